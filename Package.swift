@@ -1,0 +1,31 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library of ours: the modules it may use are the whole of its dependencies.
+func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+/// The tests of a module, beside it by name.
+func tests(
+  of name: String, uses: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + uses, exclude: exclude,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Farthing",
+  targets: [
+    module("Finance"),
+    tests(of: "Finance"),
+  ]
+)
