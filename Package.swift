@@ -27,5 +27,7 @@ let package = Package(
   targets: [
     module("Finance"),
     tests(of: "Finance"),
+    module("Markup"),
+    tests(of: "Markup"),
   ]
 )

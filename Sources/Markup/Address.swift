@@ -1,0 +1,82 @@
+/// A page of ours: a path from the program, segments and a query from data, always escaped.
+///
+/// Links are made from addresses alone, so no typed text can point a link elsewhere.
+///
+///     Address("/credit-card", query: [("balance", "1,000"), ("apr", "20")]).text
+///     // /credit-card?balance=1%2C000&apr=20
+package struct Address: Sendable, Hashable {
+  private let path: String
+  private let query: [Pair]
+  private let fragment: String?
+
+  private struct Pair: Sendable, Hashable {
+    let name: String
+    let value: String
+  }
+
+  package init(
+    _ path: StaticString, query: [(String, String)] = [], fragment: StaticString? = nil
+  ) {
+    self.path = path.description
+    self.query = query.map { Pair(name: $0.0, value: $0.1) }
+    self.fragment = fragment?.description
+  }
+
+  private init(path: String, query: [Pair], fragment: String?) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+  }
+
+  /// The address one level below, under a name that came from data.
+  package func appending(_ segment: String) -> Address {
+    Address(path: path + "/" + Self.escaped(segment), query: query, fragment: fragment)
+  }
+
+  /// The same address with an ending such as `.json` on its path.
+  package func withExtension(_ ending: StaticString) -> Address {
+    Address(path: path + ending.description, query: query, fragment: fragment)
+  }
+
+  package func with(fragment: StaticString) -> Address {
+    Address(path: path, query: query, fragment: fragment.description)
+  }
+
+  package func with(query: [(String, String)]) -> Address {
+    Address(
+      path: path, query: query.map { Pair(name: $0.0, value: $0.1) }, fragment: fragment)
+  }
+
+  package var text: String {
+    var text = path
+    for (index, pair) in query.enumerated() {
+      text += index == 0 ? "?" : "&"
+      text += Self.escaped(pair.name) + "=" + Self.escaped(pair.value)
+    }
+    if let fragment { text += "#" + fragment }
+    return text
+  }
+
+  /// Percent-encoding of all but RFC 3986's unreserved characters; a space becomes `+`.
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      case UInt8(ascii: " "):
+        bytes.append(UInt8(ascii: "+"))
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexadecimal[Int(byte >> 4)])
+        bytes.append(hexadecimal[Int(byte & 15)])
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
+}

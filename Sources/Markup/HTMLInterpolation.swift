@@ -1,0 +1,80 @@
+extension HTML: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: StaticString) {
+    self.init(raw: value)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self = stringInterpolation.html
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate(set) var html: HTML
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      html = HTML(reserving: literalCapacity + interpolationCount * 24)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) {
+      html.append(raw: literal)
+    }
+
+    package mutating func appendInterpolation(_ piece: HTML) {
+      html.append(piece)
+    }
+
+    package mutating func appendInterpolation(_ piece: HTML?) {
+      if let piece { html.append(piece) }
+    }
+
+    @_disfavoredOverload
+    package mutating func appendInterpolation(_ text: some StringProtocol) {
+      html.append(escaping: text)
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      html.append(escaping: text)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      html.append(escaping: String(number))
+    }
+
+    /// One piece for each element, in order.
+    package mutating func appendInterpolation<Elements: Sequence>(
+      each elements: Elements, _ piece: (Elements.Element) -> HTML
+    ) {
+      for element in elements { html.append(piece(element)) }
+    }
+
+    /// ` name="value"`, or nothing when there is no value.
+    package mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
+      guard let value else { return }
+      html.append(raw: " ")
+      html.append(raw: name)
+      html.append(raw: "=\"")
+      html.append(escaping: value)
+      html.append(raw: "\"")
+    }
+
+    package mutating func appendInterpolation(attribute name: StaticString, _ value: Int?) {
+      appendInterpolation(attribute: name, value.map { String($0) })
+    }
+
+    /// ` name` when it is on, nothing when it is off.
+    package mutating func appendInterpolation(flag name: StaticString, _ isOn: Bool) {
+      guard isOn else { return }
+      html.append(raw: " ")
+      html.append(raw: name)
+    }
+
+    /// ` href="…"` to a page of ours.
+    package mutating func appendInterpolation(href address: Address) {
+      appendInterpolation(attribute: "href", address.text)
+    }
+
+    /// ` action="…"` to a page of ours.
+    package mutating func appendInterpolation(action address: Address) {
+      appendInterpolation(attribute: "action", address.text)
+    }
+  }
+}

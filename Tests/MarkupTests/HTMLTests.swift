@@ -1,0 +1,59 @@
+import Markup
+import Testing
+
+@Suite struct HTMLTests {
+  @Test func `escapes what is interpolated and trusts literals`() {
+    let name = "<b>"
+    let page: HTML = "<p title=\"\(name)\">\(name)</p>"
+    #expect(page.text == "<p title=\"&lt;b&gt;\">&lt;b&gt;</p>")
+  }
+
+  @Test(arguments: [
+    ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+    ("\u{0}", "\u{FFFD}"), ("\u{1B}", "\u{FFFD}"), ("\u{7F}", "\u{FFFD}"), ("\n", "\n"),
+    ("£é日😀", "£é日😀"), ("&lt;", "&amp;lt;"),
+  ])
+  func `escapes each special character`(typed: String, sent: String) {
+    let page: HTML = "\(typed)"
+    #expect(page.text == sent)
+  }
+
+  @Test func `leaves every other ASCII character alone`() {
+    let plain = String(
+      decoding: (0x20...0x7E).filter { !"&<>\"'".utf8.contains($0) }, as: UTF8.self)
+    let page: HTML = "\(plain)"
+    #expect(page.text == plain)
+  }
+
+  @Test func `keeps markup that is markup already, and leaves out what is absent`() {
+    let bold: HTML? = "<b>1</b>"
+    let nothing: HTML? = nil
+    let page: HTML = "<p>\(bold)\(nothing)</p>"
+    #expect(page.text == "<p><b>1</b></p>")
+  }
+
+  @Test func `a conditional string is text, never markup`() {
+    let isOn = true
+    let page: HTML = "<p>\(isOn ? "<i>" : "")</p>"
+    #expect(page.text == "<p>&lt;i&gt;</p>")
+  }
+
+  @Test func `writes attributes only when they have a value`() {
+    let absent: String? = nil
+    let page: HTML =
+      "<input\(attribute: "title", "a \"b\"")\(attribute: "value", absent)\(flag: "checked", true)\(flag: "disabled", false)>"
+    #expect(page.text == "<input title=\"a &quot;b&quot;\" checked>")
+  }
+
+  @Test func `writes one piece for each element`() {
+    let page: HTML = "<ul>\(each: ["a", "<"], { "<li>\($0)</li>" })</ul>"
+    #expect(page.text == "<ul><li>a</li><li>&lt;</li></ul>")
+  }
+
+  @Test func `mends what a writer of figures puts in`() {
+    var page = HTML()
+    page.append(written: { $0.append(contentsOf: "1<2".utf8) })
+    page.append(written: { $0.append(contentsOf: "£12".utf8) })
+    #expect(page.text == "1&lt;2£12")
+  }
+}
