@@ -32,10 +32,10 @@ import Testing
     #expect(page.text == "<p><b>1</b></p>")
   }
 
-  @Test func `a conditional string is text, never markup`() {
-    let isOn = true
+  @Test(arguments: [(true, "<p>&lt;i&gt;</p>"), (false, "<p></p>")])
+  func `a conditional string is text, never markup`(isOn: Bool, sent: String) {
     let page: HTML = "<p>\(isOn ? "<i>" : "")</p>"
-    #expect(page.text == "<p>&lt;i&gt;</p>")
+    #expect(page.text == sent)
   }
 
   @Test func `writes attributes only when they have a value`() {
