@@ -29,5 +29,9 @@ let package = Package(
     tests(of: "Finance"),
     module("Markup"),
     tests(of: "Markup"),
+    module("Forms", uses: ["Finance"]),
+    tests(of: "Forms"),
+    module("Web", uses: ["Forms", "Markup"]),
+    tests(of: "Web"),
   ]
 )

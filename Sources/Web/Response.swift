@@ -1,0 +1,119 @@
+package import Markup
+
+/// A whole answer, held in memory until it is sent.
+package struct Response: Sendable {
+  package enum Status: Int, Sendable {
+    case ok = 200
+    case seeOther = 303
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case conflict = 409
+    case unprocessable = 422
+    case internalError = 500
+
+    var reason: String {
+      switch self {
+      case .ok: "OK"
+      case .seeOther: "See Other"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .conflict: "Conflict"
+      case .unprocessable: "Unprocessable Content"
+      case .internalError: "Internal Server Error"
+      }
+    }
+  }
+
+  /// What may be remembered of an answer, and by whom.
+  package enum Privacy: Sendable {
+    /// The same for everybody: may be cached and found by search engines.
+    case open
+    /// Holds somebody's figures: never stored, indexed or passed on in a referrer.
+    case figures
+  }
+
+  package var status: Status
+  package var contentType: StaticString
+  package var privacy: Privacy
+  package var headers: [Header]
+  package var body: [UInt8]
+
+  package struct Header: Sendable, Equatable {
+    package let name: StaticString
+    package let value: String
+
+    package init(_ name: StaticString, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    package static func == (left: Header, right: Header) -> Bool {
+      left.name.description == right.name.description && left.value == right.value
+    }
+  }
+
+  package init(
+    _ status: Status = .ok, contentType: StaticString, privacy: Privacy = .figures,
+    headers: [Header] = [], body: [UInt8]
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.privacy = privacy
+    self.headers = headers
+    self.body = body
+  }
+
+  package static func page(
+    _ page: HTML, status: Status = .ok, privacy: Privacy = .figures
+  ) -> Response {
+    Response(status, contentType: "text/html; charset=utf-8", privacy: privacy, body: page.bytes)
+  }
+
+  package static func text(_ text: String, status: Status = .ok) -> Response {
+    Response(status, contentType: "text/plain; charset=utf-8", body: Array(text.utf8))
+  }
+
+  package static func json(_ body: [UInt8], status: Status = .ok) -> Response {
+    Response(status, contentType: "application/json", body: body)
+  }
+
+  /// A file to save, under a name of our own choosing.
+  package static func download(
+    _ body: [UInt8], as name: StaticString, contentType: StaticString
+  ) -> Response {
+    Response(
+      contentType: contentType,
+      headers: [Header("Content-Disposition", "attachment; filename=\"\(name)\"")], body: body)
+  }
+}
+
+extension Response {
+  /// The answer as a CGI program writes it (RFC 3875), security headers included.
+  package func serialized(secure: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count + 2_048)
+    bytes.append(contentsOf: "Status: \(status.rawValue) \(status.reason)\r\n".utf8)
+    write("Content-Type", contentType.description, into: &bytes)
+    for header in headers {
+      write(header.name, header.value, into: &bytes)
+    }
+    for header in SecurityHeaders.list(for: privacy, secure: secure) {
+      write(header.name, header.value, into: &bytes)
+    }
+    bytes.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)
+    bytes.append(contentsOf: body)
+    return bytes
+  }
+
+  /// A line break in a value would start another header: it is left out.
+  private func write(_ name: StaticString, _ value: String, into bytes: inout [UInt8]) {
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: ": ".utf8)
+    bytes.append(contentsOf: value.utf8.lazy.filter { $0 >= 0x20 && $0 != 0x7F })
+    bytes.append(contentsOf: "\r\n".utf8)
+  }
+}

@@ -1,0 +1,22 @@
+/// One row of the table of routes: what answers a method and a path.
+package struct Route<Context: Sendable>: Sendable {
+  package typealias Answer = @Sendable (Request, Context) -> Response
+
+  package let method: Request.Method
+  package let path: StaticString
+
+  /// Whether the plain page, without a query, is the same for everybody and written ahead of time.
+  package let isGenerated: Bool
+  package let answer: Answer
+
+  /// A page or a document; a segment `*` of its path matches any one name.
+  package static func get(
+    _ path: StaticString, generated: Bool = false, _ answer: @escaping Answer
+  ) -> Route {
+    Route(method: .get, path: path, isGenerated: generated, answer: answer)
+  }
+
+  package static func post(_ path: StaticString, _ answer: @escaping Answer) -> Route {
+    Route(method: .post, path: path, isGenerated: false, answer: answer)
+  }
+}

@@ -1,0 +1,67 @@
+import Forms
+import Testing
+import Web
+
+@Suite struct RequestTests {
+  func request(
+    _ variables: [String: String], body: String = "", tooLarge: Bool = false
+  ) throws -> Request {
+    try Request(
+      variable: { variables[$0].map { Array($0.utf8) } }, body: Array(body.utf8),
+      bodyIsTooLarge: tooLarge)
+  }
+
+  @Test func `reads a query in order`() throws {
+    let request = try request([
+      "REQUEST_METHOD": "GET", "DOCUMENT_URI": "/credit-card",
+      "QUERY_STRING": "balance=1%2C000&apr=17.9&apr=2&x=a+b%C2%A3&&flag",
+    ])
+    #expect(request.method == .get)
+    #expect(request.path == "/credit-card")
+    #expect(
+      request.query
+        == Submission([
+          ("balance", "1,000"), ("apr", "17.9"), ("apr", "2"), ("x", "a b£"), ("flag", ""),
+        ]))
+  }
+
+  @Test(arguments: [
+    ("a=%", UnreadableRequest.percentEncoding), ("a=%1", .percentEncoding),
+    ("a=%zz", .percentEncoding), ("a=%00", .notText), ("a=%FF", .notText),
+    ("a=%C3%28", .notText), ("a=%ED%A0%80", .notText), ("%FF=a", .notText),
+    (String(repeating: "a", count: 8 * 1024 + 1), .tooLong),
+    (String(repeating: "a=1&", count: 101), .tooManyFields),
+  ])
+  func `refuses a query that cannot be read`(query: String, reason: UnreadableRequest) {
+    #expect(throws: reason) { try request(["QUERY_STRING": query]) }
+  }
+
+  @Test(arguments: [
+    String(repeating: "a", count: 8 * 1024), String(repeating: "a=1&", count: 100), "a=%41", "",
+  ])
+  func `reads a query at its limits`(query: String) throws {
+    _ = try request(["QUERY_STRING": query])
+  }
+
+  @Test func `reads a form from the body`() throws {
+    let request = try request(
+      ["REQUEST_METHOD": "POST", "CONTENT_TYPE": "application/x-www-form-urlencoded"],
+      body: "name=Blue+card")
+    #expect(request.form["name"] == "Blue card")
+  }
+
+  @Test func `refuses a body that is too large or of another kind`() {
+    #expect(throws: UnreadableRequest.tooLong) { try request([:], tooLarge: true) }
+    #expect(throws: UnreadableRequest.unknownForm) {
+      try request(["CONTENT_TYPE": "text/plain"], body: "a=1")
+    }
+  }
+
+  @Test(arguments: [
+    ("/credit-card.json", "", true), ("/credit-card", "application/json", true),
+    ("/credit-card", "text/html,application/json", false), ("/credit-card", "", false),
+  ])
+  func `knows when a program asks`(path: String, accept: String, isProgram: Bool) {
+    #expect(Request(path: path, accept: accept).wantsJSON == isProgram)
+  }
+}

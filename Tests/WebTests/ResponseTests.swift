@@ -1,0 +1,48 @@
+import Testing
+import Web
+
+@Suite struct ResponseTests {
+  func lines(_ response: Response, secure: Bool = false) -> [Substring] {
+    String(decoding: response.serialized(secure: secure), as: UTF8.self)
+      .split(separator: "\r\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `is a CGI answer`() {
+    let lines = lines(.text("Hello", status: .notFound))
+    #expect(lines.first == "Status: 404 Not Found")
+    #expect(lines.contains("Content-Type: text/plain; charset=utf-8"))
+    #expect(lines.contains("Content-Length: 5"))
+    #expect(lines.suffix(2) == ["", "Hello"])
+  }
+
+  @Test func `carries the security headers`() {
+    let text = lines(.text("")).joined(separator: "\n")
+    for header in [
+      "Content-Security-Policy: default-src 'none'; style-src 'self'", "frame-ancestors 'none'",
+      "X-Content-Type-Options: nosniff", "Permissions-Policy: camera=()",
+      "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Resource-Policy: same-origin",
+    ] {
+      #expect(text.contains(header))
+    }
+    #expect(!text.contains("Strict-Transport-Security"))
+  }
+
+  @Test func `asks for TLS only where there is TLS`() {
+    #expect(
+      lines(.text(""), secure: true)
+        .contains("Strict-Transport-Security: max-age=63072000; includeSubDomains"))
+  }
+
+  @Test func `keeps figures out of stores, indexes and referrers`() {
+    let private_ = lines(.text(""))
+    #expect(private_.contains("Cache-Control: no-store"))
+    #expect(private_.contains("Referrer-Policy: no-referrer"))
+    #expect(private_.contains("X-Robots-Tag: noindex"))
+  }
+
+  @Test func `no value can start another header`() {
+    var response = Response.text("")
+    response.headers = [.init("Location", "/a\r\nSet-Cookie: b=c")]
+    #expect(lines(response).contains("Location: /aSet-Cookie: b=c"))
+  }
+}
