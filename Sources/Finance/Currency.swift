@@ -1,0 +1,91 @@
+/// An ISO 4217 currency.
+///
+/// One byte, a place in the table of `CurrencyTable.swift`: copying it costs nothing.
+package struct Currency: Hashable, Sendable {
+  private let place: UInt8
+
+  /// The currency of an ISO code in capital or small letters, or nil when none circulates.
+  package init?(code: some StringProtocol) {
+    let code = code.uppercased()
+    guard let place = Self.table.firstIndex(where: { $0.code == code }) else { return nil }
+    self.place = UInt8(place)
+  }
+
+  private init(known code: String) {
+    guard let currency = Currency(code: code) else {
+      preconditionFailure("\(code) is not in the table of currencies")
+    }
+    self = currency
+  }
+
+  private init(place: Int) {
+    self.place = UInt8(place)
+  }
+
+  package static let gbp = Currency(known: "GBP")
+  package static let usd = Currency(known: "USD")
+  package static let eur = Currency(known: "EUR")
+  package static let jpy = Currency(known: "JPY")
+  package static let bhd = Currency(known: "BHD")
+
+  /// Every currency that circulates, in order of code.
+  package static let all = table.indices.map { Currency(place: $0) }
+}
+
+extension Currency {
+  package var code: String { row.code }
+
+  /// How many decimals an amount has: 2 for pounds, 0 for yen, 3 for Bahraini dinars.
+  package var digits: Int { row.digits }
+
+  /// How many minor units make one whole unit.
+  package var minorUnitsPerUnit: Int64 {
+    switch digits {
+    case 0: 1
+    case 2: 100
+    default: 1_000
+    }
+  }
+
+  /// What stands before an amount: `£`, `$`, `€`, `¥`, or the code and a no-break space.
+  package var symbol: String { row.symbol }
+
+  /// The unit in words, for labels: "pounds", "US dollars", "Swiss francs".
+  package var name: String { row.plural }
+
+  /// One unit in words: "pound", "US dollar", "Swiss franc".
+  package var singularName: String { row.singular }
+
+  /// What else people write for it: signs and abbreviations, shared by some currencies.
+  var signs: [String] { row.signs }
+
+  private var row: Row { Self.table[Int(place)] }
+}
+
+extension Currency: CustomStringConvertible {
+  package var description: String { code }
+}
+
+extension Currency {
+  /// A row of the table of currencies.
+  struct Row: Sendable {
+    let code: String
+    let digits: Int
+    let symbol: String
+    let singular: String
+    let plural: String
+    let signs: [String]
+
+    init(
+      _ code: String, _ digits: Int, _ singular: String, plural: String? = nil,
+      symbol: String? = nil, signs: [String] = []
+    ) {
+      self.code = code
+      self.digits = digits
+      self.symbol = symbol ?? "\(code)\u{A0}"
+      self.singular = singular
+      self.plural = plural ?? "\(singular)s"
+      self.signs = signs
+    }
+  }
+}
