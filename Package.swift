@@ -33,5 +33,7 @@ let package = Package(
     tests(of: "Forms"),
     module("Web", uses: ["Forms", "Markup"]),
     tests(of: "Web"),
+    module("Documents"),
+    tests(of: "Documents"),
   ]
 )

@@ -1,0 +1,57 @@
+/// A table as spreadsheets read it (RFC 4180): UTF-8, CRLF, quotes where needed.
+///
+///     var csv = CSV(header: ["Month", "Card"])
+///     csv.append([.value("1"), .text("=cmd()")])
+///     // Month,Card␍␊1,'=cmd()␍␊
+package struct CSV: Equatable, Sendable {
+  package enum Cell: Equatable, Sendable {
+    /// Words somebody typed: never read as a formula.
+    case text(String)
+
+    /// A figure or a date of our own making, which may begin with a minus.
+    case value(String)
+  }
+
+  package private(set) var bytes: [UInt8]
+
+  /// A byte order mark makes Excel read names as UTF-8 when the file is opened by a double click.
+  package init(header: [String], byteOrderMark: Bool = false) {
+    bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+    append(header.map { .value($0) })
+  }
+
+  package mutating func append(_ row: [Cell]) {
+    let start = bytes.count
+    for (column, cell) in row.enumerated() {
+      if column > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch cell {
+      case .text(let words): append(quotingIfNeeded: CSVFormula.disarmed(words))
+      case .value(let figure): append(quotingIfNeeded: figure)
+      }
+    }
+    // An empty line would be no row at all.
+    if row.count == 1, bytes.count == start { bytes += "\"\"".utf8 }
+    bytes += "\r\n".utf8
+  }
+
+  private mutating func append(quotingIfNeeded cell: String) {
+    guard cell.utf8.contains(where: Self.needsQuotes) else {
+      bytes += cell.utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in cell.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Semicolons and tabs separate cells in some countries' spreadsheets.
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): true
+    default: byte < 0x20
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// Walks over the bytes of a CSV file once.
+struct CSVReader {
+  private let bytes: [UInt8]
+  private let limits: CSVTable.Limits
+  private let separator: UInt8
+  private var position: Int
+  private var line = 1
+
+  init(_ bytes: [UInt8], limits: CSVTable.Limits) {
+    self.bytes = bytes
+    self.limits = limits
+    separator = Self.separator(of: bytes)
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  mutating func rows() throws(InvalidCSV) -> [CSVTable.Row] {
+    var rows: [CSVTable.Row] = []
+    while position < bytes.count {
+      if skipLineEnd() { continue }
+      guard rows.count < limits.rows else { throw .tooManyRows(limit: limits.rows) }
+      rows.append(try row())
+    }
+    return rows
+  }
+
+  private mutating func row() throws(InvalidCSV) -> CSVTable.Row {
+    let start = line
+    var cells = [try cell()]
+    while position < bytes.count, !skipLineEnd() {
+      position += 1
+      guard cells.count < limits.cells else {
+        throw .tooManyCells(line: line, limit: limits.cells)
+      }
+      cells.append(try cell())
+    }
+    return CSVTable.Row(line: start, cells: cells)
+  }
+
+  /// Reads a cell and stops at the separator or line end behind it.
+  private mutating func cell() throws(InvalidCSV) -> String {
+    guard position < bytes.count, bytes[position] == .quote else { return try plainCell() }
+    let text = try quotedCell()
+    guard isAtCellEnd else { throw .textAfterQuote(line: line) }
+    return text
+  }
+
+  private mutating func plainCell() throws(InvalidCSV) -> String {
+    let start = position
+    while !isAtCellEnd {
+      guard bytes[position] != .quote else { throw .quoteInsideCell(line: line) }
+      position += 1
+    }
+    return try text(bytes[start..<position], line: line)
+  }
+
+  private mutating func quotedCell() throws(InvalidCSV) -> String {
+    let start = line
+    var content: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      if bytes[position] == .quote {
+        position += 1
+        guard position < bytes.count, bytes[position] == .quote else {
+          return try text(content[...], line: start)
+        }
+      }
+      let next = position
+      if !skipLineEnd() { position += 1 }
+      content += bytes[next..<position]
+    }
+    throw .quoteNotClosed(line: start)
+  }
+
+  private var isAtCellEnd: Bool {
+    guard position < bytes.count else { return true }
+    let byte = bytes[position]
+    return byte == separator || byte == .lineFeed || byte == .carriageReturn
+  }
+
+  /// Steps over CRLF, LF or CR, if one is next.
+  private mutating func skipLineEnd() -> Bool {
+    switch bytes[position] {
+    case .lineFeed: position += 1
+    case .carriageReturn:
+      position += 1
+      if position < bytes.count, bytes[position] == .lineFeed { position += 1 }
+    default: return false
+    }
+    line += 1
+    return true
+  }
+
+  private func text(_ slice: ArraySlice<UInt8>, line: Int) throws(InvalidCSV) -> String {
+    guard let text = String(validating: slice, as: UTF8.self) else {
+      throw .notUTF8(line: line)
+    }
+    guard slice.allSatisfy(Self.isText) else { throw .controlCharacter(line: line) }
+    return text
+  }
+
+  private static func isText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .tab, .lineFeed, .carriageReturn: true
+    default: byte >= 0x20 && byte != 0x7F
+    }
+  }
+
+  /// What parts the cells of the first line that has any: the commonest outside quotes.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let candidates: [UInt8] = [.comma, .semicolon, .tab]
+    var counts = [0, 0, 0]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == .quote { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if let candidate = candidates.firstIndex(of: byte) {
+        counts[candidate] += 1
+      } else if byte == .lineFeed || byte == .carriageReturn, counts != [0, 0, 0] {
+        break
+      }
+    }
+    let most = counts.max()
+    return zip(candidates, counts).first { $0.1 == most }?.0 ?? .comma
+  }
+}
+
+extension UInt8 {
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+}

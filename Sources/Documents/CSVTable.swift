@@ -1,0 +1,57 @@
+/// The rows of a CSV file from somebody else, read strictly and within bounds.
+///
+/// Cells are parted by commas, semicolons or tabs, whichever the first line has most of. Lines end in CRLF, LF or CR; empty lines are passed over.
+package struct CSVTable: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// Where the row begins in the file, counting from 1.
+    package let line: Int
+    package let cells: [String]
+
+    package init(line: Int, cells: [String]) {
+      self.line = line
+      self.cells = cells
+    }
+  }
+
+  package struct Limits: Equatable, Sendable {
+    package let rows: Int
+    package let cells: Int
+
+    package init(rows: Int = 10_000, cells: Int = 200) {
+      self.rows = rows
+      self.cells = cells
+    }
+  }
+
+  package let rows: [Row]
+
+  package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidCSV) {
+    var reader = CSVReader(bytes, limits: limits)
+    rows = try reader.rows()
+  }
+}
+
+/// Why a file could not be read as CSV.
+package enum InvalidCSV: Error, Equatable {
+  case notUTF8(line: Int)
+  case controlCharacter(line: Int)
+  case quoteNotClosed(line: Int)
+  case quoteInsideCell(line: Int)
+  case textAfterQuote(line: Int)
+  case tooManyCells(line: Int, limit: Int)
+  case tooManyRows(limit: Int)
+
+  package var message: String {
+    switch self {
+    case .notUTF8(let line):
+      "Line \(line) is not UTF-8 text. Save the file as “CSV UTF-8” and try again"
+    case .controlCharacter(let line): "Line \(line) has a character that is not text"
+    case .quoteNotClosed(let line): "Line \(line) opens a quotation mark that is never closed"
+    case .quoteInsideCell(let line):
+      "Line \(line) has a quotation mark inside a cell that does not begin with one"
+    case .textAfterQuote(let line): "Line \(line) has text after a closing quotation mark"
+    case .tooManyCells(let line, let limit): "Line \(line) has more than \(limit) cells"
+    case .tooManyRows(let limit): "The file has more than \(limit) rows"
+    }
+  }
+}

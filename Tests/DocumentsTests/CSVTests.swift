@@ -1,0 +1,51 @@
+import Documents
+import Testing
+
+@Suite struct CSVTests {
+  private func row(_ cells: CSV.Cell...) -> String {
+    var csv = CSV(header: [])
+    csv.append(cells)
+    return String(decoding: csv.bytes.dropFirst(2), as: UTF8.self)
+  }
+
+  @Test func `writes a header and rows that end in CRLF`() {
+    var csv = CSV(header: ["Month", "Card"])
+    csv.append([.value("1"), .text("=cmd()")])
+    #expect(csv.bytes == Array("Month,Card\r\n1,'=cmd()\r\n".utf8))
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("two words", "two words"),
+    ("a,b", "\"a,b\""),
+    ("a;b", "\"a;b\""),
+    ("say \"hi\"", "\"say \"\"hi\"\"\""),
+    ("two\r\nlines", "\"two\r\nlines\""),
+    ("", "\"\""),
+    ("Ŵyn Γεωργία", "Ŵyn Γεωργία"),
+  ])
+  func `quotes what would break a row`(text: String, written: String) {
+    #expect(row(.text(text)) == written + "\r\n")
+  }
+
+  @Test func `leaves figures and dates as they are`() {
+    #expect(row(.value("-3.00"), .value("2026-11-20"), .value("")) == "-3.00,2026-11-20,\r\n")
+  }
+
+  @Test func `a text that begins with a minus is never a figure`() {
+    #expect(row(.text("-3.00")) == "'-3.00\r\n")
+  }
+
+  @Test func `begins with a byte order mark when asked`() {
+    #expect(CSV(header: ["a"], byteOrderMark: true).bytes == [0xEF, 0xBB, 0xBF, 0x61, 13, 10])
+  }
+
+  @Test func `what is written can be read again`() throws {
+    let texts = ["=1+1", "a\"b", "", "x;=y", "tab\tbed", "line\r\nbreak", "'quoted'", "'-1", " +1"]
+    var csv = CSV(header: ["Text", "Figure"])
+    for text in texts { csv.append([.text(text), .value("-1")]) }
+    let rows = try CSVTable(csv.bytes).rows.dropFirst()
+    #expect(rows.map { CSVFormula.restored($0.cells[0]) } == texts)
+    #expect(rows.allSatisfy { $0.cells[1] == "-1" })
+  }
+}
