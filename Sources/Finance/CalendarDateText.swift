@@ -1,0 +1,50 @@
+extension CalendarDate {
+  /// The date of `YYYY-MM-DD`, exactly so, or nil.
+  package init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+      let day = Self.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The date as `YYYY-MM-DD`.
+  package var iso: String {
+    var bytes: [UInt8] = []
+    writeISO(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package func writeISO(into bytes: inout [UInt8]) {
+    bytes.append(decimal: UInt64(year), atLeast: 4)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(decimal: UInt64(month), atLeast: 2)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(decimal: UInt64(day), atLeast: 2)
+  }
+
+  /// The date in words, in an order that nobody has to guess: "5 December 2026".
+  package var words: String { "\(day) \(monthAndYear)" }
+
+  /// The month in words: "February 2032".
+  package var monthAndYear: String { "\(Self.monthNames[month - 1]) \(year)" }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for byte in digits {
+      guard let digit = byte.asciiDigit else { return nil }
+      number = number * 10 + digit
+    }
+    return number
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  package var description: String { iso }
+}
