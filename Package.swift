@@ -13,6 +13,11 @@ func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: uses, swiftSettings: strict)
 }
 
+/// A C library of the system, found by its pkg-config name.
+func library(_ name: String, of pkgConfig: String, from debianPackage: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
+}
+
 /// The tests of a module, beside it by name.
 func tests(
   of name: String, uses: [Target.Dependency] = [], exclude: [String] = []
@@ -33,7 +38,8 @@ let package = Package(
     tests(of: "Forms"),
     module("Web", uses: ["Forms", "Markup"]),
     tests(of: "Web"),
-    module("Documents"),
+    library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
+    module("Documents", uses: ["CQRCode"]),
     tests(of: "Documents"),
   ]
 )
