@@ -39,7 +39,7 @@ let package = Package(
     module("Web", uses: ["Forms", "Markup"]),
     tests(of: "Web"),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
-    module("Documents", uses: ["CQRCode"]),
-    tests(of: "Documents"),
+    module("Documents", uses: ["Finance", "CQRCode"]),
+    tests(of: "Documents", uses: ["Finance"]),
   ]
 )

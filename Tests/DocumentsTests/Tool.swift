@@ -23,7 +23,7 @@ struct Tool {
   }
 
   private func run(_ shell: String) throws -> String {
-    let pipe = try #require(popen("{ \(shell); } 2>&1", "r"))
+    let pipe = try #require(popen("{ \(shell)\n} 2>&1", "r"))
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 {
