@@ -13,7 +13,13 @@ func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: uses, swiftSettings: strict)
 }
 
-/// A C library of the system, found by its pkg-config name.
+/// An executable: wiring only, so that everything worth testing is in a module.
+func program(_ name: String, uses: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+/// A C library of the system, found by its pkg-config name; linked dynamically, so that its
+/// security updates reach a running site.
 func library(_ name: String, of pkgConfig: String, from debianPackage: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
 }
@@ -29,6 +35,9 @@ func tests(
 
 let package = Package(
   name: "Farthing",
+  products: [
+    .executable(name: "farthing-server", targets: ["Server"])
+  ],
   targets: [
     module("Finance"),
     tests(of: "Finance"),
@@ -41,5 +50,10 @@ let package = Package(
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     module("Documents", uses: ["Finance", "CQRCode"]),
     tests(of: "Documents", uses: ["Finance"]),
+    .systemLibrary(name: "CLinux"),
+    library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
+    module("FastCGI", uses: ["CFastCGI", "CLinux"]),
+    tests(of: "FastCGI"),
+    program("Server", uses: ["FastCGI"]),
   ]
 )

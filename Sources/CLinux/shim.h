@@ -1,0 +1,8 @@
+#pragma once
+
+// What Swift's Glibc module leaves out.
+#include <sys/signalfd.h>
+
+extern char **environ;
+
+static inline char **environment(void) { return environ; }

@@ -1,0 +1,28 @@
+internal import CLinux
+import Glibc
+
+/// The plain Common Gateway Interface (RFC 3875): one process, one request.
+enum GatewayProgram {
+  /// Whether a web server started this process to answer a single request.
+  static var isAsked: Bool { getenv("REQUEST_METHOD") != nil }
+
+  static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [UInt8]) throws(WorkerFailure) {
+    var body = Body(limit: bodyLimit)
+    var left = getenv("CONTENT_LENGTH").flatMap { Int(String(cString: $0)) } ?? 0
+    body.gather { piece in
+      let count = read(STDIN_FILENO, piece.baseAddress, max(0, min(left, piece.count)))
+      left -= count
+      return count
+    }
+    try write(answer(Call(body: body, parameters: environment())))
+  }
+
+  private static func write(_ response: [UInt8]) throws(WorkerFailure) {
+    var rest = response[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw .system(call: "write", number: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import CFastCGI
+import Glibc
+
+/// Answers requests one at a time until it is asked to stop.
+///
+/// A worker is a process of its own, so that whatever goes wrong in one request costs that
+/// request at most: the web server asks another worker, and a supervisor starts this one again.
+struct Worker: ~Copyable {
+  private let listening: CInt
+  private let bodyLimit: Int
+  private let stop: StopSignals
+
+  /// libfcgi keeps the address of its request, so the request has one that stays.
+  private let request: UnsafeMutablePointer<FCGX_Request>
+
+  init(listeningOn socket: CInt, bodyLimit: Int, until stop: consuming StopSignals) {
+    listening = socket
+    self.bodyLimit = bodyLimit
+    self.stop = stop
+    request = .allocate(capacity: 1)
+    request.initialize(to: FCGX_Request())
+    Self.prepareLibrary()
+    FCGX_InitRequest(request, socket, 0)
+  }
+
+  deinit {
+    FCGX_Free(request, 1)
+    request.deallocate()
+  }
+
+  private static func prepareLibrary() {
+    // Once an answer is written the worker is free: it need not see the front hang up.
+    setenv("LIBFCGI_OS_CLOSE_POLL_TIMEOUT", "0", 0)
+    FCGX_Init()
+    // The library's own handler of SIGTERM leaves a process hanging; a front that went away is
+    // an error of write(2) and no signal.
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGUSR1, SIG_DFL)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  func run(_ answer: (borrowing Call) -> [UInt8]) throws(WorkerFailure) {
+    try neverBlockInAccept()
+    while try waitForConnection() {
+      // The last guard against a request that never ends, in us or in the front: SIGALRM ends
+      // the process.
+      alarm(Self.patience)
+      if try accept() { finish(answer) }
+      alarm(0)
+    }
+  }
+
+  /// Workers share the socket: one that comes late to a connection must not wait in accept(2).
+  private func neverBlockInAccept() throws(WorkerFailure) {
+    guard fcntl(listening, F_SETFL, fcntl(listening, F_GETFL) | O_NONBLOCK) == 0 else {
+      throw .system(call: "fcntl", number: errno)
+    }
+  }
+
+  /// How many seconds a request may take; nginx has given up by then.
+  private static let patience: CUnsignedInt = 15
+
+  /// Returns whether there may be one; false means that it is time to leave.
+  private func waitForConnection() throws(WorkerFailure) -> Bool {
+    var watched = [stop.watch, pollfd(fd: listening, events: CShort(POLLIN), revents: 0)]
+    guard poll(&watched, nfds_t(watched.count), -1) >= 0 else {
+      guard errno == EINTR else { throw .system(call: "poll", number: errno) }
+      return true
+    }
+    return watched[0].revents == 0
+  }
+
+  /// Returns whether there is a request to answer.
+  private func accept() throws(WorkerFailure) -> Bool {
+    let outcome = FCGX_Accept_r(request)
+    guard outcome < 0 else { return true }
+    switch -outcome {
+    case EAGAIN, EINTR, ECONNABORTED:
+      return false
+    case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+      pause(milliseconds: 100)
+      return false
+    case let number:
+      throw .system(call: "accept", number: number)
+    }
+  }
+
+  /// Lets the system find what it lacks, unless it is time to leave.
+  private func pause(milliseconds: CInt) {
+    var watched = stop.watch
+    poll(&watched, 1, milliseconds)
+  }
+
+  private func finish(_ answer: (borrowing Call) -> [UInt8]) {
+    var body = Body(limit: bodyLimit)
+    body.gather { piece in
+      Int(FCGX_GetStr(piece.baseAddress, CInt(clamping: piece.count), request.pointee.in))
+    }
+    // A front that broke off has sent half a request and waits for no answer.
+    if FCGX_GetError(request.pointee.in) == 0 {
+      write(answer(Call(body: body, parameters: request.pointee.envp)))
+    }
+    // A connection kept open would tie this worker to a front that may be idle.
+    request.pointee.keepConnection = 0
+    FCGX_Finish_r(request)
+  }
+
+  private func write(_ response: [UInt8]) {
+    response.withUnsafeBytes { bytes in
+      _ = FCGX_PutStr(bytes.baseAddress, CInt(clamping: bytes.count), request.pointee.out)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+import Testing
+
+@testable import FastCGI
+
+/// Signals and the library's first call belong to the process: one worker at a time.
+@Suite(.serialized) struct WorkerTests {
+  let front = Front()
+
+  @Test func `passes on the whole answer, byte for byte`() throws {
+    let page = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let visitor = front.ask()
+    try front.work { _ in page }
+    #expect(visitor.answer() == page)
+  }
+
+  @Test func `hands over parameters as they were sent, whatever their bytes`() throws {
+    let visitor = front.ask([("EMPTY", []), ("HTTP_COOKIE", [0xFF, 0x20, 0xC3])])
+    try front.work { call in
+      #expect(call.parameter("HTTP_COOKIE") == [0xFF, 0x20, 0xC3])
+      #expect(call.parameter("EMPTY") == [])
+      #expect(call.parameter("HTTP") == nil)
+      return []
+    }
+    #expect(visitor.answer() == [])
+  }
+
+  @Test func `hands over the body`() throws {
+    let visitor = front.ask([("REQUEST_METHOD", Array("POST".utf8))], body: Array("a=1".utf8))
+    try front.work { $0.body }
+    #expect(visitor.answer() == Array("a=1".utf8))
+  }
+
+  @Test(arguments: [(1_000, false), (1_001, true), (150_000, true)])
+  func `reads a body to its end and keeps it up to the limit`(
+    size: Int, isTooLarge: Bool
+  ) throws {
+    let visitor = front.ask(body: Array(repeating: 65, count: size))
+    try front.work(bodyLimit: 1_000) { call in
+      #expect(call.bodyIsTooLarge == isTooLarge)
+      #expect(call.body.count == (isTooLarge ? 0 : size))
+      return [79, 75]
+    }
+    #expect(visitor.answer() == [79, 75])
+  }
+
+  /// libfcgi reads 8,192 bytes at a time: around that many, the end of the request is split.
+  @Test func `answers whatever the length of a cookie`() throws {
+    for length in 8_100...8_200 {
+      let visitor = front.ask([("HTTP_COOKIE", Array(repeating: 65, count: length))])
+      try front.work { call in Array("\(call.parameter("HTTP_COOKIE")?.count ?? 0)".utf8) }
+      #expect(visitor.answer() == Array("\(length)".utf8))
+    }
+  }
+
+  @Test func `answers those who wait, in their order`() throws {
+    let visitors = (1...3).map { front.ask([("NUMBER", [UInt8($0)])]) }
+    try front.work(answering: 3) { $0.parameter("NUMBER") ?? [] }
+    #expect(visitors.map { $0.answer() } == [[1], [2], [3]])
+  }
+
+  @Test func `finishes the request in hand when told to stop and leaves the rest to others`() throws
+  {
+    let first = front.ask()
+    let second = front.ask()
+    try front.work { _ in [1] }
+    #expect(first.answer() == [1])
+    try front.work { _ in [2] }
+    #expect(second.answer() == [2])
+  }
+
+  @Test func `does not answer half a request`() throws {
+    let broken = front.connection()
+    broken.begin([("REQUEST_METHOD", Array("POST".utf8))])
+    broken.send(.stdin, Array("balance=1".utf8), saying: 500)
+    broken.breakOff()
+    let visitor = front.ask()
+    try front.work { _ in [1] }
+    #expect(broken.answer() == [])
+    #expect(visitor.answer() == [1])
+  }
+
+  @Test func `passes over a connection that speaks another language`() throws {
+    let stranger = front.connection()
+    stranger.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+    stranger.breakOff()
+    let visitor = front.ask()
+    try front.work { _ in [1] }
+    #expect(stranger.answer() == nil)
+    #expect(visitor.answer() == [1])
+  }
+
+  @Test func `outlives a front that does not wait for the answer`() throws {
+    let impatient = front.ask()
+    let visitor = front.ask()
+    try front.work(answering: 2) { _ in
+      impatient.leave()
+      return Array(repeating: 65, count: 50_000)
+    }
+    #expect(visitor.answer()?.count == 50_000)
+  }
+
+  @Test func `says why it cannot work on what is no socket`() throws {
+    let file = open("/dev/null", O_RDWR)
+    defer { close(file) }
+    let failure = #expect(throws: WorkerFailure.self) {
+      try Worker(listeningOn: file, bodyLimit: 1, until: StopSignals()).run { _ in [] }
+    }
+    #expect(failure == .system(call: "accept", number: ENOTSOCK))
+    #expect(failure?.description == "accept failed: Socket operation on non-socket.")
+  }
+}
