@@ -1,0 +1,47 @@
+/// When a token was sealed and how long it is good for; stands before every payload.
+///
+/// Two varints: the second of sealing, since 1970; then 0 for no end, or one more than the
+/// seconds it lasts. Ten bytes at most as things are.
+struct Claims: Equatable {
+  let sealedAt: Int64
+  let lifetime: Int64?
+
+  /// How far another machine's clock may be ahead, in seconds.
+  private static let tolerance: Int64 = 60
+
+  init(sealedAt: Int64, lifetime: Int64?) {
+    self.sealedAt = sealedAt
+    self.lifetime = lifetime.map { max($0, 0) }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    sealedAt = Int64(bitPattern: try reader.number())
+    let stored = try reader.number()
+    guard stored > 0 else {
+      lifetime = nil
+      return
+    }
+    guard let seconds = Int64(exactly: stored - 1) else { throw MalformedBytes() }
+    lifetime = seconds
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt64(bitPattern: sealedAt))
+    writer.write(lifetime.map { UInt64($0) + 1 } ?? 0)
+  }
+
+  /// Refuses a token from the future and one whose time has come.
+  func check(at now: Int64) throws(SealProblem) {
+    let (soonest, isForever) = now.addingReportingOverflow(Self.tolerance)
+    guard isForever || sealedAt <= soonest else { throw .sealedInTheFuture }
+    guard let lifetime else { return }
+    let (expiry, isNever) = sealedAt.addingReportingOverflow(lifetime)
+    guard isNever || now < expiry else { throw .expired }
+  }
+
+  func isPastHalf(at now: Int64) -> Bool {
+    guard let lifetime else { return false }
+    let (age, isBeyond) = now.subtractingReportingOverflow(sealedAt)
+    return isBeyond || age > lifetime / 2
+  }
+}

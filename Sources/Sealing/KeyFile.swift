@@ -1,0 +1,89 @@
+import Glibc
+
+/// The file that holds the keys.
+package enum KeyFile {
+  static let limit = 65_536
+
+  /// Reads the keys from a file that other users can neither read nor change.
+  ///
+  /// Its group may read it, but not write: a systemd credential is mode 0440 where an access
+  /// list, shown as the group's bits, lets the service in.
+  package static func load(_ path: String) throws(KeyFileProblem) -> KeyRing {
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .failed(errno: errno) }
+    defer { close(file) }
+    try checkMode(of: file)
+    var text = try contents(of: file)
+    defer { text.withUnsafeMutableBytes(Sodium.wipe) }
+    return try KeyRing(keyFile: text)
+  }
+
+  /// Writes a file, mode 0600, with one new key that signs; one that exists stays as it is.
+  ///
+  /// The file appears under its name only when it is whole, so that workers which start
+  /// together all read the same key.
+  package static func create(_ path: String) throws(KeyFileProblem) {
+    let draft = "\(path).\(Random.identifier(bytes: 8))"
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .failed(errno: errno) }
+    defer { unlink(draft) }
+    defer { close(file) }
+    try write(newKey(), to: file)
+    guard fsync(file) == 0, link(draft, path) == 0 else { throw .failed(errno: errno) }
+  }
+
+  /// Reads the keys, after making a file with one when there is none.
+  package static func loadOrCreate(_ path: String) throws(KeyFileProblem) -> KeyRing {
+    if access(path, F_OK) != 0 {
+      do {
+        try create(path)
+      } catch .failed(errno: EEXIST) {
+        // Another worker was quicker.
+      }
+    }
+    return try load(path)
+  }
+}
+
+extension KeyFile {
+  private static func newKey() -> [UInt8] {
+    let id = Random.identifier(bytes: 4)
+    let secret = Base64.standard.text(of: Random.bytes(SecretKey.size))
+    return [UInt8]("\(id) \(secret) sign\n".utf8)
+  }
+
+  private static func checkMode(of file: CInt) throws(KeyFileProblem) {
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw .failed(errno: errno) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    let mode = facts.st_mode & 0o777
+    guard mode & (S_IRWXO | S_IWGRP) == 0 else { throw .open(toOthers: mode) }
+  }
+
+  private static func contents(of file: CInt) throws(KeyFileProblem) -> [UInt8] {
+    var text = [UInt8](repeating: 0, count: limit + 1)
+    var filled = 0
+    while filled < text.count {
+      let count = text.withUnsafeMutableBytes {
+        read(file, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .failed(errno: errno) }
+      if count == 0 { return Array(text.prefix(filled)) }
+      filled += count
+    }
+    throw .tooLarge
+  }
+
+  private static func write(_ text: [UInt8], to file: CInt) throws(KeyFileProblem) {
+    var written = 0
+    while written < text.count {
+      let count = text.withUnsafeBytes {
+        Glibc.write(file, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .failed(errno: errno) }
+      written += count
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// One line of a key file that holds a key.
+struct KeyFileLine {
+  let number: Int
+  let key: KeyRing.Key
+  let signs: Bool
+
+  /// Reads a line; `nil` is a line with nothing but a comment or spaces.
+  init?(_ text: ArraySlice<UInt8>, number: Int) throws(KeyFileProblem) {
+    let spaces = [UInt8](" \t\r".utf8)
+    let words = text.prefix { $0 != UInt8(ascii: "#") }.split { spaces.contains($0) }
+    if words.isEmpty { return nil }
+    guard words.count == 3 else { throw .notThreeWords(line: number) }
+    guard let id = Self.id(words[0]) else { throw .badID(line: number) }
+    guard let secret = Self.secret(words[1]) else { throw .badSecret(line: number) }
+    switch words[2] {
+    case Self.sign: signs = true
+    case Self.accept: signs = false
+    default: throw .badUse(line: number)
+    }
+    key = KeyRing.Key(id: id, secret: secret)
+    self.number = number
+  }
+
+  /// Refuses what may stand in a file only once.
+  func check(against earlier: KeyFileLine) throws(KeyFileProblem) {
+    if key.id == earlier.key.id { throw .repeatedID(line: number, earlier: earlier.number) }
+    if key.secret.isSame(as: earlier.key.secret) {
+      throw .repeatedSecret(line: number, earlier: earlier.number)
+    }
+    if signs && earlier.signs { throw .secondSigningKey(line: number, earlier: earlier.number) }
+  }
+}
+
+extension KeyFileLine {
+  private static let sign = [UInt8]("sign".utf8)[...]
+  private static let accept = [UInt8]("accept".utf8)[...]
+
+  /// Ids travel in every token, inside JSON: they are short and need no escaping.
+  private static func id(_ word: ArraySlice<UInt8>) -> String? {
+    let isSpeltRight = word.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isSpeltRight && word.count <= 32 ? String(decoding: word, as: UTF8.self) : nil
+  }
+
+  private static func secret(_ word: ArraySlice<UInt8>) -> SecretKey? {
+    guard var bytes = Base64.standard.bytes(of: word) else { return nil }
+    defer { bytes.withUnsafeMutableBytes(Sodium.wipe) }
+    return SecretKey(bytes)
+  }
+}

@@ -1,0 +1,53 @@
+/// The keys of a key file: one signs, and all of them open.
+///
+/// A file holds one key a line, with comments from `#` to the end of the line:
+///
+///     # id   base64 of 32 bytes                             use
+///     2026b  bm90IGEgc2VjcmV0LCBidXQgYW4gZXhhbXBsZSBrZXk=   sign
+///     2026a  dGhpcyBvbmUgaXMgYW4gZXhhbXBsZSBrZXksIHRvbyE=   accept
+///
+/// To change keys, add the new one with `accept`, restart every worker, then let it `sign` and
+/// the old one `accept`, restart again, and remove the old one when all it sealed has expired.
+/// That way no worker ever meets a key that it has not read yet.
+package struct KeyRing: CustomStringConvertible, Sendable {
+  struct Key: Sendable {
+    let id: String
+    let secret: SecretKey
+
+    /// The footer of the tokens that this key sealed, spelt in the one way that is accepted.
+    let footer: [UInt8]
+
+    init(id: String, secret: SecretKey) {
+      self.id = id
+      self.secret = secret
+      footer = [UInt8](#"{"kid":"\#(id)"}"#.utf8)
+    }
+  }
+
+  let signing: Key
+  let accepting: [Key]
+
+  /// Names the keys, without their secrets.
+  package var description: String {
+    "signs with \(signing.id), also accepts \(accepting.map(\.id))"
+  }
+
+  func key(withFooter footer: [UInt8]) -> Key? {
+    signing.footer == footer ? signing : accepting.first { $0.footer == footer }
+  }
+}
+
+extension KeyRing {
+  package init(keyFile text: [UInt8]) throws(KeyFileProblem) {
+    var lines: [KeyFileLine] = []
+    let texts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, text) in texts.enumerated() {
+      guard let line = try KeyFileLine(text, number: index + 1) else { continue }
+      for earlier in lines { try line.check(against: earlier) }
+      lines.append(line)
+    }
+    guard let signing = lines.first(where: \.signs) else { throw .noSigningKey }
+    self.signing = signing.key
+    accepting = lines.filter { !$0.signs }.map(\.key)
+  }
+}

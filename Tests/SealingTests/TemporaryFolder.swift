@@ -1,0 +1,45 @@
+import Glibc
+
+/// A folder of one test, removed with the files in it.
+final class TemporaryFolder {
+  let path: String
+
+  init() {
+    var template = [CChar]("/tmp/farthing-tests-XXXXXX".utf8CString)
+    mkdtemp(&template)
+    path = template.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
+  }
+
+  deinit {
+    for file in files { unlink(self.file(file)) }
+    rmdir(path)
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names of the files in the folder.
+  var files: [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  func write(_ text: String, to name: String, mode: mode_t) {
+    let file = open(self.file(name), O_WRONLY | O_CREAT | O_EXCL, mode)
+    _ = Glibc.write(file, text, text.utf8.count)
+    fchmod(file, mode)
+    close(file)
+  }
+
+  func mode(of name: String) -> mode_t {
+    var facts = stat()
+    return stat(file(name), &facts) == 0 ? facts.st_mode & 0o7777 : 0
+  }
+}
