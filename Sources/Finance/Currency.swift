@@ -56,6 +56,12 @@ extension Currency {
   /// One unit in words: "pound", "US dollar", "Swiss franc".
   package var singularName: String { row.singular }
 
+  /// The symbol's bytes in one word, the first one lowest.
+  var packedSymbol: UInt64 { row.packedSymbol }
+
+  /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
+  var coin: (singular: String, plural: String)? { row.coin }
+
   /// What else people write for it: signs and abbreviations, shared by some currencies.
   var signs: [String] { row.signs }
 
@@ -72,19 +78,25 @@ extension Currency {
     let code: String
     let digits: Int
     let symbol: String
+    let packedSymbol: UInt64
     let singular: String
     let plural: String
+    let coin: (singular: String, plural: String)?
     let signs: [String]
 
     init(
       _ code: String, _ digits: Int, _ singular: String, plural: String? = nil,
-      symbol: String? = nil, signs: [String] = []
+      coin: (singular: String, plural: String)? = nil, symbol: String? = nil,
+      signs: [String] = []
     ) {
+      let symbol = symbol ?? "\(code)\u{A0}"
       self.code = code
       self.digits = digits
-      self.symbol = symbol ?? "\(code)\u{A0}"
+      self.symbol = symbol
+      self.packedSymbol = symbol.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
       self.singular = singular
       self.plural = plural ?? "\(singular)s"
+      self.coin = coin
       self.signs = signs
     }
   }

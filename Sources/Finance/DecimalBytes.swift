@@ -1,39 +1,98 @@
-// Numbers written straight into a page's bytes: a long table has thousands of them.
+// Numbers written straight into a page's bytes: a long table has thousands of them, which is why
+// what writes a number is inlined into one function.
+
+/// What becomes of zeros at the end of a number's decimals.
+enum TrailingZeros {
+  case kept, droppedWhenWhole, dropped
+}
 
 extension [UInt8] {
-  /// Appends a whole number, with zeros in front up to a width.
-  mutating func append(decimal number: UInt64, atLeast width: Int = 1) {
-    var digits = DigitsFromTheRight()
-    digits.push(number, atLeast: width)
-    digits.append(to: &self)
+  /// Appends a whole number, with zeros in front up to a width of at most 20 digits.
+  package mutating func append(decimal number: UInt64, atLeast width: Int = 1) {
+    append(addingCapacity: 40) { $0.append(number, atLeast: width) }
   }
 }
 
-/// A short run of text that is put together from its last character to its first.
-struct DigitsFromTheRight {
-  /// 20 digits of a `UInt64` with 6 grouping commas and a point, and some to spare.
-  private var text = InlineArray<32, UInt8>(repeating: 0)
-  private var start = 32
-
-  mutating func push(_ byte: UInt8) {
-    start -= 1
-    text[start] = byte
+extension OutputSpan<UInt8> {
+  /// Appends a number given in units of its last decimal: 123450 with 2 decimals is 1234.50.
+  mutating func append(
+    units: UInt64, decimals: Int, separator: UInt8? = nil, trailingZeros: TrailingZeros = .kept
+  ) {
+    var (whole, fraction) = units.split(decimals: decimals)
+    var decimals = decimals
+    switch trailingZeros {
+    case .kept: break
+    case .droppedWhenWhole: if fraction == 0 { decimals = 0 }
+    case .dropped:
+      while decimals > 0, fraction % 10 == 0 {
+        fraction /= 10
+        decimals -= 1
+      }
+    }
+    append(whole, atLeast: 1, separator: separator)
+    guard decimals > 0 else { return }
+    append(UInt8(ascii: "."))
+    append(fraction, atLeast: decimals)
   }
 
-  mutating func push(_ number: UInt64, atLeast width: Int) {
-    let end = start
+  /// Appends the bytes of a word, the lowest first, up to the first that is zero.
+  mutating func append(packed word: UInt64) {
+    var left = word
+    while left > 0 {
+      append(UInt8(truncatingIfNeeded: left))
+      left >>= 8
+    }
+  }
+
+  /// Appends a whole number in threes of digits, a separator between them.
+  @inline(__always)
+  fileprivate mutating func append(
+    _ number: UInt64, atLeast width: Int, separator: UInt8? = nil
+  ) {
+    var threes = InlineArray<7, UInt32>(repeating: 0)
+    var count = 0
     var left = number
-    while left > 0 || end - start < width {
-      let (rest, digit) = left.quotientAndRemainder(dividingBy: 10)
-      push(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      left = rest
+    var width = width
+    while left >= 1_000 || width > 3 {
+      threes[count] = UInt32(truncatingIfNeeded: left % 1_000)
+      left /= 1_000
+      count += 1
+      width -= 3
+    }
+    append(three: UInt32(truncatingIfNeeded: left), atLeast: width)
+    while count > 0 {
+      count -= 1
+      if let separator { append(separator) }
+      append(three: threes[count], atLeast: 3)
     }
   }
 
-  func append(to bytes: inout [UInt8]) {
-    for place in start..<text.count {
-      bytes.append(text[place])
+  @inline(__always)
+  private mutating func append(three: UInt32, atLeast width: Int) {
+    if width > 2 || three >= 100 { append(digit: three / 100) }
+    if width > 1 || three >= 10 { append(digit: three / 10 % 10) }
+    append(digit: three % 10)
+  }
+
+  @inline(__always)
+  private mutating func append(digit: UInt32) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+  }
+}
+
+extension UInt64 {
+  /// The whole part and the decimals; dividing by a constant is many times faster.
+  fileprivate func split(decimals: Int) -> (whole: UInt64, fraction: UInt64) {
+    switch decimals {
+    case 0: (self, 0)
+    case 2: (self / 100, self % 100)
+    case 3: (self / 1_000, self % 1_000)
+    default: (self / .powerOfTen(decimals), self % .powerOfTen(decimals))
     }
+  }
+
+  static func powerOfTen(_ exponent: Int) -> UInt64 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
 

@@ -1,0 +1,30 @@
+extension Percentage {
+  /// A percentage as `plain` writes it.
+  package init?(plain text: some StringProtocol) {
+    guard let units = PlainDecimal.read(text, decimals: Self.decimals) else { return nil }
+    self.init(tenThousandths: units)
+  }
+
+  /// For programs, without zeros at the end: "17.91", "30", "-0.02".
+  package var plain: String { PlainDecimal.text(tenThousandths, decimals: Self.decimals) }
+
+  /// For people: "17.91%", "−0.02%" with a true minus sign.
+  package var formatted: String {
+    tenThousandths < 0 ? "−\(plain.dropFirst())%" : "\(plain)%"
+  }
+
+  /// As `plain`, with exactly so many decimals from 0 to 4, halves away from zero: "90.0".
+  package func plain(decimals: Int) -> String {
+    precondition(0...Self.decimals ~= decimals, "A percentage has up to four decimals")
+    let dropped = UInt64.powerOfTen(Self.decimals - decimals)
+    let units = Rounding.half(Int128(tenThousandths), over: Int128(dropped))
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: 48) { text in
+      if units < 0 { text.append(UInt8(ascii: "-")) }
+      text.append(units: UInt64(units.magnitude), decimals: decimals)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static let decimals = 4
+}
