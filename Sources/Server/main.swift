@@ -2,7 +2,7 @@ import FastCGI
 import Glibc
 
 func answer(_ call: borrowing Call) -> [UInt8] {
-  call.parameter("REQUEST_URI") == Array("/health".utf8)
+  call.parameter("DOCUMENT_URI") == Array("/health".utf8)
     ? text("200 OK", "ok") : text("404 Not Found", "There is no such page.\n")
 }
 

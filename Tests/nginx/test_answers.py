@@ -1,0 +1,168 @@
+"""Which answers come from the generated files, which from the app, and which from nginx itself."""
+
+import gzip
+import time
+
+import pytest
+
+GENERATED = b"<p>generated</p>"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def generated_files(site):
+    for page in ["probe", "index", "rates", "cards", "embed"]:
+        site.write(f"pages/{page}.html", GENERATED)
+    site.write("pages/404.html", b"<p>no such file</p>")
+    site.write("pages/5xx.html", b"<p>not now</p>")
+    site.write("pages/probe.txt", b"words")
+    site.write("assets/probe.0123abcd.css", b"a{}" * 1000)
+    site.write("assets/probe.0123abcd.css.gz", gzip.compress(b"b{}" * 1000))
+    site.write("private.txt", b"not a page")
+
+
+def is_generated(answer):
+    return answer.status == 200 and answer.body == GENERATED
+
+
+def is_for_the_app(site, path, *options, **headers):
+    """nginx writes its log after the answer, so the line may take a moment."""
+    log = site.folder / "logs" / "access.log"
+    before = log.stat().st_size
+    answer = site.ask(path, *options, **headers)
+    while not log.read_text()[before:].endswith("\n"):
+        time.sleep(0.01)
+    return (
+        answer.status < 500 and f"upstream={answer.status} " in log.read_text()[before:]
+    )
+
+
+@pytest.mark.parametrize("path", ["/probe", "/", "/probe?"])
+def test_a_page_without_a_query_is_a_generated_file(site, path):
+    answer = site.ask(path, Accept="text/html,*/*;q=0.8")
+    assert is_generated(answer)
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_other_generated_files_have_their_own_type(site):
+    answer = site.ask("/probe.txt")
+    assert (answer.body, answer.headers["Content-Type"]) == (
+        b"words",
+        "text/plain; charset=utf-8",
+    )
+
+
+def test_the_head_of_a_page_is_the_head_of_the_file(site):
+    answer = site.ask("/probe", "HEAD")
+    assert (answer.status, answer.headers["Content-Length"]) == (
+        200,
+        str(len(GENERATED)),
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["/probe?balance=1", "/rates", "/cards", "/embed", "/cards.json"]
+)
+def test_the_app_answers_what_differs_from_one_visitor_to_the_next(site, path):
+    assert is_for_the_app(site, path)
+
+
+def test_the_app_answers_those_who_ask_for_json(site):
+    assert is_for_the_app(site, "/probe", Accept="application/json")
+
+
+def test_the_app_answers_a_post(site):
+    assert is_for_the_app(site, "/probe", "POST", b"a=1")
+
+
+@pytest.mark.parametrize(
+    "path", ["/probe.html", "/index", "/404", "/5xx", "/404.html", "/probe/"]
+)
+def test_a_page_has_one_address(site, path):
+    assert site.ask(path).status == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/private.txt",
+        "/../private.txt",
+        "/%2e%2e/private.txt",
+        "/assets/../private.txt",
+        "/assets/..%2fprivate.txt",
+        "/assets../private.txt",
+        "/headers.conf",
+    ],
+)
+def test_files_beside_the_pages_are_not_served(site, path):
+    assert site.ask(path).status in (400, 404)
+
+
+def test_an_asset_is_kept_for_a_year_and_loads_in_a_sandbox(site):
+    answer = site.ask("/assets/probe.0123abcd.css")
+    assert answer.body == b"a{}" * 1000
+    assert answer.headers["Content-Type"] == "text/css; charset=utf-8"
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_an_asset_compressed_beforehand_is_sent_as_it_is(site):
+    answer = site.ask("/assets/probe.0123abcd.css", Accept_Encoding="gzip")
+    assert gzip.decompress(answer.body) == b"b{}" * 1000
+    assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_an_asset_that_is_not_there_gets_the_friendly_page(site):
+    answer = site.ask("/assets/nothing.css")
+    assert (answer.status, answer.body) == (404, b"<p>no such file</p>")
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_the_apps_own_errors_are_not_replaced(site):
+    answer = site.ask("/no-such-page")
+    assert answer.status == 404
+    assert answer.body != b"<p>no such file</p>"
+
+
+@pytest.mark.parametrize("size, status", [(1_000, 200), (20_000, 200), (30_000, 400)])
+def test_full_cookies_come_through(site, size, status):
+    assert site.ask("/health", Cookie="c=" + "a" * size).status == status
+
+
+@pytest.mark.parametrize(
+    "options, status, words",
+    [
+        (
+            {"path": "/health", "method": "POST", "body": b"a" * 600_000},
+            413,
+            b"more than this site",
+        ),
+        ({"path": "/health?" + "a" * 30_000}, 414, b"too long to read"),
+        ({"path": "/health", "Cookie": "a" * 30_000}, 400, b"too many cookies"),
+    ],
+)
+def test_what_is_too_large_is_refused_with_words(site, options, status, words):
+    answer = site.ask(**options)
+    assert answer.status == status
+    assert words in answer.body
+
+
+def test_a_body_above_the_apps_limit_still_gets_an_answer_of_the_app(site):
+    assert is_for_the_app(site, "/health", "POST", b"a" * 500_000)
+
+
+def test_one_address_cannot_take_the_site_for_itself(site):
+    answers = [site.ask("/health", source="127.0.0.2") for _ in range(300)]
+    refused = [answer for answer in answers if answer.status == 429]
+    assert {answer.status for answer in answers} == {200, 429}
+    assert b"Wait a moment" in refused[0].body
+    assert site.ask("/health", source="127.0.0.3").status == 200
+
+
+def test_this_machine_is_not_limited(site):
+    assert {site.ask("/health").status for _ in range(300)} == {200}
+
+
+def test_the_version_of_nginx_is_nobodys_business(site):
+    assert site.ask("/probe").headers["Server"] == "nginx"

@@ -1,0 +1,91 @@
+"""How nginx/serve starts, stops and explains itself."""
+
+import fcntl
+import os
+import pty
+import signal
+import subprocess
+import termios
+import time
+
+import pytest
+from conftest import ROOT
+
+
+def wait_until_gone(site):
+    end = time.monotonic() + 10
+    while site.processes():
+        assert time.monotonic() < end, f"still running: {site.processes()}"
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("pause", [0, 0.05])
+def test_ten_times_ctrl_c_leave_no_process_behind(another_site, pause):
+    keyboard, terminal = pty.openpty()
+    site = another_site.start(
+        stdin=terminal, preexec_fn=lambda: take_terminal(terminal)
+    )
+    assert len(site.workers()) == 3
+    for _ in range(10):
+        os.write(keyboard, b"\x03")
+        time.sleep(pause)
+    assert site.process.wait(timeout=20) == 0
+    wait_until_gone(site)
+
+
+def take_terminal(terminal):
+    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+
+
+def test_it_starts_again_at_once_at_the_same_port(another_site):
+    for _ in range(3):
+        another_site.start()
+        assert another_site.ask("/health").body == b"ok"
+        another_site.stop()
+        wait_until_gone(another_site)
+
+
+@pytest.mark.parametrize("blow", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_everything_ends_with_it_however_it_ends(another_site, blow):
+    site = another_site.start()
+    site.process.send_signal(blow)
+    site.process.wait(timeout=20)
+    wait_until_gone(site)
+
+
+def test_a_port_that_is_taken_is_named(site):
+    assert said_by_failing(PORT=str(site.port)) == (
+        f"Port {site.port} is in use; choose another one: PORT={site.port + 1} nginx/serve\n"
+    )
+    assert site.ask("/health").status == 200
+
+
+@pytest.mark.parametrize(
+    "version, found",
+    [
+        ("Swift version 6.2.4 (swift-6.2.4-RELEASE)", "found only 6.2; "),
+        ("no such command", ""),
+    ],
+)
+def test_a_missing_toolchain_is_one_sentence(tmp_path, version, found):
+    swift = tmp_path / "swift"
+    swift.write_text(f"#!/bin/sh\necho '{version}'\n")
+    swift.chmod(0o755)
+    assert said_by_failing(PATH=f"{tmp_path}:{os.environ['PATH']}") == (
+        "Farthing needs a Swift 6.3 toolchain or later on the PATH "
+        f"({found}see https://www.swift.org/install/linux/).\n"
+    )
+
+
+def said_by_failing(**environment):
+    outcome = subprocess.run(
+        [ROOT / "nginx" / "serve"],
+        check=False,
+        env={**os.environ, **environment},
+        text=True,
+        timeout=60,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    assert outcome.returncode == 1
+    return outcome.stdout
