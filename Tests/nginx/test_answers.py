@@ -31,9 +31,7 @@ def is_for_the_app(site, path, *options, **headers):
     answer = site.ask(path, *options, **headers)
     while not log.read_text()[before:].endswith("\n"):
         time.sleep(0.01)
-    return (
-        answer.status < 500 and f"upstream={answer.status} " in log.read_text()[before:]
-    )
+    return answer.status < 500 and f"upstream={answer.status} " in log.read_text()[before:]
 
 
 @pytest.mark.parametrize("path", ["/probe", "/", "/probe?"])
@@ -60,9 +58,7 @@ def test_the_head_of_a_page_is_the_head_of_the_file(site):
     )
 
 
-@pytest.mark.parametrize(
-    "path", ["/probe?balance=1", "/rates", "/cards", "/embed", "/cards.json"]
-)
+@pytest.mark.parametrize("path", ["/probe?balance=1", "/rates", "/cards", "/embed", "/cards.json"])
 def test_the_app_answers_what_differs_from_one_visitor_to_the_next(site, path):
     assert is_for_the_app(site, path)
 
@@ -75,9 +71,7 @@ def test_the_app_answers_a_post(site):
     assert is_for_the_app(site, "/probe", "POST", b"a=1")
 
 
-@pytest.mark.parametrize(
-    "path", ["/probe.html", "/index", "/404", "/5xx", "/404.html", "/probe/"]
-)
+@pytest.mark.parametrize("path", ["/probe.html", "/index", "/404", "/5xx", "/404.html", "/probe/"])
 def test_a_page_has_one_address(site, path):
     assert site.ask(path).status == 404
 

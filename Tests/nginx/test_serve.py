@@ -9,28 +9,20 @@ import termios
 import time
 
 import pytest
-from conftest import ROOT
 
-
-def wait_until_gone(site):
-    end = time.monotonic() + 10
-    while site.processes():
-        assert time.monotonic() < end, f"still running: {site.processes()}"
-        time.sleep(0.05)
+from serving import ROOT
 
 
 @pytest.mark.parametrize("pause", [0, 0.05])
 def test_ten_times_ctrl_c_leave_no_process_behind(another_site, pause):
     keyboard, terminal = pty.openpty()
-    site = another_site.start(
-        stdin=terminal, preexec_fn=lambda: take_terminal(terminal)
-    )
+    site = another_site.start(stdin=terminal, preexec_fn=lambda: take_terminal(terminal))
     assert len(site.workers()) == 3
     for _ in range(10):
         os.write(keyboard, b"\x03")
         time.sleep(pause)
     assert site.process.wait(timeout=20) == 0
-    wait_until_gone(site)
+    site.wait_until_gone()
 
 
 def take_terminal(terminal):
@@ -42,7 +34,7 @@ def test_it_starts_again_at_once_at_the_same_port(another_site):
         another_site.start()
         assert another_site.ask("/health").body == b"ok"
         another_site.stop()
-        wait_until_gone(another_site)
+        another_site.wait_until_gone()
 
 
 @pytest.mark.parametrize("blow", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
@@ -50,7 +42,7 @@ def test_everything_ends_with_it_however_it_ends(another_site, blow):
     site = another_site.start()
     site.process.send_signal(blow)
     site.process.wait(timeout=20)
-    wait_until_gone(site)
+    site.wait_until_gone()
 
 
 def test_a_port_that_is_taken_is_named(site):

@@ -33,9 +33,7 @@ class Visitors(threading.Thread):
 
     def run(self):
         while not self.leaving:
-            self.answers.append(
-                ("GET", self.site.ask(f"/health?balance={MARKER}").status)
-            )
+            self.answers.append(("GET", self.site.ask(f"/health?balance={MARKER}").status))
             body = f"balance={MARKER}&".encode() * 1_000
             self.answers.append(("POST", self.site.ask("/health", "POST", body).status))
 

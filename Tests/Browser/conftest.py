@@ -1,0 +1,74 @@
+import pytest
+from harness.keyboard import Keyboard
+from harness.visits import Visits
+from playwright.sync_api import expect, sync_playwright
+
+from serving import ROOT, Site
+
+# A day on which every page of a run agrees.
+TODAY = "2026-11-20"
+
+PICTURES = ROOT / ".build" / "test-results" / "pictures"
+
+expect.set_options(timeout=10_000)
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The site, served to all tests of a run; at the end no process of it may be left."""
+    site = Site(FARTHING_TODAY=TODAY).start()
+    yield site
+    site.stop()
+    site.wait_until_gone()
+    site.remove()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page_in(site, browser, request):
+    """Opens a page in a mode; when the test is over, no page may have done what none may do."""
+    visits = Visits(browser, site.origin)
+    yield visits
+    if request.node.stash.get(HAS_FAILED, False):
+        take_pictures(visits, request.node.name)
+    else:
+        for page in visits.pages():
+            visits.assert_private(page)
+    visits.close()
+
+
+@pytest.fixture
+def assert_accessible(page_in):
+    return page_in.assert_accessible
+
+
+@pytest.fixture
+def keyboard():
+    return Keyboard
+
+
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    report = yield
+    item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
+    return report
+
+
+def take_pictures(visits, name):
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for number, page in enumerate(visits.pages()):
+        path = PICTURES / f"{name.replace('/', '-')} {number}.png"
+        page.screenshot(path=path, full_page=True)
+        print(f"picture of the failure: {path}")

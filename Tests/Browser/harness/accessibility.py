@@ -1,0 +1,44 @@
+"""What every page has to be, in every mode."""
+
+from pathlib import Path
+
+import axe_playwright_python
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SCRIPTS = Path(__file__).parent
+
+
+def axe_violations(page, mode):
+    """What axe finds wrong with the page, each as a line that tells rule and element."""
+    options = {"runOnly": {"type": "tag", "values": TAGS}}
+    if mode == "forced colours":
+        # axe reads the colours of the page, not those that the system puts in their place.
+        options["rules"] = {"color-contrast": {"enabled": False}}
+    page.evaluate(AXE)
+    found = page.evaluate("options => axe.run(document, options)", options)
+    return [
+        f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ] + [
+        f"color-contrast: {line}"
+        for rule in found["incomplete"]
+        if rule["id"] == "color-contrast"
+        for node in rule["nodes"]
+        for line in page.evaluate(_script("contrast"), node["target"][0])
+    ]
+
+
+def sideways_scroll(page):
+    """What sticks out beyond the width of the screen, if the page scrolls sideways."""
+    return page.evaluate(_script("sideways"), page.viewport_size["width"])
+
+
+def small_targets(page):
+    """What is there to press but smaller than 24 × 24 px (WCAG 2.5.8)."""
+    return page.evaluate(_script("targets"))
+
+
+def _script(name):
+    return (SCRIPTS / f"{name}.js").read_text()

@@ -1,0 +1,42 @@
+"""The ways in which people look at a page."""
+
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "is_mobile": True,
+    "has_touch": True,
+    "device_scale_factor": 2,
+}
+WIDE = {"viewport": {"width": 1280, "height": 900}}
+
+# What a browser is asked for, by the name of the mode.
+# 320 px is also what is left of 1280 px at 400 % (WCAG 1.4.10).
+MODES = {
+    "wide": WIDE,
+    "phone": PHONE,
+    "320 px": {**PHONE, "viewport": {"width": 320, "height": 640}},
+    "dark": {**WIDE, "color_scheme": "dark"},
+    "forced colours": {**WIDE, "forced_colors": "active", "color_scheme": "dark"},
+    "reduced motion": {**PHONE, "reduced_motion": "reduce"},
+    "text spacing": PHONE,
+    "scripts off": {**WIDE, "java_script_enabled": False},
+}
+
+# The text spacing of WCAG 1.4.12, put on as a reader's own style sheet does it.
+TEXT_SPACING = """
+    addEventListener("DOMContentLoaded", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: .12em !important;
+            word-spacing: .16em !important }
+        p { margin-bottom: 2em !important }`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+"""
+
+
+def open_context(browser, mode, **options):
+    """A browser window of its own in that mode, without cookies or anything kept."""
+    context = browser.new_context(locale="en-GB", **MODES[mode], **options)
+    if mode == "text spacing":
+        context.add_init_script(TEXT_SPACING)
+    return context

@@ -1,0 +1,98 @@
+"""A site started with nginx/serve, at a port of its own, for tests to ask."""
+
+import http.client
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+
+
+class Site:
+    def __init__(self, **environment):
+        self.port = free_port()
+        self.origin = f"http://localhost:{self.port}"
+        self.folder = ROOT / ".build" / "serve" / str(self.port)
+        self.environment = {
+            "BUILD": "debug",
+            **os.environ,
+            "PORT": str(self.port),
+            **environment,
+        }
+        self.process = None
+
+    def start(self, **options):
+        self.process = subprocess.Popen(
+            [ROOT / "nginx" / "serve"],
+            env=self.environment,
+            start_new_session=True,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            **options,
+        )
+        said = []
+        for line in self.process.stdout:
+            said.append(line)
+            if f"http://localhost:{self.port}" in line:
+                return self
+        raise AssertionError("nginx/serve did not start:\n" + "".join(said))
+
+    def stop(self):
+        self.process.send_signal(signal.SIGCONT)
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(timeout=20)
+
+    def remove(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def wait_until_gone(self):
+        end = time.monotonic() + 10
+        while self.processes():
+            assert time.monotonic() < end, f"still running: {self.processes()}"
+            time.sleep(0.05)
+
+    def ask(self, path, method="GET", body=None, source="127.0.0.1", **headers):
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.port, timeout=30, source_address=(source, 0)
+        )
+        try:
+            headers = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            answer.body = answer.read()
+            return answer
+        finally:
+            connection.close()
+
+    def write(self, name, content):
+        file = self.folder / "site" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+    def processes(self):
+        """Everything that runs for this site, by its working folder, with its command."""
+        found = {}
+        for entry in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if os.readlink(entry / "cwd") == str(self.folder):
+                    command = (entry / "cmdline").read_bytes().split(b"\0")
+                    found[int(entry.name)] = command[0].decode()
+            except OSError:
+                continue
+        return found
+
+    def workers(self):
+        return [
+            pid for pid, command in self.processes().items() if command.endswith("/farthing-server")
+        ]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
