@@ -1,41 +1,74 @@
-import CSodium
-
 /// Base64 (RFC 4648), strictly: every run of bytes has one spelling, and no other is read.
 ///
-/// Padding must be there or be missing as the alphabet demands, bits left over must be zero,
-/// and spaces and line ends are refused. The time taken does not depend on the bytes.
-package enum Base64: Sendable {
-  /// `+` and `/`, padded with `=`: key files and integrity attributes.
-  case standard
-  /// `-` and `_`, never padded: tokens.
-  case url
+/// Padding is there or is missing as the alphabet demands, bits left over are zero, and there
+/// are no spaces and no line ends.
+package struct Base64: Sendable {
+  /// With `+` and `/`, padded with `=`: key files and integrity attributes.
+  package static let standard = Base64(last: "+/", isPadded: true)
+  /// With `-` and `_`, never padded: tokens.
+  package static let url = Base64(last: "-_", isPadded: false)
+
+  private let digits: [UInt8]
+  /// The value of every byte, or `noDigit`.
+  private let values: [UInt8]
+  private let isPadded: Bool
+
+  private static let noDigit: UInt8 = 0xff
+  private static let padding = UInt8(ascii: "=")
+
+  private init(last: String, isPadded: Bool) {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    digits = [UInt8]((letters + last).utf8)
+    var values = [UInt8](repeating: Self.noDigit, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    self.values = values
+    self.isPadded = isPadded
+  }
 
   package func text(of bytes: [UInt8]) -> String {
-    let capacity = sodium_base64_encoded_len(bytes.count, variant)
-    var text = [CChar](repeating: 0, count: capacity)
-    sodium_bin2base64(&text, capacity, bytes, bytes.count, variant)
-    // libsodium ends its text with a NUL.
-    return text.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var pending: UInt = 0
+    var bits = 0
+    for byte in bytes {
+      pending = pending << 8 | UInt(byte)
+      bits += 8
+      while bits >= 6 {
+        bits -= 6
+        text.append(digits[Int(pending >> bits & 63)])
+      }
+    }
+    if bits > 0 { text.append(digits[Int(pending << (6 - bits) & 63)]) }
+    while isPadded && text.count % 4 != 0 { text.append(Self.padding) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   package func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: text.count * 3 / 4)
-    var count = 0
-    let failed = text.withUnsafeBytes {
-      $0.withMemoryRebound(to: CChar.self) {
-        sodium_base642bin(
-          &bytes, bytes.count, $0.baseAddress, $0.count, nil, &count, nil, variant)
+    guard let text = isPadded ? withoutPadding(text) : text, text.count % 4 != 1 else {
+      return nil
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count * 3 / 4)
+    var pending: UInt = 0
+    var bits = 0
+    for digit in text {
+      let value = values[Int(digit)]
+      guard value != Self.noDigit else { return nil }
+      pending = pending << 6 | UInt(value)
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        bytes.append(UInt8(truncatingIfNeeded: pending >> bits))
       }
     }
-    guard failed == 0 else { return nil }
-    bytes.removeLast(bytes.count - count)
-    return bytes
+    let isSpeltRight = pending & (1 << bits - 1) == 0
+    return isSpeltRight ? bytes : nil
   }
 
-  private var variant: CInt {
-    switch self {
-    case .standard: sodium_base64_VARIANT_ORIGINAL
-    case .url: sodium_base64_VARIANT_URLSAFE_NO_PADDING
-    }
+  /// The digits of a text as long as padding makes it; one `=` too many is no digit.
+  private func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.count % 4 == 0 else { return nil }
+    let count = text.suffix(2).count { $0 == Self.padding }
+    return text.dropLast(count)
   }
 }

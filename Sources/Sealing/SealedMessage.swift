@@ -45,19 +45,21 @@ extension SealedMessage {
   /// Takes a token apart; it has one spelling, and any other is refused.
   init?(token: [UInt8]) {
     guard token.starts(with: Self.header) else { return nil }
-    let parts = token.dropFirst(Self.header.count).split(
-      separator: Self.dot, maxSplits: 1, omittingEmptySubsequences: false)
-    guard let body = Base64.url.bytes(of: parts[0]), body.count >= Self.nonceSize + Self.tagSize
+    let text = token.dropFirst(Self.header.count)
+    let end = text.firstIndex(of: Self.dot) ?? text.endIndex
+    guard let body = Base64.url.bytes(of: text[..<end]), body.count >= Self.nonceSize + Self.tagSize
     else { return nil }
-    if parts.count == 1 {
-      footer = []
-    } else {
-      guard let bytes = Base64.url.bytes(of: parts[1]), !bytes.isEmpty else { return nil }
-      footer = bytes
-    }
     nonce = Array(body.prefix(Self.nonceSize))
     ciphertext = Array(body.dropFirst(Self.nonceSize).dropLast(Self.tagSize))
     tag = Array(body.suffix(Self.tagSize))
+    if end == text.endIndex {
+      footer = []
+    } else {
+      guard let bytes = Base64.url.bytes(of: text[(end + 1)...]), !bytes.isEmpty else {
+        return nil
+      }
+      footer = bytes
+    }
   }
 
   var token: String {

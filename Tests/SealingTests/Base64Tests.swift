@@ -32,6 +32,17 @@ import Testing
     #expect(Base64.standard.bytes(of: [UInt8](text.utf8)[...]) == nil)
   }
 
+  @Test func `reads the 64 letters of its alphabet and no other byte`() {
+    for (base64, last) in [(Base64.standard, "+/"), (Base64.url, "-_")] {
+      let letters = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(last)".utf8)
+      for byte in UInt8.min...UInt8.max {
+        let isRead = base64.bytes(of: [byte, byte, byte, byte]) != nil
+        #expect(isRead == letters.contains(byte))
+      }
+    }
+  }
+
   @Test func `reads back bytes of any length`() {
     var generator = SeededGenerator(seed: 64)
     for count in 0..<300 {
