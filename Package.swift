@@ -60,3 +60,12 @@ let package = Package(
     program("Server", uses: ["FastCGI"]),
   ]
 )
+
+// Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for.
+if Context.environment["FARTHING_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Documents", "Finance", "Sealing", "Web"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"], swiftSettings: strict)
+  ]
+}

@@ -1,0 +1,20 @@
+import Web
+
+extension Target {
+  /// Lines of `NAME=value` as nginx sends them, an empty line, and the body.
+  static let request = Target("Request") { input in
+    var rest = input[...]
+    var variables: [String: [UInt8]] = [:]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
+      if line.isEmpty { break }
+      let parts = line.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      variables[String(decoding: parts[0], as: UTF8.self)] = parts.count > 1 ? Array(parts[1]) : []
+    }
+    _ = Request.wantsJSON { variables[$0] }
+    _ = try? Request(
+      variable: { variables[$0] }, body: Array(rest), bodyIsTooLarge: false)
+  }
+}
