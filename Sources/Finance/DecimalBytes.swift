@@ -13,6 +13,21 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// A number given in units of its last decimal.
+  init(
+    units: UInt64, decimals: Int, grouped: Bool = false, trailingZeros: TrailingZeros = .kept
+  ) {
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: 40) { text in
+      text.append(
+        units: units, decimals: decimals, separator: grouped ? UInt8(ascii: ",") : nil,
+        trailingZeros: trailingZeros)
+    }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension OutputSpan<UInt8> {
   /// Appends a number given in units of its last decimal: 123450 with 2 decimals is 1234.50.
   mutating func append(

@@ -12,7 +12,7 @@ extension Money {
 
   /// For a box to type in, with the unit outside it: "1,234.50", "-3.00".
   ///
-  /// `AmountText` reads it as the same amount.
+  /// `TypedAmount` reads it as the same amount.
   package var typed: String { text { $0.write(into: &$1, symbol: false) } }
 
   package func writePlain(into bytes: inout [UInt8]) {
@@ -65,7 +65,9 @@ extension Money {
 
   private var spokenUnits: String {
     let isOne = minorUnits == currency.minorUnitsPerUnit
-    let count = text { $0.write(into: &$1, symbol: false, trailingZeros: .droppedWhenWhole) }
+    let count = String(
+      units: minorUnits.magnitude, decimals: currency.digits, grouped: true,
+      trailingZeros: .droppedWhenWhole)
     return "\(count) \(isOne ? currency.singularName : currency.name)"
   }
 }

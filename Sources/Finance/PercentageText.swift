@@ -18,13 +18,25 @@ extension Percentage {
     precondition(0...Self.decimals ~= decimals, "A percentage has up to four decimals")
     let dropped = UInt64.powerOfTen(Self.decimals - decimals)
     let units = Rounding.half(Int128(tenThousandths), over: Int128(dropped))
-    var bytes: [UInt8] = []
-    bytes.append(addingCapacity: 48) { text in
-      if units < 0 { text.append(UInt8(ascii: "-")) }
-      text.append(units: UInt64(units.magnitude), decimals: decimals)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(units: UInt64(units.magnitude), decimals: decimals)
+    return units < 0 ? "-\(text)" : text
   }
 
   static let decimals = 4
+}
+
+extension Percentage {
+  /// Reads a percentage as people type it: "17.9", "17,9 %", "17.9 percent", "APR 17.9%".
+  package static func read(
+    _ text: String, decimals: Int = 4
+  ) throws(NumberProblem) -> Percentage {
+    precondition(0...Self.decimals ~= decimals, "A percentage has up to four decimals")
+    let number = try TypedNumber.read(text, decimals: decimals, ignoring: words)
+    return Percentage(tenThousandths: Int64(number.units(decimals: Self.decimals)))
+  }
+
+  private static let words = [
+    "%", "percent", "pct", "percentage", "apr:", "apr", "aer", "ear", "per year", "a year", "p.a.",
+    "pa",
+  ].map { TypedText($0).characters }
 }

@@ -36,4 +36,40 @@ import Testing
   func `is read from nothing but plain decimals`(text: String) {
     #expect(Percentage(plain: text) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("17.9", 179_000), ("17,9", 179_000), ("17.9%", 179_000), ("17.9 percent", 179_000),
+      ("17.9 per cent", 179_000), ("APR 17.9%", 179_000), ("17.9% APR", 179_000),
+      ("apr: 17.9 %", 179_000), ("17.9% p.a.", 179_000), ("１７．９％", 179_000), ("0", 0), ("-0", 0),
+      (".5", 5_000), ("0,125", 1_250), ("17.912", 179_120), ("17.9123", 179_123),
+      ("1,234", 12_340_000), ("1,234.5", 12_345_000), ("1.234,5", 12_345_000), ("100", 1_000_000),
+      ("999999999999.9999", 9_999_999_999_999_999),
+    ] as [(String, Int64)])
+  func `is read as people type it`(typed: String, tenThousandths: Int64) throws {
+    #expect(try Percentage.read(typed) == Percentage(tenThousandths: tenThousandths))
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("\u{A0}", .empty), ("%", .notANumber), ("APR", .notANumber),
+      ("1e5", .notANumber), ("1.2.3", .notANumber), ("5+5", .notANumber), ("(5)", .notANumber),
+      ("£5", .notANumber), ("17.9 apples", .notANumber), ("17%9", .notANumber), ("-5", .negative),
+      ("−5%", .negative), ("17.91234", .tooManyDecimals(allowed: 4)), ("1000000000000", .tooBig),
+      (String(repeating: "1", count: 65), .tooLong),
+    ] as [(String, NumberProblem)])
+  func `says why it cannot be read`(typed: String, problem: NumberProblem) {
+    #expect(throws: problem) { try Percentage.read(typed) }
+  }
+
+  @Test func `may have fewer decimals where a field says so`() throws {
+    #expect(try Percentage.read("17.91", decimals: 2) == Percentage(tenThousandths: 179_100))
+    #expect(try Percentage.read("30", decimals: 0) == Percentage(30))
+    #expect(throws: NumberProblem.tooManyDecimals(allowed: 2)) {
+      try Percentage.read("17.912", decimals: 2)
+    }
+    #expect(throws: NumberProblem.tooManyDecimals(allowed: 0)) {
+      try Percentage.read("30.5", decimals: 0)
+    }
+  }
 }

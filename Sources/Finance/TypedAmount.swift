@@ -1,0 +1,72 @@
+/// An amount of money as someone typed it: a number, or a sum to work out.
+package struct TypedAmount: Equatable, Sendable {
+  package let money: Money
+
+  /// Whether it was worked out, so that the page shows what it comes to.
+  package let isSum: Bool
+
+  package init(money: Money, isSum: Bool) {
+    self.money = money
+    self.isSum = isSum
+  }
+}
+
+/// Why what was typed is no amount of the page's currency.
+package enum AmountProblem: Error, Equatable {
+  case empty
+  case notANumber
+
+  /// It can be read in two ways, which are those to offer: "1,234" and "1.23".
+  case ambiguous(thousands: String, decimal: String)
+  case tooManyDecimals(allowed: Int)
+  case negative
+  case tooBig
+
+  /// A currency that is not the page's, as it is written: "$", "USD", "US dollars".
+  case otherCurrency(String)
+  case dividesByZero
+
+  /// More characters, numbers or parentheses than anyone needs.
+  case tooLong
+}
+
+extension TypedAmount {
+  /// Reads an amount as generously as it can be read in one way only.
+  ///
+  /// Spaces, apostrophes and the page's own currency beside a number are ignored; digits may be
+  /// of any script; thousands and decimals may be marked as in English, German, French or Indian
+  /// use, see `TypedNumber`. Sums are exact and rounded once, at the end. A lone number in
+  /// parentheses is negative, as in ledgers.
+  ///
+  ///     try TypedAmount.read("£1 234,50", as: .gbp).money  // £1,234.50
+  ///     try TypedAmount.read("(80-12)/3", as: .gbp).money  // £22.67
+  package static func read(
+    _ text: String, as currency: Currency, allowingNegative: Bool = false
+  ) throws(AmountProblem) -> TypedAmount {
+    let typed = TypedText(text)
+    if typed.characters.isEmpty { throw .empty }
+    if typed.length > longest { throw .tooLong }
+    var sum = TypedSum(typed.characters[...], of: currency)
+    let money = try money(try sum.value(), currency)
+    if money.isNegative, !allowingNegative { throw .negative }
+    return TypedAmount(money: money, isSum: sum.isSum)
+  }
+
+  /// The characters that an amount or a number may have as typed.
+  static let longest = 64
+
+  private static func money(
+    _ value: Fraction, _ currency: Currency
+  ) throws(AmountProblem) -> Money {
+    let unit = Int128(currency.minorUnitsPerUnit)
+    let largest = Int128(UInt64.powerOfTen(TypedNumber.longestWhole)) * unit
+    guard let scale = Fraction(unit, over: 1), let minorUnits = value * scale else {
+      throw .tooBig
+    }
+    let rounded = Rounding.half(minorUnits.numerator, over: minorUnits.denominator)
+    guard rounded.magnitude < largest, let minorUnits = Int64(exactly: rounded) else {
+      throw .tooBig
+    }
+    return Money(minorUnits: minorUnits, currency)
+  }
+}

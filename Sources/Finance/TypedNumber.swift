@@ -1,0 +1,79 @@
+/// One number as typed, its separators understood.
+///
+/// The last of two kinds of separator is the decimal mark; a kind that is there twice groups
+/// digits; a lone separator is the decimal mark unless exactly three digits follow what could be
+/// the first group of thousands. A comma then groups, as it does in English; a point
+/// `mayGroup`, as it does in German, and only the reader of the field can tell.
+struct TypedNumber {
+  /// The digits without separators and zeros in front.
+  let digits: [Int]
+
+  /// How many of the digits are decimals.
+  let decimals: Int
+
+  /// Whether what is read as a decimal point may be meant to group digits: 1.234.
+  let mayGroup: Bool
+
+  /// Digits, points and commas, or nil when they are not in an order that makes a number.
+  init?(_ text: ArraySlice<Unicode.Scalar>) {
+    let separators = text.filter { $0.asciiDigit == nil }
+    guard text.count > separators.count, separators.allSatisfy(\.isSeparator) else { return nil }
+    let isLone = separators.count == 1
+    let mark = separators.last.flatMap { mark in
+      isLone || separators.count(where: { $0 == mark }) == 1 ? mark : nil
+    }
+    guard let mark, let place = text.lastIndex(of: mark) else {
+      self.init(whole: text, grouped: !separators.isEmpty)
+      return
+    }
+    let (whole, fraction) = (text[..<place], text[(place + 1)...])
+    let isThousands =
+      isLone && fraction.count == 3 && 1...3 ~= whole.count && whole.first != "0"
+    if isThousands, mark == "," {
+      self.init(whole: text, grouped: true)
+    } else {
+      self.init(whole: whole, grouped: !isLone, fraction: fraction, mayGroup: isThousands)
+    }
+  }
+
+  private init?(
+    whole: ArraySlice<Unicode.Scalar>, grouped: Bool, fraction: ArraySlice<Unicode.Scalar> = [],
+    mayGroup: Bool = false
+  ) {
+    if grouped, !Self.isGrouped(whole) { return nil }
+    digits = Array((whole + fraction).compactMap(\.asciiDigit).drop { $0 == 0 })
+    decimals = fraction.count
+    self.mayGroup = mayGroup
+  }
+
+  /// Whether digits are grouped by one kind of separator in threes, or as in India: 1,23,456.
+  private static func isGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let separator = text.first(where: { $0.asciiDigit == nil }) else { return false }
+    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    return groups.allSatisfy { $0.allSatisfy { $0.asciiDigit != nil } }
+      && groups.first.map { 1...3 ~= $0.count } == true && groups.last?.count == 3
+      && groups.dropFirst().allSatisfy { 2...3 ~= $0.count }
+  }
+}
+
+extension Unicode.Scalar {
+  var isSeparator: Bool { self == "." || self == "," }
+}
+
+extension TypedNumber {
+  /// The digits before the decimal mark that a number may have: enough for a country's debt, few
+  /// enough that 1,200 such payments still fit.
+  static let longestWhole = 12
+
+  var isTooBig: Bool { digits.count - decimals > Self.longestWhole }
+
+  /// The number in units of its last decimal: right unless it is too big or has too many decimals.
+  var units: Int128 {
+    digits.reduce(0) { $0 &* 10 &+ Int128($1) }
+  }
+
+  /// The number in units of a decimal that it may reach.
+  func units(decimals allowed: Int) -> Int128 {
+    units &* Int128(UInt64.powerOfTen(allowed - decimals))
+  }
+}

@@ -1,0 +1,76 @@
+/// What someone typed, without what nobody sees, in plain characters.
+///
+/// Digits, letters and marks of other scripts and full width become ASCII where they mean the
+/// same; letters become small. What is not known stays, for its reader to refuse: nothing that
+/// shows is dropped but apostrophes, which only ever group digits. A full stop that ends an
+/// abbreviation, as in "Rs.500", is told from the point of ".5": it is an `abbreviationStop`.
+struct TypedText {
+  static let abbreviationStop: Unicode.Scalar = "\u{2024}"
+
+  private(set) var characters: [Unicode.Scalar] = []
+
+  /// The number of characters as typed.
+  private(set) var length = 0
+
+  init(_ text: String) {
+    var endsWord = false
+    for character in text.unicodeScalars {
+      length += 1
+      append(endsWord && character == "." ? Self.abbreviationStop : character)
+      endsWord = character.isLetter && character != "x" && character != "X"
+    }
+  }
+
+  private mutating func append(_ character: Unicode.Scalar) {
+    if character.isASCII, character > " ", character != "'" {
+      characters.append(character.lowercasedASCII)
+    } else if let digit = character.decimalDigit {
+      characters.append(digit)
+    } else if let plain = Self.plain[character] {
+      characters.append(plain)
+    } else if !character.isUnseen {
+      characters += character.fullWidthAsASCII.properties.lowercaseMapping.unicodeScalars
+    }
+  }
+
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{2010}": "-", "\u{2011}": "-", "\u{2012}": "-", "–": "-", "−": "-", "\u{FE63}": "-",
+    "×": "*", "·": "*", "\u{2217}": "*", "\u{2219}": "*", "\u{22C5}": "*", "\u{2715}": "*",
+    "÷": "/", "\u{2044}": "/", "\u{2215}": "/",
+    "\u{66B}": ".", "\u{3002}": ".", "\u{60C}": ",", "\u{66A}": "%",
+    "￡": "£", "₤": "£", "￥": "¥", "￦": "₩", "\u{FE69}": "$",
+  ]
+}
+
+extension Unicode.Scalar {
+  var asciiDigit: Int? { UInt8(exactly: value)?.asciiDigit }
+
+  var isLetter: Bool {
+    isASCII ? "a"..."z" ~= lowercasedASCII : properties.isAlphabetic
+  }
+
+  fileprivate var lowercasedASCII: Unicode.Scalar {
+    "A"..."Z" ~= self ? Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20)) : self
+  }
+
+  /// The ASCII digit of a decimal digit in any script.
+  fileprivate var decimalDigit: Unicode.Scalar? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else {
+      return nil
+    }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+  }
+
+  fileprivate var fullWidthAsASCII: Unicode.Scalar {
+    guard "\u{FF01}"..."\u{FF5E}" ~= self else { return self }
+    return Unicode.Scalar(UInt8(truncatingIfNeeded: value - 0xFEE0))
+  }
+
+  /// Spaces, invisible characters, and apostrophes and the Arabic mark that group digits.
+  fileprivate var isUnseen: Bool {
+    switch self {
+    case "'", "’", "‘", "ʼ", "′", "\u{66C}", "\u{FF07}": true
+    default: properties.isWhitespace || properties.generalCategory == .format
+    }
+  }
+}
