@@ -36,7 +36,8 @@ func tests(
 let package = Package(
   name: "Farthing",
   products: [
-    .executable(name: "farthing-server", targets: ["Server"])
+    .executable(name: "farthing-server", targets: ["Server"]),
+    .executable(name: "farthing-site", targets: ["SiteGenerator"]),
   ],
   targets: [
     module("Finance"),
@@ -45,6 +46,8 @@ let package = Package(
     tests(of: "Markup"),
     module("Forms", uses: ["Finance"]),
     tests(of: "Forms"),
+    module("Components", uses: ["Finance", "Forms", "Markup"]),
+    tests(of: "Components", uses: ["Finance", "Forms", "Markup"]),
     module("Web", uses: ["Forms", "Markup"]),
     tests(of: "Web"),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
@@ -57,7 +60,16 @@ let package = Package(
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     module("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI"),
-    program("Server", uses: ["FastCGI"]),
+    module("Tools", uses: ["Components", "Documents", "Finance", "Forms", "Markup", "Web"]),
+    tests(
+      of: "Tools",
+      uses: ["Components", "Documents", "Finance", "Forms", "Markup", "TestSupport", "Web"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    program("Server", uses: ["Components", "FastCGI", "Finance", "Tools"]),
+    library("CZlib", of: "zlib", from: "zlib1g-dev"),
+    program(
+      "SiteGenerator",
+      uses: ["CZlib", "Components", "Finance", "Markup", "Sealing", "Tools", "Web"]),
   ]
 )
 

@@ -30,4 +30,9 @@ package struct Submission: Sendable, Equatable {
   package func holdsAny(of names: [String]) -> Bool {
     entries.contains { names.contains($0.name) }
   }
+
+  /// The same submission without some of its names.
+  package func omitting(_ names: [String]) -> Submission {
+    Submission(entries.filter { !names.contains($0.name) }.map { ($0.name, $0.text) })
+  }
 }

@@ -20,8 +20,7 @@ package enum SecurityHeaders {
     .init("X-Content-Type-Options", "nosniff"),
     .init(
       "Permissions-Policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), "
-        + "clipboard-write=(self), web-share=(self)"),
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)"),
     .init("Cross-Origin-Opener-Policy", "same-origin"),
     .init("Cross-Origin-Resource-Policy", "same-origin"),
   ]

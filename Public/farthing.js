@@ -1,0 +1,137 @@
+// Everything works without this file. It only makes answers come in place of one another, and adds
+// copying, printing and listening.
+"use strict";
+
+const announcer = document.getElementById("status");
+let asked = null;
+
+// The same address gives the same page, so its main part can take the place of the one shown.
+async function swap(address, { moveFocus = true } = {}) {
+  asked?.abort();
+  const asking = asked = new AbortController();
+  const answer = await fetch(address, { signal: asking.signal });
+  const isPage = (answer.headers.get("content-type") || "").startsWith("text/html");
+  if (!isPage || answer.redirected || answer.status >= 500) throw new Error("not a page to swap");
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const main = page.getElementById("main");
+  if (!main) throw new Error("not a page to swap");
+  const focused = document.activeElement?.id;
+  const open = [...document.querySelectorAll("#main details[open]")].map(words);
+  document.getElementById("main").replaceWith(main);
+  document.title = page.title;
+  for (const part of main.querySelectorAll("details")) {
+    if (open.includes(words(part))) part.open = true;
+  }
+  prepare();
+  if (moveFocus) keepPlace(focused);
+  announcer.textContent = main.dataset.say || page.title;
+}
+
+function words(details) {
+  return details.querySelector("summary").textContent;
+}
+
+// Mistakes first; else stay where one was; else the answer, where there is one.
+function keepPlace(focused) {
+  const mistakes = document.querySelector("[data-focus]");
+  const same = focused && document.getElementById(focused);
+  const answer = document.getElementById("answer");
+  if (mistakes) mistakes.focus();
+  else if (same) same.focus({ preventScroll: true });
+  else if (answer) {
+    answer.tabIndex = -1;
+    answer.focus({ preventScroll: true });
+    answer.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function go(address) {
+  swap(address).then(
+    () => history.pushState(null, "", address),
+    (reason) => {
+      if (reason.name !== "AbortError") location.assign(address);
+    },
+  );
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-swap]")) return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  const button = event.submitter;
+  if (button?.name) fields.append(button.name, button.value);
+  const address = new URL(form.action);
+  address.search = new URLSearchParams(fields).toString();
+  go(address.href);
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-swap]");
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+  if (link && isPlain) {
+    event.preventDefault();
+    go(link.href);
+  }
+  const mistake = event.target.closest(".summary a");
+  if (mistake) {
+    event.preventDefault();
+    show(document.getElementById(mistake.hash.slice(1)));
+  }
+});
+
+// The label comes into view with its field, even out of something closed.
+function show(field) {
+  if (!field) return;
+  for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) {
+    part.open = true;
+  }
+  (field.closest(".field") || field).scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+}
+
+addEventListener("popstate", () => {
+  if (location.hash) return;
+  swap(location.href, { moveFocus: false }).catch((reason) => {
+    if (reason.name !== "AbortError") location.reload();
+  });
+});
+
+// Copying, printing, listening: offered where they work.
+const actions = {
+  copy: {
+    works: () => navigator.clipboard,
+    async act(button) {
+      await navigator.clipboard.writeText(location.href);
+      announcer.textContent = button.textContent = "Link copied";
+    },
+  },
+  print: { works: () => true, act: () => print() },
+  listen: {
+    works: () => globalThis.speechSynthesis,
+    act(button) {
+      if (speechSynthesis.speaking) return speechSynthesis.cancel();
+      const text = document.querySelector("[data-speech]").dataset.speech;
+      const speech = new SpeechSynthesisUtterance(text);
+      speech.lang = document.documentElement.lang;
+      speech.onend = speech.onerror = () => button.textContent = "Listen";
+      actions.listen.kept = speech;
+      button.textContent = "Stop";
+      speechSynthesis.speak(speech);
+    },
+  },
+};
+
+function prepare() {
+  for (const [name, action] of Object.entries(actions)) {
+    for (const button of document.querySelectorAll(`[data-${name}]`)) {
+      button.hidden = !action.works();
+      button.onclick = () => action.act(button);
+    }
+  }
+}
+
+addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
+
+prepare();
+document.querySelector("[data-focus]")?.focus();

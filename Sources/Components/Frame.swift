@@ -1,0 +1,76 @@
+package import Finance
+package import Markup
+
+/// What stands around every page of one site: its tools, its files, its help lines.
+package struct Frame: Sendable {
+  /// A tool, as navigation and the home page show it.
+  package struct Tool: Sendable {
+    package let name: String
+    package let sentence: String
+    package let address: Address
+
+    package init(name: String, sentence: String, address: Address) {
+      self.name = name
+      self.sentence = sentence
+      self.address = address
+    }
+  }
+
+  package let tools: [Tool]
+  package let assets: Assets
+  package let help: HelpLines
+
+  package init(tools: [Tool], assets: Assets, help: HelpLines) {
+    self.tools = tools
+    self.assets = assets
+    self.help = help
+  }
+}
+
+/// The served names of our own files: `farthing.css` is `/assets/farthing.3f2a….css`.
+package struct Assets: Sendable {
+  private let served: [String: String]
+
+  package init(served: [String: String]) {
+    self.served = served
+  }
+
+  /// The generator's list: a line for each file, its plain name and the served one.
+  package init(list: String) {
+    let lines = list.split(separator: "\n").map { $0.split(separator: " ") }
+    served = Dictionary(
+      lines.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The address of a file by its plain name.
+  package subscript(_ name: String) -> Address {
+    Address("/assets").appending(served[name] ?? name)
+  }
+}
+
+/// Where to find free help with money, by the currency a page works in: a number that cannot be
+/// called from there helps nobody.
+package struct HelpLines: Sendable {
+  package struct Line: Sendable, Equatable {
+    package let name: String
+    package let phone: String
+    package let hours: String?
+
+    package init(name: String, phone: String, hours: String? = nil) {
+      self.name = name
+      self.phone = phone
+      self.hours = hours
+    }
+  }
+
+  private let lines: [Currency: [Line]]
+
+  package init(_ lines: [Currency: [Line]]) {
+    self.lines = lines
+  }
+
+  package subscript(_ currency: Currency) -> [Line] {
+    lines[currency] ?? []
+  }
+}

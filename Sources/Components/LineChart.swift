@@ -1,0 +1,82 @@
+package import Markup
+
+/// What is owed over time, one line for each way of paying.
+///
+/// The lines differ by pattern and width as well as by colour. Axis words are text of the page, so
+/// that they grow with the reader's size; the tables beside a chart hold every figure.
+package struct LineChart: Sendable {
+  package struct Line: Sendable {
+    package enum Look: String, Sendable {
+      case better
+      case costly
+    }
+
+    let look: Look
+    let name: String
+    let values: [Int64]
+
+    /// `values` are what is owed at the start and after each month.
+    package init(_ name: String, look: Look, values: [Int64]) {
+      self.name = name
+      self.look = look
+      self.values = values
+    }
+  }
+
+  private let label: String
+  private let lines: [Line]
+  private let highest: String
+  private let end: String
+
+  /// `label` states the trend in words; `highest` and `end` stand at the ends of the axes.
+  package init(label: String, lines: [Line], highest: String, end: String) {
+    self.label = label
+    self.lines = lines
+    self.highest = highest
+    self.end = end
+  }
+
+  package var html: HTML {
+    let months = lines.map { $0.values.count - 1 }.max() ?? 0
+    let most = lines.flatMap { $0.values.prefix(1) }.max() ?? 0
+    return """
+      <figure class="chart">
+      <p class="chart-top">\(highest)</p>
+      <svg viewBox="0 0 340 160" role="img" aria-label="\(label)" preserveAspectRatio="none">
+      <path class="chart-grid" d="M0 40H340M0 80H340M0 120H340"/>
+      <path class="chart-axis" d="M0 0V160H340"/>
+      \(each: lines, { line in
+        """
+        <path class="chart-\(line.look.rawValue)" d="\(Self.path(line.values, months: months, most: most))"/>
+
+        """
+      })\
+      </svg>
+      <p class="chart-bottom"><span>now</span><span>\(end)</span></p>
+      <figcaption>
+      <ul class="key">
+      \(each: lines, { line in
+        "<li class=\"\(line.look.rawValue)\"><i></i>\(line.name)</li>\n"
+      })\
+      </ul>
+      </figcaption>
+      </figure>
+      """
+  }
+
+  /// The line's points to a tenth of a unit; of long lines only as many as can be told apart.
+  private static func path(_ values: [Int64], months: Int, most: Int64) -> String {
+    let stride = max(1, values.count / 120)
+    let last = values.count - 1
+    let shown = values.indices.filter { $0 % stride == 0 || $0 == last }
+    return shown.map { month in
+      let across = months == 0 ? 0 : month * 3_400 / months
+      let down = most == 0 ? 1_600 : 1_600 - Int(Int128(values[month]) * 1_600 / Int128(most))
+      return "\(month == 0 ? "M" : "L")\(tenths(across)) \(tenths(down))"
+    }.joined()
+  }
+
+  private static func tenths(_ value: Int) -> String {
+    value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
+  }
+}

@@ -1,0 +1,136 @@
+/// A JSON document (RFC 8259), written straight into bytes.
+///
+///     var json = JSON()
+///     json.object {
+///       $0.member("months", 63)
+///       $0.nullMember("saving")
+///     }
+package struct JSON: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ members: (inout JSON) -> Void) {
+    nest("{", members, "}")
+  }
+
+  package mutating func array(_ elements: (inout JSON) -> Void) {
+    nest("[", elements, "]")
+  }
+
+  package mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  package mutating func number(_ number: Int) {
+    separate()
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  package mutating func bool(_ isTrue: Bool) {
+    separate()
+    bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+  }
+
+  package mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// A string whose bytes are figures of our own: digits, signs and points alone.
+  package mutating func figure(_ write: (inout [UInt8]) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    write(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func nest(
+    _ open: StaticString, _ content: (inout JSON) -> Void, _ close: StaticString
+  ) {
+    separate()
+    append(open)
+    needsComma = false
+    content(&self)
+    append(close)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\n"): append("\\n")
+      case 0..<0x20:
+        append("\\u00")
+        bytes.append(Self.digits[Int(byte >> 4)])
+        bytes.append(Self.digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+}
+
+extension JSON {
+  package mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    append(name)
+    append("\":")
+    needsComma = false
+  }
+
+  /// A member under a name that came from data.
+  package mutating func key(text name: String) {
+    separate()
+    quote(name)
+    append(":")
+    needsComma = false
+  }
+
+  package mutating func member(_ name: StaticString, _ text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  package mutating func member(_ name: StaticString, _ count: Int?) {
+    key(name)
+    if let count { number(count) } else { null() }
+  }
+
+  package mutating func member(_ name: StaticString, _ isTrue: Bool) {
+    key(name)
+    bool(isTrue)
+  }
+
+  package mutating func member(_ name: StaticString, _ members: (inout JSON) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  package mutating func list(_ name: StaticString, _ elements: (inout JSON) -> Void) {
+    key(name)
+    array(elements)
+  }
+
+  package mutating func nullMember(_ name: StaticString) {
+    key(name)
+    null()
+  }
+}

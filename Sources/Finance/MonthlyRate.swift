@@ -1,0 +1,154 @@
+/// What interest is charged on a balance each month, or each payment period of a loan.
+///
+/// A nominal rate stays the fraction that it is; an effective or a compounded one is irrational
+/// and is held to 36 decimals.
+package struct MonthlyRate: Hashable, Sendable {
+  private enum Form: Hashable, Sendable {
+    case fraction(numerator: Int64, denominator: Int64)
+    case decimal(FixedDecimal)
+  }
+
+  private let form: Form
+
+  /// The rate's first 64 binary places, cut off, when it is below 1.
+  private let firstPlaces: UInt64?
+
+  private init(form: Form) {
+    self.form = form
+    switch form {
+    case .fraction(let numerator, let denominator):
+      firstPlaces =
+        numerator >= 0 && numerator < denominator
+        ? UInt64(denominator).dividingFullWidth((UInt64(numerator), 0)).quotient : nil
+    case .decimal(let rate):
+      firstPlaces =
+        rate < .one
+        ? UInt64(
+          truncatingIfNeeded: FixedDecimal.scale.dividingFullWidth(
+            rate.scaled.multipliedFullWidth(by: 1 << 64)
+          ).quotient) : nil
+    }
+  }
+
+  /// The yearly rate shared out evenly: APR ÷ 12 a month.
+  ///
+  /// So are mortgages and loans in the United States quoted, and most loans elsewhere.
+  package static func nominal(_ yearly: Percentage, periodsAYear: Int64 = 12) -> MonthlyRate {
+    MonthlyRate(
+      form: .fraction(
+        numerator: yearly.tenThousandths, denominator: tenThousandthsInOne * periodsAYear))
+  }
+
+  /// The monthly rate that grows to the APR in a year: (1 + APR)^(1/12) − 1.
+  ///
+  /// So do British credit cards quote it: the APR is the effective yearly rate, by Annex I of
+  /// Directive 2008/48/EC and the FCA's CONC App 1.2.
+  package static func effective(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
+    try rate(growing: growth(of: apr, in: 1, parts: 1)?.cubeRoot()?.squareRoot()?.squareRoot())
+  }
+
+  /// A yearly rate compounded daily over an average month: (1 + r/365.25)^(365.25/12) − 1.
+  ///
+  /// The exponent is 487/16, so the power is taken first and four square roots after it.
+  package static func compoundedDaily(
+    _ yearly: Percentage
+  ) throws(MoneyOverflow) -> MonthlyRate {
+    try rate(
+      growing: growth(of: yearly, in: 1_461, parts: 4)?.power(487)?
+        .squareRoot()?.squareRoot()?.squareRoot()?.squareRoot())
+  }
+
+  private static let tenThousandthsInOne: Int64 = 1_000_000
+
+  /// 1 + rate × parts ÷ divisor.
+  private static func growth(
+    of yearly: Percentage, in divisor: UInt128, parts: UInt128
+  ) -> FixedDecimal? {
+    guard let tenThousandths = UInt128(exactly: yearly.tenThousandths) else { return nil }
+    return FixedDecimal(tenThousandths * parts, over: UInt128(tenThousandthsInOne) * divisor)?
+      .plus(.one)
+  }
+
+  private static func rate(growing factor: FixedDecimal?) throws(MoneyOverflow) -> MonthlyRate {
+    guard let rate = factor?.minus(.one) else { throw MoneyOverflow() }
+    return MonthlyRate(form: .decimal(rate))
+  }
+}
+
+extension MonthlyRate {
+  /// The interest of one period on a balance, rounded exactly once.
+  package func interest(on balance: Money) throws(MoneyOverflow) -> Money {
+    if let interest = quickInterest(on: balance) { return interest }
+    return try interest(on: balance, proportion: .hundred)
+  }
+
+  /// The interest where the rate's first binary places alone decide how it rounds.
+  ///
+  /// The product with them is below the true one by less than balance ÷ 2⁶⁴, so it decides unless
+  /// one half lies in between.
+  private func quickInterest(on balance: Money) -> Money? {
+    guard let firstPlaces, let owed = UInt64(exactly: balance.minorUnits) else { return nil }
+    let product = owed.multipliedFullWidth(by: firstPlaces)
+    let half: UInt64 = 1 << 63
+    if product.low >= half {
+      return Money(minorUnits: Int64(product.high) + 1, balance.currency)
+    }
+    return half - product.low > owed
+      ? Money(minorUnits: Int64(product.high), balance.currency) : nil
+  }
+
+  /// The interest of one period on a part of a balance: half-up(proportion × balance × rate).
+  package func interest(
+    on balance: Money, proportion: Percentage
+  ) throws(MoneyOverflow) -> Money {
+    let base = Int128(balance.minorUnits) * Int128(proportion.tenThousandths)
+    switch form {
+    case .fraction(let numerator, let denominator):
+      let (product, overflow) = base.multipliedReportingOverflow(by: Int128(numerator))
+      guard !overflow else { throw MoneyOverflow() }
+      return try Money(
+        rounding: product, over: Int128(denominator) * Int128(Self.tenThousandthsInOne),
+        balance.currency)
+    case .decimal(let rate):
+      let product = base.magnitude.multipliedFullWidth(by: rate.scaled)
+      guard product.high < FixedDecimal.scale else { throw MoneyOverflow() }
+      let whole = FixedDecimal.scale.dividingFullWidth(product).quotient
+      guard let interest = Int128(exactly: whole) else { throw MoneyOverflow() }
+      // The decimals cut off cannot turn a fraction below one half into a half: the divisor is even.
+      return try Money(
+        rounding: base < 0 ? -interest : interest, over: Int128(Self.tenThousandthsInOne),
+        balance.currency)
+    }
+  }
+
+  /// The rate as a number, with so many decimals, rounded once.
+  ///
+  ///     MonthlyRate.nominal(Percentage(5)).decimal(places: 18)  // 0.004166666666666667
+  package func decimal(places: Int) -> String {
+    let scaled = Rounding.half(scaledToAllPlaces, over: Self.powerOfTen(36 - places))
+    let digits = String(scaled)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
+  package var isZero: Bool { scaledToAllPlaces == 0 }
+
+  /// The rate as a fraction held to 36 decimals, for powers of it.
+  package var factor: FixedDecimal? {
+    switch form {
+    case .fraction(let numerator, let denominator):
+      guard let numerator = UInt128(exactly: numerator) else { return nil }
+      return FixedDecimal(numerator, over: UInt128(denominator))
+    case .decimal(let rate):
+      return rate
+    }
+  }
+
+  private var scaledToAllPlaces: Int128 {
+    Int128(exactly: factor?.scaled ?? 0) ?? .max
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Int128 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

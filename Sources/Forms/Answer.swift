@@ -1,0 +1,110 @@
+package import Finance
+
+/// What counts as an answer to a question, and what an empty field stands for.
+package struct Answer<Value: Sendable>: Sendable {
+  let unit: FieldUnit
+  let read: @Sendable (String, Currency) -> Result<Value, Mistake>
+  let absent: (@Sendable (Currency) -> Value)?
+
+  init(
+    unit: FieldUnit = .plain, absent: (@Sendable (Currency) -> Value)? = nil,
+    read: @escaping @Sendable (String, Currency) -> Result<Value, Mistake>
+  ) {
+    self.unit = unit
+    self.read = read
+    self.absent = absent
+  }
+
+  /// The same answer, with a value for an empty field.
+  package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Answer {
+    Answer(unit: unit, absent: value, read: read)
+  }
+
+  /// The same answer, where an empty field is no answer at all.
+  package var optional: Answer<Value?> {
+    let read = self.read
+    return Answer<Value?>(unit: unit, absent: { _ in nil }) { typed, currency in
+      read(typed, currency).map { $0 }
+    }
+  }
+}
+
+extension Answer<Money> {
+  /// An amount above nothing and below a hundred million units.
+  package static let money = money { amount in
+    amount.minorUnits > 0 ? nil : .below(Money(minorUnits: 1, amount.currency).short)
+  }
+
+  /// The same, or nothing.
+  package static let moneyOrZero = money { _ in nil }
+
+  private static func money(
+    refusing reason: @escaping @Sendable (Money) -> Mistake?
+  ) -> Answer {
+    Answer(unit: .money) { typed, currency in
+      do throws(AmountProblem) {
+        let amount = try TypedAmount.read(typed, as: currency).money
+        if amount > most(currency) { return .failure(.above(most(currency).short)) }
+        return reason(amount).map { .failure($0) } ?? .success(amount)
+      } catch {
+        return .failure(.amount(error))
+      }
+    }
+  }
+
+  static func most(_ currency: Currency) -> Money {
+    Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
+  }
+}
+
+extension Answer<Percentage> {
+  /// A percentage from 0 to a most, with so many decimals.
+  package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Answer {
+    Answer(unit: .percent) { typed, _ in
+      do throws(NumberProblem) {
+        let percentage = try Percentage.read(typed, decimals: decimals)
+        return percentage <= most ? .success(percentage) : .failure(.above(most.formatted))
+      } catch {
+        return .failure(.number(error))
+      }
+    }
+  }
+}
+
+extension Answer<Int> {
+  package static func whole(_ range: ClosedRange<Int>) -> Answer {
+    Answer { typed, _ in
+      guard let number = try? WholeNumber.read(typed) else { return .failure(.notWhole(range)) }
+      return range.contains(number) ? .success(number) : .failure(.outside(range))
+    }
+  }
+}
+
+extension Answer where Value: RawRepresentable, Value.RawValue == String {
+  /// One of a list; what is not in the list is answered with the words for an empty field.
+  package static func choice(otherwise value: Value) -> Answer {
+    Answer(absent: { _ in value }) { typed, _ in
+      Value(rawValue: typed).map { .success($0) } ?? .failure(.notInList)
+    }
+  }
+}
+
+extension Answer<Bool> {
+  package static func yesOrNo(otherwise value: Bool) -> Answer {
+    Answer(absent: { _ in value }) { typed, _ in
+      switch typed {
+      case "yes": .success(true)
+      case "no": .success(false)
+      default: .failure(.notInList)
+      }
+    }
+  }
+}
+
+extension Answer<Currency> {
+  package static func currency(otherwise value: Currency) -> Answer {
+    Answer(absent: { _ in value }) { typed, _ in
+      Currency(code: typed).map { .success($0) } ?? .failure(.notACurrency)
+    }
+  }
+}

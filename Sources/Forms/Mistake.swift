@@ -1,0 +1,80 @@
+import Finance
+
+/// What is wrong with an answer, before it is put in words.
+enum Mistake: Error, Equatable {
+  case amount(AmountProblem)
+  case number(NumberProblem)
+  case below(String)
+  case above(String)
+  case notWhole(ClosedRange<Int>)
+  case outside(ClosedRange<Int>)
+  case notInList
+  case notACurrency
+}
+
+extension Mistake {
+  /// The one place where a wrong answer becomes a sentence.
+  func sentence(about subject: String, in currency: Currency) -> String {
+    switch self {
+    case .amount(let problem): problem.sentence(about: subject, in: currency)
+    case .number(let problem): problem.sentence(about: subject)
+    case .below(let least): "\(subject) must be \(least) or more"
+    case .above(let most): "\(subject) must be \(most) or less"
+    case .notWhole(let range):
+      "\(subject) must be a whole number, like \(min(max(36, range.lowerBound), range.upperBound))"
+    case .outside(let range):
+      "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
+    case .notInList: "\(subject) must be one of the choices in the list"
+    case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
+    }
+  }
+}
+
+extension AmountProblem {
+  fileprivate func sentence(about subject: String, in currency: Currency) -> String {
+    switch self {
+    case .empty, .notANumber:
+      "\(subject) must be an amount, like \(Self.example(in: currency))"
+    case .ambiguous(let thousands, let decimal):
+      "\(subject) can be read in two ways: type \(thousands) or \(decimal)"
+    case .tooManyDecimals(0):
+      "\(subject) must be in whole \(currency.name), like 1,250"
+    case .tooManyDecimals(let allowed):
+      "\(subject) must have no more than \(allowed) decimals, like \(Self.example(in: currency))"
+    case .negative:
+      "\(subject) must not be below zero"
+    case .tooBig:
+      "\(subject) must be \(Answer<Money>.most(currency).short) or less"
+    case .otherCurrency(let sign):
+      "\(subject) is in \(currency.name) here: take out \(sign), or change the currency"
+    case .dividesByZero:
+      "\(subject) is a sum that divides by zero"
+    case .tooLong:
+      "\(subject) must be a shorter amount or sum, of 64 characters at most"
+    }
+  }
+
+  private static func example(in currency: Currency) -> String {
+    currency.digits == 0 ? "1,250" : "1,250 or 99.50"
+  }
+}
+
+extension NumberProblem {
+  fileprivate func sentence(about subject: String) -> String {
+    switch self {
+    case .tooManyDecimals(let allowed):
+      "\(subject) must have no more than \(allowed) decimals, like 17.9"
+    case .negative:
+      "\(subject) must not be below zero"
+    default:
+      "\(subject) must be a number, like 17.9"
+    }
+  }
+}
+
+extension Int {
+  /// The number with commas between the thousands.
+  fileprivate var grouped: String {
+    self < 1_000 ? "\(self)" : "\(self / 1_000),\(String(self % 1_000 + 1_000).dropFirst())"
+  }
+}

@@ -1,0 +1,26 @@
+import Finance
+import Glibc
+
+/// The day it is where the site's visitors are.
+struct Clock {
+  private let fixed: CalendarDate?
+
+  init(today: String?, timeZone: String) throws(Settings.Problem) {
+    fixed = try today.map { text throws(Settings.Problem) in
+      guard let date = CalendarDate(iso: text) else { throw .badToday(text) }
+      return date
+    }
+    setenv("TZ", timeZone, 1)
+    tzset()
+  }
+
+  var today: CalendarDate {
+    if let fixed { return fixed }
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? .earliest
+  }
+}

@@ -1,0 +1,75 @@
+import CZlib
+import Glibc
+
+/// A file or a folder that could not be read or written.
+struct FileProblem: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  init(_ path: String) {
+    self.path = path
+    reason = String(cString: strerror(errno))
+  }
+
+  var description: String { "\(path): \(reason)" }
+}
+
+/// A folder, with what the generator does in it.
+struct Folder {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// The files in it, in order of name.
+  func names() throws(FileProblem) -> [String] {
+    guard let folder = opendir(path) else { throw FileProblem(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  func read(_ name: String) throws(FileProblem) -> [UInt8] {
+    guard let file = fopen("\(path)/\(name)", "r") else { throw FileProblem("\(path)/\(name)") }
+    defer { fclose(file) }
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+      content.append(contentsOf: chunk.prefix(count))
+    }
+    return content
+  }
+
+  func write(_ content: [UInt8], as name: String) throws(FileProblem) {
+    let place = try place(for: name)
+    guard let file = fopen(place, "w") else { throw FileProblem(place) }
+    let written = fwrite(content, 1, content.count, file)
+    guard fclose(file) == 0, written == content.count else { throw FileProblem(place) }
+  }
+
+  /// The file, and beside it what gzip makes of it, so that nginx need not compress it each time.
+  func writeWithCompressed(_ content: [UInt8], as name: String) throws(FileProblem) {
+    try write(content, as: name)
+    let place = try place(for: name + ".gz")
+    guard let file = gzopen(place, "wb9") else { throw FileProblem(place) }
+    let written = gzwrite(file, content, UInt32(content.count))
+    guard gzclose(file) == Z_OK, written == content.count else { throw FileProblem(place) }
+  }
+
+  private func place(for name: String) throws(FileProblem) -> String {
+    let whole = "\(path)/\(name)"
+    var folder = ""
+    for part in whole.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+      folder += part + "/"
+      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw FileProblem(folder) }
+    }
+    return whole
+  }
+}

@@ -1,0 +1,75 @@
+import Components
+import Finance
+import Markup
+import Sealing
+import Tools
+import Web
+
+/// Everything that is the same for everybody, written ahead for nginx to send.
+struct GeneratedSite {
+  private let files: String
+  private let output: Folder
+  private let origin: String
+
+  /// `files` is the folder of our own css, scripts and pictures; `origin` begins every address in
+  /// the site map.
+  init(files: String, output: String, origin: String) {
+    self.files = files
+    self.output = Folder(output)
+    self.origin = origin
+  }
+
+  func write() throws(FileProblem) {
+    let site = Site(
+      assets: try writeAssets(), help: .standard, origin: origin, today: .earliest)
+    for route in Routes.all where route.isGenerated {
+      let path = route.path.description
+      let page = route.answer(Request(path: path), site).body
+      try output.writeWithCompressed(page, as: "pages\(path == "/" ? "/index" : path).html")
+    }
+    for (page, name) in SitePages.withoutRoute {
+      try output.writeWithCompressed(site.frame.document(page).bytes, as: "pages/\(name).html")
+    }
+    try output.write(Array(robots.utf8), as: "pages/robots.txt")
+    try output.write(Array(siteMap.utf8), as: "pages/sitemap.xml")
+    try output.write(Array(headers(secure: site.isSecure).utf8), as: "headers.conf")
+  }
+
+  /// Each file under a name with a digest of its content, so that it can be kept for ever.
+  private func writeAssets() throws(FileProblem) -> Assets {
+    var list = ""
+    for name in try Folder(files).names() {
+      let content = try Folder(files).read(name)
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      let served = "\(name[..<dot]).\(Fingerprint(of: content).name)\(name[dot...])"
+      try output.writeWithCompressed(content, as: "assets/\(served)")
+      list += "\(name) \(served)\n"
+    }
+    try output.write(Array(list.utf8), as: "assets.txt")
+    return Assets(list: list)
+  }
+
+  private var robots: String {
+    "User-agent: *\nAllow: /\nSitemap: \(origin)/sitemap.xml\n"
+  }
+
+  private var siteMap: String {
+    let addresses = Routes.all.filter(\.isGenerated).map {
+      "<url><loc>\(origin)\($0.path)</loc></url>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(addresses.joined())</urlset>
+
+      """
+  }
+
+  /// The same headers as the workers send, for nginx to add; how long to keep a page is its own
+  /// business.
+  private func headers(secure: Bool) -> String {
+    SecurityHeaders.list(for: .open, secure: secure)
+      .filter { $0.name.description != "Cache-Control" }
+      .map { "add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
+  }
+}

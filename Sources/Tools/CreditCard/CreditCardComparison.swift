@@ -1,0 +1,60 @@
+package import Finance
+
+/// A card paid in two ways: only the minimum, and the same amount every month.
+package struct CreditCardComparison: Sendable, Equatable {
+  package let form: CreditCardForm
+  package let monthlyRate: MonthlyRate
+  package let firstMinimum: Money
+  package let payment: Money
+  package let minimum: CreditCardRepayment
+  package let fixed: CreditCardRepayment
+  package let target: CreditCardTarget?
+  /// What clears the card in one, two and three years.
+  package let goals: [CreditCardTarget]
+
+  package init(_ form: CreditCardForm) throws(MoneyOverflow) {
+    self.form = form
+    let rate = try form.monthlyRate()
+    let interest = try rate.interest(on: form.balance)
+    let firstMinimum = try form.rule.payment(on: form.balance, interest: interest)
+    let payment: Money
+    if let chosen = form.payment {
+      payment = chosen
+    } else {
+      payment = try firstMinimum.roundedUpToWholeUnits
+    }
+    var target: CreditCardTarget?
+    if let months = form.months {
+      target = try CreditCardTarget(
+        clearing: form.balance, monthlyRate: rate, inMonths: months)
+    }
+    var goals: [CreditCardTarget] = []
+    for months in [12, 24, 36] {
+      goals.append(
+        try CreditCardTarget(clearing: form.balance, monthlyRate: rate, inMonths: months))
+    }
+    minimum = try CreditCardRepayment(
+      of: form.balance, monthlyRate: rate, payingMinimum: form.rule)
+    fixed = try CreditCardRepayment(of: form.balance, monthlyRate: rate, paying: payment)
+    monthlyRate = rate
+    self.firstMinimum = firstMinimum
+    self.payment = payment
+    self.target = target
+    self.goals = goals
+  }
+
+  /// What the fixed payment saves, where both ways clear the card.
+  package struct Saving: Sendable, Equatable {
+    package let months: Int
+    package let interest: Money
+  }
+
+  package var saving: Saving? {
+    guard let minimum = minimum.plan, let fixed = fixed.plan,
+      let interest = try? minimum.interest - fixed.interest
+    else { return nil }
+    return Saving(months: minimum.months.count - fixed.months.count, interest: interest)
+  }
+
+  package var isBelowMinimum: Bool { payment < firstMinimum }
+}

@@ -1,0 +1,133 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the credit card calculator.
+struct CreditCardFields {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// The questions; once there is an answer the payment stands beside the answer instead.
+  func form(answered isAnswered: Bool) -> HTML {
+    """
+    <form class="card"\(action: CreditCardPage.address) method="get" novalidate data-swap>
+    <h2>Your card</h2>
+    \(state.textInput(CreditCardForm.balance))
+    \(state.textInput(CreditCardForm.apr))
+    \(isAnswered ? hiddenInputs(carried) : payment)
+    \(minimum)
+    \(otherCards)
+    <button>Work it out</button>
+    \(whereToFind)
+    </form>
+    """
+  }
+
+  private var payment: HTML {
+    """
+    \(state.textInput(CreditCardForm.payment))
+    \(asksForMonths ? state.textInput(CreditCardForm.months, width: .number) : nil)
+    """
+  }
+
+  private var asksForMonths: Bool {
+    state.typed.typed(CreditCardForm.months.name) != nil
+  }
+
+  private var carried: [(String, String)] {
+    CreditCardLink.values(
+      state.typed, of: [CreditCardForm.payment.name, CreditCardForm.months.name])
+  }
+
+  private var minimum: HTML {
+    let chosen = state.typed.typed(CreditCardForm.rule.name) ?? MinimumPreset.onePercent.rawValue
+    let preset = MinimumPreset(rawValue: chosen)
+    let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
+    return details(
+      "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
+      isOpen: preset == .custom || hasMistakeInMinimum,
+      """
+      \(state.radios(
+        CreditCardForm.rule,
+        MinimumPreset.allCases.map { Choice($0.rawValue, $0.choice(in: state.currency)) },
+        chosen: chosen))
+      <div class="custom">
+      \(state.textInput(CreditCardForm.minimumPercent))
+      \(state.radios(
+        CreditCardForm.minimumInterest, [Choice("yes", "Yes"), Choice("no", "No")],
+        chosen: state.typed.typed(CreditCardForm.minimumInterest.name) ?? "yes"))
+      \(state.textInput(CreditCardForm.minimumFloor))
+      \(state.textInput(CreditCardForm.minimumAlonePercent))
+      </div>
+      """)
+  }
+
+  private var hasMistakeInMinimum: Bool {
+    CreditCardForm.minimumNames.contains { state.error(for: $0) != nil }
+  }
+
+  private var otherCards: HTML {
+    let isChanged = [CreditCardForm.basis.name, CreditCardForm.currency.name]
+      .contains { state.error(for: $0) != nil }
+    return details(
+      "Cards in other currencies", isOpen: isChanged,
+      """
+      \(state.select(
+        CreditCardForm.currency, CurrencyChoices.including(state.currency),
+        chosen: state.currency.code))
+      \(state.radios(
+        CreditCardForm.basis,
+        [
+          Choice("effective", "By the effective rate, as British cards do"),
+          Choice("nominal", "A twelfth of the yearly rate each month, as American cards do"),
+        ],
+        chosen: state.typed.typed(CreditCardForm.basis.name) ?? "effective"))
+      """)
+  }
+
+  private var whereToFind: HTML {
+    details(
+      "Where do I find these?",
+      """
+      <dl>
+      <dt>Balance</dt>
+      <dd>On the first page of your statement, as “closing balance” or “new balance”.</dd>
+      <dt>Interest rate (APR)</dt>
+      <dd>In the summary box, as the yearly rate for purchases. If there is a simple rate and a \
+      compound rate, use the compound one.</dd>
+      <dt>Minimum payment</dt>
+      <dd>Under “minimum payment” in the summary box. If you do not know, leave it as it is: it is \
+      the commonest.</dd>
+      </dl>
+      """)
+  }
+}
+
+extension MinimumPreset {
+  fileprivate func words(in currency: Currency) -> String {
+    switch self {
+    case .onePercent: "1% of the balance plus interest, at least \(amount(5, currency))"
+    case .onePercentAtLeast25: "1% of the balance plus interest, at least \(amount(25, currency))"
+    case .twoPercent: "2% of the balance plus interest, at least \(amount(5, currency))"
+    case .twoAndAHalfPercent: "2.5% of the balance plus interest, at least \(amount(5, currency))"
+    case .threePercentOfBalance: "3% of the balance, at least \(amount(5, currency))"
+    case .custom: "your card’s own rule"
+    }
+  }
+
+  fileprivate func choice(in currency: Currency) -> String {
+    switch self {
+    case .onePercent: "I don’t know, or \(words(in: currency)) (most cards)"
+    case .custom: "Something else"
+    default: words(in: currency)
+    }
+  }
+
+  private func amount(_ units: Int32, _ currency: Currency) -> String {
+    Money.whole(units, currency).short
+  }
+}

@@ -1,0 +1,158 @@
+package import Finance
+package import Forms
+
+/// What is asked about a card.
+package struct CreditCardForm: Sendable, Equatable {
+  package let currency: Currency
+  package let balance: Money
+  package let apr: Percentage
+  package let basis: InterestBasis
+  package let rule: MinimumPaymentRule
+  /// The fixed amount to pay each month, when the visitor chose one.
+  package let payment: Money?
+  /// The wanted number of months to clear the card in.
+  package let months: Int?
+
+  package init(_ submission: Submission) throws(InvalidForm) {
+    let asked =
+      submission.typed(Self.rule.name) == MinimumPreset.custom.rawValue
+      ? submission : submission.omitting(Self.customNames)
+    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .gbp
+    let preset: MinimumPreset
+    let custom: (percent: Percentage, interest: Bool, floor: Money, alone: Percentage?)
+    (
+      balance, apr, preset, custom.percent, custom.interest, custom.floor, custom.alone, payment,
+      months, basis, self.currency
+    ) = try asked.read(
+      in: currency, Self.balance, Self.apr, Self.rule, Self.minimumPercent, Self.minimumInterest,
+      Self.minimumFloor, Self.minimumAlonePercent, Self.payment, Self.months, Self.basis,
+      Self.currency)
+    rule =
+      preset.rule(in: currency)
+      ?? MinimumPaymentRule(
+        percent: custom.percent, addsInterest: custom.interest, floor: custom.floor,
+        percentAlone: custom.alone)
+    guard try !asksForNothing() else {
+      throw InvalidForm(errors: [
+        Self.minimumFloor.error(
+          "Least amount must be more than zero when the rest comes to nothing")
+      ])
+    }
+  }
+
+  package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate {
+    switch basis {
+    case .effective: try .effective(apr)
+    case .nominal: .nominal(apr)
+    }
+  }
+
+  private func asksForNothing() throws(InvalidForm) -> Bool {
+    do throws(MoneyOverflow) {
+      return try rule.payment(on: balance, interest: monthlyRate().interest(on: balance)).isZero
+    } catch {
+      throw InvalidForm(errors: [Self.tooLarge])
+    }
+  }
+}
+
+extension CreditCardForm {
+  package static let balance = Field(
+    "balance", question: "Balance",
+    hint: "What you owe: the closing balance on your statement",
+    missing: "Enter how much you owe on the card", subject: "Balance", answer: .money)
+
+  package static let apr = Field(
+    "apr", question: "Interest rate (APR)",
+    hint: "The yearly rate for purchases, on your statement or in your app",
+    missing: "Enter the interest rate (APR) of the card", subject: "Interest rate",
+    answer: .percentage(upTo: mostAPR))
+
+  package static let rule = Field(
+    "rule", question: "How is your minimum payment worked out?",
+    subject: "Minimum payment", answer: .choice(otherwise: MinimumPreset.onePercent))
+
+  package static let minimumPercent = Field(
+    "minimum-percent", question: "Part of the balance", subject: "Part of the balance",
+    answer: .percentage(upTo: .hundred).otherwise { _ in Percentage(1) })
+
+  package static let minimumInterest = Field(
+    "minimum-interest", question: "Is the month’s interest added to it?",
+    subject: "Interest added", answer: .yesOrNo(otherwise: true))
+
+  package static let minimumFloor = Field(
+    "minimum-floor", question: "Least amount", subject: "Least amount",
+    answer: .moneyOrZero.otherwise { .whole(5, $0) })
+
+  package static let minimumAlonePercent = Field(
+    "minimum-alone-percent", question: "Or this part of the balance alone, if that is more",
+    subject: "Part of the balance alone",
+    answer: Answer<Percentage>.percentage(upTo: .hundred).optional)
+
+  package static let payment = Field(
+    "payment", question: "Payment each month",
+    hint: "Leave it empty to keep up your first minimum payment",
+    subject: "Payment each month", answer: Answer<Money>.money.optional)
+
+  package static let months = Field(
+    "months", question: "Months to clear it in", subject: "Months to clear it in",
+    answer: Answer<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
+
+  package static let basis = Field(
+    "basis", question: "How is interest charged?", subject: "How interest is charged",
+    answer: .choice(otherwise: InterestBasis.effective))
+
+  package static let currency = Field(
+    "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .gbp))
+
+  /// The names that make a query a submitted form.
+  package static let names =
+    [
+      balance.name, apr.name, rule.name, payment.name, months.name, basis.name, currency.name,
+    ] + customNames
+
+  package static let tooLarge = balance.error(
+    "Balance must be smaller: the answer is too large to work out")
+
+  package static let minimumNames = [rule.name] + customNames
+
+  private static let customNames = [
+    minimumPercent.name, minimumInterest.name, minimumFloor.name, minimumAlonePercent.name,
+  ]
+
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+}
+
+/// How a yearly rate becomes a monthly one.
+package enum InterestBasis: String, Sendable, CaseIterable {
+  case effective
+  case nominal
+}
+
+/// The minimum payments that cards commonly ask for.
+package enum MinimumPreset: String, Sendable, CaseIterable {
+  case onePercent = "one-percent"
+  case onePercentAtLeast25 = "one-percent-25"
+  case twoPercent = "two-percent"
+  case twoAndAHalfPercent = "two-and-a-half-percent"
+  case threePercentOfBalance = "three-percent-of-balance"
+  case custom
+
+  func rule(in currency: Currency) -> MinimumPaymentRule? {
+    func rule(
+      tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5
+    ) -> MinimumPaymentRule {
+      MinimumPaymentRule(
+        percent: Percentage(tenThousandths: tenths * 1_000), addsInterest: addsInterest,
+        floor: .whole(floor, currency))
+    }
+    return switch self {
+    case .onePercent: rule(tenths: 10)
+    case .onePercentAtLeast25: rule(tenths: 10, atLeast: 25)
+    case .twoPercent: rule(tenths: 20)
+    case .twoAndAHalfPercent: rule(tenths: 25)
+    case .threePercentOfBalance: rule(tenths: 30, addsInterest: false)
+    case .custom: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Finance
+import Forms
+import Markup
+
+/// Links from one answer to the next: the same card with something changed.
+struct CreditCardLink {
+  private let typed: Submission
+
+  init(_ typed: Submission) {
+    self.typed = typed
+  }
+
+  /// The card itself, without what the visitor wants to pay.
+  var card: [(String, String)] {
+    let payment = [CreditCardForm.payment.name, CreditCardForm.months.name]
+    return Self.values(typed, of: CreditCardForm.names.filter { !payment.contains($0) })
+  }
+
+  var cardAndPayment: [(String, String)] {
+    Self.values(typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.months.name })
+  }
+
+  func paying(_ payment: Money) -> Address {
+    CreditCardPage.address.with(query: card + [(CreditCardForm.payment.name, payment.plain)])
+  }
+
+  func charging(_ basis: InterestBasis) -> Address {
+    let others = Self.values(
+      typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.basis.name })
+    return CreditCardPage.address.with(
+      query: others + [(CreditCardForm.basis.name, basis.rawValue)])
+  }
+
+  func csv(of plan: StaticString) -> Address {
+    Address("/credit-card.csv", query: cardAndPayment + [("plan", plan.description)])
+  }
+
+  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
+    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+  }
+}

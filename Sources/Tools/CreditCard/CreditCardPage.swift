@@ -1,0 +1,67 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The page of the credit card calculator, in its three states.
+enum CreditCardPage {
+  static let address = Address("/credit-card")
+
+  static let tool = Frame.Tool(
+    name: "Credit card",
+    sentence: "See how long your card takes to clear, and what a little more each month saves.",
+    address: address)
+
+  static let blank = page(
+    content: """
+      <div class="narrow">
+      \(CreditCardFields(FormState(currency: .gbp)).form(answered: false))
+      </div>
+      """)
+
+  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    let state = FormState(
+      typed: submission, errors: invalid.errors, currency: currency(of: submission))
+    return page(
+      currency: state.currency, errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(CreditCardFields(state).form(answered: false))
+        </div>
+        """)
+  }
+
+  static func answered(
+    _ submission: Submission, _ comparison: CreditCardComparison, today: CalendarDate
+  ) -> Page {
+    let state = FormState(typed: submission, currency: comparison.form.currency)
+    let result = CreditCardResult(comparison, state, today: today)
+    return page(
+      currency: state.currency, tone: result.tone, announcement: result.sentence.text,
+      content: """
+        <div class="columns">
+        \(result.html)
+        \(CreditCardFields(state).form(answered: true))
+        </div>
+        """)
+  }
+
+  private static func page(
+    currency: Currency = .gbp, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "How long will your credit card take to clear?",
+      lead: """
+        See what paying only the minimum costs, and what a little more each month would change. \
+        Nothing you type is kept.
+        """,
+      description: tool.sentence, tool: address,
+      help: HelpBox(currency: currency, tone: tone), errors: errors,
+      announcement: announcement, content: content)
+  }
+
+  private static func currency(of submission: Submission) -> Currency {
+    submission.typed(CreditCardForm.currency.name).flatMap { Currency(code: $0) } ?? .gbp
+  }
+}

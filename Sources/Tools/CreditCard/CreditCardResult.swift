@@ -1,0 +1,197 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The answer of the credit card calculator: the sentence, the picture, the numbers, the details.
+struct CreditCardResult {
+  private let comparison: CreditCardComparison
+  private let state: FormState
+  private let today: CalendarDate
+  private let link: CreditCardLink
+  private let sentences: CreditCardSentences
+
+  init(_ comparison: CreditCardComparison, _ state: FormState, today: CalendarDate) {
+    self.comparison = comparison
+    self.state = state
+    self.today = today
+    link = CreditCardLink(state.typed)
+    sentences = CreditCardSentences(comparison)
+  }
+
+  var sentence: Sentence { sentences.answer }
+
+  /// Help is offered more strongly where the figures say that it would really help.
+  var tone: HelpBox.Tone {
+    let isLong = (comparison.fixed.plan?.months.count ?? .max) > 120
+    return isLong || comparison.isBelowMinimum ? .strong : .calm
+  }
+
+  var html: HTML {
+    """
+    <section class="answer card" id="answer" aria-labelledby="answer-title">
+    <h2 id="answer-title" class="unseen">Answer</h2>
+    <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
+    \(sentences.warning.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
+    \(picture)\
+    \(stepper)
+    \(goals)
+    \(chart)\
+    \(tools)
+    \(CreditCardTables(comparison, link).html)
+    \(CreditCardWorking(comparison, link).html)
+    </section>
+    """
+  }
+}
+
+extension CreditCardResult {
+  private var picture: HTML? {
+    guard let fixed = comparison.fixed.plan else { return nil }
+    return """
+      <figure class="picture">
+      \(ring(fixed))\
+      <figcaption>
+      \(ringCaption(fixed))\
+      <ul class="key">
+      <li class="better"><i></i><span><b>\(comparison.payment.short) every month</b><br>\
+      \(fixed.term.words), clear in \(clearDate(fixed)), \(fixed.interest.short) interest</span></li>
+      \(minimumKey)\
+      </ul>
+      </figcaption>
+      </figure>
+
+      """
+  }
+
+  /// The ring tells of a shorter time; where there is none to tell of, words do.
+  private func ring(_ fixed: CreditCardPlan) -> HTML? {
+    guard let saving = comparison.saving, saving.months >= 0 else { return nil }
+    let years = fixed.months.count / 12
+    let months = fixed.months.count % 12
+    let middle: HTML =
+      years == 0 || months == 0
+      ? "<b>\(fixed.term.words)</b>"
+      : "<b>\(Term(months: years * 12).words)</b><span>and \(Term(months: months).words)</span>"
+    return Ring(
+      fixed.months.count, of: fixed.months.count + saving.months, middle: middle
+    ).html + "\n"
+  }
+
+  private func ringCaption(_ fixed: CreditCardPlan) -> HTML? {
+    guard let minimum = comparison.minimum.plan, let saving = comparison.saving,
+      saving.months >= 0
+    else { return nil }
+    return """
+      <p>The whole ring is \(minimum.term.words) of paying the minimum. The solid part is \
+      \(fixed.term.words) of paying \(comparison.payment.short).</p>
+
+      """
+  }
+
+  private var minimumKey: HTML? {
+    comparison.minimum.plan.map { plan in
+      """
+      <li class="costly"><i></i><span><b>Only the minimum</b>, \(plan.firstPayment.short) at first\
+      \(plan.months.count > 1 ? ", then less and less" : "")<br>\
+      \(plan.term.words), clear in \(clearDate(plan)), \(plan.interest.short) interest</span></li>
+
+      """
+    }
+  }
+
+  /// The first payment falls in the month after today's.
+  private func clearDate(_ plan: CreditCardPlan) -> String {
+    today.addingMonths(plan.months.count).monthAndYear
+  }
+
+  private var stepper: HTML {
+    let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
+    return Stepper(
+      to: CreditCardPage.address, carrying: link.card,
+      less: steps.less.map { Stepper.Step($0, words("less", $0)) },
+      more: steps.more.map { Stepper.Step($0, words("more", $0)) }
+    ).html(CreditCardForm.payment, label: "Pay each month", in: paymentState)
+  }
+
+  private func words(_ direction: String, _ next: Money) -> String {
+    let step = (try? (next - comparison.payment).absolute.short) ?? ""
+    return "Pay \(step) \(direction): \(next.short) a month"
+  }
+
+  /// The box shows the payment that the answer is for, typed or not.
+  private var paymentState: FormState {
+    state.typed.typed(CreditCardForm.payment.name) == nil
+      ? FormState(
+        typed: Submission([(CreditCardForm.payment.name, comparison.payment.typed)]),
+        currency: state.currency)
+      : state
+  }
+
+  private var goals: HTML {
+    """
+    <h2>Be clear sooner</h2>
+    <ul class="goals">
+    \(each: comparison.goals, { goal in
+      "<li><a\(href: link.paying(goal.payment)) data-swap>in \(Term(months: goal.months).words): <b>\(goal.payment.short)</b> a month</a></li>\n"
+    })\
+    </ul>
+    <form class="goal"\(action: CreditCardPage.address) method="get" novalidate data-swap>
+    \(hiddenInputs(link.cardAndPayment))\
+    \(state.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number))
+    <button class="second">Show the payment</button>
+    </form>
+    \(sentences.target.map { sentence in
+      "<p class=\"note\" id=\"target\">\(sentence.html)\(targetLink)</p>\n"
+    })
+    """
+  }
+
+  private var targetLink: HTML? {
+    comparison.target.map {
+      " <a\(href: link.paying($0.payment)) data-swap>See paying \($0.payment.short)</a>"
+    }
+  }
+
+  private var chart: HTML? {
+    let plans = [
+      ("\(comparison.payment.short) every month", comparison.fixed, LineChart.Line.Look.better),
+      ("Only the minimum", comparison.minimum, .costly),
+    ]
+    let lines = plans.compactMap { name, repayment, look in
+      repayment.plan.map {
+        LineChart.Line(name, look: look, values: $0.balances)
+      }
+    }
+    guard
+      let longest = [comparison.minimum, comparison.fixed].compactMap(\.plan?.months.count).max()
+    else { return nil }
+    let label = plans.compactMap { name, repayment, _ in
+      repayment.plan.map { "\(name): nothing is owed after \($0.term.words)." }
+    }.joined(separator: " ")
+    return """
+      <h2>What you owe over time</h2>
+      \(LineChart(
+        label: "Line chart of what is owed. \(label)", lines: lines,
+        highest: comparison.form.balance.short, end: "after \(Term(months: longest).words)").html)
+
+      """
+  }
+
+  private var tools: HTML {
+    """
+    <p class="tools">
+    <a\(href: link.csv(of: "fixed"))>Save as CSV</a>
+    <button type="button" class="link" data-copy hidden>Copy link</button>
+    <button type="button" class="link" data-print hidden>Print</button>
+    <button type="button" class="link" data-listen hidden>Listen</button>
+    </p>
+    """
+  }
+}
+
+extension CreditCardPlan {
+  fileprivate var balances: [Int64] {
+    (months.first.map { [$0.opening.minorUnits] } ?? []) + months.map(\.closing.minorUnits)
+  }
+}

@@ -1,0 +1,53 @@
+import Components
+import Finance
+import Markup
+
+/// Both ways of paying, month by month.
+struct CreditCardTables {
+  private let comparison: CreditCardComparison
+  private let link: CreditCardLink
+
+  init(_ comparison: CreditCardComparison, _ link: CreditCardLink) {
+    self.comparison = comparison
+    self.link = link
+  }
+
+  var html: HTML {
+    details(
+      "Month by month",
+      """
+      \(comparison.fixed.plan.map {
+        table("fixed", "Paying \(comparison.payment.short) every month", $0)
+      })\
+      \(comparison.minimum.plan.map { table("minimum", "Paying only the minimum", $0) })
+      """)
+  }
+
+  private func table(
+    _ id: StaticString, _ caption: String, _ plan: CreditCardPlan
+  ) -> HTML {
+    """
+    \(Table(
+      id, caption: caption,
+      columns: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"],
+      rows: rows(plan)).html)
+    <p><a\(href: link.csv(of: id))>Save this table as CSV</a></p>
+
+    """
+  }
+
+  /// Hundreds of rows are written in place, by the same escaper as everything else.
+  private func rows(_ plan: CreditCardPlan) -> HTML {
+    var rows = HTML(reserving: plan.months.count * 96)
+    for (index, month) in plan.months.enumerated() {
+      rows.append(raw: "<tr><th scope=\"row\">")
+      rows.append("\(index + 1)")
+      for amount in [month.opening, month.interest, month.payment, month.closing] {
+        rows.append(raw: "<td>")
+        rows.append(written: { amount.writeFormatted(into: &$0) })
+      }
+      rows.append(raw: "\n")
+    }
+    return rows
+  }
+}

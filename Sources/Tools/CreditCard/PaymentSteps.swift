@@ -1,0 +1,28 @@
+package import Finance
+
+/// A little less and a little more than a payment, in steps that fit its size.
+///
+/// A step is about a tenth of the payment: 1, 5, 10, 50 … whole units; payments move to the next
+/// multiple of it, so that they stay easy to remember. Nothing goes below the first minimum.
+package struct PaymentSteps: Sendable, Equatable {
+  package let less: Money?
+  package let more: Money?
+
+  package init(_ payment: Money, atLeast minimum: Money) {
+    let unit = payment.currency.minorUnitsPerUnit
+    let step = Self.step(for: payment.minorUnits / unit) * unit
+    let amount = payment.minorUnits
+    let below = max((amount - 1) / step * step, minimum.minorUnits)
+    less = below < amount ? Money(minorUnits: below, payment.currency) : nil
+    let (above, overflow) = (amount / step).addingReportingOverflow(1)
+    more =
+      overflow ? nil : Money(minorUnits: max(above * step, minimum.minorUnits), payment.currency)
+  }
+
+  /// The largest of 1, 5, 10, 50, 100 … that is no more than a tenth of the payment.
+  private static func step(for units: Int64) -> Int64 {
+    var step: Int64 = 1
+    while step * 10 <= units / 10 { step *= 10 }
+    return step * 5 <= units / 10 ? step * 5 : step
+  }
+}

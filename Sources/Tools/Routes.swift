@@ -1,0 +1,25 @@
+package import Components
+package import Web
+
+/// The one table: every page and document, and the tools that navigation shows.
+package enum Routes {
+  package static let tools: [Frame.Tool] = [
+    CreditCardPage.tool
+  ]
+
+  package static let all: [Route<Site>] = [
+    .get("/", generated: true, SitePages.home),
+    .get("/about", generated: true, SitePages.about),
+    .get("/privacy", generated: true, SitePages.privacy),
+    .get("/accessibility", generated: true, SitePages.accessibility),
+    .get("/health") { _, _ in .text("ok") },
+    .get("/openapi.json") { _, _ in .json(OpenAPI.document) },
+
+    .get("/credit-card", generated: true, CreditCard.page),
+    .get("/credit-card.json", CreditCard.json),
+    .get("/credit-card.csv", CreditCard.csv),
+  ]
+
+  package static let router = Router(
+    all, otherwise: .init(notFound: SitePages.notFound, wrongMethod: SitePages.wrongMethod))
+}

@@ -1,0 +1,143 @@
+package import Components
+import Finance
+import Markup
+import Web
+
+/// The pages about the site itself, and the ones for what is not there.
+package enum SitePages {
+  static func home(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Plain, private money tools",
+        lead: """
+          Right answers to money questions, in plain words. No account, no tracking, and they work \
+          on any phone.
+          """,
+        description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
+        content: """
+          <ul class="tiles">
+          \(each: site.frame.tools, { tool in
+            """
+            <li class="card"><h2><a\(href: tool.address)>\(tool.name)</a></h2>
+            <p>\(tool.sentence)</p></li>
+
+            """
+          })\
+          </ul>
+          """), privacy: .open)
+  }
+
+  static func about(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "How it is worked out",
+        lead: "The rules behind the figures, so that you can check them.",
+        description: "The rules that Farthing follows to work out interest and payments.",
+        content: aboutText), privacy: .open)
+  }
+
+  static func privacy(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Privacy",
+        lead: "What you type is yours. There is nothing here that could keep it.",
+        description: "What Farthing keeps: nothing.",
+        content: privacyText), privacy: .open)
+  }
+
+  static func accessibility(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Accessibility",
+        lead: "These tools are made to work for everybody.",
+        description:
+          "How Farthing works with screen readers, keyboards, large text and old phones.",
+        content: accessibilityText), privacy: .open)
+  }
+
+  static func notFound(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else { return problem("There is nothing here", .notFound) }
+    return site.answer(missing, status: .notFound)
+  }
+
+  static func wrongMethod(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else {
+      return problem("This cannot be asked in that way", .methodNotAllowed)
+    }
+    return site.answer(
+      Page(
+        title: "This page cannot be used like that",
+        content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"),
+      status: .methodNotAllowed)
+  }
+
+  /// The page for what is not there, written ahead for nginx too.
+  private static let missing = Page(
+    title: "There is no such page",
+    lead: "The address may have been cut short or mistyped.",
+    content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+
+  /// What nginx shows when no worker answers.
+  private static let unavailable = Page(
+    title: "This is not working just now",
+    lead: "Nothing you typed is lost: go back in a minute and try again.",
+    content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+
+  /// The pages that no address leads to, with the names of their files.
+  package static let withoutRoute = [(missing, "404"), (unavailable, "5xx")]
+
+  private static func problem(_ message: String, _ status: Response.Status) -> Response {
+    .json(UnreadableAnswer.json(message), status: status)
+  }
+}
+
+extension SitePages {
+  private static let aboutText: HTML = """
+    <div class="prose">
+    <h2>Interest</h2>
+    <p>Each month, interest is what is owed times the monthly rate, rounded once to the nearest \
+    penny, with half a penny rounded up. Then the payment is taken off.</p>
+    <p>British cards quote an effective yearly rate, the APR. The monthly rate is the one that, \
+    charged twelve times over, grows to it. American cards and most loans charge a twelfth of the \
+    yearly rate. Each tool says which it uses, and lets you change it where that makes sense.</p>
+    <h2>Every penny</h2>
+    <p>Amounts are whole pennies and rates are exact, so the schedule of a tool always adds up to \
+    the totals above it.</p>
+    <h2>Checked against</h2>
+    <p>The figures agree with those that Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts \
+    and The Money Charity have published. The Money Charity, which teaches people about money, \
+    printed the example of a card that takes a quarter of a century to clear.</p>
+    <h2>What it is not</h2>
+    <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
+    money is a worry, the people in the box below do this every day, free.</p>
+    </div>
+    """
+
+  private static let privacyText: HTML = """
+    <div class="prose">
+    <h2>The calculators</h2>
+    <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
+    can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
+    <h2>Watching</h2>
+    <p>There is no advertising, no analytics and nothing from any other site on these pages.</p>
+    <h2>Logs</h2>
+    <p>The server notes the time, the page and whether it worked, to keep it running. It does not \
+    note your address on the internet, nor what you typed.</p>
+    </div>
+    """
+
+  private static let accessibilityText: HTML = """
+    <div class="prose">
+    <p>The pages aim for level AA of the Web Content Accessibility Guidelines 2.2. They work:</p>
+    <ul>
+    <li>by keyboard alone, and by voice: every button says where it leads</li>
+    <li>with a screen reader: every picture is also said in words, and every chart is also a table</li>
+    <li>with text twice the size, and on a screen as narrow as a small phone</li>
+    <li>in dark mode, in high contrast, and with movement switched off</li>
+    <li>without scripts, and on old phones and slow connections</li>
+    </ul>
+    <p>Each page is tested for these by program before it is published. A program cannot find \
+    everything: if something is hard to use, tell whoever runs this site.</p>
+    </div>
+    """
+}

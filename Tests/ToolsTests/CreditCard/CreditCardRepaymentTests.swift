@@ -1,0 +1,93 @@
+import Finance
+import TestSupport
+import Testing
+import Tools
+
+/// What holds for every card, tried on thousands.
+@Suite struct CreditCardRepaymentTests {
+  struct Card {
+    let balance: Money
+    let rate: MonthlyRate
+    let firstInterest: Money
+  }
+
+  func card(_ random: inout SeededGenerator) throws -> Card {
+    let balance = Money(minorUnits: .random(in: 1...3_000_000, using: &random), .gbp)
+    let apr = Percentage(tenThousandths: .random(in: 0...800_000, using: &random))
+    let rate: MonthlyRate = Bool.random(using: &random) ? .nominal(apr) : try .effective(apr)
+    return Card(balance: balance, rate: rate, firstInterest: try rate.interest(on: balance))
+  }
+
+  @Test func `balance and interest are what is paid, month by month and in all`() throws {
+    var random = SeededGenerator(seed: 1)
+    var clearedCards = 0
+    for _ in 0..<2_000 {
+      let card = try card(&random)
+      let repayment = try CreditCardRepayment(
+        of: card.balance, monthlyRate: card.rate,
+        payingMinimum: .interest(plus: "1", floor: 5))
+      let plan = try #require(repayment.plan)
+      clearedCards += 1
+      #expect(try card.balance + plan.interest == plan.paid)
+      #expect(plan.months.first?.opening == card.balance)
+      #expect(plan.months.last?.closing.isZero == true)
+      var (interest, paid) = (Money.zero(.gbp), Money.zero(.gbp))
+      for (month, next) in zip(plan.months, plan.months.dropFirst()) {
+        #expect(month.closing == next.opening)
+      }
+      for month in plan.months {
+        #expect(try month.opening + month.interest - month.payment == month.closing)
+        (interest, paid) = (try interest + month.interest, try paid + month.payment)
+      }
+      #expect(interest == plan.interest)
+      #expect(paid == plan.paid)
+    }
+    #expect(clearedCards == 2_000)
+  }
+
+  @Test func `a higher payment never takes longer nor costs more`() throws {
+    var random = SeededGenerator(seed: 2)
+    var compared = 0
+    for _ in 0..<2_000 {
+      let card = try card(&random)
+      let least = card.firstInterest.minorUnits + 1
+      let lower = Money(
+        minorUnits: least
+          + .random(in: card.balance.minorUnits / 200...card.balance.minorUnits, using: &random),
+        .gbp)
+      let higher = try lower + Money(minorUnits: .random(in: 1...10_000, using: &random), .gbp)
+      let slow = try CreditCardRepayment(of: card.balance, monthlyRate: card.rate, paying: lower)
+      let fast = try CreditCardRepayment(of: card.balance, monthlyRate: card.rate, paying: higher)
+      guard let slow = slow.plan, let fast = fast.plan else { continue }
+      compared += 1
+      #expect(fast.months.count <= slow.months.count)
+      #expect(fast.interest <= slow.interest)
+    }
+    #expect(compared > 1_900)
+  }
+
+  @Test func `the example of the documentation`() throws {
+    let repayment = try CreditCardRepayment(
+      of: .pounds(3_000), monthlyRate: .of("24"), paying: .pounds(124))
+    #expect(repayment.plan?.months.count == 33)
+    #expect(repayment.plan?.interest.plain == "981.38")
+  }
+
+  /// The Money Charity, May 2019: interest in the first year of paying the minimum, £459.
+  @Test func `the first year's interest is as published`() throws {
+    let repayment = try CreditCardRepayment(
+      of: .pounds(2_655), monthlyRate: .of("19.87"), payingMinimum: .interest(plus: "1", floor: 5))
+    let year = try #require(repayment.plan).months.prefix(12)
+    let interest = year.reduce(0) { $0 + $1.interest.minorUnits }
+    #expect(interest == 459_03)
+  }
+
+  @Test func `a hundred years are the most`() throws {
+    let slow = MinimumPaymentRule(
+      percent: try #require(Percentage(plain: "0.01")), addsInterest: true,
+      floor: Money(minorUnits: 1, .gbp))
+    let repayment = try CreditCardRepayment(
+      of: .pounds(10_000), monthlyRate: .of("20"), payingMinimum: slow)
+    #expect(repayment.plan == nil)
+  }
+}

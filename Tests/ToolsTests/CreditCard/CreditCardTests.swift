@@ -1,0 +1,110 @@
+import Testing
+
+/// Requests in, answers out.
+@Suite struct CreditCardTests {
+  @Test func `gives programs the published example`() throws {
+    let answer = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/json")
+    #expect(
+      answer.text.hasPrefix(
+        """
+        {"currency":"GBP","monthlyRate":"0.018087582483511",\
+        "minimum":{"outcome":"cleared","months":339,"interest":"5214.22","paid":"8214.22",\
+        "firstPayment":"84.26","lastPayment":"3.18"},\
+        "fixed":{"outcome":"cleared","payment":"124.00","belowMinimum":false,"months":33,\
+        "interest":"981.38","paid":"3981.38","firstPayment":"124.00","lastPayment":"13.38"},\
+        "saving":{"months":306,"interest":"4232.84"},"target":null,\
+        "schedule":{"minimum":[{"month":1,"opening":"3000.00","interest":"54.26",\
+        "payment":"84.26","closing":"2970.00"},
+        """))
+  }
+
+  /// The original app printed 303 and 63 months for this card.
+  @Test func `gives programs the card of the original app`() throws {
+    let text = try TestSite.get("/credit-card.json?balance=2292&apr=17.91&months=36").text
+    #expect(text.contains(#""months":302,"interest":"2984.62","paid":"5276.62""#))
+    #expect(text.contains(#""months":63,"interest":"1146.11","paid":"3438.11""#))
+    #expect(text.contains(#""saving":{"months":239,"interest":"1838.51"}"#))
+    #expect(
+      text.contains(
+        #""target":{"months":36,"payment":"81.25","actualMonths":36,"interest":"632.88","lastPayment":"81.13"}"#
+      ))
+  }
+
+  @Test func `says never where it never clears`() throws {
+    let text = try TestSite.get("/credit-card.json?balance=1000&apr=24.9&payment=18.69").text
+    #expect(
+      text.contains(
+        #""fixed":{"outcome":"never","payment":"18.69","belowMinimum":true,"interestFirstMonth":"18.70"},"saving":null"#
+      ))
+    #expect(text.hasSuffix(#""fixed":[]}}"#))
+  }
+
+  @Test func `gives JSON by the Accept header too`() throws {
+    let asked = try TestSite.get("/credit-card?balance=1000&apr=20", accept: "application/json")
+    let named = try TestSite.get("/credit-card.json?balance=1000&apr=20")
+    #expect(asked.text == named.text)
+  }
+
+  @Test func `gives a table to save, of either way of paying`() throws {
+    let fixed = try TestSite.get("/credit-card.csv?balance=300&apr=35.7&payment=50")
+    #expect(fixed.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(
+      fixed.headers["Content-Disposition"] == "attachment; filename=\"credit-card-fixed.csv\"")
+    let lines = fixed.text.split(separator: "\r\n")
+    #expect(lines.first == "Month,Opening balance,Interest,Payment,Closing balance")
+    #expect(lines.count == 1 + 7)
+    #expect(lines[1] == "1,300.00,7.73,50.00,257.73")
+    let minimum = try TestSite.get("/credit-card.csv?balance=4.50&apr=24.9&plan=minimum")
+    #expect(minimum.text.hasSuffix("\r\n1,4.50,0.08,4.58,0.00\r\n"))
+  }
+
+  @Test func `answers mistakes with 422 and every message`() throws {
+    let answer = try TestSite.get("/credit-card.json?apr=x")
+    #expect(answer.status == 422)
+    #expect(
+      answer.text == """
+        {"errors":[{"field":"balance","message":"Enter how much you owe on the card"},\
+        {"field":"apr","message":"Interest rate must be a number, like 17.9"}]}
+        """)
+    let page = try TestSite.get("/credit-card?apr=x")
+    #expect(page.status == 422)
+    #expect(page.text.contains("<title>Error: "))
+  }
+
+  @Test func `a name that is there but empty makes a form`() throws {
+    #expect(try TestSite.get("/credit-card?balance=").status == 422)
+    #expect(try TestSite.get("/credit-card?utm=1").status == 200)
+  }
+
+  @Test(arguments: [
+    "balance", "apr", "rule", "payment", "months", "basis", "currency", "minimum-percent",
+    "minimum-interest", "minimum-floor", "minimum-alone-percent",
+  ])
+  func `markup that is typed comes back as text`(field: String) throws {
+    let typed = "%3Cscript%3Ealert(1)%3C/script%3E"
+    let page = try TestSite.get("/credit-card?rule=custom&\(field)=\(typed)")
+    #expect(page.status == 422)
+    #expect(!page.text.contains("<script>alert"))
+  }
+
+  @Test(arguments: [
+    ("/credit-card?balance=%", 400), ("/credit-card?balance=%00", 400),
+    ("/credit-card?balance=%FF", 400), ("/credit-card.json?balance=%C3%28", 400),
+    ("/nowhere", 404), ("/credit-card/", 404), ("/nowhere.json", 404),
+  ])
+  func `what cannot be read or found is answered with words`(address: String, status: Int) throws {
+    let answer = try TestSite.get(address)
+    #expect(answer.status == status)
+    #expect(
+      answer.text.contains(address.contains(".json") ? #"{"field":null,"message":""# : "<h1>"))
+  }
+
+  @Test func `keeps figures to the visitor`() throws {
+    let answer = try TestSite.get("/credit-card?balance=1000&apr=20")
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.headers["Referrer-Policy"] == "no-referrer")
+    #expect(answer.headers["Set-Cookie"] == nil)
+  }
+}

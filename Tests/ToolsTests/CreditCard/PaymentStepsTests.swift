@@ -1,0 +1,19 @@
+import Finance
+import Testing
+import Tools
+
+@Suite struct PaymentStepsTests {
+  @Test(
+    arguments: [
+      ("55", "10", "50", "60"), ("54.60", "10", "50", "55"), ("124", "84", "120", "130"),
+      ("9", "5", "8", "10"), ("55", "54.60", "54.60", "60"), ("600", "10", "550", "650"),
+      ("1000", "10", "900", "1100"), ("40", "54.60", nil, "54.60"), ("54.60", "54.60", nil, "55"),
+    ] as [(String, String, String?, String)])
+  func `move to the next round payment, never below the minimum`(
+    payment: String, minimum: String, less: String?, more: String
+  ) throws {
+    let steps = PaymentSteps(try .typed(payment), atLeast: try .typed(minimum))
+    #expect(try steps.less == less.map { try .typed($0) })
+    #expect(try steps.more == .typed(more))
+  }
+}

@@ -1,0 +1,47 @@
+import Components
+import Finance
+import Testing
+import Tools
+
+/// A site to ask, as nginx asks a worker, on 21 November 2026.
+enum TestSite {
+  struct Answer {
+    let status: Int
+    let headers: [String: String]
+    let body: [UInt8]
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  static let today = CalendarDate(iso: "2026-11-21")
+
+  static func get(_ address: String, accept: String = "text/html") throws -> Answer {
+    let parts = address.split(separator: "?", maxSplits: 1)
+    return try ask([
+      "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
+      "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
+    ])
+  }
+
+  static func ask(_ variables: [String: String], body: [UInt8] = []) throws -> Answer {
+    let site = Site(
+      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      today: try #require(today))
+    let bytes = Application(site).answer(
+      variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
+      on: try #require(today))
+    return try answer(bytes)
+  }
+
+  private static func answer(_ bytes: [UInt8]) throws -> Answer {
+    let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
+    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+    let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
+      .filter { $0.count == 2 }
+    let status = try #require(headers.first { $0[0] == "Status" })[1].prefix(3)
+    return Answer(
+      status: try #require(Int(status)),
+      headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
+      body: Array(bytes[end.upperBound...]))
+  }
+}
