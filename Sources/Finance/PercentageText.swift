@@ -27,6 +27,9 @@ extension Percentage {
 
 extension Percentage {
   /// Reads a percentage as people type it: "17.9", "17,9 %", "17.9 percent", "APR 17.9%".
+  ///
+  /// A point is always the decimal mark here; a comma before three digits groups, so that
+  /// "1,286%" of a payday loan is not read as a thousandth of it.
   package static func read(
     _ text: String, decimals: Int = 4
   ) throws(NumberProblem) -> Percentage {

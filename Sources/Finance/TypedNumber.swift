@@ -61,8 +61,8 @@ extension Unicode.Scalar {
 }
 
 extension TypedNumber {
-  /// The digits before the decimal mark that a number may have: enough for a country's debt, few
-  /// enough that 1,200 such payments still fit.
+  /// The digits that a number may have before its decimal mark: far above what any field allows,
+  /// and few enough that 1,200 such payments still fit a `Money`.
   static let longestWhole = 12
 
   var isTooBig: Bool { digits.count - decimals > Self.longestWhole }
