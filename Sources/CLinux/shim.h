@@ -1,6 +1,7 @@
 #pragma once
 
 // What Swift's Glibc module leaves out.
+#include <sys/epoll.h>
 #include <sys/signalfd.h>
 
 extern char **environ;

@@ -4,7 +4,7 @@ import Glibc
 /// SIGTERM and SIGINT as something to wait for beside a socket, instead of a blow in the middle
 /// of a request.
 struct StopSignals: ~Copyable {
-  private let descriptor: CInt
+  let descriptor: CInt
   private let maskBefore: sigset_t
 
   init() throws(WorkerFailure) {
@@ -20,17 +20,17 @@ struct StopSignals: ~Copyable {
   }
 
   deinit {
-    takeThoseThatCame()
+    _ = haveCome()
     close(descriptor)
     var mask = maskBefore
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// What poll(2) needs to wait for them.
-  var watch: pollfd { pollfd(fd: descriptor, events: CShort(POLLIN), revents: 0) }
-
-  private func takeThoseThatCame() {
+  /// Whether one has come since the last time somebody asked.
+  func haveCome() -> Bool {
     var signal = signalfd_siginfo()
-    while read(descriptor, &signal, MemoryLayout<signalfd_siginfo>.size) > 0 {}
+    var have = false
+    while read(descriptor, &signal, MemoryLayout<signalfd_siginfo>.size) > 0 { have = true }
+    return have
   }
 }

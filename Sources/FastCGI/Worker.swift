@@ -41,13 +41,17 @@ struct Worker: ~Copyable {
 
   func run(_ answer: (borrowing Call) -> [UInt8]) throws(WorkerFailure) {
     try neverBlockInAccept()
-    while try waitForConnection() {
+    let doorbell = Doorbell()
+    try doorbell.ring(forConnectionsTo: listening)
+    try doorbell.ring(for: stop)
+    repeat {
+      try doorbell.wait()
       // The last guard against a request that never ends, in us or in the front: SIGALRM ends
       // the process.
       alarm(Self.patience)
       if try accept() { finish(answer) }
       alarm(0)
-    }
+    } while !stop.haveCome()
   }
 
   /// Workers share the socket: one that comes late to a connection must not wait in accept(2).
@@ -60,16 +64,6 @@ struct Worker: ~Copyable {
   /// How many seconds a request may take; nginx has given up by then.
   private static let patience: CUnsignedInt = 15
 
-  /// Returns whether there may be one; false means that it is time to leave.
-  private func waitForConnection() throws(WorkerFailure) -> Bool {
-    var watched = [stop.watch, pollfd(fd: listening, events: CShort(POLLIN), revents: 0)]
-    guard poll(&watched, nfds_t(watched.count), -1) >= 0 else {
-      guard errno == EINTR else { throw .system(call: "poll", number: errno) }
-      return true
-    }
-    return watched[0].revents == 0
-  }
-
   /// Returns whether there is a request to answer.
   private func accept() throws(WorkerFailure) -> Bool {
     let outcome = FCGX_Accept_r(request)
@@ -78,17 +72,11 @@ struct Worker: ~Copyable {
     case EAGAIN, EINTR, ECONNABORTED:
       return false
     case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-      pause(milliseconds: 100)
+      usleep(100_000)  // The system may find what it lacks.
       return false
     case let number:
       throw .system(call: "accept", number: number)
     }
-  }
-
-  /// Lets the system find what it lacks, unless it is time to leave.
-  private func pause(milliseconds: CInt) {
-    var watched = stop.watch
-    poll(&watched, 1, milliseconds)
   }
 
   private func finish(_ answer: (borrowing Call) -> [UInt8]) {

@@ -106,7 +106,7 @@ import Testing
     let failure = #expect(throws: WorkerFailure.self) {
       try Worker(listeningOn: file, bodyLimit: 1, until: StopSignals()).run { _ in [] }
     }
-    #expect(failure == .system(call: "accept", number: ENOTSOCK))
-    #expect(failure?.description == "accept failed: Socket operation on non-socket.")
+    #expect(failure == .system(call: "epoll_ctl", number: EPERM))
+    #expect(failure?.description == "epoll_ctl failed: Operation not permitted.")
   }
 }
