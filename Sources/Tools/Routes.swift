@@ -1,4 +1,5 @@
 package import Components
+import Documents
 package import Web
 
 /// The one table: every page and document, and the tools that navigation shows.
@@ -13,12 +14,19 @@ package enum Routes {
     .get("/privacy", generated: true, SitePages.privacy),
     .get("/accessibility", generated: true, SitePages.accessibility),
     .get("/health") { _, _ in .text("ok") },
-    .get("/openapi.json") { _, _ in .json(OpenAPI.document) },
+    .get("/openapi.json") { _, _ in .json(api) },
 
     .get("/credit-card", generated: true, CreditCard.page),
     .get("/credit-card.json", CreditCard.json),
     .get("/credit-card.csv", CreditCard.csv),
   ]
+
+  private static let api = OpenAPI(
+    title: "Farthing",
+    operations: [
+      .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
+    ] + CreditCardAPI.operations
+  ).json
 
   package static let router = Router(
     all, otherwise: .init(notFound: SitePages.notFound, wrongMethod: SitePages.wrongMethod))

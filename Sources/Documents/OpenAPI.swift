@@ -1,0 +1,230 @@
+/// A description of what programs can ask, as OpenAPI 3.1.
+package struct OpenAPI: Sendable {
+  /// One address with its method, its parameters and its answer.
+  package struct Operation: Sendable {
+    let method: String
+    let path: String
+    let summary: String
+    let parameters: [Parameter]
+    let mediaType: String
+    let answer: Schema
+
+    package init(
+      _ path: String, method: String = "get", summary: String, parameters: [Parameter] = [],
+      mediaType: String = "application/json", answer: Schema = .text
+    ) {
+      self.method = method
+      self.path = path
+      self.summary = summary
+      self.parameters = parameters
+      self.mediaType = mediaType
+      self.answer = answer
+    }
+  }
+
+  /// What is sent with a request, as text: in the query, or in the form of a POST.
+  package struct Parameter: Sendable {
+    let name: String
+    let description: String
+    let isRequired: Bool
+    let choices: [String]
+
+    package init(
+      _ name: String, _ description: String, isRequired: Bool = false, choices: [String] = []
+    ) {
+      self.name = name
+      self.description = description
+      self.isRequired = isRequired
+      self.choices = choices
+    }
+  }
+
+  /// The shape of an answer.
+  package indirect enum Schema: Sendable {
+    /// A string with the currency's digits and no grouping.
+    case money
+    /// An exact number as a string.
+    case number
+    case count
+    case date
+    case text
+    case truth
+    case list(Schema)
+    case map(Schema)
+    case object([(StaticString, Schema)])
+    case nullable(Schema)
+    case either([Schema])
+  }
+
+  private let title: String
+  private let operations: [Operation]
+
+  package init(title: String, operations: [Operation]) {
+    self.title = title
+    self.operations = operations
+  }
+}
+
+extension OpenAPI {
+  package var json: [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.member("openapi", "3.1.0")
+      $0.member("info") {
+        $0.member("title", title)
+        $0.member("version", "1")
+      }
+      $0.member("paths") { paths(in: &$0) }
+    }
+    return json.bytes
+  }
+
+  private func paths(in json: inout JSON) {
+    var written: Set<String> = []
+    for path in operations.map(\.path) where written.insert(path).inserted {
+      json.key(text: path)
+      json.object { json in
+        for operation in operations where operation.path == path {
+          operation.write(in: &json)
+        }
+      }
+    }
+  }
+}
+
+extension OpenAPI.Operation {
+  fileprivate func write(in json: inout JSON) {
+    json.key(text: method)
+    json.object {
+      $0.member("summary", summary)
+      segments(in: &$0)
+      if method == "post" { form(in: &$0) }
+      $0.member("responses") { responses(in: &$0) }
+    }
+  }
+
+  private func segments(in json: inout JSON) {
+    let names = path.split(separator: "/").flatMap { $0.split(separator: ".") }
+      .filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
+    json.list("parameters") { json in
+      for name in names {
+        json.object {
+          $0.member("name", name)
+          $0.member("in", "path")
+          $0.member("required", true)
+          $0.member("schema") { $0.member("type", "string") }
+        }
+      }
+      if method == "get" {
+        for parameter in parameters { parameter.writeQuery(in: &json) }
+      }
+    }
+  }
+
+  private func form(in json: inout JSON) {
+    json.member("requestBody") {
+      $0.member("content") {
+        $0.member("application/x-www-form-urlencoded") {
+          $0.member("schema") { json in
+            json.member("type", "object")
+            json.member("properties") { json in
+              for parameter in parameters {
+                json.key(text: parameter.name)
+                json.object { parameter.writeSchema(in: &$0) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func responses(in json: inout JSON) {
+    json.member(method == "post" ? "303" : "200") {
+      $0.member("description", method == "post" ? "Done; see where it leads" : "The answer")
+      if method == "get" {
+        $0.member("content") {
+          $0.key(text: mediaType)
+          $0.object { $0.member("schema") { answer.write(in: &$0) } }
+        }
+      }
+    }
+    json.member("422") {
+      $0.member("description", "What is wrong, field by field")
+      $0.member("content") {
+        $0.member("application/json") {
+          $0.member("schema") { Self.errors.write(in: &$0) }
+        }
+      }
+    }
+  }
+
+  private static let errors = OpenAPI.Schema.object([
+    ("errors", .list(.object([("field", .nullable(.text)), ("message", .text)])))
+  ])
+}
+
+extension OpenAPI.Parameter {
+  fileprivate func writeQuery(in json: inout JSON) {
+    json.object {
+      $0.member("name", name)
+      $0.member("in", "query")
+      $0.member("required", isRequired)
+      $0.member("description", description)
+      $0.member("schema") { type(in: &$0) }
+    }
+  }
+
+  fileprivate func writeSchema(in json: inout JSON) {
+    type(in: &json)
+    json.member("description", description)
+  }
+
+  private func type(in json: inout JSON) {
+    json.member("type", "string")
+    guard !choices.isEmpty else { return }
+    json.list("enum") { json in
+      for choice in choices { json.string(choice) }
+    }
+  }
+}
+
+extension OpenAPI.Schema {
+  fileprivate func write(in json: inout JSON) {
+    switch self {
+    case .money: pattern("^-?[0-9]+([.][0-9]+)?$", in: &json)
+    case .number: pattern("^[+-]?[0-9]+([.][0-9]+)?$", in: &json)
+    case .count: json.member("type", "integer")
+    case .date:
+      json.member("type", "string")
+      json.member("format", "date")
+    case .text: json.member("type", "string")
+    case .truth: json.member("type", "boolean")
+    case .list(let element):
+      json.member("type", "array")
+      json.member("items") { element.write(in: &$0) }
+    case .map(let value):
+      json.member("type", "object")
+      json.member("additionalProperties") { value.write(in: &$0) }
+    case .object(let members):
+      json.member("type", "object")
+      json.member("properties") { json in
+        for (name, schema) in members { json.member(name) { schema.write(in: &$0) } }
+      }
+    case .nullable(let schema): either([schema], orNull: true, in: &json)
+    case .either(let schemas): either(schemas, orNull: false, in: &json)
+    }
+  }
+
+  private func pattern(_ pattern: String, in json: inout JSON) {
+    json.member("type", "string")
+    json.member("pattern", pattern)
+  }
+
+  private func either(_ schemas: [OpenAPI.Schema], orNull: Bool, in json: inout JSON) {
+    json.list("anyOf") { json in
+      for schema in schemas { json.object { schema.write(in: &$0) } }
+      if orNull { json.object { $0.member("type", "null") } }
+    }
+  }
+}
