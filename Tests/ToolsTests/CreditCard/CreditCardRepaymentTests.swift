@@ -31,16 +31,14 @@ import Tools
       #expect(try card.balance + plan.interest == plan.paid)
       #expect(plan.months.first?.opening == card.balance)
       #expect(plan.months.last?.closing.isZero == true)
-      var (interest, paid) = (Money.zero(.gbp), Money.zero(.gbp))
-      for (month, next) in zip(plan.months, plan.months.dropFirst()) {
-        #expect(month.closing == next.opening)
-      }
-      for month in plan.months {
-        #expect(try month.opening + month.interest - month.payment == month.closing)
-        (interest, paid) = (try interest + month.interest, try paid + month.payment)
-      }
-      #expect(interest == plan.interest)
-      #expect(paid == plan.paid)
+      #expect(zip(plan.months, plan.months.dropFirst()).allSatisfy { $0.closing == $1.opening })
+      #expect(
+        plan.months.allSatisfy {
+          $0.opening.minorUnits + $0.interest.minorUnits - $0.payment.minorUnits
+            == $0.closing.minorUnits
+        })
+      #expect(plan.months.reduce(0) { $0 + $1.interest.minorUnits } == plan.interest.minorUnits)
+      #expect(plan.months.reduce(0) { $0 + $1.payment.minorUnits } == plan.paid.minorUnits)
     }
     #expect(clearedCards == 2_000)
   }
