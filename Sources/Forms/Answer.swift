@@ -21,11 +21,15 @@ package struct Answer<Value: Sendable>: Sendable {
   }
 
   /// The same answer, where an empty field is no answer at all.
-  package var optional: Answer<Value?> {
+  package var optional: Answer<Value?> { optional(unless: false) }
+
+  /// The same answer, which may be left out unless another one makes it necessary.
+  package func optional(unless isNeeded: Bool) -> Answer<Value?> {
     let read = self.read
-    return Answer<Value?>(unit: unit, absent: { _ in nil }) { typed, currency in
+    let answer = Answer<Value?>(unit: unit) { typed, currency in
       read(typed, currency).map { $0 }
     }
+    return isNeeded ? answer : answer.otherwise { _ in nil }
   }
 }
 
@@ -77,6 +81,22 @@ extension Answer<Int> {
       guard let number = try? WholeNumber.read(typed) else { return .failure(.notWhole(range)) }
       return range.contains(number) ? .success(number) : .failure(.outside(range))
     }
+  }
+}
+
+extension Answer<String> {
+  /// A line of words, in any script, without spaces at its ends or line breaks inside.
+  package static func text(upTo most: Int) -> Answer {
+    Answer { typed, _ in
+      let words = typed.split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
+      return words.count <= most ? .success(words) : .failure(.longerThan(most))
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 

@@ -8,6 +8,7 @@ enum Mistake: Error, Equatable {
   case above(String)
   case notWhole(ClosedRange<Int>)
   case outside(ClosedRange<Int>)
+  case longerThan(Int)
   case notInList
   case notACurrency
 }
@@ -24,6 +25,7 @@ extension Mistake {
       "\(subject) must be a whole number, like \(min(max(36, range.lowerBound), range.upperBound))"
     case .outside(let range):
       "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
+    case .longerThan(let most): "\(subject) must be \(most) characters or fewer"
     case .notInList: "\(subject) must be one of the choices in the list"
     case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
     }

@@ -1,14 +1,14 @@
 package import Finance
 
 extension Submission {
-  /// Reads several fields, and reports every wrong one, in the order given.
-  package func read<each Value>(
-    in currency: Currency, _ fields: repeat Field<each Value>
-  ) throws(InvalidForm) -> (repeat each Value) {
-    let results = (repeat (each fields).result(of: self[(each fields).name], in: currency))
+  /// Reads several questions, and reports every mistake, in the order given.
+  package func read<each Asked: Question>(
+    in currency: Currency, _ questions: repeat each Asked
+  ) throws(InvalidForm) -> (repeat (each Asked).Value) {
+    let results = (repeat (each questions).answer(in: self, as: currency))
     var errors: [FieldError] = []
     for result in repeat each results {
-      if case .failure(let error) = result { errors.append(error) }
+      if case .failure(let invalid) = result { errors += invalid.errors }
     }
     do {
       return (repeat try (each results).get())

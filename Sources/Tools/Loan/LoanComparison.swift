@@ -1,0 +1,44 @@
+package import Finance
+
+/// A loan as it is paid, beside the same loan without extras: the one calculation that every page
+/// and file of the tool shows.
+package struct LoanComparison: Sendable, Equatable {
+  package let form: LoanForm
+  package let schedule: LoanSchedule
+  package let plain: LoanSchedule
+  package let stress: Stress
+
+  /// The payment at a rate three points higher, as lenders test whether one could still pay.
+  package struct Stress: Sendable, Equatable {
+    package let rate: Percentage
+    package let payment: Money
+  }
+
+  package init(_ form: LoanForm) throws(MoneyOverflow) {
+    self.form = form
+    schedule = try LoanSchedule(form.terms)
+    plain =
+      form.terms.extras.isNone
+      ? schedule : try LoanSchedule(form.terms.with(extras: .none(form.currency)))
+    let rate = Percentage(
+      tenThousandths: form.terms.rate.tenThousandths + Percentage(3).tenThousandths)
+    stress = Stress(rate: rate, payment: try form.terms.with(rate: rate).payment)
+  }
+
+  /// What the extras save against the same loan without them.
+  package struct Saving: Sendable, Equatable {
+    package let payments: Int
+    package let interest: Money
+  }
+
+  package var saved: Saving { Saving(from: plain, to: schedule) }
+}
+
+extension LoanComparison.Saving {
+  package init(from plain: LoanSchedule, to schedule: LoanSchedule) {
+    payments = plain.payments.count - schedule.payments.count
+    interest = Money(
+      minorUnits: plain.totalInterest.minorUnits - schedule.totalInterest.minorUnits,
+      plain.payment.currency)
+  }
+}

@@ -1,0 +1,38 @@
+package import Finance
+package import Forms
+
+/// How long a loan runs, in a box for years and one for months; either alone will do.
+package struct LoanTermQuestion: Question {
+  package let question = "How long is the loan for?"
+
+  package let years = Field(
+    "years", question: "Years", subject: "Years", answer: Answer<Int>.whole(0...50).optional)
+
+  package let months = Field(
+    "months", question: "Months", subject: "Months", answer: Answer<Int>.whole(0...600).optional)
+
+  package func answer(
+    in submission: Submission, as currency: Currency
+  ) -> Result<Term, InvalidForm> {
+    do throws(InvalidForm) {
+      let (years, months) = try submission.read(in: currency, years, months)
+      guard years != nil || months != nil else {
+        throw mistake("Enter how many years or months the loan is for")
+      }
+      let term = (years ?? 0) * 12 + (months ?? 0)
+      guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
+      guard term <= Self.most else {
+        throw mistake("Years and months must come to 50 years or less")
+      }
+      return .success(Term(months: term))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  package static let most = 600
+
+  private func mistake(_ message: String) -> InvalidForm {
+    InvalidForm(errors: [years.error(message)])
+  }
+}

@@ -1,0 +1,185 @@
+import Finance
+import Forms
+import Testing
+import Tools
+
+@Suite struct LoanFormTests {
+  static let good = ["amount": "300000", "rate": "7", "years": "30"]
+
+  static func form(_ changes: [String: String]) throws -> LoanForm {
+    let fields = good.merging(changes) { $1 }
+    return try LoanForm(
+      Submission(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+      today: try #require(TestSite.today))
+  }
+
+  @Test func `reports every mistake at once, in page order`() {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try Self.form([
+        "currency": "XXX", "lender": String(repeating: "x", count: 81), "start": "soon",
+        "lump-sum-payment": "0", "lump-sum": "-1", "extra-yearly-month": "13",
+        "extra-yearly": "x", "extra": "x", "frequency": "daily", "kind": "x", "months": "601",
+        "years": "51", "rate": "", "down-payment": "x", "amount": "",
+      ])
+    }
+    #expect(
+      invalid?.errors.map(\.field) == [
+        "amount", "down-payment", "rate", "years", "months", "kind", "frequency", "extra",
+        "extra-yearly", "extra-yearly-month", "lump-sum", "lump-sum-payment", "start", "lender",
+        "currency",
+      ])
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let field: String
+    let typed: [String: String]
+    let message: String
+
+    init(_ field: String, _ typed: String, _ message: String, with others: [String: String] = [:]) {
+      self.field = field
+      self.typed = others.merging([field: typed]) { $1 }
+      self.message = message
+    }
+
+    var testDescription: String { "\(typed)" }
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake("amount", "", "Enter the loan, or the price of what you are buying"),
+    Mistake("amount", "lots", "Loan or price must be an amount, like 1,250 or 99.50"),
+    Mistake("amount", "0", "Loan or price must be $0.01 or more"),
+    Mistake("amount", "-5", "Loan or price must not be below zero"),
+    Mistake("amount", "100000000", "Loan or price must be $99,999,999.99 or less"),
+    Mistake(
+      "amount", "£5",
+      "Loan or price is in US dollars here: take out £, or change the currency"),
+    Mistake("down-payment", "some", "Down payment must be an amount, like 1,250 or 99.50"),
+    Mistake("down-payment", "-1", "Down payment must not be below zero"),
+    Mistake("down-payment", "300000", "Down payment must be less than the amount"),
+    Mistake("down-payment", "300000.01", "Down payment must be less than the amount"),
+    Mistake("rate", "", "Enter the interest rate of the loan"),
+    Mistake("rate", "low", "Interest rate must be a number, like 17.9"),
+    Mistake("rate", "-1", "Interest rate must not be below zero"),
+    Mistake("rate", "999.9901", "Interest rate must be 999.99% or less"),
+    Mistake("rate", "6.00001", "Interest rate must have no more than 4 decimals, like 17.9"),
+    Mistake("years", "", "Enter how many years or months the loan is for"),
+    Mistake("years", "0", "Years and months must come to 1 month or more"),
+    Mistake("years", "2.5", "Years must be a whole number, like 36"),
+    Mistake("years", "51", "Years must be between 0 and 50"),
+    Mistake("years", "50", "Years and months must come to 50 years or less", with: ["months": "1"]),
+    Mistake("months", "601", "Months must be between 0 and 600"),
+    Mistake("months", "some", "Months must be a whole number, like 36"),
+    Mistake(
+      "kind", "balloon", "What the payments cover must be one of the choices in the list"),
+    Mistake("frequency", "daily", "How often you pay must be one of the choices in the list"),
+    Mistake("extra", "x", "Extra with every payment must be an amount, like 1,250 or 99.50"),
+    Mistake("extra", "-1", "Extra with every payment must not be below zero"),
+    Mistake("extra-yearly", "-1", "Extra once a year must not be below zero"),
+    Mistake("extra-yearly-month", "0", "Payment of the year must be between 1 and 12"),
+    Mistake("extra-yearly-month", "13", "Payment of the year must be between 1 and 12"),
+    Mistake(
+      "extra-yearly-month", "27", "Payment of the year must be between 1 and 26",
+      with: ["frequency": "fortnightly"]),
+    Mistake(
+      "lump-sum", "-1", "One extra payment must not be below zero", with: ["lump-sum-payment": "1"]),
+    Mistake(
+      "lump-sum-payment", "", "Enter the number of the payment that the one extra comes with",
+      with: ["lump-sum": "100"]),
+    Mistake(
+      "lump-sum-payment", "0", "Number of the payment must be between 1 and 360",
+      with: ["lump-sum": "100"]),
+    Mistake(
+      "lump-sum-payment", "361", "Number of the payment must be between 1 and 360",
+      with: ["lump-sum": "100"]),
+    Mistake(
+      "lump-sum-payment", "1561", "Number of the payment must be between 1 and 1,560",
+      with: ["lump-sum": "100", "frequency": "weekly"]),
+    Mistake("start", "2027-02-29", "Start date must be a real date, written like 2027-03-31"),
+    Mistake("start", "31/3/2027", "Start date must be a real date, written like 2027-03-31"),
+    Mistake(
+      "start", "1899-12-31",
+      "Start date must be between 1 January 1900 and 31 December 2199"),
+    Mistake(
+      "start", "2200-01-01",
+      "Start date must be between 1 January 1900 and 31 December 2199"),
+    Mistake(
+      "start-day", "31", "Start date must be a real date, like 31 3 2027",
+      with: ["start-month": "2", "start-year": "2027"]),
+    Mistake(
+      "start-month", "13", "Start date must be a real date, like 31 3 2027",
+      with: ["start-day": "1", "start-year": "2027"]),
+    Mistake(
+      "start-year", "", "Start date must include a year",
+      with: ["start-day": "1", "start-month": "2"]),
+    Mistake(
+      "start-year", "27", "Start date must be between 1 January 1900 and 31 December 2199",
+      with: ["start-day": "1", "start-month": "2"]),
+    Mistake(
+      "lender", String(repeating: "Ŵ", count: 81), "Lender’s name must be 80 characters or fewer"),
+    Mistake("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `says what is wrong with a field`(mistake: Mistake) {
+    let invalid = #expect(throws: InvalidForm.self) { try Self.form(mistake.typed) }
+    #expect(invalid?.errors == [FieldError(field: mistake.field, message: mistake.message)])
+  }
+
+  @Test func `a date without day and month misses both`() {
+    let invalid = #expect(throws: InvalidForm.self) { try Self.form(["start-year": "2027"]) }
+    #expect(
+      invalid?.errors == [
+        FieldError(field: "start-day", message: "Start date must include a day"),
+        FieldError(field: "start-month", message: "Start date must include a month"),
+      ])
+  }
+
+  @Test(arguments: [
+    ["amount": "0.01"], ["amount": "99,999,999.99"], ["down-payment": "299999.99"],
+    ["rate": "0"], ["rate": "999.99%"], ["years": "50"], ["years": "", "months": "600"],
+    ["years": "", "months": "1"], ["years": "0", "months": "1"], ["years": "49", "months": "12"],
+    ["extra": "0"], ["extra": "99999999.99"], ["extra-yearly-month": "12"],
+    ["extra-yearly-month": "52", "frequency": "weekly"],
+    ["lump-sum": "0"], ["lump-sum": "1", "lump-sum-payment": "360"],
+    ["lump-sum-payment": "5"], ["start": "1900-01-01"], ["start": "2199-12-31"],
+    ["lender": String(repeating: "Ŵ", count: 80)], ["currency": "jpy"], ["rate": "6.8755"],
+  ])
+  func `takes what is at a limit`(changes: [String: String]) throws {
+    _ = try LoanSchedule(Self.form(changes).terms)
+  }
+
+  @Test func `fills in the defaults`() throws {
+    let form = try Self.form([:])
+    #expect(form.currency == .usd)
+    #expect(form.downPayment.isZero)
+    #expect(form.terms.principal == .dollars(300_000))
+    #expect(form.terms.term == Term(months: 360))
+    #expect(form.terms.kind == .repayment)
+    #expect(form.terms.frequency == .monthly)
+    #expect(form.terms.start.iso == "2026-12-01")
+    #expect(form.terms.extras == .none(.usd))
+    #expect(form.lender == nil)
+  }
+
+  @Test(arguments: [
+    (["start": "2027-01-31"], "2027-01-31"),
+    (["start-day": "31", "start-month": "1", "start-year": "2027"], "2027-01-31"),
+    (
+      ["start-day": "31", "start-month": "01", "start-year": "2027", "start": "2028-02-29"],
+      "2028-02-29"
+    ),
+  ])
+  func `reads the date from one parameter or from three`(
+    typed: [String: String], start: String
+  ) throws {
+    #expect(try Self.form(typed).terms.start.iso == start)
+  }
+
+  @Test(arguments: [
+    ("  Ŵ  Bank\n& Sons ", "Ŵ Bank & Sons"), ("=cmd()", "=cmd()"), ("Τράπεζα", "Τράπεζα"),
+    ("مصرف", "مصرف"), ("<b>", "<b>"),
+  ])
+  func `takes any name of a lender, in one line`(typed: String, name: String) throws {
+    #expect(try Self.form(["lender": typed]).lender == name)
+  }
+}
