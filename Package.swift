@@ -48,8 +48,8 @@ let package = Package(
     tests(of: "Forms"),
     module("Components", uses: ["Finance", "Forms", "Markup"]),
     tests(of: "Components", uses: ["Finance", "Forms", "Markup"]),
-    module("Web", uses: ["Forms", "Markup"]),
-    tests(of: "Web"),
+    module("Web", uses: ["Forms", "Markup", "Sealing"]),
+    tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     module("Documents", uses: ["Finance", "CQRCode"]),
     tests(of: "Documents", uses: ["Finance"]),
@@ -60,12 +60,15 @@ let package = Package(
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     module("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI"),
-    module("Tools", uses: ["Components", "Documents", "Finance", "Forms", "Markup", "Web"]),
+    module(
+      "Tools", uses: ["Components", "Documents", "Finance", "Forms", "Markup", "Sealing", "Web"]),
     tests(
       of: "Tools",
-      uses: ["Components", "Documents", "Finance", "Forms", "Markup", "TestSupport", "Web"]),
+      uses: [
+        "Components", "Documents", "Finance", "Forms", "Markup", "Sealing", "TestSupport", "Web",
+      ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    program("Server", uses: ["Components", "FastCGI", "Finance", "Tools"]),
+    program("Server", uses: ["Components", "FastCGI", "Finance", "Sealing", "Tools", "Web"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",

@@ -32,6 +32,11 @@ package struct KeyRing: CustomStringConvertible, Sendable {
     "signs with \(signing.id), also accepts \(accepting.map(\.id))"
   }
 
+  private init(signing: Key, accepting: [Key]) {
+    self.signing = signing
+    self.accepting = accepting
+  }
+
   func key(withFooter footer: [UInt8]) -> Key? {
     signing.footer == footer ? signing : accepting.first { $0.footer == footer }
   }
@@ -49,5 +54,14 @@ extension KeyRing {
     guard let signing = lines.first(where: \.signs) else { throw .noSigningKey }
     self.signing = signing.key
     accepting = lines.filter { !$0.signs }.map(\.key)
+  }
+
+  /// One new key that no file holds: what it seals opens in this process and nowhere else.
+  package static func temporary() -> KeyRing {
+    guard let secret = SecretKey(Random.bytes(SecretKey.size)) else {
+      preconditionFailure("a key is as long as the bytes that were asked for")
+    }
+    return KeyRing(
+      signing: Key(id: Random.identifier(bytes: 4), secret: secret), accepting: [])
   }
 }

@@ -14,19 +14,30 @@ package struct Request: Sendable {
   package let query: Submission
   package let form: Submission
   package let accept: String
+  package let cookies: Cookies
+  package let files: [UploadedFile]
+
+  /// Where the browser says the request comes from, in `Sec-Fetch-Site` and in `Origin`.
+  package let fetchSite: String?
+  package let origin: String?
 
   /// The segments of the path that its route leaves open, in order.
   package internal(set) var captures: [String] = []
 
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),
-    form: Submission = Submission(), accept: String = ""
+    form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
+    files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil
   ) {
     self.method = method
     self.path = path
     self.query = query
     self.form = form
     self.accept = accept
+    self.cookies = cookies
+    self.files = files
+    self.fetchSite = fetchSite
+    self.origin = origin
   }
 
   package var isRead: Bool { method == .get || method == .head }
@@ -39,18 +50,27 @@ package struct Request: Sendable {
 
 extension Request {
   package static let queryLimit = 8 * 1024
-  package static let bodyLimit = 64 * 1024
+  package static let formLimit = 64 * 1024
+  package static let fileLimit = 256 * 1024
+
+  /// A file at its limit, with what a form puts around it.
+  package static let bodyLimit = fileLimit + 16 * 1024
 
   /// Reads a request from CGI variables (RFC 3875) and its body.
   package init(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool
   ) throws(UnreadableRequest) {
+    let form = try Self.form(body, tooLarge: bodyIsTooLarge, type: variable("CONTENT_TYPE"))
     self.init(
       method: Self.method(variable("REQUEST_METHOD")),
       path: Self.path(variable),
       query: try Self.query(variable("QUERY_STRING")),
-      form: try Self.form(body, tooLarge: bodyIsTooLarge, type: variable("CONTENT_TYPE")),
-      accept: Self.header(variable("HTTP_ACCEPT"))
+      form: form.submission,
+      accept: Self.header(variable("HTTP_ACCEPT")),
+      cookies: Cookies(header: Self.header(variable("HTTP_COOKIE"))),
+      files: form.files,
+      fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
+      origin: variable("HTTP_ORIGIN").map { Self.header($0) }
     )
   }
 
@@ -80,11 +100,18 @@ extension Request {
 
   private static func form(
     _ body: [UInt8], tooLarge: Bool, type: [UInt8]?
-  ) throws(UnreadableRequest) -> Submission {
-    guard !tooLarge else { throw .tooLong }
-    guard !body.isEmpty else { return Submission() }
-    guard header(type).hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
-    return try FormDecoding.submission(from: body)
+  ) throws(UnreadableRequest) -> (submission: Submission, files: [UploadedFile]) {
+    guard !tooLarge, body.count <= bodyLimit else { throw .tooLong }
+    guard !body.isEmpty else { return (Submission(), []) }
+    let type = header(type)
+    if let boundary = MultipartForm.boundary(in: type) {
+      let form = try MultipartForm(body, boundary: boundary)
+      guard form.files.allSatisfy({ $0.bytes.count <= fileLimit }) else { throw .tooLong }
+      return (Submission(form.fields), form.files)
+    }
+    guard type.hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
+    guard body.count <= formLimit else { throw .tooLong }
+    return (try FormDecoding.submission(from: body), [])
   }
 
   private static func header(_ bytes: [UInt8]?) -> String {

@@ -34,6 +34,9 @@ package struct Response: Sendable {
     case open
     /// Holds somebody's figures: never stored, indexed or passed on in a referrer.
     case figures
+    /// Holds figures and a form that changes a state: browsers name the site it came from only
+    /// where the referrer stays in the site.
+    case state
   }
 
   package var status: Status
@@ -88,6 +91,21 @@ package struct Response: Sendable {
     Response(
       contentType: contentType,
       headers: [Header("Content-Disposition", "attachment; filename=\"\(name)\"")], body: body)
+  }
+}
+
+extension Response {
+  /// The answer to a form that changed something: the browser goes on to a page of ours.
+  package static func seeOther(_ address: Address, headers: [Header] = []) -> Response {
+    Response(
+      .seeOther, contentType: "text/plain; charset=utf-8", privacy: .state,
+      headers: [Header("Location", address.text)] + headers, body: [])
+  }
+
+  package func adding(_ headers: [Header]) -> Response {
+    var copy = self
+    copy.headers += headers
+    return copy
   }
 }
 

@@ -8,6 +8,7 @@ package enum SecurityHeaders {
     switch privacy {
     case .open: return common + open
     case .figures: return common + figures
+    case .state: return common + state
     }
   }
 
@@ -37,6 +38,12 @@ package enum SecurityHeaders {
   private static let figures: [Response.Header] = [
     .init("Cache-Control", "no-store"),
     .init("Referrer-Policy", "no-referrer"),
+    .init("X-Robots-Tag", "noindex"),
+  ]
+
+  private static let state: [Response.Header] = [
+    .init("Cache-Control", "no-store"),
+    .init("Referrer-Policy", "same-origin"),
     .init("X-Robots-Tag", "noindex"),
   ]
 }

@@ -1,3 +1,4 @@
+import Markup
 import Testing
 import Web
 
@@ -44,5 +45,20 @@ import Web
     var response = Response.text("")
     response.headers = [.init("Location", "/a\r\nSet-Cookie: b=c")]
     #expect(lines(response).contains("Location: /aSet-Cookie: b=c"))
+  }
+
+  @Test func `lets a page with a state say where its forms come from, on this site alone`() {
+    let page = lines(.page("", privacy: .state))
+    #expect(page.contains("Cache-Control: no-store"))
+    #expect(page.contains("Referrer-Policy: same-origin"))
+    #expect(page.contains("X-Robots-Tag: noindex"))
+  }
+
+  @Test func `sends on to a page of ours`() {
+    let cookie = Response.Header("Set-Cookie", "cards=a; Path=/")
+    let lines = lines(.seeOther(Address("/cards", query: [("a", "b c")]), headers: [cookie]))
+    #expect(lines.first == "Status: 303 See Other")
+    #expect(lines.contains("Location: /cards?a=b+c"))
+    #expect(lines.contains("Set-Cookie: cards=a; Path=/"))
   }
 }

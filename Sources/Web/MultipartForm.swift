@@ -1,0 +1,79 @@
+import Forms
+
+/// A file that came with a form.
+package struct UploadedFile: Sendable, Equatable {
+  /// The field it was chosen in.
+  package let field: String
+  package let bytes: [UInt8]
+
+  package init(field: String, bytes: [UInt8]) {
+    self.field = field
+    self.bytes = bytes
+  }
+}
+
+/// Reads `multipart/form-data` (RFC 7578) strictly, as browsers write it.
+///
+/// A file's name and type are not kept: what is in it says what it is.
+struct MultipartForm {
+  private(set) var fields: [(name: String, text: String)] = []
+  private(set) var files: [UploadedFile] = []
+
+  init(_ body: [UInt8], boundary: [UInt8]) throws(UnreadableRequest) {
+    let delimiter = Array("--".utf8) + boundary
+    var rest = body[...]
+    guard rest.starts(with: delimiter) else { throw .unknownForm }
+    rest = rest.dropFirst(delimiter.count)
+    let between = Array("\r\n".utf8) + delimiter
+    while !rest.starts(with: "--".utf8) {
+      guard fields.count + files.count < FormDecoding.mostFields else { throw .tooManyFields }
+      guard rest.starts(with: "\r\n".utf8), let end = rest.firstRange(of: between) else {
+        throw .unknownForm
+      }
+      try add(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])
+      rest = rest[end.upperBound...]
+    }
+  }
+
+  /// The boundary that a content type names, or `nil` when it is not of this kind.
+  static func boundary(in contentType: String) -> [UInt8]? {
+    guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
+    for parameter in contentType.split(separator: ";").dropFirst() {
+      let words = parameter.drop { $0 == " " }
+      guard words.lowercased().hasPrefix("boundary=") else { continue }
+      let name = words.dropFirst("boundary=".count).filter { $0 != "\"" }
+      return 1...70 ~= name.utf8.count ? Array(name.utf8) : nil
+    }
+    return nil
+  }
+
+  private mutating func add(_ part: ArraySlice<UInt8>) throws(UnreadableRequest) {
+    guard let gap = part.firstRange(of: Array("\r\n\r\n".utf8)),
+      let header = String(validating: part[..<gap.lowerBound], as: UTF8.self),
+      let disposition = Self.disposition(in: header),
+      let name = Self.parameter("name", of: disposition)
+    else { throw .unknownForm }
+    let content = part[gap.upperBound...]
+    if Self.parameter("filename", of: disposition) != nil {
+      files.append(UploadedFile(field: name, bytes: Array(content)))
+    } else {
+      guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else {
+        throw .notText
+      }
+      fields.append((name, text))
+    }
+  }
+
+  private static func disposition(in header: String) -> String? {
+    let lines = header.split(separator: "\r\n")
+    let line = lines.first { $0.lowercased().hasPrefix("content-disposition:") }
+    return line.map(String.init)
+  }
+
+  /// The text between the quotes of `; name="…"`; browsers write a quote in it as `%22`.
+  private static func parameter(_ name: String, of disposition: String) -> String? {
+    guard let start = disposition.firstRange(of: "; \(name)=\"") else { return nil }
+    let rest = disposition[start.upperBound...]
+    return rest.firstIndex(of: "\"").map { String(rest[..<$0]) }
+  }
+}

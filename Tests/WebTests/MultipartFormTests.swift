@@ -1,0 +1,87 @@
+import Forms
+import Testing
+import Web
+
+@Suite struct MultipartFormTests {
+  func request(
+    _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ"
+  ) throws -> Request {
+    let variables = [
+      "REQUEST_METHOD": "POST", "DOCUMENT_URI": "/cards/import", "CONTENT_TYPE": type,
+    ]
+    return try Request(
+      variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false)
+  }
+
+  func request(_ body: String, type: String = "multipart/form-data; boundary=XyZ") throws -> Request
+  {
+    try request(Array(body.utf8), type: type)
+  }
+
+  func part(_ disposition: String, _ content: String) -> String {
+    "--XyZ\r\nContent-Disposition: form-data; \(disposition)\r\n\r\n\(content)\r\n"
+  }
+
+  @Test func `reads fields and files`() throws {
+    let request = try request(
+      part(#"name="keep""#, "merge") + part(#"name="file"; filename="a.json""#, "{\r\n}\0")
+        + part(#"name="note""#, "") + "--XyZ--\r\n")
+    #expect(request.form == Submission([("keep", "merge"), ("note", "")]))
+    #expect(request.files == [UploadedFile(field: "file", bytes: Array("{\r\n}\0".utf8))])
+  }
+
+  @Test func `reads a quoted boundary and a part with a type`() throws {
+    let request = try request(
+      "--XyZ\r\ncontent-type: text/x\r\ncontent-disposition: form-data; name=\"file\"; filename=\"\"\r\n\r\n\r\n--XyZ--",
+      type: "Multipart/Form-Data; charset=utf-8; boundary=\"XyZ\"")
+    #expect(request.files == [UploadedFile(field: "file", bytes: [])])
+  }
+
+  @Test(
+    arguments: [
+      "", "--XyZ", "--XyZ\r\n", "--Xy--", "--XyZ\r\n\r\n--XyZ--",
+      "--XyZ\r\nname\r\n\r\nx\r\n--XyZ--",
+      "--XyZ\r\nContent-Disposition: form-data\r\n\r\nx\r\n--XyZ--",
+      "--XyZ\r\nContent-Disposition: form-data; name=\"a\r\n\r\nx\r\n--XyZ--",
+      "--XyZ\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", " --XyZ--",
+    ].dropFirst())
+  func `refuses what no browser writes`(body: String) {
+    #expect(throws: UnreadableRequest.unknownForm) { try request(body) }
+  }
+
+  @Test func `refuses text that is none`() {
+    #expect(throws: UnreadableRequest.notText) {
+      try request(part(#"name="a""#, "\0") + "--XyZ--")
+    }
+  }
+
+  @Test func `holds 100 parts at most`() throws {
+    let hundred = String(repeating: part(#"name="a""#, "1"), count: 100)
+    #expect(try request(hundred + "--XyZ--").form.entries.count == 100)
+    #expect(throws: UnreadableRequest.tooManyFields) {
+      try request(hundred + part(#"name="a""#, "1") + "--XyZ--")
+    }
+  }
+
+  @Test func `takes a file of 256 KB and no more`() throws {
+    let content = String(repeating: "a", count: 256 * 1024)
+    let file = part(#"name="file"; filename="a""#, content) + "--XyZ--"
+    #expect(try request(file).files.first?.bytes.count == 256 * 1024)
+    let larger = part(#"name="file"; filename="a""#, content + "a") + "--XyZ--"
+    #expect(throws: UnreadableRequest.tooLong) { try request(larger) }
+  }
+
+  @Test func `takes a form without a file of 64 KB and no more`() throws {
+    let type = "application/x-www-form-urlencoded"
+    let form = "a=" + String(repeating: "a", count: 64 * 1024 - 2)
+    #expect(try request(form, type: type).form["a"]?.utf8.count == 64 * 1024 - 2)
+    #expect(throws: UnreadableRequest.tooLong) { try request(form + "a", type: type) }
+  }
+
+  @Test(arguments: [
+    "multipart/form-data", "multipart/form-data; boundary=", "multipart/mixed; boundary=XyZ",
+  ])
+  func `needs a boundary`(type: String) {
+    #expect(throws: UnreadableRequest.unknownForm) { try request("--XyZ--", type: type) }
+  }
+}
