@@ -14,6 +14,9 @@ struct Clock {
     tzset()
   }
 
+  /// Seconds since 1970.
+  var now: Int64 { Int64(time(nil)) }
+
   var today: CalendarDate {
     if let fixed { return fixed }
     var seconds = time(nil)

@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Glibc
+import Sealing
 import Tools
 
 /// What the environment of a worker says about the site.
@@ -11,6 +12,7 @@ struct Settings {
   enum Problem: Error, CustomStringConvertible {
     case noAssets(String)
     case badToday(String)
+    case noKeys(String, KeyFileProblem)
 
     var description: String {
       switch self {
@@ -18,6 +20,8 @@ struct Settings {
         "\(path) cannot be read: write the site with farthing-site, and name its folder in FARTHING_SITE."
       case .badToday(let text):
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
+      case .noKeys(let path, let problem):
+        "the keys in \(path) (FARTHING_KEYS) cannot be used: \(problem)."
       }
     }
   }
@@ -26,10 +30,22 @@ struct Settings {
     clock = try Clock(
       today: Self.variable("FARTHING_TODAY"),
       timeZone: Self.variable("FARTHING_TIMEZONE") ?? "Europe/London")
+    let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
     site = Site(
       assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
-      help: .standard, origin: Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080",
-      today: clock.today)
+      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today)
+  }
+
+  /// The keys of the site. On this machine alone a missing file is made, with a new key: a site
+  /// that others use must not start with a key that its other workers do not have.
+  private static func keys(for origin: String) throws(Problem) -> KeyRing {
+    let path = variable("FARTHING_KEYS") ?? "/etc/farthing/keys"
+    do {
+      let isLocal = origin.hasPrefix("http://localhost")
+      return isLocal ? try KeyFile.loadOrCreate(path) : try KeyFile.load(path)
+    } catch {
+      throw .noKeys(path, error)
+    }
   }
 
   /// The generator's list of files: a line each, the plain name and the served one.

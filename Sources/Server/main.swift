@@ -2,14 +2,15 @@ import Components
 import FastCGI
 import Glibc
 import Tools
+import Web
 
 do {
   let settings = try Settings()
   let application = Application(settings.site)
-  try serve(bodyLimit: 300_000) { call in
+  try serve(bodyLimit: Request.bodyLimit) { call in
     application.answer(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
-      on: settings.clock.today)
+      on: settings.clock.today, at: settings.clock.now)
   }
 } catch {
   let sentence = "farthing-server: \(error)\n"

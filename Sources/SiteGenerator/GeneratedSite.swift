@@ -21,7 +21,8 @@ struct GeneratedSite {
 
   func write() throws(FileProblem) {
     let site = Site(
-      assets: try writeAssets(), help: .standard, origin: origin, today: .earliest)
+      assets: try writeAssets(), help: .standard, origin: origin, seal: Seal(.temporary()),
+      today: .earliest)
     for route in Routes.all where route.isGenerated {
       let path = route.path.description
       let page = route.answer(Request(path: path), site).body

@@ -9,13 +9,14 @@ package struct Application: Sendable {
     self.site = site
   }
 
-  /// Answers a request (RFC 3875) on a day.
+  /// Answers a request (RFC 3875) on a day, at a second since 1970.
   ///
   /// `variable` gives the CGI variables; an answer is always given, whatever was sent.
   package func answer(
-    variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate
+    variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
+    at now: Int64
   ) -> [UInt8] {
-    let site = site.today(is: today)
+    let site = site.at(now, on: today)
     return response(variable, body, bodyIsTooLarge, site).serialized(secure: site.isSecure)
   }
 
@@ -24,6 +25,9 @@ package struct Application: Sendable {
   ) -> Response {
     do throws(UnreadableRequest) {
       let request = try Request(variable: variable, body: body, bodyIsTooLarge: bodyIsTooLarge)
+      guard CrossOrigin.allows(request, on: site.origin) else {
+        return SitePages.fromElsewhere(request, site)
+      }
       return Routes.router.respond(to: request, in: site)
     } catch {
       return UnreadableAnswer.response(

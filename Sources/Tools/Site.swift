@@ -1,22 +1,36 @@
 package import Components
 package import Finance
 import Markup
-import Web
+package import Sealing
+package import Web
 
-/// What a page may know besides the request: the site it is on and the day it is.
+/// What a page may know besides the request: the site it is on, its keys, and the day it is.
 package struct Site: Sendable {
   package let frame: Frame
   package let origin: String
   package let today: CalendarDate
+  package let vault: Vault
 
-  package init(assets: Assets, help: HelpLines, origin: String, today: CalendarDate) {
-    frame = Frame(tools: Routes.tools, assets: assets, help: help)
-    self.origin = origin
-    self.today = today
+  /// `now` is in seconds since 1970.
+  package init(
+    assets: Assets, help: HelpLines, origin: String, seal: Seal, today: CalendarDate,
+    now: Int64 = 0
+  ) {
+    self.init(
+      frame: Frame(tools: Routes.tools, assets: assets, help: help), origin: origin, today: today,
+      vault: Vault(seal, origin: origin, now: now))
   }
 
-  package func today(is date: CalendarDate) -> Site {
-    Site(assets: frame.assets, help: frame.help, origin: origin, today: date)
+  private init(frame: Frame, origin: String, today: CalendarDate, vault: Vault) {
+    self.frame = frame
+    self.origin = origin
+    self.today = today
+    self.vault = vault
+  }
+
+  /// The site at the time of a request.
+  package func at(_ now: Int64, on today: CalendarDate) -> Site {
+    Site(frame: frame, origin: origin, today: today, vault: vault.at(now))
   }
 
   /// Whether browsers reach the site over TLS.

@@ -71,6 +71,19 @@ package enum SitePages {
       status: .methodNotAllowed)
   }
 
+  /// What a form on another site gets.
+  static func fromElsewhere(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else {
+      return problem("This was sent from another site, so nothing was changed", .forbidden)
+    }
+    return site.answer(
+      Page(
+        title: "This was sent from another site",
+        lead: "Nothing was changed. Only the pages of this site can change what is kept here.",
+        content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"),
+      status: .forbidden)
+  }
+
   /// The page for what is not there, written ahead for nginx too.
   private static let missing = Page(
     title: "There is no such page",

@@ -1,5 +1,6 @@
 import Components
 import Finance
+import Sealing
 import Testing
 import Tools
 
@@ -13,6 +14,8 @@ enum TestSite {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
+  static let keys = KeyRing.temporary()
+  static let now: Int64 = 1_795_262_400
   static let today = CalendarDate(iso: "2026-11-21")
 
   static func get(_ address: String, accept: String = "text/html") throws -> Answer {
@@ -26,10 +29,11 @@ enum TestSite {
   static func ask(_ variables: [String: String], body: [UInt8] = []) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      seal: Seal(keys),
       today: try #require(today))
     let bytes = Application(site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
-      on: try #require(today))
+      on: try #require(today), at: now)
     return try answer(bytes)
   }
 
