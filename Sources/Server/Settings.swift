@@ -36,8 +36,10 @@ struct Settings {
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today)
   }
 
-  /// The keys of the site. On this machine alone a missing file is made, with a new key: a site
-  /// that others use must not start with a key that its other workers do not have.
+  /// The keys of the site.
+  ///
+  /// On this machine alone a missing file is made, with a new key: a site that others use must not
+  /// start with a key that its other workers do not have.
   private static func keys(for origin: String) throws(Problem) -> KeyRing {
     let path = variable("FARTHING_KEYS") ?? "/etc/farthing/keys"
     do {
