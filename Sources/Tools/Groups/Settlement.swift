@@ -1,0 +1,155 @@
+import Finance
+
+/// A debt to pay: from a member, to a member.
+struct Transfer: Hashable, Sendable {
+  let from: Identifier
+  let to: Identifier
+  let amount: Money
+}
+
+/// Who could pay whom, so that nobody owes anything.
+struct Settlement: Equatable, Sendable {
+  /// The transfers of one currency.
+  struct Plan: Equatable, Sendable {
+    let currency: Currency
+    var transfers: [Transfer]
+
+    /// Whether it is proven that no fewer transfers would do.
+    let isMinimal: Bool
+  }
+
+  let plans: [Plan]
+
+  /// Works out the plans, and keeps to those that are being followed.
+  ///
+  /// A plan worked out anew after each payback could change under the hands of those who pay. So
+  /// it is worked out without the paybacks since the newest other payment, and those are crossed
+  /// off; anew only where one was not suggested or the rest is no longer the fewest.
+  /// Payments come in the order they were added.
+  init(of payments: [GroupPayment]) {
+    let paybacks = payments.reversed().prefix { $0.isPayback }.reversed()
+    let earlier = GroupBalances(of: payments.dropLast(paybacks.count))
+    let now = GroupBalances(of: payments)
+    let (wereSearched, areSearched) = (Self.searched(earlier), Self.searched(now))
+    plans = now.currencies.map { currency in
+      let isMinimal = areSearched.contains(currency)
+      let followed =
+        isMinimal == wereSearched.contains(currency)
+        ? Plan.following(paybacks, from: earlier, in: currency, isMinimal: isMinimal) : nil
+      return followed ?? Plan(of: now.open(in: currency), in: currency, isMinimal: isMinimal)
+    }
+  }
+
+  var transfers: [Transfer] { plans.flatMap(\.transfers) }
+
+  /// The sum of 2ⁿ over the currencies up to which the fewest transfers are searched for.
+  static let mostSubsets = 1 << 20
+
+  /// The currencies in which it is; those with few open balances come first, so that as many as
+  /// possible are.
+  private static func searched(_ balances: GroupBalances) -> Set<Currency> {
+    let counts = balances.currencies.map { ($0, balances.open(in: $0).count) }
+    var left = mostSubsets
+    var searched: Set<Currency> = []
+    for (currency, count) in counts.sorted(by: { $0.1 < $1.1 }) {
+      let subsets = count == 0 ? 0 : 1 << min(count, 40)
+      guard subsets <= left else { break }
+      left -= subsets
+      searched.insert(currency)
+    }
+    return searched
+  }
+}
+
+extension Settlement.Plan {
+  fileprivate init(of parts: [GroupPayment.Part], in currency: Currency, isMinimal: Bool) {
+    let units = parts.map(\.minorUnits)
+    let blocks: [[Int]]
+    if isMinimal {
+      blocks = ZeroSumPartition.blocks(of: units)
+    } else {
+      let (pairs, left) = ZeroSumPartition.oppositePairs(units)
+      blocks = pairs + [left]
+    }
+    self.init(
+      currency: currency,
+      transfers: blocks.flatMap { Self.transfers($0.map { parts[$0] }, currency) }
+        .sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+      isMinimal: isMinimal)
+  }
+
+  /// The first to be owed is paid by the last to owe, in order of name: a payment among them
+  /// leaves the other payments as they are.
+  private static func transfers(
+    _ block: [GroupPayment.Part], _ currency: Currency
+  ) -> [Transfer] {
+    var owed = block.filter { $0.minorUnits > 0 }.sorted { $0.member < $1.member }[...]
+    var owing = block.filter { $0.minorUnits < 0 }.sorted { $0.member < $1.member }
+    var transfers: [Transfer] = []
+    while let creditor = owed.first, let debtor = owing.last {
+      let amount = min(creditor.minorUnits, -debtor.minorUnits)
+      transfers.append(
+        Transfer(
+          from: debtor.member, to: creditor.member,
+          amount: Money(minorUnits: amount, currency)))
+      owed.removeFirst()
+      owing.removeLast()
+      if creditor.minorUnits > amount {
+        owed.insert(creditor.adding(-amount), at: owed.startIndex)
+      }
+      if -debtor.minorUnits > amount { owing.append(debtor.adding(amount)) }
+    }
+    return transfers
+  }
+
+  /// What is left of a plan that was being followed, or `nil` when finding that out would take
+  /// more searches than a request has time for.
+  fileprivate static func following(
+    _ paybacks: some Sequence<GroupPayment>, from earlier: GroupBalances, in currency: Currency,
+    isMinimal: Bool
+  ) -> Settlement.Plan? {
+    var left = 3 * Settlement.mostSubsets
+    func fresh(_ balances: GroupBalances) -> Settlement.Plan? {
+      let open = balances.open(in: currency)
+      let subsets = 1 << min(open.count, 40)
+      guard !isMinimal || subsets <= min(left, Settlement.mostSubsets) else { return nil }
+      left -= isMinimal ? subsets : 0
+      return Settlement.Plan(of: open, in: currency, isMinimal: isMinimal)
+    }
+    var balances = earlier
+    guard var plan = fresh(balances) else { return nil }
+    for payback in paybacks where payback.counted.currency == currency {
+      balances.add(payback)
+      guard let (crossed, isWhole) = plan.crossingOff(payback) else {
+        guard let anew = fresh(balances) else { return nil }
+        plan = anew
+        continue
+      }
+      plan = crossed
+      // A transfer paid in full takes one from the fewest; a part of one can take more.
+      guard isMinimal, !isWhole else { continue }
+      guard let anew = fresh(balances) else { return nil }
+      if anew.transfers.count < plan.transfers.count { plan = anew }
+    }
+    return plan
+  }
+
+  /// What is left when one of its transfers is paid, and whether that was paid in full; `nil` when
+  /// a payback is no such transfer.
+  private func crossingOff(_ payback: GroupPayment) -> (plan: Settlement.Plan, isWhole: Bool)? {
+    guard let from = payback.payers.first?.member, let to = payback.sharers.first?.member,
+      let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),
+      let left = try? transfers[place].amount - payback.counted, !left.isNegative
+    else { return nil }
+    var plan = self
+    plan.transfers[place] = Transfer(from: from, to: to, amount: left)
+    if left.isZero { plan.transfers.remove(at: place) }
+    return (plan, left.isZero)
+  }
+}
+
+extension GroupPayment.Part {
+  fileprivate func adding(_ minorUnits: Int64) -> GroupPayment.Part {
+    GroupPayment.Part(member: member, minorUnits: self.minorUnits + minorUnits)
+  }
+}

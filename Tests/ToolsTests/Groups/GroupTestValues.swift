@@ -1,0 +1,128 @@
+import Finance
+import TestSupport
+import Testing
+
+@testable import Tools
+
+/// Members by number, in the order of their group.
+func member(_ number: UInt32) -> Identifier { Identifier(number) }
+
+func members(_ count: Int) -> [Identifier] { (1...UInt32(count)).map(member) }
+
+extension GroupPayment {
+  /// A payment by one member, shared evenly unless it says otherwise.
+  static func example(
+    _ minorUnits: Int64, _ currency: Currency = .eur, by payer: Identifier = member(1),
+    among sharers: [Identifier] = members(3), serial: Int = 0, split: Split = .even,
+    given: [Int64?]? = nil, isPayback: Bool = false
+  ) -> GroupPayment {
+    GroupPayment(
+      title: "Dinner", date: .earliest, amount: Money(minorUnits: minorUnits, currency),
+      conversion: nil, payers: [Part(member: payer, minorUnits: minorUnits)], split: split,
+      sharers: zip(sharers, given ?? sharers.map { _ in nil }).map(Sharer.init), serial: serial,
+      isPayback: isPayback)
+  }
+
+  /// What one member lends another in full.
+  static func loan(
+    _ minorUnits: Int64, from: Identifier, to: Identifier, _ currency: Currency = .eur
+  ) -> GroupPayment {
+    example(minorUnits, currency, by: from, among: [to])
+  }
+
+  static func payback(_ transfer: Transfer) -> GroupPayment {
+    example(
+      transfer.amount.minorUnits, transfer.amount.currency, by: transfer.from,
+      among: [transfer.to], isPayback: true)
+  }
+}
+
+extension [GroupPayment] {
+  /// Payments that bring about balances that add up to zero: everybody who is owed paid one who
+  /// is in the middle, and the middle paid for those who owe.
+  static func bringing(_ balances: [Int64], _ currency: Currency = .eur) -> [GroupPayment] {
+    let middle = member(1_000)
+    return balances.enumerated().map { index, balance in
+      balance > 0
+        ? .loan(balance, from: member(UInt32(index + 1)), to: middle, currency)
+        : .loan(-balance, from: middle, to: member(UInt32(index + 1)), currency)
+    }
+  }
+}
+
+/// A group's ledger with every kind of payment, the same for the same seed.
+struct RandomLedger {
+  private var generator: SeededGenerator
+  let people: [Identifier]
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 2...9, using: &generator)
+    people = (0..<count).map { _ in Identifier(0) }.enumerated().map { index, _ in
+      Identifier(UInt32(index + 1) &* 0x9E37_79B1)
+    }
+  }
+
+  mutating func payments(_ count: Int) -> [GroupPayment] {
+    (0..<count).map { payment(serial: $0) }
+  }
+
+  mutating func payment(serial: Int) -> GroupPayment {
+    let currency = [Currency.eur, .gbp, .jpy, .bhd].randomElement(using: &generator) ?? .eur
+    let amount = Money(minorUnits: .random(in: 1...9_999_999, using: &generator), currency)
+    let (split, given) = split(of: amount.minorUnits)
+    let isConverted = currency != .eur && Bool.random(using: &generator)
+    return GroupPayment(
+      title: String(repeating: "x", count: .random(in: 0...12, using: &generator)),
+      date: CalendarDate.earliest.addingDays(.random(in: 700_000...740_000, using: &generator)),
+      amount: amount,
+      conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount.minorUnits),
+      split: split, sharers: given, serial: serial, isPayback: false)
+  }
+
+  private mutating func conversion(_ amount: Money) -> GroupPayment.Conversion? {
+    try? GroupPayment.Conversion(
+      amount, billionths: .random(in: 1...5_000_000_000, using: &generator), to: .eur)
+  }
+
+  private mutating func payers(of amount: Int64) -> [GroupPayment.Part] {
+    let first = people.randomElement(using: &generator) ?? people[0]
+    guard amount > 1, Int.random(in: 0..<4, using: &generator) == 0,
+      let second = people.filter({ $0 != first }).randomElement(using: &generator)
+    else { return [.init(member: first, minorUnits: amount)] }
+    let part = Int64.random(in: 1..<amount, using: &generator)
+    return [
+      .init(member: first, minorUnits: part), .init(member: second, minorUnits: amount - part),
+    ]
+    .sorted { $0.member < $1.member }
+  }
+
+  private mutating func split(
+    of amount: Int64
+  ) -> (GroupPayment.Split, [GroupPayment.Sharer]) {
+    let chosen = people.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
+    let sharers = chosen.isEmpty ? people : chosen
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      return (.even, sharers.map { .init(member: $0, given: nil) })
+    case 1:
+      return (
+        .shares,
+        sharers.map { .init(member: $0, given: .random(in: 1...90_000, using: &generator)) }
+      )
+    case 2:
+      let parts = Apportionment.parts(
+        of: 10_000, by: sharers.map { _ in Int64.random(in: 1...9, using: &generator) },
+        tiesFrom: 0)
+      return (.percent, zip(sharers, parts).map { .init(member: $0, given: $1) })
+    default:
+      let fixed = Int64.random(in: 0...amount, using: &generator)
+      return (
+        .exact,
+        sharers.enumerated().map { index, sharer in
+          .init(member: sharer, given: index == 0 && sharers.count > 1 ? fixed : nil)
+        }
+      )
+    }
+  }
+}
