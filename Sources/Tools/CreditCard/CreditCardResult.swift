@@ -130,6 +130,7 @@ extension CreditCardResult {
 
   private var goals: HTML {
     """
+    <div class="sooner">
     <h2>Be clear sooner</h2>
     <ul class="goals">
     \(each: comparison.goals, { goal in
@@ -143,7 +144,8 @@ extension CreditCardResult {
     </form>
     \(sentences.target.map { sentence in
       "<p class=\"note\" id=\"target\">\(sentence.html)\(targetLink)</p>\n"
-    })
+    })\
+    </div>
     """
   }
 
