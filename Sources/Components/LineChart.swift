@@ -75,8 +75,4 @@ package struct LineChart: Sendable {
       return "\(month == 0 ? "M" : "L")\(tenths(across)) \(tenths(down))"
     }.joined()
   }
-
-  private static func tenths(_ value: Int) -> String {
-    value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
-  }
 }

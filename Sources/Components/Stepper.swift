@@ -30,7 +30,9 @@ package struct Stepper: Sendable {
     self.more = more
   }
 
-  package func html(_ field: Field<Money?>, label: String, in state: FormState) -> HTML {
+  package func html<Value>(
+    _ field: Field<Value>, label: String, in state: FormState
+  ) -> HTML {
     """
     <div class="stepper">
     \(button(less, sign: "−", id: "\(field.name)-less", name: field.name))

@@ -25,7 +25,19 @@ extension CalendarDate {
   }
 
   /// The date in words, in an order that nobody has to guess: "5 December 2026".
-  package var words: String { "\(day) \(monthAndYear)" }
+  package var words: String {
+    var bytes: [UInt8] = []
+    writeWords(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package func writeWords(into bytes: inout [UInt8]) {
+    bytes.append(decimal: UInt64(day))
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: Self.monthNames[month - 1].utf8)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(decimal: UInt64(year))
+  }
 
   /// The month in words: "February 2032".
   package var monthAndYear: String { "\(Self.monthNames[month - 1]) \(year)" }

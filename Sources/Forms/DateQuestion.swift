@@ -26,6 +26,13 @@ package struct DateQuestion: Question {
 
   package var names: [String] { [name] + boxes }
 
+  /// One box for the date as `YYYY-MM-DD`, to mend one that was sent so.
+  package var inOnePiece: Field<String> {
+    Field(
+      name, question: question, hint: "Year, month and day, like 2027-03-31", subject: subject,
+      answer: .text(upTo: 10))
+  }
+
   package func answer(
     in submission: Submission, as currency: Currency
   ) -> Result<CalendarDate?, InvalidForm> {

@@ -5,7 +5,8 @@ package import Web
 /// The one table: every page and document, and the tools that navigation shows.
 package enum Routes {
   package static let tools: [Frame.Tool] = [
-    CreditCardPage.tool
+    CreditCardPage.tool,
+    LoanPage.tool,
   ]
 
   package static let all: [Route<Site>] = [
@@ -19,13 +20,18 @@ package enum Routes {
     .get("/credit-card", generated: true, CreditCard.page),
     .get("/credit-card.json", CreditCard.json),
     .get("/credit-card.csv", CreditCard.csv),
+
+    .get("/loan", generated: true, Loan.page),
+    .get("/loan.json", Loan.json),
+    .get("/loan.csv", Loan.csv),
+    .get("/loan/schedule", Loan.report),
   ]
 
   private static let api = OpenAPI(
     title: "Farthing",
     operations: [
       .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
-    ] + CreditCardAPI.operations
+    ] + CreditCardAPI.operations + LoanAPI.operations
   ).json
 
   package static let router = Router(

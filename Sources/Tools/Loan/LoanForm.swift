@@ -96,12 +96,13 @@ extension LoanForm {
   package static func extraYearlyMonth(_ paymentsAYear: Int) -> Field<Int> {
     Field(
       "extra-yearly-month", question: "With which payment of the year?",
-      hint: "A number from 1 to \(paymentsAYear)", subject: "Payment of the year",
+      hint: "A number from 1 to \(paymentsAYear); 12 if you leave it empty",
+      subject: "Payment of the year",
       answer: Answer<Int>.whole(1...paymentsAYear).otherwise { _ in 12 })
   }
 
   package static let lumpSum = Field(
-    "lump-sum", question: "One extra payment", subject: "One extra payment",
+    "lump-sum", question: "One-off extra", subject: "One-off extra",
     answer: .moneyOrZero.otherwise { .zero($0) })
 
   /// Asked for only where there is a one-off extra for it to come with.
@@ -109,7 +110,7 @@ extension LoanForm {
     Field(
       "lump-sum-payment", question: "With which payment?",
       hint: "Its number, counted from the first",
-      missing: "Enter the number of the payment that the one extra comes with",
+      missing: "Enter the number of the payment that the one-off extra comes with",
       subject: "Number of the payment",
       answer: Answer<Int>.whole(1...payments).optional(unless: isNeeded))
   }

@@ -81,9 +81,9 @@ import Tools
       "extra-yearly-month", "27", "Payment of the year must be between 1 and 26",
       with: ["frequency": "fortnightly"]),
     Mistake(
-      "lump-sum", "-1", "One extra payment must not be below zero", with: ["lump-sum-payment": "1"]),
+      "lump-sum", "-1", "One-off extra must not be below zero", with: ["lump-sum-payment": "1"]),
     Mistake(
-      "lump-sum-payment", "", "Enter the number of the payment that the one extra comes with",
+      "lump-sum-payment", "", "Enter the number of the payment that the one-off extra comes with",
       with: ["lump-sum": "100"]),
     Mistake(
       "lump-sum-payment", "0", "Number of the payment must be between 1 and 360",

@@ -1,0 +1,52 @@
+import Finance
+package import Forms
+package import Markup
+
+extension FormState {
+  /// Three boxes for a date, which nobody has to guess the order of.
+  ///
+  /// A date that was sent in one piece fills them; where it is no date, its own text is shown.
+  package func dateInput(_ date: DateQuestion) -> HTML {
+    guard error(for: date.name) == nil else {
+      return textInput(date.inOnePiece, width: .text)
+    }
+    let messages = date.boxes.compactMap { name in error(for: name).map { (name, $0) } }
+    return """
+      <fieldset class="field\(messages.isEmpty ? "" : " wrong")"\
+      \(attribute: "aria-describedby", date.hint.map { _ in "\(date.name)-hint" })>
+      <legend>\(date.question)</legend>
+      \(date.hint.map { "<p class=\"hint\" id=\"\(date.name)-hint\">\($0)</p>\n" as HTML })\
+      \(each: messages, { name, message in
+        ControlWords(name: name, hint: nil, error: message).errorLine ?? HTML()
+      })\
+      <div class="row">
+      \(each: Array(zip(date.boxes, ["Day", "Month", "Year"])), { name, label in
+        box(name, label, in: date)
+      })\
+      </div>
+      </fieldset>
+      """
+  }
+
+  private func box(_ name: String, _ label: String, in date: DateQuestion) -> HTML {
+    let isWrong = error(for: name) != nil
+    return """
+      <div>
+      <label for="\(name)">\(label)</label>
+      <div class="box \(label == "Year" ? "year" : "day")">\
+      <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
+      \(attribute: "value", part(name, of: date) ?? typed.typed(name))\
+      \(attribute: "aria-describedby", isWrong ? "\(name)-error" : nil)\
+      \(attribute: "aria-invalid", isWrong ? "true" : nil)></div>
+      </div>
+
+      """
+  }
+
+  /// What a date in one piece puts into a box, which it wins over.
+  private func part(_ name: String, of date: DateQuestion) -> String? {
+    guard let sent = typed.typed(date.name).flatMap({ CalendarDate(iso: $0) }) else { return nil }
+    return zip(date.boxes, [sent.day, sent.month, sent.year]).first { $0.0 == name }
+      .map { String($0.1) }
+  }
+}

@@ -1,0 +1,90 @@
+package import Markup
+
+/// Amounts over time that are made up of two parts, one bar for each span of time.
+///
+/// The parts differ by pattern as well as by colour. The table beside a chart holds every figure.
+package struct StackedBarChart: Sendable {
+  package struct Bar: Sendable {
+    let lower: Int64
+    let upper: Int64
+
+    package init(lower: Int64, upper: Int64) {
+      self.lower = lower
+      self.upper = upper
+    }
+  }
+
+  package struct Axes: Sendable {
+    let highest: String
+    let start: String
+    let end: String
+
+    /// What stands at the ends of the axes.
+    package init(highest: String, start: String, end: String) {
+      self.highest = highest
+      self.start = start
+      self.end = end
+    }
+  }
+
+  private let label: String
+  private let bars: [Bar]
+  private let lower: String
+  private let upper: String
+  private let axes: Axes
+
+  /// `label` states the trend in words; `lower` and `upper` name the parts of each bar.
+  package init(label: String, bars: [Bar], lower: String, upper: String, axes: Axes) {
+    self.label = label
+    self.bars = bars
+    self.lower = lower
+    self.upper = upper
+    self.axes = axes
+  }
+
+  package var html: HTML {
+    """
+    <figure class="chart bars">
+    <p class="chart-top">\(axes.highest)</p>
+    <svg viewBox="0 0 340 160" role="img" aria-label="\(label)" preserveAspectRatio="none">
+    <pattern id="bars-hatch" width="3" height="8" patternUnits="userSpaceOnUse">\
+    <path class="bars-hatch" d="M1 0V8"/></pattern>
+    <path class="bars-lower" fill="currentColor" d="\(path { (0, $0.lower) })"/>
+    <path class="bars-upper" fill="url(#bars-hatch)" d="\(path { ($0.lower, $0.upper) })"/>
+    <path class="chart-axis" d="M0 0V160H340"/>
+    </svg>
+    <p class="chart-bottom"><span>\(axes.start)</span><span>\(axes.end)</span></p>
+    <figcaption>
+    <ul class="key">
+    <li class="better"><i></i>\(lower)</li>
+    <li class="costly"><i></i>\(upper)</li>
+    </ul>
+    </figcaption>
+    </figure>
+    """
+  }
+
+  /// One rectangle for each bar that has the part, to a tenth of a unit.
+  private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> String {
+    let most = bars.map { $0.lower + $0.upper }.max() ?? 0
+    guard most > 0 else { return "" }
+    func scaled(_ value: Int64) -> Int { Int(Int128(value) * 1_600 / Int128(most)) }
+    var path = ""
+    for (index, bar) in bars.enumerated() {
+      let (from, height) = part(bar)
+      let (bottom, top) = (scaled(from), scaled(from + height))
+      guard top > bottom else { continue }
+      let (left, right) = (index * 3_400 / bars.count, (index + 1) * 3_400 / bars.count)
+      let gap = (right - left) / 6
+      path +=
+        "M\(tenths(left + gap)) \(tenths(1_600 - bottom))V\(tenths(1_600 - top))"
+        + "H\(tenths(right))V\(tenths(1_600 - bottom))z"
+    }
+    return path
+  }
+}
+
+/// A number of tenths as a drawing has it: "12", "12.5".
+func tenths(_ value: Int) -> String {
+  value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
+}

@@ -1,0 +1,65 @@
+import Components
+import Finance
+import Forms
+import Web
+
+/// The requests of the loan calculator.
+enum Loan {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { comparison throws(MoneyOverflow) in
+      try LoanPage.answered(request.query, comparison)
+    }
+  }
+
+  /// The report: the same calculation as the page's, payment by payment.
+  static func report(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { comparison in LoanReport(request.query, comparison).page }
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { .json(LoanAnswer.json($0)) }
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .download(LoanAnswer.csv($0), as: "loan.csv", contentType: "text/csv; charset=utf-8")
+    }
+  }
+
+  private static func answer(
+    _ request: Request, _ site: Site,
+    _ page: (LoanComparison) throws(MoneyOverflow) -> Page
+  ) -> Response {
+    guard request.query.holdsAny(of: LoanForm.names) else {
+      let blank = LoanPage.blank(rate: request.query.typed(LoanPage.rateToUse))
+      return site.answer(blank, privacy: .open)
+    }
+    do throws(InvalidForm) {
+      return site.answer(try result(request, site, page))
+    } catch {
+      return site.answer(LoanPage.wrong(request.query, error), status: .unprocessable)
+    }
+  }
+
+  private static func file(
+    _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
+  ) -> Response {
+    do throws(InvalidForm) {
+      return try result(request, site) { comparison in file(comparison) }
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  private static func result<Result>(
+    _ request: Request, _ site: Site,
+    _ result: (LoanComparison) throws(MoneyOverflow) -> Result
+  ) throws(InvalidForm) -> Result {
+    let form = try LoanForm(request.query, today: site.today)
+    do throws(MoneyOverflow) {
+      return try result(LoanComparison(form))
+    } catch {
+      throw InvalidForm(errors: [LoanForm.tooLarge])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Components
+import Finance
+
+/// What a report says of a loan beside its payments, in words: on the page and on paper.
+struct LoanFacts {
+  typealias Fact = (name: String, value: String)
+
+  private let form: LoanForm
+  private let schedule: LoanSchedule
+  private let saved: LoanComparison.Saving
+
+  init(_ comparison: LoanComparison) {
+    form = comparison.form
+    schedule = comparison.schedule
+    saved = comparison.saved
+  }
+
+  /// What was asked.
+  var details: [Fact] {
+    let terms = form.terms
+    var facts: [Fact] = []
+    if !form.downPayment.isZero {
+      facts += [("Price", form.amount.formatted), ("Down payment", form.downPayment.formatted)]
+    }
+    facts += [
+      ("Loan", terms.principal.formatted), ("Interest rate", "\(terms.rate.formatted) a year"),
+      ("Term", terms.term.words), ("Payments", "\(terms.frequency.adverb), \(terms.kind.covers)"),
+      ("Start", terms.start.words),
+    ]
+    return facts + extras(terms.extras)
+  }
+
+  private func extras(_ extras: LoanExtras) -> [Fact] {
+    var facts: [Fact] = []
+    if !extras.each.isZero { facts.append(("Extra each time", extras.each.formatted)) }
+    if !extras.yearly.isZero {
+      facts.append(
+        (
+          "Extra once a year",
+          "\(extras.yearly.formatted), with payment \(extras.yearlyPayment) of the year"
+        ))
+    }
+    if !extras.once.isZero, let number = extras.oncePayment {
+      facts.append(("One-off extra", "\(extras.once.formatted), with payment \(number)"))
+    }
+    return facts
+  }
+
+  /// What came out.
+  var summary: [Fact] {
+    var facts: [Fact] = [
+      ("Scheduled payment", schedule.payment.formatted),
+      ("Scheduled payments", "\(schedule.terms.scheduledPayments)"),
+      ("Actual payments", "\(schedule.payments.count)"),
+      ("Last payment", schedule.lastPayment.formatted),
+      ("Total interest", schedule.totalInterest.formatted),
+      ("Total extra", schedule.totalExtra.formatted),
+      ("Total paid", schedule.totalPaid.formatted),
+      ("Paid off", schedule.payoffDate.words),
+    ]
+    if !saved.interest.isZero { facts.append(("Interest saved", saved.interest.formatted)) }
+    if let lender = form.lender { facts.append(("Lender", lender)) }
+    return facts
+  }
+}
+
+extension PaymentFrequency {
+  fileprivate var adverb: String {
+    switch self {
+    case .monthly: "Every month"
+    case .fortnightly: "Every two weeks"
+    case .weekly: "Every week"
+    }
+  }
+}
+
+extension LoanKind {
+  fileprivate var covers: String {
+    switch self {
+    case .repayment: "interest and part of the loan"
+    case .interestOnly: "interest only"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the loan calculator.
+struct LoanFields {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// The questions; once there is an answer the extra stands beside the answer instead.
+  func form(answered isAnswered: Bool) -> HTML {
+    """
+    <form class="card"\(action: LoanPage.address) method="get" novalidate data-swap>
+    <h2>Your loan</h2>
+    \(state.textInput(LoanForm.amount))
+    \(state.textInput(LoanForm.downPayment))
+    \(state.textInput(LoanForm.rate))
+    \(term)
+    \(state.radios(
+      LoanForm.kind,
+      [
+        Choice("repayment", "Interest and part of the loan, so that it is paid off at the end"),
+        Choice("interest-only", "Interest only: the loan itself is due at the end"),
+      ],
+      chosen: chosen(LoanForm.kind.name, otherwise: LoanKind.repayment.rawValue)))
+    \(state.radios(
+      LoanForm.frequency,
+      [
+        Choice("monthly", "Every month"), Choice("fortnightly", "Every two weeks"),
+        Choice("weekly", "Every week"),
+      ],
+      chosen: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue)))
+    \(isAnswered ? hiddenInputs(carried) : nil)\
+    \(more(withExtra: !isAnswered))
+    <button>Work it out</button>
+    </form>
+    """
+  }
+
+  private var term: HTML {
+    """
+    <fieldset class="field">
+    <legend>\(LoanForm.term.question)</legend>
+    <div class="row">
+    \(state.textInput(LoanForm.term.years, width: .number))
+    \(state.textInput(LoanForm.term.months, width: .number))
+    </div>
+    </fieldset>
+    """
+  }
+
+  private func more(withExtra: Bool) -> HTML {
+    let frequency = PaymentFrequency(
+      rawValue: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue))
+    return details(
+      "Extra payments, start date, lender and currency", isOpen: hasMistakeInMore,
+      """
+      \(withExtra ? state.textInput(LoanForm.extra) : nil)
+      \(state.textInput(LoanForm.extraYearly))
+      \(state.textInput(
+        LoanForm.extraYearlyMonth((frequency ?? .monthly).paymentsAYear), width: .number))
+      \(state.textInput(LoanForm.lumpSum))
+      \(state.textInput(
+        LoanForm.lumpSumPayment(2_600, isNeeded: false), width: .number))
+      \(state.dateInput(LoanForm.start))
+      \(state.textInput(LoanForm.lender, width: .text))
+      \(state.select(
+        LoanForm.currency, CurrencyChoices.including(state.currency), chosen: state.currency.code))
+      """)
+  }
+
+  private var hasMistakeInMore: Bool {
+    LoanForm.optionalNames.contains { state.error(for: $0) != nil }
+  }
+
+  private var carried: [(String, String)] {
+    state.typed.typed(LoanForm.extra.name).map { [(LoanForm.extra.name, $0)] } ?? []
+  }
+
+  private func chosen(_ name: String, otherwise value: String) -> String {
+    state.typed.typed(name) ?? value
+  }
+}

@@ -1,0 +1,56 @@
+package import Finance
+
+/// What a round extra with every payment would save.
+package struct LoanGoal: Sendable, Equatable {
+  package let extra: Money
+  package let saved: LoanComparison.Saving
+
+  /// A small, a middling and a larger extra, where they save anything; other extras stay.
+  package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
+    let terms = comparison.form.terms
+    let steps = ExtraSteps(for: comparison.schedule.payment)
+    var goals: [LoanGoal] = []
+    for extra in steps.choices {
+      let extras = LoanExtras(
+        each: extra, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
+        once: terms.extras.once, oncePayment: terms.extras.oncePayment)
+      let saved = LoanComparison.Saving(
+        from: comparison.plain, to: try LoanSchedule(terms.with(extras: extras)))
+      if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
+    }
+    return goals
+  }
+}
+
+/// Extras that are easy to remember, in steps of about a twentieth of the payment.
+package struct ExtraSteps: Sendable, Equatable {
+  /// 1, 2, 5, 10, 20, 50 … whole units.
+  package let step: Money
+
+  package init(for payment: Money) {
+    let units = payment.minorUnits / payment.currency.minorUnitsPerUnit / 20
+    var power: Int64 = 1
+    while power <= units / 10 { power *= 10 }
+    let multiple: Int64 = units >= power * 5 ? 5 : units >= power * 2 ? 2 : 1
+    step = Money(
+      minorUnits: multiple * power * payment.currency.minorUnitsPerUnit, payment.currency)
+  }
+
+  package var choices: [Money] {
+    [1, 2, 4].map { Money(minorUnits: step.minorUnits * $0, step.currency) }
+  }
+
+  /// The step below an extra, or nil where there is none.
+  package func below(_ extra: Money) -> Money? {
+    guard extra.minorUnits > 0 else { return nil }
+    return Money(
+      minorUnits: (extra.minorUnits - 1) / step.minorUnits * step.minorUnits, step.currency)
+  }
+
+  /// The step above an extra, as long as a field can hold it.
+  package func above(_ extra: Money) -> Money? {
+    let above = (extra.minorUnits / step.minorUnits + 1) * step.minorUnits
+    let most = 100_000_000 * step.currency.minorUnitsPerUnit
+    return above < most ? Money(minorUnits: above, step.currency) : nil
+  }
+}

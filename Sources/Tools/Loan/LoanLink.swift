@@ -1,0 +1,30 @@
+import Finance
+import Forms
+import Markup
+
+/// Links from one answer to the next: the same loan with something changed, or in another form.
+struct LoanLink {
+  private let typed: [(String, String)]
+
+  init(_ submission: Submission) {
+    typed = LoanForm.names.compactMap { name in submission.typed(name).map { (name, $0) } }
+  }
+
+  var page: Address { LoanPage.address.with(query: typed) }
+  var report: Address { LoanReport.address.with(query: typed) }
+  var csv: Address { Address("/loan.csv", query: typed) }
+
+  /// The report with every year open.
+  var openReport: Address {
+    LoanReport.address.with(query: typed + [(LoanReport.open.name, LoanReport.open.all)])
+  }
+
+  /// The loan without the extra that comes with every payment.
+  var withoutExtra: [(String, String)] {
+    typed.filter { $0.0 != LoanForm.extra.name }
+  }
+
+  func paying(extra: Money) -> Address {
+    LoanPage.address.with(query: withoutExtra + [(LoanForm.extra.name, extra.plain)])
+  }
+}

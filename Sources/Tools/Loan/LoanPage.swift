@@ -1,0 +1,68 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The page of the loan calculator, in its three states.
+enum LoanPage {
+  static let address = Address("/loan")
+
+  static let tool = Frame.Tool(
+    name: "Loan",
+    sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
+    address: address)
+
+  /// A rate to begin with, which does not make a query a submitted form.
+  static let rateToUse = "use-rate"
+
+  static func blank(rate: String?) -> Page {
+    let typed = Submission(rate.map { [(LoanForm.rate.name, $0)] } ?? [])
+    return page(
+      content: """
+        <div class="narrow">
+        \(LoanFields(FormState(typed: typed, currency: .usd)).form(answered: false))
+        </div>
+        """)
+  }
+
+  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    let state = FormState(
+      typed: submission, errors: invalid.errors, currency: LoanForm.currency(of: submission))
+    return page(
+      currency: state.currency, errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(LoanFields(state).form(answered: false))
+        </div>
+        """)
+  }
+
+  static func answered(
+    _ submission: Submission, _ comparison: LoanComparison
+  ) throws(MoneyOverflow) -> Page {
+    let state = FormState(typed: submission, currency: comparison.form.currency)
+    let result = LoanResult(comparison, try LoanGoal.list(for: comparison), state)
+    return page(
+      currency: state.currency, announcement: result.sentence.text,
+      content: """
+        <div class="columns">
+        \(result.html)
+        \(LoanFields(state).form(answered: true))
+        </div>
+        """)
+  }
+
+  private static func page(
+    currency: Currency = .usd, errors: [FieldError] = [], announcement: String? = nil,
+    content: HTML
+  ) -> Page {
+    Page(
+      title: "What would the loan cost?",
+      lead: """
+        Work out the payments of a loan or mortgage, all the interest, and what paying a little \
+        extra would save. Nothing you type is kept.
+        """,
+      description: tool.sentence, tool: address, help: HelpBox(currency: currency),
+      errors: errors, announcement: announcement, content: content)
+  }
+}

@@ -1,0 +1,109 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The answer of the loan calculator: the sentence, the numbers, the pictures, the details.
+struct LoanResult {
+  private let comparison: LoanComparison
+  private let goals: [LoanGoal]
+  private let state: FormState
+  private let link: LoanLink
+
+  init(_ comparison: LoanComparison, _ goals: [LoanGoal], _ state: FormState) {
+    self.comparison = comparison
+    self.goals = goals
+    self.state = state
+    link = LoanLink(state.typed)
+  }
+
+  var sentence: Sentence { LoanSentences(comparison).answer }
+
+  var html: HTML {
+    """
+    <section class="answer card" id="answer" aria-labelledby="answer-title">
+    <h2 id="answer-title" class="unseen">Answer</h2>
+    <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
+    \(summaryList(facts))
+    <p><a class="button"\(href: link.report)>See every payment</a></p>
+    \(extras)\
+    \(hasSeveralPayments ? LoanCharts(comparison).html : nil)
+    \(tools)
+    \(LoanYearTable(comparison.schedule).html)
+    \(LoanWorking(comparison).html)
+    </section>
+    """
+  }
+
+  private var hasSeveralPayments: Bool { comparison.plain.payments.count > 1 }
+
+  private var facts: [(name: String, value: HTML)] {
+    let (schedule, stress) = (comparison.schedule, comparison.stress)
+    let often: HTML = "<span> \(schedule.terms.frequency.each)</span>"
+    return [
+      ("Paid off", "\(schedule.payoffDate.monthAndYear)"),
+      ("Interest in all", "\(schedule.totalInterest.short)"),
+      ("Paid in all", "\(schedule.totalPaid.short)"),
+      (
+        "If the rate rose to \(stress.rate.formatted)",
+        "\(stress.payment.short)\(hasSeveralPayments ? often : nil)"
+      ),
+    ]
+  }
+
+  private var tools: HTML {
+    """
+    <p class="tools">
+    <a\(href: link.csv)>Save as CSV</a>
+    <button type="button" class="link" data-copy hidden>Copy link</button>
+    <button type="button" class="link" data-print hidden>Print</button>
+    <button type="button" class="link" data-listen hidden>Listen</button>
+    </p>
+    """
+  }
+}
+
+extension LoanResult {
+  /// A little more with each payment, to try, and what it would save.
+  ///
+  /// A loan that is paid in one go leaves no room for it.
+  private var extras: HTML? {
+    guard hasSeveralPayments else { return nil }
+    return """
+      <h2>Pay a little extra</h2>
+      \(stepper)
+      \(goals.isEmpty ? nil : goalList)
+      """
+  }
+
+  private var stepper: HTML {
+    let extra = comparison.form.terms.extras.each
+    let steps = ExtraSteps(for: comparison.schedule.payment)
+    let each = comparison.form.terms.frequency.each
+    func step(_ extra: Money) -> Stepper.Step {
+      Stepper.Step(extra, extra.isZero ? "Pay nothing extra" : "Pay \(extra.short) extra \(each)")
+    }
+    return Stepper(
+      to: LoanPage.address, carrying: link.withoutExtra, less: steps.below(extra).map(step),
+      more: steps.above(extra).map(step)
+    ).html(LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)", in: state)
+  }
+
+  private var goalList: HTML {
+    let frequency = comparison.form.terms.frequency
+    return """
+      <ul class="goals">
+      \(each: goals, { goal in
+        let sooner: HTML? = goal.saved.payments == 0
+          ? nil : ", done \(frequency.term(of: goal.saved.payments).words) sooner"
+        return """
+        <li><a\(href: link.paying(extra: goal.extra)) data-swap>\(goal.extra.short) extra: saves \
+        <b>\(goal.saved.interest.short)</b>\(sooner)</a></li>
+
+        """
+      })\
+      </ul>
+
+      """
+  }
+}

@@ -1,0 +1,95 @@
+import Components
+import Finance
+
+/// The answer in sentences that a person can repeat.
+struct LoanSentences {
+  private let comparison: LoanComparison
+  private let terms: LoanTerms
+
+  init(_ comparison: LoanComparison) {
+    self.comparison = comparison
+    terms = comparison.form.terms
+  }
+
+  var answer: Sentence {
+    extras.map { payments + $0 } ?? payments
+  }
+
+  private var payments: Sentence {
+    let plain = comparison.plain
+    guard plain.payments.count > 1 else {
+      return Sentence(
+        "You would pay back ", .amount(plain.lastPayment), " in one payment. ",
+        .amount(plain.totalInterest, .cost), " of it is interest.")
+    }
+    let each: [Sentence.Part] = [
+      "You would pay ", .amount(plain.payment), .words(" \(terms.frequency.each) for "),
+      .term(terms.term, .plain),
+    ]
+    return switch terms.kind {
+    case .repayment:
+      Sentence(each + [". The interest comes to ", .amount(plain.totalInterest, .cost), "."])
+    case .interestOnly:
+      Sentence(
+        each + [
+          ", all of it interest: ", .amount(plain.totalInterest, .cost),
+          ". Then the whole ", .amount(terms.principal), " is still to pay back.",
+        ])
+    }
+  }
+
+  private var extras: Sentence? {
+    guard !terms.extras.isNone else { return nil }
+    let saved = comparison.saved
+    let paying = payingExtra
+    if saved.payments > 0, saved.interest.isZero {
+      return Sentence(paying + [" clears it ", sooner(saved), " sooner."])
+    }
+    if saved.payments > 0 {
+      return Sentence(
+        paying + [
+          " clears it ", sooner(saved), " sooner and saves you ", .amount(saved.interest, .good),
+          " in interest.",
+        ])
+    }
+    guard !saved.interest.isZero else { return "The extra changes nothing here." }
+    return Sentence(paying + [" saves you ", .amount(saved.interest, .good), " in interest."])
+  }
+
+  private var payingExtra: [Sentence.Part] {
+    let extras = terms.extras
+    guard extras.yearly.isZero, extras.once.isZero, !extras.each.isZero else {
+      return ["Paying the extra"]
+    }
+    return ["Paying ", .amount(extras.each), .words(" more \(terms.frequency.each)")]
+  }
+
+  private func sooner(_ saved: LoanComparison.Saving) -> Sentence.Part {
+    .term(terms.frequency.term(of: saved.payments), .good)
+  }
+}
+
+extension PaymentFrequency {
+  /// How often, after an amount: "$55 a month".
+  var each: String {
+    switch self {
+    case .monthly: "a month"
+    case .fortnightly: "every two weeks"
+    case .weekly: "a week"
+    }
+  }
+
+  /// How often, after a thing that is done: "extra each month".
+  var eachTime: String {
+    switch self {
+    case .monthly: "each month"
+    case .fortnightly: "each time"
+    case .weekly: "each week"
+    }
+  }
+
+  /// The whole months that so many payments take.
+  func term(of payments: Int) -> Term {
+    Term(months: payments * 12 / paymentsAYear)
+  }
+}

@@ -1,0 +1,25 @@
+import Finance
+import Testing
+import Tools
+
+@Suite struct ExtraStepsTests {
+  @Test(arguments: [
+    ("1995.91", "50.00"), ("304.15", "10.00"), ("2613.32", "100.00"), ("885.49", "20.00"),
+    ("0.00", "1.00"), ("39.99", "1.00"), ("40.00", "2.00"), ("99.99", "2.00"), ("100.00", "5.00"),
+    ("900006.41", "20000.00"),
+  ])
+  func `a step is a round part of the payment`(payment: String, step: String) throws {
+    #expect(ExtraSteps(for: try .cents(payment)).step == (try .cents(step)))
+  }
+
+  @Test(
+    arguments: [
+      ("0.00", nil, "50.00"), ("50.00", "0.00", "100.00"), ("60.00", "50.00", "100.00"),
+      ("99999999.99", "99999950.00", nil),
+    ] as [(String, String?, String?)])
+  func `leads to the next round extra`(extra: String, below: String?, above: String?) throws {
+    let steps = ExtraSteps(for: try .cents("1995.91"))
+    #expect(try steps.below(.cents(extra)) == below.map { try .cents($0) })
+    #expect(try steps.above(.cents(extra)) == above.map { try .cents($0) })
+  }
+}

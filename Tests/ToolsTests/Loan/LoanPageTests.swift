@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@Suite struct LoanPageTests {
+  @Test(arguments: [
+    ("blank", "/loan"),
+    ("wrong", "/loan?amount=lots&down-payment=-1&years=51&start-year=2027&lump-sum=5"),
+    ("wrong-date", "/loan?amount=1000&rate=5&years=1&start=2027-02-30"),
+    ("answered", "/loan?amount=1000&rate=12&months=3"),
+    ("extra", "/loan?amount=15000&rate=8&years=5&extra=20&start=2027-01-31&lender=%3Cb%3E"),
+    ("interest-only", "/loan?amount=1000&rate=6&years=2&kind=interest-only&frequency=fortnightly"),
+    ("one-payment", "/loan?amount=1000&rate=12&months=1&currency=GBP"),
+    ("report", "/loan/schedule?amount=1200&down-payment=200&rate=12&months=14&lender=%C5%B4"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApproved(try TestSite.get(address).text, as: "Loan/\(name).html")
+  }
+
+  @Test(arguments: [
+    (
+      "amount=300000&rate=7&years=30",
+      "You would pay $1,995.91 a month for 30 years. The interest comes to $418,524.05."
+    ),
+    (
+      "amount=180000&rate=4.25&years=30&extra=200",
+      """
+      You would pay $885.49 a month for 30 years. The interest comes to $138,777.76. Paying $200 \
+      more a month clears it 9 years and 1 month sooner and saves you $47,047.66 in interest.
+      """
+    ),
+    (
+      "amount=200000&rate=6&years=30&lump-sum=10000&lump-sum-payment=24",
+      """
+      You would pay $1,199.10 a month for 30 years. The interest comes to $231,677.04. Paying the \
+      extra clears it 3 years and 4 months sooner and saves you $38,357.67 in interest.
+      """
+    ),
+    (
+      "amount=100000&rate=6&years=25&kind=interest-only",
+      """
+      You would pay $500 a month for 25 years, all of it interest: $150,000. Then the whole \
+      $100,000 is still to pay back.
+      """
+    ),
+    (
+      "amount=1000&rate=12&months=1",
+      "You would pay back $1,010 in one payment. $10 of it is interest."
+    ),
+    (
+      "amount=1000&rate=0&months=10&extra=100",
+      """
+      You would pay $100 a month for 10 months. The interest comes to $0. Paying $100 more a month \
+      clears it 5 months sooner.
+      """
+    ),
+  ])
+  func `says the answer in a sentence that can be repeated`(
+    query: String, sentence: String
+  ) throws {
+    for path in ["/loan", "/loan/schedule"] {
+      #expect(try TestSite.get("\(path)?\(query)").text.contains("data-say=\"\(sentence)\""))
+    }
+  }
+
+  @Test func `shows what a little extra each month would save`() throws {
+    let page = try TestSite.get("/loan?amount=300000&rate=7&years=30").text
+    #expect(
+      page.contains(
+        "href=\"/loan?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00\" data-swap"))
+    #expect(page.contains("aria-label=\"Pay $50 extra a month\""))
+  }
+
+  @Test func `a date in one piece fills the boxes, which take its place`() throws {
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&start=2027-01-31").text
+    #expect(page.contains("<input id=\"start-day\" name=\"start-day\""))
+    #expect(page.contains("value=\"31\""))
+    #expect(!page.contains("id=\"start\""))
+  }
+}

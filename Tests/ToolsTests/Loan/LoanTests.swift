@@ -1,0 +1,132 @@
+import Testing
+
+@Suite struct LoanTests {
+  @Test func `answers programs as the contract words it`() throws {
+    let answer = try TestSite.get("/loan.json?amount=300000&rate=7&years=30")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/json")
+    #expect(
+      answer.text.hasPrefix(
+        """
+        {"currency":"USD","principal":"300000.00","payment":"1995.91","scheduledPayments":360,\
+        "actualPayments":360,"totalInterest":"418524.05","totalPaid":"718524.05",\
+        "totalExtra":"0.00","lastPayment":"1992.36","saved":{"payments":0,"interest":"0.00"},\
+        "stress":{"rate":"10","payment":"2632.71"},"payoffDate":"2056-12-01","lender":null,\
+        "schedule":[{"number":1,"date":"2027-01-01","opening":"300000.00","scheduled":"1995.91",\
+        "extra":"0.00","total":"1995.91","principal":"245.91","interest":"1750.00",\
+        "closing":"299754.09","cumulativeInterest":"1750.00"},
+        """.filter { $0 != "\n" }))
+    let asked = try TestSite.get(
+      "/loan?amount=300000&rate=7&years=30", accept: "application/json")
+    #expect(asked.body == answer.body)
+  }
+
+  @Test func `the price less the down payment is what is borrowed`() throws {
+    let answer = try TestSite.get(
+      "/loan.json?amount=450000&down-payment=40000&rate=5&years=20&currency=GBP"
+    ).text
+    #expect(answer.contains(#""currency":"GBP","principal":"410000.00","payment":"2705.82""#))
+    #expect(answer.contains(#""stress":{"rate":"8","payment":"3429.40"}"#))
+  }
+
+  @Test(arguments: [
+    ("%3Dcmd()", #"=cmd()"#, "=cmd()"), ("%3Cb%3E", "<b>", "&lt;b&gt;"),
+    ("%C5%B4+%22x%22", #"Ŵ \"x\""#, "Ŵ &quot;x&quot;"),
+    ("%D9%85%D8%B5%D8%B1%D9%81", "مصرف", "مصرف"),
+  ])
+  func `the lender is only ever text`(typed: String, json: String, html: String) throws {
+    let query = "amount=100&rate=5&years=1&lender=\(typed)"
+    #expect(try TestSite.get("/loan.json?\(query)").text.contains(#""lender":"\#(json)","#))
+    let report = try TestSite.get("/loan/schedule?\(query)").text
+    #expect(report.contains("<dt>Lender</dt><dd><bdi>\(html)</bdi></dd>"))
+    let page = try TestSite.get("/loan?\(query)").text
+    #expect(page.contains("value=\"\(html)\""))
+    #expect(!(try TestSite.get("/loan.csv?\(query)").text.contains(json)))
+  }
+
+  @Test func `offers the schedule as a table to save`() throws {
+    let answer = try TestSite.get(
+      "/loan.csv?amount=1000&rate=12&months=3&extra=100&start=2027-01-31")
+    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"loan.csv\"")
+    #expect(
+      answer.text == """
+        Payment #,Payment Date,Beginning Balance,Scheduled Payment,Extra Payment,Total Payment,\
+        Principal,Interest,Ending Balance,Cumulative Interest\r
+        1,2027-02-28,1000.00,340.02,100.00,440.02,430.02,10.00,569.98,10.00\r
+        2,2027-03-31,569.98,340.02,100.00,440.02,434.32,5.70,135.66,15.70\r
+        3,2027-04-30,135.66,137.02,0.00,137.02,135.66,1.36,0.00,17.06\r
+
+        """)
+  }
+
+  @Test func `answers mistakes with 422 and every message`() throws {
+    let answer = try TestSite.get("/loan.json?rate=x")
+    #expect(answer.status == 422)
+    #expect(
+      answer.text == """
+        {"errors":[{"field":"amount","message":"Enter the loan, or the price of what you are \
+        buying"},{"field":"rate","message":"Interest rate must be a number, like 17.9"},\
+        {"field":"years","message":"Enter how many years or months the loan is for"}]}
+        """)
+    for path in ["/loan", "/loan/schedule"] {
+      let page = try TestSite.get("\(path)?rate=x")
+      #expect(page.status == 422)
+      #expect(page.text.contains("<title>Error: "))
+    }
+    #expect(try TestSite.get("/loan.csv?rate=x").status == 422)
+  }
+
+  @Test(arguments: ["/loan", "/loan/schedule"])
+  func `a name that is there but empty makes a form`(path: String) throws {
+    #expect(try TestSite.get("\(path)?amount=").status == 422)
+    #expect(try TestSite.get("\(path)?utm=1").status == 200)
+  }
+
+  @Test func `a rate to use begins the form without a mistake`() throws {
+    let page = try TestSite.get("/loan?use-rate=6.22")
+    #expect(page.status == 200)
+    #expect(page.text.contains(#"name="rate" type="text" inputmode="decimal""#))
+    #expect(page.text.contains(#"value="6.22""#))
+    #expect(!page.text.contains("Error: "))
+  }
+
+  @Test(arguments: [
+    "amount", "down-payment", "rate", "years", "months", "kind", "frequency", "start",
+    "start-day", "start-month", "start-year", "extra", "extra-yearly", "extra-yearly-month",
+    "lump-sum", "lump-sum-payment", "currency",
+  ])
+  func `markup that is typed comes back as text`(field: String) throws {
+    let typed = "%22%3E%3Cscript%3Ealert(1)%3C/script%3E"
+    for path in ["/loan", "/loan/schedule"] {
+      let page = try TestSite.get("\(path)?lump-sum=1&\(field)=\(typed)")
+      #expect(page.status == 422)
+      #expect(!page.text.contains("<script>alert"))
+    }
+  }
+
+  @Test(arguments: ["JPY", "BHD", "GBP"])
+  func `counts in the digits of the currency`(currency: String) throws {
+    let answer = try TestSite.get("/loan.json?amount=1000&rate=12&months=1&currency=\(currency)")
+    let payment = ["JPY": "1010", "BHD": "1010.000", "GBP": "1010.00"][currency] ?? ""
+    #expect(answer.text.contains("\"payment\":\"\(payment)\""))
+  }
+
+  @Test(arguments: ["/loan", "/loan/schedule", "/loan.json", "/loan.csv"])
+  func `the longest and largest loans are answered`(path: String) throws {
+    let longest =
+      "amount=99999999.99&rate=999.99&years=50&frequency=weekly&extra=0.01&currency=BHD"
+    let answer = try TestSite.get("\(path)?\(longest)")
+    #expect(answer.status == 200)
+    #expect(answer.body.count < 2_000_000)
+  }
+
+  @Test func `keeps figures to the visitor`() throws {
+    for path in ["/loan", "/loan/schedule"] {
+      let answer = try TestSite.get("\(path)?amount=1000&rate=20&years=1")
+      #expect(answer.headers["Cache-Control"] == "no-store")
+      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
+      #expect(answer.headers["Set-Cookie"] == nil)
+    }
+  }
+}
