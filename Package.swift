@@ -47,7 +47,7 @@ let package = Package(
     module("Forms", uses: ["Finance"]),
     tests(of: "Forms"),
     module("Components", uses: ["Finance", "Forms", "Markup"]),
-    tests(of: "Components", uses: ["Finance", "Forms", "Markup"]),
+    tests(of: "Components", uses: ["Finance", "Forms", "Markup", "TestSupport"]),
     module("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),

@@ -24,6 +24,7 @@ async function swap(address, { moveFocus = true } = {}) {
   }
   prepare();
   if (moveFocus) keepPlace(focused);
+  if (moveFocus && framed) tell("farthing:top");
   announcer.textContent = main.dataset.say || page.title;
 }
 
@@ -131,7 +132,20 @@ function prepare() {
   }
 }
 
+// In a frame on another site: its height follows the page, and what leads to an answer brings the
+// frame into view. Only a number is ever told.
+const framed = parent !== globalThis;
+
+function tell(type, height) {
+  parent.postMessage({ type, v: 1, h: height }, "*");
+}
+
+if (framed && globalThis.ResizeObserver) {
+  new ResizeObserver(() => tell("farthing:height", Math.ceil(document.body.scrollHeight)))
+    .observe(document.body);
+}
+
 addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 
 prepare();
-document.querySelector("[data-focus]")?.focus();
+if (!framed) document.querySelector("[data-focus]")?.focus();

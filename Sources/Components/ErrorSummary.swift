@@ -10,7 +10,7 @@ func errorSummary(_ errors: [FieldError]) -> HTML? {
     <h2>There is a problem</h2>
     <ul>
     \(each: errors, { error in
-      "<li><a href=\"#\(error.field)\">\(error.message)</a></li>\n"
+      "<li><a href=\"#\(error.field)\" target=\"_self\">\(error.message)</a></li>\n"
     })\
     </ul>
     </div>

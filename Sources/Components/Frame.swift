@@ -19,11 +19,21 @@ package struct Frame: Sendable {
   package let tools: [Tool]
   package let assets: Assets
   package let help: HelpLines
+  /// How the page looks inside somebody else's, when that is where it goes.
+  package let embedding: Embedding?
 
-  package init(tools: [Tool], assets: Assets, help: HelpLines) {
+  package init(
+    tools: [Tool], assets: Assets, help: HelpLines, embedding: Embedding? = nil
+  ) {
     self.tools = tools
     self.assets = assets
     self.help = help
+    self.embedding = embedding
+  }
+
+  /// The same site inside somebody else's, with help lines of theirs where they have some.
+  package func embedded(_ embedding: Embedding, help: HelpLines?) -> Frame {
+    Frame(tools: tools, assets: assets, help: help ?? self.help, embedding: embedding)
   }
 }
 

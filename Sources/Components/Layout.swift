@@ -35,6 +35,10 @@ package struct Page: Sendable {
 extension Frame {
   /// The whole document: skip link, header, the page, the help box, footer.
   package func document(_ page: Page) -> HTML {
+    embedding.map { embedded(page, $0) } ?? whole(page)
+  }
+
+  private func whole(_ page: Page) -> HTML {
     """
     <!doctype html>
     <html lang="en-GB">
@@ -57,13 +61,7 @@ extension Frame {
     \(navigation(marking: page.tool))
     </div>
     </header>
-    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>
-    \(errorSummary(page.errors))\
-    <h1>\(page.title)</h1>
-    \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
-    \(page.content)
-    \(page.help.html(help))
-    </main>
+    \(main(page))
     <footer class="site">
     <div class="wrap">
     <p>A guide, not advice. Nothing you type is kept, and nobody is watching.</p>
@@ -78,6 +76,19 @@ extension Frame {
     </body>
     </html>
 
+    """
+  }
+
+  /// The page itself, in whichever surroundings.
+  func main(_ page: Page) -> HTML {
+    """
+    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>
+    \(errorSummary(page.errors))\
+    <h1>\(page.title)</h1>
+    \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
+    \(page.content)
+    \(page.help.html(help))
+    </main>
     """
   }
 

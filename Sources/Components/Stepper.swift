@@ -36,7 +36,7 @@ package struct Stepper: Sendable {
     """
     <div class="stepper">
     \(button(less, sign: "−", id: "\(field.name)-less", name: field.name))
-    <form class="stepper-box"\(action: action) method="get" novalidate data-swap>
+    <form class="stepper-box"\(action: action) method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(carried))\
     \(state.textInput(field, label: label))
     <button class="second">Work it out</button>
@@ -49,7 +49,7 @@ package struct Stepper: Sendable {
   private func button(_ step: Step?, sign: String, id: String, name: String) -> HTML? {
     step.map {
       """
-      <form\(action: action) method="get" data-swap>
+      <form\(action: action) method="get" target="_self" data-swap>
       \(hiddenInputs(carried))\
       <button class="second step" id="\(id)" name="\(name)" value="\($0.value.plain)" \
       aria-label="\($0.words)" title="\($0.words)">\(sign)</button>

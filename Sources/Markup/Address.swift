@@ -28,6 +28,13 @@ package struct Address: Sendable, Hashable {
     self.fragment = fragment
   }
 
+  /// The page that is shown, asked with another query: the same on the site and in a frame.
+  package static func here(query: [(String, String)] = []) -> Address {
+    Address(
+      path: query.isEmpty ? "?" : "", query: query.map { Pair(name: $0.0, value: $0.1) },
+      fragment: nil)
+  }
+
   /// The address one level below, under a name that came from data.
   package func appending(_ segment: String) -> Address {
     Address(path: path + "/" + Self.escaped(segment), query: query, fragment: fragment)

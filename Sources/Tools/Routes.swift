@@ -25,6 +25,9 @@ package enum Routes {
     .get("/loan.json", Loan.json),
     .get("/loan.csv", Loan.csv),
     .get("/loan/schedule", Loan.report),
+
+    .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
+    .get("/theme/*.css", Embed.theme),
   ]
 
   private static let api = OpenAPI(

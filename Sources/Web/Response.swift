@@ -37,11 +37,21 @@ package struct Response: Sendable {
     /// Holds figures and a form that changes a state: browsers name the site it came from only
     /// where the referrer stays in the site.
     case state
+    /// Named after what it holds, so it never changes.
+    case immutable
+  }
+
+  /// Which other sites may show an answer inside a page of theirs.
+  package enum Framing: Sendable, Equatable {
+    case nobody
+    case origins([String])
+    case anybody
   }
 
   package var status: Status
   package var contentType: StaticString
   package var privacy: Privacy
+  package var framing: Framing = .nobody
   package var headers: [Header]
   package var body: [UInt8]
 
@@ -119,7 +129,7 @@ extension Response {
     for header in headers {
       write(header.name, header.value, into: &bytes)
     }
-    for header in SecurityHeaders.list(for: privacy, secure: secure) {
+    for header in SecurityHeaders.list(for: privacy, framing: framing, secure: secure) {
       write(header.name, header.value, into: &bytes)
     }
     bytes.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)

@@ -3,32 +3,59 @@
 /// Answers of the worker carry them; for generated pages the site generator writes the same list
 /// into an include for nginx.
 package enum SecurityHeaders {
-  package static func list(for privacy: Response.Privacy, secure: Bool) -> [Response.Header] {
-    let common = secure ? alwaysSecure : always
+  package static func list(
+    for privacy: Response.Privacy, framing: Response.Framing = .nobody, secure: Bool
+  ) -> [Response.Header] {
+    let transport = secure ? [strictTransport] : []
+    return framed(framing) + always + transport + kept(privacy)
+  }
+
+  private static func kept(_ privacy: Response.Privacy) -> [Response.Header] {
     switch privacy {
-    case .open: return common + open
-    case .figures: return common + figures
-    case .state: return common + state
+    case .open: open
+    case .figures: figures
+    case .state: state
+    case .immutable: immutable
     }
   }
 
+  private static func framed(_ framing: Response.Framing) -> [Response.Header] {
+    switch framing {
+    case .nobody: unframed
+    case .origins(let origins): framedBy(origins.joined(separator: " "))
+    case .anybody: framedBy("*")
+    }
+  }
+
+  private static let unframed: [Response.Header] = [
+    .init("Content-Security-Policy", policy + "'none'"),
+    .init("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  /// A frame without an origin of its own loads only what says that it may be loaded from elsewhere.
+  private static func framedBy(_ ancestors: String) -> [Response.Header] {
+    [
+      .init("Content-Security-Policy", policy + ancestors),
+      .init("Cross-Origin-Resource-Policy", "cross-origin"),
+    ]
+  }
+
+  private static let policy =
+    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; "
+    + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    + "base-uri 'none'; frame-ancestors "
+
   private static let always: [Response.Header] = [
-    .init(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; "
-        + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
-        + "base-uri 'none'; frame-ancestors 'none'"),
     .init("X-Content-Type-Options", "nosniff"),
     .init(
       "Permissions-Policy",
       "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)"),
     .init("Cross-Origin-Opener-Policy", "same-origin"),
-    .init("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
   /// Two years, as the HSTS preload list asks.
-  private static let alwaysSecure =
-    always + [.init("Strict-Transport-Security", "max-age=63072000; includeSubDomains")]
+  private static let strictTransport = Response.Header(
+    "Strict-Transport-Security", "max-age=63072000; includeSubDomains")
 
   private static let open: [Response.Header] = [
     .init("Cache-Control", "public, max-age=300"),
@@ -39,6 +66,10 @@ package enum SecurityHeaders {
     .init("Cache-Control", "no-store"),
     .init("Referrer-Policy", "no-referrer"),
     .init("X-Robots-Tag", "noindex"),
+  ]
+
+  private static let immutable: [Response.Header] = [
+    .init("Cache-Control", "public, max-age=31536000, immutable")
   ]
 
   private static let state: [Response.Header] = [

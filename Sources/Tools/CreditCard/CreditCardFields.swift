@@ -14,8 +14,9 @@ struct CreditCardFields {
   /// The questions; once there is an answer the payment stands beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
-    <form class="card"\(action: CreditCardPage.address) method="get" novalidate data-swap>
+    <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your card</h2>
+    \(hiddenInputs(CreditCardLink.values(state.typed, of: Embedding.names)))\
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)

@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 import Markup
@@ -10,25 +11,29 @@ struct CreditCardLink {
     self.typed = typed
   }
 
+  /// What a frame on another site carries along.
+  private var embedding: [(String, String)] { Self.values(typed, of: Embedding.names) }
+
   /// The card itself, without what the visitor wants to pay.
   var card: [(String, String)] {
     let payment = [CreditCardForm.payment.name, CreditCardForm.months.name]
-    return Self.values(typed, of: CreditCardForm.names.filter { !payment.contains($0) })
+    return embedding
+      + Self.values(typed, of: CreditCardForm.names.filter { !payment.contains($0) })
   }
 
   var cardAndPayment: [(String, String)] {
-    Self.values(typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.months.name })
+    embedding
+      + Self.values(typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.months.name })
   }
 
   func paying(_ payment: Money) -> Address {
-    CreditCardPage.address.with(query: card + [(CreditCardForm.payment.name, payment.plain)])
+    .here(query: card + [(CreditCardForm.payment.name, payment.plain)])
   }
 
   func charging(_ basis: InterestBasis) -> Address {
     let others = Self.values(
       typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.basis.name })
-    return CreditCardPage.address.with(
-      query: others + [(CreditCardForm.basis.name, basis.rawValue)])
+    return .here(query: embedding + others + [(CreditCardForm.basis.name, basis.rawValue)])
   }
 
   func csv(of plan: StaticString) -> Address {

@@ -108,7 +108,7 @@ extension CreditCardResult {
   private var stepper: HTML {
     let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
     return Stepper(
-      to: CreditCardPage.address, carrying: link.card,
+      to: .here(), carrying: link.card,
       less: steps.less.map { Stepper.Step($0, words("less", $0)) },
       more: steps.more.map { Stepper.Step($0, words("more", $0)) }
     ).html(CreditCardForm.payment, label: "Pay each month", in: paymentState)
@@ -131,15 +131,11 @@ extension CreditCardResult {
   private var goals: HTML {
     """
     <div class="sooner">
-    <h2>Be clear sooner</h2>
-    <ul class="goals">
-    \(each: comparison.goals, { goal in
-      "<li><a\(href: link.paying(goal.payment)) data-swap>in \(Term(months: goal.months).words): <b>\(goal.payment.short)</b> a month</a></li>\n"
-    })\
-    </ul>
-    <form class="goal"\(action: CreditCardPage.address) method="get" novalidate data-swap>
+    <h2>\(sooner.isEmpty ? "Clear it in a set time" : "Clear it sooner")</h2>
+    \(soonerLinks)\
+    <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(link.cardAndPayment))\
-    \(state.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number))
+    \(state.textInput(CreditCardForm.months, label: "In how many months?", width: .number))
     <button class="second">Show the payment</button>
     </form>
     \(sentences.target.map { sentence in
@@ -149,9 +145,31 @@ extension CreditCardResult {
     """
   }
 
+  /// The goals that are nearer than where the payment leads.
+  private var sooner: [CreditCardTarget] {
+    let months = comparison.fixed.plan?.months.count ?? .max
+    return comparison.goals.filter { $0.months < months }
+  }
+
+  private var soonerLinks: HTML? {
+    guard !sooner.isEmpty else { return nil }
+    return """
+      <ul class="goals">
+      \(each: sooner, { goal in
+        """
+        <li><a\(href: link.paying(goal.payment)) target="_self" data-swap>\
+        in \(Term(months: goal.months).words): <b>\(goal.payment.short)</b> a month</a></li>
+
+        """
+      })\
+      </ul>
+
+      """
+  }
+
   private var targetLink: HTML? {
     comparison.target.map {
-      " <a\(href: link.paying($0.payment)) data-swap>See paying \($0.payment.short)</a>"
+      " <a\(href: link.paying($0.payment)) target=\"_self\" data-swap>See paying \($0.payment.short)</a>"
     }
   }
 

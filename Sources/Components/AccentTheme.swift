@@ -1,0 +1,107 @@
+import Glibc
+
+/// The few colours that a partner's own colour changes, each with enough contrast to be read.
+///
+/// Text needs 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). A colour that does not reach it is made
+/// darker on light pages and lighter on dark ones until it does, and no further.
+package struct AccentTheme: Sendable, Equatable {
+  package let asked: Colour
+
+  /// The colour for links and buttons on light pages, and the soft shade behind it.
+  package let light: Colour
+  package let lightSoft: Colour
+  package let dark: Colour
+  package let darkSoft: Colour
+
+  package init(_ asked: Colour) {
+    self.asked = asked
+    lightSoft = asked.mixed(with: .white, 0.88)
+    darkSoft = asked.mixed(with: Colour.darkCard, 0.82)
+    light = asked.moved(to: .black, on: [.white, .paper, lightSoft])
+    dark = asked.moved(to: .white, on: [.darkCard, .darkPaper, darkSoft])
+  }
+
+  /// Whether the colour was fit to be used as it was asked for, on light pages.
+  package var isAsAsked: Bool { light == asked }
+
+  /// What stands on a button of the colour.
+  package var darkInk: Colour { .darkInk }
+
+  package var css: String {
+    """
+    :root{--accent:\(light);--accent-soft:\(lightSoft);--accent-ink:\(Colour.white)}
+    @media (prefers-color-scheme:dark){:root{--accent:\(dark);--accent-soft:\(darkSoft);\
+    --accent-ink:\(Colour.darkInk)}}
+
+    """
+  }
+}
+
+/// A colour of the web, in sRGB.
+package struct Colour: Sendable, Equatable, CustomStringConvertible {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Six hexadecimal digits, with a number sign or without.
+  package init?(_ text: some StringProtocol) {
+    let digits = text.first == "#" ? String(text.dropFirst()) : String(text)
+    guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
+    self.init(
+      red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
+  static let white = Colour(red: 255, green: 255, blue: 255)
+  static let black = Colour(red: 0, green: 0, blue: 0)
+  static let paper = Colour(red: 0xFA, green: 0xF7, blue: 0xF1)
+  static let darkPaper = Colour(red: 0x10, green: 0x19, blue: 0x1B)
+  static let darkCard = Colour(red: 0x18, green: 0x23, blue: 0x26)
+  static let darkInk = Colour(red: 0x06, green: 0x21, blue: 0x1E)
+
+  package var hexadecimal: String {
+    [red, green, blue].map { channel in
+      let digits = String(channel, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+
+  package var description: String { "#" + hexadecimal }
+
+  /// How far apart two colours are, from 1 to 21, as WCAG 2.2 defines contrast ratio.
+  package func contrast(with other: Colour) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// Relative luminance, as WCAG 2.2 defines it.
+  private var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  fileprivate func mixed(with other: Colour, _ share: Double) -> Colour {
+    func channel(_ own: UInt8, _ others: UInt8) -> UInt8 {
+      UInt8((Double(own) * (1 - share) + Double(others) * share).rounded())
+    }
+    return Colour(
+      red: channel(red, other.red), green: channel(green, other.green),
+      blue: channel(blue, other.blue))
+  }
+
+  /// The nearest shade towards an end of the scale that can be read on every background.
+  fileprivate func moved(to end: Colour, on backgrounds: [Colour]) -> Colour {
+    let shades = (0...100).lazy.map { self.mixed(with: end, Double($0) / 100) }
+    return shades.first { shade in
+      backgrounds.allSatisfy { shade.contrast(with: $0) >= 4.5 }
+    } ?? end
+  }
+}

@@ -1,0 +1,51 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The calculators inside other sites' pages: the same handlers, other surroundings.
+///
+/// No cookie is read or set, nothing is remembered, and only the origins in the settings may frame
+/// them.
+enum Embed {
+  static func tool(
+    _ stem: String, _ answer: @escaping Route<Site>.Answer
+  ) -> Route<Site>.Answer {
+    { request, site in
+      let partner = site.partners[request.query.typed("partner")]
+      guard partner?.tools?.contains(stem) ?? true else { return SitePages.notFound(request, site) }
+      var response = answer(request, site.embedded(for: partner, request.query))
+      response.privacy = .figures
+      response.framing =
+        site.partners.isOpen ? .anybody : framing(site.partners.origins(for: partner))
+      return response
+    }
+  }
+
+  private static func framing(_ origins: [String]) -> Response.Framing {
+    origins.isEmpty ? .nobody : .origins(origins)
+  }
+
+  /// The style sheet of a colour, named after it: corrected so that it can be read.
+  static func theme(_ request: Request, _ site: Site) -> Response {
+    guard let colour = request.captures.first.flatMap({ Colour($0) }) else {
+      return SitePages.notFound(request, site)
+    }
+    var response = Response(
+      contentType: "text/css; charset=utf-8", privacy: .immutable,
+      body: Array(AccentTheme(colour).css.utf8))
+    response.framing = .anybody
+    return response
+  }
+}
+
+extension Site {
+  fileprivate func embedded(for partner: Partner?, _ query: Submission) -> Site {
+    let accent = query.typed("accent").flatMap { Colour($0) } ?? partner?.accent
+    let theme = accent.map { Address("/theme").appending("\($0.hexadecimal).css") }
+    return embedded(
+      Embedding(theme: theme, credit: partner?.credit),
+      help: partner.flatMap { $0.help.isEmpty ? nil : HelpLines([$0.currency ?? .gbp: $0.help]) })
+  }
+}

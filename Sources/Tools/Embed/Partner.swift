@@ -1,0 +1,53 @@
+package import Components
+package import Finance
+
+/// A charity, or whoever else shows our tools on pages of its own.
+package struct Partner: Sendable, Equatable {
+  package let id: String
+  package let name: String
+  /// The origins whose pages may hold our frames: `https://www.example.org`.
+  package let origins: [String]
+  package let accent: Colour?
+  /// Its own words in the frame's last line, such as "In partnership with …".
+  package let credit: String?
+  /// Its own advice lines, in place of the standard ones.
+  package let help: [HelpLines.Line]
+  /// The tools it may show, by their stems; all of them when it does not say.
+  package let tools: [String]?
+  package let currency: Currency?
+
+  package init(
+    id: String, name: String, origins: [String], accent: Colour? = nil, credit: String? = nil,
+    help: [HelpLines.Line] = [], tools: [String]? = nil, currency: Currency? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.origins = origins
+    self.accent = accent
+    self.credit = credit
+    self.help = help
+    self.tools = tools
+    self.currency = currency
+  }
+}
+
+/// Who may show our tools.
+package struct Partners: Sendable, Equatable {
+  package let all: [Partner]
+  /// Whether anybody may, known or not.
+  package let isOpen: Bool
+
+  package init(_ all: [Partner] = [], isOpen: Bool = false) {
+    self.all = all
+    self.isOpen = isOpen
+  }
+
+  package subscript(_ id: String?) -> Partner? {
+    id.flatMap { id in all.first { $0.id == id } }
+  }
+
+  /// The origins that may frame a tool: the partner's own when it is named, else every partner's.
+  package func origins(for partner: Partner?) -> [String] {
+    partner?.origins ?? all.flatMap(\.origins)
+  }
+}
