@@ -24,19 +24,15 @@ class Answer:
 
 
 def ask(origin, target, method="GET", headers=None, body=b""):
-    """Sends one request; the target goes out exactly as it is given."""
+    """Sends one request; the target goes out exactly as it is given, a byte for a character."""
     address = urlsplit(origin)
     fields = {"Host": address.netloc, "Connection": "close", **(headers or {})}
     if body:
         fields["Content-Length"] = str(len(body))
-    head = b"%s %s HTTP/1.1\r\n" % (method.encode(), _bytes(target))
-    head += "".join(f"{name}: {value}\r\n" for name, value in fields.items()).encode()
+    lines = [f"{method} {target} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items())]
+    head = "".join(f"{line}\r\n" for line in lines).encode("latin-1")
     with socket.create_connection((address.hostname, address.port), timeout=15) as connection:
         connection.sendall(head + b"\r\n" + body)
         response = http.client.HTTPResponse(connection, method=method)
         response.begin()
         return Answer(response.status, response.headers, response.read())
-
-
-def _bytes(target):
-    return target if isinstance(target, bytes) else target.encode()

@@ -16,6 +16,7 @@ MODES = {
     "320 px": {**PHONE, "viewport": {"width": 320, "height": 640}},
     "dark": {**WIDE, "color_scheme": "dark"},
     "forced colours": {**WIDE, "forced_colors": "active", "color_scheme": "dark"},
+    "forced light": {**WIDE, "forced_colors": "active", "color_scheme": "light"},
     "reduced motion": {**PHONE, "reduced_motion": "reduce"},
     "text spacing": PHONE,
     "scripts off": {**WIDE, "java_script_enabled": False},
@@ -34,9 +35,13 @@ TEXT_SPACING = """
 """
 
 
-def open_context(browser, mode, **options):
+def open_mode(browser, mode, **options):
     """A browser window of its own in that mode, without cookies or anything kept."""
-    context = browser.new_context(locale="en-GB", **MODES[mode], **options)
+    context = open_context(browser, MODES[mode], **options)
     if mode == "text spacing":
         context.add_init_script(TEXT_SPACING)
     return context
+
+
+def open_context(browser, look, **options):
+    return browser.new_context(locale="en-GB", **look, **options)

@@ -1,7 +1,7 @@
 """The pages that a test opens, and what is asked of each of them."""
 
 from .accessibility import axe_violations, sideways_scroll, small_targets
-from .modes import open_context
+from .modes import open_mode
 from .watch import Watch
 
 # Below these, what a visitor keeps is in a cookie; a calculator has no use for one.
@@ -18,7 +18,7 @@ class Visits:
         self._watches = {}
 
     def __call__(self, mode, **options):
-        context = open_context(self._browser, mode, base_url=self._origin, **options)
+        context = open_mode(self._browser, mode, base_url=self._origin, **options)
         page = context.new_page()
         self._modes[page] = mode
         self._watches[page] = Watch(page, self._origin)
@@ -49,7 +49,7 @@ class Visits:
         if mode != "scripts off":
             return axe_violations(page, mode)
         # axe is a script itself: it reads a copy of the page whose own scripts never arrive.
-        context = open_context(self._browser, "wide")
+        context = open_mode(self._browser, "wide")
         copy, content = context.new_page(), page.content()
         copy.route("**/*.js", lambda route: route.abort())
         copy.route(page.url, lambda route: route.fulfill(body=content, content_type="text/html"))

@@ -1,0 +1,40 @@
+"""The pages that every page test looks at: those that are written, and the states of the others."""
+
+from xml.etree import ElementTree
+
+from .ask import ask
+
+CARD = "/credit-card?balance=2292&apr=17.91"
+
+# What a form can look like, by the name of its state.
+STATES = {
+    "credit card, blank": "/credit-card",
+    "credit card, nothing filled in": "/credit-card?balance=&apr=",
+    "credit card, wrong": "/credit-card?balance=lots&apr=1000&payment=-1&months=0",
+    "credit card, wrong in its own minimum": f"{CARD}&rule=custom&minimum-percent=x"
+    "&minimum-floor=y",
+    "credit card, answered": CARD,
+    "credit card, with a payment": f"{CARD}&payment=60",
+    "credit card, to be clear in three years": f"{CARD}&months=36",
+    "credit card, below the minimum": f"{CARD}&payment=50",
+    "credit card, never clear": f"{CARD}&payment=30",
+    "credit card, neither way is ever clear": "/credit-card?balance=5000&apr=300&rule=custom"
+    "&minimum-percent=0&minimum-interest=no&minimum-floor=5&payment=10",
+    "credit card, own minimum": f"{CARD}&rule=custom&minimum-percent=2.5&minimum-interest=no"
+    "&minimum-floor=25&minimum-alone-percent=4",
+    "credit card, nominal": f"{CARD}&basis=nominal",
+    "credit card, no interest": "/credit-card?balance=1000&apr=0&payment=100",
+    "credit card, clear at once": "/credit-card?balance=1&apr=24.9",
+    "credit card, a great debt": "/credit-card?balance=99999999.99&apr=39.9&payment=99999999",
+    "credit card, in dollars": f"{CARD}&currency=USD",
+    "credit card, in yen": "/credit-card?balance=229200&apr=17.91&currency=JPY",
+}
+NOT_FOUND = "/no-such-page"
+
+
+def written_pages(site):
+    """The addresses in the sitemap."""
+    answer = ask(site.origin, "/sitemap.xml")
+    assert answer.status == 200
+    places = ElementTree.fromstring(answer.body).iterfind("{*}url/{*}loc")
+    return [place.text.removeprefix(site.origin) or "/" for place in places]

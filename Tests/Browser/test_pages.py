@@ -1,0 +1,55 @@
+"""Everybody can use every page, however they look at it."""
+
+import pytest
+from harness.modes import MODES
+from harness.pages import NOT_FOUND, STATES, written_pages
+
+# These are looked at in every mode, the states that differ less from one another in two.
+CLOSELY = [
+    "credit card, blank",
+    "credit card, wrong",
+    "credit card, answered",
+    "credit card, never clear",
+]
+
+
+@pytest.mark.parametrize(
+    ("state", "mode"),
+    [
+        (state, mode)
+        for state in STATES
+        for mode in MODES
+        if state in CLOSELY or mode in ("320 px", "dark")
+    ],
+)
+def test_every_state_is_for_everybody(page_in, assert_accessible, state, mode):
+    page = page_in(mode)
+    page.goto(STATES[state])
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours"])
+def test_every_written_page_is_for_everybody(page_in, assert_accessible, site, mode):
+    page = page_in(mode)
+    for address in [*written_pages(site), NOT_FOUND]:
+        page.goto(address)
+        assert_accessible(page)
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_the_first_stop_of_the_keyboard_skips_to_the_content(page_in, keyboard, mode):
+    page = page_in(mode)
+    page.goto(STATES["credit card, answered"])
+    keys = keyboard(page)
+    keys.tab_to("Skip to", most=1)
+    keys.press("Enter")
+    keys.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+def test_the_keyboard_comes_through_the_whole_page(page_in, keyboard):
+    """From the first control to the last, each visible when it has the focus, and out again."""
+    page = page_in("phone")
+    page.goto(STATES["credit card, answered"])
+    last = page.locator("a[href], button:visible, input:visible").last.inner_text()
+    keyboard(page).tab_to(last, most=150)

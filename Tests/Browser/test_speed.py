@@ -1,0 +1,28 @@
+"""A page is light: what it weighs is fixed, and how fast it comes is printed and bounded.
+
+The aims are an LCP of 1.0 s and a TBT of 100 ms. The bounds are wider, because a machine that runs
+tests may have other work, and the best of three counts.
+"""
+
+import pytest
+from harness.pages import CARD
+from harness.speed import measure
+
+MOST_REQUESTS = 4
+MOST_BYTES = 30 * 1024
+SLOWEST_PAINT = 3_000
+LONGEST_BLOCK = 600
+
+
+@pytest.mark.parametrize("address", ["/", "/credit-card", CARD])
+def test_a_page_is_light_and_fast(page_in, capsys, address):
+    runs = [measure(page_in("phone"), address) for _ in range(3)]
+    best = min(runs, key=lambda run: run.largest_paint)
+    with capsys.disabled():
+        print(f"\n   {best}")
+    for run in runs:
+        assert run.requests <= MOST_REQUESTS
+        assert run.bytes <= MOST_BYTES
+        assert run.layout_shift == 0
+    assert 0 < best.largest_paint <= SLOWEST_PAINT
+    assert min(run.blocked for run in runs) <= LONGEST_BLOCK
