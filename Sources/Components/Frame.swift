@@ -40,17 +40,24 @@ package struct Frame: Sendable {
 /// The served names of our own files: `farthing.css` is `/assets/farthing.3f2a….css`.
 package struct Assets: Sendable {
   private let served: [String: String]
+  private let integrities: [String: String]
 
-  package init(served: [String: String]) {
+  package init(served: [String: String], integrities: [String: String] = [:]) {
     self.served = served
+    self.integrities = integrities
   }
 
-  /// The generator's list: a line for each file, its plain name and the served one.
+  /// The generator's list: a line for each file, its plain name, the served one and the digest.
   package init(list: String) {
-    let lines = list.split(separator: "\n").map { $0.split(separator: " ") }
-    served = Dictionary(
-      lines.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
-      uniquingKeysWith: { first, _ in first })
+    let lines = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.count == 3 }
+    served = Dictionary(lines.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    integrities = Dictionary(lines.map { ($0[0], $0[2]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What an `integrity` attribute says of a file.
+  package func integrity(of name: String) -> String? {
+    integrities[name]
   }
 
   /// The address of a file by its plain name.
@@ -61,7 +68,7 @@ package struct Assets: Sendable {
 
 /// Where to find free help with money, by the currency a page works in: a number that cannot be
 /// called from there helps nobody.
-package struct HelpLines: Sendable {
+package struct HelpLines: Sendable, Equatable {
   package struct Line: Sendable, Equatable {
     package let name: String
     package let phone: String

@@ -8,11 +8,14 @@ import Tools
 struct Settings {
   let site: Site
   let clock: Clock
+  /// The file with help lines and partners, where the site has one.
+  let file: SettingsFile?
 
   enum Problem: Error, CustomStringConvertible {
     case noAssets(String)
     case badToday(String)
     case noKeys(String, KeyFileProblem)
+    case badSettings(String, SettingsProblem)
 
     var description: String {
       switch self {
@@ -22,6 +25,8 @@ struct Settings {
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
       case .noKeys(let path, let problem):
         "the keys in \(path) (FARTHING_KEYS) cannot be used: \(problem)."
+      case .badSettings(let path, let problem):
+        "\(path) (FARTHING_SETTINGS): \(problem)."
       }
     }
   }
@@ -30,10 +35,14 @@ struct Settings {
     clock = try Clock(
       today: Self.variable("FARTHING_TODAY"),
       timeZone: Self.variable("FARTHING_TIMEZONE") ?? "Europe/London")
+    file = try Self.variable("FARTHING_SETTINGS").map { path throws(Problem) in
+      try SettingsFile(path)
+    }
     let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
     site = Site(
       assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
-      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today)
+      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today
+    ).with(file?.current ?? .standard)
   }
 
   /// The keys of the site.

@@ -6,9 +6,12 @@ import Web
 
 do {
   let settings = try Settings()
-  let application = Application(settings.site)
+  var application = Application(settings.site)
   try serve(bodyLimit: Request.bodyLimit) { call in
-    application.answer(
+    if let file = settings.file, file.hasChanged() {
+      application = Application(settings.site.with(file.current))
+    }
+    return application.answer(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
       on: settings.clock.today, at: settings.clock.now)
   }

@@ -10,19 +10,22 @@ struct GeneratedSite {
   private let files: String
   private let output: Folder
   private let origin: String
+  private let settings: SiteSettings
 
   /// `files` is the folder of our own css, scripts and pictures; `origin` begins every address in
   /// the site map.
-  init(files: String, output: String, origin: String) {
+  init(files: String, output: String, origin: String, settings: SiteSettings) {
     self.files = files
     self.output = Folder(output)
     self.origin = origin
+    self.settings = settings
   }
 
   func write() throws(FileProblem) {
     let site = Site(
       assets: try writeAssets(), help: .standard, origin: origin, seal: Seal(.temporary()),
-      today: .earliest)
+      today: .earliest
+    ).with(settings)
     for route in Routes.all where route.isGenerated {
       let path = route.path.description
       let page = route.answer(Request(path: path), site).body
@@ -31,6 +34,7 @@ struct GeneratedSite {
     for (page, name) in SitePages.withoutRoute {
       try output.writeWithCompressed(site.frame.document(page).bytes, as: "pages/\(name).html")
     }
+    try output.writeWithCompressed(Folder(files).read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(siteMap.utf8), as: "pages/sitemap.xml")
     try output.write(Array(headers(secure: site.isSecure).utf8), as: "headers.conf")
@@ -44,7 +48,7 @@ struct GeneratedSite {
       let dot = name.lastIndex(of: ".") ?? name.endIndex
       let served = "\(name[..<dot]).\(Fingerprint(of: content).name)\(name[dot...])"
       try output.writeWithCompressed(content, as: "assets/\(served)")
-      list += "\(name) \(served)\n"
+      list += "\(name) \(served) \(Fingerprint(of: content).integrity)\n"
     }
     try output.write(Array(list.utf8), as: "assets.txt")
     return Assets(list: list)

@@ -1,13 +1,15 @@
 import Glibc
+import Tools
 
 guard CommandLine.arguments.count == 4 else {
   fail("usage: farthing-site PUBLIC OUTPUT ORIGIN")
 }
 
 do {
+  let settings = try getenv("FARTHING_SETTINGS").map { try SiteSettings(path: String(cString: $0)) }
   try GeneratedSite(
     files: CommandLine.arguments[1], output: CommandLine.arguments[2],
-    origin: CommandLine.arguments[3]
+    origin: CommandLine.arguments[3], settings: settings ?? .standard
   ).write()
 } catch {
   fail("farthing-site: \(error)")

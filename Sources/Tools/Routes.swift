@@ -26,8 +26,11 @@ package enum Routes {
     .get("/loan.csv", Loan.csv),
     .get("/loan/schedule", Loan.report),
 
+    .get("/embed/loan", Embed.tool("loan", Loan.page)),
     .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
+    .get("/embed/", EmbedGuide.page),
     .get("/theme/*.css", Embed.theme),
+    .get("/oembed", OEmbed.answer),
   ]
 
   private static let api = OpenAPI(

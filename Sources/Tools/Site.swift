@@ -45,6 +45,13 @@ package struct Site: Sendable {
       partners: partners)
   }
 
+  /// The site with other settings.
+  package func with(_ settings: SiteSettings) -> Site {
+    Site(
+      frame: Frame(tools: frame.tools, assets: frame.assets, help: settings.help), origin: origin,
+      today: today, vault: vault, partners: settings.partners)
+  }
+
   /// Whether browsers reach the site over TLS.
   package var isSecure: Bool { origin.hasPrefix("https://") }
 

@@ -52,6 +52,8 @@ package struct Response: Sendable {
   package var contentType: StaticString
   package var privacy: Privacy
   package var framing: Framing = .nobody
+  /// Whether the page shows frames of our own.
+  package var showsFrames = false
   package var headers: [Header]
   package var body: [UInt8]
 
@@ -129,7 +131,9 @@ extension Response {
     for header in headers {
       write(header.name, header.value, into: &bytes)
     }
-    for header in SecurityHeaders.list(for: privacy, framing: framing, secure: secure) {
+    for header in SecurityHeaders.list(
+      for: privacy, framing: framing, showsFrames: showsFrames, secure: secure)
+    {
       write(header.name, header.value, into: &bytes)
     }
     bytes.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)

@@ -4,10 +4,12 @@
 /// into an include for nginx.
 package enum SecurityHeaders {
   package static func list(
-    for privacy: Response.Privacy, framing: Response.Framing = .nobody, secure: Bool
+    for privacy: Response.Privacy, framing: Response.Framing = .nobody,
+    showsFrames: Bool = false, secure: Bool
   ) -> [Response.Header] {
     let transport = secure ? [strictTransport] : []
-    return framed(framing) + always + transport + kept(privacy)
+    let frames = showsFrames ? [Response.Header("Content-Security-Policy", withFrames)] : nil
+    return (frames ?? framed(framing)) + always + transport + kept(privacy)
   }
 
   private static func kept(_ privacy: Response.Privacy) -> [Response.Header] {
@@ -22,7 +24,7 @@ package enum SecurityHeaders {
   private static func framed(_ framing: Response.Framing) -> [Response.Header] {
     switch framing {
     case .nobody: unframed
-    case .origins(let origins): framedBy(origins.joined(separator: " "))
+    case .origins(let origins): framedBy((["'self'"] + origins).joined(separator: " "))
     case .anybody: framedBy("*")
     }
   }
@@ -44,6 +46,8 @@ package enum SecurityHeaders {
     "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; "
     + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     + "base-uri 'none'; frame-ancestors "
+
+  private static let withFrames = "frame-src 'self'; " + policy + "'none'"
 
   private static let always: [Response.Header] = [
     .init("X-Content-Type-Options", "nosniff"),

@@ -18,19 +18,24 @@ enum TestSite {
   static let now: Int64 = 1_795_262_400
   static let today = CalendarDate(iso: "2026-11-21")
 
-  static func get(_ address: String, accept: String = "text/html") throws -> Answer {
+  static func get(
+    _ address: String, accept: String = "text/html", partners: Partners = Partners()
+  ) throws -> Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
-    return try ask([
-      "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
-      "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
-    ])
+    return try ask(
+      [
+        "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
+        "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
+      ], partners: partners)
   }
 
-  static func ask(_ variables: [String: String], body: [UInt8] = []) throws -> Answer {
+  static func ask(
+    _ variables: [String: String], body: [UInt8] = [], partners: Partners = Partners()
+  ) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
       seal: Seal(keys),
-      today: try #require(today))
+      today: try #require(today), partners: partners)
     let bytes = Application(site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)

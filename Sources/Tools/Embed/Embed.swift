@@ -9,6 +9,9 @@ import Web
 /// No cookie is read or set, nothing is remembered, and only the origins in the settings may frame
 /// them.
 enum Embed {
+  /// The tools that may be shown in other sites' pages: those without a state.
+  static let stems = ["credit-card", "loan", "student-loan", "rates"]
+
   static func tool(
     _ stem: String, _ answer: @escaping Route<Site>.Answer
   ) -> Route<Site>.Answer {
@@ -18,13 +21,9 @@ enum Embed {
       var response = answer(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
       response.framing =
-        site.partners.isOpen ? .anybody : framing(site.partners.origins(for: partner))
+        site.partners.isOpen ? .anybody : .origins(site.partners.origins(for: partner))
       return response
     }
-  }
-
-  private static func framing(_ origins: [String]) -> Response.Framing {
-    origins.isEmpty ? .nobody : .origins(origins)
   }
 
   /// The style sheet of a colour, named after it: corrected so that it can be read.

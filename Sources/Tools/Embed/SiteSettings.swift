@@ -1,0 +1,114 @@
+package import Components
+import Documents
+import Finance
+import Glibc
+
+/// What whoever runs a site says about it in its settings file: help lines and partners.
+///
+/// A file that says nothing is the standard site: British advice lines, nobody may frame it.
+package struct SiteSettings: Sendable, Equatable {
+  package let help: HelpLines
+  package let partners: Partners
+
+  package static let standard = SiteSettings(help: .standard, partners: Partners())
+
+  private init(help: HelpLines, partners: Partners) {
+    self.help = help
+    self.partners = partners
+  }
+
+  /// Reads the file; the first mistake is reported with its place.
+  package init(file: [UInt8]) throws(SettingsProblem) {
+    let json: JSONValue
+    do throws(InvalidJSON) {
+      json = try JSONValue(file)
+    } catch {
+      throw SettingsProblem(unreadable: error)
+    }
+    let file = SettingsReader(json)
+    try file.allowOnly(["help", "partners", "openEmbedding"])
+    let help = try file["help"].map { help throws(SettingsProblem) in
+      try HelpLines(Self.lines(help))
+    }
+    var partners: [Partner] = []
+    for entry in try file["partners"]?.elements() ?? [] {
+      let partner = try Partner(entry)
+      guard !partners.contains(where: { $0.id == partner.id }) else {
+        throw entry.problem("has the id of another partner, \(partner.id)")
+      }
+      partners.append(partner)
+    }
+    self.init(
+      help: help ?? .standard,
+      partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false))
+  }
+
+  package init(path: String) throws(SettingsProblem) {
+    guard let file = fopen(path, "r") else { throw SettingsProblem(unopened: errno) }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1_000_000)
+    let count = fread(&bytes, 1, bytes.count, file)
+    try self.init(file: Array(bytes.prefix(count)))
+  }
+
+  private static func lines(
+    _ help: SettingsReader
+  ) throws(SettingsProblem) -> [Currency: [HelpLines.Line]] {
+    var lines: [Currency: [HelpLines.Line]] = [:]
+    for (code, value) in try help.members() {
+      guard let currency = Currency(code: code) else {
+        throw value.problem("is not under a currency: \(code) is not a code such as GBP")
+      }
+      lines[currency] = try value.elements().map(HelpLines.Line.init)
+    }
+    return lines
+  }
+}
+
+extension HelpLines.Line {
+  fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
+    try entry.allowOnly(["name", "phone", "hours"])
+    let phone = try entry.required("phone").text()
+    guard phone.contains(where: \.isNumber), phone.allSatisfy({ "0123456789 +-()".contains($0) })
+    else { throw try entry.required("phone").problem("must be a phone number, like 0800 138 1111") }
+    self.init(
+      name: try entry.required("name").text(), phone: phone, hours: try entry["hours"]?.text())
+  }
+}
+
+extension Partner {
+  fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
+    try entry.allowOnly([
+      "id", "name", "origins", "accent", "credit", "help", "tools", "currency",
+    ])
+    let id = try entry.required("id")
+    guard try !id.text().isEmpty,
+      try id.text().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    else { throw id.problem("must be letters, digits and hyphens") }
+    self.init(
+      id: try id.text(), name: try entry.required("name").text(),
+      origins: try entry.required("origins").elements().map { origin throws(SettingsProblem) in
+        try origin.origin()
+      },
+      accent: try entry["accent"].map { accent throws(SettingsProblem) in
+        guard let colour = Colour(try accent.text()) else {
+          throw accent.problem("must be six hexadecimal digits, like 0b5f58")
+        }
+        return colour
+      },
+      credit: try entry["credit"]?.text(),
+      help: try entry["help"]?.elements().map(HelpLines.Line.init) ?? [],
+      tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
+        guard Embed.stems.contains(try tool.text()) else {
+          throw tool.problem("must be one of \(Embed.stems.joined(separator: ", "))")
+        }
+        return try tool.text()
+      },
+      currency: try entry["currency"].map { code throws(SettingsProblem) in
+        guard let currency = Currency(code: try code.text()) else {
+          throw code.problem("must be a currency's code, like GBP")
+        }
+        return currency
+      })
+  }
+}

@@ -1,0 +1,110 @@
+import Components
+import Finance
+import Testing
+import Tools
+
+@Suite struct SiteSettingsTests {
+  @Test func `reads partners and help lines`() throws {
+    let settings = try SiteSettings(
+      file: Array(
+        """
+        {
+          "openEmbedding": false,
+          "help": { "GBP": [{ "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5" }] },
+          "partners": [
+            {
+              "id": "good-advice", "name": "Good Advice",
+              "origins": ["https://www.example.org", "https://example.org:8443"],
+              "accent": "7a1fa2", "credit": "In partnership with Good Advice",
+              "help": [{ "name": "Good Advice", "phone": "0808 157 0000" }],
+              "tools": ["credit-card"], "currency": "EUR"
+            }
+          ]
+        }
+        """.utf8))
+    #expect(
+      settings.help
+        == HelpLines([
+          .gbp: [.init(name: "Local advice", phone: "020 7946 0000", hours: "9 to 5")]
+        ]))
+    let partner = try #require(settings.partners["good-advice"])
+    #expect(partner.origins == ["https://www.example.org", "https://example.org:8443"])
+    #expect(partner.accent == Colour("7a1fa2"))
+    #expect(partner.tools == ["credit-card"])
+    #expect(partner.currency == .eur)
+    #expect(!settings.partners.isOpen)
+  }
+
+  @Test func `a file that says nothing is the standard site`() throws {
+    #expect(try SiteSettings(file: Array("{}".utf8)) == .standard)
+  }
+
+  @Test(arguments: [
+    ("[]", "line 1, column 1: the file must be an object: { … }"),
+    (
+      "{\n \"partner\": []}",
+      "line 2, column 2: partner is not a setting; here there can be help, partners, openEmbedding"
+    ),
+    ("{\"openEmbedding\": \"yes\"}", "line 1, column 19: openEmbedding must be true or false"),
+    ("{\"partners\": {}}", "line 1, column 14: partners must be a list: [ … ]"),
+    ("{\"partners\": [\n{}]}", "line 2, column 1: partners[0] must have \"id\""),
+    (
+      "{\"partners\": [{\"id\": \"a b\"}]}",
+      "line 1, column 22: partners[0].id must be letters, digits and hyphens"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [\"https://a.org/x\"]}]}",
+      "line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [\"https://a.org; script-src *\"]}]}",
+      "line 1, column 52: partners[0].origins[0] must be an origin, like https://www.example.org, in small letters and without a path"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"accent\": \"red\"}]}",
+      "line 1, column 65: partners[0].accent must be six hexadecimal digits, like 0b5f58"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"cards\"]}]}",
+      "line 1, column 65: partners[0].tools[0] must be one of credit-card, loan, student-loan, rates"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"XXX\"}]}",
+      "line 1, column 67: partners[0].currency must be a currency's code, like GBP"
+    ),
+    (
+      "{\"help\": {\"pounds\": []}}",
+      "line 1, column 21: help.pounds is not under a currency: pounds is not a code such as GBP"
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"ring us\"}]}}",
+      "line 1, column 42: help.GBP[0].phone must be a phone number, like 0800 138 1111"
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": 5, \"phone\": \"1\"}]}}",
+      "line 1, column 28: help.GBP[0].name must be text in quotation marks"
+    ),
+  ])
+  func `says where each mistake is`(file: String, message: String) {
+    let problem = #expect(throws: SettingsProblem.self) {
+      try SiteSettings(file: Array(file.utf8))
+    }
+    #expect(problem?.description == message)
+  }
+
+  @Test func `two partners cannot have one id`() {
+    let partner = #"{"id": "a", "name": "A", "origins": []}"#
+    let problem = #expect(throws: SettingsProblem.self) {
+      try SiteSettings(file: Array("{\"partners\": [\(partner),\n\(partner)]}".utf8))
+    }
+    #expect(
+      problem?.description == "line 2, column 1: partners[1] has the id of another partner, a")
+  }
+
+  @Test func `what is not JSON is said with its place`() {
+    let problem = #expect(throws: SettingsProblem.self) {
+      try SiteSettings(file: Array("{\"partners\": [}".utf8))
+    }
+    #expect(problem?.description.hasPrefix("it is not JSON: ") == true)
+  }
+}
