@@ -40,7 +40,7 @@ package struct Calendar: Equatable, Sendable {
   }
 
   package var bytes: [UInt8] {
-    let stamp = Self.utc(stamp)
+    let stamp = UTCTime(stamp).basic + "Z"
     var lines = CalendarLines()
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
@@ -52,26 +52,6 @@ package struct Calendar: Equatable, Sendable {
     lines.add("END", "VCALENDAR")
     return lines.bytes
   }
-
-  /// The time as RFC 5545 writes UTC; outside the years 1 to 9999, the start of 1970.
-  private static func utc(_ seconds: Int) -> String {
-    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    let (day, second) = remainder < 0 ? (quotient - 1, remainder + 86_400) : (quotient, remainder)
-    guard let date = CalendarDate(dayNumber: day) else { return utc(0) }
-    return time(date, second / 3_600, second / 60 % 60, second % 60) + "Z"
-  }
-
-  fileprivate static func time(
-    _ date: CalendarDate, _ hour: Int, _ minute: Int, _ second: Int
-  ) -> String {
-    padded(date.year, to: 4) + padded(date.month, to: 2) + padded(date.day, to: 2) + "T"
-      + padded(hour, to: 2) + padded(minute, to: 2) + padded(second, to: 2)
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
 }
 
 extension Calendar.Event {
@@ -80,7 +60,7 @@ extension Calendar.Event {
     lines.add("BEGIN", "VEVENT")
     lines.add("UID", text: uid)
     lines.add("DTSTAMP", stamp)
-    lines.add("DTSTART", Calendar.time(date, hour, minute, 0))
+    lines.add("DTSTART", UTCTime(date, hour: hour, minute: minute).basic)
     lines.add("DURATION", "PT15M")
     lines.add("SUMMARY", text: summary)
     if let description { lines.add("DESCRIPTION", text: description) }
