@@ -66,7 +66,9 @@ extension Frame {
     <div class="wrap">
     <p>A guide, not advice. Nothing you type is kept, and nobody is watching.</p>
     <ul>
+    <li><a\(href: Address("/guides"))>Guides</a></li>
     <li><a\(href: Address("/about"))>How it is worked out</a></li>
+    <li><a\(href: Address("/embed/"))>For your own site</a></li>
     <li><a\(href: Address("/privacy"))>Privacy</a></li>
     <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
     </ul>

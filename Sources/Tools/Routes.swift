@@ -28,6 +28,14 @@ package enum Routes {
 
     .get("/embed/loan", Embed.tool("loan", Loan.page)),
     .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
+    .get("/guides", generated: true, Guide.index),
+    .get("/guides/minimum-payments", generated: true, Guide.minimumPayments.answer),
+    .get("/guides/apr", generated: true, Guide.apr.answer),
+    .get("/guides/persistent-debt", generated: true, Guide.persistentDebt.answer),
+    .get("/guides/breathing-space", generated: true, Guide.breathingSpace.answer),
+    .get("/guides/utilisation", generated: true, Guide.utilisation.answer),
+    .get("/guides/settling", generated: true, Guide.settling.answer),
+
     .get("/embed/", EmbedGuide.page),
     .get("/theme/*.css", Embed.theme),
     .get("/oembed", OEmbed.answer),

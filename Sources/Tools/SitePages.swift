@@ -24,6 +24,8 @@ package enum SitePages {
             """
           })\
           </ul>
+          <h2 class="more">Short guides</h2>
+          \(Guide.list)
           """), privacy: .open)
   }
 

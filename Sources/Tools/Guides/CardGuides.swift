@@ -1,0 +1,111 @@
+import Markup
+
+extension Guide {
+  static let minimumPayments = Guide(
+    address: Address("/guides/minimum-payments"),
+    title: "What a minimum payment is",
+    lead:
+      "It is the least your card asks for each month. It keeps getting smaller, and so it lasts.",
+    content: """
+      <p>Each month your card adds interest to what you owe. Then it asks for a minimum payment. Most \
+      British cards ask for the month’s interest and 1% of what you owe, or £5 if that is more.</p>
+      <h2>Why it takes so long</h2>
+      <p>When you owe less, the minimum gets smaller too. You pay less and less each month, so the \
+      end keeps moving away. A card of £2,292 at 17.91% takes 25 years and 2 months.</p>
+      <h2>What makes the difference</h2>
+      <p>Keep paying the first minimum, the same amount every month. That same card is then clear in \
+      5 years and 3 months, and costs £1,838.51 less.</p>
+      <h2>If the minimum is too much</h2>
+      <p>Tell the card company before you miss a payment. It has to treat you fairly. Free debt \
+      advisers can talk to it for you.</p>
+      """,
+    example: Example(
+      words: "See that card worked out",
+      address: Address("/credit-card", query: [("balance", "2292"), ("apr", "17.91")])),
+    sources: [
+      "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.5R: a minimum payment covers "
+        + "the interest, fees and charges and 1% of what is owed",
+      "Summary boxes of British cards: Lloyds, Halifax, Bank of Scotland, Nationwide",
+    ])
+
+  static let apr = Guide(
+    address: Address("/guides/apr"),
+    title: "APR, and what it is each month",
+    lead:
+      "The APR is what borrowing costs in a year. A month is a little less than a twelfth of it.",
+    content: """
+      <p>Interest is charged every month. Next month there is interest on that interest too. Over a \
+      year it adds up to the APR.</p>
+      <p>So a British card with an APR of 24% does not charge 2% a month. It charges 1.81%. Twelve of \
+      those, one on top of the other, make 24%.</p>
+      <h2>Other countries, other loans</h2>
+      <p>American cards and most mortgages take the yearly rate and share it out: a twelfth each month. \
+      At 24% that is 2% a month. It costs more, though the number looks the same.</p>
+      <h2>Which number to use</h2>
+      <p>Your statement shows the yearly rate for purchases. If it has a simple rate and a compound \
+      rate, take the compound one. The APR in an advert can be higher, because it has yearly fees in \
+      it.</p>
+      """,
+    example: Example(
+      words: "Work out a card at 24%",
+      address: Address(
+        "/credit-card", query: [("balance", "3000"), ("apr", "24"), ("payment", "124")])),
+    sources: [
+      "Directive 2008/48/EC, Annex I, and FCA CONC App 1.2: how an APR is defined",
+      "Lloyds, Halifax and Bank of Scotland, “Minimum payments”: figures that agree with the monthly "
+        + "rate used here",
+    ])
+
+  static let persistentDebt = Guide(
+    address: Address("/guides/persistent-debt"),
+    title: "Letters about persistent debt",
+    lead:
+      "If interest takes more than half of what you pay for 18 months, your card must write to you.",
+    content: """
+      <h2>After 18 months</h2>
+      <p>Say that over 18 months you paid more in interest and charges than off the card itself. The \
+      card company must then write to you, and ask whether you could pay more. It says where to get \
+      free advice. It need not write if you owe less than £200.</p>
+      <h2>After about 27 months</h2>
+      <p>If nothing has changed, a second letter comes.</p>
+      <h2>After 36 months</h2>
+      <p>The company must offer a way to pay the card off in a reasonable time, mostly three to four \
+      years. If you cannot afford it, it must help, and may lower or stop the interest. If you do not \
+      answer, it may stop the card.</p>
+      <h2>What you could do</h2>
+      <p>A little more each month can end it. See what would clear your card in three or four years. \
+      If that is too much, a free adviser can help you answer the letter.</p>
+      """,
+    example: Example(
+      words: "See what clears a card in four years",
+      address: Address(
+        "/credit-card", query: [("balance", "2292"), ("apr", "17.91"), ("months", "48")])),
+    sources: [
+      "Financial Conduct Authority, CONC 6.7.27 to 6.7.40, and policy statement PS18/4"
+    ])
+
+  static let utilisation = Guide(
+    address: Address("/guides/utilisation"),
+    title: "How much of your limit you use",
+    lead: "Lenders look at what part of your limits you use. Below 30% is a common rule of thumb.",
+    content: """
+      <p>It is simple: what you owe, divided by your limit. If you owe £300 and the limit is £1,000, \
+      you use 30%.</p>
+      <h2>Each card, and all of them</h2>
+      <p>Lenders may look at each card and at all of them together. There is no magic number. Using \
+      more than half can count against you, and using almost all of it counts more.</p>
+      <h2>When it is measured</h2>
+      <p>Card companies mostly report what you owe on the day of your statement. If you pay just \
+      before that day, the smaller amount is reported, even if you would have paid it all anyway.</p>
+      <h2>What matters more</h2>
+      <p>Rent, energy and council tax come first. Then the minimum on every card. Then the card with \
+      the highest rate. This number comes after all of them. If money is tight, do not open a card to \
+      change it.</p>
+      """,
+    example: Example(words: "Add your cards, and see", address: Address("/cards")),
+    sources: [
+      "Consumer Financial Protection Bureau: keep your use of credit at no more than 30 percent of "
+        + "your total credit limit",
+      "ClearScore and Checkmyfile: no single magic number, below about 30 percent is better",
+    ])
+}

@@ -1,0 +1,65 @@
+import Components
+import Markup
+import Web
+
+/// A short page that explains one thing, says where it is from, and leads to a tool with an example
+/// filled in.
+struct Guide: Sendable {
+  let address: Address
+  let title: String
+  let lead: String
+  let content: HTML
+  let example: Example
+  let sources: [String]
+
+  /// Where the reader can try it.
+  struct Example: Sendable {
+    let words: String
+    let address: Address
+  }
+
+  static let all = [
+    minimumPayments, apr, persistentDebt, breathingSpace, utilisation, settling,
+  ]
+
+  static func index(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Short guides",
+        lead: "One thing at a time, in plain words.",
+        description: "Short guides to credit cards, interest, debt and sharing costs.",
+        content: list), privacy: .open)
+  }
+
+  /// The guides, each with its first sentence.
+  static var list: HTML {
+    """
+    <ul class="tiles">
+    \(each: all, { guide in
+      """
+      <li class="card"><h2><a\(href: guide.address)>\(guide.title)</a></h2>
+      <p>\(guide.lead)</p></li>
+
+      """
+    })\
+    </ul>
+    """
+  }
+
+  func answer(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: title, lead: "\(lead)", description: lead,
+        content: """
+          <div class="prose">
+          \(content)
+          <p><a class="button"\(href: example.address)>\(example.words)</a></p>
+          <h2>Where this is from</h2>
+          <ul>
+          \(each: sources, { "<li>\($0)</li>\n" })\
+          </ul>
+          <p><a\(href: Address("/guides"))>All guides</a></p>
+          </div>
+          """), privacy: .open)
+  }
+}

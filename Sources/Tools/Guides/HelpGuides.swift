@@ -1,0 +1,55 @@
+import Markup
+
+extension Guide {
+  static let breathingSpace = Guide(
+    address: Address("/guides/breathing-space"),
+    title: "Breathing Space",
+    lead:
+      "A pause in which most interest, charges and letters about debts stop. It depends on where you live.",
+    content: """
+      <h2>England and Wales</h2>
+      <p>Breathing Space lasts 60 days. Most interest and charges stop, and so do calls, letters and \
+      bailiffs about the debts in it. You ask a debt adviser for it, and cannot ask for it yourself. \
+      You can have it once in 12 months.</p>
+      <p>During a mental health crisis there is another kind. It lasts as long as the treatment, and 30 \
+      days more. You can have it as often as you need it.</p>
+      <h2>Scotland</h2>
+      <p>There is a pause of another kind, called a statutory moratorium. A money adviser can tell you \
+      how it works.</p>
+      <h2>Northern Ireland</h2>
+      <p>There is no such scheme. Advisers can still ask the companies you owe to wait.</p>
+      <h2>What goes on</h2>
+      <p>You still owe the money. Rent, energy and other bills for the time now still have to be paid. \
+      It is a time to find a way out, with somebody who knows how.</p>
+      """,
+    example: Example(
+      words: "See where your card stands", address: Address("/credit-card")),
+    sources: [
+      "The Debt Respite Scheme (Breathing Space Moratorium and Mental Health Crisis Moratorium) "
+        + "(England and Wales) Regulations 2020, in force since 4 May 2021",
+      "MoneyHelper, on Breathing Space",
+    ])
+
+  static let settling = Guide(
+    address: Address("/guides/settling"),
+    title: "How settling up works",
+    lead: "Add up who paid and who shared, and a few payments put everything right.",
+    content: """
+      <h2>Paid, shared, balance</h2>
+      <p>For each person, add up what they paid for everybody. Then add up their share of everything. \
+      Paid less share is their balance. All balances together make nothing, to the penny.</p>
+      <h2>An example</h2>
+      <p>Ana paid £30 for dinner for three. Each share is £10. Ana is owed £20; Ben and Cara owe £10 \
+      each.</p>
+      <h2>As few payments as possible</h2>
+      <p>Not everybody has to pay everybody. If Ben owes Ana £5 and Cara owes Ben £5, then Cara can pay \
+      Ana. The tool looks for the smallest number of payments that settles everything.</p>
+      <h2>Odd pennies</h2>
+      <p>£1 cannot be shared evenly among three. Somebody pays a penny more, and next time it is \
+      somebody else’s turn.</p>
+      """,
+    example: Example(words: "Start a group", address: Address("/groups")),
+    sources: [
+      "T. Verhoeff, “Settling multiple debts efficiently”, Informatics in Education 3(1), 2004"
+    ])
+}
