@@ -1,32 +1,41 @@
 /// The one escaper, for text and for attribute values alike.
 enum Escaping {
   static func write(_ text: some Sequence<UInt8>, into bytes: inout [UInt8]) {
-    for byte in text {
-      if needsEscape(byte) {
-        bytes.append(contentsOf: escape(byte).utf8)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { write($0, into: &bytes) }
+    if isWritten == nil { Array(text).withUnsafeBufferPointer { write($0, into: &bytes) } }
   }
 
   /// Escapes what was already written from `start` on.
   static func mend(_ bytes: inout [UInt8], from start: Int) {
-    guard bytes[start...].contains(where: needsEscape) else { return }
+    let isClean = bytes.withUnsafeBufferPointer { written in
+      var position = start
+      while position < written.count, !needsEscape(written[position]) { position += 1 }
+      return position >= written.count
+    }
+    guard !isClean else { return }
     let written = Array(bytes[start...])
     bytes.removeSubrange(start...)
     write(written, into: &bytes)
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
-      true
-    default:
-      byte < 0x20 && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") || byte == 0x7F
+  /// Whole runs of plain bytes at a time; there is seldom more than one.
+  private static func write(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
+    var start = 0
+    for position in text.indices where needsEscape(text[position]) {
+      bytes.append(contentsOf: text[start..<position])
+      bytes.append(contentsOf: escape(text[position]).utf8)
+      start = position + 1
     }
+    bytes.append(contentsOf: text[start...])
   }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 64 ? special >> UInt64(byte) & 1 == 1 : byte == 0x7F
+  }
+
+  /// A bit for each of the first 64 bytes: the controls but tab and line feed, and " & ' < >.
+  private static let special: UInt64 =
+    0xFFFF_F9FF | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62
 
   /// Control characters are not allowed in HTML at all: they become the replacement character.
   private static func escape(_ byte: UInt8) -> String {
