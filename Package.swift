@@ -20,6 +20,9 @@ func program(_ name: String, uses: [Target.Dependency]) -> Target {
 
 /// A C library of the system, found by its pkg-config name; linked dynamically, so that its
 /// security updates reach a running site.
+///
+/// SwiftPM warns of the flag -pthread in Pango's pkg-config files: it leaves the flag out, and none
+/// of our code needs it.
 func library(_ name: String, of pkgConfig: String, from debianPackage: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
 }
@@ -51,7 +54,8 @@ let package = Package(
     module("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
-    module("Documents", uses: ["Finance", "CQRCode"]),
+    library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
+    module("Documents", uses: ["Finance", "CPango", "CQRCode"]),
     tests(of: "Documents", uses: ["Finance"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
     module("Sealing", uses: ["CSodium"]),

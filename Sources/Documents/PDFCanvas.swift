@@ -1,0 +1,189 @@
+import CPango
+
+/// A4 pages in the making, in points from the top left corner.
+final class PDFCanvas {
+  static let width = 595.276
+  static let height = 841.89
+
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  private let output: Output
+  private(set) var page = 1
+  private var rules: [Rule] = []
+  private var currentColour: PDFColour?
+
+  /// What the tags of header cells say beyond their name, in the order they were drawn.
+  private(set) var headerAttributes: [String] = []
+
+  init() {
+    output = Output()
+    surface = cairo_pdf_surface_create_for_stream(
+      Output.append, Unmanaged.passUnretained(output).toOpaque(), Self.width, Self.height)
+    cairo_pdf_surface_restrict_to_version(surface, Self.version)
+    context = cairo_create(surface)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// PDF 1.5 says which letters a ligature stands for.
+  ///
+  /// From 1.17.6 on cairo packs the objects of PDF 1.5 away where ``PDFUpdate`` cannot read them.
+  private static let version =
+    cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
+
+  func describe(title: String, creator: String, created: String) {
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, PDFText.drawable(title))
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, PDFText.drawable(creator))
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, created)
+  }
+
+  func nextPage() {
+    fillRules()
+    cairo_show_page(context)
+    page += 1
+  }
+
+  /// The whole file, once everything is drawn.
+  func finish() throws(PDFFailure) -> [UInt8] {
+    fillRules()
+    cairo_show_page(context)
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, cairo_status(context) == CAIRO_STATUS_SUCCESS else {
+      throw .notDrawn(status: Int(max(status.rawValue, cairo_status(context).rawValue)))
+    }
+    return output.bytes
+  }
+
+  /// Collects what cairo writes.
+  private final class Output {
+    var bytes: [UInt8] = []
+
+    static let append: cairo_write_func_t = { output, data, length in
+      guard let output, let data else { return CAIRO_STATUS_WRITE_ERROR }
+      let piece = UnsafeBufferPointer(start: data, count: Int(length))
+      Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes += piece
+      return CAIRO_STATUS_SUCCESS
+    }
+  }
+}
+
+/// Why there is no PDF: a status of cairo's, out of memory most likely.
+package enum PDFFailure: Error, Equatable {
+  case notDrawn(status: Int)
+}
+
+// MARK: - Structure
+
+extension PDFCanvas {
+  /// What is drawn inside is read as this element of the document's structure.
+  func tag(_ name: StaticString, _ draw: () -> Void) {
+    open(name)
+    draw()
+    close(name)
+  }
+
+  /// A header cell, with its attributes as PDF writes them.
+  func header(_ attributes: String, _ draw: () -> Void) {
+    headerAttributes.append(attributes)
+    tag("TH", draw)
+  }
+
+  func open(_ name: StaticString) {
+    cairo_tag_begin(context, Self.characters(of: name), nil)
+  }
+
+  func close(_ name: StaticString) {
+    cairo_tag_end(context, Self.characters(of: name))
+  }
+
+  /// An entry of the outline that leads to this height on this page.
+  func bookmark(_ title: String, at top: Double) {
+    let place = "page=\(page) pos=[0 \(Int(top))]"
+    let noFlags = cairo_pdf_outline_flags_t(rawValue: 0)
+    _ = cairo_pdf_surface_add_outline(
+      surface, CAIRO_PDF_OUTLINE_ROOT, PDFText.drawable(title), place, noFlags)
+  }
+
+  private static func characters(of name: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}
+
+// MARK: - Shapes
+
+private struct Rule {
+  let colour: PDFColour
+  let x: Double
+  let y: Double
+  let width: Double
+  let weight: Double
+}
+
+struct PDFColour: Hashable {
+  let hex: UInt32
+
+  static let ink = PDFColour(hex: 0x1B2A2F)
+  static let soft = PDFColour(hex: 0x51636A)
+  static let line = PDFColour(hex: 0xDDD5C7)
+  static let accent = PDFColour(hex: 0x0B5F58)
+  static let tint = PDFColour(hex: 0xEEF5F4)
+  static let bronze = PDFColour(hex: 0xA4561A)
+}
+
+extension PDFCanvas {
+  func colour(_ colour: PDFColour) {
+    guard colour != currentColour else { return }
+    currentColour = colour
+    func part(_ shift: UInt32) -> Double { Double(colour.hex >> shift & 0xFF) / 255 }
+    cairo_set_source_rgb(context, part(16), part(8), part(0))
+  }
+
+  /// A thin line, filled with all others of the page at its end.
+  func rule(_ colour: PDFColour, weight: Double, x: Double, width: Double, y: Double) {
+    rules.append(Rule(colour: colour, x: x, y: y - weight / 2, width: width, weight: weight))
+  }
+
+  private func fillRules() {
+    for rule in rules.sorted(by: { $0.colour.hex < $1.colour.hex }) {
+      if rule.colour != currentColour { cairo_fill(context) }
+      colour(rule.colour)
+      cairo_rectangle(context, rule.x, rule.y, rule.width, rule.weight)
+    }
+    cairo_fill(context)
+    rules.removeAll()
+  }
+
+  func box(_ colour: PDFColour, x: Double, top: Double, width: Double, height: Double) {
+    self.colour(colour)
+    cairo_rectangle(context, x, top, width, height)
+    cairo_fill(context)
+  }
+
+  func roundedBox(
+    _ colour: PDFColour, x: Double, top: Double, width: Double, height: Double, radius: Double
+  ) {
+    self.colour(colour)
+    let (right, bottom) = (x + width - radius, top + height - radius)
+    cairo_new_sub_path(context)
+    cairo_arc(context, right, top + radius, radius, -.pi / 2, 0)
+    cairo_arc(context, right, bottom, radius, 0, .pi / 2)
+    cairo_arc(context, x + radius, bottom, radius, .pi / 2, .pi)
+    cairo_arc(context, x + radius, top + radius, radius, .pi, .pi * 1.5)
+    cairo_close_path(context)
+    cairo_fill(context)
+  }
+
+  /// Part of a circle, clockwise from the top; the whole of it is 1.
+  func arc(_ colour: PDFColour, weight: Double, x: Double, y: Double, radius: Double, part: Double)
+  {
+    self.colour(colour)
+    cairo_set_line_width(context, weight)
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, -.pi / 2, .pi * (2 * part - 0.5))
+    cairo_stroke(context)
+  }
+}

@@ -1,0 +1,70 @@
+import CPango
+
+/// Draws figures from single glyphs, which is far less work than to shape each as if it were a word.
+///
+/// Digits and the signs among them need no shaping, and without kerning they stand in columns.
+final class PDFFigures {
+  private struct Glyph {
+    let index: UInt
+    let advance: Double
+  }
+
+  private let canvas: PDFCanvas
+  private let lettering: PDFLettering
+  private var font: OpaquePointer?
+  private var glyphs: [Unicode.Scalar: Glyph] = [:]
+  private var line: [cairo_glyph_t] = []
+
+  init(in lettering: PDFLettering, on canvas: PDFCanvas) {
+    self.canvas = canvas
+    self.lettering = lettering
+  }
+
+  deinit {
+    cairo_scaled_font_destroy(font)
+  }
+
+  /// Draws the figures up to `x`.
+  func draw(_ text: String, x: Double, baseline: Double) {
+    guard let width = place(text), let font else {
+      return lettering.draw(text, x: x, baseline: baseline, alignment: .right)
+    }
+    for index in line.indices {
+      line[index].x += x - width
+      line[index].y = baseline
+    }
+    lettering.useColour()
+    cairo_set_scaled_font(canvas.context, font)
+    cairo_show_glyphs(canvas.context, line, Int32(clamping: line.count))
+  }
+
+  /// Sets the glyphs side by side and gives their width, or nil when the text needs shaping.
+  private func place(_ text: String) -> Double? {
+    line.removeAll(keepingCapacity: true)
+    var width = 0.0
+    for scalar in text.unicodeScalars {
+      guard let glyph = glyphs[scalar] ?? shape(scalar) else { return nil }
+      line.append(cairo_glyph_t(index: glyph.index, x: width, y: 0))
+      width += glyph.advance
+    }
+    return width
+  }
+
+  /// The glyph of a character that looks the same among all others, in the font of the digits.
+  private func shape(_ scalar: Unicode.Scalar) -> Glyph? {
+    guard Self.isPlain(scalar), let shaped = lettering.glyph(of: scalar) else { return nil }
+    if font == nil { font = cairo_scaled_font_reference(shaped.font) }
+    guard shaped.font == font else { return nil }
+    let glyph = Glyph(index: UInt(shaped.index), advance: shaped.advance)
+    glyphs[scalar] = glyph
+    return glyph
+  }
+
+  /// Latin letters and signs, narrow spaces, currency signs, the minus.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0...0xFF, 0x202F, 0x20A0...0x20CF, 0x2212: true
+    default: false
+    }
+  }
+}

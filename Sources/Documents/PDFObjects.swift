@@ -1,0 +1,112 @@
+/// The objects of a PDF file as cairo writes it: one plain cross-reference table at its end.
+struct PDFObjects {
+  /// Where the cross-reference table begins.
+  let table: Int
+
+  /// One more than the highest number of an object.
+  let count: Int
+  let root: Int
+  let info: Int
+
+  private let file: [UInt8]
+  private let entries: Int
+
+  private static let entryLength = 20
+
+  init?(_ file: [UInt8]) {
+    guard let start = file.position(of: "startxref\n", from: max(0, file.count - 64)),
+      let table = file.number(at: start + 10),
+      table < file.count, file.position(of: "xref\n0 ", from: table) == table,
+      let count = file.number(at: table + 7),
+      let entries = file.position(of: "\n", from: table + 7).map({ $0 + 1 }),
+      count <= (file.count - entries) / Self.entryLength,
+      let trailer = file.position(of: "trailer", from: entries + count * Self.entryLength),
+      let root = file.number(after: "/Root ", from: trailer), root < count,
+      let info = file.number(after: "/Info ", from: trailer), info < count
+    else { return nil }
+    self.file = file
+    self.table = table
+    self.count = count
+    self.entries = entries
+    self.root = root
+    self.info = info
+    guard file.position(of: "\(root) 0 obj", from: offset(of: root)) == offset(of: root) else {
+      return nil
+    }
+  }
+
+  /// The object with more entries in its dictionary.
+  func object(_ number: Int, adding entries: String) -> [UInt8] {
+    let start = offset(of: number)
+    guard let end = file.position(of: "endobj", from: start),
+      let close = file[start..<end].lastIndex(of: UInt8(ascii: ">"))
+    else { return [] }
+    return file[start..<close - 1] + Array("\(entries)\n>>\nendobj\n".utf8)
+  }
+
+  /// The elements of the document's structure with this name, in the order they were made.
+  func numbers(ofElement name: String) -> [Int] {
+    let mark = Array("<< /Type /StructElem\n   /S /\(name)\n".utf8)
+    return (1..<max(1, count)).filter { number in
+      let start = offset(of: number)
+      let head = file[min(start, file.count)..<min(start + mark.count + 16, file.count)]
+      return Array(head).position(of: mark, from: 0) != nil
+    }
+  }
+
+  private func offset(of number: Int) -> Int {
+    file.number(at: entries + number * Self.entryLength) ?? 0
+  }
+}
+
+/// New versions of some objects, to stand behind the old file.
+struct PDFSection {
+  private var file: [UInt8]
+  private var offsets: [(number: Int, offset: Int)] = []
+
+  init(of file: [UInt8]) {
+    self.file = file
+  }
+
+  mutating func append(_ number: Int, _ object: [UInt8]) {
+    offsets.append((number, file.count))
+    file += object
+  }
+
+  func finished(trailer: String) -> [UInt8] {
+    var text = "xref\n"
+    for (number, offset) in offsets.sorted(by: { $0.number < $1.number }) {
+      text += "\(number) 1\n\(Digits.padded(offset, to: 10)) 00000 n \n"
+    }
+    text += "trailer\n<< \(trailer) >>\nstartxref\n\(file.count)\n%%EOF\n"
+    return file + Array(text.utf8)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func position(of text: String, from start: Int) -> Int? {
+    position(of: Array(text.utf8), from: start)
+  }
+
+  fileprivate func position(of pattern: [UInt8], from start: Int) -> Int? {
+    guard let first = pattern.first, start >= 0, start + pattern.count <= count else { return nil }
+    var index = start
+    while let next = self[index...(count - pattern.count)].firstIndex(of: first) {
+      if self[next..<next + pattern.count].elementsEqual(pattern) { return next }
+      index = next + 1
+    }
+    return nil
+  }
+
+  fileprivate func number(after text: String, from start: Int) -> Int? {
+    position(of: text, from: start).flatMap { number(at: $0 + text.utf8.count) }
+  }
+
+  /// The digits from here on as a number, up to ten of them.
+  fileprivate func number(at start: Int) -> Int? {
+    guard start >= 0, start < count else { return nil }
+    let digits = self[start...].prefix(10).prefix { 0x30...0x39 ~= $0 }
+    guard !digits.isEmpty else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

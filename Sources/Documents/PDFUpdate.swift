@@ -1,0 +1,77 @@
+/// What cairo cannot say about a document, appended as PDF's incremental update.
+///
+/// That is its language, that windows should show its title rather than its file name, the same
+/// facts as XMP, and which cells the header cells of tables belong to (ISO 32000-1, 7.5.6,
+/// 14.8.5.7). It does not make the file PDF/UA.
+struct PDFUpdate {
+  let title: String
+  let language: String
+  let creator: String
+  let created: String
+
+  /// The attributes of header cells, in their order in the document.
+  let headers: [String]
+
+  /// The file with the update, or as it was if it is not laid out as expected.
+  func appended(to file: [UInt8]) -> [UInt8] {
+    guard let objects = PDFObjects(file) else { return file }
+    let metadata = objects.count
+    let catalogEntries =
+      "/Lang (\(plainLanguage)) /ViewerPreferences << /DisplayDocTitle true >>"
+      + " /Metadata \(metadata) 0 R"
+    var update = PDFSection(of: file)
+    update.append(objects.root, objects.object(objects.root, adding: catalogEntries))
+    let cells = objects.numbers(ofElement: "TH")
+    if cells.count == headers.count {
+      for (cell, attributes) in zip(cells, headers) {
+        update.append(cell, objects.object(cell, adding: "/A << \(attributes) >>"))
+      }
+    }
+    update.append(metadata, metadataObject(metadata))
+    return update.finished(
+      trailer: "/Size \(metadata + 1) /Root \(objects.root) 0 R /Info \(objects.info) 0 R"
+        + " /Prev \(objects.table)")
+  }
+
+  private var plainLanguage: String {
+    language.filter { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  private func metadataObject(_ number: Int) -> [UInt8] {
+    let packet = Array(xmp.utf8)
+    return Array(
+      "\(number) 0 obj\n<< /Type /Metadata /Subtype /XML /Length \(packet.count) >>\nstream\n".utf8)
+      + packet + Array("\nendstream\nendobj\n".utf8)
+  }
+
+  private var xmp: String {
+    """
+    <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+    <x:xmpmeta xmlns:x="adobe:ns:meta/">
+    <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+     xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+    <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(Self.escaped(title))</rdf:li></rdf:Alt></dc:title>
+    <dc:language><rdf:Bag><rdf:li>\(plainLanguage)</rdf:li></rdf:Bag></dc:language>
+    <xmp:CreatorTool>\(Self.escaped(creator))</xmp:CreatorTool>
+    <xmp:CreateDate>\(created)</xmp:CreateDate>
+    </rdf:Description>
+    </rdf:RDF>
+    </x:xmpmeta>
+    <?xpacket end="r"?>
+    """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in PDFText.drawable(text).unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
