@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 from .ask import ask
 
 CARD = "/credit-card?balance=2292&apr=17.91"
+LOAN = "/loan?amount=300000&rate=7&years=30"
 
 # What a form can look like, by the name of its state.
 STATES = {
@@ -28,6 +29,13 @@ STATES = {
     "credit card, a great debt": "/credit-card?balance=99999999.99&apr=39.9&payment=99999999",
     "credit card, in dollars": f"{CARD}&currency=USD",
     "credit card, in yen": "/credit-card?balance=229200&apr=17.91&currency=JPY",
+    "loan, blank": "/loan",
+    "loan, wrong": "/loan?amount=lots&rate=1000&years=x&start-day=31&start-month=2&start-year=2027",
+    "loan, answered": LOAN,
+    "loan, with everything": f"{LOAN}&down-payment=50000&extra=100&extra-yearly=1000"
+    "&lump-sum=5000&lump-sum-payment=12&lender=A%20bank&start=2027-01-31",
+    "loan, interest only": f"{LOAN}&kind=interest-only",
+    "loan, weekly": f"{LOAN}&frequency=weekly&currency=GBP",
 }
 NOT_FOUND = "/no-such-page"
 
