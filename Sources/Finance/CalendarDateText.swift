@@ -34,10 +34,17 @@ extension CalendarDate {
   package func writeWords(into bytes: inout [UInt8]) {
     bytes.append(decimal: UInt64(day))
     bytes.append(UInt8(ascii: " "))
+    writeMonthAndYear(into: &bytes)
+  }
+
+  package func writeMonthAndYear(into bytes: inout [UInt8]) {
     bytes.append(contentsOf: Self.monthNames[month - 1].utf8)
     bytes.append(UInt8(ascii: " "))
     bytes.append(decimal: UInt64(year))
   }
+
+  /// The date in words where there is little room: "5 Dec 2026".
+  package var shortWords: String { "\(day) \(Self.monthNames[month - 1].prefix(3)) \(year)" }
 
   /// The month in words: "February 2032".
   package var monthAndYear: String { "\(Self.monthNames[month - 1]) \(year)" }

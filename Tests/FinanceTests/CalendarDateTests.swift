@@ -101,6 +101,7 @@ import Testing
   @Test func `is written for people and for programs`() throws {
     let date = try #require(CalendarDate(iso: "2026-12-05"))
     #expect(date.words == "5 December 2026")
+    #expect(date.shortWords == "5 Dec 2026")
     #expect(date.monthAndYear == "December 2026")
     #expect(date.iso == "2026-12-05")
     #expect(CalendarDate.earliest.iso == "0001-01-01")

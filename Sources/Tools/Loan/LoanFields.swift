@@ -14,7 +14,7 @@ struct LoanFields {
   /// The questions; once there is an answer the extra stands beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
-    <form class="card"\(action: LoanPage.address) method="get" novalidate data-swap>
+    <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your loan</h2>
     \(state.textInput(LoanForm.amount))
     \(state.textInput(LoanForm.downPayment))
@@ -34,7 +34,7 @@ struct LoanFields {
         Choice("weekly", "Every week"),
       ],
       chosen: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue)))
-    \(isAnswered ? hiddenInputs(carried) : nil)\
+    \(hiddenInputs(carried(withExtra: isAnswered)))\
     \(more(withExtra: !isAnswered))
     <button>Work it out</button>
     </form>
@@ -77,8 +77,11 @@ struct LoanFields {
     LoanForm.optionalNames.contains { state.error(for: $0) != nil }
   }
 
-  private var carried: [(String, String)] {
-    state.typed.typed(LoanForm.extra.name).map { [(LoanForm.extra.name, $0)] } ?? []
+  /// What the form does not ask: the extra that stands elsewhere, and what a frame carries along.
+  private func carried(withExtra: Bool) -> [(String, String)] {
+    (Embedding.names + (withExtra ? [LoanForm.extra.name] : [])).compactMap { name in
+      state.typed.typed(name).map { (name, $0) }
+    }
   }
 
   private func chosen(_ name: String, otherwise value: String) -> String {

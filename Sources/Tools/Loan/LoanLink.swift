@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 import Markup
@@ -5,9 +6,15 @@ import Markup
 /// Links from one answer to the next: the same loan with something changed, or in another form.
 struct LoanLink {
   private let typed: [(String, String)]
+  /// What a frame on another site carries along.
+  private let embedding: [(String, String)]
 
   init(_ submission: Submission) {
-    typed = LoanForm.names.compactMap { name in submission.typed(name).map { (name, $0) } }
+    func values(_ names: [String]) -> [(String, String)] {
+      names.compactMap { name in submission.typed(name).map { (name, $0) } }
+    }
+    typed = values(LoanForm.names)
+    embedding = values(Embedding.names)
   }
 
   var page: Address { LoanPage.address.with(query: typed) }
@@ -21,10 +28,10 @@ struct LoanLink {
 
   /// The loan without the extra that comes with every payment.
   var withoutExtra: [(String, String)] {
-    typed.filter { $0.0 != LoanForm.extra.name }
+    embedding + typed.filter { $0.0 != LoanForm.extra.name }
   }
 
   func paying(extra: Money) -> Address {
-    LoanPage.address.with(query: withoutExtra + [(LoanForm.extra.name, extra.plain)])
+    .here(query: withoutExtra + [(LoanForm.extra.name, extra.plain)])
   }
 }

@@ -17,36 +17,46 @@ struct LoanReportTables {
   }
 
   var html: HTML {
-    var html = HTML(reserving: schedule.payments.count * 224 + 4_096)
+    let head = head
+    var html = HTML(reserving: schedule.payments.count * 256 + 4_096)
     html.append(raw: "<div class=\"years\">\n")
-    for year in schedule.years { write(year, into: &html) }
+    for year in schedule.years { write(year, head, into: &html) }
     html.append(raw: "</div>\n")
     return html
   }
 
-  private func write(_ year: LoanYear, into html: inout HTML) {
-    html.append(summary(of: year))
+  private func write(_ year: LoanYear, _ head: HTML, into html: inout HTML) {
+    writeSummary(of: year, into: &html)
     html.append(head)
     for index in year.payments { write(index, into: &html) }
     html.append(raw: "</tbody>\n<tfoot>\n<tr><th scope=\"row\">In all<td><td>")
     cells(year.scheduled, year.extra, year.paid, into: &html)
-    cells([year.principal, year.interest, year.closing, year.cumulativeInterest], into: &html)
+    cell(year.principal, into: &html)
+    cell(year.interest, into: &html)
+    cell(year.closing, into: &html)
+    cell(year.cumulativeInterest, into: &html)
     html.append(raw: "\n</tfoot>\n</table>\n</div>\n</details>\n")
   }
 
-  private func summary(of year: LoanYear) -> HTML {
-    let dates =
-      schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
-    return """
-      <details\(flag: "open", opensAll || year.number == 1)>
-      <summary><b>Year \(year.number)</b><span>from \(dates)</span>\
-      <span>paid <b>\(year.paid.formatted)</b></span>\
-      <span>interest <b>\(year.interest.formatted)</b></span>\
-      <span>still owed <b>\(year.closing.formatted)</b></span></summary>
-      <div class="scroll" role="region" aria-label="Payments of year \(year.number)" tabindex="0">
-      <table>
-
-      """
+  private func writeSummary(of year: LoanYear, into html: inout HTML) {
+    let first = schedule.terms.date(ofPayment: year.payments.lowerBound + 1)
+    html.append(raw: "<details")
+    if opensAll || year.number == 1 { html.append(raw: " open") }
+    html.append(raw: ">\n<summary><b>Year ")
+    html.append(written: { $0.append(decimal: UInt64(year.number)) })
+    html.append(raw: "</b><span>from ")
+    html.append(written: { first.writeMonthAndYear(into: &$0) })
+    html.append(raw: "</span><span>paid <b>")
+    html.append(written: { year.paid.writeFormatted(into: &$0) })
+    html.append(raw: "</b></span><span>interest <b>")
+    html.append(written: { year.interest.writeFormatted(into: &$0) })
+    html.append(raw: "</b></span><span>still owed <b>")
+    html.append(written: { year.closing.writeFormatted(into: &$0) })
+    html.append(raw: "</b></span></summary>\n")
+    html.append(
+      raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ")
+    html.append(written: { $0.append(decimal: UInt64(year.number)) })
+    html.append(raw: "\">\n<table>\n")
   }
 
   private var head: HTML {
@@ -70,12 +80,12 @@ struct LoanReportTables {
     html.append(written: { $0.append(decimal: UInt64(index + 1)) })
     html.append(raw: "<td>")
     html.append(written: { date.writeWords(into: &$0) })
-    html.append(raw: "<td>")
-    html.append(written: { payment.opening.writeFormatted(into: &$0) })
+    cell(payment.opening, into: &html)
     cells(payment.scheduled, payment.extra, payment.total, into: &html)
-    cells(
-      [payment.principal, payment.interest, payment.closing, payment.cumulativeInterest],
-      into: &html)
+    cell(payment.principal, into: &html)
+    cell(payment.interest, into: &html)
+    cell(payment.closing, into: &html)
+    cell(payment.cumulativeInterest, into: &html)
     html.append(raw: "\n")
   }
 
@@ -83,13 +93,14 @@ struct LoanReportTables {
   private func cells(
     _ scheduled: Money, _ extra: Money, _ total: Money, into html: inout HTML
   ) {
-    cells(hasExtras ? [scheduled, extra, total] : [scheduled], into: &html)
+    cell(scheduled, into: &html)
+    guard hasExtras else { return }
+    cell(extra, into: &html)
+    cell(total, into: &html)
   }
 
-  private func cells(_ amounts: [Money], into html: inout HTML) {
-    for amount in amounts {
-      html.append(raw: "<td>")
-      html.append(written: { amount.writeFormatted(into: &$0) })
-    }
+  private func cell(_ amount: Money, into html: inout HTML) {
+    html.append(raw: "<td>")
+    html.append(written: { amount.writeFormatted(into: &$0) })
   }
 }

@@ -84,7 +84,7 @@ extension LoanResult {
       Stepper.Step(extra, extra.isZero ? "Pay nothing extra" : "Pay \(extra.short) extra \(each)")
     }
     return Stepper(
-      to: LoanPage.address, carrying: link.withoutExtra, less: steps.below(extra).map(step),
+      to: .here(), carrying: link.withoutExtra, less: steps.below(extra).map(step),
       more: steps.above(extra).map(step)
     ).html(LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)", in: state)
   }
@@ -97,7 +97,7 @@ extension LoanResult {
         let sooner: HTML? = goal.saved.payments == 0
           ? nil : ", done \(frequency.term(of: goal.saved.payments).words) sooner"
         return """
-        <li><a\(href: link.paying(extra: goal.extra)) data-swap>\(goal.extra.short) extra: saves \
+        <li><a\(href: link.paying(extra: goal.extra)) target="_self" data-swap>\(goal.extra.short) extra: saves \
         <b>\(goal.saved.interest.short)</b>\(sooner)</a></li>
 
         """

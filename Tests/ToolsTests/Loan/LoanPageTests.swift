@@ -66,7 +66,8 @@ import Testing
     let page = try TestSite.get("/loan?amount=300000&rate=7&years=30").text
     #expect(
       page.contains(
-        "href=\"/loan?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00\" data-swap"))
+        "href=\"?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00\" target=\"_self\" data-swap"
+      ))
     #expect(page.contains("aria-label=\"Pay $50 extra a month\""))
   }
 

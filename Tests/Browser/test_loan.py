@@ -1,0 +1,148 @@
+"""Journeys through the loan calculator."""
+
+import csv
+import io
+import subprocess
+
+import pytest
+from harness.ask import ask
+from playwright.sync_api import expect
+
+MORTGAGE = "amount=450000&down-payment=40000&rate=5&years=20"
+
+
+def answer(page):
+    return page.locator("#answer .say")
+
+
+def fill(page, **fields):
+    for name, text in fields.items():
+        page.locator(f"#{name.replace('_', '-')}").fill(text)
+
+
+def text_of(pdf, path):
+    path.write_bytes(pdf)
+    read = ["pdftotext", "-layout", path, "-"]
+    return subprocess.run(read, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_works_out_a_mortgage_and_prints_the_report(
+    page_in, assert_accessible, tmp_path, mode
+):
+    page = page_in(mode)
+    page.goto("/loan")
+    assert_accessible(page)
+    fill(page, amount="450,000", down_payment="40000", rate="5%", years="20")
+    page.get_by_text("Extra payments, start date").click()
+    fill(page, start_day="31", start_month="1", start_year="2027", lender="Ŵ & Sons <b>")
+    assert_accessible(page)
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(answer(page)).to_contain_text("You would pay $2,705.82 a month for 20 years.")
+    expect(answer(page)).to_contain_text("$239,396.24")
+    assert_accessible(page)
+
+    page.get_by_role("link", name="See every payment").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
+    expect(page.locator("#summary + dl")).to_contain_text("Ŵ & Sons <b>")
+    expect(page.get_by_role("row", name="1 28 February 2027 $410,000.00")).to_be_visible()
+    expect(page.get_by_text("29 February 2028")).to_be_hidden()
+    page.get_by_text("from February 2028").click()
+    expect(page.get_by_text("29 February 2028")).to_be_visible()
+    assert_accessible(page)
+
+    if mode == "wide":
+        page.locator("details").first.locator("summary").click()
+        printed = text_of(page.pdf(), tmp_path / "printed.pdf")
+        assert "31 January 2047" in printed, "the last payment, in a year that is closed"
+        assert "28 February 2027" in printed, "the first payment, in a year that is closed"
+        assert "Save as CSV" not in printed
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_sees_what_200_dollars_more_a_month_does(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/loan")
+    fill(page, amount="300000", rate="7", years="30")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("$1,995.91 a month for 30 years")
+    page.get_by_role("link", name="$200 extra").click()
+    expect(answer(page)).to_contain_text("Paying $200 more a month clears it")
+    expect(page.locator("#extra")).to_have_value("200.00")
+    with_extra = answer(page).inner_text()
+    page.get_by_role("button", name="Pay $250 extra a month").click()
+    expect(page.locator("#extra")).to_have_value("250.00")
+    assert_accessible(page)
+    page.go_back()
+    expect(answer(page)).to_have_text(with_extra)
+
+
+def test_someone_with_a_keyboard_mends_two_mistakes(page_in, keyboard):
+    page = page_in("wide")
+    page.goto("/loan")
+    keys = keyboard(page)
+    keys.tab_to("amount")
+    keys.type("10,000")
+    keys.tab_to("rate")
+    keys.type("low")
+    keys.press("Enter")
+    expect(page.locator("#error-summary")).to_be_focused()
+    keys.tab_to("Interest rate must be a number")
+    keys.press("Enter")
+    keys.type("5.5")
+    keys.tab_to("months")
+    keys.type("36")
+    keys.press("Enter")
+    expect(answer(page)).to_contain_text("You would pay $301.96 a month for 3 years.")
+    keys.tab_to("See every payment")
+    keys.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
+    region = page.get_by_role("region", name="Payments of year 1", exact=True)
+    page.locator(".years summary").first.focus()
+    keys.press("Tab")
+    expect(region).to_be_focused()
+
+
+@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours", "text spacing"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/loan",
+        "/loan?amount=lots&years=51&start-year=2027",
+        "/loan?amount=180000&rate=4.25&years=30&extra=200",
+        "/loan?amount=100000&rate=6&years=25&kind=interest-only&frequency=weekly",
+        f"/loan/schedule?{MORTGAGE}&extra=200&open=all",
+    ],
+)
+def test_everybody_can_use_every_state(page_in, assert_accessible, mode, address):
+    page = page_in(mode)
+    page.goto(address)
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        f"{MORTGAGE}&start=2027-01-31",
+        "amount=250000&rate=6.875&years=30&extra=150&extra-yearly=500&extra-yearly-month=6"
+        "&lump-sum=2500&lump-sum-payment=13&lender=%3Dcmd()",
+        "amount=1000&rate=0&months=7&frequency=weekly",
+        "amount=100000&rate=6&years=25&kind=interest-only&currency=GBP&lender=%3Cb%3E",
+    ],
+)
+def test_a_spreadsheet_reads_what_programs_read(site, query):
+    schedule = ask(site.origin, f"/loan.json?{query}").json["schedule"]
+    rows = list(csv.reader(io.StringIO(ask(site.origin, f"/loan.csv?{query}").text, newline="")))
+    assert rows[0] == [
+        "Payment #",
+        "Payment Date",
+        "Beginning Balance",
+        "Scheduled Payment",
+        "Extra Payment",
+        "Total Payment",
+        "Principal",
+        "Interest",
+        "Ending Balance",
+        "Cumulative Interest",
+    ]
+    assert rows[1:] == [[str(value) for value in row.values()] for row in schedule]
