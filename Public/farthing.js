@@ -140,9 +140,17 @@ function tell(type, height) {
   parent.postMessage({ type, v: 1, h: height }, "*");
 }
 
+function tellHeight() {
+  tell("farthing:height", Math.ceil(document.body.scrollHeight));
+}
+
+// Observers sleep in frames out of sight, so the first height is told without one.
 if (framed && globalThis.ResizeObserver) {
-  new ResizeObserver(() => tell("farthing:height", Math.ceil(document.body.scrollHeight)))
-    .observe(document.body);
+  new ResizeObserver(tellHeight).observe(document.body);
+  addEventListener("load", tellHeight);
+  addEventListener("message", (event) => {
+    if (event.data?.type === "farthing:ask") tellHeight();
+  });
 }
 
 addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
