@@ -102,6 +102,34 @@ extension FormState {
       """
   }
 
+  /// A box to tick.
+  package func checkbox(_ field: Field<Bool>, isTicked: Bool) -> HTML {
+    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    return """
+      <div class="field\(words.error == nil ? "" : " wrong")">
+      \(words.hintLine)\(words.errorLine)\
+      <div class="choice">\
+      <input type="checkbox" id="\(field.name)" name="\(field.name)" value="on"\
+      \(flag: "checked", isTicked)\(attribute: "aria-describedby", words.describedBy)>\
+      <label for="\(field.name)">\(field.question)</label></div>
+      </div>
+      """
+  }
+
+  /// A file to choose; no browser lets a page fill it in again.
+  package func fileInput(_ name: String, label: String, hint: String? = nil) -> HTML {
+    let words = ControlWords(name: name, hint: hint, error: error(for: name))
+    return """
+      <div class="field\(words.error == nil ? "" : " wrong")">
+      <label for="\(name)">\(label)</label>
+      \(words.hintLine)\(words.errorLine)\
+      <input id="\(name)" name="\(name)" type="file"\
+      \(attribute: "aria-describedby", words.describedBy)\
+      \(attribute: "aria-invalid", words.error.map { _ in "true" })>
+      </div>
+      """
+  }
+
   /// One choice of many.
   package func select<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String

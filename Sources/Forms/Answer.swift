@@ -42,6 +42,18 @@ extension Answer<Money> {
   /// The same, or nothing.
   package static let moneyOrZero = money { _ in nil }
 
+  /// An amount on either side of nothing: a minus is credit.
+  package static let moneyOrCredit = Answer(unit: .money) { typed, currency in
+    do throws(AmountProblem) {
+      let amount = try TypedAmount.read(typed, as: currency, allowingNegative: true).money
+      if amount > most(currency) { return .failure(.above(most(currency).short)) }
+      if amount < -most(currency) { return .failure(.below((-most(currency)).short)) }
+      return .success(amount)
+    } catch {
+      return .failure(.amount(error))
+    }
+  }
+
   private static func money(
     refusing reason: @escaping @Sendable (Money) -> Mistake?
   ) -> Answer {
@@ -94,6 +106,16 @@ extension Answer<String> {
   }
 }
 
+extension Answer<String> {
+  /// A line of words that is not empty once the spaces are gone.
+  package static func name(upTo most: Int) -> Answer {
+    let line = text(upTo: most).read
+    return Answer { typed, currency in
+      line(typed, currency).flatMap { $0.isEmpty ? .failure(.noWords) : .success($0) }
+    }
+  }
+}
+
 extension Character {
   fileprivate var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -101,6 +123,11 @@ extension Character {
 }
 
 extension Answer where Value: RawRepresentable, Value.RawValue == String {
+  /// One of a list, which must be chosen.
+  package static var choice: Answer {
+    Answer { typed, _ in Value(rawValue: typed).map { .success($0) } ?? .failure(.notInList) }
+  }
+
   /// One of a list; what is not in the list is answered with the words for an empty field.
   package static func choice(otherwise value: Value) -> Answer {
     Answer(absent: { _ in value }) { typed, _ in
@@ -117,6 +144,17 @@ extension Answer<Bool> {
       case "no": .success(false)
       default: .failure(.notInList)
       }
+    }
+  }
+}
+
+extension Answer<Bool> {
+  /// A box to tick, which sends nothing when it is not.
+  package static let ticked = Answer(absent: { _ in false }) { typed, _ in
+    switch typed {
+    case "on": .success(true)
+    case "off": .success(false)
+    default: .failure(.notInList)
     }
   }
 }

@@ -9,6 +9,7 @@ enum Mistake: Error, Equatable {
   case notWhole(ClosedRange<Int>)
   case outside(ClosedRange<Int>)
   case longerThan(Int)
+  case noWords
   case notInList
   case notACurrency
 }
@@ -26,6 +27,7 @@ extension Mistake {
     case .outside(let range):
       "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
     case .longerThan(let most): "\(subject) must be \(most) characters or fewer"
+    case .noWords: "\(subject) must have letters or digits in it"
     case .notInList: "\(subject) must be one of the choices in the list"
     case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
     }

@@ -24,7 +24,7 @@ package struct Router<Context: Sendable>: Sendable {
   /// The answer to a request; one that asks for JSON in its Accept header gets the `.json` of the
   /// page where there is one.
   package func respond(to request: Request, in context: Context) -> Response {
-    if request.wantsJSON, request.isRead,
+    if request.wantsJSON, request.isRead, !request.path.hasSuffix(".json"),
       let answer = answer(to: request, at: request.path + ".json", in: context)
     {
       return answer

@@ -5,7 +5,8 @@ package struct Vault: Sendable {
   /// The second it is, since 1970.
   package let now: Int64
   private let seal: Seal
-  private let host: String
+  /// The canonical host of the site, with its port if it has one.
+  package let host: String
   private let isSecure: Bool
 
   /// `origin` is the site's own, such as `https://farthing.example`.
