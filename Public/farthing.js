@@ -98,6 +98,21 @@ addEventListener("popstate", () => {
   });
 });
 
+// A card that is pushed to the right on a touch screen does what its marked button does.
+let push = null;
+
+document.addEventListener("touchstart", (event) => {
+  const card = event.touches.length === 1 && event.target.closest("[data-swipe]");
+  push = card && { card, x: event.touches[0].clientX, y: event.touches[0].clientY };
+}, { passive: true });
+
+document.addEventListener("touchend", (event) => {
+  const { clientX, clientY } = event.changedTouches[0];
+  const isAcross = push && clientX - push.x > 100 && Math.abs(clientY - push.y) < 40;
+  if (isAcross) push.card.querySelector("[data-swiped]").click();
+  push = null;
+});
+
 // Copying, printing, listening: offered where they work.
 const actions = {
   copy: {

@@ -64,7 +64,7 @@ extension Frame {
     \(main(page))
     <footer class="site">
     <div class="wrap">
-    <p>A guide, not advice. Nothing you type is kept, and nobody is watching.</p>
+    <p>A guide, not advice. We keep nothing that you type, and nobody is watching.</p>
     <ul>
     <li><a\(href: Address("/guides"))>Guides</a></li>
     <li><a\(href: Address("/about"))>How it is worked out</a></li>

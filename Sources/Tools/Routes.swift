@@ -7,6 +7,7 @@ package enum Routes {
   package static let tools: [Frame.Tool] = [
     CreditCardPage.tool,
     LoanPage.tool,
+    CardsPage.tool,
   ]
 
   package static let all: [Route<Site>] = [
@@ -26,8 +27,31 @@ package enum Routes {
     .get("/loan.csv", Loan.csv),
     .get("/loan/schedule", Loan.report),
 
+    .get("/cards", Cards.list),
+    .get("/cards.json", Cards.json),
+    .post("/cards", Cards.add),
+    .post("/cards/undo", Cards.undo),
+    .post("/cards/forget", Cards.forget),
+    .post("/cards/settings", Cards.settings),
+    .get("/cards/helper", CardsHelper.page),
+    .get("/cards/helper.json", CardsHelper.json),
+    .get("/cards/calendar.ics", CardsHelper.calendar),
+    .get("/cards/transfer", CardsTransfer.page),
+    .get("/cards/export", CardsTransfer.export),
+    .get("/cards/export.csv", CardsTransfer.csv),
+    .post("/cards/import", CardsImport.answer),
+    .get("/cards/receive", CardsTransfer.preview),
+    .post("/cards/receive", CardsTransfer.receive),
+    .get("/cards/*.ics", CardsHelper.cardCalendar),
+    .get("/cards/*.json", Cards.cardJSON),
+    .get("/cards/*", Cards.card),
+    .post("/cards/*", Cards.edit),
+    .post("/cards/*/paid", Cards.pay),
+    .post("/cards/*/delete", Cards.delete),
+
     .get("/embed/loan", Embed.tool("loan", Loan.page)),
     .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
+
     .get("/guides", generated: true, Guide.index),
     .get("/guides/minimum-payments", generated: true, Guide.minimumPayments.answer),
     .get("/guides/apr", generated: true, Guide.apr.answer),
@@ -45,7 +69,7 @@ package enum Routes {
     title: "Farthing",
     operations: [
       .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
-    ] + CreditCardAPI.operations + LoanAPI.operations
+    ] + CreditCardAPI.operations + LoanAPI.operations + CardsAPI.operations
   ).json
 
   package static let router = Router(

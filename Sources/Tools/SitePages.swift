@@ -43,7 +43,7 @@ package enum SitePages {
       Page(
         title: "Privacy",
         lead: "What you type is yours. There is nothing here that could keep it.",
-        description: "What Farthing keeps: nothing.",
+        description: "What Farthing keeps: nothing on its side.",
         content: privacyText), privacy: .open)
   }
 
@@ -133,6 +133,12 @@ extension SitePages {
     <h2>The calculators</h2>
     <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
     can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
+    <h2>My cards</h2>
+    <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
+    nobody can read or change it but this site, and only while it answers you. It stays until you \
+    press “Forget everything” or clear your browser, and for 400 days after your last visit at \
+    most. A link that moves your cards to another device holds a sealed copy of them, and works for \
+    15 minutes.</p>
     <h2>Watching</h2>
     <p>There is no advertising, no analytics and nothing from any other site on these pages.</p>
     <h2>Logs</h2>

@@ -30,7 +30,8 @@ enum TestSite {
   }
 
   static func ask(
-    _ variables: [String: String], body: [UInt8] = [], partners: Partners = Partners()
+    _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
+    partners: Partners = Partners()
   ) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",

@@ -1,0 +1,34 @@
+import Finance
+
+/// The days of the month on which a card's payment is due; the last day of a month that is shorter.
+struct CardDueDate: Equatable, Sendable {
+  let day: Int
+
+  init(day: Int) {
+    self.day = day
+  }
+
+  func date(inMonthOf date: CalendarDate) -> CalendarDate {
+    let day = min(day, date.daysInMonth)
+    return CalendarDate(year: date.year, month: date.month, day: day) ?? date
+  }
+
+  /// The first due date from a day on, that day included.
+  func next(from day: CalendarDate) -> CalendarDate {
+    let thisMonth = date(inMonthOf: day)
+    return thisMonth < day ? date(inMonthOf: day.firstOfNextMonth) : thisMonth
+  }
+
+  /// The first due date from today on that is not paid yet.
+  func next(from today: CalendarDate, paidFor paid: CalendarDate?) -> CalendarDate {
+    let due = next(from: today)
+    guard let paid, due <= paid else { return due }
+    return date(inMonthOf: paid.firstOfNextMonth)
+  }
+
+  /// So many due dates one after another, counted from the first.
+  func dates(from first: CalendarDate, count: Int) -> [CalendarDate] {
+    let month = CalendarDate(year: first.year, month: first.month, day: 1) ?? first
+    return (0..<count).map { date(inMonthOf: month.addingMonths($0)) }
+  }
+}

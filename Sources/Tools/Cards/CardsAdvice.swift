@@ -1,0 +1,201 @@
+import Finance
+
+/// One piece of advice: what programs know it by, what is said, and who says so.
+struct CardsAdvice: Equatable, Sendable {
+  enum Code: String, CaseIterable, Sendable {
+    case askForHelp = "ask-for-help"
+    case minimumsFirst = "minimums-first"
+    case overLimit = "over-limit"
+    case aboveTarget = "above-target"
+    case overallAboveTarget = "overall-above-target"
+    case withinTarget = "within-target"
+    case payBeforeStatement = "pay-before-statement"
+    case highestRateFirst = "highest-rate-first"
+    case noLimit = "no-limit"
+    case inCredit = "in-credit"
+  }
+
+  let code: Code
+  let text: String
+
+  var source: String { code.source }
+}
+
+/// What the rules look at.
+struct CardsSituation: Sendable {
+  let wallet: Wallet
+  let target: Percentage
+  let today: CalendarDate
+  /// What can be paid this month, if that was said.
+  let budget: Money?
+}
+
+extension CardsAdvice {
+  /// The advice for a situation, what matters most first; none without cards.
+  ///
+  /// Nobody is told to take out another card or ask for a higher limit: both lower the share that
+  /// is used, and both make debts grow.
+  static func list(for situation: CardsSituation) -> [CardsAdvice] {
+    guard !situation.wallet.isEmpty else { return [] }
+    return Code.allCases.compactMap { code in
+      code.text(in: situation).map { CardsAdvice(code: code, text: $0) }
+    }
+  }
+}
+
+// MARK: - The rules
+
+extension CardsAdvice.Code {
+  /// Each rule with its words: `nil` where it does not apply.
+  fileprivate func text(in situation: CardsSituation) -> String? {
+    switch self {
+    case .askForHelp: situation.askForHelp
+    case .minimumsFirst: situation.minimumsFirst
+    case .overLimit: situation.overLimit
+    case .aboveTarget: situation.aboveTarget
+    case .overallAboveTarget: situation.overallAboveTarget
+    case .withinTarget: situation.withinTarget
+    case .payBeforeStatement: situation.payBeforeStatement
+    case .highestRateFirst: situation.highestRateFirst
+    case .noLimit: situation.noLimit
+    case .inCredit: situation.inCredit
+    }
+  }
+
+  fileprivate var source: String {
+    switch self {
+    case .askForHelp, .minimumsFirst:
+      "The order that debt charities teach: bills for your home first, then the minimum on every "
+        + "card, then the dearest card"
+    case .overLimit:
+      "Card agreements: going over the limit can cost a fee, and shows on your credit file"
+    case .aboveTarget, .overallAboveTarget, .withinTarget:
+      "The Consumer Financial Protection Bureau, ClearScore and checkmyfile all name about 30%"
+    case .payBeforeStatement:
+      "Card companies report the balance of your statement, not that of the due date"
+    case .highestRateFirst: "Arithmetic: the highest rate costs the most for each pound owed"
+    case .noLimit: "A share can only be worked out of a limit"
+    case .inCredit: "A balance below zero is money of yours"
+    }
+  }
+}
+
+extension CardsSituation {
+  private var owing: [Card] { wallet.ordered.filter { $0.balance.minorUnits > 0 } }
+
+  /// Help when a card is over its limit, when nine tenths of all limits are used, or when the
+  /// minimums are more than what can be paid.
+  var needsHelp: Bool {
+    wallet.cards.contains(where: \.isOverLimit) || wallet.utilisation.band == .severe
+      || cannotPayMinimums
+  }
+
+  private var cannotPayMinimums: Bool {
+    budget.map { $0.minorUnits < minimums } ?? false
+  }
+
+  private var minimums: Int64 {
+    wallet.cards.reduce(0) { sum, card in
+      sum + min(card.details.minimum?.minorUnits ?? 0, card.utilisation.used)
+    }
+  }
+
+  fileprivate var askForHelp: String? {
+    guard needsHelp else { return nil }
+    let reason =
+      cannotPayMinimums
+      ? "The minimum payments come to \(wallet.money(minimums).short), which is more than you can "
+        + "pay this month. "
+      : ""
+    return reason
+      + "Pay for your home, gas, electricity and council tax before any card. A debt adviser can "
+      + "ask your card companies for time and for lower interest. It is free."
+  }
+
+  fileprivate var minimumsFirst: String? {
+    guard !owing.isEmpty else { return nil }
+    return "Pay at least the minimum on every card by its due date. A payment that is missed can "
+      + "cost a fee, and shows on your credit file."
+  }
+
+  fileprivate var overLimit: String? {
+    let over = wallet.ordered.filter(\.isOverLimit)
+    guard let card = over.first else { return nil }
+    guard over.count == 1 else {
+      return "\(over.map(\.name).listed) are over their limits. Bringing them below comes first."
+    }
+    let excess = wallet.money(card.balance.minorUnits - card.limit.minorUnits)
+    return "\(card.name) is \(excess.short) over its limit. Paying that could come first."
+  }
+
+  fileprivate var aboveTarget: String? {
+    let above = wallet.ordered.filter { $0.utilisation.limit > 0 && $0.utilisation.isAbove(target) }
+    guard let card = above.first else { return nil }
+    guard above.count == 1 else {
+      return "\(above.map(\.name).listed) use more than \(target.formatted) of their limits. Each "
+        + "card counts for itself, so start with \(card.name)."
+    }
+    let payment = wallet.money(card.utilisation.payment(toReach: target))
+    return "\(card.name) uses more than \(target.formatted) of its limit. Paying "
+      + "\(payment.short) would bring it to \(target.formatted)."
+  }
+
+  fileprivate var overallAboveTarget: String? {
+    let overall = wallet.utilisation
+    guard overall.limit > 0, overall.isAbove(target) else { return nil }
+    let payment = wallet.money(overall.payment(toReach: target))
+    return "All cards together use more than \(target.formatted) of their limits. Paying "
+      + "\(payment.short) on any of them would bring that to \(target.formatted)."
+  }
+
+  fileprivate var withinTarget: String? {
+    let overall = wallet.utilisation
+    guard overall.limit > 0, !overall.isAbove(target), aboveTarget == nil else { return nil }
+    return "Every card uses \(target.formatted) of its limit or less. Keeping it so helps your "
+      + "credit score."
+  }
+
+  fileprivate var payBeforeStatement: String? {
+    let card = wallet.ordered.first {
+      $0.details.statementDay != nil && $0.utilisation.limit > 0 && $0.utilisation.isAbove(target)
+    }
+    guard let card, let day = card.details.statementDay else { return nil }
+    let statement = CardDueDate(day: day).next(from: today)
+    return "The balance of \(card.name) is reported on its statement day, next on "
+      + "\(statement.words). A payment before then lowers what is reported; one on the due date "
+      + "may come too late for it."
+  }
+
+  fileprivate var highestRateFirst: String? {
+    let rated = owing.compactMap { card in card.details.apr.map { (card, $0) } }
+    guard owing.count > 1, let (card, apr) = rated.max(by: { $0.1 < $1.1 }),
+      rated.contains(where: { $0.1 < apr })
+    else { return nil }
+    return "After the minimums, whatever is left saves the most on \(card.name), which charges "
+      + "\(apr.formatted)."
+  }
+
+  fileprivate var noLimit: String? {
+    let cards = wallet.cards.filter { $0.limit.isZero }
+    guard !cards.isEmpty else { return nil }
+    return "\(cards.map(\.name).listed) \(cards.count == 1 ? "has" : "have") no limit here, and "
+      + "\(cards.count == 1 ? "is" : "are") left out of the shares. Your statement says what it is."
+  }
+
+  fileprivate var inCredit: String? {
+    let cards = wallet.cards.filter(\.balance.isNegative)
+    guard let card = cards.first else { return nil }
+    guard cards.count == 1 else {
+      return "\(cards.map(\.name).listed) owe you money. You could spend it, or ask for it back."
+    }
+    return "\(card.name) owes you \((-card.balance).short). You could spend it, or ask for it back."
+  }
+}
+
+extension [String] {
+  /// The words of a list: "Blue", "Blue and Gold", "Blue, Gold and Green".
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

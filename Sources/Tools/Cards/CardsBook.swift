@@ -1,0 +1,172 @@
+import Finance
+import Sealing
+import Web
+
+/// A wallet with the history of its changes: what the cookie holds.
+struct CardsBook: Equatable, Sendable {
+  private(set) var wallet: Wallet
+  private(set) var history: History<CardsUndo>
+
+  init(wallet: Wallet = Wallet()) {
+    self.wallet = wallet
+    history = History()
+  }
+}
+
+/// Why a change was not made.
+enum CardsProblem: Error, Equatable {
+  case unknownCard
+  /// The form was older than the last change of the card.
+  case changedSince(Card)
+  /// The form was older than the change it would take back, or there is none.
+  case nothingToUndo
+  case creditTooLarge
+  /// A card has pennies that the new currency lacks.
+  case needsDecimals(Card)
+  case otherCurrency(Currency)
+}
+
+/// What becomes of the cards that are there when others arrive.
+enum CardsKeep: String, CaseIterable, Sendable {
+  case replace
+  case merge
+}
+
+// MARK: - Changes
+
+extension CardsBook {
+  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID = .random()) {
+    wallet.cards.append(
+      Card(id: id, details: details, paidFor: nil, changed: history.revision + 1))
+    history.record(operation, inverse: .added(id))
+  }
+
+  mutating func change(
+    _ id: CardID, to details: CardDetails, by operation: Operation
+  ) throws(CardsProblem) {
+    let (place, old) = try card(id, seenBy: operation)
+    wallet.cards[place].details = details
+    wallet.cards[place].paidFor = old.paidFor.map(CardDueDate(day: details.dueDay).date)
+    record(place, by: operation, inverse: .changed(old))
+  }
+
+  /// Marks the next payment as made; the balance falls by what was paid, if that is known.
+  mutating func pay(
+    _ id: CardID, _ amount: Money?, on today: CalendarDate, by operation: Operation
+  ) throws(CardsProblem) {
+    let (place, old) = try card(id, seenBy: operation)
+    if let amount {
+      let balance = old.balance.minorUnits - amount.minorUnits
+      guard Self.mostCredit(wallet.currency) <= balance else { throw .creditTooLarge }
+      wallet.cards[place].details = old.details.with(balance: wallet.money(balance))
+    }
+    if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
+    record(place, by: operation, inverse: .paid(old))
+  }
+
+  mutating func delete(_ id: CardID, by operation: Operation) throws(CardsProblem) {
+    let (place, old) = try card(id, seenBy: operation)
+    wallet.cards.remove(at: place)
+    history.record(operation, inverse: .deleted(old, place: place))
+  }
+
+  mutating func undo(by operation: Operation) throws(CardsProblem) {
+    guard let inverse = history.inverse, (operation.seen ?? history.revision) == history.revision
+    else { throw .nothingToUndo }
+    switch inverse {
+    case .added(let id): wallet.cards.removeAll { $0.id == id }
+    case .changed(let card), .paid(let card): restore(card)
+    case .deleted(let card, let place):
+      wallet.cards.insert(card, at: min(place, wallet.cards.count))
+      restore(card)
+    case .currency(let currency): try convert(to: currency)
+    }
+    history.record(operation, inverse: nil)
+  }
+
+  mutating func use(_ currency: Currency, by operation: Operation) throws(CardsProblem) {
+    let old = wallet.currency
+    try convert(to: currency)
+    history.record(operation, inverse: .currency(old))
+  }
+
+  /// Takes in cards from another device or a file.
+  mutating func take(
+    _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
+  ) throws(CardsProblem) {
+    if keep == .replace || wallet.isEmpty {
+      wallet = received
+    } else if received.currency == wallet.currency {
+      wallet = wallet.merged(with: received)
+    } else {
+      throw .otherCurrency(received.currency)
+    }
+    for place in wallet.cards.indices { wallet.cards[place].changed = history.revision + 1 }
+    history.record(operation, inverse: nil)
+  }
+
+  /// The card to change, if it is as the form showed it.
+  private func card(
+    _ id: CardID, seenBy operation: Operation
+  ) throws(CardsProblem) -> (place: Int, card: Card) {
+    guard let place = wallet.place(of: id) else { throw .unknownCard }
+    let card = wallet.cards[place]
+    guard (operation.seen ?? .max) >= card.changed else { throw .changedSince(card) }
+    return (place, card)
+  }
+
+  private mutating func record(_ place: Int, by operation: Operation, inverse: CardsUndo) {
+    wallet.cards[place].changed = history.revision + 1
+    history.record(operation, inverse: inverse)
+  }
+
+  private mutating func restore(_ card: Card) {
+    guard let place = wallet.place(of: card.id) else { return }
+    wallet.cards[place] = card
+    wallet.cards[place].changed = history.revision + 1
+  }
+
+  private mutating func convert(to currency: Currency) throws(CardsProblem) {
+    var converted = Wallet(currency: currency)
+    for card in wallet.cards {
+      guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
+      converted.cards.append(
+        Card(
+          id: card.id, details: details, paidFor: card.paidFor, changed: history.revision + 1))
+    }
+    wallet = converted
+  }
+
+  private static func mostCredit(_ currency: Currency) -> Int64 {
+    1 - 100_000_000 * currency.minorUnitsPerUnit
+  }
+}
+
+// MARK: - Kept in a cookie
+
+extension CardsBook: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    history = try History(from: &reader)
+    wallet = try Wallet(from: &reader)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    history.write(to: &writer)
+    wallet.write(to: &writer)
+  }
+
+  /// The same book after its largest card was deleted: what must fit, so that a full one can
+  /// always be emptied, and every change be taken back.
+  var withRoomToUndo: CardsBook {
+    let largest = wallet.cards.max { $0.details.name.utf8.count < $1.details.name.utf8.count }
+    var copy = self
+    copy.history = history.holding(largest.map { .deleted($0, place: wallet.cards.count) })
+    return copy
+  }
+
+  var withoutUndo: CardsBook {
+    var copy = self
+    copy.history = history.holding(nil)
+    return copy
+  }
+}

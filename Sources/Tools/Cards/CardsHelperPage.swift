@@ -1,0 +1,143 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The page of the helper: what to pay to reach a share of the limits, and advice.
+enum CardsHelperPage {
+  static let address = Address("/cards/helper")
+
+  static func answered(_ typed: Submission, _ target: CardsTarget) -> Page {
+    let sentence = sentence(target)
+    return page(
+      target.wallet, isWorrying: target.situation.needsHelp, announcement: sentence.text,
+      content: """
+        <div class="columns">
+        <section class="answer" id="answer" aria-labelledby="pay">
+        <h2 class="unseen" id="pay">What to pay</h2>
+        <p class="say">\(sentence.html)</p>
+        \(target.wallet.isEmpty ? nil : payments(target))\
+        \(advice(target.advice))\
+        </section>
+        \(form(FormState(typed: shown(typed, target), currency: target.wallet.currency)))
+        </div>
+        """)
+  }
+
+  /// What was typed, with the target that counts when none was.
+  private static func shown(_ typed: Submission, _ target: CardsTarget) -> Submission {
+    let name = CardsTargetForm.target.name
+    guard typed.typed(name) == nil else { return typed }
+    let others = typed.omitting([name]).entries.map { ($0.name, $0.text) }
+    return Submission(others + [(name, target.target.plain)])
+  }
+
+  static func wrong(_ typed: Submission, _ invalid: InvalidForm, _ wallet: Wallet) -> Page {
+    page(
+      wallet, errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(form(FormState(typed: typed, errors: invalid.errors, currency: wallet.currency)))
+        </div>
+        """)
+  }
+
+  private static func page(
+    _ wallet: Wallet, isWorrying: Bool = false, errors: [FieldError] = [],
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "What could you pay on your cards?",
+      lead: "Lenders look at how much of each limit you use. Here is what would bring it down.",
+      tool: CardsPage.address,
+      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
+      errors: errors, announcement: announcement, content: content)
+  }
+
+  private static func form(_ state: FormState) -> HTML {
+    """
+    <form class="card"\(action: address) method="get" novalidate data-swap>
+    <h2>Your aim</h2>
+    \(state.textInput(CardsTargetForm.target, label: "Share of each limit to reach, in percent", width: .number))
+    \(state.textInput(CardsTargetForm.budget))
+    <button>Work it out</button>
+    <p class="after"><a\(href: CardsPage.address)>Back to my cards</a></p>
+    </form>
+    """
+  }
+
+  private static func sentence(_ target: CardsTarget) -> Sentence {
+    let share = target.target.formatted
+    guard !target.wallet.isEmpty else { return "Add your cards first, to see what to pay." }
+    guard !target.sum.isZero else {
+      return Sentence([.words("Every card uses \(share) of its limit or less already.")])
+    }
+    let all = Sentence([
+      .words("Paying "), .amount(target.sum, .good),
+      .words(" would bring every card to \(share) of its limit."),
+    ])
+    guard target.overall < target.sum else { return all }
+    return target.overall.isZero
+      ? all + Sentence([.words("All cards taken together are there already.")])
+      : all
+        + Sentence([
+          .words("For all cards taken together, "), .amount(target.overall),
+          .words(" would do."),
+        ])
+  }
+
+  private static func payments(_ target: CardsTarget) -> HTML {
+    let hasPlan = target.situation.budget != nil
+    let share = target.target.formatted
+    return Table(
+      "payments",
+      caption: hasPlan
+        ? "What to pay on each card, and how to share out what you have"
+        : "What to pay on each card",
+      columns: ["Card", "Used now", "To reach \(share)"]
+        + (hasPlan ? ["From what you have", "Used then"] : []),
+      rows: target.rows.map { row in
+        """
+        <tr><th scope="row">\(row.card.name)<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)\
+        \(row.planned.map { "<td>\($0.formatted)" as HTML })\
+        \(row.utilisationAfter.map { "<td>\(words($0))" as HTML })
+
+        """
+      }.joined()
+    ).html + (hasPlan ? order : "")
+  }
+
+  private static let order: HTML = """
+
+    <p class="hint">Minimum payments come first, by due date. Then the card with the highest share, \
+    down to your aim, before the next. What is left goes to the highest interest rate.</p>
+    """
+
+  private static func words(_ utilisation: CardUtilisation) -> String {
+    utilisation.percent.map { "\($0)%" } ?? "no limit"
+  }
+
+  private static func advice(_ advice: [CardsAdvice]) -> HTML? {
+    guard !advice.isEmpty else { return nil }
+    return """
+
+      <h2>What could help</h2>
+      <ol class="advice">
+      \(each: advice, { "<li>\($0.text)</li>\n" })\
+      </ol>
+      \(details(
+        "Where this comes from",
+        """
+        <ul>
+        \(each: sources(of: advice), { "<li>\($0).</li>\n" })\
+        </ul>
+        """))
+
+      """
+  }
+
+  private static func sources(of advice: [CardsAdvice]) -> [String] {
+    var seen: Set<String> = []
+    return advice.map(\.source).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a page says about the request before it.
+enum CardsNotice: String, Sendable {
+  case once
+  case forgotten
+  case nothingToUndo = "nothing-to-undo"
+  case full
+
+  /// The name in the address.
+  static let name = "notice"
+
+  var sentence: String {
+    switch self {
+    case .once:
+      "That was sent twice, so it was done once."
+    case .forgotten:
+      "Everything is forgotten: this browser keeps no cards any more."
+    case .nothingToUndo:
+      "Nothing was undone: the last change is another one by now, or was undone already."
+    case .full:
+      "There is no more room for this in your browser, so nothing was changed. Shorter names take "
+        + "less room. You could save your cards as a file, then delete some."
+    }
+  }
+}

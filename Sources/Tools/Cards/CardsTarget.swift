@@ -1,0 +1,73 @@
+import Finance
+import Forms
+
+/// What was asked of the helper: a share to reach, and what can be paid.
+struct CardsTargetForm: Sendable {
+  let target: Percentage
+  let budget: Money?
+
+  init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
+    (target, budget) = try submission.read(in: currency, Self.target, Self.budget)
+  }
+
+  static let target = Field(
+    "target", question: "Share of each limit to reach",
+    subject: "Share to reach",
+    answer: Answer<Percentage>.percentage(upTo: .hundred).otherwise { _ in Percentage(30) })
+
+  static let budget = Field(
+    "budget", question: "What you can pay this month", subject: "What you can pay",
+    answer: Answer<Money>.moneyOrZero.optional)
+}
+
+/// What to pay on each card to use no more than a share of its limit.
+struct CardsTarget: Sendable {
+  struct Row: Sendable {
+    let card: Card
+    let pay: Money
+    /// What the budget pays on the card, when there is one.
+    let planned: Money?
+  }
+
+  let situation: CardsSituation
+  let rows: [Row]
+  let sum: Money
+  /// What brings all cards together to the share, on whichever of them it is paid.
+  let overall: Money
+
+  init(_ wallet: Wallet, _ form: CardsTargetForm, today: CalendarDate) {
+    situation = CardsSituation(
+      wallet: wallet, target: form.target, today: today, budget: form.budget)
+    let cards = wallet.ordered
+    let plan = form.budget.map { Self.plan(cards, $0, form.target, today) }
+    rows = cards.enumerated().map { place, card in
+      Row(
+        card: card, pay: wallet.money(card.utilisation.payment(toReach: form.target)),
+        planned: plan.map { wallet.money($0.payments[place]) })
+    }
+    sum = wallet.money(rows.reduce(0) { $0 + $1.pay.minorUnits })
+    overall = wallet.money(wallet.utilisation.payment(toReach: form.target))
+  }
+
+  var wallet: Wallet { situation.wallet }
+  var target: Percentage { situation.target }
+  var advice: [CardsAdvice] { CardsAdvice.list(for: situation) }
+
+  private static func plan(
+    _ cards: [Card], _ budget: Money, _ target: Percentage, _ today: CalendarDate
+  ) -> CardsPlan {
+    let debts = cards.map { card in
+      CardsPlan.Debt(
+        utilisation: card.utilisation, minimum: card.details.minimum?.minorUnits ?? 0,
+        due: card.nextDue(on: today), apr: card.details.apr)
+    }
+    return CardsPlan(debts, budget: budget.minorUnits, target: target)
+  }
+}
+
+extension CardsTarget.Row {
+  /// The card's share once the planned payment is made.
+  var utilisationAfter: CardUtilisation? {
+    planned.map { card.utilisation.paying($0.minorUnits) }
+  }
+}

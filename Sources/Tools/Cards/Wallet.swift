@@ -1,0 +1,95 @@
+import Finance
+import Sealing
+
+/// Cards in one currency: what is kept, moved and exported.
+struct Wallet: Equatable, Sendable {
+  var currency: Currency
+  var cards: [Card]
+
+  init(currency: Currency = .gbp, cards: [Card] = []) {
+    self.currency = currency
+    self.cards = cards
+  }
+
+  var isEmpty: Bool { cards.isEmpty }
+
+  subscript(id: CardID) -> Card? { cards.first { $0.id == id } }
+
+  func place(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
+
+  /// The cards that need attention first before the others: by the share of their limit that is
+  /// used, those without a limit last.
+  var ordered: [Card] {
+    cards.enumerated().sorted { left, right in
+      let (one, other) = (left.element.utilisation, right.element.utilisation)
+      if one.isHigher(than: other) { return true }
+      if other.isHigher(than: one) { return false }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The cards of both, one for each id: the received one where both have it.
+  func merged(with received: Wallet) -> Wallet {
+    var merged = self
+    for card in received.cards {
+      if let place = merged.place(of: card.id) {
+        merged.cards[place] = card
+      } else {
+        merged.cards.append(card)
+      }
+    }
+    return merged
+  }
+}
+
+// MARK: - Sums
+
+extension Wallet {
+  var balance: Money { sum(\.balance) }
+  var limit: Money { sum(\.limit) }
+  var available: Money { sum(\.available) }
+
+  var utilisation: CardUtilisation { CardUtilisation(of: cards.map(\.utilisation)) }
+
+  func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
+
+  private func sum(_ amount: (Card) -> Money) -> Money {
+    money(cards.reduce(0) { $0 + amount($1).minorUnits })
+  }
+}
+
+// MARK: - Packed
+
+extension Wallet: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let currency = try reader.currency()
+    self.currency = currency
+    cards = []
+    for _ in 0..<(try reader.whole(upTo: Self.most)) {
+      cards.append(try Card(from: &reader, in: currency))
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(currency)
+    writer.write(UInt64(cards.count))
+    for card in cards { card.write(to: &writer) }
+  }
+
+  /// More cards than fit in any cookie.
+  static let most = 1_000
+}
+
+extension ByteReader {
+  mutating func currency() throws(MalformedBytes) -> Currency {
+    let code = String(decoding: try raw(3), as: UTF8.self)
+    guard let currency = Currency(code: code) else { throw MalformedBytes() }
+    return currency
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ currency: Currency) {
+    write(raw: Array(currency.code.utf8))
+  }
+}

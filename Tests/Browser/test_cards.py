@@ -1,0 +1,167 @@
+"""What people do with their cards, from the first one to forgetting them all."""
+
+import pathlib
+from datetime import date, datetime, time
+
+import icalendar
+import pytest
+from playwright.sync_api import expect
+
+SOME_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+
+
+def add(page, name, balance, limit, day, reminder=False):
+    page.goto("/cards")
+    page.fill("#name", name)
+    page.fill("#balance", balance)
+    page.fill("#limit", limit)
+    page.fill("#due-day", day)
+    if reminder:
+        page.check("#reminder")
+    page.get_by_role("button", name="Add this card").click()
+    expect(panel(page, name)).to_be_visible()
+
+
+def panel(page, name):
+    return page.locator(".plastic", has=page.get_by_role("heading", name=name, exact=True))
+
+
+def events(page, link):
+    with page.expect_download() as download:
+        link.click()
+    text = pathlib.Path(download.value.path()).read_bytes()
+    return icalendar.Calendar.from_ical(text).walk("VEVENT")
+
+
+@SOME_MODES
+def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/cards")
+    expect(page.get_by_text("Add your first card below.")).to_be_visible()
+    assert_accessible(page)
+
+    add(page, "Gold", "100", "3,000", "31")
+    add(page, "Blue", "900", "1,000", "5", reminder=True)
+    expect(page.locator(".say")).to_contain_text("Blue needs attention first: 90.0%")
+    expect(page.locator(".plastic h3").first).to_have_text("Blue")
+    assert_accessible(page)
+
+    panel(page, "Blue").get_by_label("Amount paid").fill("50")
+    panel(page, "Blue").get_by_role("button", name="Mark as paid").click()
+    expect(panel(page, "Blue")).to_contain_text("£850 owed of £1,000")
+    expect(panel(page, "Blue")).to_contain_text("Paid. Next due on 5 January 2027")
+    expect(page.locator(".undo")).to_contain_text("You marked Blue as paid.")
+    page.get_by_role("button", name="Undo").click()
+    expect(panel(page, "Blue")).to_contain_text("£900 owed of £1,000")
+    expect(panel(page, "Blue")).to_contain_text("Due on 5 December 2026")
+
+    found = events(page, page.get_by_role("link", name="Reminders for my calendar"))
+    assert len(found) == 24
+    assert found[0].decoded("dtstart") == datetime(2026, 12, 5, 9, 0)
+    assert found[-1].decoded("dtstart") == datetime(2028, 11, 5, 9, 0)
+    assert all(event.decoded("dtstart").time() == time(9) for event in found)
+
+    page.get_by_role("link", name="What could I pay?").click()
+    expect(page.locator(".say")).to_contain_text("Paying £600 would bring every card to 30%")
+    assert_accessible(page)
+    page.fill("#target", "10")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".say")).to_contain_text("Paying £800 would bring every card to 10%")
+    expect(page.locator(".say")).to_contain_text("For all cards taken together, £600 would do.")
+
+
+@SOME_MODES
+def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    add(page, "Blue", "900", "1,000", "5")
+    add(page, "Gold", "100", "3,000", "31")
+    page.get_by_role("link", name="Move, save or open").click()
+    expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    assert_accessible(page)
+    link = page.locator("#link").input_value()
+
+    other = page_in(mode)
+    other.goto(link)
+    expect(other.locator("h1")).to_have_text("Keep these 2 cards in this browser?")
+    assert_accessible(other)
+    other.get_by_role("button", name="Keep these 2 cards").click()
+    expect(other.locator(".plastic")).to_have_count(2)
+    assert other.url.endswith("/cards")
+
+    other.get_by_text("Currency, and forgetting everything").click()
+    other.get_by_role("button", name="Forget everything").click()
+    expect(other.get_by_text("this browser keeps no cards any more")).to_be_visible()
+    assert other.context.cookies() == []
+    page.goto("/cards")
+    expect(page.locator(".plastic")).to_have_count(2)
+
+
+def test_someone_opens_a_saved_file(page_in, tmp_path):
+    page = page_in("wide")
+    add(page, "Blue", "900", "1,000", "5")
+    page.goto("/cards/transfer")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save my cards (JSON)").click()
+    file = tmp_path / "cards.json"
+    download.value.save_as(file)
+
+    other = page_in("phone")
+    other.goto("/cards/transfer")
+    other.set_input_files("#file", file)
+    other.get_by_role("button", name="Look at it").click()
+    other.get_by_role("button", name="Keep this card").click()
+    expect(panel(other, "Blue")).to_contain_text("£900 owed of £1,000")
+
+
+def test_someone_mends_two_mistakes(page_in, assert_accessible):
+    page = page_in("phone")
+    page.goto("/cards")
+    page.fill("#name", "Blue")
+    page.fill("#balance", "lots")
+    page.fill("#limit", "1,000")
+    page.fill("#due-day", "40")
+    page.get_by_role("button", name="Add this card").click()
+    expect(page.locator("#error-summary")).to_be_focused()
+    assert_accessible(page)
+    page.get_by_role("link", name="Balance must be an amount").click()
+    expect(page.locator("#balance")).to_be_focused()
+    page.fill("#balance", "900")
+    page.fill("#due-day", "4")
+    page.get_by_role("button", name="Add this card").click()
+    expect(panel(page, "Blue")).to_be_visible()
+
+
+def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
+    page = page_in("phone")
+    add(page, "Blue", "900", "1,000", "5")
+    page.evaluate(
+        """() => {
+          const card = document.querySelector("[data-swipe]");
+          const finger = (type, x) => card.dispatchEvent(new TouchEvent(type, {
+            bubbles: true, touches: type === "touchend" ? [] : [at(x)], changedTouches: [at(x)],
+          }));
+          const at = (clientX) =>
+            new Touch({ identifier: 1, target: card, clientX, clientY: 300 });
+          finger("touchstart", 40);
+          finger("touchend", 240);
+        }"""
+    )
+    expect(page.locator(".undo")).to_contain_text("You marked Blue as paid.")
+
+
+def test_reminders_fall_on_real_days(page_in):
+    page = page_in("wide")
+    add(page, "Last", "5", "10", "31")
+    found = events(page, page.get_by_role("link", name="Reminders for my calendar"))
+    days = [event.decoded("dtstart").date() for event in found]
+    assert days[:4] == [
+        date(2026, 11, 30),
+        date(2026, 12, 31),
+        date(2027, 1, 31),
+        date(2027, 2, 28),
+    ]
+    assert date(2028, 2, 29) in days
+    assert len({event["uid"] for event in found}) == 24
+    for event in found:
+        (alarm,) = event.walk("VALARM")
+        assert alarm["action"] == "DISPLAY"

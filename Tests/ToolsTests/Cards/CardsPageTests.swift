@@ -1,0 +1,100 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Sealing
+import TestSupport
+import Testing
+
+@testable import Tools
+
+@Suite struct CardsPageTests {
+  typealias Values = CardsTestValues
+
+  static let cards: [Card] = [
+    Values.card(
+      1,
+      Values.details(
+        "Blue", 900_00, statementDay: 12, apr: 25, minimum: 25_00, hasReminder: true, style: .blue)),
+    Values.card(2, Values.details("Gold", 3_200_00, of: 3000_00, dueDay: 28, apr: 35)),
+    Values.card(
+      3, Values.details("Holiday", -25_00, of: 1500_00, dueDay: 31), paidFor: "2026-11-30"),
+    Values.card(4, Values.details("Old", 50_00, of: 0)),
+  ]
+
+  func page(_ cards: [Card]) -> CardsPage {
+    CardsPage(
+      CardsBook(wallet: Wallet(cards: cards)), today: Values.today, stamp: Values.stamp)
+  }
+
+  func document(_ page: Page) -> String {
+    Frame(tools: Routes.tools, assets: Assets(served: [:]), help: .standard).document(page).text
+  }
+
+  func target(_ query: [(String, String)]) throws -> CardsTarget {
+    CardsTarget(
+      Wallet(cards: Self.cards), try CardsTargetForm(Submission(query), in: .gbp),
+      today: Values.today)
+  }
+
+  @Test func `looks as approved`() throws {
+    let filled = page(Self.cards)
+    let wrong = Submission([("name", ""), ("balance", "<lots>"), ("due-day", "40")])
+    let invalid = #expect(throws: InvalidForm.self) { try CardDetails(wrong, in: .gbp) }
+    let query = [("target", "20"), ("budget", "300")]
+    for (name, page) in [
+      ("empty", page([]).list()),
+      ("list", filled.list()),
+      ("wrong", filled.list(typed: wrong, invalid: invalid)),
+      ("full", filled.list(notice: .full)),
+      ("edit", filled.edit(Self.cards[0], typed: Submission(Self.cards[0].details.typed))),
+      ("changed-since", filled.edit(Self.cards[0], typed: wrong, isStale: true)),
+      ("helper", CardsHelperPage.answered(Submission(query), try target(query))),
+      (
+        "helper-empty",
+        CardsHelperPage.answered(
+          Submission(),
+          CardsTarget(Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today))
+      ),
+      (
+        "receive",
+        CardsTransferPage(filled).receive(
+          Wallet(cards: Self.cards), token: "token", InvalidForm(errors: []))
+      ),
+      (
+        "statement",
+        CardsTransferPage(page([])).preview(
+          CardsPreview(wallet: Wallet(cards: [Self.cards[0]]), needsDueDays: true),
+          confirm: "token", typed: Submission(), invalid: InvalidForm(errors: []))
+      ),
+      (
+        "transfer",
+        CardsTransferPage(filled).page(
+          link: "http://localhost/w", code: nil, InvalidForm(errors: []))
+      ),
+    ] {
+      expectApproved(document(page), as: "Cards/\(name).html")
+    }
+  }
+
+  @Test func `says first which card needs attention, and why`() {
+    #expect(
+      CardsWords(Wallet(cards: Self.cards), today: Values.today).attention.text
+        == "Gold needs attention first: it is £200 over its limit. "
+        + "The next payment is for Gold, on 28 November 2026, in 7 days.")
+    #expect(
+      CardsWords(Wallet(cards: [Self.cards[0]]), today: Values.today).attention.text
+        == "Blue needs attention first: 90.0% of its limit is used. "
+        + "The next payment is for Blue, on 5 December 2026, in 14 days.")
+    #expect(
+      CardsWords(Wallet(cards: [Self.cards[2]]), today: Values.today).attention.text
+        == "Every card uses 30% of its limit or less.")
+  }
+
+  @Test func `carries the figures over to the credit card calculator`() throws {
+    let list = document(page(Self.cards).list())
+    #expect(list.contains("href=\"/credit-card?balance=900.00&amp;apr=25\""))
+    let answer = try TestSite.get("/credit-card?balance=900.00&apr=25")
+    #expect(answer.status == 200)
+  }
+}

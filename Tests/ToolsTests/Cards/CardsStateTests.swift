@@ -1,0 +1,205 @@
+import Testing
+import Web
+
+@testable import Tools
+
+/// What keeps the cards right between two windows, two taps and two servers.
+@Suite struct CardsStateTests {
+  func names(_ visitor: Visitor) throws -> [String] {
+    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
+      .map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  func fields(_ name: String) -> [(String, String)] { CardsTestValues.fields(name) }
+
+  func id(of visitor: Visitor) throws -> String {
+    let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"")
+    return String(try #require(parts.dropFirst().first).prefix(8))
+  }
+
+  @Test func `changes of two windows both survive`() throws {
+    let visitor = Visitor()
+    let (one, other) = (try visitor.get("/cards"), try visitor.get("/cards"))
+    try visitor.post("/cards", try one.stamped(fields("Blue")))
+    try visitor.post("/cards", try other.stamped(fields("Gold")))
+    #expect(try names(visitor) == ["Blue", "Gold"])
+  }
+
+  @Test func `a double tap adds one card, and offers another`() throws {
+    let visitor = Visitor()
+    let form = try visitor.get("/cards").stamped(fields("Blue"))
+    #expect(try visitor.post("/cards", form).headers["Location"] == "/cards")
+    let second = try visitor.post("/cards", form)
+    #expect(second.status == 303)
+    #expect(try names(visitor) == ["Blue"])
+    let page = try visitor.get(try #require(second.headers["Location"]))
+    #expect(page.text.contains("That was sent twice, so it was done once."))
+    #expect(page.text.contains("Add Blue again"))
+    try visitor.post("/cards", try page.stamped(fields("Blue")))
+    #expect(try names(visitor) == ["Blue", "Blue"])
+  }
+
+  @Test func `the same form with other words is another card`() throws {
+    let visitor = Visitor()
+    let page = try visitor.get("/cards")
+    try visitor.post("/cards", try page.stamped(fields("Blue")))
+    try visitor.post("/cards", try page.stamped(fields("Gold")))
+    #expect(try names(visitor) == ["Blue", "Gold"])
+  }
+
+  @Test func `a program without operation and revision changes something every time`() throws {
+    let visitor = Visitor()
+    for _ in 0..<2 { try visitor.post("/cards", fields("Blue")) }
+    #expect(try names(visitor) == ["Blue", "Blue"])
+  }
+
+  @Test func `asks before it overwrites what another window has changed`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    let card = try id(of: visitor)
+    let old = try visitor.get("/cards/\(card)")
+    try visitor.post("/cards/\(card)/paid", [("amount", "100")])
+
+    let refused = try visitor.post("/cards/\(card)", try old.stamped(fields("Sky")))
+    #expect(refused.status == 409)
+    #expect(refused.text.contains("balance of £800"))
+    #expect(refused.text.contains("value=\"Sky\""))
+    #expect(try names(visitor) == ["Blue"])
+    #expect(try visitor.post("/cards/\(card)/paid", try old.stamped()).status == 409)
+    #expect(try visitor.post("/cards/\(card)/delete", try old.stamped()).status == 409)
+
+    let saved = try visitor.post("/cards/\(card)", try refused.stamped(fields("Sky")))
+    #expect(saved.status == 303)
+    #expect(try names(visitor) == ["Sky"])
+  }
+
+  @Test func `an old undo takes back nothing else`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    let old = try visitor.get("/cards")
+    try visitor.post("/cards", fields("Gold"))
+    let refused = try visitor.post("/cards/undo", try old.stamped())
+    #expect(refused.status == 409)
+    #expect(refused.text.contains("Nothing was undone"))
+    #expect(try names(visitor) == ["Blue", "Gold"])
+  }
+
+  static let longCookie = String(repeating: "A", count: 4_090)
+
+  @Test(arguments: [
+    "", "x", "v4.local.", "v4.local.AAAA.AAAA", "v4.public.abc",
+    String(repeating: "A", count: 9_000),
+    "%00", "\"", "v4.local.\u{E9}",
+  ])
+  func `a cookie that is not ours is an empty wallet`(value: String) throws {
+    let visitor = Visitor()
+    visitor.setCookie("cards", to: value)
+    for page in [
+      "/cards", "/cards.json", "/cards/helper", "/cards/helper.json", "/cards/calendar.ics",
+      "/cards/transfer", "/cards/export", "/cards/export.csv",
+    ] {
+      #expect(try visitor.get(page).status == 200, "\(page)")
+    }
+    #expect(try visitor.post("/cards", fields("Blue")).status == 303)
+    #expect(try names(visitor) == ["Blue"])
+  }
+
+  @Test func `a cookie that was changed by one character is an empty wallet`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    let token = try #require(visitor.cookies["cards"])
+    for place in [9, token.count / 2, token.count - 30, token.count - 1] {
+      var characters = Array(token)
+      characters[place] = characters[place] == "A" ? "B" : "A"
+      let other = Visitor()
+      other.setCookie("cards", to: String(characters))
+      #expect(try names(other) == [])
+    }
+  }
+
+  @Test func `a cookie of 400 days ago is an empty wallet, a younger one is sealed anew`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    let day: Int64 = 86_400
+    let late = visitor.copy(at: TestSite.now + 201 * day)
+    #expect(try late.get("/cards").headers["Set-Cookie"] != nil)
+    #expect(try names(late.copy(at: TestSite.now + 402 * day)) == ["Blue"])
+    #expect(try names(visitor.copy(at: TestSite.now + 400 * day)) == [])
+    #expect(try visitor.get("/cards").headers["Set-Cookie"] == nil)
+  }
+
+  @Test func `forty cards fit`() throws {
+    let visitor = Visitor()
+    for number in 1...40 {
+      let answer = try visitor.post(
+        "/cards",
+        CardsTestValues.fields(
+          "Everyday card \(number)", balance: "12,345.67", limit: "20,000", due: "28",
+          and: [
+            ("statement-day", "3"), ("apr", "24.9"), ("minimum", "123.45"), ("reminder", "on"),
+            ("style", "plum"), ("operation", "form \(number)"), ("rev", "\(number - 1)"),
+          ]))
+      #expect(answer.headers["Location"] == "/cards")
+    }
+    #expect(try names(visitor).count == 40)
+    #expect(try visitor.get("/cards").body.count < 2_000_000)
+  }
+
+  @Test func `what does not fit says so and loses nothing, and the full wallet can be emptied`()
+    throws
+  {
+    let visitor = Visitor()
+    var count = 0
+    var answer = try visitor.post("/cards", fields("Card 0"))
+    while answer.status == 303 {
+      count += 1
+      answer = try visitor.post("/cards", fields("\(count) " + String(repeating: "é", count: 70)))
+    }
+    #expect(answer.status == 409)
+    #expect(answer.text.contains("There is no more room for this in your browser"))
+    #expect(answer.text.contains("value=\"\(count) "))
+    #expect(answer.headers["Set-Cookie"] == nil)
+    #expect(try names(visitor).count == count)
+    let json = try visitor.post(
+      "/cards", fields(String(repeating: "x", count: 80)), accept: "application/json")
+    #expect(json.status == 409)
+
+    while try !names(visitor).isEmpty {
+      let card = try id(of: visitor)
+      let page = try visitor.get("/cards")
+      #expect(try visitor.post("/cards/\(card)/paid", try page.stamped()).status == 303)
+      #expect(try visitor.post("/cards/\(card)/delete").status == 303)
+      try visitor.post("/cards/undo")
+      #expect(try names(visitor).count == count)
+      try visitor.post("/cards/\(card)/delete")
+      count -= 1
+    }
+  }
+
+  @Test func `no page that is read changes anything`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    let (cookies, card) = (visitor.cookies, try id(of: visitor))
+    for path in [
+      "/cards", "/cards?notice=forgotten", "/cards.json", "/cards/\(card)", "/cards/\(card)/paid",
+      "/cards/\(card)/delete", "/cards/undo", "/cards/forget", "/cards/settings?currency=USD",
+      "/cards/helper", "/cards/calendar.ics", "/cards/\(card).ics", "/cards/export",
+      "/cards/export.csv", "/cards/import", "/cards/transfer", "/cards/receive",
+      "/cards/receive?w=x&keep=replace",
+    ] {
+      let answer = try visitor.get(path)
+      #expect(answer.headers["Set-Cookie"] == nil, "\(path)")
+    }
+    #expect(visitor.cookies == cookies)
+  }
+
+  @Test func `pages with forms let browsers say where these come from`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Blue"))
+    for page in ["/cards", "/cards/\(try id(of: visitor))", "/cards/transfer"] {
+      let headers = try visitor.get(page).headers
+      #expect(headers["Referrer-Policy"] == "same-origin", "\(page)")
+      #expect(headers["Cache-Control"] == "no-store", "\(page)")
+    }
+  }
+}

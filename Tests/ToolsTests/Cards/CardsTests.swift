@@ -1,0 +1,171 @@
+import Finance
+import Testing
+
+@testable import Tools
+
+/// The requests of the card helper, from a browser and from a program.
+@Suite struct CardsTests {
+  func fields(
+    _ name: String = "Blue", balance: String = "900", limit: String = "1000", due: String = "5",
+    and others: [(String, String)] = []
+  ) -> [(String, String)] {
+    CardsTestValues.fields(name, balance: balance, limit: limit, due: due, and: others)
+  }
+
+  func names(_ visitor: Visitor) throws -> [String] {
+    try visitor.get("/cards.json").text.split(separator: "\"name\":\"").dropFirst()
+      .map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  func id(_ place: Int = 0, of visitor: Visitor) throws -> String {
+    let parts = try visitor.get("/cards.json").text.split(separator: "\"id\":\"").dropFirst()
+    return String(Array(parts)[place].prefix(8))
+  }
+
+  @Test func `answers programs as the contract says`() throws {
+    let visitor = Visitor()
+    #expect(
+      try visitor.get("/cards.json").text == #"""
+        {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null}}
+        """#)
+    let answer = try visitor.post("/cards", fields(and: [("reminder", "on")]))
+    #expect(answer.status == 303)
+    #expect(answer.headers["Location"] == "/cards")
+    try visitor.post("/cards", fields("Gold", balance: "100", limit: "3,000", due: "31"))
+    let (blue, gold) = (try id(0, of: visitor), try id(1, of: visitor))
+    #expect(
+      try visitor.get("/cards", accept: "application/json").text == """
+        {"currency":"GBP","cards":[\
+        {"id":"\(blue)","name":"Blue","balance":"900.00","limit":"1000.00","available":"100.00",\
+        "utilisation":"90.0","band":"high","dueDay":5,"nextDue":"2026-12-05","paid":false,\
+        "reminder":true,"statementDay":null,"apr":null,"minimum":null,"style":"teal"},\
+        {"id":"\(gold)","name":"Gold","balance":"100.00","limit":"3000.00","available":"2900.00",\
+        "utilisation":"3.3","band":"low","dueDay":31,"nextDue":"2026-11-30","paid":false,\
+        "reminder":false,"statementDay":null,"apr":null,"minimum":null,"style":"teal"}],\
+        "summary":{"balance":"1000.00","limit":"4000.00","available":"3000.00",\
+        "utilisation":"25.0"}}
+        """)
+    #expect(
+      try visitor.get("/cards/helper.json?target=30").text.hasPrefix(
+        """
+        {"target":"30","cards":[{"id":"\(blue)","pay":"600.00"},{"id":"\(gold)","pay":"0.00"}],\
+        "sumOfCards":"600.00","overall":"0.00","plan":[],"advice":[{"code":"minimums-first",
+        """))
+    #expect(
+      try visitor.get("/cards/helper.json?budget=700").text.contains(
+        """
+        "plan":[{"id":"\(blue)","pay":"700.00","utilisationAfter":"20.0"},\
+        {"id":"\(gold)","pay":"0.00","utilisationAfter":"3.3"}]
+        """))
+  }
+
+  @Test func `puts the cards that need attention first, those without a limit last`() throws {
+    let visitor = Visitor()
+    for (name, balance, limit) in [
+      ("None", "50", "0"), ("Low", "1", "1000"), ("Over", "1001", "1000"), ("Half", "5", "10"),
+      ("Same", "500", "1000"),
+    ] {
+      try visitor.post("/cards", fields(name, balance: balance, limit: limit))
+    }
+    #expect(try names(visitor) == ["Over", "Half", "Same", "Low", "None"])
+  }
+
+  @Test func `shows every mistake, keeps what was typed, and changes nothing`() throws {
+    let visitor = Visitor()
+    let answer = try visitor.post("/cards", fields("<script>", balance: "lots", due: "40"))
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<title>Error: My cards – Farthing</title>"))
+    #expect(answer.text.contains("<a href=\"#balance\" target=\"_self\">Balance must be an amount"))
+    #expect(answer.text.contains("<a href=\"#due-day\" target=\"_self\">Payment due day must be"))
+    #expect(answer.text.contains("value=\"&lt;script&gt;\""))
+    #expect(!answer.text.contains("<script>"))
+    #expect(answer.headers["Set-Cookie"] == nil)
+    let json = try visitor.post(
+      "/cards", fields(balance: ""), accept: "application/json")
+    #expect(json.status == 422)
+    #expect(
+      json.text == #"""
+        {"errors":[{"field":"balance","message":"Enter how much you owe on the card, or 0"}]}
+        """#)
+  }
+
+  @Test func `escapes what was typed wherever it is shown`() throws {
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards", fields("<script>x</script>", balance: "1200", and: [("minimum", "5")]))
+    let card = try id(of: visitor)
+    for page in ["/cards", "/cards/\(card)", "/cards/helper?budget=1", "/cards/transfer"] {
+      let text = try visitor.get(page).text
+      #expect(!text.contains("<script>x"), "\(page)")
+    }
+  }
+
+  @Test func `marks as paid, with the amount or without`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields())
+    let card = try id(of: visitor)
+    #expect(try visitor.post("/cards/\(card)/paid", [("amount", "100+50.50")]).status == 303)
+    var text = try visitor.get("/cards.json").text
+    #expect(text.contains("\"balance\":\"749.50\""))
+    #expect(text.contains("\"nextDue\":\"2027-01-05\",\"paid\":true"))
+    try visitor.post("/cards/undo")
+    text = try visitor.get("/cards.json").text
+    #expect(text.contains("\"balance\":\"900.00\""))
+    #expect(text.contains("\"nextDue\":\"2026-12-05\",\"paid\":false"))
+    let wrong = try visitor.post("/cards/\(card)/paid", [("amount", "0")])
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("Amount paid must be £0.01 or more"))
+    try visitor.post("/cards/\(card)/paid")
+    #expect(try visitor.get("/cards.json").text.contains("\"balance\":\"900.00\""))
+  }
+
+  @Test func `changes, deletes and takes it back`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields())
+    let card = try id(of: visitor)
+    #expect(try visitor.get("/cards/\(card)").text.contains("<h1>Change Blue</h1>"))
+    #expect(try visitor.post("/cards/\(card)", fields("Sky")).status == 303)
+    #expect(try names(visitor) == ["Sky"])
+    try visitor.post("/cards/\(card)/delete")
+    #expect(try names(visitor) == [])
+    let list = try visitor.get("/cards")
+    #expect(list.text.contains("You deleted Sky."))
+    try visitor.post("/cards/undo", try list.stamped())
+    #expect(try names(visitor) == ["Sky"])
+    #expect(try visitor.post("/cards/undo").status == 409)
+  }
+
+  @Test(arguments: ["/cards/00000000", "/cards/zzz", "/cards/00000000.ics", "/cards/+1234567"])
+  func `knows no other card`(address: String) throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields())
+    #expect(try visitor.get(address).status == 404)
+    for action in ["", "/paid", "/delete"] where !address.hasSuffix(".ics") {
+      #expect(try visitor.post(address + action, fields()).status == 404)
+    }
+    #expect(try names(visitor) == ["Blue"])
+  }
+
+  @Test func `forgets everything, and says so`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields())
+    let answer = try visitor.post("/cards/forget")
+    #expect(answer.headers["Set-Cookie"]?.hasPrefix("cards=; Path=/; Max-Age=0;") == true)
+    #expect(visitor.cookies.isEmpty)
+    let page = try visitor.get(try #require(answer.headers["Location"]))
+    #expect(page.text.contains("this browser keeps no cards any more"))
+    #expect(try names(visitor) == [])
+  }
+
+  @Test func `uses another currency`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields(balance: "900.50"))
+    #expect(try visitor.post("/cards/settings", [("currency", "USD")]).status == 303)
+    #expect(try visitor.get("/cards.json").text.contains("\"currency\":\"USD\""))
+    let refused = try visitor.post("/cards/settings", [("currency", "JPY")])
+    #expect(refused.status == 422)
+    #expect(refused.text.contains("Blue has amounts with more decimals than that currency has"))
+    #expect(try visitor.post("/cards/settings", [("currency", "pounds")]).status == 422)
+    #expect(try visitor.get("/cards.json").text.contains("\"balance\":\"900.50\""))
+  }
+}
