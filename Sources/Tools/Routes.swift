@@ -25,6 +25,7 @@ package enum Routes {
     .get("/loan", generated: true, Loan.page),
     .get("/loan.json", Loan.json),
     .get("/loan.csv", Loan.csv),
+    .get("/loan.pdf", Loan.pdf),
     .get("/loan/schedule", Loan.report),
 
     .get("/cards", Cards.list),

@@ -1,4 +1,5 @@
 import Components
+import Documents
 import Finance
 import Forms
 import Web
@@ -23,6 +24,19 @@ enum Loan {
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .download(LoanAnswer.csv($0), as: "loan.csv", contentType: "text/csv; charset=utf-8")
+    }
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { comparison in
+      do throws(PDFFailure) {
+        return .download(
+          try LoanPDF(comparison, today: site.today).report.pdf(), as: "loan.pdf",
+          contentType: "application/pdf")
+      } catch {
+        return .json(
+          UnreadableAnswer.json("The PDF could not be made"), status: .internalError)
+      }
     }
   }
 

@@ -9,6 +9,9 @@ enum LoanAPI {
     .init(
       "/loan.csv", summary: "The schedule of a loan", parameters: parameters,
       mediaType: "text/csv"),
+    .init(
+      "/loan.pdf", summary: "The report of a loan, on paper", parameters: parameters,
+      mediaType: "application/pdf"),
   ]
 
   private static let parameters: [OpenAPI.Parameter] = [

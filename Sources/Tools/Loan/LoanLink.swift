@@ -20,6 +20,7 @@ struct LoanLink {
   var page: Address { LoanPage.address.with(query: typed) }
   var report: Address { LoanReport.address.with(query: typed) }
   var csv: Address { Address("/loan.csv", query: typed) }
+  var pdf: Address { Address("/loan.pdf", query: typed) }
 
   /// The report with every year open.
   var openReport: Address {

@@ -38,6 +38,7 @@ struct LoanReport {
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">
       <a\(href: link.page)>Change the figures</a>
+      <a\(href: link.pdf)>Save as PDF</a>
       <a\(href: link.csv)>Save as CSV</a>
       <button type="button" class="link" data-copy hidden>Copy link</button>
       <button type="button" class="link" data-print hidden>Print</button>

@@ -54,6 +54,7 @@ struct LoanResult {
   private var tools: HTML {
     """
     <p class="tools">
+    <a\(href: link.pdf)>Save as PDF</a>
     <a\(href: link.csv)>Save as CSV</a>
     <button type="button" class="link" data-copy hidden>Copy link</button>
     <button type="button" class="link" data-print hidden>Print</button>

@@ -60,6 +60,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["years=30", "years=50&frequency=weekly", "months=1"])
+  func `offers the report on paper`(term: String) throws {
+    let answer = try TestSite.get(
+      "/loan.pdf?amount=300000&rate=7&\(term)&lender=%CE%A4%D8%AC%C5%B4%3Cb%3E&extra=100")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/pdf")
+    #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"loan.pdf\"")
+    #expect(answer.body.starts(with: "%PDF-".utf8))
+    #expect(answer.body.count < 2_000_000)
+  }
+
   @Test func `answers mistakes with 422 and every message`() throws {
     let answer = try TestSite.get("/loan.json?rate=x")
     #expect(answer.status == 422)
@@ -75,6 +86,7 @@ import Testing
       #expect(page.text.contains("<title>Error: "))
     }
     #expect(try TestSite.get("/loan.csv?rate=x").status == 422)
+    #expect(try TestSite.get("/loan.pdf?rate=x").status == 422)
   }
 
   @Test(arguments: ["/loan", "/loan/schedule"])
