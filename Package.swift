@@ -41,6 +41,7 @@ let package = Package(
   products: [
     .executable(name: "farthing-server", targets: ["Server"]),
     .executable(name: "farthing-site", targets: ["SiteGenerator"]),
+    .executable(name: "farthing-rates", targets: ["RatesFetcher"]),
   ],
   targets: [
     module("Finance"),
@@ -59,20 +60,32 @@ let package = Package(
     tests(of: "Documents", uses: ["Finance"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
     module("Sealing", uses: ["CSodium"]),
-    tests(of: "Sealing"),
+    tests(of: "Sealing", uses: ["TestSupport"]),
     .systemLibrary(name: "CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     module("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI"),
+    module("MortgageRates", uses: ["Documents", "Finance"]),
+    tests(of: "MortgageRates", uses: ["Documents", "Finance", "TestSupport"]),
+    library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
+    module("Fetching", uses: ["CCurl", "Documents", "Finance", "MortgageRates"]),
+    tests(of: "Fetching", uses: ["Documents", "Finance", "MortgageRates", "TestSupport"]),
     module(
-      "Tools", uses: ["Components", "Documents", "Finance", "Forms", "Markup", "Sealing", "Web"]),
+      "Tools",
+      uses: [
+        "Components", "Documents", "Finance", "Forms", "Markup", "MortgageRates", "Sealing", "Web",
+      ]),
     tests(
       of: "Tools",
       uses: [
-        "Components", "Documents", "Finance", "Forms", "Markup", "Sealing", "TestSupport", "Web",
+        "Components", "Documents", "Finance", "Forms", "Markup", "MortgageRates", "Sealing",
+        "TestSupport", "Web",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    program("Server", uses: ["Components", "FastCGI", "Finance", "Sealing", "Tools", "Web"]),
+    program(
+      "Server",
+      uses: ["Components", "FastCGI", "Finance", "MortgageRates", "Sealing", "Tools", "Web"]),
+    program("RatesFetcher", uses: ["Fetching", "Finance", "MortgageRates"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",

@@ -1,10 +1,10 @@
-import Glibc
+package import Glibc
 
 /// A folder of one test, removed with the files in it.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  init() {
+  package init() {
     var template = [CChar]("/tmp/farthing-tests-XXXXXX".utf8CString)
     mkdtemp(&template)
     path = template.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
@@ -15,10 +15,10 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The names of the files in the folder.
-  var files: [String] {
+  package var files: [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -31,14 +31,14 @@ final class TemporaryFolder {
     return names
   }
 
-  func write(_ text: String, to name: String, mode: mode_t) {
+  package func write(_ text: String, to name: String, mode: mode_t) {
     let file = open(self.file(name), O_WRONLY | O_CREAT | O_EXCL, mode)
     _ = Glibc.write(file, text, text.utf8.count)
     fchmod(file, mode)
     close(file)
   }
 
-  func mode(of name: String) -> mode_t {
+  package func mode(of name: String) -> mode_t {
     var facts = stat()
     return stat(file(name), &facts) == 0 ? facts.st_mode & 0o7777 : 0
   }

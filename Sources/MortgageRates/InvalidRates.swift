@@ -1,0 +1,39 @@
+package import Documents
+package import Finance
+
+/// Why something cannot be read as rates.
+///
+/// The sentences hold nothing of what was read: an answer may repeat the key that it was asked
+/// with.
+package enum InvalidRates: Error, Equatable, Sendable {
+  case notJSON(JSONPosition)
+  case missing(StaticName)
+  case notPercent
+  case notAWeek(JSONPosition)
+  case notATime(JSONPosition)
+  case inFuture(CalendarDate)
+  case dateTwice(CalendarDate)
+  case noRates(RateSeries)
+
+  package enum StaticName: String, Sendable {
+    case retrieved, series, latest, date, rate, value, observations
+  }
+
+  package var message: String {
+    switch self {
+    case .notJSON(let position): "it is not JSON at \(Self.words(position))"
+    case .missing(let name): "it has no “\(name.rawValue)” of the right kind"
+    case .notPercent: "its rates are not in percent"
+    case .notAWeek(let position):
+      "what stands at \(Self.words(position)) is not the rate of a week"
+    case .notATime(let position): "what stands at \(Self.words(position)) is not a time"
+    case .inFuture(let date): "it has a rate of \(date.words), which is still to come"
+    case .dateTwice(let date): "it has two rates of \(date.words)"
+    case .noRates(let series): "it has no rate of \(series.id)"
+    }
+  }
+
+  private static func words(_ position: JSONPosition) -> String {
+    "line \(position.line), character \(position.column)"
+  }
+}

@@ -1,0 +1,40 @@
+package import Finance
+
+/// The last year of a series: at least one week, the newest first.
+package struct RateHistory: Equatable, Sendable {
+  package let series: RateSeries
+  package let latest: WeeklyRate
+  private let earlier: [WeeklyRate]
+
+  /// Keeps what is up to a year older than the newest week, in whatever order the weeks come.
+  package init(_ series: RateSeries, _ weeks: [WeeklyRate]) throws(InvalidRates) {
+    let sorted = weeks.sorted { $0.date > $1.date }
+    guard let latest = sorted.first else { throw .noRates(series) }
+    for (week, next) in zip(sorted, sorted.dropFirst()) where week.date == next.date {
+      throw .dateTwice(week.date)
+    }
+    self.series = series
+    self.latest = latest
+    let start = latest.date.addingMonths(-12)
+    earlier = sorted.dropFirst().filter { $0.date >= start }
+  }
+
+  package var weeks: [WeeklyRate] { [latest] + earlier }
+
+  /// The week before the latest, where there is one.
+  package var previous: WeeklyRate? { earlier.first }
+
+  /// What the rate rose by since the week before; negative where it fell.
+  package var change: Percentage? {
+    previous.map {
+      Percentage(tenThousandths: latest.rate.tenThousandths - $0.rate.tenThousandths)
+    }
+  }
+
+  /// Whether a newer week should be here by now, in a series that goes on.
+  ///
+  /// A week comes every Thursday, in weeks with a holiday a day earlier or later.
+  package func isStale(on today: CalendarDate) -> Bool {
+    !series.isDiscontinued && latest.date.days(until: today) > 10
+  }
+}

@@ -1,0 +1,60 @@
+import Finance
+import Glibc
+import MortgageRates
+import TestSupport
+import Testing
+
+@Suite struct LatestRatesTests {
+  private let folder = TemporaryFolder()
+
+  private func file(_ rate: String) -> String {
+    """
+    {"retrieved":"2026-11-20T06:15:00Z","series":[{"id":"MORTGAGE30US",
+    "latest":{"date":"2026-11-19","rate":"\(rate)"},"previous":null}]}
+    """
+  }
+
+  private func rate(_ latest: LatestRates) -> String? {
+    latest.current?.histories.first?.latest.rate.plain
+  }
+
+  /// As the program that fetches does it: another file takes the place of the one there is.
+  private func replace(with text: String) {
+    folder.write(text, to: "draft", mode: 0o644)
+    rename(folder.file("draft"), folder.file("rates.json"))
+  }
+
+  @Test func `has none without a path or a file`() {
+    #expect(LatestRates(at: nil).current == nil)
+    #expect(LatestRates(at: folder.file("rates.json")).current == nil)
+    #expect(LatestRates(at: folder.path).current == nil)
+  }
+
+  @Test func `follows the file as it comes, changes and goes`() {
+    let latest = LatestRates(at: folder.file("rates.json"))
+    #expect(rate(latest) == nil)
+    replace(with: file("6.22"))
+    #expect(rate(latest) == "6.22")
+    #expect(rate(latest) == "6.22")
+    replace(with: file("6.24"))
+    #expect(rate(latest) == "6.24")
+    unlink(folder.file("rates.json"))
+    #expect(rate(latest) == nil)
+  }
+
+  @Test(arguments: [
+    "", "{", "<html></html>", #"{"retrieved":"2026-11-20T06:15:00Z"}"#,
+    String(repeating: " ", count: RatesFile.limit + 1) + "{}",
+  ])
+  func `keeps the last good rates when the file is not one`(broken: String) {
+    let latest = LatestRates(at: folder.file("rates.json"))
+    replace(with: broken)
+    #expect(latest.current == nil)
+    replace(with: file("6.22"))
+    #expect(rate(latest) == "6.22")
+    replace(with: broken)
+    #expect(rate(latest) == "6.22")
+    replace(with: file("6.24"))
+    #expect(rate(latest) == "6.24")
+  }
+}

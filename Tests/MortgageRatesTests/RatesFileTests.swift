@@ -1,0 +1,111 @@
+import Documents
+import Finance
+import MortgageRates
+import Testing
+
+@Suite struct RatesFileTests {
+  private func read(_ text: String) throws(InvalidRates) -> PublishedRates {
+    try RatesFile.read(Array(text.utf8))
+  }
+
+  private func rates() throws -> PublishedRates {
+    PublishedRates(
+      retrieved: try #require(UTCTime("2026-11-20T06:15:00Z")),
+      histories: [
+        try RateHistory(
+          .thirtyYearFixed,
+          [week("2026-11-19", "6.220"), week("2026-11-12", "6.24"), week("2026-11-05", "6.17")]),
+        try RateHistory(.fiveOneAdjustable, [week("2022-11-10", "6.06")]),
+      ])
+  }
+
+  @Test func `writes what the answer for programs says, and the weeks of a year`() throws {
+    let text = String(decoding: RatesFile.bytes(of: try rates()), as: UTF8.self)
+    #expect(
+      text == """
+        {"retrieved":"2026-11-20T06:15:00Z","series":[\
+        {"id":"MORTGAGE30US","name":"30-year fixed",\
+        "latest":{"date":"2026-11-19","rate":"6.22"},\
+        "previous":{"date":"2026-11-12","rate":"6.24"},\
+        "change":"-0.02","discontinued":false,\
+        "observations":[{"date":"2026-11-19","rate":"6.22"},\
+        {"date":"2026-11-12","rate":"6.24"},{"date":"2026-11-05","rate":"6.17"}]},\
+        {"id":"MORTGAGE5US","name":"5/1 adjustable",\
+        "latest":{"date":"2022-11-10","rate":"6.06"},"previous":null,\
+        "change":null,"discontinued":true,\
+        "observations":[{"date":"2022-11-10","rate":"6.06"}]}]}
+
+        """)
+  }
+
+  @Test func `reads what it writes`() throws {
+    #expect(try RatesFile.read(RatesFile.bytes(of: try rates())) == (try rates()))
+  }
+
+  @Test func `needs no year of weeks, and keeps the order of the series`() throws {
+    let file = try read(
+      """
+      {"retrieved":"2026-11-20T06:15:00Z","more":{},"series":[
+      {"id":"OBMMIC30YF","latest":3},
+      {"id":"MORTGAGE15US","latest":{"date":"2026-11-19","rate":"5.54"},"previous":null},
+      {"id":"MORTGAGE30US","latest":{"date":"2026-11-19","rate":"6.22"},
+       "previous":{"date":"2026-11-12","rate":"6.24"}}]}
+      """)
+    #expect(file.histories.map(\.series) == [.thirtyYearFixed, .fifteenYearFixed])
+    #expect(file.histories[0].change?.plain == "-0.02")
+    #expect(file.histories[1].previous == nil)
+  }
+
+  @Test func `may hold no series at all`() throws {
+    let file = try read(#"{"retrieved":"2026-11-20T06:15:00Z","series":[]}"#)
+    #expect(file.histories.isEmpty)
+    #expect(!file.isStale(on: try date("2026-11-20")))
+  }
+
+  @Test(
+    arguments: [
+      ("", .notJSON(.init(line: 1, column: 1))),
+      ("{\n\"retrieved\":", .notJSON(.init(line: 2, column: 13))),
+      ("[]", .missing(.retrieved)), ("{}", .missing(.retrieved)),
+      (#"{"retrieved":"yesterday"}"#, .notATime(.init(line: 1, column: 14))),
+      (#"{"retrieved":1}"#, .notATime(.init(line: 1, column: 14))),
+      (#"{"retrieved":"2026-11-20T06:15:00Z"}"#, .missing(.series)),
+      (#"{"retrieved":"2026-11-20T06:15:00Z","series":{}}"#, .missing(.series)),
+    ] as [(String, InvalidRates)])
+  func `refuses`(text: String, reason: InvalidRates) {
+    #expect(throws: reason) { try read(text) }
+  }
+
+  @Test(
+    arguments: [
+      ("\"latest\":null", .missing(.date)), ("\"previous\":null", .missing(.latest)),
+      (#""latest":{"date":"2026-11-19"}"#, .missing(.rate)),
+      (#""latest":{"date":"2026-11-19","rate":6.22}"#, .missing(.rate)),
+      (#""latest":{"date":"2026-11-19","rate":"622"}"#, .notAWeek(.init(line: 1, column: 83))),
+      (#""latest":{"date":"2026-11-31","rate":"6.22"}"#, .notAWeek(.init(line: 1, column: 83))),
+    ] as [(String, InvalidRates)])
+  func `refuses a series that is not whole`(member: String, reason: InvalidRates) {
+    #expect(throws: reason) {
+      try read(
+        #"{"retrieved":"2026-11-20T06:15:00Z","series":[{"id":"MORTGAGE30US","x":1,\#(member)}]}"#)
+    }
+  }
+
+  @Test func `refuses two rates of one week`() throws {
+    #expect(throws: InvalidRates.dateTwice(try date("2026-11-19"))) {
+      try read(
+        """
+        {"retrieved":"2026-11-20T06:15:00Z","series":[{"id":"MORTGAGE30US",
+        "latest":{"date":"2026-11-19","rate":"6.22"},
+        "observations":[{"date":"2026-11-19","rate":"6.23"}]}]}
+        """)
+    }
+  }
+
+  @Test func `refuses every beginning of a file that is cut short`() throws {
+    let whole = RatesFile.bytes(of: try rates())
+    for count in 0..<(whole.count - 2) {
+      #expect(throws: InvalidRates.self) { try RatesFile.read(Array(whole.prefix(count))) }
+    }
+  }
+}
