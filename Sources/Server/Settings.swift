@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Glibc
+import MortgageRates
 import Sealing
 import Tools
 
@@ -41,7 +42,9 @@ struct Settings {
     let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
     site = Site(
       assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
-      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today
+      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
+      rates: LatestRates(
+        at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json")
     ).with(file?.current ?? .standard)
   }
 

@@ -28,6 +28,9 @@ package enum Routes {
     .get("/loan.pdf", Loan.pdf),
     .get("/loan/schedule", Loan.report),
 
+    .get("/rates", Rates.page),
+    .get("/rates.json", Rates.json),
+
     .get("/cards", Cards.list),
     .get("/cards.json", Cards.json),
     .post("/cards", Cards.add),
@@ -70,7 +73,8 @@ package enum Routes {
     title: "Farthing",
     operations: [
       .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
-    ] + CreditCardAPI.operations + LoanAPI.operations + CardsAPI.operations
+    ] + CreditCardAPI.operations + LoanAPI.operations + RatesAPI.operations
+      + CardsAPI.operations
   ).json
 
   package static let router = Router(

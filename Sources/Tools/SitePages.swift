@@ -16,7 +16,7 @@ package enum SitePages {
         description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
         content: """
           <ul class="tiles">
-          \(each: site.frame.tools, { tool in
+          \(each: site.frame.tools + [RatesPage.tool], { tool in
             """
             <li class="card"><h2><a\(href: tool.address)>\(tool.name)</a></h2>
             <p>\(tool.sentence)</p></li>

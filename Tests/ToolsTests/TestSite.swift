@@ -1,5 +1,6 @@
 import Components
 import Finance
+import MortgageRates
 import Sealing
 import Testing
 import Tools
@@ -19,24 +20,24 @@ enum TestSite {
   static let today = CalendarDate(iso: "2026-11-21")
 
   static func get(
-    _ address: String, accept: String = "text/html", partners: Partners = Partners()
+    _ address: String, accept: String = "text/html", partners: Partners = Partners(),
+    rates: LatestRates = LatestRates(at: nil)
   ) throws -> Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask(
       [
         "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
         "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
-      ], partners: partners)
+      ], partners: partners, rates: rates)
   }
 
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
-    partners: Partners = Partners()
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil)
   ) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
-      seal: Seal(keys),
-      today: try #require(today), partners: partners)
+      seal: Seal(keys), today: try #require(today), partners: partners, rates: rates)
     let bytes = Application(site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)

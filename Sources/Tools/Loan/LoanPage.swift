@@ -21,6 +21,7 @@ enum LoanPage {
       content: """
         <div class="narrow">
         \(LoanFields(FormState(typed: typed, currency: .usd)).form(answered: false))
+        <p>For a home in the United States: <a\(href: Address("/rates"))>average mortgage rates</a>.</p>
         </div>
         """)
   }

@@ -1,0 +1,54 @@
+package import Markup
+
+/// A small line without axes, for the shape of a year; its last point is marked.
+///
+/// The words beside it and a table say what it shows.
+package struct Sparkline: Sendable {
+  package struct Point: Sendable {
+    let place: Int
+    let value: Int64
+
+    /// `place` is where the point stands along the line, in days for example.
+    package init(at place: Int, value: Int64) {
+      self.place = place
+      self.value = value
+    }
+  }
+
+  private let points: [Point]
+  private let label: String
+
+  /// `points` are in the order of their places; `label` says the shape in words.
+  package init(_ points: [Point], label: String) {
+    self.points = points
+    self.label = label
+  }
+
+  package var html: HTML {
+    """
+    <svg viewBox="0 0 300 60" role="img" aria-label="\(label)" preserveAspectRatio="none">\
+    <path d="\(path)"/>\
+    \(last.map { "<path class=\"spark-now\" d=\"M\($0)h0\"/>" as HTML })</svg>
+    """
+  }
+
+  private var path: String {
+    let places = points.map(place)
+    return places.isEmpty ? "" : "M" + places.joined(separator: "L")
+  }
+
+  private var last: String? { points.last.map(place) }
+
+  private func place(_ point: Point) -> String {
+    let across = Self.part(Int64(point.place), of: points.map { Int64($0.place) }, long: 300)
+    let up = Self.part(point.value, of: points.map(\.value), long: 60)
+    return "\(across) \(60 - up)"
+  }
+
+  /// How far a value lies between the least and the most; the middle where they are one.
+  private static func part(_ value: Int64, of all: [Int64], long length: Int128) -> Int {
+    let (least, most) = (Int128(all.min() ?? value), Int128(all.max() ?? value))
+    guard least < most else { return Int(length / 2) }
+    return Int((Int128(value) - least) * length / (most - least))
+  }
+}

@@ -1,0 +1,334 @@
+"""The program that fetches mortgage rates, against a FRED of our own."""
+
+import json
+import os
+import socket
+import subprocess
+import time
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from fred import FRED, Reply, error, observations
+
+from serving import ROOT
+
+KEY = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"
+SERIES = ["MORTGAGE30US", "MORTGAGE15US", "MORTGAGE5US"]
+OLD = b'{"retrieved":"2024-01-05T06:15:00Z","series":[]}\n'
+
+
+@pytest.fixture(scope="session")
+def program():
+    options = ["--package-path", ROOT]
+    subprocess.run(["swift", "build", *options, "--product", "farthing-rates"], check=True)
+    folder = subprocess.check_output(["swift", "build", *options, "--show-bin-path"], text=True)
+    return os.path.join(folder.strip(), "farthing-rates")
+
+
+@pytest.fixture
+def fred():
+    fred = FRED()
+    yield fred
+    fred.close()
+
+
+class Fetcher:
+    """Runs the program as a timer does; nothing it says or writes may hold the key."""
+
+    def __init__(self, program, folder, origin):
+        self.program = program
+        self.folder = folder
+        self.file = folder / "rates.json"
+        self.key_file = folder / "fred-key"
+        self.key_file.write_text(KEY + "\n")
+        self.environment = {
+            "FARTHING_FRED_KEY_FILE": str(self.key_file),
+            "FARTHING_FRED_URL": origin,
+            "FARTHING_RATES_FILE": str(self.file),
+        }
+
+    def run(self, *arguments, **changes):
+        environment = {"PATH": os.environ["PATH"]} | self.environment | changes
+        done = subprocess.run(
+            [self.program, *arguments],
+            env={name: value for name, value in environment.items() if value is not None},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert KEY not in done.stdout + done.stderr
+        assert "api_key=" not in done.stdout + done.stderr
+        if self.file.is_file():
+            assert KEY not in self.file.read_text()
+        assert {path.name for path in self.folder.iterdir()} <= {"rates.json", "fred-key"}
+        return done
+
+    def fails(self, code, words, *arguments, **changes):
+        """It ends with this code and these words, and the last good file is as it was."""
+        self.file.write_bytes(OLD)
+        done = self.run(*arguments, **changes)
+        assert (done.returncode, done.stdout) == (code, ""), done.stderr
+        assert words in done.stderr
+        assert done.stderr.endswith("The rates stay as they were.\n")
+        assert done.stderr.count("\n") == 1
+        assert self.file.read_bytes() == OLD
+
+    def rates(self):
+        return json.loads(self.file.read_text())
+
+
+@pytest.fixture
+def fetcher(program, tmp_path, fred):
+    return Fetcher(program, tmp_path, fred.origin)
+
+
+def test_three_series_are_written_with_what_changed(fetcher, fred):
+    before = datetime.now(UTC).replace(microsecond=0)
+    done = fetcher.run()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "MORTGAGE30US 6.66 on 2024-01-11" in done.stdout
+    rates = fetcher.rates()
+    retrieved = datetime.fromisoformat(rates["retrieved"])
+    assert before <= retrieved <= datetime.now(UTC) + timedelta(seconds=1)
+    assert rates["series"][0] == {
+        "id": "MORTGAGE30US",
+        "name": "30-year fixed",
+        "latest": {"date": "2024-01-11", "rate": "6.66"},
+        "previous": {"date": "2024-01-04", "rate": "6.62"},
+        "change": "0.04",
+        "discontinued": False,
+        "observations": [
+            {"date": "2024-01-11", "rate": "6.66"},
+            {"date": "2024-01-04", "rate": "6.62"},
+        ],
+    }
+    assert [series["id"] for series in rates["series"]] == SERIES
+    assert [series["change"] for series in rates["series"]] == ["0.04", "-0.02", "0.11"]
+    assert [series["discontinued"] for series in rates["series"]] == [False, False, True]
+    assert fetcher.file.stat().st_mode & 0o777 == 0o644
+
+
+def test_each_series_is_asked_for_once_and_a_second_apart(fetcher, fred):
+    assert fetcher.run().returncode == 0
+    assert fred.series() == SERIES
+    assert min(b - a for a, b in zip(fred.times, fred.times[1:], strict=False)) >= 1
+    path, query = fred.asked[0]
+    assert path == "/fred/series/observations"
+    assert query == {
+        "series_id": "MORTGAGE30US",
+        "api_key": KEY,
+        "file_type": "json",
+        "sort_order": "desc",
+        "limit": "60",
+    }
+
+
+def test_the_new_file_takes_the_place_of_the_old_at_once(fetcher):
+    fetcher.file.write_bytes(OLD)
+    with fetcher.file.open("rb") as reader:
+        assert fetcher.run().returncode == 0
+        assert reader.read() == OLD
+    assert len(fetcher.rates()["series"]) == 3
+
+
+def test_a_week_without_a_value_is_passed_over(fetcher, fred):
+    weeks = [("2024-01-18", "."), ("2024-01-11", "6.66"), ("2024-01-04", "6.620")]
+    fred.replies = [Reply(observations(weeks))]
+    assert fetcher.run().returncode == 0
+    assert fetcher.rates()["series"][0]["latest"] == {"date": "2024-01-11", "rate": "6.66"}
+    assert fetcher.rates()["series"][0]["previous"] == {"date": "2024-01-04", "rate": "6.62"}
+
+
+def test_an_answer_without_its_kind_is_read_for_what_it_is(fetcher, fred):
+    fred.replies = [Reply(observations([("2024-01-11", "6.66")]), content_type=None)]
+    assert fetcher.run().returncode == 0
+    assert fetcher.rates()["series"][0]["previous"] is None
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply("<html>busy</html>", 500, "text/html"),
+        Reply("<html>busy</html>", content_type="text/html"),
+        Reply(observations([("2024-01-11", "6.66")]), sends=0.5),
+        Reply(observations([("2024-01-11", "6.66")]), seconds=3),
+    ],
+    ids=["an error", "a page", "half an answer", "a late answer"],
+)
+def test_what_may_be_better_soon_is_asked_again(fetcher, fred, reply):
+    fred.replies = [reply]
+    assert fetcher.run("--timeout=2").returncode == 0
+    assert fred.series() == ["MORTGAGE30US", *SERIES]
+    assert fred.times[1] - fred.times[0] >= 2
+
+
+@pytest.mark.parametrize("wait", ["3", "date"])
+def test_it_waits_as_long_as_it_is_asked_to(fetcher, fred, wait):
+    if wait == "date":
+        moment = datetime.now(UTC) + timedelta(seconds=5)
+        wait = moment.strftime("%a, %d %b %Y %H:%M:%S GMT")
+    fred.replies = [Reply("{}", 429, headers={"Retry-After": wait})]
+    assert fetcher.run().returncode == 0
+    assert fred.series() == ["MORTGAGE30US", *SERIES]
+    assert fred.times[1] - fred.times[0] >= 3
+
+
+def test_it_does_not_wait_for_an_hour(fetcher, fred):
+    fred.replies = [Reply("{}", 429, headers={"Retry-After": "3600"})]
+    began = time.monotonic()
+    fetcher.fails(75, "FRED asks to come back in 3600 seconds.")
+    assert time.monotonic() - began < 5
+    assert fred.series() == ["MORTGAGE30US"]
+
+
+@pytest.mark.parametrize(
+    ("reply", "words"),
+    [
+        (Reply("oops", 500, "text/plain"), "the answer for MORTGAGE30US has the status 500."),
+        (Reply("{}", sends=0.5), "no answer for MORTGAGE30US: "),
+        (Reply("<html></html>"), "is not as it should be: it is not JSON"),
+    ],
+    ids=["errors", "half answers", "pages"],
+)
+def test_after_three_times_it_gives_up(fetcher, fred, reply, words):
+    fred.replies = [reply] * 3
+    fetcher.fails(69, words)
+    assert fred.series() == ["MORTGAGE30US"] * 3
+
+
+def test_it_does_not_wait_for_ever(fetcher, fred):
+    fred.replies = [Reply("{}", seconds=2)] * 3
+    fetcher.fails(69, "no answer for MORTGAGE30US: Timeout was reached.", "--timeout=1")
+
+
+@pytest.mark.parametrize(
+    ("weeks", "words"),
+    [
+        ([], "it has no rate of MORTGAGE30US"),
+        ([("2024-01-11", ".")], "it has no rate of MORTGAGE30US"),
+        ([("2024-01-11", "666")], "is not the rate of a week"),
+        ([("2024-01-11", "-6.66")], "is not the rate of a week"),
+        ([("2024-01-11", "0.00")], "is not the rate of a week"),
+        ([("2024-01-11", "6,66")], "is not the rate of a week"),
+        ([("2024-01-11", KEY)], "is not the rate of a week"),
+        ([(KEY, "6.66")], "is not the rate of a week"),
+        ([("2024-02-30", "6.66")], "is not the rate of a week"),
+        ([("2124-01-11", "6.66")], "which is still to come"),
+        ([("2024-01-11", "6.66"), ("2024-01-11", "6.67")], "it has two rates of 11 January 2024"),
+    ],
+)
+def test_figures_that_cannot_be_are_not_written(fetcher, fred, weeks, words):
+    fred.replies = [Reply(observations(weeks))]
+    fetcher.fails(69, words)
+    assert fred.series() == ["MORTGAGE30US"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "{}",
+        "[]",
+        "null",
+        '{"observations":{}}',
+        '{"observations":[{"date":"2024-01-11","value":6.66}]}',
+        '{"observations":[6.66]}',
+        observations([("2024-01-11", "6.66")], units="pch"),
+    ],
+)
+def test_another_shape_is_not_written(fetcher, fred, body):
+    fred.replies = [Reply(body)]
+    fetcher.fails(69, "is not as it should be")
+
+
+def test_one_bad_series_keeps_the_others_out(fetcher, fred):
+    usual = fred.usual({"series_id": "MORTGAGE30US"})
+    fred.replies = [usual, usual, Reply("{}")]
+    fetcher.fails(69, "the answer for MORTGAGE5US is not as it should be")
+    assert fred.series() == SERIES
+
+
+def test_an_answer_without_end_is_left(fetcher, fred):
+    fred.replies = [Reply(" " * 2_000_000)] * 3
+    fetcher.fails(69, "The answer is too large")
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "words"),
+    [
+        (
+            "Bad Request.  The value for variable api_key is not registered.  Read "
+            "https://fred.stlouisfed.org/docs/api/api_key.html for more information.",
+            78,
+            "FRED does not accept the key.",
+        ),
+        (
+            "Bad Request.  Variable api_key is not set.  Read "
+            "https://fred.stlouisfed.org/docs/api/api_key.html for more information.",
+            78,
+            "FRED does not accept the key.",
+        ),
+        ("Bad Request.  The series does not exist.", 69, "FRED has no series MORTGAGE30US."),
+        (f"Bad Request.  {KEY}", 69, "the answer for MORTGAGE30US has the status 400."),
+    ],
+)
+def test_a_refusal_is_not_asked_for_again(fetcher, fred, message, code, words):
+    fred.replies = [error(400, message)]
+    fetcher.fails(code, words)
+    assert fred.series() == ["MORTGAGE30US"]
+
+
+def test_it_follows_nobody_elsewhere(fetcher, fred):
+    fred.replies = [Reply("", 302, headers={"Location": "http://127.0.0.1:1/?seen"})]
+    fetcher.fails(69, "the answer for MORTGAGE30US has the status 302.")
+
+
+def test_it_says_when_nobody_is_there(fetcher):
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    words = "no answer for MORTGAGE30US: Couldn't connect to server."
+    fetcher.fails(69, words, FARTHING_FRED_URL=f"http://127.0.0.1:{port}")
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"FARTHING_FRED_KEY_FILE": None}, "FARTHING_FRED_KEY_FILE is not set"),
+        ({"FARTHING_FRED_KEY_FILE": ""}, "FARTHING_FRED_KEY_FILE is not set"),
+        ({"FARTHING_FRED_KEY_FILE": "/no/such/file"}, "No such file or directory"),
+        ({"FARTHING_FRED_KEY_FILE": "/"}, "Is a directory"),
+        ({"FARTHING_FRED_KEY_FILE": "/etc/passwd"}, "does not hold a key alone"),
+        ({"FARTHING_FRED_KEY_FILE": "/dev/null"}, "does not hold a key alone"),
+        ({"FARTHING_FRED_URL": "http://api.example"}, "is not an https address"),
+        ({"FARTHING_FRED_URL": "file:///etc"}, "is not an https address"),
+    ],
+)
+def test_settings_that_need_mending_have_a_code_of_their_own(fetcher, fred, changes, words):
+    fetcher.fails(78, words, **changes)
+    assert fred.asked == []
+
+
+def test_a_file_that_cannot_be_written_has_a_code_of_its_own(fetcher):
+    done = fetcher.run(FARTHING_RATES_FILE="/no/such/folder/rates.json")
+    assert done.returncode == 73
+    assert "No such file or directory" in done.stderr
+
+
+def test_a_proxy_is_not_asked_for_what_is_here(fetcher):
+    assert fetcher.run(http_proxy="http://127.0.0.1:1").returncode == 0
+
+
+def test_help_names_every_code_and_setting(fetcher, fred):
+    done = fetcher.run("--help")
+    assert done.returncode == 0
+    for word in ["64", "69", "73", "75", "78", "FARTHING_FRED_KEY_FILE", "FARTHING_RATES_FILE"]:
+        assert word in done.stdout
+    assert fred.asked == []
+
+
+@pytest.mark.parametrize("argument", ["--fast", "rates.json", "--timeout=0", "--timeout=soon"])
+def test_an_unknown_option_is_refused(fetcher, fred, argument):
+    done = fetcher.run(argument)
+    assert (done.returncode, done.stdout) == (64, "")
+    assert argument in done.stderr
+    assert fred.asked == []
