@@ -85,7 +85,7 @@ let package = Package(
     program(
       "Server",
       uses: ["Components", "FastCGI", "Finance", "MortgageRates", "Sealing", "Tools", "Web"]),
-    program("RatesFetcher", uses: ["Fetching", "Finance", "MortgageRates"]),
+    program("RatesFetcher", uses: ["Documents", "Fetching", "Finance", "MortgageRates"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",

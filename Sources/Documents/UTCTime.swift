@@ -1,14 +1,14 @@
-import Finance
+package import Finance
 
 /// A second in coordinated universal time, as files write it.
-struct UTCTime {
-  private let date: CalendarDate
+package struct UTCTime: Hashable, Sendable {
+  package let date: CalendarDate
   private let hour: Int
   private let minute: Int
   private let second: Int
 
   /// The time so many seconds after the start of 1970; outside the years 1 to 9999, that start.
-  init(_ seconds: Int) {
+  package init(_ seconds: Int) {
     let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86_400)
     let (day, second) = remainder < 0 ? (quotient - 1, remainder + 86_400) : (quotient, remainder)
     guard let date = CalendarDate(dayNumber: day) else {
@@ -25,11 +25,24 @@ struct UTCTime {
     self.second = second
   }
 
+  /// The time that ``extended`` writes, exactly so, or nil.
+  package init?(extended text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[16] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "Z"),
+      let date = CalendarDate(iso: text.prefix(10)),
+      let hour = Digits.number(bytes[11..<13]), hour < 24,
+      let minute = Digits.number(bytes[14..<16]), minute < 60,
+      let second = Digits.number(bytes[17..<19]), second < 60
+    else { return nil }
+    self.init(date, hour: hour, minute: minute, second: second)
+  }
+
   /// Without marks between the parts, as calendars write it: `20261120T100000`.
   var basic: String { written(dash: "", colon: "") }
 
   /// As ISO 8601 likes it: `2026-11-20T10:00:00Z`.
-  var extended: String { written(dash: "-", colon: ":") + "Z" }
+  package var extended: String { written(dash: "-", colon: ":") + "Z" }
 
   private func written(dash: String, colon: String) -> String {
     let day = [(date.year, 4), (date.month, 2), (date.day, 2)].map(Digits.padded)

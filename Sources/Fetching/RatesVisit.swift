@@ -1,3 +1,4 @@
+package import Documents
 import Finance
 package import MortgageRates
 

@@ -10,7 +10,7 @@ package enum RatesFile {
   package static func bytes(of rates: PublishedRates) -> [UInt8] {
     var json = JSON()
     json.object {
-      $0.member("retrieved", rates.retrieved.text)
+      $0.member("retrieved", rates.retrieved.extended)
       $0.list("series") { json in
         for history in rates.histories { json.object { write(history, in: &$0) } }
       }
@@ -23,7 +23,7 @@ package enum RatesFile {
   package static func read(_ bytes: [UInt8]) throws(InvalidRates) -> PublishedRates {
     let file = try json(bytes)
     guard let retrieved = file["retrieved"] else { throw .missing(.retrieved) }
-    guard let time = retrieved.string.flatMap({ UTCTime($0) }) else {
+    guard let time = retrieved.string.flatMap({ UTCTime(extended: $0) }) else {
       throw .notATime(retrieved.position)
     }
     guard let entries = file["series"]?.array else { throw .missing(.series) }

@@ -1,3 +1,4 @@
+import Documents
 import Fetching
 import Finance
 import Glibc
@@ -12,7 +13,7 @@ func fetch(timeout: Int) throws(RatesProblem) -> String {
   let visit = RatesVisit(
     asking: { client.get(settings.address.observations(of: $0, key: settings.key)) },
     waiting: { sleep(UInt32(clamping: $0)) })
-  let rates = try visit.rates(at: UTCTime(seconds: Int64(time(nil))))
+  let rates = try visit.rates(at: UTCTime(time(nil)))
   do throws(FileFailure) {
     try AtomicFile.replace(settings.file, with: RatesFile.bytes(of: rates))
   } catch {

@@ -1,3 +1,4 @@
+import Documents
 import Fetching
 import Finance
 import MortgageRates
@@ -20,7 +21,7 @@ import Testing
           return self.replies.isEmpty ? .failed("nothing prepared") : self.replies.removeFirst()
         },
         waiting: { self.events.append("\($0)s") }
-      ).rates(at: UTCTime(seconds: 1_795_155_300))
+      ).rates(at: UTCTime(1_795_155_300))
     }
   }
 
@@ -39,7 +40,7 @@ import Testing
     let rates = try script.visit()
     #expect(script.events == ["MORTGAGE30US", "1s", "MORTGAGE15US", "1s", "MORTGAGE5US"])
     #expect(rates.histories.map(\.series) == RateSeries.allCases)
-    #expect(rates.retrieved.text == "2026-11-20T06:15:00Z")
+    #expect(rates.retrieved.extended == "2026-11-20T06:15:00Z")
   }
 
   @Test(arguments: [

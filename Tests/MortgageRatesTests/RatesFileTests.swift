@@ -10,7 +10,7 @@ import Testing
 
   private func rates() throws -> PublishedRates {
     PublishedRates(
-      retrieved: try #require(UTCTime("2026-11-20T06:15:00Z")),
+      retrieved: try #require(UTCTime(extended: "2026-11-20T06:15:00Z")),
       histories: [
         try RateHistory(
           .thirtyYearFixed,

@@ -10,6 +10,8 @@ struct RateSentences {
     self.history = history
   }
 
+  /// The answer in a sentence.
+  ///
   /// "A 30-year fixed mortgage cost 6.22% a year on average in the week to 19 November 2026, 0.02
   /// percentage points less than a week before."
   var headline: HTML {
@@ -19,7 +21,7 @@ struct RateSentences {
     """
   }
 
-  /// "Down by 0.02 percentage points from 6.24% in the week to 12 November 2026."
+  /// What changed since the week before, with its rate and its date.
   var change: String? {
     guard let previous = history.previous, let change = history.change else { return nil }
     let week = "in the week to \(previous.date.words)"
@@ -42,7 +44,7 @@ struct RateSentences {
     return "\(points.plain(decimals: 2)) percentage points"
   }
 
-  /// "Since 21 November 2025: lowest 6.17%, highest 6.89%."
+  /// Between which rates the weeks lie, where there are enough for a picture.
   var range: String? {
     guard let first = history.weeks.last, history.weeks.count > 2 else { return nil }
     let rates = history.weeks.map(\.rate)

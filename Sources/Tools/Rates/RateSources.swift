@@ -1,4 +1,5 @@
 import Components
+import Documents
 import Finance
 import Markup
 import MortgageRates

@@ -7,7 +7,7 @@ enum RatesAnswer {
   static func json(_ rates: PublishedRates?, on today: CalendarDate) -> [UInt8] {
     var json = JSON()
     json.object {
-      $0.member("retrieved", rates?.retrieved.text)
+      $0.member("retrieved", rates?.retrieved.extended)
       $0.member("stale", rates?.isStale(on: today) ?? false)
       $0.list("series") { json in
         for history in rates?.histories ?? [] { json.object { history.write(in: &$0) } }
