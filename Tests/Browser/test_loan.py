@@ -146,3 +146,30 @@ def test_a_spreadsheet_reads_what_programs_read(site, query):
         "Cumulative Interest",
     ]
     assert rows[1:] == [[str(value) for value in row.values()] for row in schedule]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        f"{MORTGAGE}&start=2027-01-31&lender=%CE%A4%CF%81%20%C5%B4%20%3Cb%3E",
+        "amount=250000&rate=6.875&years=30&extra=150&extra-yearly=500&extra-yearly-month=6",
+    ],
+)
+def test_paper_says_what_programs_read(site, tmp_path, query):
+    answer = ask(site.origin, f"/loan.json?{query}").json
+    path = tmp_path / "loan.pdf"
+    printed = text_of(ask(site.origin, f"/loan.pdf?{query}").body, path)
+    subprocess.run(["qpdf", "--check", path], check=True, capture_output=True)
+    facts = subprocess.run(["pdfinfo", path], check=True, capture_output=True, text=True).stdout
+    assert "Tagged:          yes" in facts
+    rows = [line.split() for line in printed.splitlines()]
+    listed = {row[0]: row for row in rows if len(row) > 8 and row[0].isdigit()}
+    assert len(listed) == answer["actualPayments"]
+    has_extras = answer["totalExtra"] != "0.00"
+    names = ["opening", "scheduled", *(["extra", "total"] if has_extras else [])]
+    names += ["principal", "interest", "closing", "cumulativeInterest"]
+    for payment in answer["schedule"]:
+        figures = [cell.replace(",", "") for cell in listed[str(payment["number"])][4:]]
+        assert figures == [payment[name] for name in names]
+    if answer["lender"]:
+        assert answer["lender"] in printed

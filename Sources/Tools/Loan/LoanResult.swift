@@ -71,9 +71,12 @@ extension LoanResult {
   private var extras: HTML? {
     guard hasSeveralPayments else { return nil }
     return """
+      <div class="sooner">
       <h2>Pay a little extra</h2>
       \(stepper)
-      \(goals.isEmpty ? nil : goalList)
+      \(goals.isEmpty ? nil : goalList)\
+      </div>
+
       """
   }
 
