@@ -4,18 +4,52 @@ extension MonthlyRate {
   /// Payment = principal × rate ÷ (1 − (1 + rate)^−periods); without interest, principal ÷ periods.
   /// `nil` without periods, for a negative principal, or where the figures are too large to hold.
   package func annuity(repaying principal: Money, in periods: Int) -> Money? {
-    guard periods > 0, let owed = UInt128(exactly: principal.minorUnits) else { return nil }
-    guard !isZero else {
-      return try? Money(rounding: Int128(owed), over: Int128(periods), principal.currency)
+    guard let payment = payment(repaying: principal, in: periods, charging: .hundred) else {
+      return nil
     }
-    guard let rate = factor, let growth = rate.plus(.one),
-      let discount = FixedDecimal.one.over(growth)?.power(periods),
+    let roundsUp = payment.rest >= payment.divisor - payment.rest
+    return payment.money(addingOne: roundsUp, principal.currency)
+  }
+
+  /// The least equal payment that is no less than the exact one, where only a proportion of the
+  /// interest is charged.
+  package func annuityRoundedUp(
+    repaying principal: Money, in periods: Int, charging proportion: Percentage
+  ) -> Money? {
+    guard let payment = payment(repaying: principal, in: periods, charging: proportion) else {
+      return nil
+    }
+    return payment.money(addingOne: payment.rest > 0, principal.currency)
+  }
+
+  /// The exact payment in minor units, as a whole number and a rest over a divisor.
+  private func payment(
+    repaying principal: Money, in periods: Int, charging proportion: Percentage
+  ) -> ExactPayment? {
+    guard periods > 0, let owed = UInt128(exactly: principal.minorUnits),
+      let charged = fraction(of: proportion)
+    else { return nil }
+    guard charged.numerator > 0 else {
+      let (whole, rest) = owed.quotientAndRemainder(dividingBy: UInt128(periods))
+      return ExactPayment(whole: whole, rest: rest, divisor: UInt128(periods))
+    }
+    guard let rate = FixedDecimal(charged.numerator, over: charged.denominator),
+      let growth = rate.plus(.one), let discount = FixedDecimal.one.over(growth)?.power(periods),
       let repaid = FixedDecimal.one.minus(discount), let share = rate.over(repaid)
     else { return nil }
     let product = owed.multipliedFullWidth(by: share.scaled)
     guard product.high < FixedDecimal.scale else { return nil }
     let (whole, rest) = FixedDecimal.scale.dividingFullWidth(product)
-    let rounded = rest >= FixedDecimal.scale - rest ? whole + 1 : whole
-    return Int64(exactly: rounded).map { Money(minorUnits: $0, principal.currency) }
+    return ExactPayment(whole: whole, rest: rest, divisor: FixedDecimal.scale)
+  }
+}
+
+private struct ExactPayment {
+  let whole: UInt128
+  let rest: UInt128
+  let divisor: UInt128
+
+  func money(addingOne addsOne: Bool, _ currency: Currency) -> Money? {
+    Int64(exactly: addsOne ? whole + 1 : whole).map { Money(minorUnits: $0, currency) }
   }
 }

@@ -70,6 +70,15 @@ extension Money {
     }
   }
 
+  /// The nearest whole number of units, halves away from zero.
+  package var roundedToWholeUnits: Money {
+    get throws(MoneyOverflow) {
+      let unit = Int128(currency.minorUnitsPerUnit)
+      return try Money(
+        rounding: Rounding.half(Int128(minorUnits), over: unit) * unit, over: 1, currency)
+    }
+  }
+
   package func times(_ count: Int) throws(MoneyOverflow) -> Money {
     try checked(minorUnits.multipliedReportingOverflow(by: Int64(count)))
   }

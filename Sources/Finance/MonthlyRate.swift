@@ -144,6 +144,25 @@ extension MonthlyRate {
     }
   }
 
+  /// The rate times a proportion, exactly; nil below zero, or where it is too large to hold.
+  func fraction(of proportion: Percentage) -> (numerator: UInt128, denominator: UInt128)? {
+    let rate: (numerator: UInt128, denominator: UInt128)
+    switch form {
+    case .fraction(let numerator, let denominator):
+      guard let numerator = UInt128(exactly: numerator) else { return nil }
+      rate = (numerator, UInt128(denominator))
+    case .decimal(let decimal):
+      rate = (decimal.scaled, FixedDecimal.scale)
+    }
+    let share = Fraction(Int128(proportion.tenThousandths), over: Int128(Self.tenThousandthsInOne))
+    guard let share, let parts = UInt128(exactly: share.numerator) else { return nil }
+    let numerator = rate.numerator.multipliedReportingOverflow(by: parts)
+    let denominator = rate.denominator.multipliedReportingOverflow(
+      by: UInt128(share.denominator))
+    guard !numerator.overflow, !denominator.overflow else { return nil }
+    return (numerator.partialValue, denominator.partialValue)
+  }
+
   private var scaledToAllPlaces: Int128 {
     Int128(exactly: factor?.scaled ?? 0) ?? .max
   }

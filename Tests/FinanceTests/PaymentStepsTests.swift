@@ -1,6 +1,5 @@
 import Finance
 import Testing
-import Tools
 
 @Suite struct PaymentStepsTests {
   @Test(
@@ -12,8 +11,10 @@ import Tools
   func `move to the next round payment, never below the minimum`(
     payment: String, minimum: String, less: String?, more: String
   ) throws {
-    let steps = PaymentSteps(try .typed(payment), atLeast: try .typed(minimum))
-    #expect(try steps.less == less.map { try .typed($0) })
-    #expect(try steps.more == .typed(more))
+    let steps = PaymentSteps(
+      try TypedAmount.read(payment, as: .gbp).money,
+      atLeast: try TypedAmount.read(minimum, as: .gbp).money)
+    #expect(try steps.less == less.map { try TypedAmount.read($0, as: .gbp).money })
+    #expect(try steps.more == TypedAmount.read(more, as: .gbp).money)
   }
 }

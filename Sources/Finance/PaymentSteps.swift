@@ -1,5 +1,3 @@
-package import Finance
-
 /// A little less and a little more than a payment, in steps that fit its size.
 ///
 /// A step is about a tenth of the payment: 1, 5, 10, 50 … whole units; payments move to the next

@@ -1,0 +1,118 @@
+/// The interest of one month on every balance, at one rate and one proportion of it.
+///
+/// It is half-up(proportion × balance × rate), as `MonthlyRate` charges it, in minor units and as
+/// a step function, so that long stretches of months can be taken at once.
+package struct InterestScale: Sendable {
+  private let numerator: UInt128
+  private let denominator: UInt128
+
+  /// The rate's first 64 binary places, cut off.
+  private let firstPlaces: UInt64
+
+  /// By how much a balance falls for the interest to be about one minor unit less.
+  package let width: UInt64
+
+  /// `nil` for a proportion of a rate that is not from 0 to below 1.
+  package init?(_ rate: MonthlyRate, proportion: Percentage = .hundred) {
+    guard let (numerator, denominator) = rate.fraction(of: proportion),
+      numerator < denominator, denominator <= .max / 3
+    else { return nil }
+    self.numerator = numerator
+    self.denominator = denominator
+    let places = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 1 << 64))
+    firstPlaces = UInt64(truncatingIfNeeded: places.quotient)
+    width = numerator == 0 ? .max : UInt64(clamping: denominator / numerator)
+  }
+
+  /// The interest on a balance.
+  ///
+  /// The product with the first places is below the true one by less than balance ÷ 2⁶⁴, so it
+  /// decides how the interest rounds unless one half lies in between.
+  package func interest(on balance: UInt64) -> UInt64 {
+    let product = balance.multipliedFullWidth(by: firstPlaces)
+    let half: UInt64 = 1 << 63
+    if product.low >= half { return product.high + 1 }
+    return half - product.low > balance ? product.high : exactInterest(on: balance)
+  }
+
+  private func exactInterest(on balance: UInt64) -> UInt64 {
+    let product = UInt128(balance).multipliedFullWidth(by: numerator)
+    let (whole, rest) = denominator.dividingFullWidth(product)
+    return UInt64(truncatingIfNeeded: rest >= denominator - rest ? whole + 1 : whole)
+  }
+
+  /// The least balance that is charged no less than some interest.
+  ///
+  /// balance × rate ≥ interest − ½; an interest that some balance is charged has such a balance.
+  package func leastBalance(charged interest: UInt64) -> UInt64 {
+    guard interest > 0, numerator > 0 else { return 0 }
+    let product = (2 * UInt128(interest) - 1).multipliedFullWidth(by: denominator)
+    let divisor = 2 * numerator
+    guard product.high < divisor else { return .max }
+    let (whole, rest) = divisor.dividingFullWidth(product)
+    return UInt64(clamping: rest == 0 ? whole : whole + 1)
+  }
+}
+
+extension InterestScale {
+  /// The interest on so many balances, each a step above the one before, in all.
+  package func total(from balance: UInt64, risingBy step: UInt64, count: UInt64) -> UInt128 {
+    let balances = Balances(first: balance, step: step, count: count)
+    if let small = UInt64(exactly: denominator), small <= .max / 4 {
+      return balances.total(UInt64(truncatingIfNeeded: numerator), over: small)
+    }
+    // The true rate lies between these two: where they agree, they are right.
+    let places = firstPlaces >> 2
+    let below = balances.total(places, over: 1 << 62)
+    let above = balances.total(places + 1, over: 1 << 62)
+    return below == above ? below : balances.total(numerator, over: denominator)
+  }
+}
+
+private struct Balances {
+  let first: UInt64
+  let step: UInt64
+  let count: UInt64
+
+  /// Σ half-up(balance × rate): whole parts at once, the rest by the sum of floors.
+  func total<Whole: FixedWidthInteger & UnsignedInteger>(
+    _ numerator: Whole, over denominator: Whole
+  ) -> UInt128 where Whole.Magnitude == Whole {
+    let rise = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: Whole(step)))
+    let start = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: Whole(first)))
+    let pairs = UInt128(count) * (UInt128(count) - 1) / 2
+    return UInt128(rise.quotient) * pairs + UInt128(start.quotient) * UInt128(count)
+      + Self.sumOfFloors(
+        Whole(count), slope: 2 * rise.remainder, offset: 2 * start.remainder + denominator,
+        over: 2 * denominator)
+  }
+
+  /// Σ ⌊(slope × j + offset) ÷ divisor⌋ for j from 0 to count − 1, in steps like Euclid's.
+  ///
+  /// It counts lattice points below a line: whole slopes and offsets are rectangles and triangles;
+  /// for the rest, rows and columns change places.
+  private static func sumOfFloors<Whole: FixedWidthInteger & UnsignedInteger>(
+    _ count: Whole, slope: Whole, offset: Whole, over divisor: Whole
+  ) -> UInt128 where Whole.Magnitude == Whole {
+    var (count, slope, offset, divisor) = (count, slope, offset, divisor)
+    var sum: UInt128 = 0
+    while count > 0 {
+      let columns = UInt128(count)
+      if slope >= divisor {
+        sum += columns * (columns - 1) / 2 * UInt128(slope / divisor)
+        slope %= divisor
+      }
+      if offset >= divisor {
+        sum += columns * UInt128(offset / divisor)
+        offset %= divisor
+      }
+      let product = slope.multipliedFullWidth(by: count)
+      let (low, carries) = product.low.addingReportingOverflow(offset)
+      let high = product.high + (carries ? 1 : 0)
+      guard high > 0 || low >= divisor else { return sum }
+      (count, offset) = divisor.dividingFullWidth((high, low))
+      (slope, divisor) = (divisor, slope)
+    }
+    return sum
+  }
+}
