@@ -68,6 +68,14 @@ extension Answer<Money> {
     }
   }
 
+  /// An amount above nothing in whole units, without pennies or cents.
+  package static let wholeMoney = money { amount in
+    guard amount.minorUnits % amount.currency.minorUnitsPerUnit == 0 else {
+      return .amount(.tooManyDecimals(allowed: 0))
+    }
+    return amount.isZero ? .below(Money.whole(1, amount.currency).short) : nil
+  }
+
   static func most(_ currency: Currency) -> Money {
     Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
   }
@@ -83,6 +91,19 @@ extension Answer<Percentage> {
       } catch {
         return .failure(.number(error))
       }
+    }
+  }
+
+  /// A whole number of percent from 0 to 100.
+  package static let wholePercentage = Answer(unit: .percent) { typed, _ in
+    do throws(NumberProblem) {
+      let percentage = try Percentage.read(typed, decimals: 0)
+      return percentage <= .hundred
+        ? .success(percentage) : .failure(.above(Percentage.hundred.formatted))
+    } catch .negative {
+      return .failure(.number(.negative))
+    } catch {
+      return .failure(.notWhole(0...100))
     }
   }
 }
