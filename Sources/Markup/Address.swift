@@ -87,3 +87,14 @@ package struct Address: Sendable, Hashable {
 
   private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 }
+
+/// A page of somebody else's, fixed in the program: nothing that is typed can be part of it.
+package struct OutsideAddress: Sendable, Hashable {
+  let text: String
+
+  package init(_ text: StaticString) {
+    self.text = text.description
+    precondition(
+      self.text.hasPrefix("https://"), "A page of somebody else's is asked for in secret")
+  }
+}

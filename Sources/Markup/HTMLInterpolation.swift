@@ -72,6 +72,12 @@ extension HTML: ExpressibleByStringInterpolation {
       appendInterpolation(attribute: "href", address.text)
     }
 
+    /// ` href="…"` to a page of somebody else's, which is not told where the visitor comes from.
+    package mutating func appendInterpolation(href address: OutsideAddress) {
+      appendInterpolation(attribute: "href", address.text)
+      html.append(raw: " rel=\"noreferrer\"")
+    }
+
     /// ` action="…"` to a page of ours.
     package mutating func appendInterpolation(action address: Address) {
       appendInterpolation(attribute: "action", address.text)

@@ -21,4 +21,10 @@ import Testing
     let link: HTML = "<a\(href: Address("/", query: [("a", "1"), ("b", "2")]))>x</a>"
     #expect(link.text == "<a href=\"/?a=1&amp;b=2\">x</a>")
   }
+
+  @Test func `a page of somebody else's is not told where the visitor comes from`() {
+    let link: HTML = "<a\(href: OutsideAddress("https://www.gov.uk/x?a=1&b=2"))>x</a>"
+    #expect(
+      link.text == "<a href=\"https://www.gov.uk/x?a=1&amp;b=2\" rel=\"noreferrer\">x</a>")
+  }
 }
