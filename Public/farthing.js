@@ -46,26 +46,68 @@ function keepPlace(focused) {
   }
 }
 
-function go(address) {
-  swap(address).then(
-    () => history.pushState(null, "", address),
-    (reason) => {
-      if (reason.name !== "AbortError") location.assign(address);
-    },
-  );
+let going = 0;
+
+async function go(address, { replaces = false } = {}) {
+  going++;
+  try {
+    await swap(address);
+    history[replaces ? "replaceState" : "pushState"](null, "", address);
+  } catch (reason) {
+    if (reason.name !== "AbortError") location.assign(address);
+  } finally {
+    going--;
+  }
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-swap]")) return;
   event.preventDefault();
+  // A held Enter presses a button again before the answer to the first step has come.
+  if (going && event.submitter?.matches("[data-repeat]")) return;
+  go(addressOf(form, event.submitter));
+});
+
+function addressOf(form, button) {
   const fields = new FormData(form);
-  const button = event.submitter;
   if (button?.name) fields.append(button.name, button.value);
   const address = new URL(form.action);
   address.search = new URLSearchParams(fields).toString();
-  go(address.href);
+  return address.href;
+}
+
+// A button that repeats goes on while it is held: each step waits for the answer to the one before,
+// and is made by the button that came with it. All of them are one step back in the history.
+let held = null;
+
+document.addEventListener("pointerdown", async ({ target, button }) => {
+  const pressed = button === 0 && target.closest("button[data-repeat]");
+  if (!pressed) return;
+  const hold = held = {};
+  const { id } = pressed;
+  pressed.focus({ preventScroll: true });
+  await pause(500);
+  for (let steps = 0; held === hold; steps++) {
+    const next = document.getElementById(id);
+    if (!next || next !== document.activeElement) return;
+    await go(addressOf(next.form, next), { replaces: steps > 0 });
+    await pause(80);
+  }
 });
+
+for (const end of ["pointerup", "pointercancel", "blur", "keydown", "pagehide"]) {
+  addEventListener(end, () => held = null);
+}
+
+// A long press on a phone holds the button; it does not ask for a menu.
+addEventListener("contextmenu", (event) => {
+  if (held) event.preventDefault();
+});
+
+function pause(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-swap]");

@@ -108,10 +108,10 @@ extension CreditCardResult {
   private var stepper: HTML {
     let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
     return Stepper(
-      to: .here(), carrying: link.card,
+      CreditCardForm.payment, to: .here(), carrying: link.card,
       less: steps.less.map { Stepper.Step($0, words("less", $0)) },
       more: steps.more.map { Stepper.Step($0, words("more", $0)) }
-    ).html(CreditCardForm.payment, label: "Pay each month", in: paymentState)
+    ).html(around: paymentState.textInput(CreditCardForm.payment, label: "Pay each month"))
   }
 
   private func words(_ direction: String, _ next: Money) -> String {
