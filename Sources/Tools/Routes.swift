@@ -7,6 +7,7 @@ package enum Routes {
   package static let tools: [Frame.Tool] = [
     CreditCardPage.tool,
     LoanPage.tool,
+    StudentLoanPage.tool,
     CardsPage.tool,
   ]
 
@@ -30,6 +31,11 @@ package enum Routes {
 
     .get("/rates", Rates.page),
     .get("/rates.json", Rates.json),
+
+    .get("/student-loan", generated: true, StudentLoan.page),
+    .get("/student-loan/mathematics", generated: true, StudentLoan.mathematics),
+    .get("/student-loan.json", StudentLoan.json),
+    .get("/student-loan.csv", StudentLoan.csv),
 
     .get("/cards", Cards.list),
     .get("/cards.json", Cards.json),
@@ -55,6 +61,7 @@ package enum Routes {
 
     .get("/embed/loan", Embed.tool("loan", Loan.page)),
     .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
+    .get("/embed/student-loan", Embed.tool("student-loan", StudentLoan.page)),
 
     .get("/guides", generated: true, Guide.index),
     .get("/guides/minimum-payments", generated: true, Guide.minimumPayments.answer),
@@ -73,7 +80,8 @@ package enum Routes {
     title: "Farthing",
     operations: [
       .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
-    ] + CreditCardAPI.operations + LoanAPI.operations + RatesAPI.operations
+    ] + CreditCardAPI.operations + LoanAPI.operations + StudentLoanAPI.operations
+      + RatesAPI.operations
       + CardsAPI.operations
   ).json
 

@@ -88,9 +88,12 @@ extension LoanResult {
       Stepper.Step(extra, extra.isZero ? "Pay nothing extra" : "Pay \(extra.short) extra \(each)")
     }
     return Stepper(
-      to: .here(), carrying: link.withoutExtra, less: steps.below(extra).map(step),
+      LoanForm.extra, to: .here(), carrying: link.withoutExtra,
+      less: steps.below(extra).map(step),
       more: steps.above(extra).map(step)
-    ).html(LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)", in: state)
+    ).html(
+      around: state.textInput(
+        LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)"))
   }
 
   private var goalList: HTML {

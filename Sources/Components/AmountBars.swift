@@ -1,0 +1,93 @@
+package import Markup
+
+/// Amounts of several parts as bars below each other, the longest as wide as the page.
+///
+/// The parts differ by pattern as well as by colour. The bars say nothing to a screen reader: the
+/// words beside each of them say all of it.
+package struct AmountBars: Sendable {
+  package enum Look: String, Sendable, CaseIterable {
+    case solid
+    case hatched
+    case dotted
+  }
+
+  package struct Bar: Sendable {
+    let words: HTML
+    let parts: [(look: Look, value: Int64)]
+
+    /// `words` name the bar and say what it amounts to.
+    package init(_ words: HTML, _ parts: [(look: Look, value: Int64)]) {
+      self.words = words
+      self.parts = parts
+    }
+
+    fileprivate var length: Int64 { parts.reduce(0) { $0 &+ $1.value } }
+  }
+
+  private let bars: [Bar]
+  private let key: [(look: Look, words: String)]
+
+  package init(_ bars: [Bar], key: [(look: Look, words: String)]) {
+    self.bars = bars
+    self.key = key
+  }
+
+  package var html: HTML {
+    let longest = max(bars.map(\.length).max() ?? 1, 1)
+    return """
+      <figure class="amounts">
+      <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>\
+      <pattern id="amount-hatched" width="6" height="6" patternUnits="userSpaceOnUse" \
+      patternTransform="rotate(45)"><rect class="amount-ink" width="3" height="6"/></pattern>\
+      <pattern id="amount-dotted" width="6" height="6" patternUnits="userSpaceOnUse">\
+      <circle class="amount-ink" cx="3" cy="3" r="1.6"/></pattern></defs></svg>
+      \(each: bars, { bar in
+        """
+        <p>\(bar.words)</p>
+        <svg class="amount" width="100%" height="22" aria-hidden="true" focusable="false">\
+        \(Self.parts(bar, longest: longest))</svg>
+
+        """
+      })\
+      <figcaption>
+      <ul class="key">
+      \(each: key, { look, words in
+        """
+        <li><svg width="22" height="14" aria-hidden="true" focusable="false">\
+        \(Self.part(look, from: 0, width: 10_000))</svg><span>\(words)</span></li>
+
+        """
+      })\
+      </ul>
+      </figcaption>
+      </figure>
+      """
+  }
+
+  private static func parts(_ bar: Bar, longest: Int64) -> HTML {
+    var start: Int64 = 0
+    var pieces: [HTML] = []
+    for (look, value) in bar.parts where value > 0 {
+      let (from, to) = (place(start, of: longest), place(start &+ value, of: longest))
+      pieces.append(part(look, from: from, width: to - from))
+      start &+= value
+    }
+    return pieces.joined()
+  }
+
+  /// A place on the longest bar, in hundredths of a percent.
+  private static func place(_ value: Int64, of longest: Int64) -> Int {
+    Int(Int128(value) * 10_000 / Int128(longest))
+  }
+
+  private static func part(_ look: Look, from start: Int, width: Int) -> HTML {
+    """
+    <rect class="amount-\(look.rawValue)" x="\(percent(start))" width="\(percent(width))" \
+    height="100%"\(attribute: "fill", look == .solid ? nil : "url(#amount-\(look.rawValue))")/>
+    """
+  }
+
+  private static func percent(_ hundredths: Int) -> String {
+    "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())%"
+  }
+}

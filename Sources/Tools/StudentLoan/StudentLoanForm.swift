@@ -1,0 +1,125 @@
+package import Finance
+package import Forms
+
+/// What is asked about a student loan.
+package struct StudentLoanForm: Sendable, Equatable {
+  package let currency: Currency
+  package let terms: StudentLoanTerms
+  package let apr: Percentage
+  package let isCompounded: Bool
+  /// The payment each month, when the visitor chose one.
+  package let payment: Money?
+  package let baseline: StudentLoanBaseline
+  /// The payment shown before, for the change in savings.
+  package let previous: Money?
+  package let range: PrincipalRange
+
+  package init(_ submission: Submission) throws(InvalidForm) {
+    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .usd
+    let loan: (principal: Money, proportion: Percentage)
+    let range: (least: Money, most: Money, increments: Int)
+    (
+      loan.principal, apr, loan.proportion, payment, isCompounded, baseline, range.least,
+      range.most, range.increments, self.currency, previous
+    ) = try submission.read(
+      in: currency, Self.principal, Self.apr, Self.proportion, Self.payment, Self.compounded,
+      Self.baseline, Self.least, Self.most, Self.increments, Self.currency, Self.previous)
+    self.range = PrincipalRange(
+      least: range.least, most: range.most, increments: range.increments)
+    let errors: [FieldError]
+    do throws(MoneyOverflow) {
+      terms = StudentLoanTerms(
+        principal: loan.principal,
+        monthlyRate: isCompounded ? try .compoundedDaily(apr) : .nominal(apr),
+        proportion: loan.proportion)
+      errors = try mistakesAcrossFields()
+    } catch {
+      throw InvalidForm(errors: [Self.tooLarge])
+    }
+    guard errors.isEmpty else { throw InvalidForm(errors: errors) }
+  }
+
+  private func mistakesAcrossFields() throws(MoneyOverflow) -> [FieldError] {
+    var errors: [FieldError] = []
+    let least = try terms.absoluteMinimum
+    if let payment, payment < least {
+      errors.append(
+        Self.payment.error(
+          "Payment each month must be \(least.short) or more, so that the loan gets smaller"))
+    }
+    if range.most <= range.least {
+      errors.append(Self.most.error("Largest loan must be more than the smallest one"))
+    }
+    return errors
+  }
+}
+
+extension StudentLoanForm {
+  package static let principal = Field(
+    "principal", question: "Loan",
+    hint: "What you owe when payments start, as a whole number",
+    missing: "Enter how much you owe when payments start", subject: "Loan", answer: .wholeMoney)
+
+  package static let apr = Field(
+    "apr", question: "Interest rate (APR)", hint: "The yearly rate of the loan",
+    missing: "Enter the interest rate (APR) of the loan", subject: "Interest rate",
+    answer: .percentage(upTo: Percentage(tenThousandths: 99_9900), decimals: 2))
+
+  package static let proportion = Field(
+    "proportion", question: "Part of each month’s interest that you pay",
+    hint: "100 is all of it. The rest is set aside until your last payment",
+    subject: "Part of the interest",
+    answer: Answer<Percentage>.wholePercentage.otherwise { _ in .hundred })
+
+  package static let payment = Field(
+    "payment", question: "Payment each month",
+    hint: "Leave it empty for the payment that takes ten years",
+    subject: "Payment each month", answer: Answer<Money>.money.optional)
+
+  package static let compounded = Field(
+    "compounded", question: "Is interest compounded every day?",
+    subject: "Interest compounded", answer: .yesOrNo(otherwise: false))
+
+  package static let baseline = Field(
+    "baseline", question: "Compare your payments with",
+    subject: "What to compare with", answer: .choice(otherwise: StudentLoanBaseline.absolute))
+
+  package static let least = Field(
+    "least", question: "Smallest loan", subject: "Smallest loan",
+    answer: .moneyOrZero.otherwise { .zero($0) })
+
+  package static let most = Field(
+    "most", question: "Largest loan", subject: "Largest loan",
+    answer: .money.otherwise { .whole(100_000, $0) })
+
+  package static let increments = Field(
+    "increments", question: "Steps between them", subject: "Steps between them",
+    answer: Answer<Int>.whole(1...100_000).otherwise { _ in 100 })
+
+  package static let currency = Field(
+    "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .usd))
+
+  package static let previous = Field(
+    "previous", question: "Payment before", subject: "Payment before",
+    answer: Answer<Money>.money.optional)
+
+  /// The names that make a query a submitted form.
+  package static let names =
+    [
+      principal.name, apr.name, proportion.name, payment.name, compounded.name, baseline.name,
+      currency.name, previous.name,
+    ] + rangeNames
+
+  package static let rangeNames = [least.name, most.name, increments.name]
+
+  package static let tooLarge = principal.error(
+    "Loan must be smaller: the answer is too large to work out")
+}
+
+/// What savings are compared with, where all of the interest is paid each month.
+package enum StudentLoanBaseline: String, Sendable, CaseIterable {
+  /// The least payment that ever clears the loan.
+  case absolute
+  /// The payment that takes ten years.
+  case tenYear = "ten-year"
+}

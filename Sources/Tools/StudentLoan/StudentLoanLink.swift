@@ -1,0 +1,51 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// Links from one answer to the next: the same loan with something changed.
+struct StudentLoanLink {
+  private let typed: Submission
+  private let shown: Money
+
+  /// `shown` is the payment on the page: a step away from it says what it changes.
+  init(_ typed: Submission, showing shown: Money) {
+    self.typed = typed
+    self.shown = shown
+  }
+
+  /// The same answer in the other view.
+  func same(on address: Address) -> Address {
+    address.with(query: values(of: StudentLoanForm.names))
+  }
+
+  /// What a step of the payment carries along: the loan, and the payment that it starts from.
+  var stepOfPayment: [(String, String)] {
+    values(without: [StudentLoanForm.payment.name]) + [
+      (StudentLoanForm.previous.name, shown.plain)
+    ]
+  }
+
+  /// What a step of the loan carries along; a payment that would be too small is left out.
+  func stepOfPrincipal(keepingPayment keepsPayment: Bool) -> [(String, String)] {
+    let payment = keepsPayment ? [] : [StudentLoanForm.payment.name]
+    return values(without: [StudentLoanForm.principal.name] + payment)
+  }
+
+  func paying(_ payment: Money) -> Address {
+    .here(query: stepOfPayment + [(StudentLoanForm.payment.name, payment.plain)])
+  }
+
+  private func values(without names: [String]) -> [(String, String)] {
+    let left = names + [StudentLoanForm.previous.name]
+    return values(of: Embedding.names + StudentLoanForm.names.filter { !left.contains($0) })
+  }
+
+  private func values(of names: [String]) -> [(String, String)] {
+    Self.values(typed, of: names)
+  }
+
+  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
+    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+  }
+}

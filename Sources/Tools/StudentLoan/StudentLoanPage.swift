@@ -1,0 +1,94 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The main page of the student loan calculator, in its three states.
+enum StudentLoanPage {
+  static let address = Address("/student-loan")
+
+  static let tool = Frame.Tool(
+    name: "Student loan",
+    sentence: "See what paying only part of the interest, or a little more, does to your loan.",
+    address: address)
+
+  static let blank = page(
+    content: """
+      <div class="narrow">
+      \(StudentLoanFields(FormState(currency: .usd)).blankForm)
+      </div>
+      """)
+
+  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    let currency =
+      submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) } ?? .usd
+    let state = FormState(typed: submission, errors: invalid.errors, currency: currency)
+    return page(
+      currency: currency, errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(StudentLoanFields(state).blankForm)
+        </div>
+        """)
+  }
+
+  static func answered(_ submission: Submission, _ comparison: StudentLoanComparison) -> Page {
+    let state = FormState(typed: submission, currency: comparison.form.currency)
+    let result = StudentLoanResult(comparison, state)
+    return page(
+      currency: state.currency, tone: result.tone, announcement: result.announcement,
+      content: """
+        <div class="columns">
+        \(result.html)
+        <div>
+        \(StudentLoanFields(state).form(steppingPrincipal: stepper(submission, comparison)))
+        </div>
+        </div>
+        """)
+  }
+
+  /// The steps of the loan; a payment that would be too small for the next one is not kept.
+  private static func stepper(
+    _ submission: Submission, _ comparison: StudentLoanComparison
+  ) -> Stepper {
+    let link = StudentLoanLink(submission, showing: comparison.repayment.payment)
+    let (range, principal) = (comparison.form.range, comparison.form.terms.principal)
+    func step(_ next: Money?, _ direction: String) -> Stepper.Step? {
+      guard let next, let size = try? (next - principal).absolute.short else { return nil }
+      return Stepper.Step(
+        next, "Owe \(size) \(direction): \(next.short)",
+        carrying: link.stepOfPrincipal(keepingPayment: comparison.form.keepsPayment(owing: next)))
+    }
+    return Stepper(
+      StudentLoanForm.principal, to: .here(), carrying: [],
+      less: step(try? range.less(than: principal), "less"),
+      more: step(try? range.more(than: principal), "more"))
+  }
+
+  private static func page(
+    currency: Currency = .usd, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "What will your student loan cost?", lead: lead, description: tool.sentence,
+      tool: address, help: HelpBox(currency: currency, tone: tone), errors: errors,
+      announcement: announcement, content: content)
+  }
+
+  static let lead: HTML = """
+    For loans with a fixed rate and a fixed payment, as in the United States. This is not how \
+    student loans in the United Kingdom work, which follow what you earn: see \
+    <a\(href: OutsideAddress("https://www.gov.uk/repaying-your-student-loan"))>repaying your \
+    student loan on GOV.UK</a>.
+    """
+}
+
+extension StudentLoanForm {
+  /// Whether the chosen payment would still make a loan of another size smaller.
+  fileprivate func keepsPayment(owing principal: Money) -> Bool {
+    let other = StudentLoanTerms(
+      principal: principal, monthlyRate: terms.monthlyRate, proportion: terms.proportion)
+    guard let payment, let least = try? other.absoluteMinimum else { return false }
+    return payment >= least
+  }
+}

@@ -1,0 +1,205 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The answer of the student loan calculator: the sentence, the picture, the numbers, the details.
+struct StudentLoanResult {
+  private let comparison: StudentLoanComparison
+  private let repayment: StudentLoanRepayment
+  private let state: FormState
+  private let link: StudentLoanLink
+  private let sentences: StudentLoanSentences
+
+  init(_ comparison: StudentLoanComparison, _ state: FormState) {
+    self.comparison = comparison
+    self.state = state
+    repayment = comparison.repayment
+    link = StudentLoanLink(state.typed, showing: comparison.repayment.payment)
+    sentences = StudentLoanSentences(comparison)
+  }
+
+  /// Everything that is announced when this answer takes another's place.
+  var announcement: String {
+    ([sentences.answer] + spokenAfter).map(\.text).joined(separator: " ")
+  }
+
+  private var spoken: String {
+    ([sentences.answer] + spokenAfter).map(\.spoken).joined(separator: " ")
+  }
+
+  private var spokenAfter: [Sentence] {
+    [sentences.saving, sentences.change?.sentence].compactMap(\.self)
+  }
+
+  /// Help is offered more strongly where a loan takes longer than ten years by choice.
+  var tone: HelpBox.Tone {
+    let isLong = repayment.count > StudentLoanTerms.tenYears
+    return isLong && repayment.payment < comparison.tenYearMinimum ? .strong : .calm
+  }
+
+  var html: HTML {
+    """
+    <section class="answer card" id="answer" aria-labelledby="answer-title">
+    <h2 id="answer-title" class="unseen">Answer</h2>
+    <p class="say"\(attribute: "data-speech", spoken)>\(sentences.answer.html)</p>
+    \(sentences.warning.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
+    \(sentences.saving.map { "<p>\($0.html)</p>\n" as HTML })\
+    \(stepper)\
+    \(sentences.change.map { arrow, sentence in
+      "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
+    })\
+    \(summaryList(facts))
+    \(picture)
+    \(minimums)
+    \(tools)
+    \(assumptions)
+    </section>
+    """
+  }
+}
+
+extension StudentLoanResult {
+  private var facts: [(name: String, value: HTML)] {
+    let interest = try? repayment.total - repayment.terms.principal
+    let whole = (try? comparison.saving.roundedToWholeUnits) ?? comparison.saving
+    return [
+      ("Length", "\(repayment.term.words)"),
+      ("Payments", "\(repayment.count.grouped)"),
+      ("Last payment", "\(repayment.finalPayment.short)"),
+      ("In all", "\(repayment.total.short)"),
+      ("Interest in all", "\(interest?.short ?? "")"),
+      whole.isNegative
+        ? ("Costs more by", "\(whole.absolute.short)") : ("Savings", "\(whole.short)"),
+    ]
+  }
+
+  private var stepper: HTML {
+    let steps = PaymentSteps(repayment.payment, atLeast: comparison.absoluteMinimum)
+    return Stepper(
+      StudentLoanForm.payment, to: .here(), carrying: link.stepOfPayment,
+      less: steps.less.map { Stepper.Step($0, words("less", $0)) },
+      more: isEnough ? nil : steps.more.map { Stepper.Step($0, words("more", $0)) }
+    ).html(around: paymentState.textInput(StudentLoanForm.payment, label: "Pay each month"))
+  }
+
+  /// Paying more than clears the loan at once changes nothing.
+  private var isEnough: Bool {
+    repayment.count == 1 && repayment.payment >= repayment.finalPayment
+  }
+
+  private func words(_ direction: String, _ next: Money) -> String {
+    let step = (try? (next - repayment.payment).absolute.short) ?? ""
+    return "Pay \(step) \(direction): \(next.short) a month"
+  }
+
+  /// The box shows the payment that the answer is for, typed or not.
+  private var paymentState: FormState {
+    state.typed.typed(StudentLoanForm.payment.name) == nil
+      ? FormState(
+        typed: Submission([(StudentLoanForm.payment.name, repayment.payment.typed)]),
+        currency: state.currency)
+      : state
+  }
+
+  private var picture: HTML {
+    """
+    <h2>Where the money goes</h2>
+    \(AmountBars(
+      [
+        bar("Paying \(repayment.payment.short) a month", repayment),
+        bar("Compared with \(comparison.baseline.payment.short) a month", comparison.baseline),
+      ],
+      key: [
+        (.solid, "The loan itself"), (.hatched, "Interest paid month by month"),
+        (.dotted, "Interest with the last payment"),
+      ]
+    ).html)
+    """
+  }
+
+  private func bar(_ name: String, _ repayment: StudentLoanRepayment) -> AmountBars.Bar {
+    let principal = repayment.terms.principal
+    let atEnd = repayment.outstandingInterest
+    let monthly = (try? repayment.total - principal - atEnd) ?? .zero(principal.currency)
+    return AmountBars.Bar(
+      """
+      <b>\(name):</b> \(principal.short) of loan, \(monthly.short) of interest month by \
+      month\(atEnd.isZero ? "" : " and \(atEnd.short) of it at the end"), over \
+      \(repayment.term.words)
+      """,
+      [
+        (.solid, principal.minorUnits), (.hatched, monthly.minorUnits),
+        (.dotted, atEnd.minorUnits),
+      ])
+  }
+
+  private var minimums: HTML {
+    """
+    <h2>The least you could pay</h2>
+    <dl class="minimums">
+    \(minimum(comparison.absoluteMinimum, sentences.absoluteMinimum))\
+    \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
+    </dl>
+    <p>Whoever collects the loan may ask for a higher minimum.</p>
+    """
+  }
+
+  private func minimum(_ payment: Money, _ meaning: Sentence) -> HTML {
+    let isPossible = payment >= comparison.absoluteMinimum && payment != repayment.payment
+    let see: HTML? =
+      isPossible
+      ? " <a\(href: link.paying(payment)) target=\"_self\" data-swap>See paying \(payment.short)</a>"
+      : nil
+    return """
+      <dt>\(payment.short) a month</dt>
+      <dd>\(meaning.html)\(see)</dd>
+
+      """
+  }
+
+  private var tools: HTML {
+    """
+    <p><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics and every \
+    month</a></p>
+    <p class="tools">
+    <a\(href: link.same(on: StudentLoanPage.address.withExtension(".csv")))>Save as CSV</a>
+    <a\(href: link.same(on: StudentLoanPage.address.withExtension(".json")))>Save as JSON</a>
+    <button type="button" class="link" data-copy hidden>Copy link</button>
+    <button type="button" class="link" data-print hidden>Print</button>
+    <button type="button" class="link" data-listen hidden>Listen</button>
+    </p>
+    """
+  }
+
+  private var assumptions: HTML {
+    details(
+      "What this leaves out",
+      """
+      <p>Repayment has begun, and any interest to be added to the loan has been added. These are \
+      left out:</p>
+      <ul>
+      <li>fees for taking the loan</li>
+      <li>rates and payments that change</li>
+      <li>several loans together, or loans joined into one</li>
+      <li>the true number of days in a month</li>
+      <li>penalties, and payments that are missed</li>
+      </ul>
+      <p>Interest that is put off earns no interest, and falls due with the last payment. It is a \
+      guide, not advice.</p>
+      """)
+  }
+}
+
+extension Int {
+  /// The number with commas between the thousands.
+  fileprivate var grouped: String {
+    var digits = String(self)[...]
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+}

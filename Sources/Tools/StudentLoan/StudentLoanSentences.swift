@@ -1,0 +1,129 @@
+import Components
+import Finance
+
+/// The answer in sentences that a person can repeat.
+struct StudentLoanSentences {
+  private let comparison: StudentLoanComparison
+  private let repayment: StudentLoanRepayment
+
+  init(_ comparison: StudentLoanComparison) {
+    self.comparison = comparison
+    repayment = comparison.repayment
+  }
+
+  var answer: Sentence {
+    let (paid, final) = (repayment.payment, repayment.finalPayment)
+    switch repayment.difference {
+    case .refunded(let money):
+      return Sentence(
+        "One payment of ", .amount(final), " clears this loan: ", .amount(money, .good),
+        " of your ", .amount(paid), " is refunded.")
+    case .payExtra(let money):
+      return Sentence(
+        "One payment of ", .amount(paid), " almost clears this loan: pay ", .amount(money, .cost),
+        " extra, ", .amount(final), " in all.")
+    case nil where repayment.count == 1:
+      return Sentence("One payment of ", .amount(final), " clears this loan.")
+    case nil:
+      return monthly
+    }
+  }
+
+  private var monthly: Sentence {
+    let takes = Sentence(
+      "Paying ", .amount(repayment.payment), " a month clears this loan in ",
+      .term(repayment.term, .good), ". You pay ", .amount(repayment.total), " in all.")
+    guard !repayment.outstandingInterest.isZero else { return takes }
+    return takes
+      + Sentence(
+        "The last payment is ", .amount(repayment.finalPayment, .cost),
+        ": the interest you put off falls due with it.")
+  }
+
+  /// What is saved, in whole units: cents would only look more certain than it is.
+  var saving: Sentence? {
+    guard let saving = try? comparison.saving.roundedToWholeUnits else { return nil }
+    let baseline: [Sentence.Part] =
+      switch comparison.form.baseline {
+      case .absolute:
+        [
+          "paying the least that clears it with all of its interest, ",
+          .amount(comparison.baseline.payment), " a month.",
+        ]
+      case .tenYear:
+        [
+          "paying it back in ten years with all of its interest, ",
+          .amount(comparison.baseline.payment), " a month.",
+        ]
+      }
+    if saving.isZero { return Sentence(["That costs about the same as "] + baseline) }
+    let words: [Sentence.Part] =
+      saving.isNegative
+      ? ["That costs ", .amount(saving.absolute, .cost), " more than "]
+      : ["That saves ", .amount(saving, .good), " compared with "]
+    return Sentence(words + baseline)
+  }
+
+  /// How savings changed since the last step, with an arrow that says the same.
+  var change: (arrow: String, sentence: Sentence)? {
+    guard let change = comparison.change, let amount = try? change.amount.roundedToWholeUnits
+    else { return nil }
+    let than: [Sentence.Part] = [" than with ", .amount(change.previous), " a month."]
+    let figure: Sentence.Part =
+      amount.isZero
+      ? .words("less than \(Money.whole(1, amount.currency).short)") : .amount(amount)
+    switch change.direction {
+    case .up: return ("↑", Sentence(["You save ", figure, " more"] + than))
+    case .down: return ("↓", Sentence(["You save ", figure, " less"] + than))
+    case .same:
+      return (
+        "→", Sentence("You save the same as with ", .amount(change.previous), " a month.")
+      )
+    }
+  }
+
+  /// What to know about a last payment that is much larger than the others.
+  var warning: Sentence? {
+    guard repayment.count > 1, let twice = try? repayment.payment.times(2),
+      repayment.finalPayment > twice
+    else { return nil }
+    return """
+      The last payment is much larger than the others. You could put some money aside for it each \
+      month, or pay more of the interest as you go.
+      """
+  }
+
+  /// What the least payment means.
+  var absoluteMinimum: Sentence {
+    Sentence(
+      "The least that ever clears the loan. It pays your part of the first month’s interest and ",
+      .amount(Money(minorUnits: 1, repayment.payment.currency)),
+      " of the loan. With less, what you owe would never fall.")
+  }
+
+  /// What the ten-year payment means, and how long it truly takes.
+  var tenYearMinimum: Sentence {
+    let made = comparison.inTenYears
+    if comparison.tenYearMinimum < comparison.absoluteMinimum {
+      return Sentence(
+        """
+        The payment worked out to clear the loan in ten years. Here it would be less than the least \
+        payment, so\u{20}
+        """,
+        .amount(comparison.absoluteMinimum), " is used in its place.")
+    }
+    let meaning: Sentence = "The payment worked out to clear the loan in ten years."
+    switch made.count {
+    case StudentLoanTerms.tenYears: return meaning
+    case ..<StudentLoanTerms.tenYears:
+      return meaning
+        + Sentence(
+          .words("Rounded up, it takes \(made.count) months here: "), .term(made.term, .plain), ".")
+    default:
+      return meaning
+        + Sentence(
+          .words("Because each month’s interest is rounded, it takes \(made.count) months here: "),
+          .amount(made.balanceBeforeFinal), " of the loan is left after ten years.")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Components
+import Finance
+
+/// The formulae of what a loan comes to.
+extension StudentLoanFormulas {
+  var length: StudentLoanFormula {
+    let years = loan.map { $0.repayment.count / 12 }
+    return StudentLoanFormula(
+      "Length in years and months",
+      shown(.sub("l", "y"), years.map { .number("\($0)") }) {
+        .brackets("⌊", .fraction($0.n, "12"), "⌋")
+      }
+        + shown(.sub("l", "m"), loan.map { .number("\($0.repayment.count % 12)") }) {
+          [$0.n, "−", "12", "·", years.map { .number("\($0)") } ?? .sub("l", "y")]
+        })
+  }
+
+  var special: StudentLoanFormula {
+    let difference: MathML = ["a", "−", .sub("a", "f")]
+    let absolute: MathML = .brackets("|", difference, "|")
+    let ifOne = MathML.words("if n = 1 and ")
+    let found: [MathML] =
+      switch loan?.repayment.difference {
+      case .refunded(let money): [[.words("Refunded "), .amount(money)]]
+      case .payExtra(let money): [[.words("Pay extra "), .amount(money)]]
+      case nil: []
+      }
+    return StudentLoanFormula(
+      "When one payment clears it",
+      [
+        [ifOne, difference, ">", "0", .words(": refunded "), absolute],
+        [ifOne, difference, "<", "0", .words(": pay extra "), absolute],
+      ] + found)
+  }
+
+  var total: StudentLoanFormula {
+    StudentLoanFormula(
+      "All payments",
+      shown(["T", brackets("a")], loan.map { .amount($0.repayment.total) }) {
+        total($0.n, $0.a, $0.finalPayment)
+      })
+  }
+
+  var baselineTotal: StudentLoanFormula {
+    let symbol: MathML = .sub("T", "max")
+    let letters: MathML = [
+      "T", brackets([.sub("a", "min"), ",", .upright("α"), "=", "1"]),
+    ]
+    let lines: [MathML] =
+      loan.map(\.baseline).map {
+        [
+          [
+            symbol, "=",
+            total(.number("\($0.count)"), .amount($0.payment), .amount($0.finalPayment)),
+          ],
+          [symbol, "=", .amount($0.total)],
+        ]
+      } ?? []
+    return StudentLoanFormula(
+      "All payments of the least that you compare with",
+      note: """
+        With all of the interest paid, α = 1: its own minimum, number of months and last payment.
+        """,
+      [[symbol, "=", letters]] + lines)
+  }
+
+  var savings: StudentLoanFormula {
+    let lines: [MathML] =
+      loan.map {
+        [
+          ["s", "=", .amount($0.baseline.total), "−", .amount($0.repayment.total)],
+          ["s", "=", .amount($0.saving)],
+        ]
+      } ?? []
+    return StudentLoanFormula(
+      "Savings", [["s", "=", .sub("T", "max"), "−", "T", brackets("a")]] + lines)
+  }
+
+  var change: StudentLoanFormula {
+    let symbol: MathML = "Δs"
+    var lines: [MathML] = [
+      [symbol, "=", .brackets("|", [.sub("s", "2"), "−", .sub("s", "1")], "|")]
+    ]
+    if let loan, let change = loan.change, let before = try? savingsBefore(change, loan) {
+      lines += [
+        [symbol, "=", .brackets("|", [.amount(loan.saving), "−", .amount(before)], "|")],
+        [symbol, "=", .amount(change.amount)],
+      ]
+    }
+    return StudentLoanFormula(
+      "Change in savings since the payment before", lines)
+  }
+
+  private func savingsBefore(
+    _ change: StudentLoanComparison.Change, _ loan: StudentLoanComparison
+  ) throws(MoneyOverflow) -> Money {
+    change.direction == .up ? try loan.saving - change.amount : try loan.saving + change.amount
+  }
+
+  private func total(_ n: MathML, _ payment: MathML, _ final: MathML) -> MathML {
+    [brackets([n, "−", "1"]), "·", payment, "+", final]
+  }
+}

@@ -1,0 +1,129 @@
+import Finance
+import Forms
+import Testing
+import Tools
+
+@Suite struct StudentLoanFormTests {
+  static func submission(_ changes: [String: String]) -> Submission {
+    let fields = ["principal": "30000", "apr": "5"].merging(changes) { $1 }
+    return Submission(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  @Test func `reports every mistake at once, in page order`() {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try StudentLoanForm(
+        Submission([
+          ("previous", "x"), ("currency", "XXX"), ("increments", "0"), ("most", "x"),
+          ("least", "x"), ("baseline", "x"), ("compounded", "x"), ("payment", "x"),
+          ("proportion", "x"), ("apr", "x"),
+        ]))
+    }
+    #expect(
+      invalid?.errors.map(\.field) == [
+        "principal", "apr", "proportion", "payment", "compounded", "baseline", "least", "most",
+        "increments", "currency", "previous",
+      ])
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let field: String
+    let typed: String
+    let message: String
+
+    init(_ field: String, _ typed: String, _ message: String) {
+      self.field = field
+      self.typed = typed
+      self.message = message
+    }
+
+    var testDescription: String { "\(field)=\(typed.prefix(40))" }
+  }
+
+  static let mistakes: [Mistake] = [
+    .init("principal", "", "Enter how much you owe when payments start"),
+    .init("principal", "lots", "Loan must be an amount, like 1,250 or 99.50"),
+    .init("principal", "0", "Loan must be $1 or more"),
+    .init("principal", "0.99", "Loan must be in whole US dollars, like 1,250"),
+    .init("principal", "30000.50", "Loan must be in whole US dollars, like 1,250"),
+    .init("principal", "100/3", "Loan must be in whole US dollars, like 1,250"),
+    .init("principal", "-1", "Loan must not be below zero"),
+    .init("principal", "100000000", "Loan must be $99,999,999.99 or less"),
+    .init(
+      "principal", "£5", "Loan is in US dollars here: take out £, or change the currency"),
+    .init("apr", "", "Enter the interest rate (APR) of the loan"),
+    .init("apr", "high", "Interest rate must be a number, like 17.9"),
+    .init("apr", "100", "Interest rate must be 99.99% or less"),
+    .init("apr", "5.001", "Interest rate must have no more than 2 decimals, like 17.9"),
+    .init("apr", "-1", "Interest rate must not be below zero"),
+    .init("proportion", "101", "Part of the interest must be 100% or less"),
+    .init("proportion", "-1", "Part of the interest must not be below zero"),
+    .init("proportion", "50.5", "Part of the interest must be a whole number, like 36"),
+    .init("proportion", "half", "Part of the interest must be a whole number, like 36"),
+    .init(
+      "payment", "125", "Payment each month must be $125.01 or more, so that the loan gets smaller"
+    ),
+    .init("payment", "0", "Payment each month must be $0.01 or more"),
+    .init("payment", "100000000", "Payment each month must be $99,999,999.99 or less"),
+    .init(
+      "payment", "200.0001",
+      "Payment each month must have no more than 2 decimals, like 1,250 or 99.50"),
+    .init(
+      "compounded", "perhaps", "Interest compounded must be one of the choices in the list"),
+    .init("baseline", "other", "What to compare with must be one of the choices in the list"),
+    .init("least", "-1", "Smallest loan must not be below zero"),
+    .init("least", "100000", "Largest loan must be more than the smallest one"),
+    .init("most", "0", "Largest loan must be $0.01 or more"),
+    .init("most", "100000000", "Largest loan must be $99,999,999.99 or less"),
+    .init("increments", "0", "Steps between them must be between 1 and 100,000"),
+    .init("increments", "100001", "Steps between them must be between 1 and 100,000"),
+    .init("increments", "2.5", "Steps between them must be a whole number, like 36"),
+    .init("currency", "XXX", "Currency must be a code of three letters, like GBP or USD"),
+    .init("previous", "0", "Payment before must be $0.01 or more"),
+    .init("previous", "x", "Payment before must be an amount, like 1,250 or 99.50"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `says what is wrong with a field`(mistake: Mistake) {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try StudentLoanForm(Self.submission([mistake.field: mistake.typed]))
+    }
+    let field = mistake.message.hasPrefix("Largest") ? "most" : mistake.field
+    #expect(invalid?.errors == [FieldError(field: field, message: mistake.message)])
+  }
+
+  @Test func `reports the mistakes between fields together`() {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try StudentLoanForm(Self.submission(["payment": "1", "least": "5", "most": "5"]))
+    }
+    #expect(invalid?.errors.map(\.field) == ["payment", "most"])
+  }
+
+  @Test(arguments: [
+    ["principal": "1"], ["principal": "99,999,999.00"], ["principal": "$30,000"],
+    ["principal": "15000*2"], ["apr": "0"], ["apr": "99.99"], ["apr": "5.00%"],
+    ["proportion": "0"], ["proportion": "100%"], ["payment": "125.01"],
+    ["payment": "99999999.99"], ["least": "0"], ["least": "99,999.99"], ["most": "0.01"],
+    ["increments": "1"], ["increments": "100,000"], ["currency": "jpy"], ["previous": "0.01"],
+    ["previous": "99999999.99"],
+  ])
+  func `takes what is at a limit`(changes: [String: String]) throws {
+    _ = try StudentLoanForm(Self.submission(changes))
+  }
+
+  @Test func `fills in the defaults`() throws {
+    let form = try StudentLoanForm(Self.submission(["payment": "", "proportion": " "]))
+    #expect(form.currency == .usd)
+    #expect(form.terms.principal == .dollars(30_000))
+    #expect(form.terms.proportion == .hundred)
+    #expect(form.terms.monthlyRate == .nominal(Percentage(5)))
+    #expect(form.payment == nil && form.previous == nil)
+    #expect(form.baseline == .absolute)
+    #expect(
+      form.range == PrincipalRange(least: .dollars(0), most: .dollars(100_000), increments: 100))
+  }
+
+  @Test func `compounds where asked to`() throws {
+    let form = try StudentLoanForm(Self.submission(["compounded": "yes"]))
+    #expect(form.terms.monthlyRate.decimal(places: 18) == "0.004175072933719833")
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+/// Requests in, answers out.
+@Suite struct StudentLoanTests {
+  @Test func `gives programs the example of the contract`() throws {
+    let answer = try TestSite.get(
+      "/student-loan.json?principal=30000&apr=5&proportion=50")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/json")
+    #expect(
+      answer.text.hasPrefix(
+        """
+        {"currency":"USD","monthlyRate":"0.004166666666666667","absoluteMinimum":"62.51",\
+        "tenYearMinimum":"282.81","payment":"282.81","count":121,"years":10,"months":1,\
+        "finalPayment":"3937.19","outstandingInterest":"3937.17","balanceBeforeFinal":"0.02",\
+        "total":"37874.39","special":null,"savings":{"absolute":"248057.79","tenYear":"309.10"},\
+        "change":null,"increment":"1000.00","schedule":[{"month":1,"balance":"30000.00",\
+        "interestOwed":"125.00","interestPaid":"62.50","principalPaid":"220.31",\
+        "payment":"282.81","closing":"29779.69","outstanding":"62.50"},
+        """))
+    #expect(
+      answer.text.hasSuffix(
+        """
+        {"month":121,"balance":"0.02","interestOwed":"0.00","interestPaid":"3937.17",\
+        "principalPaid":"0.02","payment":"3937.19","closing":"0.00","outstanding":"0.00"}]}
+        """))
+  }
+
+  @Test(arguments: [
+    ("1000", "6", "100", "2000", #""special":{"kind":"refunded","amount":"995.00"}"#),
+    ("1000", "6", "0", "1000", #""special":{"kind":"payExtra","amount":"5.00"}"#),
+    ("1000", "6", "100", "1005", #""special":null"#),
+  ])
+  func `says what becomes of one payment`(
+    principal: String, apr: String, proportion: String, payment: String, special: String
+  ) throws {
+    let text = try TestSite.get(
+      "/student-loan.json?principal=\(principal)&apr=\(apr)&proportion=\(proportion)&payment=\(payment)"
+    ).text
+    #expect(text.contains(special))
+  }
+
+  /// Paying 318.20 costs 38,183.49 in all; the totals of the others are of the same loan.
+  @Test(arguments: [
+    ("400", "318.20", "up"), ("318.20", "400", "down"), ("318.20", "318.20", "same"),
+  ])
+  func `says how savings changed since the payment before`(
+    payment: String, previous: String, direction: String
+  ) throws {
+    let loan = "/student-loan.json?principal=30000&apr=5"
+    func total(_ payment: String) throws -> Int {
+      let text = try TestSite.get("\(loan)&payment=\(payment)").text
+      let match = try #require(text.firstMatch(of: /"total":"(\d+)\.(\d\d)"/))
+      return try #require(Int(match.1 + match.2))
+    }
+    let difference = try abs(total(payment) - total(previous))
+    let cents = String(difference % 100 + 100).dropFirst()
+    let text = try TestSite.get("\(loan)&payment=\(payment)&previous=\(previous)").text
+    #expect(
+      text.contains(
+        #""change":{"direction":"\#(direction)","amount":"\#(difference / 100).\#(cents)"}"#))
+  }
+
+  @Test func `a payment before that would never have cleared it changes nothing`() throws {
+    let text = try TestSite.get("/student-loan.json?principal=30000&apr=5&previous=1").text
+    #expect(text.contains(#""change":null"#))
+  }
+
+  @Test func `pays the absolute minimum where the ten-year one is less`() throws {
+    let text = try TestSite.get("/student-loan.json?principal=600&apr=99.99").text
+    #expect(
+      text.contains(#""absoluteMinimum":"50.01","tenYearMinimum":"50.00","payment":"50.01""#))
+    #expect(text.contains(#""savings":{"absolute":"0.00","tenYear":"0.00"}"#))
+  }
+
+  @Test func `lists 1,200 months and counts all of them`() throws {
+    let text = try TestSite.get("/student-loan.json?principal=30000&apr=0&payment=0.01").text
+    #expect(text.contains(#""count":3000000,"years":250000,"months":0,"finalPayment":"0.01""#))
+    #expect(text.matches(of: /"month":/).count == 1_200)
+    #expect(text.hasSuffix(#"],"scheduleTruncated":true}"#))
+    let csv = try TestSite.get("/student-loan.csv?principal=30000&apr=0&payment=0.01").text
+    #expect(csv.split(separator: "\r\n").count == 1_201)
+    let whole = try TestSite.get("/student-loan.json?principal=1200&apr=0&payment=1").text
+    #expect(whole.contains(#""count":1200,"#) && !whole.contains("scheduleTruncated"))
+  }
+
+  @Test func `gives a table to save`() throws {
+    let answer = try TestSite.get(
+      "/student-loan.csv?principal=1000&apr=6&proportion=50&payment=1002.49")
+    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"student-loan.csv\"")
+    #expect(
+      answer.text == """
+        Month,Balance,Interest owed,Interest paid,Principal paid,Payment,Closing balance,\
+        Outstanding interest\r
+        1,1000.00,5.00,2.50,999.99,1002.49,0.01,2.50\r
+        2,0.01,0.00,2.50,0.01,2.51,0.00,0.00\r
+
+        """)
+  }
+
+  @Test func `answers mistakes with 422 and every message`() throws {
+    let answer = try TestSite.get("/student-loan.json?apr=x")
+    #expect(answer.status == 422)
+    #expect(
+      answer.text == """
+        {"errors":[{"field":"principal","message":"Enter how much you owe when payments start"},\
+        {"field":"apr","message":"Interest rate must be a number, like 17.9"}]}
+        """)
+    for page in ["/student-loan", "/student-loan/mathematics"] {
+      let wrong = try TestSite.get("\(page)?apr=x")
+      #expect(wrong.status == 422)
+      #expect(wrong.text.contains("<title>Error: "))
+    }
+    #expect(try TestSite.get("/student-loan.csv?apr=x").status == 422)
+  }
+
+  @Test func `an answer too large to hold is a mistake of the loan`() throws {
+    let answer = try TestSite.get(
+      "/student-loan.json?principal=99999999&apr=99.99&proportion=0&payment=0.001&currency=BHD")
+    #expect(answer.status == 422)
+    #expect(
+      answer.text.contains(
+        #"{"field":"principal","message":"Loan must be smaller: the answer is too large to work out"}"#
+      ))
+  }
+
+  @Test func `works in currencies of no and of three decimals`() throws {
+    let yen = try TestSite.get("/student-loan.json?principal=3000000&apr=5&currency=JPY").text
+    #expect(yen.contains(#""absoluteMinimum":"12501""#))
+    let dinar = try TestSite.get("/student-loan.json?principal=3000&apr=5&currency=BHD").text
+    #expect(dinar.contains(#""absoluteMinimum":"12.501""#))
+  }
+
+  @Test func `gives JSON by the Accept header too`() throws {
+    let asked = try TestSite.get("/student-loan?principal=1000&apr=5", accept: "application/json")
+    #expect(asked.text == (try TestSite.get("/student-loan.json?principal=1000&apr=5").text))
+  }
+
+  @Test(arguments: [
+    "principal", "apr", "proportion", "payment", "compounded", "baseline", "least", "most",
+    "increments", "currency", "previous",
+  ])
+  func `markup that is typed comes back as text`(field: String) throws {
+    let typed = "%3Cscript%3Ealert(1)%3C/script%3E"
+    for page in ["/student-loan", "/student-loan/mathematics"] {
+      let answer = try TestSite.get("\(page)?\(field)=\(typed)&principal=30000&apr=5")
+      #expect(answer.status == 422)
+      #expect(!answer.text.contains("<script>alert"))
+    }
+  }
+
+  @Test func `keeps figures to the visitor`() throws {
+    for page in ["/student-loan", "/student-loan/mathematics"] {
+      let answer = try TestSite.get("\(page)?principal=1000&apr=5")
+      #expect(answer.headers["Cache-Control"] == "no-store")
+      #expect(answer.headers["Set-Cookie"] == nil)
+    }
+  }
+}
