@@ -1,0 +1,181 @@
+"""Journeys through the student loan calculator and its mathematics."""
+
+import pytest
+from harness.ask import ask
+from playwright.sync_api import expect
+
+LOAN = "/student-loan?principal=30000&apr=5"
+MATHEMATICS = "/student-loan/mathematics?principal=30000&apr=5&proportion=50"
+
+
+def answer(page):
+    return page.locator("#answer .say")
+
+
+def moved(page):
+    return page.locator("#answer .moved")
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_sees_what_paying_half_of_the_interest_does(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/student-loan")
+    assert_accessible(page)
+    page.locator("#principal").fill("$30,000")
+    page.locator("#apr").fill("5%")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_have_text(
+        "Paying $318.20 a month clears this loan in 10 years. You pay $38,183.49 in all."
+    )
+    page.locator("#proportion").fill("50")
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(answer(page)).to_contain_text("in 10 years and 1 month")
+    expect(answer(page)).to_contain_text("The last payment is $3,937.19")
+    expect(page.locator(".minimums")).to_contain_text("it takes 121 months here")
+    assert_accessible(page)
+    page.get_by_text("What this leaves out").click()
+    expect(page.get_by_text("fees for taking the loan")).to_be_visible()
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_steps_the_payment_up_and_reads_the_change(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto(LOAN)
+    expect(moved(page)).to_have_count(0)
+    page.get_by_role("button", name="Pay $11.80 more: $330 a month").click()
+    expect(page.locator("#payment")).to_have_value("330.00")
+    expect(moved(page)).to_contain_text("↑ You save $")
+    expect(moved(page)).to_contain_text("more than with $318.20 a month.")
+    page.get_by_role("button", name="Pay $10 less: $320 a month").click()
+    expect(moved(page)).to_contain_text("↓ You save $")
+    assert_accessible(page)
+    page.get_by_role("button", name="Owe $1,000 more: $31,000").click()
+    expect(page.locator("#principal")).to_have_value("31000.00")
+    expect(moved(page)).to_have_count(0)
+
+
+def test_someone_holds_the_button_down(page_in):
+    page = page_in("wide")
+    page.goto(LOAN)
+    more = page.locator("#payment-more")
+    more.hover()
+    page.mouse.down()
+    expect(page.locator("#payment")).to_have_value("350.00")
+    expect(more).to_be_focused()
+    page.mouse.up()
+    page.wait_for_timeout(500)
+    stopped = page.locator("#payment").input_value()
+    page.wait_for_timeout(1_000)
+    expect(page.locator("#payment")).to_have_value(stopped)
+    page.go_back()
+    expect(page.locator("#payment")).to_have_value("318.20")
+
+
+def test_a_held_button_stops_when_the_window_loses_its_place(page_in):
+    page = page_in("wide")
+    page.goto(LOAN)
+    page.locator("#payment-more").hover()
+    page.mouse.down()
+    expect(page.locator("#payment")).to_have_value("340.00")
+    page.evaluate("dispatchEvent(new Event('blur'))")
+    page.wait_for_timeout(500)
+    stopped = page.locator("#payment").input_value()
+    page.wait_for_timeout(1_000)
+    expect(page.locator("#payment")).to_have_value(stopped)
+    page.mouse.up()
+
+
+def test_one_press_is_one_step(page_in):
+    page = page_in("wide")
+    page.goto(LOAN)
+    page.locator("#payment-more").click()
+    expect(page.locator("#payment")).to_have_value("330.00")
+    page.wait_for_timeout(1_000)
+    expect(page.locator("#payment")).to_have_value("330.00")
+
+
+def test_someone_steps_by_keyboard(page_in, keyboard):
+    page = page_in("wide")
+    page.goto(LOAN)
+    keys = keyboard(page)
+    keys.tab_to("payment-more")
+    keys.press("Enter")
+    expect(page.locator("#payment")).to_have_value("330.00")
+    expect(page.locator("#payment-more")).to_be_focused()
+    keys.press("Space")
+    expect(page.locator("#payment")).to_have_value("340.00")
+
+
+def test_someone_mends_two_mistakes(page_in, assert_accessible):
+    page = page_in("phone")
+    page.goto("/student-loan")
+    page.locator("#principal").fill("30000.50")
+    page.locator("#apr").fill("100")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#error-summary")).to_be_focused()
+    assert_accessible(page)
+    page.get_by_role("link", name="Loan must be in whole US dollars").click()
+    expect(page.locator("#principal")).to_be_focused()
+    page.locator("#principal").fill("30000")
+    page.locator("#apr").fill("5")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("$318.20")
+
+
+@pytest.mark.parametrize(
+    "mode", ["wide", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
+)
+def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto(MATHEMATICS)
+    assert_accessible(page)
+    page.get_by_text("See every month").click()
+    expect(page.get_by_role("row", name="121 $0.02 $0.00 $3,937.17")).to_be_visible()
+    assert_accessible(page)
+    if mode == "320 px":
+        region = page.get_by_role("region", name="Month by month")
+        assert region.evaluate("part => part.scrollWidth > part.clientWidth")
+        region.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(
+            "document.querySelector('[aria-labelledby=month]').scrollLeft > 0", timeout=5_000
+        )
+
+
+def test_mathematics_are_drawn_as_mathematics(page_in):
+    page = page_in("wide")
+    page.goto(MATHEMATICS)
+    fraction = page.locator("mfrac").first
+    above, below = (fraction.locator("> *").nth(part).bounding_box() for part in (0, 1))
+    assert above["y"] + above["height"] <= below["y"] + 1, "a fraction has one part over the other"
+    base, index = (page.locator("msub").first.locator("> *").nth(part) for part in (0, 1))
+    assert index.bounding_box()["y"] > base.bounding_box()["y"], "an index stands low"
+    assert page.locator("math").count() > 40
+
+
+@pytest.mark.parametrize("mode", ["wide", "scripts off"])
+def test_someone_goes_from_the_loan_to_its_mathematics_and_back(page_in, mode):
+    page = page_in(mode)
+    page.goto(f"{LOAN}&proportion=50&baseline=ten-year")
+    page.get_by_role("link", name="See the mathematics").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The mathematics of a student loan")
+    page.get_by_role("link", name="Change the loan").click()
+    expect(answer(page)).to_contain_text("$282.81")
+    expect(page.locator("#proportion")).to_have_value("50")
+
+
+def test_british_students_find_where_their_loans_are_explained(page_in):
+    page = page_in("wide")
+    page.goto("/student-loan")
+    link = page.get_by_role("link", name="repaying your student loan on GOV.UK")
+    assert link.get_attribute("href") == "https://www.gov.uk/repaying-your-student-loan"
+    assert link.get_attribute("rel") == "noreferrer"
+
+
+def test_programs_get_the_longest_loan_through_nginx(site):
+    loan = "/student-loan.json?principal=99999999&apr=0&payment=0.01"
+    answer = ask(site.origin, loan)
+    assert answer.json["count"] == 9_999_999_900
+    assert answer.json["scheduleTruncated"] is True
+    assert len(answer.json["schedule"]) == 1_200
+    assert len(answer.body) < 2 * 1024 * 1024
