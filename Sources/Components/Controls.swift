@@ -48,11 +48,13 @@ struct ControlWords {
 extension FormState {
   /// A box for one line of text, with its sign outside.
   package func textInput<Value>(
-    _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount
+    _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
+    showsSign: Bool = true
   ) -> HTML {
     let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
-    let sign = field.unit == .money ? currency.symbol : nil
-    let percent: HTML? = field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
+    let sign = showsSign && field.unit == .money ? currency.symbol : nil
+    let percent: HTML? =
+      showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
     return """
       <div class="field\(words.error == nil ? "" : " wrong")">
       <label for="\(field.name)">\(label ?? field.label(in: currency))</label>

@@ -5,6 +5,7 @@ package struct Response: Sendable {
   package enum Status: Int, Sendable {
     case ok = 200
     case seeOther = 303
+    case temporaryRedirect = 307
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
@@ -17,6 +18,7 @@ package struct Response: Sendable {
       switch self {
       case .ok: "OK"
       case .seeOther: "See Other"
+      case .temporaryRedirect: "Temporary Redirect"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
@@ -112,6 +114,13 @@ extension Response {
     Response(
       .seeOther, contentType: "text/plain; charset=utf-8", privacy: .state,
       headers: [Header("Location", address.text)] + headers, body: [])
+  }
+
+  /// Lets the browser send the same form again, to another page of ours.
+  package static func again(at address: Address) -> Response {
+    Response(
+      .temporaryRedirect, contentType: "text/plain; charset=utf-8", privacy: .state,
+      headers: [Header("Location", address.text)], body: [])
   }
 
   package func adding(_ headers: [Header]) -> Response {

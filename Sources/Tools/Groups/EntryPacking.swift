@@ -1,0 +1,248 @@
+import Finance
+import Sealing
+
+/// Packs payments one after another; what is as expected from those before takes no room.
+struct EntryPacking {
+  private let members: [Identifier]
+  private let currencies: [Currency]
+  private var position = -1
+  private var date = 20_000
+  /// How many payments there were with each number of sharers.
+  private var serials: [Int: Int] = [:]
+
+  init(members: [Identifier], currencies: [Currency]) {
+    self.members = members
+    self.currencies = currencies
+  }
+
+  /// What is out of the ordinary about a payment; the rarest come last, so that one byte is usual.
+  private struct Traits: OptionSet {
+    let rawValue: UInt64
+
+    static let someSharers = Traits(rawValue: 1)
+    static let otherDate = Traits(rawValue: 1 << 1)
+    static let severalPayers = Traits(rawValue: 1 << 4)
+    static let otherCurrency = Traits(rawValue: 1 << 5)
+    static let revised = Traits(rawValue: 1 << 6)
+    static let converted = Traits(rawValue: 1 << 7)
+    static let payback = Traits(rawValue: 1 << 8)
+    static let otherPosition = Traits(rawValue: 1 << 9)
+    static let otherSerial = Traits(rawValue: 1 << 10)
+    static let deleted = Traits(rawValue: 1 << 11)
+
+    static let all: UInt64 = 1 << 12 - 1
+    static let splits: UInt64 = 2
+  }
+}
+
+// MARK: - Writing
+
+extension EntryPacking {
+  mutating func write(_ entry: GroupLedger.Entry, to writer: inout ByteWriter) {
+    let traits = traits(of: entry)
+    let split = entry.payment.map { GroupPayment.Split.allCases.firstIndex(of: $0.split) ?? 0 }
+    writer.write(traits.rawValue | UInt64(split ?? 0) << Traits.splits)
+    entry.id.write(to: &writer)
+    if traits.contains(.otherPosition) {
+      writer.write(signed: Int64(entry.position - position - 1))
+    }
+    position = entry.position
+    if traits.contains(.revised) { writer.write(UInt64(entry.revision)) }
+    if let payment = entry.payment { write(payment, traits, to: &writer) }
+  }
+
+  private func traits(of entry: GroupLedger.Entry) -> Traits {
+    var traits: Traits = []
+    func note(_ trait: Traits, _ isSo: Bool) {
+      if isSo { traits.insert(trait) }
+    }
+    note(.otherPosition, entry.position != position + 1)
+    note(.revised, entry.revision != 0)
+    note(.deleted, entry.payment == nil)
+    guard let payment = entry.payment else { return traits }
+    note(.someSharers, payment.sharers.count != members.count)
+    note(.otherDate, payment.date.dayNumber != date)
+    note(.severalPayers, payment.payers.count != 1)
+    note(.otherCurrency, payment.amount.currency != currencies[0])
+    note(.converted, payment.conversion != nil)
+    note(.payback, payment.isPayback)
+    note(.otherSerial, payment.serial != serials[payment.sharers.count] ?? 0)
+    return traits
+  }
+
+  private mutating func write(
+    _ payment: GroupPayment, _ traits: Traits, to writer: inout ByteWriter
+  ) {
+    if traits.contains(.otherSerial) { writer.write(UInt64(payment.serial)) }
+    serials[payment.sharers.count, default: 0] += 1
+    if traits.contains(.otherDate) {
+      writer.write(signed: Int64(payment.date.dayNumber - date))
+      date = payment.date.dayNumber
+    }
+    if traits.contains(.otherCurrency) { write(payment.amount.currency, to: &writer) }
+    writer.write(UInt64(payment.amount.minorUnits))
+    if let conversion = payment.conversion {
+      writer.write(UInt64(conversion.billionths))
+      writer.write(UInt64(conversion.groupAmount.minorUnits))
+      write(conversion.groupAmount.currency, to: &writer)
+    }
+    if traits.contains(.severalPayers) { writer.write(UInt64(payment.payers.count)) }
+    for part in payment.payers {
+      writer.write(UInt64(place(of: part.member)))
+      if traits.contains(.severalPayers) { writer.write(UInt64(part.minorUnits)) }
+    }
+    if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers.map(\.member))) }
+    for sharer in payment.sharers { write(sharer.given, of: payment.split, to: &writer) }
+    writer.write(payment.title)
+  }
+
+  private func write(_ currency: Currency, to writer: inout ByteWriter) {
+    writer.write(UInt64(currencies.firstIndex(of: currency) ?? 0))
+  }
+
+  private func place(of member: Identifier) -> Int {
+    members.firstIndex(of: member) ?? 0
+  }
+
+  private func mask(_ sharers: [Identifier]) -> [UInt8] {
+    var mask = [UInt8](repeating: 0, count: (members.count + 7) / 8)
+    for sharer in sharers {
+      let place = place(of: sharer)
+      mask[place / 8] |= 1 << UInt8(place % 8)
+    }
+    return mask
+  }
+
+  /// Whole weights are much commoner than others, so they are written without their decimals.
+  private func write(
+    _ given: Int64?, of split: GroupPayment.Split, to writer: inout ByteWriter
+  ) {
+    switch split.scale {
+    case nil: break
+    case 0: writer.write(given.map { UInt64($0) + 1 } ?? 0)
+    case let scale?:
+      let weight = given ?? 0
+      writer.write(
+        weight % scale == 0 ? UInt64(weight / scale) << 1 : UInt64(weight) << 1 | 1)
+    }
+  }
+}
+
+extension GroupPayment.Split {
+  /// How many units make a whole weight; 0 for exact amounts, which may be blank.
+  fileprivate var scale: Int64? {
+    switch self {
+    case .even: nil
+    case .shares: 10_000
+    case .percent: 100
+    case .exact: 0
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension EntryPacking {
+  mutating func read(from reader: inout ByteReader) throws(MalformedBytes) -> GroupLedger.Entry {
+    let bits = try reader.number()
+    guard bits <= Traits.all else { throw MalformedBytes() }
+    let traits = Traits(rawValue: bits)
+    let split = GroupPayment.Split.allCases[Int(bits >> Traits.splits & 3)]
+    let id = try Identifier(from: &reader)
+    position += 1
+    if traits.contains(.otherPosition) {
+      guard let change = Int32(exactly: try reader.signedNumber()) else { throw MalformedBytes() }
+      position += Int(change)
+    }
+    guard 0...(1 << 31) ~= position else { throw MalformedBytes() }
+    let revision = traits.contains(.revised) ? try reader.count() : 0
+    return GroupLedger.Entry(
+      id: id, position: position, revision: revision,
+      payment: traits.contains(.deleted) ? nil : try payment(traits, split, from: &reader))
+  }
+
+  private mutating func payment(
+    _ traits: Traits, _ split: GroupPayment.Split, from reader: inout ByteReader
+  ) throws(MalformedBytes) -> GroupPayment {
+    let serial = traits.contains(.otherSerial) ? try reader.count() : nil
+    if traits.contains(.otherDate) {
+      guard let change = Int32(exactly: try reader.signedNumber()) else { throw MalformedBytes() }
+      date += Int(change)
+    }
+    guard let day = CalendarDate(dayNumber: date) else { throw MalformedBytes() }
+    let currency = traits.contains(.otherCurrency) ? try currency(from: &reader) : currencies[0]
+    let amount = Money(minorUnits: try reader.amount(), currency)
+    let conversion = traits.contains(.converted) ? try conversion(from: &reader) : nil
+    let payers = try payers(
+      of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
+    let sharing = traits.contains(.someSharers) ? try sharers(from: &reader) : members
+    var sharers: [GroupPayment.Sharer] = []
+    for member in sharing {
+      sharers.append(.init(member: member, given: try given(of: split, from: &reader)))
+    }
+    let payment = GroupPayment(
+      title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
+      split: split, sharers: sharers, serial: serial ?? serials[sharers.count] ?? 0,
+      isPayback: traits.contains(.payback))
+    serials[sharers.count, default: 0] += 1
+    guard payment.addsUp else { throw MalformedBytes() }
+    return payment
+  }
+
+  private func currency(from reader: inout ByteReader) throws(MalformedBytes) -> Currency {
+    currencies[try reader.count(upTo: currencies.count - 1)]
+  }
+
+  private func conversion(
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> GroupPayment.Conversion {
+    let billionths = try reader.amount()
+    let minorUnits = try reader.amount()
+    return .init(
+      billionths: billionths,
+      groupAmount: Money(minorUnits: minorUnits, try currency(from: &reader)))
+  }
+
+  private func payers(
+    of amount: Money, isSeveral: Bool, from reader: inout ByteReader
+  ) throws(MalformedBytes) -> [GroupPayment.Part] {
+    guard isSeveral else {
+      return [.init(member: try member(from: &reader), minorUnits: amount.minorUnits)]
+    }
+    var payers: [GroupPayment.Part] = []
+    for _ in 0..<(try reader.count(upTo: members.count)) {
+      let payer = try member(from: &reader)
+      payers.append(.init(member: payer, minorUnits: try reader.amount()))
+    }
+    return payers
+  }
+
+  private func member(from reader: inout ByteReader) throws(MalformedBytes) -> Identifier {
+    guard !members.isEmpty else { throw MalformedBytes() }
+    return members[try reader.count(upTo: members.count - 1)]
+  }
+
+  private func sharers(from reader: inout ByteReader) throws(MalformedBytes) -> [Identifier] {
+    let mask = try reader.raw((members.count + 7) / 8)
+    return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
+      .map(\.element)
+  }
+
+  private func given(
+    of split: GroupPayment.Split, from reader: inout ByteReader
+  ) throws(MalformedBytes) -> Int64? {
+    guard let scale = split.scale else { return nil }
+    let number = try reader.amount()
+    if scale == 0 { return number == 0 ? nil : number - 1 }
+    return number & 1 == 0 ? (number >> 1) * scale : number >> 1
+  }
+}
+
+extension GroupPayment {
+  /// Whether the payers' parts and the shares come to the amount, as they always do.
+  var addsUp: Bool {
+    payers.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
+      && shares.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
+      && countedShares.reduce(0) { $0 + $1.minorUnits } == counted.minorUnits
+  }
+}

@@ -1,0 +1,59 @@
+import Markup
+
+/// The pages of one group.
+struct GroupAddress {
+  let page: Address
+
+  static let list = Address("/groups")
+  static let open = Address("/groups/open")
+  static let importing = Address("/groups/import")
+
+  init(_ id: Identifier) {
+    page = Self.list.appending(id.text)
+  }
+
+  var debts: Address { page.appending("debts") }
+  var debtsText: Address { debts.withExtension(".txt") }
+  var totals: Address { page.appending("totals") }
+  var settings: Address { page.appending("settings") }
+  var share: Address { page.appending("share") }
+  var export: Address { page.appending("export") }
+  var csv: Address { page.appending("payments.csv") }
+  var undo: Address { page.appending("undo") }
+  var settle: Address { page.appending("settle") }
+  var merge: Address { page.appending("merge") }
+  var forget: Address { page.appending("forget") }
+  var fresh: Address { page.appending("fresh") }
+  var payments: Address { page.appending("payments") }
+  var members: Address { page.appending("members") }
+
+  func payment(_ id: Identifier) -> Address { payments.appending(id.text) }
+  func deletePayment(_ id: Identifier) -> Address { payment(id).appending("delete") }
+  func copy(_ id: Identifier) -> Address { page.with(query: [("copy", id.text)]) }
+  func member(_ id: Identifier) -> Address { members.appending(id.text) }
+  func deleteMember(_ id: Identifier) -> Address { member(id).appending("delete") }
+
+  /// The group's page, with a word about what just happened.
+  func page(_ notice: GroupNotice) -> Address {
+    page.with(query: [(GroupNotice.name, notice.rawValue)])
+  }
+}
+
+/// What a page says about what just happened.
+enum GroupNotice: String {
+  case once
+  case nothingToUndo = "nothing-to-undo"
+  case merged
+  case same
+
+  static let name = "notice"
+
+  var sentence: String {
+    switch self {
+    case .once: "That was sent twice, and counted once."
+    case .nothingToUndo: "There is nothing to undo."
+    case .merged: "The two copies are one now. Both sides’ payments are in it."
+    case .same: "That copy holds nothing new."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Markup
+import Sealing
+import Web
+
+/// A group as one browser keeps it: the ledger, and what was done to it here of late.
+struct GroupBook: Equatable, Sendable {
+  private(set) var ledger: GroupLedger
+  private(set) var history = History<Reversal>()
+
+  init(_ ledger: GroupLedger) {
+    self.ledger = ledger
+  }
+
+  /// Applies one operation and notes how to take it back.
+  mutating func apply(_ operation: Operation, _ change: (inout GroupLedger) -> Void) {
+    let before = ledger
+    change(&ledger)
+    history.record(operation, inverse: Reversal(of: ledger, to: before))
+  }
+
+  /// Takes the last change back; that can be taken back in turn.
+  mutating func undo(_ operation: Operation) {
+    guard let reversal = history.inverse else { return }
+    apply(operation) { reversal.apply(to: &$0) }
+  }
+
+  /// The same without the means to take the last change back, where there is no room for them.
+  var withoutUndo: GroupBook {
+    var book = self
+    book.history = history.holding(nil)
+    return book
+  }
+}
+
+extension GroupBook: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    ledger = try GroupLedger(from: &reader)
+    history = try History(from: &reader)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    ledger.write(to: &writer)
+    history.write(to: &writer)
+  }
+}
+
+extension GroupBook {
+  /// The cookie of a group, which only the group's own pages get.
+  static func cookie(of id: Identifier) -> StateCookie {
+    StateCookie(
+      .group, named: "group", schemaVersion: 1, below: Address("/groups").appending(id.text))
+  }
+}

@@ -1,0 +1,138 @@
+import Documents
+import Finance
+
+/// Why a file holds no group, in words for whoever chose it.
+struct UnreadableGroupFile: Error, Equatable {
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}
+
+/// Reads the files that groups come in: our own JSON and CSV, and the CSV of Splitwise.
+enum GroupFile {
+  static func ledger(
+    in bytes: [UInt8], on today: CalendarDate
+  ) throws(UnreadableGroupFile) -> GroupLedger {
+    let start = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    if start == UInt8(ascii: "{") {
+      let json: JSONValue
+      do throws(InvalidJSON) {
+        json = try JSONValue(bytes)
+      } catch {
+        throw UnreadableGroupFile(error.message)
+      }
+      return try ledger(in: json)
+    }
+    let table: CSVTable
+    do throws(InvalidCSV) {
+      table = try CSVTable(bytes)
+    } catch {
+      throw UnreadableGroupFile(error.message)
+    }
+    guard let header = table.rows.first?.cells, let reading = Columns(header) else {
+      throw UnreadableGroupFile(
+        "The file is not a group: it must be a file saved here, or an export from Splitwise")
+    }
+    return try reading.ledger(table.rows.dropFirst(), on: today)
+  }
+
+  // MARK: Our own JSON
+
+  private static let unknown = UnreadableGroupFile(
+    "The file is not a group: it must be a file saved here, or an export from Splitwise")
+
+  private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
+    guard let id = json["id"]?.string.flatMap({ Identifier(text: $0) }),
+      let name = json["name"]?.string, 1...80 ~= name.count,
+      let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
+      let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
+      let payments = json["payments"]?.array
+    else { throw unknown }
+    var ledger = GroupLedger(id: id, name: name, currency: currency, members: [])
+    for person in people {
+      guard let id = person["id"]?.string.flatMap({ Identifier(text: $0) }),
+        ledger[member: id] == nil, let name = person["name"]?.string, 1...80 ~= name.count
+      else { throw unknown }
+      ledger.add(name, as: id)
+      if person["active"]?.bool == false {
+        ledger.change(member: id) { $0.status = .left }
+      }
+    }
+    for (index, json) in payments.enumerated() {
+      guard let id = json["id"]?.string.flatMap({ Identifier(text: $0) }), ledger[entry: id] == nil,
+        let payment = payment(json, in: ledger)
+      else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
+      ledger.add(payment, as: id)
+    }
+    return ledger
+  }
+
+  private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
+    guard let title = json["title"]?.string, title.count <= 80,
+      let date = json["date"]?.string.flatMap({ CalendarDate(iso: $0) }),
+      let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
+      let amount = json["amount"]?.string.flatMap({ Money(plain: $0, currency) }),
+      amount.minorUnits > 0, amount <= .most(currency),
+      let split = json["split"]?.string.flatMap(GroupPayment.Split.init(rawValue:)),
+      let payers = parts(json["payers"], currency, ledger),
+      let shares = parts(json["shares"], currency, ledger), !shares.isEmpty
+    else { return nil }
+    var payment = GroupPayment(
+      title: title, date: date, amount: amount, conversion: nil, payers: payers, split: split,
+      sharers: [], serial: min(max(0, json["serial"]?.number.flatMap { Int($0) } ?? 0), 1 << 30),
+      isPayback: json["payback"]?.bool ?? false)
+    payment.sharers = shares.map { part in
+      .init(
+        member: part.member, given: given(json["given"]?[part.member.text]?.string, split, currency)
+      )
+    }
+    let rate = json["rate"]?.string.flatMap { PlainDecimal.read($0, decimals: 9) }
+    if let rate {
+      let target =
+        json["groupCurrency"]?.string.flatMap { Currency(code: $0) } ?? ledger.currency
+      guard rate > 0,
+        let counted = json["groupAmount"]?.string.flatMap({ Money(plain: $0, target) }),
+        counted.minorUnits > 0, counted <= .most(target)
+      else { return nil }
+      payment.conversion = .init(billionths: rate, groupAmount: counted)
+    }
+    if !payment.addsUp || payment.shares != shares {
+      // A file without what was given still says what each share is.
+      payment.split = .exact
+      payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
+    }
+    return payment.addsUp ? payment : nil
+  }
+
+  private static func given(
+    _ text: String?, _ split: GroupPayment.Split, _ currency: Currency
+  ) -> Int64? {
+    guard let text else { return nil }
+    let value: Int64? =
+      switch split {
+      case .even: nil
+      case .shares: PlainDecimal.read(text, decimals: 4)
+      case .percent: PlainDecimal.read(text, decimals: 2)
+      case .exact: Money(plain: text, currency)?.minorUnits
+      }
+    return value.flatMap { 0...1_000_000_000_000 ~= $0 ? $0 : nil }
+  }
+
+  private static func parts(
+    _ json: JSONValue?, _ currency: Currency, _ ledger: GroupLedger
+  ) -> [GroupPayment.Part]? {
+    guard let members = json?.object, !members.isEmpty else { return nil }
+    var parts: [Identifier: Int64] = [:]
+    for member in members {
+      guard let id = Identifier(text: member.name), ledger[member: id] != nil, parts[id] == nil,
+        let amount = member.value.string.flatMap({ Money(plain: $0, currency) }),
+        !amount.isNegative, amount <= .most(currency)
+      else { return nil }
+      parts[id] = amount.minorUnits
+    }
+    return parts.map { GroupPayment.Part(member: $0.key, minorUnits: $0.value) }
+      .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
+  }
+}

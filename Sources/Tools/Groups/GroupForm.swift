@@ -1,0 +1,90 @@
+import Finance
+import Forms
+
+/// The form of a group: its name, its currency and, for a new one, who is in it.
+struct GroupForm {
+  let name: String
+  let currency: Currency
+  let members: [String]
+
+  static let name = Field(
+    "name", question: "Name of the group", hint: "Like “Lisbon” or “Flat 4”",
+    missing: "Enter a name for the group", subject: "Name of the group", answer: .text(upTo: 80))
+
+  static let members = Field(
+    "members", question: "Who is in it?", hint: "Names, one on each line. You can add more later",
+    missing: "Enter the names of the people in the group", subject: "Names",
+    answer: .text(upTo: 5_000))
+
+  static let member = Field(
+    "name", question: "Name", missing: "Enter a name", subject: "Name", answer: .text(upTo: 80))
+
+  static func currency(_ usual: Currency) -> Field<Currency> {
+    Field(
+      "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: usual))
+  }
+
+  /// The name and currency of a group that there is already.
+  init(_ typed: Submission, of ledger: GroupLedger) throws(InvalidForm) {
+    (name, currency) = try typed.read(
+      in: ledger.currency, Self.name, Self.currency(ledger.currency))
+    members = []
+  }
+
+  /// A new group.
+  init(_ typed: Submission) throws(InvalidForm) {
+    var errors: [FieldError] = []
+    var values: (name: String, currency: Currency) = ("", .gbp)
+    do throws(InvalidForm) {
+      values = try typed.read(in: .gbp, Self.name, Self.currency(.gbp))
+    } catch {
+      errors = error.errors
+    }
+    let names = Self.names(in: typed)
+    let problem = Self.problem(with: names)
+    if let problem {
+      // The names are asked for between the name of the group and its currency.
+      let place = errors.firstIndex { $0.field != Self.name.name } ?? errors.count
+      errors.insert(Self.members.error(problem), at: place)
+    }
+    guard errors.isEmpty else { throw InvalidForm(errors: errors) }
+    (name, currency, members) = (values.name, values.currency, names)
+  }
+
+  /// A name for a member that no other has, ignoring case and spaces.
+  static func newName(
+    _ typed: Submission, in ledger: GroupLedger, except member: Identifier? = nil
+  ) throws(InvalidForm) -> String {
+    let name = try typed.read(in: ledger.currency, Self.member)
+    let others = ledger.shownMembers.filter { $0.id != member }
+    guard !others.contains(where: { $0.name.folded == name.folded }) else {
+      throw InvalidForm(errors: [Self.member.error("\(name) is in the group already")])
+    }
+    return name
+  }
+
+  private static func names(in typed: Submission) -> [String] {
+    let lines = typed.all("members").flatMap { $0.split(whereSeparator: \.isNewline) }
+    return (typed.all("member") + lines.map(String.init)).map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  private static func problem(with names: [String]) -> String? {
+    if names.isEmpty { return "Enter the names of the people in the group" }
+    if names.count > GroupLedger.mostMembers {
+      return "Names must be \(GroupLedger.mostMembers) or fewer"
+    }
+    if let long = names.first(where: { $0.count > 80 }) {
+      return "\(long.prefix(20))… must be 80 characters or fewer"
+    }
+    var seen: Set<String> = []
+    let twice = names.first { !seen.insert($0.folded).inserted }
+    return twice.map { "\($0) is there twice: tell them apart, with a last name or a letter" }
+  }
+}
+
+extension String {
+  /// What makes two names the same: letters without case, without spaces.
+  var folded: String {
+    lowercased().filter { !$0.isWhitespace }
+  }
+}

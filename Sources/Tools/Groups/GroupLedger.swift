@@ -1,0 +1,156 @@
+import Finance
+
+/// Everything that the people of a group have to agree on: its name, who is in it, what was paid.
+///
+/// Every part has a revision, so that two copies can be merged: see ``merged(with:)``.
+struct GroupLedger: Equatable, Sendable {
+  let id: Identifier
+  private(set) var title: Title
+  private(set) var members: [Member]
+  private(set) var entries: [Entry]
+
+  struct Title: Equatable, Sendable {
+    var revision = 0
+    var name: String
+    var currency: Currency
+  }
+
+  struct Member: Equatable, Sendable {
+    enum Status: UInt64, Sendable {
+      case active
+      /// Takes no part in new payments.
+      case left
+      /// Not shown, as long as no payment concerns them.
+      case removed
+    }
+
+    let id: Identifier
+    /// The place in the group, by which members are ordered, then by id.
+    let position: Int
+    var revision = 0
+    var name: String
+    var status = Status.active
+  }
+
+  /// A payment, or the mark that a deleted one leaves.
+  struct Entry: Equatable, Sendable {
+    let id: Identifier
+    /// When it was added, counting payments; entries are ordered by it, then by id.
+    let position: Int
+    var revision = 0
+    var payment: GroupPayment?
+  }
+
+  static let mostMembers = 50
+
+  init(id: Identifier, name: String, currency: Currency, members names: [(Identifier, String)]) {
+    self.id = id
+    title = Title(name: name, currency: currency)
+    members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
+    entries = []
+  }
+
+  init(id: Identifier, title: Title, members: [Member], entries: [Entry]) {
+    self.id = id
+    self.title = title
+    self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    self.entries = entries.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+  }
+}
+
+// MARK: - Looking things up
+
+extension GroupLedger {
+  var name: String { title.name }
+  var currency: Currency { title.currency }
+
+  /// The payments in the order they were added.
+  var payments: [GroupPayment] { entries.compactMap(\.payment) }
+
+  subscript(member id: Identifier) -> Member? {
+    members.first { $0.id == id }
+  }
+
+  subscript(entry id: Identifier) -> Entry? {
+    entries.first { $0.id == id }
+  }
+
+  /// The members that pages show: those who were removed come back with their payments.
+  var shownMembers: [Member] {
+    let removed = members.filter { $0.status == .removed }
+    guard !removed.isEmpty else { return members }
+    return members.filter { $0.status != .removed || hasPayments($0.id) }
+  }
+
+  /// The members that new payments offer.
+  var activeMembers: [Member] {
+    members.filter { $0.status == .active }
+  }
+
+  func hasPayments(_ member: Identifier) -> Bool {
+    entries.contains { $0.payment?.concerns(member) == true }
+  }
+
+  func name(of member: Identifier) -> String {
+    self[member: member]?.name ?? "Somebody"
+  }
+
+  /// Members in the order of the group.
+  func place(of member: Identifier) -> Int {
+    members.firstIndex { $0.id == member } ?? members.count
+  }
+
+  /// The serial of a new payment among so many: how many there are, or the next that none has.
+  func nextSerial(sharers count: Int) -> Int {
+    let used = payments.filter { $0.sharers.count == count }.map(\.serial)
+    var serial = used.count
+    while used.contains(serial) { serial += 1 }
+    return serial
+  }
+}
+
+// MARK: - Changing it
+
+extension GroupLedger {
+  mutating func rename(_ name: String, currency: Currency) {
+    guard (name, currency) != (title.name, title.currency) else { return }
+    title = Title(revision: title.revision + 1, name: name, currency: currency)
+  }
+
+  mutating func add(_ name: String, as id: Identifier) {
+    let position = (members.last?.position ?? -1) + 1
+    members.append(Member(id: id, position: position, name: name))
+  }
+
+  mutating func change(member id: Identifier, _ change: (inout Member) -> Void) {
+    guard let place = members.firstIndex(where: { $0.id == id }) else { return }
+    let before = members[place]
+    change(&members[place])
+    if members[place] != before { members[place].revision = before.revision + 1 }
+  }
+
+  mutating func add(_ payment: GroupPayment, as id: Identifier) {
+    let position = (entries.last?.position ?? -1) + 1
+    entries.append(Entry(id: id, position: position, payment: ordered(payment)))
+  }
+
+  mutating func set(_ payment: GroupPayment?, of id: Identifier) {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else { return }
+    let payment = payment.map(ordered)
+    guard entries[place].payment != payment else { return }
+    entries[place].payment = payment
+    entries[place].revision += 1
+  }
+
+  mutating func set(_ title: Title) {
+    self.title = title
+  }
+
+  /// Members stand in a payment in the order of the group.
+  private func ordered(_ payment: GroupPayment) -> GroupPayment {
+    var payment = payment
+    payment.payers.sort { place(of: $0.member) < place(of: $1.member) }
+    payment.sharers.sort { place(of: $0.member) < place(of: $1.member) }
+    return payment
+  }
+}

@@ -1,0 +1,109 @@
+import Finance
+import Sealing
+
+// A group in as few bytes as will hold it: usually eleven for a payment, and its title.
+
+extension GroupLedger: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let id = try Identifier(from: &reader)
+    let currencies = try Self.currencies(from: &reader)
+    let title = Title(
+      revision: try reader.count(), name: try reader.text(), currency: currencies[0])
+    var members: [Member] = []
+    for _ in 0..<(try reader.count(upTo: Self.mostMembers)) {
+      members.append(try Member(from: &reader, after: members.last))
+    }
+    var entries: [Entry] = []
+    var packing = EntryPacking(members: members.map(\.id), currencies: currencies)
+    for _ in 0..<(try reader.count(upTo: 10_000)) {
+      entries.append(try packing.read(from: &reader))
+    }
+    self.init(id: id, title: title, members: members, entries: entries)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    id.write(to: &writer)
+    let currencies = currenciesInUse
+    writer.write(UInt64(currencies.count))
+    for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
+    writer.write(UInt64(title.revision))
+    writer.write(title.name)
+    writer.write(UInt64(members.count))
+    for (index, member) in members.enumerated() {
+      member.write(to: &writer, after: index == 0 ? nil : members[index - 1])
+    }
+    writer.write(UInt64(entries.count))
+    var packing = EntryPacking(members: members.map(\.id), currencies: currencies)
+    for entry in entries { packing.write(entry, to: &writer) }
+  }
+
+  /// The group's own currency first, so that its place is 0.
+  var currenciesInUse: [Currency] {
+    let used = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
+    return [currency]
+      + Set(used).subtracting([currency]).sorted { $0.code < $1.code }
+  }
+
+  private static func currencies(
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> [Currency] {
+    var currencies: [Currency] = []
+    for _ in 0..<(try reader.count(upTo: 255)) {
+      let code = String(decoding: try reader.raw(3), as: UTF8.self)
+      guard let currency = Currency(code: code) else { throw MalformedBytes() }
+      currencies.append(currency)
+    }
+    guard !currencies.isEmpty else { throw MalformedBytes() }
+    return currencies
+  }
+}
+
+extension GroupLedger.Member {
+  fileprivate init(
+    from reader: inout ByteReader, after previous: GroupLedger.Member?
+  ) throws(MalformedBytes) {
+    id = try Identifier(from: &reader)
+    position = try reader.count() + (previous?.position ?? 0)
+    let state = try reader.number()
+    guard let status = Status(rawValue: state & 3), state >> 2 < 1 << 31 else {
+      throw MalformedBytes()
+    }
+    self.status = status
+    revision = Int(state >> 2)
+    name = try reader.text()
+  }
+
+  fileprivate func write(to writer: inout ByteWriter, after previous: GroupLedger.Member?) {
+    id.write(to: &writer)
+    writer.write(UInt64(position - (previous?.position ?? 0)))
+    writer.write(UInt64(revision) << 2 | status.rawValue)
+    writer.write(name)
+  }
+}
+
+extension Identifier {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let bytes = try reader.raw(4)
+    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+  }
+}
+
+extension ByteReader {
+  /// A count or revision: no larger than any group can have.
+  mutating func count(upTo most: Int = 1 << 31) throws(MalformedBytes) -> Int {
+    let number = try number()
+    guard number <= UInt64(most) else { throw MalformedBytes() }
+    return Int(number)
+  }
+
+  /// An amount or weight that sums cannot overflow.
+  mutating func amount() throws(MalformedBytes) -> Int64 {
+    let number = try number()
+    guard number < 1 << 50 else { throw MalformedBytes() }
+    return Int64(number)
+  }
+}

@@ -1,0 +1,226 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The page of a group: who owes whom, the form of a payment, and what was paid.
+struct GroupPage {
+  private let book: GroupBook
+  private let site: Site
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+    self.site = site
+  }
+
+  static let fullSentence =
+    "This group is full, so nothing was saved. Start a fresh group with the balances carried over, "
+    + "or delete payments that are settled."
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+
+  func main(
+    typed: Submission? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
+    problem: String? = nil, notice: GroupNotice? = nil
+  ) -> Page {
+    let typed = typed ?? copying.map(\.typed)?.omitting(["date"])
+    return page(
+      title: ledger.name, errors: errors,
+      content: """
+        \(problem.map { note($0) })\
+        \(notice.map { self.notice($0) })\
+        <div class="columns">
+        <div class="answer">
+        \(answer)
+        </div>
+        \(fields(typed ?? Submission(), errors).form(
+          heading: "Add a payment", action: address.payments, seen: nil))
+        </div>
+        \(payments)
+        \(fullness)
+        """)
+  }
+
+  /// The form of one payment.
+  func edit(_ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = []) -> Page {
+    page(
+      title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
+        ?? "Change a payment",
+      errors: errors,
+      content: """
+        <div class="narrow">
+        \(fields(typed, errors).form(
+          heading: entry.payment.map(heading) ?? "Payment", action: address.payment(entry.id),
+          seen: entry.revision))
+        <form method="post"\(action: address.deletePayment(entry.id))>
+        \(hiddenInputs(stamp.values + [(GroupPaymentFields.seen, String(entry.revision))]))\
+        <p class="tools"><button class="second">Delete this payment</button> \
+        <a\(href: address.copy(entry.id))>Add another like it</a> \
+        <a\(href: address.page)>Back to \(ledger.name)</a></p>
+        </form>
+        </div>
+        """)
+  }
+
+  private func fields(_ typed: Submission, _ errors: [FieldError]) -> GroupPaymentFields {
+    GroupPaymentFields(ledger, typed, errors, stamp: stamp, today: site.today)
+  }
+
+  private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
+
+  private func page(title: String, errors: [FieldError], content: HTML) -> Page {
+    Page(
+      title: title, tool: GroupAddress.list, help: HelpBox(currency: ledger.currency),
+      errors: errors, content: content)
+  }
+
+  // MARK: What just happened
+
+  private func note(_ sentence: String) -> HTML {
+    "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
+  }
+
+  /// What the last change brought, found by taking it back.
+  private var merged: HTML? {
+    guard let inverse = book.history.inverse else { return nil }
+    var before = ledger
+    inverse.apply(to: &before)
+    return GroupSharePage.list(before.difference(to: ledger), in: ledger)
+  }
+
+  private func notice(_ notice: GroupNotice) -> HTML {
+    let newest = notice == .once ? ledger.entries.last { $0.payment != nil } : nil
+    let again: HTML? = newest.map { " <a\(href: address.copy($0.id))>Add it again</a>" }
+    return """
+      <div class="note" role="status">
+      <p>\(notice.sentence)\(again)</p>
+      \(notice == .merged ? merged : nil)
+      </div>
+
+      """
+  }
+
+  // MARK: Who owes whom
+
+  private var answer: HTML {
+    """
+    \(sentences)
+    <p class="tools"><a class="button"\(href: address.debts)>Who pays whom</a> \
+    <a\(href: address.totals)>Totals by month</a> \
+    <a\(href: address.share)>Share</a> \
+    <a\(href: address.settings)>People and settings</a></p>
+    \(undo)
+    """
+  }
+
+  private var sentences: HTML {
+    guard !ledger.payments.isEmpty else {
+      return """
+        <p class="say">Nothing has been paid yet.</p>
+        <p>Add the first payment: how much, what for, and save.</p>
+        """
+    }
+    let transfers = Settlement(of: ledger.payments).transfers
+    guard !transfers.isEmpty else { return "<p class=\"say\">Everything is settled.</p>" }
+    let shown = transfers.prefix(3)
+    let more = transfers.count - shown.count
+    return """
+      <p class="say">\(each: shown, { transfer in
+        "\(sentence(transfer)) "
+      })</p>
+      \(more > 0 ? "<p>And \(more) more.</p>" as HTML? : nil)
+      """
+  }
+
+  private func sentence(_ transfer: Transfer) -> HTML {
+    """
+    \(ledger.name(of: transfer.from)) could pay \(ledger.name(of: transfer.to)) \
+    <b>\(transfer.amount.short)</b>.
+    """
+  }
+
+  private var undo: HTML? {
+    guard book.history.inverse != nil else { return nil }
+    return """
+      <form method="post"\(action: address.undo)>
+      \(hiddenInputs(stamp.values))\
+      <button class="second">Undo the last change</button>
+      </form>
+      """
+  }
+
+  // MARK: What was paid
+
+  private var payments: HTML? {
+    let entries = ledger.entries.filter { $0.payment != nil }
+      .sorted { left, right in
+        let dates = (left.payment?.date ?? .earliest, right.payment?.date ?? .earliest)
+        return dates.0 == dates.1 ? left.position > right.position : dates.0 > dates.1
+      }
+    guard !entries.isEmpty else { return nil }
+    return """
+      <section class="card">
+      <h2>What was paid</h2>
+      <ul class="ledger">
+      \(each: entries, { entry in entry.payment.map { row(entry.id, $0) } ?? HTML() })\
+      </ul>
+      </section>
+      """
+  }
+
+  private func row(_ id: Identifier, _ payment: GroupPayment) -> HTML {
+    """
+    <li><a\(href: address.payment(id))>\(heading(payment))</a> <b>\(payment.amount.short)</b>
+    <p>\(payers(payment)), \(payment.date.words)\(sharing(payment))</p></li>
+
+    """
+  }
+
+  private func heading(_ payment: GroupPayment) -> String {
+    if !payment.title.isEmpty { return payment.title }
+    return payment.isPayback ? "Payback" : "Payment"
+  }
+
+  private func payers(_ payment: GroupPayment) -> String {
+    let names = payment.payers.map { ledger.name(of: $0.member) }.inWords
+    guard payment.isPayback, let to = payment.sharers.first else { return "\(names) paid" }
+    return "\(names) paid \(ledger.name(of: to.member)) back"
+  }
+
+  private func sharing(_ payment: GroupPayment) -> String {
+    let converted = payment.conversion.map { ", counted as \($0.groupAmount.short)" } ?? ""
+    guard !payment.isPayback else { return converted }
+    let everybody = Set(ledger.activeMembers.map(\.id))
+    let sharers = payment.sharers.map(\.member)
+    let isEverybody = everybody.isSubset(of: sharers)
+    let who = isEverybody ? "everybody" : sharers.map { ledger.name(of: $0) }.inWords
+    return "\(converted), for \(who)"
+  }
+
+  private var fullness: HTML? {
+    let percent = GroupsKept.fullness(of: book, on: site)
+    guard percent >= 70 else { return nil }
+    return """
+      <section class="note">
+      <h2>This group is \(percent)% full</h2>
+      <p>A group is kept in this browser, where there is room for only so much. Save a copy, then \
+      start a fresh group: the same people, with the balances carried over.</p>
+      <form method="post"\(action: address.fresh)>
+      \(hiddenInputs(stamp.values))\
+      <p class="tools"><button>Start a fresh group</button> \
+      <a\(href: address.export)>Save a copy</a></p>
+      </form>
+      </section>
+      """
+  }
+}
+
+extension [String] {
+  /// "Ana", "Ana and Ben", "Ana, Ben and Cy".
+  var inWords: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

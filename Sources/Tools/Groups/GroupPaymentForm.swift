@@ -1,0 +1,348 @@
+import Finance
+import Forms
+
+/// The form of a payment: what was paid, by whom, and how it is shared.
+struct GroupPaymentForm {
+  let payment: GroupPayment
+
+  static let title = Field(
+    "title", question: "What for?", subject: "What for",
+    answer: .text(upTo: 80).otherwise { _ in "" })
+
+  static let amount = Field(
+    "amount", question: "How much?", missing: "Enter how much was paid", subject: "Amount",
+    answer: Answer<Money>.money)
+
+  static func currency(_ usual: Currency) -> Field<Currency> {
+    Field(
+      "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: usual))
+  }
+
+  static let payer = Field(
+    "payer", question: "Who paid?", subject: "Who paid",
+    answer: Answer<String>.text(upTo: 8).optional)
+
+  static let date = Field(
+    "date", question: "Date", subject: "Date", answer: Answer<String>.text(upTo: 20).optional)
+
+  static let split = Field(
+    "split", question: "How is it shared?", subject: "How it is shared",
+    answer: .choice(otherwise: GroupPayment.Split.even))
+
+  static let rate = Field(
+    "rate", question: "Exchange rate", subject: "Exchange rate",
+    answer: Answer<String>.text(upTo: 30).optional)
+
+  static let with = "with"
+  static let withAsked = "with-asked"
+
+  static func paid(_ member: GroupLedger.Member) -> Field<Money?> {
+    Field(
+      "paid-\(member.id.text)", question: member.name, subject: "What \(member.name) paid",
+      answer: Answer<Money>.moneyOrZero.optional)
+  }
+
+  static func share(_ member: GroupLedger.Member) -> Field<Money?> {
+    Field(
+      "share-\(member.id.text)", question: member.name, subject: "\(member.name)’s share",
+      answer: Answer<Money>.moneyOrZero.optional)
+  }
+
+  static func weight(_ member: GroupLedger.Member, decimals: Int) -> Field<Percentage?> {
+    Field(
+      "share-\(member.id.text)", question: member.name, subject: "\(member.name)’s share",
+      answer: Answer<Percentage>.percentage(upTo: Percentage(9_999), decimals: decimals).optional)
+  }
+
+  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
+  init(
+    _ typed: Submission, in ledger: GroupLedger, edited: GroupPayment? = nil, today: CalendarDate
+  ) throws(InvalidForm) {
+    var reading = PaymentReading(typed, ledger)
+    let payment = reading.payment(edited: edited, today: today)
+    guard let payment, reading.errors.isEmpty else { throw InvalidForm(errors: reading.errors) }
+    self.payment = payment
+  }
+}
+
+/// Reads the fields of a payment in page order, and gathers every mistake.
+private struct PaymentReading {
+  private let typed: Submission
+  private let ledger: GroupLedger
+  private(set) var errors: [FieldError] = []
+
+  init(_ typed: Submission, _ ledger: GroupLedger) {
+    self.typed = typed
+    self.ledger = ledger
+  }
+
+  mutating func payment(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
+    let currency =
+      read(GroupPaymentForm.currency(ledger.currency), ledger.currency) ?? ledger.currency
+    let amount = read(GroupPaymentForm.amount, currency)
+    let title = read(GroupPaymentForm.title, currency)
+    let payers = payers(of: amount, currency)
+    let split = read(GroupPaymentForm.split, currency) ?? .even
+    let sharers = sharers(split, of: amount, currency)
+    let date = date(today)
+    let conversion = conversion(of: amount, currency)
+    guard let amount, let title, let payers, let sharers, let date else { return nil }
+    return GroupPayment(
+      title: title.trimmed, date: date, amount: amount, conversion: conversion, payers: payers,
+      split: split, sharers: sharers,
+      serial: edited?.serial ?? ledger.nextSerial(sharers: sharers.count),
+      isPayback: edited?.isPayback ?? false)
+  }
+
+  private mutating func read<Value>(_ field: Field<Value>, _ currency: Currency) -> Value? {
+    do {
+      return try field.result(of: typed[field.name], in: currency).get()
+    } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+
+  // MARK: Who paid
+
+  private mutating func payers(of amount: Money?, _ currency: Currency) -> [GroupPayment.Part]? {
+    var parts: [GroupPayment.Part] = []
+    var isWrong = false
+    for member in ledger.members where typed.typed("paid-\(member.id.text)") != nil {
+      guard let paid = read(GroupPaymentForm.paid(member), currency) else {
+        isWrong = true
+        continue
+      }
+      if let paid, !paid.isZero {
+        parts.append(.init(member: member.id, minorUnits: paid.minorUnits))
+      }
+    }
+    guard !isWrong else { return nil }
+    guard let amount else { return parts }
+    guard let first = parts.first else { return singlePayer(of: amount) }
+    let sum = Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
+    if sum == amount { return parts }
+    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    errors.append(
+      FieldError(
+        field: "paid-\(first.member.text)",
+        message: difference.isNegative
+          ? "What people paid comes to \(sum.short): \(difference.absolute.short) is missing"
+          : "What people paid comes to \(sum.short): that is \(difference.short) too much"))
+    return nil
+  }
+
+  private mutating func singlePayer(of amount: Money) -> [GroupPayment.Part]? {
+    guard let sent = typed.typed(GroupPaymentForm.payer.name) else {
+      guard let usual = ledger.usualPayer else { return nil }
+      return [.init(member: usual, minorUnits: amount.minorUnits)]
+    }
+    guard let payer = Identifier(text: sent), ledger[member: payer] != nil else {
+      errors.append(GroupPaymentForm.payer.error("Choose who paid from the list"))
+      return nil
+    }
+    return [.init(member: payer, minorUnits: amount.minorUnits)]
+  }
+
+  // MARK: How it is shared
+
+  private mutating func sharers(
+    _ split: GroupPayment.Split, of amount: Money?, _ currency: Currency
+  ) -> [GroupPayment.Sharer]? {
+    switch split {
+    case .even: ticked()?.map { .init(member: $0.id, given: nil) }
+    case .shares: weights(decimals: 4, unit: 1, total: nil)
+    case .percent: weights(decimals: 2, unit: 100, total: 10_000)
+    case .exact: exact(of: amount, currency)
+    }
+  }
+
+  /// Those who were ticked; everybody when nothing was asked.
+  private mutating func ticked() -> [GroupLedger.Member]? {
+    let sent = typed.all(GroupPaymentForm.with)
+    guard sent.isEmpty else {
+      let chosen = ledger.members.filter { sent.contains($0.id.text) }
+      if chosen.count == Set(sent).count { return chosen }
+      errors.append(
+        FieldError(field: GroupPaymentForm.with, message: "Choose who shares it from the list"))
+      return nil
+    }
+    if typed.typed(GroupPaymentForm.withAsked) == nil { return ledger.activeMembers }
+    errors.append(
+      FieldError(field: GroupPaymentForm.with, message: "Choose at least one person to share it"))
+    return nil
+  }
+
+  private mutating func weights(
+    decimals: Int, unit: Int64, total: Int64?
+  ) -> [GroupPayment.Sharer]? {
+    var sharers: [GroupPayment.Sharer] = []
+    var isWrong = false
+    for member in ledger.members where typed.typed("share-\(member.id.text)") != nil {
+      guard let weight = read(GroupPaymentForm.weight(member, decimals: decimals), ledger.currency)
+      else {
+        isWrong = true
+        continue
+      }
+      if let weight, weight > .zero {
+        sharers.append(.init(member: member.id, given: weight.tenThousandths / unit))
+      }
+    }
+    guard !isWrong else { return nil }
+    guard !sharers.isEmpty else {
+      errors.append(FieldError(field: firstShare, message: "Enter a share for at least one person"))
+      return nil
+    }
+    let sum = sharers.reduce(0) { $0 + ($1.given ?? 0) }
+    guard let total, sum != total else { return sharers }
+    let (said, difference) = (
+      Percentage(tenThousandths: sum * unit).formatted,
+      Percentage(tenThousandths: abs(sum - total) * unit).formatted
+    )
+    errors.append(
+      FieldError(
+        field: firstShare,
+        message: sum < total
+          ? "The percentages come to \(said): \(difference) is missing"
+          : "The percentages come to \(said): that is \(difference) too much"))
+    return nil
+  }
+
+  private mutating func exact(
+    of amount: Money?, _ currency: Currency
+  ) -> [GroupPayment.Sharer]? {
+    guard let ticked = ticked() else { return nil }
+    var sharers: [GroupPayment.Sharer] = []
+    var isWrong = false
+    for member in ledger.members {
+      let isTicked = ticked.contains { $0.id == member.id }
+      guard isTicked || typed.typed("share-\(member.id.text)") != nil else { continue }
+      guard let share = read(GroupPaymentForm.share(member), currency) else {
+        isWrong = true
+        continue
+      }
+      if share?.isZero != true {
+        sharers.append(.init(member: member.id, given: share?.minorUnits))
+      }
+    }
+    guard !isWrong, let amount else { return nil }
+    let sum = Money(minorUnits: sharers.reduce(0) { $0 + ($1.given ?? 0) }, currency)
+    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    let hasBlank = sharers.contains { $0.given == nil }
+    if difference.isZero || difference.isNegative && hasBlank { return sharers }
+    errors.append(
+      FieldError(
+        field: firstShare,
+        message: difference.isNegative
+          ? "The amounts come to \(sum.short): \(difference.absolute.short) is missing"
+          : "The amounts come to \(sum.short): that is \(difference.short) too much"))
+    return nil
+  }
+
+  private var firstShare: String {
+    ledger.shownMembers.first.map { "share-\($0.id.text)" } ?? "split"
+  }
+
+  // MARK: When, and at what rate
+
+  private mutating func date(_ today: CalendarDate) -> CalendarDate? {
+    guard let sent = typed.typed(GroupPaymentForm.date.name)?.trimmed, !sent.isEmpty else {
+      return today
+    }
+    guard let date = CalendarDate(iso: sent), 1900...2199 ~= date.year else {
+      errors.append(
+        GroupPaymentForm.date.error("Date must be a day between 1900 and 2199, like 2026-11-21"))
+      return nil
+    }
+    return date
+  }
+
+  private mutating func conversion(
+    of amount: Money?, _ currency: Currency
+  ) -> GroupPayment.Conversion? {
+    guard let sent = typed.typed(GroupPaymentForm.rate.name)?.trimmed, !sent.isEmpty,
+      currency != ledger.currency
+    else { return nil }
+    guard let billionths = PlainDecimal.read(sent, decimals: GroupPayment.Conversion.decimals),
+      1...1_000_000_000_000_000 ~= billionths
+    else {
+      errors.append(
+        GroupPaymentForm.rate.error(
+          "Exchange rate must be a number with up to 9 decimals, like 0.85"))
+      return nil
+    }
+    guard let amount else { return nil }
+    let conversion = try? GroupPayment.Conversion(
+      amount, billionths: billionths, to: ledger.currency)
+    guard let conversion, conversion.groupAmount <= .most(ledger.currency) else {
+      errors.append(
+        GroupPaymentForm.rate.error("Exchange rate must be smaller: the amount grows too large"))
+      return nil
+    }
+    guard !conversion.groupAmount.isZero else {
+      errors.append(
+        GroupPaymentForm.rate.error("Exchange rate must be larger: nothing is left of the amount"))
+      return nil
+    }
+    return conversion
+  }
+}
+
+extension Money {
+  /// The most that a payment can be.
+  static func most(_ currency: Currency) -> Money {
+    Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
+  }
+}
+
+extension GroupLedger {
+  /// Who paid last, else the first who could.
+  var usualPayer: Identifier? {
+    let active = Set(activeMembers.map(\.id))
+    let last = payments.last { !$0.isPayback }?.payers.max { $0.minorUnits < $1.minorUnits }
+    return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}
+
+// MARK: - The other way
+
+extension GroupPayment {
+  /// The payment as its form would have sent it.
+  var typed: Submission {
+    var entries = [
+      ("amount", amount.typed), ("currency", amount.currency.code), ("title", title),
+      ("date", date.iso), ("split", split.rawValue), ("with-asked", "yes"),
+    ]
+    if payers.count == 1 {
+      entries.append(("payer", payers[0].member.text))
+    } else {
+      entries += payers.map {
+        ("paid-\($0.member.text)", Money(minorUnits: $0.minorUnits, amount.currency).typed)
+      }
+    }
+    for sharer in sharers {
+      let member = sharer.member.text
+      if split == .even || split == .exact { entries.append(("with", member)) }
+      guard let given = sharer.given else { continue }
+      switch split {
+      case .even: break
+      case .shares: entries.append(("share-\(member)", PlainDecimal.text(given, decimals: 4)))
+      case .percent: entries.append(("share-\(member)", PlainDecimal.text(given, decimals: 2)))
+      case .exact:
+        entries.append(("share-\(member)", Money(minorUnits: given, amount.currency).typed))
+      }
+    }
+    if let conversion {
+      entries.append(("rate", PlainDecimal.text(conversion.billionths, decimals: 9)))
+    }
+    return Submission(entries)
+  }
+}

@@ -1,0 +1,180 @@
+import Components
+import Finance
+import Forms
+import Web
+
+/// The requests about the payments of a group, and about settling.
+enum GroupPayments {
+  static func add(_ request: Request, _ site: Site) -> Response {
+    if let shown = reshaped(request, site, of: nil) { return shown }
+    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try GroupPaymentForm(request.form, in: book.ledger, today: site.today).payment
+      } catch {
+        throw .invalid(error) { GroupPage($0, $1).main(typed: request.form, errors: error.errors) }
+      }
+      book.apply(operation) { $0.add(payment, as: .random()) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func form(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    guard let entry = entry(of: request, in: book.ledger), let payment = entry.payment else {
+      return SitePages.notFound(request, site)
+    }
+    return Groups.page(GroupPage(book, site).edit(entry, typed: payment.typed), site)
+  }
+
+  static func edit(_ request: Request, _ site: Site) -> Response {
+    if let book = GroupsKept.book(of: request, on: site),
+      let entry = entry(of: request, in: book.ledger),
+      let shown = reshaped(request, site, of: entry)
+    {
+      return shown
+    }
+    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(request, in: book.ledger)
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try GroupPaymentForm(
+          request.form, in: book.ledger, edited: old, today: old.date
+        ).payment
+      } catch {
+        throw .invalid(error) {
+          GroupPage($0, $1).edit(entry, typed: request.form, errors: error.errors)
+        }
+      }
+      book.apply(operation) { $0.set(payment, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func delete(_ request: Request, _ site: Site) -> Response {
+    Groups.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      let (entry, _) = try current(request, in: book.ledger)
+      book.apply(operation) { $0.set(nil, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  /// The same form in another shape: another way to share, or one share more or less.
+  private static func reshaped(
+    _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
+  ) -> Response? {
+    guard let book = GroupsKept.book(of: request, on: site),
+      let typed = request.form.reshaped(in: book.ledger, today: site.today)
+    else { return nil }
+    let page = GroupPage(book, site)
+    return Groups.page(
+      entry.map { page.edit($0, typed: typed) } ?? page.main(typed: typed), site)
+  }
+
+  private static func entry(
+    of request: Request, in ledger: GroupLedger
+  ) -> GroupLedger.Entry? {
+    guard request.captures.count == 2 else { return nil }
+    return Identifier(text: request.captures[1]).flatMap { ledger[entry: $0] }
+  }
+
+  /// The payment a form is about, if it is still the one that the form showed.
+  private static func current(
+    _ request: Request, in ledger: GroupLedger
+  ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
+    guard let entry = entry(of: request, in: ledger) else { throw .unknown }
+    let seen = request.form.typed(GroupPaymentFields.seen).flatMap { Int($0) }
+    guard let payment = entry.payment else {
+      guard seen != nil else { throw .unknown }
+      throw .conflict(
+        "That payment was deleted since this form was opened. Nothing was changed: save it below "
+          + "if it should be there again.")
+    }
+    guard seen.map({ $0 == entry.revision }) ?? true else {
+      throw .conflict(
+        "That payment was changed since this form was opened. Nothing was changed: open it again "
+          + "in the list to see it as it is now.")
+    }
+    return (entry, payment)
+  }
+}
+
+// MARK: - Debts
+
+extension GroupPayments {
+  static func debts(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return Groups.page(GroupDebtsPage(book, site).page(), site)
+  }
+
+  static func debtsJSON(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return .json(GroupAnswer.debts(Settlement(of: book.ledger.payments)))
+  }
+
+  static func debtsText(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return .text(GroupAnswer.text(of: book.ledger))
+  }
+
+  static func settle(_ request: Request, _ site: Site) -> Response {
+    Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      do throws(InvalidForm) {
+        let payment = try SettleForm(request.form, in: book.ledger, today: site.today).payback
+        book.apply(operation) { $0.add(payment, as: .random()) }
+      } catch {
+        throw .invalid(error) { GroupDebtsPage($0, $1).page(typed: request.form, error.errors) }
+      }
+      return GroupAddress(book.ledger.id).debts
+    }
+  }
+}
+
+/// The form that books a payback.
+struct SettleForm {
+  let payback: GroupPayment
+
+  static let from = Field(
+    "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
+    answer: .text(upTo: 8))
+  static let to = Field(
+    "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
+    answer: .text(upTo: 8))
+  static let amount = Field(
+    "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
+    answer: Answer<Money>.money)
+
+  init(_ typed: Submission, in ledger: GroupLedger, today: CalendarDate) throws(InvalidForm) {
+    let currency = try typed.read(in: ledger.currency, GroupForm.currency(ledger.currency))
+    let (fromText, toText, amount) = try typed.read(in: currency, Self.from, Self.to, Self.amount)
+    guard let from = Identifier(text: fromText), ledger[member: from] != nil else {
+      throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
+    }
+    guard let to = Identifier(text: toText), ledger[member: to] != nil, to != from else {
+      throw InvalidForm(errors: [Self.to.error("Choose who is paid from the list")])
+    }
+    let balances = GroupBalances(of: ledger.payments)
+    let most = min(-balances[from, in: currency].minorUnits, balances[to, in: currency].minorUnits)
+    guard amount.minorUnits <= most else {
+      throw InvalidForm(errors: [
+        Self.amount.error(
+          most > 0
+            ? "Amount must be \(Money(minorUnits: most, currency).short) or less: more is not owed"
+            : "\(ledger.name(of: from)) owes \(ledger.name(of: to)) nothing in \(currency.name)")
+      ])
+    }
+    payback = GroupPayment(
+      title: "", date: today, amount: amount, conversion: nil,
+      payers: [.init(member: from, minorUnits: amount.minorUnits)], split: .even,
+      sharers: [.init(member: to, given: nil)], serial: ledger.nextSerial(sharers: 1),
+      isPayback: true)
+  }
+}

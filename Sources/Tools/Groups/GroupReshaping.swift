@@ -1,0 +1,91 @@
+import Finance
+import Forms
+
+// Without scripts, another way to share is another page: the form comes back in its new shape, with
+// everything that was typed.
+
+extension Submission {
+  /// The form as it is after one of its own buttons, or `nil` when it was sent to be saved.
+  func reshaped(in ledger: GroupLedger, today: CalendarDate) -> Submission? {
+    if let step = typed("step") { return stepped(step, in: ledger) }
+    guard let split = typed("show").flatMap(GroupPayment.Split.init(rawValue:)) else { return nil }
+    let payment = try? GroupPaymentForm(self, in: ledger, today: today).payment
+    return payment.map { withShares(of: $0, as: split) } ?? withTicks(as: split, in: ledger)
+  }
+
+  /// `3f2a…:1` is one share more for a member, `3f2a…:-1` one less.
+  private func stepped(_ step: String, in ledger: GroupLedger) -> Submission? {
+    let parts = step.split(separator: ":")
+    guard parts.count == 2, let member = Identifier(text: parts[0]), ledger[member: member] != nil,
+      let change = Int(parts[1]), abs(change) == 1
+    else { return nil }
+    let name = "share-\(member.text)"
+    let now = typed(name).flatMap { try? Percentage.read($0) } ?? .zero
+    let units = min(max(0, now.tenThousandths + Int64(change) * 10_000), 9_999_0000)
+    return replacing(name, with: units == 0 ? nil : PlainDecimal.text(units, decimals: 4))
+  }
+
+  /// What each share comes to, told in another way.
+  private func withShares(of payment: GroupPayment, as split: GroupPayment.Split) -> Submission {
+    var form = withoutSplit
+    form.append("split", split.rawValue)
+    let weights = payment.sharers.map { $0.given ?? 1 }
+    let percents = Apportionment.parts(
+      of: 10_000, by: payment.split == .exact ? payment.shares.map(\.minorUnits) : weights,
+      tiesFrom: 0)
+    for (index, share) in payment.shares.enumerated() {
+      let member = share.member.text
+      if split == .even || split == .exact { form.append("with", member) }
+      switch split {
+      case .even: break
+      case .shares:
+        let decimals = payment.split == .shares ? 4 : 2
+        form.append(
+          "share-\(member)",
+          payment.split == .shares || payment.split == .percent
+            ? PlainDecimal.text(weights[index], decimals: decimals) : "1")
+      case .percent:
+        form.append("share-\(member)", PlainDecimal.text(percents[index], decimals: 2))
+      case .exact:
+        form.append(
+          "share-\(member)", Money(minorUnits: share.minorUnits, payment.amount.currency).typed)
+      }
+    }
+    return form
+  }
+
+  /// A form with mistakes keeps who was chosen, and the numbers where they may mean the same.
+  private func withTicks(as split: GroupPayment.Split, in ledger: GroupLedger) -> Submission {
+    var form = withoutSplit
+    form.append("split", split.rawValue)
+    let ticked = all("with")
+    for member in ledger.members.map(\.id.text) {
+      let share = typed("share-\(member)")
+      let isChosen = ticked.contains(member) || share != nil
+      if isChosen, split == .even || split == .exact { form.append("with", member) }
+      if split == .shares, isChosen { form.append("share-\(member)", "1") }
+      if split == .percent || split == .exact, let share, self["split"] != "shares" {
+        form.append("share-\(member)", share)
+      }
+    }
+    return form
+  }
+
+  private var withoutSplit: Submission {
+    Submission(
+      entries.filter {
+        !$0.name.hasPrefix("share-") && !["split", "show", "step", "with"].contains($0.name)
+      }.map { ($0.name, $0.text) })
+  }
+
+  private func replacing(_ name: String, with text: String?) -> Submission {
+    var form = Submission(
+      entries.filter { $0.name != name && $0.name != "step" }.map { ($0.name, $0.text) })
+    if let text { form.append(name, text) }
+    return form
+  }
+
+  private mutating func append(_ name: String, _ text: String) {
+    self = Submission(entries.map { ($0.name, $0.text) } + [(name, text)])
+  }
+}

@@ -1,0 +1,186 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// Who is in a group, what it is called, and how to keep or forget it.
+struct GroupSettingsPage {
+  private let book: GroupBook
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
+
+  /// The form that was wrong, if one was: every one of them has a field called `name`.
+  private enum Part: Equatable {
+    case group
+    case newMember
+    case member(Identifier)
+  }
+
+  func page() -> Page { page(nil, FormState(currency: ledger.currency)) }
+
+  func page(typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.group, state(typed, invalid))
+  }
+
+  func page(adding typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.newMember, state(typed, invalid))
+  }
+
+  func page(renaming member: Identifier, _ typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.member(member), state(typed, invalid))
+  }
+
+  private func state(_ typed: Submission, _ invalid: InvalidForm) -> FormState {
+    FormState(typed: typed, errors: invalid.errors, currency: ledger.currency)
+  }
+
+  private func page(_ wrong: Part?, _ state: FormState) -> Page {
+    let errors = state.errors.map { error in
+      error.field == "name" ? FieldError(field: id(wrong ?? .group), message: error.message) : error
+    }
+    return Page(
+      title: "People and settings of \(ledger.name)", tool: GroupAddress.list,
+      help: HelpBox(currency: ledger.currency), errors: errors,
+      content: """
+        <div class="narrow">
+        <section class="card">
+        <h2>People</h2>
+        <ul class="ledger">
+        \(each: ledger.shownMembers, { member in
+          row(member, wrong == .member(member.id) ? state : nil)
+        })\
+        </ul>
+        \(twins)\
+        <form method="post"\(action: address.members) novalidate>
+        \(stamp)\
+        \(nameInput(.newMember, "Add somebody", wrong == .newMember ? state : nil))
+        \(including)
+        <button>Add</button>
+        </form>
+        </section>
+        <section class="card">
+        <h2>Name and currency</h2>
+        <form method="post"\(action: address.page) novalidate>
+        \(stamp)\
+        \(nameInput(.group, "Name of the group", wrong == .group ? state : nil, otherwise: ledger.name))
+        \(state.select(
+          GroupForm.currency(ledger.currency), CurrencyChoices.including(ledger.currency),
+          chosen: state.typed.typed("currency") ?? ledger.currency.code))
+        <button>Save</button>
+        </form>
+        </section>
+        <section class="card">
+        <h2>Keep a copy</h2>
+        <p class="tools"><a\(href: address.share)>Share it</a> \
+        <a\(href: address.csv)>Save payments as CSV</a> \
+        <a\(href: address.export)>Save everything as JSON</a></p>
+        </section>
+        <section class="card">
+        <h2>Start again, or forget</h2>
+        <form method="post"\(action: address.fresh)>\(stamp)\
+        <p><button class="second">Start a fresh group with the balances carried over</button></p>
+        </form>
+        \(details("Forget this group", """
+          <p>It goes from this browser for good, and cannot be brought back here. Copies that others \
+          have stay theirs.</p>
+          <form method="post"\(action: address.forget)>\(stamp)\
+          <button class="second">Forget \(ledger.name)</button>
+          </form>
+          """))
+        </section>
+        <p><a\(href: address.page)>Back to \(ledger.name)</a></p>
+        </div>
+        """)
+  }
+
+  private func id(_ part: Part) -> String {
+    switch part {
+    case .group: "group-name"
+    case .newMember: "new-name"
+    case .member(let id): "name-\(id.text)"
+    }
+  }
+
+  private func nameInput(
+    _ part: Part, _ label: String, _ state: FormState?, otherwise: String? = nil
+  ) -> HTML {
+    let error = state?.error(for: "name")
+    let id = id(part)
+    return """
+      <div class="field\(error == nil ? "" : " wrong")">
+      <label for="\(id)">\(label)</label>
+      \(error.map {
+        "<p class=\"error\" id=\"\(id)-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
+      })\
+      <div class="box text"><input id="\(id)" name="name" type="text" autocomplete="off"\
+      \(attribute: "value", state?.typed["name"] ?? otherwise)\
+      \(attribute: "aria-describedby", error.map { _ in "\(id)-error" })\
+      \(attribute: "aria-invalid", error.map { _ in "true" })></div>
+      </div>
+      """
+  }
+
+  private func row(_ member: GroupLedger.Member, _ state: FormState?) -> HTML {
+    let isActive = member.status == .active
+    return """
+      <li>\(member.name)\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
+      \(details("Change<span class=\"unseen\"> \(member.name)</span>", isOpen: state != nil, """
+        <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
+        \(nameInput(.member(member.id), "Name", state, otherwise: member.name))
+        <button class="second">\(isActive ? "Save the name" : "Let them take part again")</button>
+        </form>
+        \(isActive ? leave(member) : nil)
+        """))</li>
+
+      """
+  }
+
+  private func leave(_ member: GroupLedger.Member) -> HTML {
+    """
+    <form method="post"\(action: address.deleteMember(member.id))>\(stamp)\
+    <p><button class="second">\(
+      ledger.hasPayments(member.id)
+        ? "Leave \(member.name) out of new payments" : "Remove \(member.name)")</button></p>
+    </form>
+    """
+  }
+
+  /// Asked when it makes a difference: are there even payments that everybody shares?
+  private var including: HTML? {
+    guard ledger.payments.contains(where: { $0.split == .even && !$0.isPayback }) else {
+      return nil
+    }
+    return """
+      <div class="choice"><input type="checkbox" id="include" name="include" value="yes">\
+      <label for="include">They share the payments so far that everybody shares</label></div>
+      """
+  }
+
+  /// Two members of one name, as a merge can bring about.
+  private var twins: HTML? {
+    let shown = ledger.shownMembers
+    let pairs = shown.enumerated().compactMap { index, member in
+      shown[..<index].first { $0.name.folded == member.name.folded }.map { (member, $0) }
+    }
+    guard !pairs.isEmpty else { return nil }
+    return """
+      \(each: pairs, { twin, first in
+        """
+        <form class="note" method="post"\(action: address.member(twin.id))>\(stamp)\
+        <p>\(twin.name) is here twice. Is that one person?</p>
+        \(hiddenInputs([("join", first.id.text)]))\
+        <button class="second">Yes, make them one</button>
+        </form>
+
+        """
+      })
+      """
+  }
+}

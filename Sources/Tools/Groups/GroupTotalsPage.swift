@@ -1,0 +1,62 @@
+import Components
+import Finance
+import Markup
+
+/// What was spent, and by whom, in all and month by month.
+struct GroupTotalsPage {
+  private let ledger: GroupLedger
+
+  init(_ book: GroupBook) {
+    ledger = book.ledger
+  }
+
+  var page: Page {
+    let totals = (try? GroupTotals.all(of: ledger.payments)) ?? []
+    return Page(
+      title: "What \(ledger.name) has cost", tool: GroupAddress.list,
+      help: HelpBox(currency: ledger.currency),
+      content: """
+        \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
+        \(each: totals, section)
+        <p><a\(href: GroupAddress(ledger.id).page)>Back to \(ledger.name)</a></p>
+        """)
+  }
+
+  private func section(_ totals: GroupTotals) -> HTML {
+    """
+    <section>
+    <p class="say">Together you have spent <b>\(totals.whole.spent.short)</b>.</p>
+    \(table("In all", totals.whole, totals.currency))
+    \(each: totals.months, { month in
+      table(
+        "\(month.start.monthAndYear): \(month.sum.spent.short)", month.sum, totals.currency)
+    })
+    </section>
+
+    """
+  }
+
+  private func table(_ caption: String, _ sum: GroupTotals.Sum, _ currency: Currency) -> HTML {
+    """
+    <div class="scroll" role="region" aria-label="\(caption)" tabindex="0">
+    <table>
+    <caption>\(caption)</caption>
+    <thead>
+    <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Own share
+    </thead>
+    <tbody>
+    \(each: ledger.shownMembers, { member in
+      """
+      <tr><th scope="row">\(member.name)\
+      <td>\((sum.paid[member.id] ?? .zero(currency)).formatted)\
+      <td>\((sum.shares[member.id] ?? .zero(currency)).formatted)
+
+      """
+    })\
+    </tbody>
+    </table>
+    </div>
+
+    """
+  }
+}

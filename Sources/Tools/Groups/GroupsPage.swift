@@ -1,0 +1,130 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The list of groups, and the form of a new one.
+struct GroupsPage {
+  private let rows: GroupList
+
+  init(_ rows: GroupList) {
+    self.rows = rows
+  }
+
+  static let tool = Frame.Tool(
+    name: "Shared expenses",
+    sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
+    address: GroupAddress.list)
+
+  var blank: Page { page(FormState(currency: .gbp)) }
+
+  func wrong(_ typed: Submission, _ invalid: InvalidForm, importing: Bool = false) -> Page {
+    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? .gbp
+    return page(FormState(typed: typed, errors: invalid.errors, currency: currency))
+  }
+
+  /// A group that this browser does not keep.
+  static let missing = Page(
+    title: "This group is not on this device",
+    lead: """
+      Groups are kept in the browser they were made in. It may have been made in another one, or \
+      forgotten here.
+      """,
+    tool: GroupAddress.list,
+    content: """
+      <p>Ask somebody in the group to share it with you, and open their link here.</p>
+      <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
+      """)
+
+  private func page(_ state: FormState) -> Page {
+    Page(
+      title: "Who owes whom?",
+      lead: """
+        Note what each of you paid, and see the fewest payments that settle it. Groups are kept in \
+        this browser, and nowhere else.
+        """,
+      description: Self.tool.sentence, tool: Self.tool.address,
+      help: HelpBox(currency: state.currency), errors: state.errors,
+      content: """
+        <div class="columns">
+        <div class="answer">
+        \(groups)
+        \(opening(state))
+        </div>
+        \(form(state))
+        </div>
+        """)
+  }
+
+  private var groups: HTML {
+    guard !rows.rows.isEmpty else {
+      return "<p class=\"say\">You have no groups yet. Start one: a name, and who is in it.</p>"
+    }
+    return """
+      <h2>Your groups</h2>
+      <ul class="ledger">
+      \(each: rows.rows.reversed(), { row in
+        "<li><a\(href: GroupAddress(row.id).page)>\(row.name)</a> \(row.currency.code)</li>\n"
+      })\
+      </ul>
+      """
+  }
+
+  private func form(_ state: FormState) -> HTML {
+    """
+    <form class="card" method="post"\(action: GroupAddress.list) novalidate>
+    <h2>Start a group</h2>
+    \(state.textInput(GroupForm.name, width: .text))
+    \(names(state))
+    \(state.select(
+      GroupForm.currency(.gbp), CurrencyChoices.including(state.currency),
+      chosen: state.currency.code))
+    <button>Start the group</button>
+    </form>
+    """
+  }
+
+  private func names(_ state: FormState) -> HTML {
+    let error = state.error(for: "members")
+    let typed = state.typed.all("member") + [state.typed["members"] ?? ""]
+    return """
+      <div class="field\(error == nil ? "" : " wrong")">
+      <label for="members">\(GroupForm.members.question)</label>
+      <p class="hint" id="members-hint">\(GroupForm.members.hint ?? "")</p>
+      \(error.map {
+        "<p class=\"error\" id=\"members-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
+      })\
+      <textarea id="members" name="members" rows="4" autocomplete="off" spellcheck="false" \
+      aria-describedby="members-hint\(error == nil ? "" : " members-error")"\
+      \(attribute: "aria-invalid", error.map { _ in "true" })>\
+      \(typed.filter { !$0.isEmpty }.joined(separator: "\n"))</textarea>
+      </div>
+      """
+  }
+
+  private func opening(_ state: FormState) -> HTML {
+    details(
+      "Open a copy or a file", isOpen: state.error(for: "file") != nil,
+      """
+      <form method="post"\(action: GroupAddress.importing) enctype="multipart/form-data" novalidate>
+      \(fileInput(state.error(for: "file")))
+      <button class="second">Open the file</button>
+      </form>
+      """)
+  }
+
+  private func fileInput(_ error: String?) -> HTML {
+    """
+    <div class="field\(error == nil ? "" : " wrong")">
+    <label for="file">A copy of a group, or an export from Splitwise</label>
+    <p class="hint" id="file-hint">A file ending in .json or .csv. You see what is in it before \
+    anything is kept</p>
+    \(error.map {
+      "<p class=\"error\" id=\"file-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
+    })\
+    <input type="file" id="file" name="file" accept=".json,.csv" \
+    aria-describedby="file-hint\(error == nil ? "" : " file-error")">
+    </div>
+    """
+  }
+}
