@@ -10,6 +10,7 @@ enum TestSite {
   struct Answer {
     let status: Int
     let headers: [String: String]
+    let cookies: [String]
     let body: [UInt8]
 
     var text: String { String(decoding: body, as: UTF8.self) }
@@ -53,6 +54,7 @@ enum TestSite {
     return Answer(
       status: try #require(Int(status)),
       headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
+      cookies: headers.filter { $0[0] == "Set-Cookie" }.map { $0[1] },
       body: Array(bytes[end.upperBound...]))
   }
 }

@@ -7,7 +7,8 @@ struct EntryPacking {
   private let currencies: [Currency]
   private var position = -1
   private var date = 20_000
-  /// How many payments there were with each number of sharers.
+  /// The serial that is expected next for each number of sharers: a deleted payment makes only
+  /// the next one unexpected.
   private var serials: [Int: Int] = [:]
 
   init(members: [Identifier], currencies: [Currency]) {
@@ -74,7 +75,7 @@ extension EntryPacking {
     _ payment: GroupPayment, _ traits: Traits, to writer: inout ByteWriter
   ) {
     if traits.contains(.otherSerial) { writer.write(UInt64(payment.serial)) }
-    serials[payment.sharers.count, default: 0] += 1
+    serials[payment.sharers.count] = payment.serial + 1
     if traits.contains(.otherDate) {
       writer.write(signed: Int64(payment.date.dayNumber - date))
       date = payment.date.dayNumber
@@ -184,7 +185,7 @@ extension EntryPacking {
       title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
       split: split, sharers: sharers, serial: serial ?? serials[sharers.count] ?? 0,
       isPayback: traits.contains(.payback))
-    serials[sharers.count, default: 0] += 1
+    serials[sharers.count] = payment.serial + 1
     guard payment.addsUp else { throw MalformedBytes() }
     return payment
   }

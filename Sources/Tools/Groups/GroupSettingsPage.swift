@@ -152,7 +152,7 @@ struct GroupSettingsPage {
     """
   }
 
-  /// Asked when it makes a difference: are there even payments that everybody shares?
+  /// Asked only when there are payments that it makes a difference to.
   private var including: HTML? {
     guard ledger.payments.contains(where: { $0.split == .even && !$0.isPayback }) else {
       return nil

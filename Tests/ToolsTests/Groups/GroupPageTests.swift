@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// The pages of groups in their states, with what is random in them made the same.
+@Suite struct GroupPageTests {
+  private let browser = GroupBrowser()
+
+  @Test func `has the approved pages`() throws {
+    expect(try browser.get("/groups").text, as: "no-groups")
+    expect(try browser.post("/groups", [("members", "Ana\nana")]).text, as: "wrong-group")
+    let path = try browser.post(
+      "/groups", [("name", "Lisbon & <Porto>"), ("members", "Ana\nBen\nCy"), ("currency", "EUR")]
+    ).location
+    expect(try browser.get(path).text, as: "new-group")
+    expect(
+      try browser.post(path + "/payments", [("split", "exact"), ("amount", "lots")]).text,
+      as: "wrong-payment")
+    try browser.post(
+      path + "/payments", [("amount", "30"), ("title", "<script>alert(1)</script>")])
+    try browser.post(path + "/payments", [("amount", "12"), ("currency", "GBP"), ("rate", "1.15")])
+    expect(try browser.get(path).text, as: "group")
+    expect(try browser.get(path + "/debts").text, as: "debts")
+    expect(try browser.get(path + "/totals").text, as: "totals")
+    expect(try browser.get(path + "/settings").text, as: "settings")
+    expect(try browser.get("/groups/00000000").text, as: "missing")
+  }
+
+  @Test func `escapes whatever was typed`() throws {
+    let path = try browser.post(
+      "/groups", [("name", "<script>n"), ("members", "<script>a\n<script>b")]
+    ).location
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "<script>t")])
+    try browser.post(path + "/payments", [("amount", "<script>"), ("title", "<script>t")])
+    for page in ["", "/debts", "/totals", "/settings", "/share"] {
+      let text = try browser.get(path + page).text
+      #expect(!text.contains("<script>"))
+      #expect(text.contains("&lt;script&gt;"))
+    }
+  }
+
+  /// Ids are random, so each becomes a number in order of appearance.
+  private func expect(_ page: String, as name: String) {
+    var numbers: [Substring: Int] = [:]
+    let text = page.replacing(/\b[0-9a-f]{12}\b|\b[0-9a-f]{8}\b/) { match in
+      let number = numbers[match.output] ?? numbers.count + 1
+      numbers[match.output] = number
+      return "id\(number)"
+    }
+    expectApproved(text, as: "Groups/\(name).html")
+  }
+}
