@@ -118,7 +118,7 @@ enum GroupAnswer {
 
   /// Who pays whom, to paste into a message.
   static func text(of ledger: GroupLedger) -> String {
-    let transfers = Settlement(of: ledger.payments).transfers
+    let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
     guard !transfers.isEmpty else { return "\(ledger.name): everything is settled.\n" }
     return "\(ledger.name): who pays whom\n"
       + transfers.map {

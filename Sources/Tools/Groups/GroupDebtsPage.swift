@@ -51,7 +51,7 @@ struct GroupDebtsPage {
     <section>
     <p class="say">\(sentence(plan))</p>
     <ul class="debts">
-    \(each: plan.transfers, row)\
+    \(each: ledger.ordered(plan.transfers), row)\
     </ul>
     </section>
 

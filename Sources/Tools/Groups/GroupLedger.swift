@@ -100,6 +100,13 @@ extension GroupLedger {
     members.firstIndex { $0.id == member } ?? members.count
   }
 
+  /// Debts as people read them: in the order of the group, the first to pay first.
+  func ordered(_ transfers: [Transfer]) -> [Transfer] {
+    transfers.sorted {
+      (place(of: $0.from), place(of: $0.to)) < (place(of: $1.from), place(of: $1.to))
+    }
+  }
+
   /// The serial of a new payment among so many: how many there are, or the next that none has.
   func nextSerial(sharers count: Int) -> Int {
     let used = payments.filter { $0.sharers.count == count }.map(\.serial)

@@ -31,15 +31,17 @@ struct GroupPage {
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
-        <div class="columns">
+        <div class="columns three">
         <div class="answer">
         \(answer)
         </div>
         \(fields(typed ?? Submission(), errors).form(
           heading: "Add a payment", action: address.payments, seen: nil))
-        </div>
+        <div class="after">
         \(payments)
         \(fullness)
+        </div>
+        </div>
         """)
   }
 
@@ -122,7 +124,7 @@ struct GroupPage {
         <p>Add the first payment: how much, what for, and save.</p>
         """
     }
-    let transfers = Settlement(of: ledger.payments).transfers
+    let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
     guard !transfers.isEmpty else { return "<p class=\"say\">Everything is settled.</p>" }
     let shown = transfers.prefix(3)
     let more = transfers.count - shown.count

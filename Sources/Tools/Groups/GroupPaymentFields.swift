@@ -117,6 +117,7 @@ struct GroupPaymentFields {
         """
       })</p>
       \(shares(action))
+      \(split == .even ? nil : "<button>Save</button>" as HTML?)
       """)
   }
 
