@@ -160,8 +160,9 @@ const actions = {
   copy: {
     works: () => navigator.clipboard,
     async act(button) {
-      await navigator.clipboard.writeText(location.href);
-      announcer.textContent = button.textContent = "Link copied";
+      const text = document.getElementById(button.dataset.copy)?.textContent;
+      await navigator.clipboard.writeText(text || location.href);
+      announcer.textContent = button.textContent = text ? "Copied" : "Link copied";
     },
   },
   print: { works: () => true, act: () => print() },
@@ -180,7 +181,45 @@ const actions = {
   },
 };
 
+// Sums are typed with buttons too: telephones show no signs with digits.
+const keys = document.createElement("div");
+keys.className = "keys";
+for (const sign of "+−×÷()") {
+  const key = document.createElement("button");
+  Object.assign(key, { type: "button", tabIndex: -1, textContent: sign, className: "second step" });
+  key.onpointerdown = (event) => event.preventDefault();
+  key.onclick = () => {
+    const field = keys.previousElementSibling.querySelector("input");
+    field.setRangeText(sign, field.selectionStart, field.selectionEnd, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  };
+  keys.append(key);
+}
+
+// A half-typed form comes back after the tab was closed; saving it ends that.
+function keep(form) {
+  const place = "draft " + form.action;
+  const fields = () => [...form.elements].filter((field) => field.id && field.type !== "hidden");
+  form.addEventListener("input", () => {
+    const typed = fields().map((field) => [field.id, field.value, field.checked]);
+    sessionStorage.setItem(place, JSON.stringify(typed));
+  });
+  form.addEventListener("submit", (event) => {
+    if (!event.submitter?.name) sessionStorage.removeItem(place);
+  });
+  form.addEventListener("focusin", ({ target }) => {
+    if (target.inputMode === "decimal") target.closest(".box").after(keys);
+  });
+  if (document.querySelector("[data-focus]") || location.search) return;
+  for (const [id, value, checked] of JSON.parse(sessionStorage.getItem(place)) || []) {
+    const field = document.getElementById(id);
+    if (field?.form === form) Object.assign(field, { value, checked });
+  }
+}
+
 function prepare() {
+  for (const form of document.querySelectorAll("form[data-keep]")) keep(form);
   for (const [name, action] of Object.entries(actions)) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
       button.hidden = !action.works();
@@ -214,3 +253,10 @@ addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
+
+// Groups work without a network, and send what waits when there is one again.
+const offline = document.querySelector("[data-offline]")?.dataset.offline;
+if (offline) navigator.serviceWorker?.register(offline, { scope: "/groups" }).catch(() => {});
+addEventListener("online", () => {
+  if (document.querySelector("[data-waiting]")) location.reload();
+});

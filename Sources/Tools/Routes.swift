@@ -11,7 +11,9 @@ package enum Routes {
     CardsPage.tool,
   ]
 
-  package static let all: [Route<Site>] = [
+  package static let all = pages + Groups.routes
+
+  private static let pages: [Route<Site>] = [
     .get("/", generated: true, SitePages.home),
     .get("/about", generated: true, SitePages.about),
     .get("/privacy", generated: true, SitePages.privacy),

@@ -6,6 +6,7 @@ struct GroupAddress {
 
   static let list = Address("/groups")
   static let open = Address("/groups/open")
+  static let manifest = Address("/groups/app.webmanifest")
   static let importing = Address("/groups/import")
 
   init(_ id: Identifier) {

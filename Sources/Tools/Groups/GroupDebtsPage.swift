@@ -32,7 +32,7 @@ struct GroupDebtsPage {
         <button class="second" data-print hidden>Print</button> \
         <a\(href: address.debtsText)>As plain text</a> \
         <a\(href: address.page)>Back to \(ledger.name)</a></p>
-        <pre id="summary" class="unseen">\(GroupAnswer.text(of: ledger))</pre>
+        <pre id="summary" hidden>\(GroupAnswer.text(of: ledger))</pre>
         \(why)
         """)
   }

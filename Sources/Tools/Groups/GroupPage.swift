@@ -31,7 +31,7 @@ struct GroupPage {
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
-        <div class="columns three">
+        <div class="columns three"\(attribute: "data-offline", site.frame.assets["offline.js"].text)>
         <div class="answer">
         \(answer)
         </div>
@@ -75,7 +75,7 @@ struct GroupPage {
   private func page(title: String, errors: [FieldError], content: HTML) -> Page {
     Page(
       title: title, tool: GroupAddress.list, help: HelpBox(currency: ledger.currency),
-      errors: errors, content: content)
+      errors: errors, manifest: GroupAddress.manifest, content: content)
   }
 
   // MARK: What just happened

@@ -9,6 +9,7 @@ extension Groups {
     .get("/groups/open", GroupSharing.preview),
     .post("/groups/open", GroupSharing.open),
     .post("/groups/import", GroupSharing.importing),
+    .get("/groups/app.webmanifest", Groups.manifest),
     .get("/groups/*", Groups.show),
     .post("/groups/*", Groups.rename),
     .get("/groups/*/group.json", Groups.json),

@@ -1,4 +1,5 @@
 import Components
+import Documents
 import Finance
 import Forms
 import Markup
@@ -8,6 +9,31 @@ import Web
 enum Groups {
   static func list(_ request: Request, _ site: Site) -> Response {
     page(GroupsPage(GroupsKept.rows(of: request, on: site)).blank, site)
+  }
+
+  /// What a telephone needs to keep the groups on its home screen.
+  static func manifest(_ request: Request, _ site: Site) -> Response {
+    var json = JSON()
+    json.object {
+      $0.member("name", "Farthing shared expenses")
+      $0.member("short_name", "Shared")
+      $0.member("id", GroupAddress.list.text)
+      $0.member("start_url", GroupAddress.list.text)
+      $0.member("scope", GroupAddress.list.text)
+      $0.member("display", "standalone")
+      $0.member("background_color", "#faf7f1")
+      $0.member("theme_color", "#faf7f1")
+      $0.list("icons") {
+        $0.object {
+          $0.member("src", site.frame.assets["icon.svg"].text)
+          $0.member("type", "image/svg+xml")
+          $0.member("sizes", "any")
+          $0.member("purpose", "any")
+        }
+      }
+    }
+    return Response(
+      contentType: "application/manifest+json", privacy: .open, body: json.bytes)
   }
 
   static func listJSON(_ request: Request, _ site: Site) -> Response {

@@ -45,6 +45,7 @@ struct GroupsPage {
         """,
       description: Self.tool.sentence, tool: Self.tool.address,
       help: HelpBox(currency: state.currency), errors: state.errors,
+      manifest: GroupAddress.manifest,
       content: """
         <div class="columns">
         <div class="answer">
