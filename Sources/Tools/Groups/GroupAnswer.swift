@@ -26,18 +26,26 @@ enum GroupAnswer {
       $0.member("id", ledger.id.text)
       $0.member("name", ledger.name)
       $0.member("currency", ledger.currency.code)
+      $0.member("revision", ledger.title.revision)
       $0.list("members") { json in
         for member in ledger.shownMembers {
           json.object {
             $0.member("id", member.id.text)
             $0.member("name", member.name)
             $0.member("active", member.status == .active)
+            $0.member("position", member.position)
+            $0.member("revision", member.revision)
           }
         }
       }
       $0.list("payments") { json in
         for entry in ledger.entries {
-          if let payment = entry.payment { write(payment, entry.id, in: &json) }
+          if let payment = entry.payment { write(payment, entry, in: &json) }
+        }
+      }
+      $0.list("deleted") { json in
+        for entry in ledger.entries where entry.payment == nil {
+          json.object { write(entry, in: &$0) }
         }
       }
       $0.member("balances") { json in
@@ -55,9 +63,17 @@ enum GroupAnswer {
     return json.bytes
   }
 
-  private static func write(_ payment: GroupPayment, _ id: Identifier, in json: inout JSON) {
+  private static func write(_ entry: GroupLedger.Entry, in json: inout JSON) {
+    json.member("id", entry.id.text)
+    json.member("position", entry.position)
+    json.member("revision", entry.revision)
+  }
+
+  private static func write(
+    _ payment: GroupPayment, _ entry: GroupLedger.Entry, in json: inout JSON
+  ) {
     json.object {
-      $0.member("id", id.text)
+      write(entry, in: &$0)
       $0.member("title", payment.title)
       $0.member("date", payment.date.iso)
       $0.member("amount", payment.amount)

@@ -15,30 +15,31 @@ enum GroupFile {
   static func ledger(
     in bytes: [UInt8], on today: CalendarDate
   ) throws(UnreadableGroupFile) -> GroupLedger {
-    let start = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    if start == UInt8(ascii: "{") {
-      let json: JSONValue
-      do throws(InvalidJSON) {
-        json = try JSONValue(bytes)
-      } catch {
-        throw UnreadableGroupFile(error.message)
-      }
-      return try ledger(in: json)
-    }
+    if let ledger = try copy(in: bytes) { return ledger }
     let table: CSVTable
     do throws(InvalidCSV) {
       table = try CSVTable(bytes)
     } catch {
       throw UnreadableGroupFile(error.message)
     }
-    guard let header = table.rows.first?.cells, let reading = Columns(header) else {
-      throw UnreadableGroupFile(
-        "The file is not a group: it must be a file saved here, or an export from Splitwise")
-    }
+    guard let header = table.rows.first?.cells, let reading = Columns(header) else { throw unknown }
     return try reading.ledger(table.rows.dropFirst(), on: today)
   }
 
   // MARK: Our own JSON
+
+  /// The group in a file of ours, which knows its id; `nil` where the file is of another kind.
+  static func copy(in bytes: [UInt8]) throws(UnreadableGroupFile) -> GroupLedger? {
+    let start = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    guard start == UInt8(ascii: "{") else { return nil }
+    let json: JSONValue
+    do throws(InvalidJSON) {
+      json = try JSONValue(bytes)
+    } catch {
+      throw UnreadableGroupFile(error.message)
+    }
+    return try ledger(in: json)
+  }
 
   private static let unknown = UnreadableGroupFile(
     "The file is not a group: it must be a file saved here, or an export from Splitwise")
@@ -50,23 +51,33 @@ enum GroupFile {
       let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
       let payments = json["payments"]?.array
     else { throw unknown }
-    var ledger = GroupLedger(id: id, name: name, currency: currency, members: [])
-    for person in people {
+    var members: [GroupLedger.Member] = []
+    for (index, person) in people.enumerated() {
       guard let id = person["id"]?.string.flatMap({ Identifier(text: $0) }),
-        ledger[member: id] == nil, let name = person["name"]?.string, 1...80 ~= name.count
+        !members.contains(where: { $0.id == id }), let name = person["name"]?.string,
+        1...80 ~= name.count
       else { throw unknown }
-      ledger.add(name, as: id)
-      if person["active"]?.bool == false {
-        ledger.change(member: id) { $0.status = .left }
-      }
+      members.append(
+        GroupLedger.Member(
+          id: id, position: person.count("position") ?? index,
+          revision: person.count("revision") ?? 0, name: name,
+          status: person["active"]?.bool == false ? .left : .active))
     }
-    for (index, json) in payments.enumerated() {
-      guard let id = json["id"]?.string.flatMap({ Identifier(text: $0) }), ledger[entry: id] == nil,
-        let payment = payment(json, in: ledger)
+    let title = GroupLedger.Title(
+      revision: json.count("revision") ?? 0, name: name, currency: currency)
+    let group = GroupLedger(id: id, title: title, members: members, entries: [])
+    var entries: [Identifier: GroupLedger.Entry] = [:]
+    for (index, part) in (payments + (json["deleted"]?.array ?? [])).enumerated() {
+      let payment = index < payments.count ? payment(part, in: group) : nil
+      guard let id = part["id"]?.string.flatMap({ Identifier(text: $0) }), entries[id] == nil,
+        payment != nil || index >= payments.count
       else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
-      ledger.add(payment, as: id)
+      entries[id] = GroupLedger.Entry(
+        id: id, position: part.count("position") ?? index, revision: part.count("revision") ?? 0,
+        payment: payment)
     }
-    return ledger
+    return GroupLedger(
+      id: id, title: title, members: members, entries: Array(entries.values))
   }
 
   private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
@@ -81,7 +92,7 @@ enum GroupFile {
     else { return nil }
     var payment = GroupPayment(
       title: title, date: date, amount: amount, conversion: nil, payers: payers, split: split,
-      sharers: [], serial: min(max(0, json["serial"]?.number.flatMap { Int($0) } ?? 0), 1 << 30),
+      sharers: [], serial: json.count("serial") ?? 0,
       isPayback: json["payback"]?.bool ?? false)
     payment.sharers = shares.map { part in
       .init(
@@ -134,5 +145,12 @@ enum GroupFile {
     }
     return parts.map { GroupPayment.Part(member: $0.key, minorUnits: $0.value) }
       .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
+  }
+}
+
+extension JSONValue {
+  /// A count or revision: no larger than any group can have.
+  fileprivate func count(_ name: String) -> Int? {
+    self[name]?.number.flatMap { Int($0) }.flatMap { 0...1_000_000_000 ~= $0 ? $0 : nil }
   }
 }

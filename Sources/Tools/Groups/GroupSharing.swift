@@ -26,8 +26,8 @@ enum GroupSharing {
 
   /// Goes on to the only page that sees the group's own cookie.
   static func open(_ request: Request, _ site: Site) -> Response {
-    if let file = request.files.first { return read(file.bytes, request, site) }
-    guard let ledger = ledger(in: request.form, on: site) else {
+    guard let ledger = ledger(in: request, on: site) else {
+      if let file = request.files.first { return read(file.bytes, request, site) }
       return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable)
     }
     return .again(at: GroupAddress(ledger.id).merge)
@@ -67,7 +67,7 @@ enum GroupSharing {
   }
 
   static func merge(_ request: Request, _ site: Site) -> Response {
-    guard let received = ledger(in: request.form, on: site),
+    guard let received = ledger(in: request, on: site),
       request.captures.first == received.id.text
     else { return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable) }
     let address = GroupAddress(received.id)
@@ -90,9 +90,12 @@ enum GroupSharing {
     return .seeOther(address.page(.merged), headers: headers)
   }
 
-  private static func ledger(in form: Submission, on site: Site) -> GroupLedger? {
-    form.typed("g").flatMap { ledger($0, as: GroupsKept.share, on: site) }
+  /// The copy in a link, in a preview that was answered, or in a file of ours.
+  private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
+    let form = request.form
+    return form.typed("g").flatMap { ledger($0, as: GroupsKept.share, on: site) }
       ?? form.typed("confirm").flatMap { ledger($0, as: GroupsKept.preview, on: site) }
+      ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
   }
 
   private static func ledger(_ token: String, as parcel: Parcel, on site: Site) -> GroupLedger? {

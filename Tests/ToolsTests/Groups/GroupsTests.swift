@@ -56,7 +56,7 @@ import Testing
   ) throws {
     let answer = try browser.post("/groups", fields)
     #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#\(field)\">\(message)</a>"))
+    #expect(answer.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
     #expect(answer.text.contains("<title>Error: "))
   }
 
@@ -114,7 +114,7 @@ import Testing
     let (path, _) = try group(in: browser)
     let answer = try browser.post(path + "/payments", fields + [("title", "Tea & <b>cake</b>")])
     #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#\(field)\">\(message)</a>"))
+    #expect(answer.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
     #expect(answer.text.contains("value=\"Tea &amp; &lt;b&gt;cake&lt;/b&gt;\""))
     #expect(try json(path + "/group.json", browser)["payments"]?.array?.isEmpty == true)
   }
@@ -124,7 +124,7 @@ import Testing
     func message(_ fields: [(String, String)]) throws -> String {
       let page = try browser.post(path + "/payments", [("amount", "30")] + fields)
       #expect(page.status == 422)
-      return String(page.text.firstMatch(of: /<a href="#[^"]*">(.*)<\/a>/)?.1 ?? "")
+      return String(page.text.firstMatch(of: /<a href="#[^"]*"[^>]*>(.*)<\/a>/)?.1 ?? "")
     }
     let shares = people.map { "share-\($0)" }
     #expect(
@@ -401,7 +401,7 @@ import Testing
   func `says what is wrong with a file`(file: String, message: String) throws {
     let answer = try browser.upload("/groups/import", file: file)
     #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#file\">\(message)</a>"))
+    #expect(answer.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
   }
 
   @Test func `a forged cookie is no group, and no error`() throws {
