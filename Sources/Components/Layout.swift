@@ -14,11 +14,14 @@ package struct Page: Sendable {
   package let errors: [FieldError]
   /// The sentence to announce when the page takes another's place.
   package let announcement: String?
+  /// What makes it an application of its own on a telephone.
+  package let manifest: Address?
   package let content: HTML
 
   package init(
     title: String, lead: HTML? = nil, description: String? = nil, tool: Address? = nil,
     help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [], announcement: String? = nil,
+    manifest: Address? = nil,
     content: HTML
   ) {
     self.title = title
@@ -28,6 +31,7 @@ package struct Page: Sendable {
     self.help = help
     self.errors = errors
     self.announcement = announcement
+    self.manifest = manifest
     self.content = content
   }
 }
@@ -51,6 +55,7 @@ extension Frame {
     <meta name="theme-color" content="#10191b" media="(prefers-color-scheme: dark)">
     <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
     <link rel="stylesheet"\(href: assets["farthing.css"])>
+    \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
     <script\(attribute: "src", assets["farthing.js"].text) defer></script>
     </head>
     <body>

@@ -9,6 +9,7 @@ package enum Routes {
     LoanPage.tool,
     StudentLoanPage.tool,
     CardsPage.tool,
+    GroupsPage.tool,
   ]
 
   package static let all = pages + Groups.routes

@@ -172,7 +172,7 @@ extension EntryPacking {
     }
     guard let day = CalendarDate(dayNumber: date) else { throw MalformedBytes() }
     let currency = traits.contains(.otherCurrency) ? try currency(from: &reader) : currencies[0]
-    let amount = Money(minorUnits: try reader.amount(), currency)
+    let amount = Money(minorUnits: try reader.units(), currency)
     let conversion = traits.contains(.converted) ? try conversion(from: &reader) : nil
     let payers = try payers(
       of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
@@ -197,8 +197,8 @@ extension EntryPacking {
   private func conversion(
     from reader: inout ByteReader
   ) throws(MalformedBytes) -> GroupPayment.Conversion {
-    let billionths = try reader.amount()
-    let minorUnits = try reader.amount()
+    let billionths = try reader.units()
+    let minorUnits = try reader.units()
     return .init(
       billionths: billionths,
       groupAmount: Money(minorUnits: minorUnits, try currency(from: &reader)))
@@ -213,7 +213,7 @@ extension EntryPacking {
     var payers: [GroupPayment.Part] = []
     for _ in 0..<(try reader.count(upTo: members.count)) {
       let payer = try member(from: &reader)
-      payers.append(.init(member: payer, minorUnits: try reader.amount()))
+      payers.append(.init(member: payer, minorUnits: try reader.units()))
     }
     return payers
   }
@@ -233,7 +233,7 @@ extension EntryPacking {
     of split: GroupPayment.Split, from reader: inout ByteReader
   ) throws(MalformedBytes) -> Int64? {
     guard let scale = split.scale else { return nil }
-    let number = try reader.amount()
+    let number = try reader.units()
     if scale == 0 { return number == 0 ? nil : number - 1 }
     return number & 1 == 0 ? (number >> 1) * scale : number >> 1
   }

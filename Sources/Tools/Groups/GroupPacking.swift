@@ -101,7 +101,7 @@ extension ByteReader {
   }
 
   /// An amount or weight that sums cannot overflow.
-  mutating func amount() throws(MalformedBytes) -> Int64 {
+  mutating func units() throws(MalformedBytes) -> Int64 {
     let number = try number()
     guard number < 1 << 50 else { throw MalformedBytes() }
     return Int64(number)
