@@ -85,7 +85,7 @@ package enum Routes {
       .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
     ] + CreditCardAPI.operations + LoanAPI.operations + StudentLoanAPI.operations
       + RatesAPI.operations
-      + CardsAPI.operations
+      + CardsAPI.operations + GroupsAPI.operations
   ).json
 
   package static let router = Router(
