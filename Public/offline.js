@@ -59,7 +59,7 @@ async function noted(answer, payments, isOffline) {
   const note = `<p class="note" role="status" data-waiting>${words}${refused.join("")}</p>`;
   const page = (await answer.text())
     .replace(/(<main[^>]*>)/, "$1" + (words || refused.length ? note : ""))
-    .replace(/(name="operation" value=")[^"]*/g, (all, start) => start + crypto.randomUUID());
+    .replace(/(name="operation" value=")[^"]*/g, (_all, start) => start + crypto.randomUUID());
   return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
