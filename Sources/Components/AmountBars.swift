@@ -44,7 +44,7 @@ package struct AmountBars: Sendable {
       \(each: bars, { bar in
         """
         <p>\(bar.words)</p>
-        <svg class="amount" width="100%" height="22" aria-hidden="true" focusable="false">\
+        <svg class="amount-bar" width="100%" height="22" aria-hidden="true" focusable="false">\
         \(Self.parts(bar, longest: longest))</svg>
 
         """
