@@ -54,6 +54,8 @@ let package = Package(
     tests(of: "Components", uses: ["Finance", "Forms", "Markup", "TestSupport"]),
     module("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
+    module("Metrics"),
+    tests(of: "Metrics", uses: ["TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
     module("Documents", uses: ["Finance", "CPango", "CQRCode"]),
@@ -73,18 +75,21 @@ let package = Package(
     module(
       "Tools",
       uses: [
-        "Components", "Documents", "Finance", "Forms", "Markup", "MortgageRates", "Sealing", "Web",
+        "Components", "Documents", "Finance", "Forms", "Markup", "Metrics", "MortgageRates",
+        "Sealing", "Web",
       ]),
     tests(
       of: "Tools",
       uses: [
-        "Components", "Documents", "Finance", "Forms", "Markup", "MortgageRates", "Sealing",
-        "TestSupport", "Web",
+        "Components", "Documents", "Finance", "Forms", "Markup", "Metrics", "MortgageRates",
+        "Sealing", "TestSupport", "Web",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     program(
       "Server",
-      uses: ["Components", "FastCGI", "Finance", "MortgageRates", "Sealing", "Tools", "Web"]),
+      uses: [
+        "Components", "FastCGI", "Finance", "Metrics", "MortgageRates", "Sealing", "Tools", "Web",
+      ]),
     program("RatesFetcher", uses: ["Documents", "Fetching", "Finance", "MortgageRates"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(

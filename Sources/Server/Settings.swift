@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Glibc
+import Metrics
 import MortgageRates
 import Sealing
 import Tools
@@ -44,7 +45,8 @@ struct Settings {
       assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
       rates: LatestRates(
-        at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json")
+        at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"),
+      metrics: Self.variable("FARTHING_METRICS").map { MetricsFolder($0) }
     ).with(file?.current ?? .standard)
   }
 

@@ -1,19 +1,25 @@
 import Components
 import FastCGI
 import Glibc
+import Metrics
 import Tools
 import Web
 
 do {
   let settings = try Settings()
   var application = Application(settings.site)
+  let journal = Journal(settings.site.metrics)
   try serve(bodyLimit: Request.bodyLimit) { call in
     if let file = settings.file, file.hasChanged() {
       application = Application(settings.site.with(file.current))
     }
-    return application.answer(
+    let began = settings.clock.microseconds
+    var (bytes, record) = application.answer(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
       on: settings.clock.today, at: settings.clock.now)
+    record.microseconds = settings.clock.microseconds - began
+    journal.note(record)
+    return bytes
   }
 } catch {
   let sentence = "farthing-server: \(error)\n"

@@ -1,4 +1,5 @@
 package import Finance
+package import Metrics
 import Web
 
 /// The whole of the worker's work: from the variables of a request to the bytes of its answer.
@@ -11,27 +12,35 @@ package struct Application: Sendable {
 
   /// Answers a request (RFC 3875) on a day, at a second since 1970.
   ///
-  /// `variable` gives the CGI variables; an answer is always given, whatever was sent.
+  /// `variable` gives the CGI variables; an answer is always given, whatever was sent. The record
+  /// says what there is to count of it.
   package func answer(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
     at now: Int64
-  ) -> [UInt8] {
+  ) -> (bytes: [UInt8], record: RequestRecord) {
     let site = site.at(now, on: today)
-    return response(variable, body, bodyIsTooLarge, site).serialized(secure: site.isSecure)
+    let (response, isFromElsewhere) = response(variable, body, bodyIsTooLarge, site)
+    let bytes = response.serialized(secure: site.isSecure)
+    let record = RequestRecord(
+      method: Request.method(variable).name.description, route: response.route.description,
+      status: response.status.rawValue, bytes: bytes.count,
+      refusedCookies: site.vault.refused.count, isFromElsewhere: isFromElsewhere)
+    return (bytes, record)
   }
 
   private func response(
     _ variable: (String) -> [UInt8]?, _ body: [UInt8], _ bodyIsTooLarge: Bool, _ site: Site
-  ) -> Response {
+  ) -> (Response, isFromElsewhere: Bool) {
     do throws(UnreadableRequest) {
       let request = try Request(variable: variable, body: body, bodyIsTooLarge: bodyIsTooLarge)
       guard CrossOrigin.allows(request, on: site.origin) else {
-        return SitePages.fromElsewhere(request, site)
+        return (SitePages.fromElsewhere(request, site), true)
       }
-      return Routes.router.respond(to: request, in: site)
+      return (Routes.router.respond(to: request, in: site), false)
     } catch {
-      return UnreadableAnswer.response(
+      let answer = UnreadableAnswer.response(
         to: error, forProgram: Request.wantsJSON(variable: variable), on: site)
+      return (answer, false)
     }
   }
 }

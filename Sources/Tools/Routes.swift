@@ -20,6 +20,7 @@ package enum Routes {
     .get("/privacy", generated: true, SitePages.privacy),
     .get("/accessibility", generated: true, SitePages.accessibility),
     .get("/health") { _, _ in .text("ok") },
+    .get("/metrics", SitePages.metrics),
     .get("/openapi.json") { _, _ in .json(api) },
 
     .get("/credit-card", generated: true, CreditCard.page),

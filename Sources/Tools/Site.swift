@@ -1,6 +1,7 @@
 package import Components
 package import Finance
 import Markup
+package import Metrics
 package import MortgageRates
 package import Sealing
 package import Web
@@ -13,11 +14,14 @@ package struct Site: Sendable {
   package private(set) var vault: Vault
   package private(set) var partners: Partners
   package let rates: LatestRates
+  /// Where the workers keep their counts, on a site that counts.
+  package let metrics: MetricsFolder?
 
   /// `now` is in seconds since 1970.
   package init(
     assets: Assets, help: HelpLines, origin: String, seal: Seal, today: CalendarDate,
-    now: Int64 = 0, partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil)
+    now: Int64 = 0, partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    metrics: MetricsFolder? = nil
   ) {
     frame = Frame(tools: Routes.tools, assets: assets, help: help)
     self.origin = origin
@@ -25,6 +29,7 @@ package struct Site: Sendable {
     vault = Vault(seal, origin: origin, now: now)
     self.partners = partners
     self.rates = rates
+    self.metrics = metrics
   }
 
   /// The site at the time of a request.

@@ -1,6 +1,7 @@
 package import Components
 import Finance
 import Markup
+import Metrics
 import Web
 
 /// The pages about the site itself, and the ones for what is not there.
@@ -97,6 +98,12 @@ package enum SitePages {
     title: "This is not working just now",
     lead: "Nothing you typed is lost: go back in a minute and try again.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+
+  /// The counts of all workers in the text format of Prometheus. nginx lets this machine alone ask.
+  static func metrics(_ request: Request, _ site: Site) -> Response {
+    guard let metrics = site.metrics else { return notFound(request, site) }
+    return .text(metrics.counts.exposition)
+  }
 
   /// The pages that no address leads to, with the names of their files.
   package static let withoutRoute = [(missing, "404"), (unavailable, "5xx")]

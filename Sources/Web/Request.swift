@@ -7,6 +7,15 @@ package struct Request: Sendable {
     case head
     case post
     case other
+
+    package var name: StaticString {
+      switch self {
+      case .get: "GET"
+      case .head: "HEAD"
+      case .post: "POST"
+      case .other: "other"
+      }
+    }
   }
 
   package let method: Method
@@ -62,7 +71,7 @@ extension Request {
   ) throws(UnreadableRequest) {
     let form = try Self.form(body, tooLarge: bodyIsTooLarge, type: variable("CONTENT_TYPE"))
     self.init(
-      method: Self.method(variable("REQUEST_METHOD")),
+      method: Self.method(variable),
       path: Self.path(variable),
       query: try Self.query(variable("QUERY_STRING")),
       form: form.submission,
@@ -79,8 +88,9 @@ extension Request {
     Request(path: path(variable), accept: header(variable("HTTP_ACCEPT"))).wantsJSON
   }
 
-  private static func method(_ bytes: [UInt8]?) -> Method {
-    switch header(bytes) {
+  /// The method of a request, whether or not the rest of it can be read.
+  package static func method(_ variable: (String) -> [UInt8]?) -> Method {
+    switch header(variable("REQUEST_METHOD")) {
     case "GET": .get
     case "HEAD": .head
     case "POST": .post

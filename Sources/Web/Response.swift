@@ -58,6 +58,8 @@ package struct Response: Sendable {
   package var showsFrames = false
   package var headers: [Header]
   package var body: [UInt8]
+  /// The pattern of the route that answered; a dash where none did.
+  package internal(set) var route: StaticString = "-"
 
   package struct Header: Sendable, Equatable {
     package let name: StaticString

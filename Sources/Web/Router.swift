@@ -43,7 +43,9 @@ package struct Router<Context: Sendable>: Sendable {
       guard let captures = Self.captures(row.segments, in: path) else { continue }
       var request = request
       request.captures = captures
-      return row.route.answer(request, context)
+      var response = row.route.answer(request, context)
+      response.route = row.route.path
+      return response
     }
     return nil
   }

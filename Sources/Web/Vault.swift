@@ -8,6 +8,7 @@ package struct Vault: Sendable {
   /// The canonical host of the site, with its port if it has one.
   package let host: String
   private let isSecure: Bool
+  package let refused = RefusedCookies()
 
   /// `origin` is the site's own, such as `https://farthing.example`.
   package init(_ seal: Seal, origin: String, now: Int64) {
@@ -47,10 +48,14 @@ extension Vault {
   package func state<State: Packable>(
     _ type: State.Type, in cookie: StateCookie, of request: Request
   ) -> KeptState<State>? {
-    guard let token = request.cookies[cookie.name(secure: isSecure)],
-      let opened = try? seal.open(token, for: binding(of: cookie), at: now),
+    let name = cookie.name(secure: isSecure)
+    guard let token = request.cookies[name] else { return nil }
+    guard let opened = try? seal.open(token, for: binding(of: cookie), at: now),
       let state = try? State(packed: opened.payload)
-    else { return nil }
+    else {
+      refused.note(name)
+      return nil
+    }
     return KeptState(state: state, needsResealing: opened.needsResealing)
   }
 

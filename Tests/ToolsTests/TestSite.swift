@@ -1,5 +1,6 @@
 import Components
 import Finance
+import Metrics
 import MortgageRates
 import Sealing
 import Testing
@@ -12,6 +13,7 @@ enum TestSite {
     let headers: [String: String]
     let cookies: [String]
     let body: [UInt8]
+    let record: RequestRecord
 
     var text: String { String(decoding: body, as: UTF8.self) }
   }
@@ -34,18 +36,20 @@ enum TestSite {
 
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
-    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil)
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    metrics: MetricsFolder? = nil
   ) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
-      seal: Seal(keys), today: try #require(today), partners: partners, rates: rates)
-    let bytes = Application(site).answer(
+      seal: Seal(keys), today: try #require(today), partners: partners, rates: rates,
+      metrics: metrics)
+    let (bytes, record) = Application(site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
-    return try answer(bytes)
+    return try answer(bytes, record)
   }
 
-  private static func answer(_ bytes: [UInt8]) throws -> Answer {
+  private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Answer {
     let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
     let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
@@ -55,6 +59,6 @@ enum TestSite {
       status: try #require(Int(status)),
       headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
       cookies: headers.filter { $0[0] == "Set-Cookie" }.map { $0[1] },
-      body: Array(bytes[end.upperBound...]))
+      body: Array(bytes[end.upperBound...]), record: record)
   }
 }

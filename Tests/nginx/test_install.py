@@ -46,11 +46,12 @@ def test_installing_tells_every_step_and_takes_none(told):
         "a certificate to start with",
         "the configuration of nginx",
         f"{len(os.sched_getaffinity(0)) + 1} workers",
+        "the timer of mortgage rates",
         "nginx",
         "a certificate of Let's Encrypt",
         "Farthing is at https://money.example",
     ]
-    for said in ["write /etc/farthing/environment", "enable --now farthing.socket", "--webroot"]:
+    for said in ["write /etc/farthing/environment", "enable --now farthing.socket", "farthing-rates.timer", "--webroot"]:
         assert said in outcome.stdout
 
 

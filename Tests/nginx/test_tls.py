@@ -20,7 +20,7 @@ class Server:
 
     def __init__(self, folder):
         self.folder = folder
-        self.http, self.https = free_port(), free_port()
+        self.http, self.https, self.metrics = free_port(), free_port(), free_port()
         self.write_configuration()
         self.write_certificate()
         self.command = ["nginx", "-p", folder, "-c", folder / "nginx.conf"]
@@ -48,6 +48,7 @@ class Server:
             ("    listen [::]:", "    #"),
             ("listen 80", f"listen 127.0.0.1:{self.http}"),
             ("listen 443", f"listen 127.0.0.1:{self.https}"),
+            ("127.0.0.1:9464", f"127.0.0.1:{self.metrics}"),
             ("/run/nginx.pid", f"{self.folder}/nginx.pid"),
             ("/run/farthing/", f"{self.folder}/"),
             ("/etc/farthing/", f"{self.folder}/"),

@@ -1,0 +1,87 @@
+import Glibc
+
+/// The counts of one worker, in a file, so that they outlive it and others can read them.
+///
+/// The file is a row of 128 bytes for each name: the count, 8 bytes with the lowest first, and the
+/// name, filled up with zeros. Rows are only ever added and a name is written before its count, so
+/// a row that counts nothing yet is free.
+package final class CounterFile {
+  private let descriptor: CInt
+  private var rows: [String: (place: Int, count: UInt64)] = [:]
+
+  /// Opens the file and counts on from what is in it; `nil` when another worker has it, or it
+  /// cannot be had.
+  init?(_ path: String) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    for (place, row) in Self.rows(of: Self.bytes(of: descriptor)).enumerated() {
+      rows[row.name] = (place, row.count)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds to the counts, here and in the file; a disk that takes no more costs counts alone.
+  package func add(_ counts: Counts) {
+    for (name, amount) in counts.values where amount > 0 {
+      guard var row = rows[name] ?? newRow(name) else { continue }
+      row.count &+= amount
+      rows[name] = row
+      write(Self.littleEndian(row.count), at: row.place * Self.width)
+    }
+  }
+
+  private func newRow(_ name: String) -> (place: Int, count: UInt64)? {
+    let name = Array(name.utf8)
+    guard name.count <= Self.width - 8, rows.count < Self.most else { return nil }
+    let padding = [UInt8](repeating: 0, count: Self.width - 8 - name.count)
+    write(Self.littleEndian(0) + name + padding, at: rows.count * Self.width)
+    return (rows.count, 0)
+  }
+
+  private func write(_ bytes: [UInt8], at offset: Int) {
+    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, offset) }
+  }
+
+  private static let width = 128
+  private static let most = 1_000
+}
+
+// MARK: - Reading
+
+extension CounterFile {
+  /// What a file counts, whoever has it; nothing when it cannot be read.
+  static func counts(in path: String) -> Counts {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return Counts() }
+    defer { close(descriptor) }
+    let rows = rows(of: bytes(of: descriptor)).map { ($0.name, $0.count) }
+    return Counts(Dictionary(rows, uniquingKeysWith: &+))
+  }
+
+  private static func bytes(of descriptor: CInt) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * most) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+  }
+
+  /// The rows up to the first that counts nothing or is cut off.
+  private static func rows(of bytes: [UInt8]) -> [(name: String, count: UInt64)] {
+    var rows: [(name: String, count: UInt64)] = []
+    for start in stride(from: 0, through: bytes.count - width, by: width) {
+      let count = bytes[start..<start + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      let name = bytes[(start + 8)..<(start + width)].prefix { $0 != 0 }
+      guard count > 0 else { break }
+      rows.append((String(decoding: name, as: UTF8.self), count))
+    }
+    return rows
+  }
+
+  private static func littleEndian(_ count: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
+  }
+}

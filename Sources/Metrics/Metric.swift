@@ -1,0 +1,86 @@
+/// A metric as Prometheus is told of it.
+struct Metric: Sendable {
+  let name: String
+  let type: StaticString
+  let help: StaticString
+
+  static let requests = Metric(
+    name: "farthing_requests_total", type: "counter",
+    help: "Requests answered, by method, route and status.")
+  static let duration = Metric(
+    name: "farthing_request_duration_seconds", type: "histogram",
+    help: "How long answers took to make.")
+  static let refusedCookies = Metric(
+    name: "farthing_refused_cookies_total", type: "counter",
+    help: "Cookies of ours that could not be opened: forged, expired or sealed with another key.")
+  static let refusedPosts = Metric(
+    name: "farthing_refused_cross_site_posts_total", type: "counter",
+    help: "Forms refused because another site sent them.")
+}
+
+// MARK: - The histogram
+
+extension Metric {
+  /// The upper ends of the buckets, in microseconds, and as Prometheus writes them, in seconds.
+  static let edges: [(microseconds: Int, seconds: String)] = [
+    (50, "5e-05"), (100, "0.0001"), (200, "0.0002"), (500, "0.0005"), (1_000, "0.001"),
+    (2_000, "0.002"), (5_000, "0.005"), (10_000, "0.01"), (50_000, "0.05"), (250_000, "0.25"),
+    (1_000_000, "1"), (.max, "+Inf"),
+  ]
+
+  static func edge(of microseconds: Int) -> String {
+    edges.first { microseconds <= $0.microseconds }?.seconds ?? "+Inf"
+  }
+
+  /// What is counted in one bucket alone; Prometheus is told the sum of it and those below.
+  static func bucket(below edge: String) -> String { "\(duration.name)_bucket{le=\"\(edge)\"}" }
+
+  /// All durations together.
+  static let microseconds = "\(duration.name)_microseconds"
+}
+
+// MARK: - The text
+
+extension Counts {
+  /// The counts in the text format of Prometheus, version 0.0.4.
+  package var exposition: String {
+    var text = ""
+    for metric in [Metric.requests, .duration, .refusedCookies, .refusedPosts] {
+      text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
+      for line in lines(of: metric) { text += line + "\n" }
+    }
+    return text
+  }
+
+  private func lines(of metric: Metric) -> [String] {
+    switch metric.name {
+    case Metric.requests.name: requestLines
+    case Metric.duration.name: durationLines
+    default: ["\(metric.name) \(self[metric.name])"]
+    }
+  }
+
+  private var requestLines: [String] {
+    values.filter { $0.key.hasPrefix(Metric.requests.name) }
+      .sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value)" }
+  }
+
+  private var durationLines: [String] {
+    let name = Metric.duration.name
+    var sum: UInt64 = 0
+    var lines = Metric.edges.map { edge in
+      let bucket = Metric.bucket(below: edge.seconds)
+      sum &+= self[bucket]
+      return "\(bucket) \(sum)"
+    }
+    lines.append("\(name)_sum \(seconds(self[Metric.microseconds]))")
+    lines.append("\(name)_count \(sum)")
+    return lines
+  }
+
+  private func seconds(_ microseconds: UInt64) -> String {
+    let (whole, part) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    return "\(whole).\(String(part + 1_000_000).dropFirst())"
+  }
+}

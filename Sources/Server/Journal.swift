@@ -1,0 +1,17 @@
+import Glibc
+import Metrics
+
+/// Where a worker tells what it answered: a line a request on standard error, and its counts.
+struct Journal {
+  private let counters: CounterFile?
+
+  init(_ folder: MetricsFolder?) {
+    counters = folder?.claim()
+  }
+
+  func note(_ record: RequestRecord) {
+    let line = record.logLine
+    write(STDERR_FILENO, line, line.utf8.count)
+    counters?.add(Counts(of: record))
+  }
+}
