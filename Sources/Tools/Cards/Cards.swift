@@ -57,7 +57,7 @@ enum Cards {
   }
 
   static func pay(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(CardsRefusal) in
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
       let card = try known(request, in: book)
       let amount: Money?
       do throws(InvalidForm) {

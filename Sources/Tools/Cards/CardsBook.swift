@@ -155,11 +155,14 @@ extension CardsBook: Packable {
     wallet.write(to: &writer)
   }
 
-  /// The same book after its largest card was deleted: what must fit, so that a full one can
-  /// always be emptied, and every change be taken back.
+  /// The same book with every card paid, and after its largest one was deleted: what must fit, so
+  /// that in a full one cards can be paid and deleted, and every change be taken back.
   var withRoomToUndo: CardsBook {
-    let largest = wallet.cards.max { $0.details.name.utf8.count < $1.details.name.utf8.count }
     var copy = self
+    for place in wallet.cards.indices { copy.wallet.cards[place].paidFor = .latest }
+    let largest = copy.wallet.cards.max {
+      $0.details.name.utf8.count < $1.details.name.utf8.count
+    }
     copy.history = history.holding(largest.map { .deleted($0, place: wallet.cards.count) })
     return copy
   }

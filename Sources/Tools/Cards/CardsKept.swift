@@ -25,7 +25,7 @@ enum CardsKept {
 
   /// The header that keeps a book, or `nil` when it does not fit.
   ///
-  /// A book that grows must leave room to undo; deleting and undoing work in any.
+  /// A book that grows must leave room to pay and to undo; paying, deleting and undoing work in any.
   static func header(for book: CardsBook, on site: Site, mayGrow: Bool) -> Response.Header? {
     if mayGrow, !site.vault.fits(book.withRoomToUndo, in: cookie) { return nil }
     if let header = try? site.vault.keep(book, in: cookie) { return header }

@@ -161,7 +161,7 @@ import Web
     #expect(answer.headers["Set-Cookie"] == nil)
     #expect(try names(visitor).count == count)
     let json = try visitor.post(
-      "/cards", fields(String(repeating: "x", count: 80)), accept: "application/json")
+      "/cards", fields(String(repeating: "é", count: 80)), accept: "application/json")
     #expect(json.status == 409)
 
     while try !names(visitor).isEmpty {
