@@ -12,7 +12,10 @@ struct Target: Sendable {
     self.read = read
   }
 
-  static let all = [amount, base64, csv, date, decimal, json, keyFile, packing, request, token]
+  static let all = [
+    amount, base64, cardsFile, cookies, csv, date, decimal, fastCGI, groupFile, json, keyFile,
+    multipart, ofx, packing, rates, request, settings, token,
+  ]
 
   static func named(in arguments: [String]) -> Target {
     let names = arguments.compactMap { $0.hasPrefix("--target=") ? $0.dropFirst(9) : nil }
