@@ -58,7 +58,7 @@ struct Guide: Sendable {
           <ul>
           \(each: sources, { "<li>\($0)</li>\n" })\
           </ul>
-          <p><a\(href: Address("/guides"))>All guides</a></p>
+          <p class="onward"><a\(href: Address("/guides"))>All guides</a></p>
           </div>
           """), privacy: .open)
   }
