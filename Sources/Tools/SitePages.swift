@@ -99,7 +99,9 @@ package enum SitePages {
     lead: "Nothing you typed is lost: go back in a minute and try again.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
 
-  /// The counts of all workers in the text format of Prometheus. nginx lets this machine alone ask.
+  /// The counts of all workers in the text format of Prometheus.
+  ///
+  /// nginx lets nobody ask but this machine.
   static func metrics(_ request: Request, _ site: Site) -> Response {
     guard let metrics = site.metrics else { return notFound(request, site) }
     return .text(metrics.counts.exposition)

@@ -1,6 +1,7 @@
 """Which answers come from the generated files, which from the app, and which from nginx itself."""
 
 import gzip
+import re
 import time
 
 import pytest
@@ -160,3 +161,29 @@ def test_this_machine_is_not_limited(site):
 
 def test_the_version_of_nginx_is_nobodys_business(site):
     assert site.ask("/probe").headers["Server"] == "nginx"
+
+
+def test_counts_are_for_this_machine_alone(site):
+    before = requests_counted(site)
+    site.ask("/health")
+    assert requests_counted(site) >= before + 1
+    elsewhere = site.ask("/metrics", source="127.0.0.2")
+    assert (elsewhere.status, elsewhere.body) == (404, b"<p>no such file</p>")
+
+
+def requests_counted(site):
+    answer = site.ask("/metrics")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
+    line = r'farthing_requests_total{method="GET",route="/health",status="200"} (\d+)'
+    return sum(int(count) for count in re.findall(line, answer.body.decode()))
+
+
+def test_the_app_tells_each_answer_in_a_line(site):
+    log = site.folder / "logs" / "workers.log"
+    before = log.stat().st_size
+    site.ask("/credit-card.json?balance=2292&apr=17.91", Cookie="secret=1")
+    while not (lines := log.read_text()[before:]).endswith("\n"):
+        time.sleep(0.01)
+    assert re.fullmatch(
+        r"method=GET route=/credit-card\.json status=200 microseconds=\d+ bytes=\d+\n", lines
+    )

@@ -51,7 +51,12 @@ def test_installing_tells_every_step_and_takes_none(told):
         "a certificate of Let's Encrypt",
         "Farthing is at https://money.example",
     ]
-    for said in ["write /etc/farthing/environment", "enable --now farthing.socket", "farthing-rates.timer", "--webroot"]:
+    for said in [
+        "write /etc/farthing/environment",
+        "enable --now farthing.socket",
+        "farthing-rates.timer",
+        "--webroot",
+    ]:
         assert said in outcome.stdout
 
 

@@ -176,3 +176,13 @@ def test_port_80_is_silent_to_other_names(server):
 def test_certbot_finds_its_answer_on_port_80(server):
     (server.folder / "acme/.well-known/acme-challenge/word").write_text("answer")
     assert server.ask("/.well-known/acme-challenge/word")[::2] == (200, b"answer")
+
+
+def test_prometheus_asks_at_a_port_of_this_machine(server):
+    connection = http.client.HTTPConnection("127.0.0.1", server.metrics, timeout=10)
+    connection.request("GET", "/metrics")
+    # There is no worker here to answer; anything else is not even asked of one.
+    assert connection.getresponse().status == 502
+    connection = http.client.HTTPConnection("127.0.0.1", server.metrics, timeout=10)
+    connection.request("GET", "/health")
+    assert connection.getresponse().status == 404

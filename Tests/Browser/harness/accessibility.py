@@ -11,7 +11,10 @@ SCRIPTS = Path(__file__).parent
 
 def axe_violations(page, mode):
     """What axe finds wrong with the page, each as a line that tells rule and element."""
-    options = {"runOnly": {"type": "tag", "values": TAGS}}
+    options = {
+        "runOnly": {"type": "tag", "values": TAGS},
+        "resultTypes": ["violations", "incomplete"],
+    }
     if mode in ("forced colours", "forced light"):
         # axe reads the colours of the page, not those that the system puts in their place.
         options["rules"] = {"color-contrast": {"enabled": False}}
