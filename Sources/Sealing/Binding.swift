@@ -12,6 +12,18 @@ package enum Purpose: String, CaseIterable, Sendable {
   case share
   /// What was read from a file and waits for a yes.
   case `import`
+
+  /// Whether it is all there is of a state, and not a copy on its way.
+  ///
+  /// When a clock that was ahead is put right, or one falls behind, such a state is still good:
+  /// refused, it would look empty, and the next change would take its place. Only the holder of a
+  /// key could date one so.
+  var isKept: Bool {
+    switch self {
+    case .wallet, .group, .groups: true
+    case .transfer, .share, .import: false
+    }
+  }
 }
 
 /// Where a token belongs: it opens there and nowhere else.

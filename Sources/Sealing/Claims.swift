@@ -30,10 +30,10 @@ struct Claims: Equatable {
     writer.write(lifetime.map { UInt64($0) + 1 } ?? 0)
   }
 
-  /// Refuses a token from the future and one whose time has come.
-  func check(at now: Int64) throws(SealProblem) {
+  /// Refuses a token whose time has come, and one from the future unless that `isAllowed`.
+  func check(at now: Int64, future isAllowed: Bool = false) throws(SealProblem) {
     let (soonest, isForever) = now.addingReportingOverflow(Self.tolerance)
-    guard isForever || sealedAt <= soonest else { throw .sealedInTheFuture }
+    guard isAllowed || isForever || sealedAt <= soonest else { throw .sealedInTheFuture }
     guard let lifetime else { return }
     let (expiry, isNever) = sealedAt.addingReportingOverflow(lifetime)
     guard isNever || now < expiry else { throw .expired }

@@ -38,7 +38,7 @@ package struct Seal: Sendable {
     }
     var reader = ByteReader(message)
     guard let claims = try? Claims(from: &reader) else { throw .unreadable }
-    try claims.check(at: now)
+    try claims.check(at: now, future: binding.purpose.isKept)
     return Opened(
       payload: reader.rest, sealedAt: claims.sealedAt,
       needsResealing: key.id != ring.signing.id || claims.isPastHalf(at: now))

@@ -57,9 +57,20 @@ import Testing
     #expect(claims.isPastHalf(at: now) == isPastHalf)
   }
 
-  private func refusal(of claims: Claims, at now: Int64) -> SealProblem? {
+  @Test(
+    arguments: [
+      (.min, nil), (939, nil), (1_099, nil), (1_100, .expired),
+    ] as [(Int64, SealProblem?)])
+  func `hold until the last second where a clock may be behind`(now: Int64, problem: SealProblem?) {
+    let claims = Claims(sealedAt: 1_000, lifetime: 100)
+    #expect(refusal(of: claims, at: now, future: true) == problem)
+  }
+
+  private func refusal(
+    of claims: Claims, at now: Int64, future isAllowed: Bool = false
+  ) -> SealProblem? {
     do {
-      try claims.check(at: now)
+      try claims.check(at: now, future: isAllowed)
       return nil
     } catch {
       return error

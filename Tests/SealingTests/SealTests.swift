@@ -92,12 +92,29 @@ import Testing
     #expect(seal.problem(with: back) == .forged)
   }
 
-  @Test func `opens from a minute before sealing until it expires`() {
-    let token = seal.seal([1], for: Example.wallet, at: 1_000, lifetime: 900)
-    #expect(seal.problem(with: token, at: 939) == .sealedInTheFuture)
-    #expect(seal.problem(with: token, at: 940) == nil)
-    #expect(seal.problem(with: token, at: 1_899) == nil)
-    #expect(seal.problem(with: token, at: 1_900) == .expired)
+  @Test(arguments: [Purpose.transfer, .share, .import])
+  func `opens a copy from a minute before sealing until it expires`(purpose: Purpose) {
+    let place = Example.place(purpose: purpose)
+    let token = seal.seal([1], for: place, at: 1_000, lifetime: 900)
+    #expect(seal.problem(with: token, for: place, at: 939) == .sealedInTheFuture)
+    #expect(seal.problem(with: token, for: place, at: 940) == nil)
+    #expect(seal.problem(with: token, for: place, at: 1_899) == nil)
+    #expect(seal.problem(with: token, for: place, at: 1_900) == .expired)
+  }
+
+  @Test(arguments: [Purpose.wallet, .group, .groups])
+  func `opens what is kept also when a clock that was ahead is put right`(
+    purpose: Purpose
+  ) throws {
+    let place = Example.place(purpose: purpose)
+    let token = seal.seal([1], for: place, at: 1_000_000_000, lifetime: 900)
+    for now: Int64 in [0, 999_999_939] {
+      let opened = try seal.open(token, for: place, at: now)
+      #expect(opened.payload == [1])
+      // Whichever clock was wrong, the token stays good as long as it can.
+      #expect(!opened.needsResealing)
+    }
+    #expect(seal.problem(with: token, for: place, at: 1_000_000_900) == .expired)
   }
 
   @Test func `asks for a fresh token past half the lifetime`() throws {

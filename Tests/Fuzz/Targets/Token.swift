@@ -30,7 +30,7 @@ extension Target {
 
   private static let now: Int64 = 1_795_000_000
   private static let binding = Binding(
-    purpose: .wallet, name: "__Host-cards", host: "farthing.example", schemaVersion: 1)
+    purpose: .transfer, name: "w", host: "farthing.example", schemaVersion: 1)
   private static let seal = Seal(ring)
   private static let key = ring.signing
   private static let ring: KeyRing = {
