@@ -3,8 +3,8 @@ import Synchronization
 
 /// The rates of a file, read again whenever another file has taken its place.
 ///
-/// A look costs one `stat`. A file that cannot be read leaves the rates as they were; where there
-/// is no file, there are no rates.
+/// A look costs one `stat`. A file that cannot be read, or is a folder, leaves the rates as they
+/// were; where there is no file, there are no rates.
 package final class LatestRates: Sendable {
   private let path: String?
   private let state = Mutex(State())
@@ -49,7 +49,7 @@ package final class LatestRates: Sendable {
 
   private static func identity(of path: String) -> Identity? {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard stat(path, &facts) == 0 else { return nil }
     return Identity(facts)
   }
 

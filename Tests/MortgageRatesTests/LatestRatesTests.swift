@@ -57,4 +57,15 @@ import Testing
     replace(with: file("6.24"))
     #expect(rate(latest) == "6.24")
   }
+
+  @Test(arguments: [S_IFDIR, S_IFIFO])
+  func `keeps the last good rates when something else takes the place of the file`(kind: mode_t) {
+    let latest = LatestRates(at: folder.file("rates.json"))
+    replace(with: file("6.22"))
+    #expect(rate(latest) == "6.22")
+    unlink(folder.file("rates.json"))
+    let make = kind == S_IFDIR ? mkdir : mkfifo
+    #expect(make(folder.file("rates.json"), 0o755) == 0)
+    #expect(rate(latest) == "6.22")
+  }
 }
