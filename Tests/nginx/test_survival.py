@@ -9,6 +9,8 @@ import signal
 import subprocess
 import time
 
+from Load.survival import restarts
+
 MARKER = "2292-at-1791"
 
 
@@ -66,6 +68,18 @@ def test_nobody_loses_an_answer_when_a_worker_is_killed(another_site):
             wait_for_answers(site, 16)
         assert [line for line in said if "lost" in line or "Socket errors" in line] == []
         assert any("requests in" in line for line in said)
+
+
+def test_nobody_loses_an_answer_when_workers_restart_one_after_another(another_site):
+    assert_held(restarts.restarted(another_site.start(), answers=100, seconds=3))
+
+
+def test_a_request_that_kills_workers_ends_two_of_them_and_nobody_else_s(another_site):
+    assert_held(restarts.poisoned(another_site.start(), seconds=4))
+
+
+def assert_held(outcomes):
+    assert [sentence for sentence, held in outcomes if not held] == []
 
 
 def test_workers_that_were_killed_come_back(site):
