@@ -46,6 +46,19 @@ def test_a_line_that_systemd_does_not_understand_is_seen(units):
     assert "ProtectHouse" in analyze("verify", "--man=no", unit).stdout
 
 
+@pytest.mark.parametrize("name", ["farthing.socket", "farthing@.service"])
+def test_systemd_understands_the_units_of_several_machines(units, name):
+    changes = units / f"{name}.d"
+    shutil.copytree(UNITS.parent / "several-machines" / changes.name, changes)
+    unit = units / name.replace("@", "@1")
+    outcome = analyze("verify", "--man=no", unit)
+    assert (outcome.returncode, str(units) in outcome.stdout) == (0, False), outcome.stdout
+    # It has read them: what it does not understand in them is seen.
+    change = changes / "network.conf"
+    change.write_text(change.read_text() + "Unheard=of\n")
+    assert "Unheard" in analyze("verify", "--man=no", unit).stdout
+
+
 def test_a_worker_can_do_next_to_nothing_to_the_machine(units):
     assert_exposure_below(10, units / "farthing@1.service")
 
