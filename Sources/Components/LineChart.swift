@@ -65,14 +65,15 @@ package struct LineChart: Sendable {
   }
 
   /// The line's points to a tenth of a unit; of long lines only as many as can be told apart.
-  private static func path(_ values: [Int64], months: Int, most: Int64) -> String {
+  private static func path(_ values: [Int64], months: Int, most: Int64) -> HTML {
     let stride = max(1, values.count / 120)
     let last = values.count - 1
-    let shown = values.indices.filter { $0 % stride == 0 || $0 == last }
-    return shown.map { month in
-      let across = months == 0 ? 0 : month * 3_400 / months
-      let down = most == 0 ? 1_600 : 1_600 - Int(Int128(values[month]) * 1_600 / Int128(most))
-      return "\(month == 0 ? "M" : "L")\(tenths(across)) \(tenths(down))"
-    }.joined()
+    var path = DrawnPath()
+    for month in values.indices where month % stride == 0 || month == last {
+      path.add(month == 0 ? "M" : "L", months == 0 ? 0 : month * 3_400 / months)
+      let height = most == 0 ? 0 : Int(Int128(values[month]) * 1_600 / Int128(most))
+      path.add(" ", 1_600 - height)
+    }
+    return path.html
   }
 }

@@ -65,26 +65,24 @@ package struct StackedBarChart: Sendable {
   }
 
   /// One rectangle for each bar that has the part, to a tenth of a unit.
-  private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> String {
+  private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> HTML {
     let most = bars.map { $0.lower + $0.upper }.max() ?? 0
-    guard most > 0 else { return "" }
+    guard most > 0 else { return HTML() }
     func scaled(_ value: Int64) -> Int { Int(Int128(value) * 1_600 / Int128(most)) }
-    var path = ""
+    var path = DrawnPath()
     for (index, bar) in bars.enumerated() {
       let (from, height) = part(bar)
       let (bottom, top) = (scaled(from), scaled(from + height))
       guard top > bottom else { continue }
       let (left, right) = (index * 3_400 / bars.count, (index + 1) * 3_400 / bars.count)
       let gap = (right - left) / 6
-      path +=
-        "M\(tenths(left + gap)) \(tenths(1_600 - bottom))V\(tenths(1_600 - top))"
-        + "H\(tenths(right))V\(tenths(1_600 - bottom))z"
+      path.add("M", left + gap)
+      path.add(" ", 1_600 - bottom)
+      path.add("V", 1_600 - top)
+      path.add("H", right)
+      path.add("V", 1_600 - bottom)
+      path.close()
     }
-    return path
+    return path.html
   }
-}
-
-/// A number of tenths as a drawing has it: "12", "12.5".
-func tenths(_ value: Int) -> String {
-  value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
 }

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import subprocess
 
 import pytest
@@ -171,5 +172,18 @@ def test_paper_says_what_programs_read(site, tmp_path, query):
     for payment in answer["schedule"]:
         figures = [cell.replace(",", "") for cell in listed[str(payment["number"])][4:]]
         assert figures == [payment[name] for name in names]
+    tagged = {row[0]: row[2:] for row in tagged_rows(path) if row[0].isdigit()}
+    assert tagged == {
+        str(payment["number"]): [payment[name] for name in names] for payment in answer["schedule"]
+    }
     if answer["lender"]:
         assert answer["lender"] in printed
+
+
+def tagged_rows(path):
+    """The rows of the tables as assistive technology reads them: a list of cells each."""
+    command = ["pdfinfo", "-struct-text", path]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    table = said[said.index("  Table") :]
+    for row in re.split(r"^ +TR\b", table, flags=re.M)[1:]:
+        yield [cell.replace(",", "") for cell in re.findall(r'^ +"(.*)"$', row, re.M)]

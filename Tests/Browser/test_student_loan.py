@@ -1,5 +1,7 @@
 """Journeys through the student loan calculator and its mathematics."""
 
+import re
+
 import pytest
 from harness.ask import ask
 from playwright.sync_api import expect
@@ -42,16 +44,20 @@ def test_someone_steps_the_payment_up_and_reads_the_change(page_in, assert_acces
     page = page_in(mode)
     page.goto(LOAN)
     expect(moved(page)).to_have_count(0)
-    page.get_by_role("button", name="Pay $11.80 more: $330 a month").click()
-    expect(page.locator("#payment")).to_have_value("330.00")
+    page.get_by_role("button", name="Pay $1.80 more: $320 a month").click()
+    expect(page.locator("#payment")).to_have_value("320.00")
     expect(moved(page)).to_contain_text("↑ You save $")
     expect(moved(page)).to_contain_text("more than with $318.20 a month.")
-    page.get_by_role("button", name="Pay $10 less: $320 a month").click()
+    page.get_by_role("button", name="Pay $10 less: $310 a month").click()
     expect(moved(page)).to_contain_text("↓ You save $")
     assert_accessible(page)
     page.get_by_role("button", name="Owe $1,000 more: $31,000").click()
     expect(page.locator("#principal")).to_have_value("31000.00")
     expect(moved(page)).to_have_count(0)
+
+
+# The payment that is stepped from is $318.20, and the next one is $320.
+SEVERAL_STEPS = re.compile(r"^(?!318\.20$|320\.00$)")
 
 
 def test_someone_holds_the_button_down(page_in):
@@ -60,7 +66,7 @@ def test_someone_holds_the_button_down(page_in):
     more = page.locator("#payment-more")
     more.hover()
     page.mouse.down()
-    expect(page.locator("#payment")).to_have_value("350.00")
+    expect(page.locator("#payment")).to_have_value(SEVERAL_STEPS)
     expect(more).to_be_focused()
     page.mouse.up()
     page.wait_for_timeout(500)
@@ -76,7 +82,7 @@ def test_a_held_button_stops_when_the_window_loses_its_place(page_in):
     page.goto(LOAN)
     page.locator("#payment-more").hover()
     page.mouse.down()
-    expect(page.locator("#payment")).to_have_value("340.00")
+    expect(page.locator("#payment")).to_have_value(SEVERAL_STEPS)
     page.evaluate("dispatchEvent(new Event('blur'))")
     page.wait_for_timeout(500)
     stopped = page.locator("#payment").input_value()
@@ -89,9 +95,9 @@ def test_one_press_is_one_step(page_in):
     page = page_in("wide")
     page.goto(LOAN)
     page.locator("#payment-more").click()
-    expect(page.locator("#payment")).to_have_value("330.00")
+    expect(page.locator("#payment")).to_have_value("320.00")
     page.wait_for_timeout(1_000)
-    expect(page.locator("#payment")).to_have_value("330.00")
+    expect(page.locator("#payment")).to_have_value("320.00")
 
 
 def test_someone_steps_by_keyboard(page_in, keyboard):
@@ -100,10 +106,10 @@ def test_someone_steps_by_keyboard(page_in, keyboard):
     keys = keyboard(page)
     keys.tab_to("payment-more")
     keys.press("Enter")
-    expect(page.locator("#payment")).to_have_value("330.00")
+    expect(page.locator("#payment")).to_have_value("320.00")
     expect(page.locator("#payment-more")).to_be_focused()
     keys.press("Space")
-    expect(page.locator("#payment")).to_have_value("340.00")
+    expect(page.locator("#payment")).to_have_value("330.00")
 
 
 def test_someone_mends_two_mistakes(page_in, assert_accessible):
@@ -122,6 +128,14 @@ def test_someone_mends_two_mistakes(page_in, assert_accessible):
     expect(answer(page)).to_contain_text("$318.20")
 
 
+def wait_until(condition, page):
+    for _ in range(100):
+        if condition():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it took too long")
+
+
 @pytest.mark.parametrize(
     "mode", ["wide", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
 )
@@ -137,9 +151,7 @@ def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessi
         assert region.evaluate("part => part.scrollWidth > part.clientWidth")
         region.focus()
         page.keyboard.press("ArrowRight")
-        page.wait_for_function(
-            "document.querySelector('[aria-labelledby=month]').scrollLeft > 0", timeout=5_000
-        )
+        wait_until(lambda: region.evaluate("part => part.scrollLeft > 0"), page)
 
 
 def test_mathematics_are_drawn_as_mathematics(page_in):

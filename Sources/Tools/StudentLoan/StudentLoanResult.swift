@@ -160,7 +160,7 @@ extension StudentLoanResult {
 
   private var tools: HTML {
     """
-    <p><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics and every \
+    <p class="onward"><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics and every \
     month</a></p>
     <p class="tools">
     <a\(href: link.same(on: StudentLoanPage.address.withExtension(".csv")))>Save as CSV</a>
