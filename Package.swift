@@ -117,3 +117,12 @@ if Context.environment["FARTHING_FUZZ"] != nil {
       exclude: ["Corpus", "Fuzz.swift", "run"], swiftSettings: strict)
   ]
 }
+
+// Tests/Load/benchmark measures formulas, some of which only tests may see.
+if Context.environment["FARTHING_BENCHMARK"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "Compute", dependencies: ["Finance", "Tools"], path: "Tests/Load/Compute",
+      swiftSettings: strict)
+  ]
+}
