@@ -1,6 +1,7 @@
 #pragma once
 
 // What Swift's Glibc module leaves out.
+#include <malloc.h>
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
 

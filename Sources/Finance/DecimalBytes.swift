@@ -64,6 +64,14 @@ extension OutputSpan<UInt8> {
   fileprivate mutating func append(
     _ number: UInt64, atLeast width: Int, separator: UInt8? = nil
   ) {
+    if number < 1_000, width <= 3 {
+      return append(three: UInt32(truncatingIfNeeded: number), atLeast: width)
+    }
+    if number < 1_000_000, width <= 3 {
+      append(three: UInt32(truncatingIfNeeded: number / 1_000), atLeast: 1)
+      if let separator { append(separator) }
+      return append(three: UInt32(truncatingIfNeeded: number % 1_000), atLeast: 3)
+    }
     var threes = InlineArray<7, UInt32>(repeating: 0)
     var count = 0
     var left = number

@@ -7,12 +7,7 @@ enum Escaping {
 
   /// Escapes what was already written from `start` on.
   static func mend(_ bytes: inout [UInt8], from start: Int) {
-    let isClean = bytes.withUnsafeBufferPointer { written in
-      var position = start
-      while position < written.count, !needsEscape(written[position]) { position += 1 }
-      return position >= written.count
-    }
-    guard !isClean else { return }
+    guard needsEscape(bytes.span.extracting(start...)) else { return }
     let written = Array(bytes[start...])
     bytes.removeSubrange(start...)
     write(written, into: &bytes)
@@ -29,8 +24,18 @@ enum Escaping {
     bytes.append(contentsOf: text[start...])
   }
 
+  private static func needsEscape(_ bytes: Span<UInt8>) -> Bool {
+    var found: UInt64 = 0
+    for index in bytes.indices {
+      let byte = bytes[unchecked: index]
+      found |= byte < 64 ? special &>> UInt64(byte) : byte == 0x7F ? 1 : 0
+    }
+    return found & 1 == 1
+  }
+
+  @inline(__always)
   private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 64 ? special >> UInt64(byte) & 1 == 1 : byte == 0x7F
+    byte < 64 ? special &>> UInt64(byte) & 1 == 1 : byte == 0x7F
   }
 
   /// A bit for each of the first 64 bytes: the controls but tab and line feed, and " & ' < >.

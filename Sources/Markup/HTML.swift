@@ -34,8 +34,15 @@ package struct HTML: Sendable, Equatable {
   }
 
   package mutating func append(raw text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    let count = text.utf8CodeUnitCount
+    guard count <= Self.short else { return text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+    bytes.append(addingCapacity: count) { span in
+      for offset in 0..<count { span.append(text.utf8Start[offset]) }
+    }
   }
+
+  /// A tag of a table's cell is so short that a loop is quicker than a copy.
+  private static let short = 12
 
   package mutating func append(escaping text: some StringProtocol) {
     Escaping.write(text.utf8, into: &bytes)

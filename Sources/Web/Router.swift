@@ -32,15 +32,17 @@ package struct Router<Context: Sendable>: Sendable {
     if let answer = answer(to: request, at: request.path, in: context) {
       return answer
     }
-    let isKnown = rows.contains { Self.captures($0.segments, in: request.path) != nil }
+    let segments = Self.segments(of: request.path)
+    let isKnown = rows.contains { Self.captures($0.segments, in: segments) != nil }
     return isKnown
       ? fallbacks.wrongMethod(request, context) : fallbacks.notFound(request, context)
   }
 
   private func answer(to request: Request, at path: String, in context: Context) -> Response? {
     let method: Request.Method = request.isRead ? .get : request.method
+    let segments = Self.segments(of: path)
     for row in rows where row.route.method == method {
-      guard let captures = Self.captures(row.segments, in: path) else { continue }
+      guard let captures = Self.captures(row.segments, in: segments) else { continue }
       var request = request
       request.captures = captures
       var response = row.route.answer(request, context)
@@ -51,8 +53,7 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   /// The open segments of a path that has the given pattern, or `nil` when it has another.
-  private static func captures(_ pattern: [Substring], in path: String) -> [String]? {
-    let segments = segments(of: path)
+  private static func captures(_ pattern: [Substring], in segments: [Substring]) -> [String]? {
     guard segments.count == pattern.count else { return nil }
     var captures: [String] = []
     for (expected, found) in zip(pattern, segments) {

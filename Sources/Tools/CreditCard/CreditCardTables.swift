@@ -41,13 +41,18 @@ struct CreditCardTables {
     var rows = HTML(reserving: plan.months.count * 96)
     for (index, month) in plan.months.enumerated() {
       rows.append(raw: "<tr><th scope=\"row\">")
-      rows.append("\(index + 1)")
-      for amount in [month.opening, month.interest, month.payment, month.closing] {
-        rows.append(raw: "<td>")
-        rows.append(written: { amount.writeFormatted(into: &$0) })
-      }
+      rows.append(written: { $0.append(decimal: UInt64(index + 1)) })
+      cell(month.opening, into: &rows)
+      cell(month.interest, into: &rows)
+      cell(month.payment, into: &rows)
+      cell(month.closing, into: &rows)
       rows.append(raw: "\n")
     }
     return rows
+  }
+
+  private func cell(_ amount: Money, into rows: inout HTML) {
+    rows.append(raw: "<td>")
+    rows.append(written: { amount.writeFormatted(into: &$0) })
   }
 }
