@@ -8,10 +8,13 @@ package struct OpenAPI: Sendable {
     let parameters: [Parameter]
     let mediaType: String
     let answer: Schema
+    let status: String
+    let formType: String
 
     package init(
       _ path: String, method: String = "get", summary: String, parameters: [Parameter] = [],
-      mediaType: String = "application/json", answer: Schema = .text
+      mediaType: String = "application/json", answer: Schema = .text, status: String? = nil,
+      form: String = "application/x-www-form-urlencoded"
     ) {
       self.method = method
       self.path = path
@@ -19,6 +22,8 @@ package struct OpenAPI: Sendable {
       self.parameters = parameters
       self.mediaType = mediaType
       self.answer = answer
+      self.status = status ?? (method == "post" ? "303" : "200")
+      self.formType = form
     }
   }
 
@@ -124,7 +129,8 @@ extension OpenAPI.Operation {
   private func form(in json: inout JSON) {
     json.member("requestBody") {
       $0.member("content") {
-        $0.member("application/x-www-form-urlencoded") {
+        $0.key(text: formType)
+        $0.object {
           $0.member("schema") { json in
             json.member("type", "object")
             json.member("properties") { json in
@@ -140,8 +146,9 @@ extension OpenAPI.Operation {
   }
 
   private func responses(in json: inout JSON) {
-    json.member(method == "post" ? "303" : "200") {
-      $0.member("description", method == "post" ? "Done; see where it leads" : "The answer")
+    json.key(text: status)
+    json.object {
+      $0.member("description", status == "200" ? "The answer" : "Done; see where it leads")
       if method == "get" {
         $0.member("content") {
           $0.key(text: mediaType)
