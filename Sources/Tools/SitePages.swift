@@ -148,6 +148,17 @@ extension SitePages {
     press “Forget everything” or clear your browser, and for 400 days after your last visit at \
     most. A link that moves your cards to another device holds a sealed copy of them, and works for \
     15 minutes.</p>
+    <h2>Shared expenses</h2>
+    <p>Each group is in a sealed cookie of its own, in your browser and nowhere else: its name, the \
+    names of the people in it, and the payments. One more cookie lists your groups by name. They \
+    stay until you press “Forget this group” or clear your browser, and for 400 days after your \
+    last visit at most.</p>
+    <p>So that a group can be seen without a network, your browser also keeps a copy of its pages as \
+    you saw them last, and payments that wait to be sent. Forgetting a group deletes them. A payment \
+    that you have only begun to type is kept until you save it or close the tab.</p>
+    <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
+    days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
+    and has no end.</p>
     <h2>Watching</h2>
     <p>There is no advertising, no analytics and nothing from any other site on these pages.</p>
     <h2>Logs</h2>
