@@ -183,38 +183,48 @@ const actions = {
 
 // Sums are typed with buttons too: telephones show no signs with digits.
 const keys = document.createElement("div");
+let summed = null;
 keys.className = "keys";
 for (const sign of "+−×÷()") {
   const key = document.createElement("button");
-  Object.assign(key, { type: "button", tabIndex: -1, textContent: sign, className: "second step" });
-  key.onpointerdown = (event) => event.preventDefault();
-  key.onclick = () => {
-    const field = keys.previousElementSibling.querySelector("input");
-    field.setRangeText(sign, field.selectionStart, field.selectionEnd, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
-  };
+  Object.assign(key, { type: "button", tabIndex: -1, textContent: sign, className: "second" });
   keys.append(key);
 }
+keys.onpointerdown = (event) => event.preventDefault();
+keys.onclick = ({ target }) => {
+  if (target === keys) return;
+  summed.setRangeText(target.textContent, summed.selectionStart, summed.selectionEnd, "end");
+  summed.dispatchEvent(new Event("input", { bubbles: true }));
+  summed.focus();
+};
 
-// A half-typed form comes back after the tab was closed; saving it ends that.
+document.addEventListener("focusin", ({ target }) => {
+  if (!target.matches("[data-sums] [inputmode=decimal]") || target.closest(".weights")) return;
+  summed = target;
+  const row = target.closest(".money");
+  if (row) row.append(keys);
+  else target.closest(".box").after(keys);
+});
+
+// A half-typed form comes back after the tab was closed, where nothing else is in it; saving it
+// ends that.
 function keep(form) {
   const place = "draft " + form.action;
-  const fields = () => [...form.elements].filter((field) => field.id && field.type !== "hidden");
   form.addEventListener("input", () => {
-    const typed = fields().map((field) => [field.id, field.value, field.checked]);
+    const typed = [...form.elements].filter((field) => field.id)
+      .map((field) => [field.id, field.value, field.checked]);
     sessionStorage.setItem(place, JSON.stringify(typed));
   });
-  form.addEventListener("submit", (event) => {
-    if (!event.submitter?.name) sessionStorage.removeItem(place);
+  form.addEventListener("submit", ({ submitter }) => {
+    if (!submitter?.name) sessionStorage.removeItem(place);
   });
-  form.addEventListener("focusin", ({ target }) => {
-    if (target.inputMode === "decimal") target.closest(".box").after(keys);
-  });
-  if (document.querySelector("[data-focus]") || location.search) return;
+  if (form.dataset.keep === "typed") return;
   for (const [id, value, checked] of JSON.parse(sessionStorage.getItem(place)) || []) {
     const field = document.getElementById(id);
-    if (field?.form === form) Object.assign(field, { value, checked });
+    if (field?.form !== form || field.value === value && field.checked === checked) continue;
+    Object.assign(field, { value, checked });
+    const part = field.closest("details");
+    if (part) part.open = true;
   }
 }
 
@@ -257,6 +267,7 @@ if (!framed) document.querySelector("[data-focus]")?.focus();
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
 if (offline) navigator.serviceWorker?.register(offline, { scope: "/groups" }).catch(() => {});
+// A network takes a moment to work.
 addEventListener("online", () => {
-  if (document.querySelector("[data-waiting]")) location.reload();
+  if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1_000);
 });

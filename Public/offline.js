@@ -1,5 +1,5 @@
-// Shows the groups that were seen last when there is no network, and keeps new payments until they
-// can be sent: one after another, each exactly once, and none is dropped.
+// Shows the groups seen last when there is no network, and keeps new payments until they can be
+// sent: one after another, each exactly once. Only those who made one can throw it away.
 "use strict";
 
 const seen = "groups";
@@ -7,15 +7,28 @@ const isPage = /^\/groups(\/[0-9a-f]{8}(\/(debts|totals|settings))?)?$/;
 const isPayment = /^\/groups\/[0-9a-f]{8}\/payments$/;
 
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("activate", (event) => event.waitUntil(begin()));
+
+// The page that brought this here was not seen yet: it is kept with what it needs.
+async function begin() {
+  await clients.claim();
+  for (const { url } of await clients.matchAll()) {
+    const { pathname } = new URL(url);
+    if (!isPage.test(pathname)) continue;
+    const page = await (await fetch(pathname)).text();
+    await (await caches.open(seen)).addAll([pathname, ...page.match(/\/assets\/[^"]+/g)]);
+  }
+}
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method === "POST") {
+    // What another site sends goes past this, so that the server sees where it comes from.
+    if (!request.referrer.startsWith(origin + "/")) return;
     if (isPayment.test(pathname)) event.respondWith(pay(request));
-    if (pathname.endsWith("/forget")) event.waitUntil(caches.delete(seen));
+    if (pathname.endsWith("/forget")) event.respondWith(forget(request));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));
   } else if (request.mode === "navigate" && isPage.test(pathname)) {
@@ -32,50 +45,94 @@ async function asset(request) {
 }
 
 async function show(request) {
-  const url = new URL(request.url);
-  const place = url.origin + url.pathname;
-  const mended = Number(url.searchParams.get("mend"));
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const place = origin + pathname;
+  const mended = Number(searchParams.get("mend"));
   try {
-    await sendAll();
-    if (mended) return await mend(mended, place);
+    await inTurn(sendAll);
+    if (mended) return await inTurn(() => mend(mended, place));
     const answer = await fetch(request);
-    if (answer.ok) (await caches.open(seen)).put(place, answer.clone());
-    const refused = (await waiting()).filter(([, payment]) => payment.refused);
-    return answer.ok && refused.length ? noted(answer, refused, false) : answer;
+    const pages = await caches.open(seen);
+    if (answer.status === 404) await pages.delete(place);
+    if (answer.ok && !searchParams.has("copy")) await pages.put(place, answer.clone());
+    const refused = (await waiting()).filter((payment) => payment.refused);
+    return refused.length ? noted(answer, place, refused, "") : answer;
   } catch {
     const kept = await caches.match(place);
-    return kept ? noted(kept, await waiting(), true) : Response.error();
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    return noted(
+      kept || new Response("<!doctype html><title>Offline</title><main></main>", { headers }),
+      place, await waiting(),
+      `You are offline${kept ? ": this is what was here last" : ", and this was not here before"}. `);
   }
 }
 
 // What waits stands at the head of the page; each form gets an operation of its own.
-async function noted(answer, payments, isOffline) {
-  const here = payments.filter(([, { url }]) => url.startsWith(answer.url.split("?")[0] + "/"));
-  const refused = here.filter(([, payment]) => payment.refused).map(([key]) =>
-    `<br><a href="?mend=${key}">A payment could not be saved: look at it again</a>`);
+function noted(answer, place, payments, words) {
+  const group = place.split("/").slice(0, 5).join("/") + "/";
+  const here = payments.filter(({ url }) => url.startsWith(group));
+  const refused = here.filter((payment) => payment.refused).map(({ key, url }) =>
+    `<form method="post" action="${url}">A payment could not be saved: ` +
+    `<a href="?mend=${key}">look at it again</a> or ` +
+    `<button class="link" name="drop" value="${key}">throw it away</button></form>`);
   const count = here.length - refused.length;
-  const words = (isOffline ? "You are offline: this is what was here last. " : "") +
-    (count ? `${count === 1 ? "One payment waits" : count + " payments wait"} to be sent.` : "");
-  const note = `<p class="note" role="status" data-waiting>${words}${refused.join("")}</p>`;
-  const page = (await answer.text())
-    .replace(/(<main[^>]*>)/, "$1" + (words || refused.length ? note : ""))
-    .replace(/(name="operation" value=")[^"]*/g, (_all, start) => start + crypto.randomUUID());
-  return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  words += count ? `${count === 1 ? "One payment waits" : count + " payments wait"} to be sent.` : "";
+  const note = `<div class="note" role="status" data-waiting>${words}${refused.join("")}</div>`;
+  return changed(answer, (page) =>
+    page.replace(/<main[^>]*>/, (main) => words || refused.length ? main + note : main)
+      .replace(/(name="operation" value=")[^"]*/g, (_, start) => start + crypto.randomUUID()));
+}
+
+async function changed(answer, change) {
+  const headers = new Headers(answer.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(change(await answer.text()), { status: answer.status, headers });
 }
 
 async function pay(request) {
   const payment = {
     url: request.url, type: request.headers.get("Content-Type"), body: await request.clone().text(),
   };
+  const fields = new URLSearchParams(payment.body);
+  const key = Number(fields.get("mends"));
+  const group = request.url.replace(/\/payments$/, "");
+  if (fields.has("drop")) {
+    await remove(Number(fields.get("drop")));
+    return Response.redirect(group, 303);
+  }
   try {
-    await sendAll();
-    const answer = await fetch(request);
-    if (answer.type === "opaqueredirect") await settle(request.url);
-    return answer;
+    return await inTurn(async () => {
+      await sendAll();
+      const answer = await fetch(request);
+      if (answer.status > 499) throw answer;
+      if (!key) return answer;
+      if (!isDone(answer)) return mending(answer, key);
+      await remove(key);
+      return answer;
+    });
   } catch {
     // A form that only asked for another shape has nothing to keep.
-    if (!/(^|&)(show|step)=/.test(payment.body)) await store("readwrite", (all) => all.add(payment));
-    return Response.redirect(request.url.replace(/\/payments$/, ""), 303);
+    const isKept = !fields.has("show") && !fields.has("step");
+    if (isKept) await store((all) => all.put(key ? { ...payment, key } : payment));
+    return Response.redirect(group, 303);
+  }
+}
+
+// In turn, never together: each answer carries the state that the next one starts from.
+let turn = Promise.resolve();
+
+function inTurn(act) {
+  return turn = turn.catch(() => {}).then(act);
+}
+
+async function sendAll() {
+  for (const payment of await waiting()) {
+    if (payment.refused) continue;
+    const answer = await send(payment);
+    if (answer.status > 499) throw answer;
+    await (isDone(answer)
+      ? remove(payment.key) : store((all) => all.put({ ...payment, refused: true })));
   }
 }
 
@@ -83,46 +140,39 @@ function send({ url, type, body }) {
   return fetch(url, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
 }
 
-// In turn, never together: each answer carries the state that the next one starts from.
-let turn = Promise.resolve();
-
-function sendAll() {
-  return turn = turn.catch(() => {}).then(async () => {
-    for (const [key, payment] of await waiting()) {
-      if (payment.refused) continue;
-      const answer = await send(payment);
-      if (answer.type === "opaqueredirect") await store("readwrite", (all) => all.delete(key));
-      else if (answer.status < 500) {
-        await store("readwrite", (all) => all.put({ ...payment, refused: true }, key));
-      } else throw new Error("not now");
-    }
-  });
+function isDone(answer) {
+  return answer.type === "opaqueredirect";
 }
 
 // The page of a refused payment is its form, with what is wrong; saving it there takes its place.
 async function mend(key, place) {
-  const found = (await waiting()).find(([waits]) => waits === key);
-  if (!found) return Response.redirect(place, 303);
-  const answer = await send(found[1]);
-  if (answer.type !== "opaqueredirect") {
-    await store("readwrite", (all) => all.put({ ...found[1], isOpen: true }, key));
-    return answer;
-  }
-  await store("readwrite", (all) => all.delete(key));
+  const found = await store((all) => all.get(key));
+  const answer = found && await send(found);
+  if (answer && !isDone(answer)) return mending(answer, key);
+  if (answer) await remove(key);
   return Response.redirect(place, 303);
 }
 
-async function settle(url) {
-  for (const [key, payment] of await waiting()) {
-    if (payment.isOpen && payment.url === url) await store("readwrite", (all) => all.delete(key));
-  }
+function mending(answer, key) {
+  const field = `<input type="hidden" name="mends" value="${key}">`;
+  return changed(answer, (page) => page.replace(/id="payment"[^>]*>/, (form) => form + field));
 }
 
-async function waiting() {
-  const [keys, payments] = await Promise.all([
-    store("readonly", (all) => all.getAllKeys()), store("readonly", (all) => all.getAll()),
-  ]);
-  return keys.map((key, index) => [key, payments[index]]);
+async function forget(request) {
+  const answer = await fetch(request);
+  await caches.delete(seen);
+  for (const { key, url } of await waiting()) {
+    if (url.startsWith(request.url.replace(/forget$/, ""))) await remove(key);
+  }
+  return answer;
+}
+
+function waiting() {
+  return store((all) => all.getAll());
+}
+
+function remove(key) {
+  return store((all) => all.delete(key));
 }
 
 function done(asking) {
@@ -132,12 +182,13 @@ function done(asking) {
   });
 }
 
-async function store(mode, act) {
-  const opening = indexedDB.open("groups", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("waiting", { autoIncrement: true });
+async function store(act) {
+  const opening = indexedDB.open("payments", 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
   const database = await done(opening);
   try {
-    return await done(act(database.transaction("waiting", mode).objectStore("waiting")));
+    return await done(act(database.transaction("waiting", "readwrite").objectStore("waiting")));
   } finally {
     database.close();
   }

@@ -34,7 +34,7 @@ struct GeneratedSite {
     for (page, name) in SitePages.withoutRoute {
       try output.writeWithCompressed(site.frame.document(page).bytes, as: "pages/\(name).html")
     }
-    try output.writeWithCompressed(Folder(files).read("embed-v1.js"), as: "pages/embed/v1.js")
+    try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(siteMap.utf8), as: "pages/sitemap.xml")
     try output.write(Array(headers(secure: site.isSecure).utf8), as: "headers.conf")
@@ -44,7 +44,7 @@ struct GeneratedSite {
   private func writeAssets() throws(FileProblem) -> Assets {
     var list = ""
     for name in try Folder(files).names() {
-      let content = try Folder(files).read(name)
+      let content = try read(name)
       let dot = name.lastIndex(of: ".") ?? name.endIndex
       let served = "\(name[..<dot]).\(Fingerprint(of: content).name)\(name[dot...])"
       try output.writeWithCompressed(content, as: "assets/\(served)")
@@ -52,6 +52,17 @@ struct GeneratedSite {
     }
     try output.write(Array(list.utf8), as: "assets.txt")
     return Assets(list: list)
+  }
+
+  /// A file of ours; scripts go without the comments that stand on lines of their own.
+  private func read(_ name: String) throws(FileProblem) -> [UInt8] {
+    let content = try Folder(files).read(name)
+    guard name.hasSuffix(".js") else { return content }
+    let (newline, slashes) = (UInt8(ascii: "\n"), Array("//".utf8))
+    return Array(
+      content.split(separator: newline, omittingEmptySubsequences: false)
+        .filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: slashes) }
+        .joined(separator: [newline]))
   }
 
   private var robots: String {

@@ -26,3 +26,9 @@ def test_a_page_is_light_and_fast(page_in, capsys, address):
         assert run.layout_shift == 0
     assert 0 < best.largest_paint <= SLOWEST_PAINT
     assert min(run.blocked for run in runs) <= LONGEST_BLOCK
+
+
+def test_all_scripts_together_are_small(site):
+    scripts = list((site.folder / "site" / "assets").glob("*.js.gz"))
+    assert len(scripts) == 3
+    assert sum(script.stat().st_size for script in scripts) <= 6 * 1024

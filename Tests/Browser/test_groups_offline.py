@@ -1,0 +1,174 @@
+"""Shared expenses without a network: nothing is lost, and everything arrives once."""
+
+import pytest
+from harness.groups import pay, save, start_group
+from harness.modes import open_mode
+from playwright.sync_api import expect
+
+# Comes back when the group's page is kept, with all it needs.
+SEEN = """
+    async () => {
+      while (!await caches.match(location.href) ||
+             (await (await caches.open("groups")).keys()).length < 3)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+"""
+
+
+@pytest.fixture
+def context(browser, site):
+    context = open_mode(browser, "phone", base_url=site.origin)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context):
+    page = context.new_page()
+    start_group(page, "Ana", "Ben")
+    page.evaluate(SEEN)
+    return page
+
+
+def waiting(page):
+    return page.locator("[data-waiting]")
+
+
+def go_online(context, page):
+    """The page sees by itself that there is a network again."""
+    expect(waiting(page)).to_contain_text("You are offline")
+    context.set_offline(False)
+    expect(page.get_by_text("You are offline")).to_have_count(0)
+
+
+def note(page, amount, title):
+    page.fill("#amount", amount)
+    page.fill("#title", title)
+    save(page)
+
+
+def test_someone_adds_payments_in_a_tunnel_and_they_arrive_once(context, page):
+    group = page.url
+    pay(page, "40", "Dinner")
+    context.set_offline(True)
+    for title in "Ferry", "Ice cream":
+        note(page, "8", title)
+        expect(waiting(page)).to_contain_text("You are offline")
+    expect(waiting(page)).to_contain_text("2 payments wait to be sent.")
+    expect(page.locator(".ledger li")).to_have_count(1)
+
+    go_online(context, page)
+    for _ in range(2):
+        for title in "Ferry", "Ice cream":
+            expect(page.locator(".ledger li").filter(has_text=title)).to_have_count(1)
+        expect(waiting(page)).to_have_count(0)
+        page.goto(group)
+
+
+def test_a_group_that_was_just_started_is_there_without_a_network(context, page):
+    context.set_offline(True)
+    note(page, "8", "Ferry")
+    expect(waiting(page)).to_contain_text("this is what was here last. One payment waits")
+    expect(page.locator("h1")).to_have_text("Lisbon")
+    sheets = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
+    assert page.evaluate(sheets) == [True]
+    page.goto("/groups")
+    expect(waiting(page)).to_contain_text("this was not here before. One payment waits")
+    context.set_offline(False)
+    page.goto("/groups")
+    page.get_by_role("link", name="Lisbon").click()
+    expect(page.locator(".ledger li").filter(has_text="Ferry")).to_have_count(1)
+
+
+def test_a_page_from_the_cache_keeps_the_rules_of_the_site(context, page):
+    context.set_offline(True)
+    page.reload()
+    expect(waiting(page)).to_contain_text("You are offline")
+    faults = page.evaluate(
+        """() => new Promise((resolve) => {
+             addEventListener("securitypolicyviolation",
+               (event) => resolve(event.effectiveDirective));
+             const script = document.createElement("script");
+             script.textContent = "document.title = 'run'";
+             document.body.append(script);
+             setTimeout(() => resolve("allowed"), 500);
+           })"""
+    )
+    assert faults == "script-src-elem"
+
+
+def test_what_cannot_be_saved_waits_to_be_mended(context, page):
+    group = page.url
+    context.set_offline(True)
+    note(page, "lots", "Ferry")
+    note(page, "many", "Bus")
+    go_online(context, page)
+    expect(waiting(page).get_by_role("link", name="look at it again")).to_have_count(2)
+
+    # Something else that is saved meanwhile does not take the place of what waits.
+    waiting(page).get_by_role("link", name="look at it again").first.click()
+    expect(page.locator("#amount")).to_have_value("lots")
+    page.goto(group)
+    pay(page, "5", "Tea")
+    expect(waiting(page).get_by_role("link", name="look at it again")).to_have_count(2)
+
+    waiting(page).get_by_role("link", name="look at it again").first.click()
+    page.fill("#amount", "still wrong")
+    save(page)
+    page.fill("#amount", "9")
+    save(page)
+    expect(page.locator(".ledger li").filter(has_text="Ferry")).to_contain_text("€9")
+    expect(waiting(page).get_by_role("link", name="look at it again")).to_have_count(1)
+    waiting(page).get_by_role("button", name="throw it away").click()
+    expect(waiting(page)).to_have_count(0)
+    expect(page.locator(".ledger li")).to_have_count(2)
+
+
+def test_a_form_on_another_site_adds_nothing_with_a_network_or_without(context, page):
+    group = page.url
+    other = context.new_page()
+    form = f"""<form method="post" action="{group}/payments">
+        <input name="amount" value="66"><input name="title" value="Not ours"><button>Go</button>"""
+    other.route(
+        "http://elsewhere.example/",
+        lambda route: route.fulfill(content_type="text/html", body=form),
+    )
+    other.goto("http://elsewhere.example/")
+    other.get_by_role("button").click()
+    expect(other.locator("h1")).to_have_text("This was sent from another site")
+    other.goto("http://elsewhere.example/")
+    context.set_offline(True)
+    with other.expect_event("requestfailed"):
+        other.get_by_role("button").click()
+    page.reload()
+    expect(waiting(page)).not_to_contain_text("to be sent")
+    go_online(context, page)
+    page.goto(group)
+    expect(page.locator(".ledger")).to_have_count(0)
+
+
+def test_forgetting_a_group_leaves_nothing_in_the_browser(context, page):
+    group = page.url
+    context.set_offline(True)
+    note(page, "8", "Ferry")
+    expect(waiting(page)).to_contain_text("One payment waits")
+    go_online(context, page)
+    page.goto(f"{group}/settings")
+    seen = """async () => {
+        const kept = [];
+        for (const name of await caches.keys())
+          for (const {url} of await (await caches.open(name)).keys()) kept.push(url);
+        return kept.filter((url) => !url.includes("/assets/"));
+    }"""
+    assert page.evaluate(seen)
+    page.locator("summary", has_text="Forget this group").click()
+    page.get_by_role("button", name="Forget Lisbon").click()
+    expect(page.locator("main")).to_contain_text("You have no groups yet.")
+    assert [url for url in page.evaluate(seen) if url != group[:-9]] == []
+
+
+def test_it_can_be_installed(context, page):
+    session = context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A window without a trace cannot install anything; all else is as it has to be.
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}
