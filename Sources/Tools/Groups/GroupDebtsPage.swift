@@ -32,7 +32,7 @@ struct GroupDebtsPage {
         <button class="second" data-print hidden>Print</button> \
         <a\(href: address.debtsText)>As plain text</a> \
         <a\(href: address.page)>Back to \(ledger.name)</a></p>
-        <pre id="summary" hidden>\(GroupAnswer.text(of: ledger))</pre>
+        <pre id="summary" hidden>\(GroupAnswer.text(of: ledger, settlement))</pre>
         \(why)
         """)
   }
@@ -49,6 +49,7 @@ struct GroupDebtsPage {
   private func plan(_ plan: Settlement.Plan) -> HTML {
     """
     <section>
+    <h2>In \(plan.currency.name)</h2>
     <p class="say">\(sentence(plan))</p>
     <ul class="debts">
     \(each: ledger.ordered(plan.transfers), row)\
@@ -62,10 +63,9 @@ struct GroupDebtsPage {
     let count = plan.transfers.count
     let words = count == 1 ? "<b>One payment</b>" as HTML : "<b>\(count) payments</b>"
     return plan.isMinimal
-      ? "\(words) in \(plan.currency.name) would settle everything. Fewer would not do."
+      ? "\(words) would settle everything. Fewer would not do."
       : """
-      \(words) in \(plan.currency.name) would settle everything. With so many people there may be \
-      a way with fewer.
+      \(words) would settle everything. With so many people there may be a way with fewer.
       """
   }
 
@@ -80,7 +80,7 @@ struct GroupDebtsPage {
       Mark as paid</button>
       </form>
       \(details("Pay a part of it", """
-        <form method="post"\(action: address.settle) novalidate>
+        <form method="post"\(action: address.settle) novalidate data-sums>
         \(hiddenInputs(values(transfer).filter { $0.0 != "amount" }))\
         <div class="field"><label for="part-\(transfer.from.text)-\(transfer.to.text)\
         -\(transfer.amount.currency.code)">How much did \(from) pay back, \
@@ -109,7 +109,7 @@ struct GroupDebtsPage {
     let state = FormState(typed: typed, errors: errors, currency: currency)
     let people = ledger.shownMembers.map { Choice($0.id.text, $0.name) }
     return """
-      <form class="card narrow" method="post"\(action: address.settle) novalidate>
+      <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
       <h2>Note a payback</h2>
       \(hiddenInputs(
         FormStamp(revision: book.history.revision).values + [("currency", currency.code)]))\
@@ -137,20 +137,21 @@ struct GroupDebtsPage {
 
   private func table(_ currency: Currency) -> HTML {
     let payments = ledger.payments.filter { $0.counted.currency == currency }
+    let paid = sums(payments.flatMap(\.countedPayers))
+    let shares = sums(payments.flatMap(\.countedShares))
     return """
       <div class="scroll" role="region" aria-label="Balances in \(currency.name)" tabindex="0">
-      <table>
+      <table class="names">
       <caption>Balances in \(currency.name)</caption>
       <thead>
       <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Share<th scope="col">Balance
       </thead>
       <tbody>
       \(each: ledger.shownMembers, { member in
-        let paid = payments.flatMap(\.countedPayers).filter { $0.member == member.id }
-        let shares = payments.flatMap(\.countedShares).filter { $0.member == member.id }
-        return """
-        <tr><th scope="row">\(member.name)<td>\(sum(paid, currency).formatted)\
-        <td>\(sum(shares, currency).formatted)\
+        """
+        <tr><th scope="row">\(member.name)\
+        <td>\(Money(minorUnits: paid[member.id] ?? 0, currency).formatted)\
+        <td>\(Money(minorUnits: shares[member.id] ?? 0, currency).formatted)\
         <td>\(balances[member.id, in: currency].formatted)
 
         """
@@ -162,7 +163,7 @@ struct GroupDebtsPage {
       """
   }
 
-  private func sum(_ parts: [GroupPayment.Part], _ currency: Currency) -> Money {
-    Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
+  private func sums(_ parts: [GroupPayment.Part]) -> [Identifier: Int64] {
+    Dictionary(parts.map { ($0.member, $0.minorUnits) }, uniquingKeysWith: +)
   }
 }

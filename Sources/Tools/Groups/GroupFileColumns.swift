@@ -12,13 +12,14 @@ extension GroupFile {
     private let kind: Kind
     private let names: [String]
 
-    private static let ours = ["Date", "Title", "Amount", "Currency", "Rate", "Paid by", "Payback"]
     private static let splitwise = ["Date", "Description", "Category", "Cost", "Currency"]
 
     init?(_ header: [String]) {
-      if header.starts(with: Self.ours) {
+      if header.starts(with: GroupAnswer.csvColumns) {
         kind = .ours
-        names = header.dropFirst(Self.ours.count).map { CSVFormula.restored($0).trimmed }
+        names = header.dropFirst(GroupAnswer.csvColumns.count).map {
+          CSVFormula.restored($0).trimmed
+        }
       } else if header.starts(with: Self.splitwise) {
         kind = .splitwise
         names = header.dropFirst(Self.splitwise.count).map(\.trimmed)
@@ -37,12 +38,8 @@ extension GroupFile {
           "The file must have a column for each of the people in the group, up to 50")
       }
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
-      let place = kind == .ours ? 3 : 4
-      let currency = rows.first.flatMap { row in
-        row.cells.count > place ? Currency(code: row.cells[place].trimmed) : nil
-      }
       var ledger = GroupLedger(
-        id: .random(), name: "Imported group", currency: currency ?? .gbp,
+        id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: names.map { (.random(), $0) })
       for row in rows {
         guard let payment = payment(row.cells, in: ledger) else {
@@ -51,6 +48,17 @@ extension GroupFile {
         ledger.add(payment, as: .random())
       }
       return ledger
+    }
+
+    /// What converted payments were turned into, else what the first was paid in.
+    private func currency(of rows: [CSVTable.Row]) -> Currency? {
+      func first(_ column: Int) -> Currency? {
+        rows.lazy.compactMap {
+          $0.cells.count > column ? Currency(code: $0.cells[column].trimmed) : nil
+        }
+        .first
+      }
+      return kind == .ours ? first(6) ?? first(3) : first(4)
     }
 
     /// Splitwise ends with the balances.
@@ -66,31 +74,32 @@ extension GroupFile {
     }
 
     private func own(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
-      guard cells.count >= 7 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
+      guard cells.count >= 9 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
         let currency = Currency(code: cells[3].trimmed),
         let amount = Money(plain: cells[2].trimmed, currency)
       else { return nil }
       let people = ledger.members
       var shares: [GroupPayment.Part] = []
-      for (person, cell) in zip(people, cells[7...]) where !cell.trimmed.isEmpty {
+      for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
         guard let share = Money(plain: cell.trimmed, currency), !share.isNegative else {
           return nil
         }
         shares.append(.init(member: person.id, minorUnits: share.minorUnits))
       }
-      guard let payers = payers(CSVFormula.restored(cells[5]), of: amount, people) else {
+      guard let payers = payers(CSVFormula.restored(cells[7]), of: amount, people) else {
         return nil
       }
       var payment = payment(
         CSVFormula.restored(cells[1]), date, amount, payers, shares, in: ledger)
-      payment?.isPayback = cells[6] == "yes"
+      payment?.isPayback = cells[8] == "yes"
       let rate = cells[4].trimmed
       if !rate.isEmpty {
         guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
-          let conversion = try? GroupPayment.Conversion(
-            amount, billionths: billionths, to: ledger.currency)
+          let target = Currency(code: cells[6].trimmed),
+          let counted = Money(plain: cells[5].trimmed, target), counted.minorUnits > 0,
+          counted <= .most(target)
         else { return nil }
-        payment?.conversion = conversion
+        payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
       return payment
     }

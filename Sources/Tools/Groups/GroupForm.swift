@@ -12,7 +12,8 @@ struct GroupForm {
     missing: "Enter a name for the group", subject: "Name of the group", answer: .text(upTo: 80))
 
   static let members = Field(
-    "members", question: "Who is in it?", hint: "Names, one on each line. You can add more later",
+    "members", question: "Who is in it?",
+    hint: "Names, yours too: one on each line, or with commas between",
     missing: "Enter the names of the people in the group", subject: "Names",
     answer: .text(upTo: 5_000))
 
@@ -64,8 +65,10 @@ struct GroupForm {
   }
 
   private static func names(in typed: Submission) -> [String] {
-    let lines = typed.all("members").flatMap { $0.split(whereSeparator: \.isNewline) }
-    return (typed.all("member") + lines.map(String.init)).map(\.trimmed).filter { !$0.isEmpty }
+    let several = typed.all("members").flatMap { names in
+      names.split { $0.isNewline || $0 == "," || $0 == ";" }
+    }
+    return (typed.all("member") + several.map(String.init)).map(\.trimmed).filter { !$0.isEmpty }
   }
 
   private static func problem(with names: [String]) -> String? {

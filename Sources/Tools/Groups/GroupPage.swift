@@ -46,23 +46,38 @@ struct GroupPage {
   }
 
   /// The form of one payment.
-  func edit(_ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = []) -> Page {
+  func edit(
+    _ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = [],
+    problem: String? = nil
+  ) -> Page {
     page(
       title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
         ?? "Change a payment",
       errors: errors,
       content: """
         <div class="narrow">
+        \(problem.map { note($0) })\
         \(fields(typed, errors).form(
-          heading: entry.payment.map(heading) ?? "Payment", action: address.payment(entry.id),
+          heading: entry.payment?.heading ?? "Payment", action: address.payment(entry.id),
           seen: entry.revision))
-        <form method="post"\(action: address.deletePayment(entry.id))>
+        <form class="after" method="post"\(action: address.deletePayment(entry.id))>
         \(hiddenInputs(stamp.values + [(GroupPaymentFields.seen, String(entry.revision))]))\
         <p class="tools"><button class="second">Delete this payment</button> \
         <a\(href: address.copy(entry.id))>Add another like it</a> \
         <a\(href: address.page)>Back to \(ledger.name)</a></p>
         </form>
         </div>
+        """)
+  }
+
+  /// What a link to a deleted payment leads to.
+  var deleted: Page {
+    page(
+      title: "This payment was deleted", errors: [],
+      content: """
+        <p>Perhaps in another tab, or by somebody whose copy came in. If that was the last change, \
+        the page of the group can undo it.</p>
+        <p><a class="button"\(href: address.page)>Back to \(ledger.name)</a></p>
         """)
   }
 
@@ -85,11 +100,12 @@ struct GroupPage {
   }
 
   /// What the last change brought, found by taking it back.
-  private var merged: HTML? {
-    guard let inverse = book.history.inverse else { return nil }
-    var before = ledger
-    inverse.apply(to: &before)
-    return GroupSharePage.list(before.difference(to: ledger), in: ledger)
+  private var lastChange: GroupLedger.Difference? {
+    book.history.inverse.map { inverse in
+      var before = ledger
+      inverse.apply(to: &before)
+      return before.difference(to: ledger)
+    }
   }
 
   private func notice(_ notice: GroupNotice) -> HTML {
@@ -98,7 +114,7 @@ struct GroupPage {
     return """
       <div class="note" role="status">
       <p>\(notice.sentence)\(again)</p>
-      \(notice == .merged ? merged : nil)
+      \(notice == .merged ? lastChange.flatMap { GroupSharePage.list($0, in: ledger) } : nil)
       </div>
 
       """
@@ -144,13 +160,15 @@ struct GroupPage {
   }
 
   private var undo: HTML? {
-    guard book.history.inverse != nil else { return nil }
-    return """
-      <form method="post"\(action: address.undo)>
+    lastChange.map { change in
+      """
+      <form class="undo" method="post"\(action: address.undo)>
       \(hiddenInputs(stamp.values))\
-      <button class="second">Undo the last change</button>
+      <p>\(change.sentence)</p>
+      <button class="second">Undo</button>
       </form>
       """
+    }
   }
 
   // MARK: What was paid
@@ -174,31 +192,10 @@ struct GroupPage {
 
   private func row(_ id: Identifier, _ payment: GroupPayment) -> HTML {
     """
-    <li><a\(href: address.payment(id))>\(heading(payment))</a> <b>\(payment.amount.short)</b>
-    <p>\(payers(payment)), \(payment.date.words)\(sharing(payment))</p></li>
+    <li><a\(href: address.payment(id))>\(payment.heading)</a> <b>\(payment.amount.short)</b>
+    <p>\(ledger.payers(of: payment)), \(payment.date.words)\(ledger.sharing(of: payment))</p></li>
 
     """
-  }
-
-  private func heading(_ payment: GroupPayment) -> String {
-    if !payment.title.isEmpty { return payment.title }
-    return payment.isPayback ? "Payback" : "Payment"
-  }
-
-  private func payers(_ payment: GroupPayment) -> String {
-    let names = payment.payers.map { ledger.name(of: $0.member) }.inWords
-    guard payment.isPayback, let to = payment.sharers.first else { return "\(names) paid" }
-    return "\(names) paid \(ledger.name(of: to.member)) back"
-  }
-
-  private func sharing(_ payment: GroupPayment) -> String {
-    let converted = payment.conversion.map { ", counted as \($0.groupAmount.short)" } ?? ""
-    guard !payment.isPayback else { return converted }
-    let everybody = Set(ledger.activeMembers.map(\.id))
-    let sharers = payment.sharers.map(\.member)
-    let isEverybody = everybody.isSubset(of: sharers)
-    let who = isEverybody ? "everybody" : sharers.map { ledger.name(of: $0) }.inWords
-    return "\(converted), for \(who)"
   }
 
   private var fullness: HTML? {
@@ -216,13 +213,5 @@ struct GroupPage {
       </form>
       </section>
       """
-  }
-}
-
-extension [String] {
-  /// "Ana", "Ana and Ben", "Ana, Ben and Cy".
-  var inWords: String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

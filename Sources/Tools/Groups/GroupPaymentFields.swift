@@ -16,6 +16,7 @@ struct GroupPaymentFields {
 
   /// More people than this, and a form would have more fields than a request may.
   private static let mostForSeveralPayers = 28
+  private static let mostForTicksAndAmounts = 44
 
   init(
     _ ledger: GroupLedger, _ typed: Submission, _ errors: [FieldError], stamp: FormStamp,
@@ -31,7 +32,7 @@ struct GroupPaymentFields {
 
   func form(heading: String, action: Address, seen: Int?) -> HTML {
     """
-    <form class="card" id="payment" method="post"\(action: action) novalidate data-keep>
+    <form class="card" id="payment" method="post"\(action: action) novalidate data-keep="\(draft)" data-sums>
     <h2>\(heading)</h2>
     \(hiddenInputs(hidden(seen)))\
     <div class="money">
@@ -50,14 +51,22 @@ struct GroupPaymentFields {
     """
   }
 
+  /// What is half-typed is kept and brought back, but never over what the page shows already.
+  private var draft: String { state.typed == Submission() ? "blank" : "typed" }
+
   private func hidden(_ seen: Int?) -> [(String, String)] {
     stamp.values + [("split", split.rawValue)]
-      + (split == .even || split == .exact ? [(GroupPaymentForm.withAsked, "yes")] : [])
+      + (hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : [])
       + (seen.map { [(Self.seen, String($0))] } ?? [])
   }
 
   private var split: GroupPayment.Split {
     state.typed.typed("split").flatMap(GroupPayment.Split.init(rawValue:)) ?? .even
+  }
+
+  /// Whether people are ticked; there is no room for that beside the amounts of very many.
+  private var hasTicks: Bool {
+    split == .even || split == .exact && people.count <= Self.mostForTicksAndAmounts
   }
 
   /// Those who could have to do with it: people who left only where they have already.
@@ -140,6 +149,13 @@ struct GroupPaymentFields {
   private func shares(_ action: Address) -> HTML {
     switch split {
     case .even: ticks("Who shares it?", hint: nil) { _ in nil }
+    case .exact where !hasTicks:
+      boxes(
+        "What is each share?", hint: "Those left empty share the rest equally; 0 is no share",
+        areAmounts: true
+      ) {
+        unticked.textInput(GroupPaymentForm.share($0), label: $0.name, showsSign: false)
+      }
     case .exact:
       ticks(
         "What is each share?", hint: "Those ticked and left empty share the rest equally"
@@ -196,22 +212,39 @@ struct GroupPaymentFields {
           ? sent.contains(person.id.text) : person.status == .active
         let id = index == 0 ? "with" : "with-\(person.id.text)"
         return """
+        <div class="sharer">
         <div class="choice"><input type="checkbox" id="\(id)" name="with" \
         value="\(person.id.text)"\(flag: "checked", isTicked)>\
         <label for="\(id)">\(person.name)</label></div>
         \(box(person))
+        </div>
+
         """
       })\
       </fieldset>
       """
   }
 
-  private func boxes(_ question: String, _ box: (GroupLedger.Member) -> HTML) -> HTML {
+  /// The state of a form whose ticks have become zeros.
+  private var unticked: FormState {
+    guard state.typed.typed(GroupPaymentForm.withAsked) != nil else { return state }
+    let ticked = Set(state.typed.all(GroupPaymentForm.with))
+    let others = people.map(\.id.text).filter { !ticked.contains($0) }
+    return FormState(
+      typed: Submission(
+        state.typed.entries.map { ($0.name, $0.text) } + others.map { ("share-\($0)", "0") }),
+      errors: state.errors, currency: state.currency)
+  }
+
+  private func boxes(
+    _ question: String, hint: String = "Leave it empty for those who do not share it",
+    areAmounts: Bool = false, _ box: (GroupLedger.Member) -> HTML
+  ) -> HTML {
     """
     <fieldset class="field">
     <legend>\(question)</legend>
-    <p class="hint">Leave it empty for those who do not share it</p>
-    <div class="people">
+    <p class="hint">\(hint)</p>
+    <div class="people\(areAmounts ? "" : " weights")">
     \(each: people, box)
     </div>
     </fieldset>

@@ -134,7 +134,10 @@ private struct PaymentReading {
 
   private mutating func singlePayer(of amount: Money) -> [GroupPayment.Part]? {
     guard let sent = typed.typed(GroupPaymentForm.payer.name) else {
-      guard let usual = ledger.usualPayer else { return nil }
+      guard let usual = ledger.usualPayer else {
+        errors.append(GroupPaymentForm.payer.error(Self.everybodyHasLeft))
+        return nil
+      }
       return [.init(member: usual, minorUnits: amount.minorUnits)]
     }
     guard let payer = Identifier(text: sent), ledger[member: payer] != nil else {
@@ -159,7 +162,7 @@ private struct PaymentReading {
 
   /// Those who were ticked; everybody when nothing was asked.
   private mutating func ticked() -> [GroupLedger.Member]? {
-    let sent = typed.all(GroupPaymentForm.with)
+    let sent = typed.all(GroupPaymentForm.with).filter { !$0.isEmpty }
     guard sent.isEmpty else {
       let chosen = ledger.members.filter { sent.contains($0.id.text) }
       if chosen.count == Set(sent).count { return chosen }
@@ -167,11 +170,17 @@ private struct PaymentReading {
         FieldError(field: GroupPaymentForm.with, message: "Choose who shares it from the list"))
       return nil
     }
-    if typed.typed(GroupPaymentForm.withAsked) == nil { return ledger.activeMembers }
+    let wasAsked = typed.typed(GroupPaymentForm.withAsked) != nil
+    guard wasAsked || ledger.activeMembers.isEmpty else { return ledger.activeMembers }
     errors.append(
-      FieldError(field: GroupPaymentForm.with, message: "Choose at least one person to share it"))
+      FieldError(
+        field: GroupPaymentForm.with,
+        message: wasAsked ? "Choose at least one person to share it" : Self.everybodyHasLeft))
     return nil
   }
+
+  private static let everybodyHasLeft =
+    "Everybody has left the group: let somebody take part again first"
 
   private mutating func weights(
     decimals: Int, unit: Int64, total: Int64?

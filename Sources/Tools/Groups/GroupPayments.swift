@@ -23,8 +23,11 @@ enum GroupPayments {
     guard let book = GroupsKept.book(of: request, on: site) else {
       return Groups.missing(request, site)
     }
-    guard let entry = entry(of: request, in: book.ledger), let payment = entry.payment else {
+    guard let entry = entry(of: request, in: book.ledger) else {
       return SitePages.notFound(request, site)
+    }
+    guard let payment = entry.payment else {
+      return Groups.page(GroupPage(book, site).deleted, site, status: .notFound)
     }
     return Groups.page(GroupPage(book, site).edit(entry, typed: payment.typed), site)
   }
@@ -37,7 +40,14 @@ enum GroupPayments {
       return shown
     }
     return Groups.change(request, site) { book, operation throws(GroupRefusal) in
-      let (entry, old) = try current(request, in: book.ledger)
+      let (entry, old) = try current(
+        request, in: book.ledger, isDeleted: "save it below if it should be there again")
+      if isStale(request, entry) {
+        throw .stale(
+          entry, request.form,
+          "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
+            + "Nothing was saved. Save again if yours should take its place.")
+      }
       let payment: GroupPayment
       do throws(InvalidForm) {
         payment = try GroupPaymentForm(
@@ -55,7 +65,13 @@ enum GroupPayments {
 
   static func delete(_ request: Request, _ site: Site) -> Response {
     Groups.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      let (entry, _) = try current(request, in: book.ledger)
+      let (entry, old) = try current(request, in: book.ledger, isDeleted: "it is gone already")
+      if isStale(request, entry) {
+        throw .stale(
+          entry, old.typed,
+          "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
+            + "now.")
+      }
       book.apply(operation) { $0.set(nil, of: entry.id) }
       return GroupAddress(book.ledger.id).page
     }
@@ -80,24 +96,26 @@ enum GroupPayments {
     return Identifier(text: request.captures[1]).flatMap { ledger[entry: $0] }
   }
 
-  /// The payment a form is about, if it is still the one that the form showed.
+  /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.
   private static func current(
-    _ request: Request, in ledger: GroupLedger
+    _ request: Request, in ledger: GroupLedger, isDeleted sentence: String
   ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
     guard let entry = entry(of: request, in: ledger) else { throw .unknown }
-    let seen = request.form.typed(GroupPaymentFields.seen).flatMap { Int($0) }
     guard let payment = entry.payment else {
-      guard seen != nil else { throw .unknown }
+      guard seen(by: request) != nil else { throw .unknown }
       throw .conflict(
-        "That payment was deleted since this form was opened. Nothing was changed: save it below "
-          + "if it should be there again.")
-    }
-    guard seen.map({ $0 == entry.revision }) ?? true else {
-      throw .conflict(
-        "That payment was changed since this form was opened. Nothing was changed: open it again "
-          + "in the list to see it as it is now.")
+        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).")
     }
     return (entry, payment)
+  }
+
+  /// Whether a payment is another than the one that a form showed.
+  private static func isStale(_ request: Request, _ entry: GroupLedger.Entry) -> Bool {
+    seen(by: request).map { $0 != entry.revision } ?? false
+  }
+
+  private static func seen(by request: Request) -> Int? {
+    request.form.typed(GroupPaymentFields.seen).flatMap { Int($0) }
   }
 }
 
@@ -122,7 +140,7 @@ extension GroupPayments {
     guard let book = GroupsKept.book(of: request, on: site) else {
       return Groups.missing(request, site)
     }
-    return .text(GroupAnswer.text(of: book.ledger))
+    return .text(GroupAnswer.text(of: book.ledger, Settlement(of: book.ledger.payments)))
   }
 
   static func settle(_ request: Request, _ site: Site) -> Response {

@@ -95,7 +95,7 @@ struct GroupSettingsPage {
           </form>
           """))
         </section>
-        <p><a\(href: address.page)>Back to \(ledger.name)</a></p>
+        <p class="tools"><a\(href: address.page)>Back to \(ledger.name)</a></p>
         </div>
         """)
   }

@@ -77,7 +77,7 @@ enum GroupSharePage {
 
   private static func row(_ payment: GroupPayment, in ledger: GroupLedger) -> HTML {
     """
-    <li>\(payment.title.isEmpty ? "Payment" : payment.title) <b>\(payment.amount.short)</b>
+    <li>\(payment.heading) <b>\(payment.amount.short)</b>
     <p>\(payment.payers.map { ledger.name(of: $0.member) }.inWords) paid, \
     \(payment.date.words)</p></li>
 
@@ -96,8 +96,7 @@ enum GroupSharePage {
       \(each: changes.members, { "<li>New: \($0) is in the group</li>\n" })\
       \(each: payments, { word, payments in
         payments.map { payment -> HTML in
-          let title = payment.title.isEmpty ? "Payment" : payment.title
-          return "<li>\(word): \(title), \(payment.amount.short)</li>\n"
+          "<li>\(word): \(payment.heading), \(payment.amount.short)</li>\n"
         }.joined()
       })\
       </ul>

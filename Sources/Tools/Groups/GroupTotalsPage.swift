@@ -18,13 +18,14 @@ struct GroupTotalsPage {
       content: """
         \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
         \(each: totals, section)
-        <p><a\(href: GroupAddress(ledger.id).page)>Back to \(ledger.name)</a></p>
+        <p class="tools"><a\(href: GroupAddress(ledger.id).page)>Back to \(ledger.name)</a></p>
         """)
   }
 
   private func section(_ totals: GroupTotals) -> HTML {
     """
     <section>
+    <h2>In \(totals.currency.name)</h2>
     <p class="say">Together you have spent <b>\(totals.whole.spent.short)</b>.</p>
     \(table("In all", totals.whole, totals.currency))
     \(each: totals.months, { month in
@@ -38,8 +39,8 @@ struct GroupTotalsPage {
 
   private func table(_ caption: String, _ sum: GroupTotals.Sum, _ currency: Currency) -> HTML {
     """
-    <div class="scroll" role="region" aria-label="\(caption)" tabindex="0">
-    <table>
+    <div class="scroll" role="region" aria-label="\(caption), in \(currency.name)" tabindex="0">
+    <table class="names">
     <caption>\(caption)</caption>
     <thead>
     <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Own share

@@ -43,9 +43,15 @@ enum Groups {
   static func create(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
       let form = try GroupForm(request.form)
+      let operation = Operation(request)
       let ledger = GroupLedger(
-        id: .random(), name: form.name, currency: form.currency,
-        members: form.members.map { (.random(), $0) })
+        id: Identifier(madeBy: operation), name: form.name, currency: form.currency,
+        members: form.members.enumerated().map {
+          (Identifier(madeBy: operation, number: $0 + 1), $1)
+        })
+      guard !GroupsKept.isKept(ledger.id, by: request, on: site) else {
+        return .seeOther(GroupAddress(ledger.id).page)
+      }
       guard let headers = GroupsKept.headers(for: GroupBook(ledger), of: request, on: site) else {
         throw InvalidForm(errors: [
           GroupForm.members.error("Names are too long together: shorten some of them")
@@ -106,8 +112,10 @@ enum Groups {
 
   static func undo(_ request: Request, _ site: Site) -> Response {
     change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      guard book.history.inverse != nil else {
-        throw .conflict(GroupNotice.nothingToUndo.sentence)
+      guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
+      guard operation.seen.map({ $0 == book.history.revision }) ?? true else {
+        throw .conflict(
+          "Nothing was undone: the last change is another one by now. It is named below.")
       }
       book.undo(operation)
       return GroupAddress(book.ledger.id).page
@@ -117,7 +125,11 @@ enum Groups {
   /// A new group with the same people, where everybody starts with the balance they have now.
   static func fresh(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
-    let ledger = book.ledger.carriedOver(as: .random(), on: site.today)
+    let id = Identifier(madeBy: Operation(request))
+    guard !GroupsKept.isKept(id, by: request, on: site) else {
+      return .seeOther(GroupAddress(id).page)
+    }
+    let ledger = book.ledger.carriedOver(as: id, on: site.today)
     guard let headers = GroupsKept.headers(for: GroupBook(ledger), of: request, on: site) else {
       return refuse(.conflict(GroupPage.fullSentence), book, request, site)
     }
@@ -202,6 +214,8 @@ enum GroupRefusal: Error {
   case unknown
   case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
   case conflict(String)
+  /// What a form wanted to change is not what it showed any more.
+  case stale(GroupLedger.Entry, Submission, String)
 }
 
 extension Groups {
@@ -236,6 +250,12 @@ extension Groups {
     case .invalid(let invalid, let draft):
       guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
       return page(draft(book, site), site, status: .unprocessable)
+    case .stale(let entry, let typed, let sentence):
+      guard !request.wantsJSON else {
+        return .json(UnreadableAnswer.json(sentence), status: .conflict)
+      }
+      return page(
+        GroupPage(book, site).edit(entry, typed: typed, problem: sentence), site, status: .conflict)
     case .conflict(let sentence):
       guard !request.wantsJSON else {
         return .json(UnreadableAnswer.json(sentence), status: .conflict)

@@ -22,6 +22,11 @@ enum GroupsKept {
     site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
   }
 
+  /// Whether a group is in the list: what makes one was sent twice then.
+  static func isKept(_ id: Identifier, by request: Request, on site: Site) -> Bool {
+    rows(of: request, on: site).rows.contains { $0.id == id }
+  }
+
   /// The headers that keep a group and its row in the list, or `nil` when it does not fit.
   ///
   /// A group that grows must leave room to undo; deleting and undoing work in any.
@@ -167,6 +172,17 @@ extension GroupList.Row {
 }
 
 extension Identifier {
+  /// A name for something new that is the same when the same form is sent twice; a program's form
+  /// has no id, and makes something new each time.
+  init(madeBy operation: Operation, number: Int = 0) {
+    guard let mark = operation.mark else {
+      self = .random()
+      return
+    }
+    let bytes = Fingerprint(of: mark + [UInt8(truncatingIfNeeded: number)]).bytes(4)
+    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
   /// A name for something new.
   static func random() -> Identifier {
     Identifier(Random.bytes(4).reduce(0) { $0 << 8 | UInt32($1) })

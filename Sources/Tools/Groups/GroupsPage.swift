@@ -2,6 +2,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import Web
 
 /// The list of groups, and the form of a new one.
 struct GroupsPage {
@@ -75,6 +76,7 @@ struct GroupsPage {
     """
     <form class="card" method="post"\(action: GroupAddress.list) novalidate>
     <h2>Start a group</h2>
+    \(hiddenInputs(FormStamp(revision: 0).values))\
     \(state.textInput(GroupForm.name, width: .text))
     \(names(state))
     \(state.select(

@@ -1,0 +1,87 @@
+import Documents
+import Finance
+import Testing
+
+@testable import Tools
+
+/// Groups as files: our own, and the exports of Splitwise.
+@Suite struct GroupFilesTests {
+  private let browser = GroupBrowser()
+
+  @Test(arguments: ["export", "payments.csv"])
+  func `what is saved can be opened again`(file: String) throws {
+    let (path, people) = try browser.group()
+    try browser.post(
+      path + "/payments",
+      [("amount", "10"), ("title", "=1+1"), ("paid-\(people[0])", "4"), ("paid-\(people[1])", "6")])
+    try browser.post(
+      path + "/payments", [("amount", "10"), ("split", "exact"), ("share-\(people[2])", "5.01")])
+    let saved = try browser.get(path + "/" + file).text
+    let other = GroupBrowser()
+    let opened = try other.open(saved)
+    #expect(try other.get(opened + "/debts.txt").text.contains("Cy pays"))
+    let (before, after) = (
+      try browser.json(path + "/group.json"), try other.json(opened + "/group.json")
+    )
+    #expect(after["payments"]?.array?.first?["title"]?.string == "=1+1")
+    #expect(
+      before["balances"]?["EUR"]?.object?.map(\.value.string)
+        == after["balances"]?["EUR"]?.object?.map(\.value.string))
+  }
+
+  @Test func `a title that looks like a formula is harmless in a spreadsheet`() throws {
+    let (path, _) = try browser.group("=Ana\nBen")
+    try browser.post(path + "/payments", [("amount", "10"), ("title", "=1+1")])
+    let csv = try browser.get(path + "/payments.csv").text
+    #expect(csv.contains(",'=1+1,10.00,EUR,,,,'=Ana,no,5.00,5.00"))
+    #expect(csv.contains("Payback,'=Ana,Ben"))
+  }
+
+  /// Rows as Splitwise writes them: what each member has lent, less what they borrowed.
+  @Test func `opens an export from Splitwise`() throws {
+    let path = try browser.open(
+      """
+      Date,Description,Category,Cost,Currency,Ana,Ben,Cy
+      2026-07-01,Dinner,Dining out,30.00,EUR,20.00,-10.00,-10.00
+      2026-07-02,Taxi,Taxi,10.00,EUR,-3.33,6.67,-3.34
+      2026-07-03,Ben paid Ana,Payment,5.00,EUR,-5.00,5.00,0.00
+
+      2026-07-03,Total balance, , ,EUR,11.67,1.67,-13.34
+      """)
+    let group = try browser.json(path + "/group.json")
+    #expect(
+      group["balances"]?["EUR"]?.object?.map(\.value.string) == ["11.67", "1.67", "-13.34"])
+    #expect(group["payments"]?.array?.map { $0["split"]?.string } == ["even", "even", "even"])
+    #expect(group["payments"]?.array?.last?["payback"]?.bool == true)
+  }
+
+  @Test(arguments: [
+    ("", "Choose a file to open"),
+    ("hello", "The file is not a group: it must be a file saved here, or an export from Splitwise"),
+    ("{}", "The file is not a group: it must be a file saved here, or an export from Splitwise"),
+    (
+      "Date,Description,Category,Cost,Currency,Ana,Ben\n2026-07-01,Tea,,3.00,EUR,2.00,-1.00",
+      "Line 2 of the file does not add up"
+    ),
+  ])
+  func `says what is wrong with a file`(file: String, message: String) throws {
+    let answer = try browser.upload("/groups/import", file: file)
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
+  }
+
+  @Test func `a converted payment comes back from CSV as it was counted`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(
+      path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", "0.9")])
+    try browser.post(path + "/payments", [("amount", "6"), ("payer", people[1])])
+    let other = GroupBrowser()
+    let opened = try other.open(try browser.get(path + "/payments.csv").text)
+    let group = try other.json(opened + "/group.json")
+    #expect(group["currency"]?.string == "EUR")
+    #expect(group["payments"]?.array?.first?["groupAmount"]?.string == "9.00")
+    #expect(
+      group["balances"]?["EUR"]?.object?.map(\.value.string) == ["4.00", "1.00", "-5.00"])
+    #expect(group["balances"]?.object?.count == 1)
+  }
+}

@@ -1,0 +1,139 @@
+import Documents
+import Finance
+import Testing
+
+@testable import Tools
+
+/// The form of a payment: what it takes, what it says when something is wrong, and its shapes.
+@Suite struct GroupPaymentFormTests {
+  private let browser = GroupBrowser()
+
+  @Test func `a payment is shared evenly, by whoever paid last`() throws {
+    let (path, people) = try browser.group()
+    let answer = try browser.post(
+      path + "/payments",
+      [("amount", "20+10"), ("title", "Dinner"), ("payer", people[1])])
+    #expect(answer.status == 303)
+    #expect(answer.location == path)
+    try browser.post(path + "/payments", [("amount", "1.00")])
+    let group = try browser.json(path + "/group.json")
+    let payments = group["payments"]?.array ?? []
+    #expect(payments.first?["amount"]?.string == "30.00")
+    #expect(payments.first?["date"]?.string == "2026-11-21")
+    #expect(payments.last?["payers"]?[people[1]]?.string == "1.00")
+    #expect(payments.last?["shares"]?[people[0]]?.string == "0.33")
+    #expect(payments.last?["shares"]?[people[1]]?.string == "0.34")
+    #expect(group["balances"]?["EUR"]?[people[1]]?.string == "20.66")
+  }
+
+  @Test(arguments: [
+    ([("amount", "")], "amount", "Enter how much was paid"),
+    ([("amount", "0")], "amount", "Amount must be €0.01 or more"),
+    ([("amount", "100000000")], "amount", "Amount must be €99,999,999.99 or less"),
+    (
+      [("amount", "1"), ("currency", "EURO")], "currency",
+      "Currency must be a code of three letters, like GBP or USD"
+    ),
+    ([("amount", "1"), ("payer", "nobody")], "payer", "Choose who paid from the list"),
+    (
+      [("amount", "1"), ("with-asked", "yes")], "with",
+      "Choose at least one person to share it"
+    ),
+    (
+      [("amount", "1"), ("date", "21/11/2026")], "date",
+      "Date must be a day between 1900 and 2199, like 2026-11-21"
+    ),
+    (
+      [("amount", "1"), ("currency", "USD"), ("rate", "0.1234567891")], "rate",
+      "Exchange rate must be a number with up to 9 decimals, like 0.85"
+    ),
+    (
+      [("amount", "0.01"), ("currency", "USD"), ("rate", "0.1")], "rate",
+      "Exchange rate must be larger: nothing is left of the amount"
+    ),
+    (
+      [("amount", "1000"), ("currency", "USD"), ("rate", "1000000")], "rate",
+      "Exchange rate must be smaller: the amount grows too large"
+    ),
+  ])
+  func `says what is wrong with a payment, and keeps what was typed`(
+    fields: [(String, String)], field: String, message: String
+  ) throws {
+    let (path, _) = try browser.group()
+    let answer = try browser.post(path + "/payments", fields + [("title", "Tea & <b>cake</b>")])
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
+    #expect(answer.text.contains("value=\"Tea &amp; &lt;b&gt;cake&lt;/b&gt;\""))
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+  }
+
+  @Test func `says by how much shares and payers miss the amount, and in which direction`() throws {
+    let (path, people) = try browser.group()
+    func message(_ fields: [(String, String)]) throws -> String {
+      let page = try browser.post(path + "/payments", [("amount", "30")] + fields)
+      #expect(page.status == 422)
+      return String(page.text.firstMatch(of: /<a href="#[^"]*"[^>]*>(.*)<\/a>/)?.1 ?? "")
+    }
+    let shares = people.map { "share-\($0)" }
+    #expect(
+      try message([("split", "exact")] + shares.map { ($0, "9") })
+        == "The amounts come to €27: €3 is missing")
+    #expect(
+      try message([("split", "exact"), (shares[0], "40")])
+        == "The amounts come to €40: that is €10 too much")
+    #expect(
+      try message([("split", "percent"), (shares[0], "50"), (shares[1], "40.5")])
+        == "The percentages come to 90.5%: 9.5% is missing")
+    #expect(
+      try message([("split", "percent"), (shares[0], "101")])
+        == "The percentages come to 101%: that is 1% too much")
+    #expect(
+      try message([("split", "shares"), (shares[0], "0")])
+        == "Enter a share for at least one person")
+    #expect(
+      try message([("paid-\(people[0])", "10"), ("paid-\(people[2])", "15")])
+        == "What people paid comes to €25: €5 is missing")
+  }
+
+  @Test func `takes several payers and every kind of split`() throws {
+    let (path, people) = try browser.group()
+    let shares = people.map { "share-\($0)" }
+    try browser.post(
+      path + "/payments",
+      [
+        ("amount", "10"), ("split", "shares"), (shares[0], "1"), (shares[2], "2"),
+        ("paid-\(people[0])", "4"), ("paid-\(people[1])", "6"),
+      ])
+    try browser.post(
+      path + "/payments",
+      [("amount", "10"), ("split", "percent"), (shares[0], "25"), (shares[1], "75%")])
+    try browser.post(
+      path + "/payments", [("amount", "10"), ("split", "exact"), (shares[0], "4")])
+    let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
+    func parts(_ index: Int, _ name: String) -> [String?] {
+      people.map { payments[index][name]?[$0]?.string }
+    }
+    #expect(parts(0, "shares") == ["3.33", nil, "6.67"])
+    #expect(parts(0, "payers") == ["4.00", "6.00", nil])
+    #expect(parts(1, "shares") == ["2.50", "7.50", nil])
+    #expect(parts(2, "shares") == ["4.00", "3.00", "3.00"])
+  }
+
+  @Test func `comes back in another shape without scripts, and keeps what it can`() throws {
+    let (path, people) = try browser.group()
+    let page = try browser.post(
+      path + "/payments",
+      [
+        ("amount", "30"), ("split", "even"), ("with", people[0]), ("with", people[2]),
+        ("show", "exact"),
+      ])
+    #expect(page.status == 200)
+    #expect(page.text.contains("name=\"share-\(people[0])\" type=\"text\" inputmode=\"decimal\""))
+    #expect(page.text.matches(of: /value="15.00"/).count == 2)
+    let stepped = try browser.post(
+      path + "/payments",
+      [("split", "shares"), ("step", "\(people[1]):1"), ("share-\(people[1])", "1.5")])
+    #expect(stepped.text.contains("value=\"2.5\""))
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+  }
+}

@@ -1,0 +1,189 @@
+import Documents
+import TestSupport
+import Testing
+
+@testable import Tools
+
+/// What comes of forms that are sent twice, or late, or after what they are about has changed.
+@Suite struct GroupsInTwoTabsTests {
+  private let browser = GroupBrowser()
+
+  private func group() throws -> String {
+    try browser.post(
+      "/groups", [("name", "Lisbon"), ("members", "Ana, Ben; Cy"), ("currency", "EUR")]
+    ).location
+  }
+
+  private func payments(_ path: String) throws -> [JSONValue] {
+    try browser.json(path + "/group.json")["payments"]?.array ?? []
+  }
+
+  private func id(_ payment: JSONValue?) throws -> String {
+    try #require(payment?["id"]?.string)
+  }
+
+  @Test func `names may stand on one line`() throws {
+    let members = try browser.json(try group() + "/group.json")["members"]?.array ?? []
+    #expect(members.map { $0["name"]?.string } == ["Ana", "Ben", "Cy"])
+  }
+
+  @Test func `a group that is started twice is one, with what was paid in it`() throws {
+    let form = [("operation", "g1"), ("rev", "0"), ("name", "Flat"), ("member", "Ana")]
+    let path = try browser.post("/groups", form).location
+    try browser.post(path + "/payments", [("amount", "5")])
+    #expect(try browser.post("/groups", form).location == path)
+    #expect(try payments(path).count == 1)
+    let other = form.map { $0.0 == "name" ? ("name", "House") : $0 }
+    #expect(try browser.post("/groups", other).location != path)
+    let programs = Array(form.dropFirst(2))
+    #expect(
+      try browser.post("/groups", programs).location
+        != browser.post("/groups", programs).location)
+  }
+
+  @Test func `a fresh group that is started twice is one`() throws {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30")])
+    let form = [("operation", "f1"), ("rev", "1")]
+    let fresh = try browser.post(path + "/fresh", form).location
+    #expect(fresh != path)
+    #expect(try browser.post(path + "/fresh", form).location == fresh)
+    #expect(
+      try browser.json(fresh + "/group.json")["name"]?.string == "Lisbon (from 21 November 2026)")
+    let page = try browser.get(fresh).text
+    #expect(page.contains("Ben owed Ana, 21 November 2026"))
+    #expect(page.contains("Ben could pay Ana"))
+    let again = try browser.post(fresh + "/fresh").location
+    #expect(
+      try browser.json(again + "/group.json")["name"]?.string == "Lisbon (from 21 November 2026)")
+    #expect(
+      try browser.json(again + "/group.json")["balances"]?["EUR"]?.object?.map(\.value.string)
+        == ["20.00", "-10.00", "-10.00"])
+  }
+
+  @Test func `a change to what was changed since is shown again, beside what is there now`() throws
+  {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    let payment = path + "/payments/" + (try id(payments(path).first))
+    try browser.post(payment, [("seen", "0"), ("amount", "45"), ("title", "Dinner")])
+    let stale = try browser.post(payment, [("seen", "0"), ("amount", "1"), ("title", "Lunch")])
+    #expect(stale.status == 409)
+    #expect(stale.text.contains("it is Dinner, €45, Ana paid now. Nothing was saved."))
+    #expect(stale.text.contains("value=\"Lunch\""))
+    #expect(stale.text.contains("name=\"seen\" value=\"1\""))
+    #expect(stale.text.contains("action=\"\(payment)\""))
+    let late = try browser.post(payment + "/delete", [("seen", "0")])
+    #expect(late.status == 409)
+    #expect(late.text.contains("so it was not deleted"))
+    #expect(late.text.contains("value=\"45.00\""))
+    #expect(try payments(path).map { $0["amount"]?.string } == ["45.00"])
+  }
+
+  @Test func `a deleted payment says that it was deleted, whatever is asked of it`() throws {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    let payment = path + "/payments/" + (try id(payments(path).first))
+    try browser.post(payment + "/delete", [("seen", "0")])
+    #expect(try browser.get(path).text.contains("<p>Dinner was deleted.</p>"))
+    let page = try browser.get(payment)
+    #expect(page.status == 404)
+    #expect(page.text.contains("<h1>This payment was deleted</h1>"))
+    let again = try browser.post(payment + "/delete", [("seen", "0")])
+    #expect(again.status == 409)
+    #expect(again.text.contains("Nothing was changed: it is gone already."))
+    let edit = try browser.post(payment, [("seen", "0"), ("amount", "31.50")])
+    #expect(edit.status == 409)
+    #expect(edit.text.contains("value=\"31.50\""))
+    #expect(edit.text.contains("action=\"\(path)/payments\""))
+  }
+
+  @Test func `an undo of a change that is not the last any more undoes nothing`() throws {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.post(path + "/payments", [("amount", "10"), ("title", "Taxi")])
+    let stale = try browser.post(path + "/undo", [("operation", "u1"), ("rev", "1")])
+    #expect(stale.status == 409)
+    #expect(stale.text.contains("Nothing was undone"))
+    #expect(try payments(path).count == 2)
+    let undone = try browser.post(path + "/undo", [("operation", "u2"), ("rev", "2")])
+    #expect(undone.status == 303)
+    #expect(try payments(path).map { $0["title"]?.string } == ["Dinner"])
+  }
+
+  @Test func `a group that everybody has left takes no payment, and keeps what it has`() throws {
+    let path = try browser.post("/groups", [("name", "Flat"), ("member", "Ana")]).location
+    let ana = try #require(
+      try browser.json(path + "/group.json")["members"]?.array?.first?["id"]?.string)
+    try browser.post(path + "/payments", [("amount", "5")])
+    try browser.post(path + "/members/\(ana)/delete")
+    for fields in [[], [("payer", ana)], [("payer", ana), ("split", "exact")]] {
+      let answer = try browser.post(path + "/payments", [("amount", "10")] + fields)
+      #expect(answer.status == 422)
+      #expect(
+        answer.text.contains("Everybody has left the group: let somebody take part again first"))
+    }
+    #expect(try payments(path).map { $0["amount"]?.string } == ["5.00"])
+  }
+
+  @Test func `fifty people can share by exact amounts`() throws {
+    let names = (1...50).map { "Person \($0)" }
+    let path = try browser.post(
+      "/groups", [("name", "Club"), ("members", names.joined(separator: "\n"))]
+    ).location
+    let people =
+      try browser.json(path + "/group.json")["members"]?.array?.compactMap { $0["id"]?.string }
+      ?? []
+    let page = try browser.post(
+      path + "/payments", [("amount", "480"), ("split", "even"), ("show", "exact")]
+    ).text
+    let sent = page.matches(of: /<(?:input|select)[^>]* name="([^"]*)"[^>]*>/).map {
+      String($0.1)
+    }
+    #expect(sent.count < 100)
+    #expect(people.allSatisfy { sent.contains("share-\($0)") })
+    let shares = people.enumerated().map { ("share-\($1)", $0 < 2 ? "0" : "") }
+    try browser.post(path + "/payments", [("amount", "480"), ("split", "exact")] + shares)
+    let payment = try payments(path).first
+    #expect(payment?["shares"]?.object?.map(\.value.string) == Array(repeating: "10.00", count: 48))
+    let form = try browser.get(path + "/payments/" + (try id(payment))).text
+    #expect(form.matches(of: /id="share-[0-9a-f]{8}"[^>]* value="0"/).count == 2)
+  }
+
+  /// Whatever is asked, in whatever order, the cookie can be read back and nobody's money is lost.
+  @Test(arguments: 0..<40)
+  func `stays readable and adds up, whatever is asked`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let path = try group()
+    for _ in 0..<25 {
+      let people =
+        try browser.json(path + "/group.json")["members"]?.array?.compactMap { $0["id"]?.string }
+        ?? []
+      let member = people.randomElement(using: &generator) ?? ""
+      let payment = try payments(path).randomElement(using: &generator)?["id"]?.string ?? "0"
+      let amount = ("amount", "\(Int.random(in: 1...99_999, using: &generator)).07")
+      let split = ["even", "shares", "percent", "exact"].randomElement(using: &generator) ?? ""
+      let shares = people.map { ("share-\($0)", "\(Int.random(in: 0...40, using: &generator))") }
+      let currency = ["EUR", "USD", "JPY"].randomElement(using: &generator) ?? ""
+      let form = [amount, ("split", split), ("currency", currency), ("rate", "1.5")] + shares
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: try browser.post(path + "/undo")
+      case 1: try browser.post(path + "/members/\(member)/delete")
+      case 2: try browser.post(path + "/members", [("name", "M\(amount.1)"), ("include", "yes")])
+      case 3: try browser.post(path + "/members/\(member)", [("join", people.last ?? "")])
+      case 4: try browser.post(path + "/payments/\(payment)", form)
+      case 5: try browser.post(path + "/payments/\(payment)/delete")
+      case 6: try browser.post(path + "/payments", [amount, ("payer", member)])
+      default: try browser.post(path + "/payments", form)
+      }
+      let answer = try browser.get(path + "/group.json")
+      #expect(answer.status == 200)
+      for currency in try browser.json(path + "/group.json")["balances"]?.object ?? [] {
+        let pennies = currency.value.object?.compactMap {
+          Int(($0.value.string ?? "").filter { $0 != "." })
+        }
+        #expect(pennies?.reduce(0, +) == 0)
+      }
+    }
+  }
+}
