@@ -24,7 +24,7 @@ async function swap(address, { moveFocus = true } = {}) {
   }
   prepare();
   if (moveFocus) keepPlace(focused);
-  if (moveFocus && framed) tell("farthing:top");
+  if (moveFocus && framed) tellPlace();
   announcer.textContent = main.dataset.say || page.title;
 }
 
@@ -161,7 +161,7 @@ const actions = {
     works: () => navigator.clipboard,
     async act(button) {
       const text = document.getElementById(button.dataset.copy)?.textContent;
-      await navigator.clipboard.writeText(text || location.href);
+      await navigator.clipboard.writeText(text || location.href.replace("/embed/", "/"));
       announcer.textContent = button.textContent = text ? "Copied" : "Link copied";
     },
   },
@@ -238,16 +238,25 @@ function prepare() {
   }
 }
 
-// In a frame on another site: its height follows the page, and what leads to an answer brings the
-// frame into view. Only a number is ever told.
+// In a frame on another site: its height follows the page, and what is new is brought into view.
+// Only a number is ever told.
 const framed = parent !== globalThis;
 
-function tell(type, height) {
-  parent.postMessage({ type, v: 1, h: height }, "*");
+function tell(type, number) {
+  parent.postMessage({ type, v: 1, h: number }, "*");
 }
 
 function tellHeight() {
   tell("farthing:height", Math.ceil(document.body.scrollHeight));
+}
+
+// Whoever works inside an answer, or steps a figure up and down, stays where they are.
+function tellPlace() {
+  const place = document.querySelector("[data-focus]") || document.getElementById("answer");
+  const at = document.activeElement;
+  if (!place || at.matches("[data-repeat]") || (place !== at && place.contains(at))) return;
+  tellHeight();
+  tell("farthing:top", Math.max(0, Math.round(place.getBoundingClientRect().top + scrollY)));
 }
 
 // Observers sleep in frames out of sight, so the first height is told without one.

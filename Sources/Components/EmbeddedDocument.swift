@@ -6,13 +6,16 @@ package struct Embedding: Sendable {
   let theme: Address?
   /// What stands beside our own name: the partner's words.
   let credit: String?
+  /// The tools that keep something, which open in a tab of their own.
+  let others: [Frame.Tool]
 
   /// The names that every link and form in a frame carries along.
   package static let names = ["partner", "accent"]
 
-  package init(theme: Address? = nil, credit: String? = nil) {
+  package init(theme: Address? = nil, credit: String? = nil, others: [Frame.Tool] = []) {
     self.theme = theme
     self.credit = credit
+    self.others = others
   }
 }
 
@@ -35,12 +38,28 @@ extension Frame {
     </head>
     <body class="embedded">
     \(main(page))
-    <p class="credit wrap">\(embedding.credit.map { "\($0). " as HTML })\
-    By <a\(href: Address("/"))>Farthing</a>: a guide, not advice. Nothing you type is kept.</p>
+    <footer class="credit wrap">
+    \(elsewhere(embedding.others))\
+    <p>\(embedding.credit.map { "\($0). " as HTML })\
+    By <a\(href: Address("/"))>Farthing</a>: a guide, not advice. Nothing you type here is kept. \
+    Links to other pages open in a new tab.</p>
+    </footer>
     <p id="status" class="unseen" role="status"></p>
     </body>
     </html>
 
     """
+  }
+
+  /// A page that keeps something is never framed: a button leads to it.
+  private func elsewhere(_ tools: [Tool]) -> HTML? {
+    guard !tools.isEmpty else { return nil }
+    return """
+      <p class="elsewhere"><span>More tools, in a new tab:</span>
+      \(each: tools, { tool in
+        "<a class=\"button second\"\(href: tool.address)>\(tool.name)</a>\n"
+      })</p>
+
+      """
   }
 }

@@ -31,9 +31,9 @@ package struct Frame: Sendable {
     self.embedding = embedding
   }
 
-  /// The same site inside somebody else's, with help lines of theirs where they have some.
-  package func embedded(_ embedding: Embedding, help: HelpLines?) -> Frame {
-    Frame(tools: tools, assets: assets, help: help ?? self.help, embedding: embedding)
+  /// The same site inside somebody else's, with its help lines.
+  package func embedded(_ embedding: Embedding, help: HelpLines) -> Frame {
+    Frame(tools: tools, assets: assets, help: help, embedding: embedding)
   }
 }
 
@@ -89,5 +89,10 @@ package struct HelpLines: Sendable, Equatable {
 
   package subscript(_ currency: Currency) -> [Line] {
     lines[currency] ?? []
+  }
+
+  /// The same lines, with others where a page works in one currency.
+  package func replacing(_ lines: [Line], in currency: Currency) -> HelpLines {
+    HelpLines(self.lines.merging([currency: lines]) { _, replacement in replacement })
   }
 }

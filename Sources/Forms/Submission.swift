@@ -31,6 +31,12 @@ package struct Submission: Sendable, Equatable {
     entries.contains { names.contains($0.name) }
   }
 
+  /// The same submission, where a name that was left out or empty has a text.
+  package func typed(_ name: String, otherwise text: String) -> Submission {
+    guard typed(name) == nil else { return self }
+    return Submission(omitting([name]).entries.map { ($0.name, $0.text) } + [(name, text)])
+  }
+
   /// The same submission without some of its names.
   package func omitting(_ names: [String]) -> Submission {
     Submission(entries.filter { !names.contains($0.name) }.map { ($0.name, $0.text) })

@@ -63,9 +63,10 @@ package enum Routes {
     .post("/cards/*/paid", Cards.pay),
     .post("/cards/*/delete", Cards.delete),
 
-    .get("/embed/loan", Embed.tool("loan", Loan.page)),
-    .get("/embed/credit-card", Embed.tool("credit-card", CreditCard.page)),
-    .get("/embed/student-loan", Embed.tool("student-loan", StudentLoan.page)),
+    .get("/embed/credit-card", Embed.tool(.creditCard, CreditCard.page)),
+    .get("/embed/loan", Embed.tool(.loan, Loan.page)),
+    .get("/embed/student-loan", Embed.tool(.studentLoan, StudentLoan.page)),
+    .get("/embed/rates", Embed.tool(.rates, Rates.page)),
 
     .get("/guides", generated: true, Guide.index),
     .get("/guides/minimum-payments", generated: true, Guide.minimumPayments.answer),

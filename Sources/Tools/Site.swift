@@ -1,5 +1,6 @@
 package import Components
 package import Finance
+import Forms
 import Markup
 package import Metrics
 package import MortgageRates
@@ -13,6 +14,8 @@ package struct Site: Sendable {
   package private(set) var today: CalendarDate
   package private(set) var vault: Vault
   package private(set) var partners: Partners
+  /// What the tools begin with inside the page of a partner that works in another currency.
+  private var currency: Currency?
   package let rates: LatestRates
   /// Where the workers keep their counts, on a site that counts.
   package let metrics: MetricsFolder?
@@ -41,10 +44,17 @@ package struct Site: Sendable {
   }
 
   /// The site inside somebody else's page.
-  func embedded(_ embedding: Embedding, help: HelpLines?) -> Site {
+  func embedded(_ embedding: Embedding, help: HelpLines, currency: Currency?) -> Site {
     var site = self
     site.frame = frame.embedded(embedding, help: help)
+    site.currency = currency
     return site
+  }
+
+  /// What a calculator is asked: in the partner's currency, unless the address names another.
+  func asked(_ request: Request) -> Submission {
+    guard let currency else { return request.query }
+    return request.query.typed("currency", otherwise: currency.code)
   }
 
   /// The site with other settings.

@@ -13,6 +13,7 @@ package struct Response: Sendable {
     case conflict = 409
     case unprocessable = 422
     case internalError = 500
+    case notImplemented = 501
 
     var reason: String {
       switch self {
@@ -26,6 +27,7 @@ package struct Response: Sendable {
       case .conflict: "Conflict"
       case .unprocessable: "Unprocessable Content"
       case .internalError: "Internal Server Error"
+      case .notImplemented: "Not Implemented"
       }
     }
   }

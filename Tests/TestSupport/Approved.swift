@@ -36,7 +36,8 @@ private func firstDifference(_ approved: String, _ text: String) -> String {
   return "line \(line + 1)\n- \(before)\n+ \(after)"
 }
 
-private func contents(of path: String) -> String? {
+/// The text of a file, if there is one.
+package func contents(of path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
   var bytes: [UInt8] = []

@@ -5,15 +5,15 @@ import Web
 /// The requests of the credit card calculator.
 enum CreditCard {
   static func page(_ request: Request, _ site: Site) -> Response {
+    let asked = site.asked(request)
     guard request.query.holdsAny(of: CreditCardForm.names) else {
-      return site.answer(CreditCardPage.blank, privacy: .open)
+      return site.answer(CreditCardPage.blank(asked), privacy: .open)
     }
     do throws(InvalidForm) {
-      let comparison = try comparison(request.query)
-      return site.answer(
-        CreditCardPage.answered(request.query, comparison, today: site.today))
+      let comparison = try comparison(asked)
+      return site.answer(CreditCardPage.answered(asked, comparison, today: site.today))
     } catch {
-      return site.answer(CreditCardPage.wrong(request.query, error), status: .unprocessable)
+      return site.answer(CreditCardPage.wrong(asked, error), status: .unprocessable)
     }
   }
 

@@ -12,18 +12,16 @@ enum CreditCardPage {
     sentence: "See how long your card takes to clear, and what a little more each month saves.",
     address: address)
 
-  static let blank = page(
-    content: """
-      <div class="narrow">
-      \(CreditCardFields(FormState(currency: .gbp)).form(answered: false))
-      </div>
-      """)
+  static func blank(_ submission: Submission) -> Page { unanswered(submission) }
 
   static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
-    let state = FormState(
-      typed: submission, errors: invalid.errors, currency: currency(of: submission))
+    unanswered(submission, errors: invalid.errors)
+  }
+
+  private static func unanswered(_ submission: Submission, errors: [FieldError] = []) -> Page {
+    let state = FormState(typed: submission, errors: errors, currency: currency(of: submission))
     return page(
-      currency: state.currency, errors: invalid.errors,
+      currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
         \(CreditCardFields(state).form(answered: false))

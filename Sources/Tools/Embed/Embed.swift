@@ -9,15 +9,12 @@ import Web
 /// No cookie is read or set, nothing is remembered, and only the origins in the settings may frame
 /// them.
 enum Embed {
-  /// The tools that may be shown in other sites' pages: those without a state.
-  static let stems = ["credit-card", "loan", "student-loan", "rates"]
-
   static func tool(
-    _ stem: String, _ answer: @escaping Route<Site>.Answer
+    _ tool: EmbeddedTool, _ answer: @escaping Route<Site>.Answer
   ) -> Route<Site>.Answer {
     { request, site in
       let partner = site.partners[request.query.typed("partner")]
-      guard partner?.tools?.contains(stem) ?? true else { return SitePages.notFound(request, site) }
+      guard partner?.shows(tool.rawValue) ?? true else { return SitePages.notFound(request, site) }
       var response = answer(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
       response.framing =
@@ -42,9 +39,19 @@ enum Embed {
 extension Site {
   fileprivate func embedded(for partner: Partner?, _ query: Submission) -> Site {
     let accent = query.typed("accent").flatMap { Colour($0) } ?? partner?.accent
-    let theme = accent.map { Address("/theme").appending("\($0.hexadecimal).css") }
+    let others = EmbeddedTool.linked.filter { partner?.shows($0.stem) ?? true }
     return embedded(
-      Embedding(theme: theme, credit: partner?.credit),
-      help: partner.flatMap { $0.help.isEmpty ? nil : HelpLines([$0.currency ?? .gbp: $0.help]) })
+      Embedding(
+        theme: accent.map { Address("/theme").appending("\($0.hexadecimal).css") },
+        credit: partner?.credit, others: others.map(\.tool)),
+      help: partner.map { $0.lines(over: frame.help) } ?? frame.help,
+      currency: partner?.currency)
+  }
+}
+
+extension Partner {
+  /// Its own help lines where its visitors can call them, ours elsewhere.
+  fileprivate func lines(over standard: HelpLines) -> HelpLines {
+    help.isEmpty ? standard : standard.replacing(help, in: currency ?? .gbp)
   }
 }

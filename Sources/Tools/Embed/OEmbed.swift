@@ -1,5 +1,6 @@
 import Components
 import Documents
+import Finance
 import Forms
 import Markup
 import Web
@@ -10,9 +11,12 @@ enum OEmbed {
     guard let url = request.query.typed("url"), let tool = tool(at: url, on: site) else {
       return SitePages.notFound(request, site)
     }
-    let snippet = Snippet(
-      tool, origin: site.origin, integrity: site.frame.assets.integrity(of: "embed-v1.js"),
-      look: [])
+    guard request.query.typed("format") ?? "json" == "json" else {
+      return .json(UnreadableAnswer.json("Only JSON is spoken here"), status: .notImplemented)
+    }
+    let snippet = Snippet(tool, on: site)
+    let width = bounded(Snippet.width, by: "maxwidth", request)
+    let height = bounded(Snippet.height, by: "maxheight", request)
     var json = JSON()
     json.object {
       $0.member("version", "1.0")
@@ -20,19 +24,25 @@ enum OEmbed {
       $0.member("provider_name", "Farthing")
       $0.member("provider_url", site.origin)
       $0.member("title", snippet.title)
-      $0.member("width", Snippet.width)
-      $0.member("height", Snippet.height)
-      $0.member("html", snippet.html.text)
+      $0.member("width", width)
+      $0.member("height", height)
+      $0.member("html", snippet.html(width: width, height: height).text)
     }
     return .json(json.bytes)
   }
 
+  /// Nobody is given more room to fill than they have.
+  private static func bounded(_ size: Int, by name: String, _ request: Request) -> Int {
+    guard let typed = request.query.typed(name), let most = try? WholeNumber.read(typed), most > 0
+    else { return size }
+    return min(size, most)
+  }
+
   /// The tool whose page, framed page or answer an address leads to.
-  private static func tool(at url: String, on site: Site) -> Frame.Tool? {
+  private static func tool(at url: String, on site: Site) -> EmbeddedTool? {
     guard url.hasPrefix(site.origin + "/") else { return nil }
     let path = url.dropFirst(site.origin.count).prefix { $0 != "?" && $0 != "#" }
     let stem = path.hasPrefix("/embed/") ? path.dropFirst(7) : path.dropFirst()
-    guard Embed.stems.contains(String(stem)) else { return nil }
-    return site.frame.tools.first { $0.address.text == "/\(stem)" }
+    return EmbeddedTool(rawValue: String(stem))
   }
 }

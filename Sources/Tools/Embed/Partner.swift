@@ -12,8 +12,9 @@ package struct Partner: Sendable, Equatable {
   package let credit: String?
   /// Its own advice lines, in place of the standard ones.
   package let help: [HelpLines.Line]
-  /// The tools it may show, by their stems; all of them when it does not say.
+  /// The tools it may show or lead to, by their stems; all of them when it does not say.
   package let tools: [String]?
+  /// What the tools begin with in its frames, and where its advice lines can be called.
   package let currency: Currency?
 
   package init(
@@ -28,6 +29,10 @@ package struct Partner: Sendable, Equatable {
     self.help = help
     self.tools = tools
     self.currency = currency
+  }
+
+  package func shows(_ stem: String) -> Bool {
+    tools?.contains(stem) ?? true
   }
 }
 

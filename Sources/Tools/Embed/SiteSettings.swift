@@ -99,8 +99,8 @@ extension Partner {
       credit: try entry["credit"]?.text(),
       help: try entry["help"]?.elements().map(HelpLines.Line.init) ?? [],
       tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
-        guard Embed.stems.contains(try tool.text()) else {
-          throw tool.problem("must be one of \(Embed.stems.joined(separator: ", "))")
+        guard EmbeddedTool.stems.contains(try tool.text()) else {
+          throw tool.problem("must be one of \(EmbeddedTool.stems.joined(separator: ", "))")
         }
         return try tool.text()
       },

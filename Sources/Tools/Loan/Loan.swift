@@ -7,14 +7,14 @@ import Web
 /// The requests of the loan calculator.
 enum Loan {
   static func page(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { comparison throws(MoneyOverflow) in
-      try LoanPage.answered(request.query, comparison)
+    answer(request, site) { asked, comparison throws(MoneyOverflow) in
+      try LoanPage.answered(asked, comparison)
     }
   }
 
   /// The report: the same calculation as the page's, payment by payment.
   static func report(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { comparison in LoanReport(request.query, comparison).page }
+    answer(request, site) { asked, comparison in LoanReport(asked, comparison).page }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
@@ -42,16 +42,17 @@ enum Loan {
 
   private static func answer(
     _ request: Request, _ site: Site,
-    _ page: (LoanComparison) throws(MoneyOverflow) -> Page
+    _ page: (Submission, LoanComparison) throws(MoneyOverflow) -> Page
   ) -> Response {
+    let asked = site.asked(request)
     guard request.query.holdsAny(of: LoanForm.names) else {
-      let blank = LoanPage.blank(rate: request.query.typed(LoanPage.rateToUse))
-      return site.answer(blank, privacy: .open)
+      return site.answer(LoanPage.blank(asked), privacy: .open)
     }
     do throws(InvalidForm) {
-      return site.answer(try result(request, site, page))
+      return site.answer(
+        try result(asked, site) { comparison throws(MoneyOverflow) in try page(asked, comparison) })
     } catch {
-      return site.answer(LoanPage.wrong(request.query, error), status: .unprocessable)
+      return site.answer(LoanPage.wrong(asked, error), status: .unprocessable)
     }
   }
 
@@ -59,17 +60,17 @@ enum Loan {
     _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
   ) -> Response {
     do throws(InvalidForm) {
-      return try result(request, site) { comparison in file(comparison) }
+      return try result(request.query, site) { comparison in file(comparison) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }
   }
 
   private static func result<Result>(
-    _ request: Request, _ site: Site,
+    _ submission: Submission, _ site: Site,
     _ result: (LoanComparison) throws(MoneyOverflow) -> Result
   ) throws(InvalidForm) -> Result {
-    let form = try LoanForm(request.query, today: site.today)
+    let form = try LoanForm(submission, today: site.today)
     do throws(MoneyOverflow) {
       return try result(LoanComparison(form))
     } catch {

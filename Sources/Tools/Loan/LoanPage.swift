@@ -15,12 +15,15 @@ enum LoanPage {
   /// A rate to begin with, which does not make a query a submitted form.
   static let rateToUse = "use-rate"
 
-  static func blank(rate: String?) -> Page {
-    let typed = Submission(rate.map { [(LoanForm.rate.name, $0)] } ?? [])
+  static func blank(_ submission: Submission) -> Page {
+    let rate = submission.typed(rateToUse)
+    let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
+    let state = FormState(typed: typed, currency: LoanForm.currency(of: typed))
     return page(
+      currency: state.currency,
       content: """
         <div class="narrow">
-        \(LoanFields(FormState(typed: typed, currency: .usd)).form(answered: false))
+        \(LoanFields(state).form(answered: false))
         <p>For a home in the United States: <a\(href: Address("/rates"))>average mortgage rates</a>.</p>
         </div>
         """)

@@ -11,7 +11,7 @@ enum StudentLoan {
 
   static func mathematics(_ request: Request, _ site: Site) -> Response {
     page(
-      request, site, blank: StudentLoanMathematics.blank,
+      request, site, blank: { _ in StudentLoanMathematics.blank },
       answered: StudentLoanMathematics.answered)
   }
 
@@ -34,16 +34,17 @@ enum StudentLoan {
   }
 
   private static func page(
-    _ request: Request, _ site: Site, blank: Page,
+    _ request: Request, _ site: Site, blank: (Submission) -> Page,
     answered: (Submission, StudentLoanComparison) -> Page
   ) -> Response {
+    let asked = site.asked(request)
     guard request.query.holdsAny(of: StudentLoanForm.names) else {
-      return site.answer(blank, privacy: .open)
+      return site.answer(blank(asked), privacy: .open)
     }
     do throws(InvalidForm) {
-      return site.answer(answered(request.query, try comparison(request.query)))
+      return site.answer(answered(asked, try comparison(asked)))
     } catch {
-      return site.answer(StudentLoanPage.wrong(request.query, error), status: .unprocessable)
+      return site.answer(StudentLoanPage.wrong(asked, error), status: .unprocessable)
     }
   }
 

@@ -12,19 +12,18 @@ enum StudentLoanPage {
     sentence: "See what paying only part of the interest, or a little more, does to your loan.",
     address: address)
 
-  static let blank = page(
-    content: """
-      <div class="narrow">
-      \(StudentLoanFields(FormState(currency: .usd)).blankForm)
-      </div>
-      """)
+  static func blank(_ submission: Submission) -> Page { unanswered(submission) }
 
   static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    unanswered(submission, errors: invalid.errors)
+  }
+
+  private static func unanswered(_ submission: Submission, errors: [FieldError] = []) -> Page {
     let currency =
       submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) } ?? .usd
-    let state = FormState(typed: submission, errors: invalid.errors, currency: currency)
+    let state = FormState(typed: submission, errors: errors, currency: currency)
     return page(
-      currency: currency, errors: invalid.errors,
+      currency: currency, errors: errors,
       content: """
         <div class="narrow">
         \(StudentLoanFields(state).blankForm)

@@ -1,5 +1,6 @@
 import Components
 import Finance
+import TestSupport
 import Testing
 import Tools
 
@@ -35,6 +36,17 @@ import Tools
     #expect(!settings.partners.isOpen)
   }
 
+  @Test func `the file in the README is read, with every field there is`() throws {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let readme = try #require(contents(of: "/\(root)/README.md"))
+    let block = try #require(readme.firstMatch(of: /```json\n([\s\S]*?)```/)).output.1
+    let partner = try #require(
+      try SiteSettings(file: Array(block.utf8)).partners["good-advice"])
+    #expect(partner.tools == ["credit-card", "loan", "student-loan", "rates", "cards", "groups"])
+    #expect(partner.currency == .gbp)
+    #expect(partner.credit == "In partnership with Good Advice")
+  }
+
   @Test func `a file that says nothing is the standard site`() throws {
     #expect(try SiteSettings(file: Array("{}".utf8)) == .standard)
   }
@@ -65,8 +77,8 @@ import Tools
       "line 1, column 65: partners[0].accent must be six hexadecimal digits, like 0b5f58"
     ),
     (
-      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"cards\"]}]}",
-      "line 1, column 65: partners[0].tools[0] must be one of credit-card, loan, student-loan, rates"
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"mortgage\"]}]}",
+      "line 1, column 65: partners[0].tools[0] must be one of credit-card, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"XXX\"}]}",
@@ -90,6 +102,28 @@ import Tools
       try SiteSettings(file: Array(file.utf8))
     }
     #expect(problem?.description == message)
+  }
+
+  @Test(arguments: [
+    "https://", "https://:443", "https://a.org:", "https://a.org:0", "https://a.org:65536",
+    "https://a.org:443:443", "https://a..org", "https://.org", "https://*.a.org", "https://A.org",
+    "https://a.org/", "https://a b.org", "ftp://a.org", "a.org", "*", "'self'", "null",
+    "https://a.org https://b.org",
+  ])
+  func `an origin is a scheme, a host and perhaps a port`(origin: String) {
+    let file = #"{"partners": [{"id": "a", "name": "A", "origins": ["\#(origin)"]}]}"#
+    let problem = #expect(throws: SettingsProblem.self) {
+      try SiteSettings(file: Array(file.utf8))
+    }
+    #expect(
+      problem?.description.hasPrefix(
+        "line 1, column 52: partners[0].origins[0] must be an origin, like") == true)
+  }
+
+  @Test(arguments: ["https://a.org", "https://www.a-b.org:8443", "http://localhost:8080"])
+  func `an origin may have a port`(origin: String) throws {
+    let file = #"{"partners": [{"id": "a", "name": "A", "origins": ["\#(origin)"]}]}"#
+    #expect(try SiteSettings(file: Array(file.utf8)).partners["a"]?.origins == [origin])
   }
 
   @Test func `two partners cannot have one id`() {

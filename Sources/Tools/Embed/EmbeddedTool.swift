@@ -1,0 +1,37 @@
+import Components
+
+/// A tool that may be shown in other sites' pages: one that keeps nothing.
+enum EmbeddedTool: String, Sendable, CaseIterable {
+  case creditCard = "credit-card"
+  case loan
+  case studentLoan = "student-loan"
+  case rates
+
+  /// The tools that keep something: never in a frame, only a button that leads to them.
+  static let linked: [(stem: String, tool: Frame.Tool)] = [
+    ("cards", CardsPage.tool), ("groups", GroupsPage.tool),
+  ]
+
+  /// What a partner's list of tools may hold.
+  static let stems = allCases.map(\.rawValue) + linked.map(\.stem)
+
+  var tool: Frame.Tool {
+    switch self {
+    case .creditCard: CreditCardPage.tool
+    case .loan: LoanPage.tool
+    case .studentLoan: StudentLoanPage.tool
+    case .rates: RatesPage.tool
+    }
+  }
+
+  /// What a frame with the tool is called.
+  var title: String {
+    switch self {
+    case .creditCard, .loan, .studentLoan: "\(tool.name) calculator"
+    case .rates: tool.name
+    }
+  }
+
+  /// The same words in the middle of a sentence.
+  var inSentence: String { title.prefix(1).lowercased() + title.dropFirst() }
+}
