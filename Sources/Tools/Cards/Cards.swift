@@ -9,7 +9,7 @@ enum Cards {
   static func list(_ request: Request, _ site: Site) -> Response {
     let book = CardsKept.book(of: request, on: site)
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
-    return page(CardsPage(book, site).list(notice: notice), site)
+    return page(CardsPage(book, site).list(typed: request.query, notice: notice), site)
       .adding(CardsKept.renewal(of: request, on: site))
   }
 

@@ -8,7 +8,7 @@ import Web
 /// The requests about groups: the list, a new one, and what is done to the group as a whole.
 enum Groups {
   static func list(_ request: Request, _ site: Site) -> Response {
-    page(GroupsPage(GroupsKept.rows(of: request, on: site)).blank, site)
+    page(GroupsPage(GroupsKept.rows(of: request, on: site)).blank(request.query), site)
   }
 
   /// What a telephone needs to keep the groups on its home screen.

@@ -17,11 +17,16 @@ struct GroupsPage {
     sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
     address: GroupAddress.list)
 
-  var blank: Page { page(FormState(currency: .gbp)) }
+  /// The form of a new group, empty or with what a link fills in.
+  func blank(_ typed: Submission) -> Page { filled(typed, errors: []) }
 
   func wrong(_ typed: Submission, _ invalid: InvalidForm, importing: Bool = false) -> Page {
+    filled(typed, errors: invalid.errors)
+  }
+
+  private func filled(_ typed: Submission, errors: [FieldError]) -> Page {
     let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? .gbp
-    return page(FormState(typed: typed, errors: invalid.errors, currency: currency))
+    return page(FormState(typed: typed, errors: errors, currency: currency))
   }
 
   /// A group that this browser does not keep.

@@ -23,9 +23,11 @@ extension Guide {
       words: "See that card worked out",
       address: Address("/credit-card", query: [("balance", "2292"), ("apr", "17.91")])),
     sources: [
-      "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.5R: a minimum payment covers "
-        + "the interest, fees and charges and 1% of what is owed",
-      "Summary boxes of British cards: Lloyds, Halifax, Bank of Scotland, Nationwide",
+      Source(
+        "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.5R: a minimum payment "
+          + "covers the interest, fees and charges and 1% of what is owed",
+        OutsideAddress("https://www.handbook.fca.org.uk/handbook/CONC/6/7.html")),
+      Source("Summary boxes of British cards: Lloyds, Halifax, Bank of Scotland, Nationwide"),
     ])
 
   static let apr = Guide(
@@ -51,9 +53,13 @@ extension Guide {
       address: Address(
         "/credit-card", query: [("balance", "3000"), ("apr", "24"), ("payment", "124")])),
     sources: [
-      "Directive 2008/48/EC, Annex I, and FCA CONC App 1.2: how an APR is defined",
-      "Lloyds, Halifax and Bank of Scotland, “Minimum payments”: figures that agree with the monthly "
-        + "rate used here",
+      Source(
+        "Financial Conduct Authority, Consumer Credit sourcebook, CONC App 1.2: how an APR is worked "
+          + "out",
+        OutsideAddress("https://www.handbook.fca.org.uk/handbook/CONC/App/1/2.html")),
+      Source(
+        "Lloyds, Halifax and Bank of Scotland, “Minimum payments”: figures that agree with the "
+          + "monthly rate used here"),
     ])
 
   static let persistentDebt = Guide(
@@ -81,7 +87,10 @@ extension Guide {
       address: Address(
         "/credit-card", query: [("balance", "2292"), ("apr", "17.91"), ("months", "48")])),
     sources: [
-      "Financial Conduct Authority, CONC 6.7.27 to 6.7.40, and policy statement PS18/4"
+      Source(
+        "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.27 to 6.7.40",
+        OutsideAddress("https://www.handbook.fca.org.uk/handbook/CONC/6/7.html")),
+      Source("The same authority’s policy statement PS18/4, February 2018"),
     ])
 
   static let utilisation = Guide(
@@ -102,10 +111,16 @@ extension Guide {
       the highest rate. This number comes after all of them. If money is tight, do not open a card to \
       change it.</p>
       """,
-    example: Example(words: "Add your cards, and see", address: Address("/cards")),
+    example: Example(
+      words: "Add that card, and see",
+      address: Address(
+        "/cards",
+        query: [("name", "Example"), ("balance", "300"), ("limit", "1000"), ("due-day", "5")])),
     sources: [
-      "Consumer Financial Protection Bureau: keep your use of credit at no more than 30 percent of "
-        + "your total credit limit",
-      "ClearScore and Checkmyfile: no single magic number, below about 30 percent is better",
+      Source(
+        "Consumer Financial Protection Bureau: keep your use of credit at no more than 30 percent "
+          + "of your total credit limit"),
+      Source(
+        "ClearScore and Checkmyfile: no single magic number, below about 30 percent is better"),
     ])
 }

@@ -10,9 +10,20 @@ struct Guide: Sendable {
   let lead: String
   let content: HTML
   let example: Example
-  let sources: [String]
+  let sources: [Source]
 
-  /// Where the reader can try it.
+  /// Who says so, and where to read it.
+  struct Source: Sendable {
+    let words: String
+    let address: OutsideAddress?
+
+    init(_ words: String, _ address: OutsideAddress? = nil) {
+      self.words = words
+      self.address = address
+    }
+  }
+
+  /// Where the reader can try it, with figures filled in.
   struct Example: Sendable {
     let words: String
     let address: Address
@@ -56,10 +67,16 @@ struct Guide: Sendable {
           <p><a class="button"\(href: example.address)>\(example.words)</a></p>
           <h2>Where this is from</h2>
           <ul>
-          \(each: sources, { "<li>\($0)</li>\n" })\
+          \(each: sources, \.line)\
           </ul>
           <p class="onward"><a\(href: Address("/guides"))>All guides</a></p>
           </div>
           """), privacy: .open)
+  }
+}
+
+extension Guide.Source {
+  fileprivate var line: HTML {
+    address.map { "<li><a\(href: $0)>\(words)</a></li>\n" } ?? "<li>\(words)</li>\n"
   }
 }

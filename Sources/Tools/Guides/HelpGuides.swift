@@ -8,14 +8,16 @@ extension Guide {
       "A pause in which most interest, charges and letters about debts stop. It depends on where you live.",
     content: """
       <h2>England and Wales</h2>
-      <p>Breathing Space lasts 60 days. Most interest and charges stop, and so do calls, letters and \
+      <p>Breathing Space lasts up to 60 days. Most interest and charges stop, and so do calls, letters and \
       bailiffs about the debts in it. You ask a debt adviser for it, and cannot ask for it yourself. \
       You can have it once in 12 months.</p>
       <p>During a mental health crisis there is another kind. It lasts as long as the treatment, and 30 \
       days more. You can have it as often as you need it.</p>
       <h2>Scotland</h2>
-      <p>There is a pause of another kind, called a statutory moratorium. A money adviser can tell you \
-      how it works.</p>
+      <p>There is a pause of another kind, called a statutory moratorium. It lasts up to six months. \
+      While it lasts, nobody may take your wages or your things for a debt. Interest may still be \
+      added. You can have it once in 12 months. Ask a money adviser first: it works best at the right \
+      time.</p>
       <h2>Northern Ireland</h2>
       <p>There is no such scheme. Advisers can still ask the companies you owe to wait.</p>
       <h2>What goes on</h2>
@@ -23,11 +25,24 @@ extension Guide {
       It is a time to find a way out, with somebody who knows how.</p>
       """,
     example: Example(
-      words: "See where your card stands", address: Address("/credit-card")),
+      words: "See what interest does to a card",
+      address: Address(
+        "/credit-card", query: [("balance", "4000"), ("apr", "29.9"), ("payment", "100")])),
     sources: [
-      "The Debt Respite Scheme (Breathing Space Moratorium and Mental Health Crisis Moratorium) "
-        + "(England and Wales) Regulations 2020, in force since 4 May 2021",
-      "MoneyHelper, on Breathing Space",
+      Source(
+        "The Debt Respite Scheme (Breathing Space Moratorium and Mental Health Crisis Moratorium) "
+          + "(England and Wales) Regulations 2020, in force since 4 May 2021",
+        OutsideAddress("https://www.legislation.gov.uk/uksi/2020/1311/contents")),
+      Source(
+        "Bankruptcy (Scotland) Act 2016, sections 195 to 198",
+        OutsideAddress("https://www.legislation.gov.uk/asp/2016/21/part/15")),
+      Source(
+        "MoneyHelper, on Breathing Space and on Northern Ireland",
+        OutsideAddress(
+          """
+          https://www.moneyhelper.org.uk/en/money-troubles/dealing-with-debt/\
+          what-is-breathing-space-and-how-can-it-help-me
+          """)),
     ])
 
   static let settling = Guide(
@@ -48,8 +63,13 @@ extension Guide {
       <p>£1 cannot be shared evenly among three. Somebody pays a penny more, and next time it is \
       somebody else’s turn.</p>
       """,
-    example: Example(words: "Start a group", address: Address("/groups")),
+    example: Example(
+      words: "Try it with Ana, Ben and Cara",
+      address: Address(
+        "/groups",
+        query: [("name", "Dinner"), ("member", "Ana"), ("member", "Ben"), ("member", "Cara")])),
     sources: [
-      "T. Verhoeff, “Settling multiple debts efficiently”, Informatics in Education 3(1), 2004"
+      Source(
+        "T. Verhoeff, “Settling multiple debts efficiently”, Informatics in Education 3(1), 2004")
     ])
 }

@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct GuidesTests {
+  static let addresses = [
+    "/guides/minimum-payments", "/guides/apr", "/guides/persistent-debt", "/guides/breathing-space",
+    "/guides/utilisation", "/guides/settling",
+  ]
+
+  /// A guide and its button, which leads to the tool.
+  private func guide(_ address: String) throws -> (page: String, example: String) {
+    let page = try TestSite.get(address).text
+    let button = try #require(PageElements(page).links.first { $0["class"] == "button" })
+    return (page, try #require(button["href"]))
+  }
+
+  @Test(arguments: addresses)
+  func `leads to its tool with an example filled in`(address: String) throws {
+    let example = try guide(address).example
+    let answer = try TestSite.get(example)
+    #expect(answer.status == 200)
+    #expect(answer.cookies.isEmpty)
+    let query = try #require(example.split(separator: "?").dropFirst().first)
+    let lines = answer.text.firstMatch(of: /<textarea[^>]*>([^<]*)</)?.output.1
+    for pair in query.split(separator: "&") {
+      let value = pair.drop { $0 != "=" }.dropFirst()
+      let isListed = lines?.split(separator: "\n").contains(value) ?? false
+      #expect(answer.text.contains("value=\"\(value)\"") || isListed, "\(value) on \(example)")
+    }
+    if example.hasPrefix("/credit-card") {
+      #expect(answer.text.contains("<section class=\"answer card\" id=\"answer\""))
+    }
+  }
+
+  @Test func `every guide is listed`() throws {
+    let list = PageElements(try TestSite.get("/guides").text).links.compactMap { $0["href"] }
+    #expect(list.filter { $0.hasPrefix("/guides/") } == Self.addresses)
+  }
+
+  @Test(arguments: addresses)
+  func `is short, sourced and easy to read`(address: String) throws {
+    let page = try guide(address).page
+    let prose = try #require(page.firstMatch(of: /<h1>([\s\S]*?)<aside class="help"/)).output.1
+    let parts = prose.split(separator: "<h2>Where this is from</h2>")
+    try #require(parts.count == 2)
+    #expect(parts[1].contains("<li>"))
+    let text = ReadingText(parts[0])
+    #expect((80...250).contains(text.words))
+    #expect(text.age < 11, "a reading age of \(text.age)")
+  }
+
+  @Test func `reading age is that of Flesch and Kincaid`() {
+    // 12 words, 2 sentences, 15 syllables: 0.39 × 6 + 11.8 × 15 ÷ 12 − 15.59 = 1.50, and five years.
+    let text = ReadingText("<p>The woman pays a little money.</p><p>Then she is free of it.</p>")
+    #expect(text.words == 12)
+    #expect(abs(text.age - 6.50) < 0.01)
+  }
+}
+
+/// The words of a page, and how old a reader has to be for them.
+private struct ReadingText {
+  let words: Int
+  /// The grade of Flesch and Kincaid, in which children are five years older than its number.
+  let age: Double
+
+  init(_ page: some StringProtocol) {
+    let text = String(page).replacing(/<\/(p|h1|h2)>/, with: ".\n").replacing(/<[^>]*>/, with: " ")
+    let sentences = text.split { ".!?\n".contains($0) }.filter { $0.contains(where: \.isLetter) }
+    let all = text.matches(of: /[A-Za-z’]+/).map { $0.output.lowercased() }
+    words = all.count
+    let syllables = all.map(Self.syllables).reduce(0, +)
+    age =
+      0.39 * Double(words) / Double(sentences.count) + 11.8 * Double(syllables) / Double(words)
+      - 15.59 + 5
+  }
+
+  /// Groups of vowels, without an e that is not heard.
+  private static func syllables(_ word: String) -> Int {
+    let isSilent = word.hasSuffix("e") && !word.hasSuffix("le") || word.hasSuffix("ed")
+    let isHeard = word.hasSuffix("ted") || word.hasSuffix("ded")
+    let heard = isSilent && !isHeard ? word.dropLast(word.hasSuffix("ed") ? 2 : 1) : word[...]
+    return max(1, heard.matches(of: /[aeiouy]+/).count)
+  }
+}
