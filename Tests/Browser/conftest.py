@@ -1,4 +1,5 @@
 import pytest
+from harness.charity import Charity
 from harness.keyboard import Keyboard
 from harness.visits import Visits
 from playwright.sync_api import expect, sync_playwright
@@ -21,6 +22,14 @@ def site():
     site.stop()
     site.wait_until_gone()
     site.remove()
+
+
+@pytest.fixture(scope="session")
+def charity(tmp_path_factory):
+    """A charity's pages with our tools in them."""
+    charity = Charity(tmp_path_factory.mktemp("charity"), TODAY)
+    yield charity
+    charity.close()
 
 
 @pytest.fixture(scope="session")

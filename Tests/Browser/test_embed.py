@@ -1,90 +1,19 @@
-"""A charity's page with our tools in it, on another origin, over TLS."""
-
-import json
+"""Three of our tools on a charity's page at once, in Chromium without cookies of third parties."""
 
 import pytest
-from harness.tls import Server, certificate, front, pages
+from harness.charity import CARD
 from playwright.sync_api import expect
-
-from serving import Site
-
-CARD = "balance=2292&apr=17.91"
-
-
-@pytest.fixture(scope="module")
-def embedded(tmp_path_factory):
-    """A site with one partner, and the partner's pages, which hold three tools at once."""
-    folder = tmp_path_factory.mktemp("embed")
-    context = certificate(folder, "farthing.test", "charity.test", "stranger.test")
-    content, seen = {}, []
-    charity = Server(context, pages(content))
-    settings = folder / "settings.json"
-    settings.write_text(
-        json.dumps(
-            {
-                "partners": [
-                    {
-                        "id": "charity",
-                        "name": "Charity",
-                        "origins": [f"https://charity.test:{charity.port}"],
-                        "accent": "7a1fa2",
-                    }
-                ]
-            }
-        )
-    )
-    site = Site(FARTHING_TODAY="2026-11-20", FARTHING_SETTINGS=str(settings)).start()
-    tools = Server(context, front(site.port, seen))
-    origin = f"https://farthing.test:{tools.port}"
-    content["/"] = host_page(origin)
-    content["/cards"] = f'<iframe src="{origin}/cards" title="Cards"></iframe>'
-    yield {
-        "home": f"https://charity.test:{charity.port}",
-        "stranger": f"https://stranger.test:{charity.port}",
-        "origin": origin,
-        "seen": seen,
-        "settings": settings,
-        "site": site,
-    }
-    tools.stop()
-    charity.stop()
-    site.stop()
-    site.wait_until_gone()
-    site.remove()
-
-
-def host_page(origin):
-    def frame(tool, name, more=""):
-        return (
-            f'<iframe id="{name}" src="{origin}/embed/{tool}" title="{name}" data-farthing '
-            f'style="width:0;min-width:100%;height:820px;border:0" {more}></iframe>'
-        )
-
-    return (
-        '<!doctype html><html lang="en"><title>Charity</title><h1>Charity</h1>'
-        '<input id="search" autofocus>'
-        + frame("credit-card?partner=charity", "card")
-        + frame("loan?partner=charity", "loan")
-        + frame("credit-card", "sandboxed", 'sandbox="allow-scripts allow-forms"')
-        + frame("credit-card", "plain", 'sandbox="allow-forms"')
-        + f'<script src="{origin}/embed/v1.js" async></script>'
-    )
 
 
 @pytest.fixture
-def charity_page(browser, embedded):
-    """A browser that knows the two names, and blocks cookies of third parties."""
+def charity_page(browser):
+    """A window that blocks cookies of third parties; it has none at the end."""
     other = browser.browser_type.launch(
         executable_path="/usr/bin/chromium",
-        args=[
-            "--no-sandbox",
-            "--host-resolver-rules=MAP *.test 127.0.0.1",
-            "--test-third-party-cookie-phaseout",
-        ],
+        args=["--no-sandbox", "--test-third-party-cookie-phaseout"],
     )
     context = other.new_context(ignore_https_errors=True, viewport={"width": 1000, "height": 800})
-    page = context.new_page()
-    yield page
+    yield context.new_page()
     assert context.cookies() == []
     other.close()
 
@@ -110,9 +39,9 @@ def expect_fitting(page, name):
     )
 
 
-def test_three_tools_stand_on_a_charitys_page(charity_page, embedded):
+def test_three_tools_stand_on_a_charitys_page(charity_page, charity):
     page = charity_page
-    page.goto(embedded["home"] + "/")
+    page.goto(charity.home + "/")
     for name in ["card", "loan", "sandboxed", "plain"]:
         expect(frame(page, name).locator("h1")).to_be_visible()
         expect(frame(page, name).locator("header.site")).to_have_count(0)
@@ -134,10 +63,21 @@ def test_three_tools_stand_on_a_charitys_page(charity_page, embedded):
     expect_fitting(page, "card")
 
 
-@pytest.mark.parametrize("name", ["sandboxed", "plain"])
-def test_a_frame_with_fewer_rights_still_answers(charity_page, embedded, name):
+def test_a_frame_that_begins_with_a_mistake_leaves_the_focus_alone(charity_page, charity):
     page = charity_page
-    page.goto(embedded["home"] + "/")
+    page.goto(charity.home + "/")
+    wrong = f"{charity.origin}/embed/loan?partner=charity&amount=lots"
+    page.evaluate("address => document.getElementById('loan').src = address", wrong)
+    expect(frame(page, "loan").locator("#error-summary")).to_be_visible()
+    expect_fitting(page, "loan")
+    assert page.evaluate("document.activeElement.id") == "search"
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("name", ["sandboxed", "plain"])
+def test_a_frame_with_fewer_rights_still_answers(charity_page, charity, name):
+    page = charity_page
+    page.goto(charity.home + "/")
     tool = frame(page, name)
     tool.locator("#balance").fill("2292")
     tool.locator("#apr").fill("17.91")
@@ -146,16 +86,16 @@ def test_a_frame_with_fewer_rights_still_answers(charity_page, embedded, name):
     assert tool.locator("body").evaluate("body => getComputedStyle(body).fontFamily") != ""
 
 
-def test_the_partners_colour_is_used(charity_page, embedded):
+def test_the_partners_colour_is_used(charity_page, charity):
     page = charity_page
-    page.goto(embedded["home"] + "/")
+    page.goto(charity.home + "/")
     button = frame(page, "card").locator("form.card > button")
     assert button.evaluate("b => getComputedStyle(b).backgroundColor") == "rgb(122, 31, 162)"
 
 
-def test_foreign_messages_change_nothing(charity_page, embedded):
+def test_foreign_messages_change_nothing(charity_page, charity):
     page = charity_page
-    page.goto(embedded["home"] + "/")
+    page.goto(charity.home + "/")
     expect(frame(page, "card").locator("h1")).to_be_visible()
     expect_fitting(page, "card")
     before = height(page, "card")
@@ -168,28 +108,68 @@ def test_foreign_messages_change_nothing(charity_page, embedded):
     assert height(page, "card") == before
 
 
-def test_nobody_else_can_frame_and_cards_never(charity_page, embedded):
+def test_an_answer_comes_into_view_and_a_step_moves_nothing(charity_page, charity):
     page = charity_page
-    page.goto(embedded["stranger"] + "/")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(charity.home + "/")
+    card = frame(page, "card")
+    card.locator("#balance").fill("2292")
+    card.locator("#apr").fill("17.91")
+    card.get_by_role("button", name="Work it out").click()
+    answer = card.locator("#answer")
+    expect(answer).to_contain_text("25 years and 2 months")
+    page.wait_for_function("scrollY > 0")
+    assert 0 <= answer.bounding_box()["y"] < 370
+    more = card.locator("#payment-more")
+    more.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    more.click()
+    expect(answer).to_contain_text("€60")
+    assert page.evaluate("scrollY") == before
+
+
+def test_what_leaves_opens_a_tab_and_what_is_kept_is_there(charity_page, charity):
+    page = charity_page
+    page.goto(charity.home + "/")
+    with page.context.expect_page() as opened:
+        frame(page, "loan").get_by_role("link", name="My cards").click()
+    expect(opened.value.locator("header.site")).to_be_visible()
+    assert opened.value.url == charity.origin + "/cards"
+    assert page.url == charity.home + "/"
+
+
+def test_the_form_without_a_frame_leads_to_an_answer(charity_page, charity):
+    page = charity_page
+    page.goto(charity.home + "/form")
+    page.get_by_label("Balance, in euros").fill("2292")
+    page.get_by_label("Interest rate (APR), in percent").fill("17.91")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#answer")).to_contain_text("25 years and 2 months")
+    assert page.url.startswith(charity.origin + "/credit-card?currency=EUR&")
+
+
+def test_nobody_else_can_frame_and_cards_never(charity_page, charity):
+    page = charity_page
+    page.goto(charity.stranger + "/")
     page.wait_for_timeout(500)
     card = next(f for f in page.frames if f.parent_frame and "embed" not in f.url)
     assert card.url.startswith("chrome-error:")
-    page.goto(embedded["home"] + "/cards")
+    page.goto(charity.home + "/cards")
     page.wait_for_timeout(500)
     assert page.frames[1].url.startswith("chrome-error:")
 
 
-def test_no_cookie_is_ever_set(charity_page, embedded):
+def test_no_cookie_is_ever_set(charity_page, charity):
     page = charity_page
-    page.goto(embedded["home"] + "/")
+    page.goto(charity.home + "/")
     expect(frame(page, "loan").locator("h1")).to_be_visible()
-    for path, asked, answered in embedded["seen"]:
+    for path, asked, answered in charity.seen:
         assert "Cookie" not in asked, path
         assert not [value for name, value in answered if name.lower() == "set-cookie"], path
 
 
-def test_settings_change_without_a_restart_and_mistakes_change_nothing(embedded):
-    site, settings = embedded["site"], embedded["settings"]
+def test_settings_change_without_a_restart_and_mistakes_change_nothing(charity):
+    site, settings = charity.site, charity.settings
     good = settings.read_text()
 
     def ancestors():
@@ -197,10 +177,10 @@ def test_settings_change_without_a_restart_and_mistakes_change_nothing(embedded)
         return policy.split("frame-ancestors ")[1]
 
     before, workers = ancestors(), site.workers()
-    settings.write_text(good.replace("charity.test", "other.test"))
-    assert "other.test" in ancestors()
+    settings.write_text(good.replace("charity.localhost", "other.localhost"))
+    assert "other.localhost" in ancestors()
     settings.write_text(good.replace('"partners"', '"partner"'))
-    assert "other.test" in ancestors()
+    assert "other.localhost" in ancestors()
     log = (site.folder / "logs" / "workers.log").read_text()
     assert "line 1, column 2: partner is not a setting" in log
     settings.write_text(good)

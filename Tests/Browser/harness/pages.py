@@ -36,6 +36,11 @@ STATES = {
     "&lump-sum=5000&lump-sum-payment=12&lender=A%20bank&start=2027-01-31",
     "loan, interest only": f"{LOAN}&kind=interest-only",
     "loan, weekly": f"{LOAN}&frequency=weekly&currency=GBP",
+    "for web editors, with a colour that is too light": "/embed/?tool=loan&accent=ffd400",
+    "for web editors, wrong": "/embed/?accent=red&partner=nobody",
+    "in a frame, answered": f"/embed{CARD}&accent=ffd400",
+    "in a frame, wrong": "/embed/student-loan?principal=lots",
+    "in a frame, without rates": "/embed/rates",
 }
 NOT_FOUND = "/no-such-page"
 
