@@ -17,8 +17,8 @@ package struct AccentTheme: Sendable, Equatable {
     self.asked = asked
     lightSoft = asked.mixed(with: .white, 0.88)
     darkSoft = asked.mixed(with: Colour.darkCard, 0.82)
-    light = asked.moved(to: .black, on: [.white, .paper, lightSoft])
-    dark = asked.moved(to: .white, on: [.darkCard, .darkPaper, darkSoft])
+    light = asked.moved(to: .black, on: Colour.lightSurfaces + [lightSoft])
+    dark = asked.moved(to: .white, on: Colour.darkSurfaces + [darkSoft])
   }
 
   /// Whether the colour was fit to be used as it was asked for, on light pages.
@@ -59,10 +59,19 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
 
   static let white = Colour(red: 255, green: 255, blue: 255)
   static let black = Colour(red: 0, green: 0, blue: 0)
-  static let paper = Colour(red: 0xFA, green: 0xF7, blue: 0xF1)
-  static let darkPaper = Colour(red: 0x10, green: 0x19, blue: 0x1B)
   static let darkCard = Colour(red: 0x18, green: 0x23, blue: 0x26)
   static let darkInk = Colour(red: 0x06, green: 0x21, blue: 0x1E)
+
+  /// What text of the colour stands on: cards, paper, wells and notes of the style sheet.
+  fileprivate static let lightSurfaces = [
+    white, Colour(red: 0xFA, green: 0xF7, blue: 0xF1), Colour(red: 0xF3, green: 0xEE, blue: 0xE4),
+    Colour(red: 0xF8, green: 0xE9, blue: 0xDC),
+  ]
+  fileprivate static let darkSurfaces = [
+    darkCard, Colour(red: 0x10, green: 0x19, blue: 0x1B),
+    Colour(red: 0x1F, green: 0x2C, blue: 0x30),
+    Colour(red: 0x38, green: 0x28, blue: 0x1A),
+  ]
 
   package var hexadecimal: String {
     [red, green, blue].map { channel in

@@ -31,16 +31,28 @@ import Testing
         red: .random(in: 0...255, using: &random), green: .random(in: 0...255, using: &random),
         blue: .random(in: 0...255, using: &random))
     }
-    let white = try #require(Colour("ffffff"))
-    let darkCard = try #require(Colour("182326"))
+    let surfaces = try surfaces
     for colour in greys + others {
       let theme = AccentTheme(colour)
-      let ratios = [
-        theme.light.contrast(with: white), theme.light.contrast(with: theme.lightSoft),
-        theme.dark.contrast(with: darkCard), theme.dark.contrast(with: theme.darkSoft),
-        theme.dark.contrast(with: theme.darkInk),
-      ]
+      let ratios =
+        (surfaces.light + [theme.lightSoft]).map(theme.light.contrast)
+        + (surfaces.dark + [theme.darkSoft, theme.darkInk]).map(theme.dark.contrast)
       #expect(ratios.allSatisfy { $0 >= 4.5 }, "\(colour)")
+    }
+  }
+
+  /// The colours of the style sheet that text stands on: those of light pages, then of dark ones.
+  private var surfaces: (light: [Colour], dark: [Colour]) {
+    get throws {
+      let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+      let sheet = try #require(contents(of: "/\(root)/Public/farthing.css"))
+      let colours = try sheet.matches(of: /--(?:paper|card|well|bronze-soft): #([0-9a-f]+);/).map {
+        let digits = $0.output.1
+        return try #require(
+          Colour(digits.count == 3 ? String(digits.flatMap { [$0, $0] }) : String(digits)))
+      }
+      try #require(colours.count >= 8)
+      return (Array(colours[0..<4]), Array(colours[4..<8]))
     }
   }
 

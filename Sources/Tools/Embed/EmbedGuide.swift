@@ -67,7 +67,7 @@ struct EmbedGuide {
       <h2>This is how it looks</h2>
       <iframe class="preview" data-farthing\(attribute: "src", snippet.frame.text) \
       title="\(snippet.title)" loading="lazy"></iframe>
-      <p><a\(href: snippet.frame)>See it by itself</a></p>
+      <p class="tools"><a\(href: snippet.frame)>See it by itself</a></p>
       </section>
       """
   }
