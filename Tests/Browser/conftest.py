@@ -36,7 +36,7 @@ def charity(tmp_path_factory):
 def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"]
         )
         yield browser
         browser.close()

@@ -66,7 +66,7 @@ struct Guide: Sendable {
           \(content)
           <p><a class="button"\(href: example.address)>\(example.words)</a></p>
           <h2>Where this is from</h2>
-          <ul>
+          <ul class="onward">
           \(each: sources, \.line)\
           </ul>
           <p class="onward"><a\(href: Address("/guides"))>All guides</a></p>
