@@ -149,11 +149,18 @@ extension CardsFile {
       return Card(
         id: value["id"]?.string.flatMap { CardID($0) } ?? .random(),
         details: try CardDetails(Submission(fields + [reminder]), in: currency),
-        paidFor: value["paidFor"]?.string.flatMap { CalendarDate(iso: $0) }, changed: 0)
+        paidFor: value["paidFor"]?.string.flatMap { paidDate($0) }, changed: 0)
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")
     }
+  }
+}
+
+extension CardsFile {
+  /// A date that a card can keep: none is of before 1970.
+  private static func paidDate(_ text: String) -> CalendarDate? {
+    CalendarDate(iso: text).flatMap { $0.dayNumber >= 0 ? $0 : nil }
   }
 }
 
