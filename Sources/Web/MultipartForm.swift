@@ -27,10 +27,10 @@ struct MultipartForm {
     let between = Array("\r\n".utf8) + delimiter
     while !rest.starts(with: "--".utf8) {
       guard fields.count + files.count < FormDecoding.mostFields else { throw .tooManyFields }
-      guard rest.starts(with: "\r\n".utf8), let end = rest.firstRange(of: between) else {
-        throw .unknownForm
-      }
-      try add(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])
+      guard rest.starts(with: "\r\n".utf8) else { throw .unknownForm }
+      rest = rest.dropFirst(2)
+      guard let end = rest.firstRange(of: between) else { throw .unknownForm }
+      try add(rest[..<end.lowerBound])
       rest = rest[end.upperBound...]
     }
   }

@@ -44,6 +44,7 @@ import Web
       "--XyZ\r\nContent-Disposition: form-data\r\n\r\nx\r\n--XyZ--",
       "--XyZ\r\nContent-Disposition: form-data; name=\"a\r\n\r\nx\r\n--XyZ--",
       "--XyZ\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", " --XyZ--",
+      "--XyZ\r\n--XyZ\na",
     ].dropFirst())
   func `refuses what no browser writes`(body: String) {
     #expect(throws: UnreadableRequest.unknownForm) { try request(body) }
