@@ -1,3 +1,4 @@
+package import Finance
 package import Markup
 
 /// A table of figures in a region that scrolls by itself, by keyboard too.
@@ -30,6 +31,14 @@ package struct Table: Sendable {
     </table>
     </div>
     """
+  }
+}
+
+extension HTML {
+  /// Writes a cell with an amount in place, for tables of hundreds of rows.
+  package mutating func append(cell amount: Money) {
+    append(raw: "<td>")
+    append(written: { amount.writeFormatted(into: &$0) })
   }
 }
 

@@ -42,17 +42,12 @@ struct CreditCardTables {
     for (index, month) in plan.months.enumerated() {
       rows.append(raw: "<tr><th scope=\"row\">")
       rows.append(written: { $0.append(decimal: UInt64(index + 1)) })
-      cell(month.opening, into: &rows)
-      cell(month.interest, into: &rows)
-      cell(month.payment, into: &rows)
-      cell(month.closing, into: &rows)
+      rows.append(cell: month.opening)
+      rows.append(cell: month.interest)
+      rows.append(cell: month.payment)
+      rows.append(cell: month.closing)
       rows.append(raw: "\n")
     }
     return rows
-  }
-
-  private func cell(_ amount: Money, into rows: inout HTML) {
-    rows.append(raw: "<td>")
-    rows.append(written: { amount.writeFormatted(into: &$0) })
   }
 }

@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Markup
 
@@ -31,10 +32,10 @@ struct LoanReportTables {
     for index in year.payments { write(index, into: &html) }
     html.append(raw: "</tbody>\n<tfoot>\n<tr><th scope=\"row\">In all<td><td>")
     cells(year.scheduled, year.extra, year.paid, into: &html)
-    cell(year.principal, into: &html)
-    cell(year.interest, into: &html)
-    cell(year.closing, into: &html)
-    cell(year.cumulativeInterest, into: &html)
+    html.append(cell: year.principal)
+    html.append(cell: year.interest)
+    html.append(cell: year.closing)
+    html.append(cell: year.cumulativeInterest)
     html.append(raw: "\n</tfoot>\n</table>\n</div>\n</details>\n")
   }
 
@@ -80,12 +81,12 @@ struct LoanReportTables {
     html.append(written: { $0.append(decimal: UInt64(index + 1)) })
     html.append(raw: "<td>")
     html.append(written: { date.writeWords(into: &$0) })
-    cell(payment.opening, into: &html)
+    html.append(cell: payment.opening)
     cells(payment.scheduled, payment.extra, payment.total, into: &html)
-    cell(payment.principal, into: &html)
-    cell(payment.interest, into: &html)
-    cell(payment.closing, into: &html)
-    cell(payment.cumulativeInterest, into: &html)
+    html.append(cell: payment.principal)
+    html.append(cell: payment.interest)
+    html.append(cell: payment.closing)
+    html.append(cell: payment.cumulativeInterest)
     html.append(raw: "\n")
   }
 
@@ -93,14 +94,9 @@ struct LoanReportTables {
   private func cells(
     _ scheduled: Money, _ extra: Money, _ total: Money, into html: inout HTML
   ) {
-    cell(scheduled, into: &html)
+    html.append(cell: scheduled)
     guard hasExtras else { return }
-    cell(extra, into: &html)
-    cell(total, into: &html)
-  }
-
-  private func cell(_ amount: Money, into html: inout HTML) {
-    html.append(raw: "<td>")
-    html.append(written: { amount.writeFormatted(into: &$0) })
+    html.append(cell: extra)
+    html.append(cell: total)
   }
 }

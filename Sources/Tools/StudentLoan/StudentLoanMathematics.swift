@@ -106,10 +106,7 @@ enum StudentLoanMathematics {
     for month in repayment.months {
       rows.append(raw: "<tr><th scope=\"row\">")
       rows.append("\(month.number)")
-      for amount in month.amounts {
-        rows.append(raw: "<td>")
-        rows.append(written: { amount.writeFormatted(into: &$0) })
-      }
+      for amount in month.amounts { rows.append(cell: amount) }
       rows.append(raw: "\n")
     }
     return rows
