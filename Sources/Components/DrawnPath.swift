@@ -7,14 +7,7 @@ struct DrawnPath {
 
   /// Adds a command, or the space between two numbers, and a number of tenths: "L12.5".
   mutating func add(_ command: StaticString, _ tenths: Int) {
-    html.append(raw: command)
-    let (whole, tenth) = UInt64(max(0, tenths)).quotientAndRemainder(dividingBy: 10)
-    html.append(written: { bytes in
-      bytes.append(decimal: whole)
-      guard tenth > 0 else { return }
-      bytes.append(UInt8(ascii: "."))
-      bytes.append(decimal: tenth)
-    })
+    html.append(raw: command, .short(FigureText(tenths: UInt32(clamping: tenths))))
   }
 
   mutating func close() { html.append(raw: "z") }

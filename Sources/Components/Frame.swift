@@ -22,18 +22,26 @@ package struct Frame: Sendable {
   /// How the page looks inside somebody else's, when that is where it goes.
   package let embedding: Embedding?
 
-  package init(
-    tools: [Tool], assets: Assets, help: HelpLines, embedding: Embedding? = nil
+  let surroundings: Surroundings
+
+  package init(tools: [Tool], assets: Assets, help: HelpLines) {
+    self.init(tools, assets, help, nil, Surroundings(tools, assets))
+  }
+
+  private init(
+    _ tools: [Tool], _ assets: Assets, _ help: HelpLines, _ embedding: Embedding?,
+    _ surroundings: Surroundings
   ) {
     self.tools = tools
     self.assets = assets
     self.help = help
     self.embedding = embedding
+    self.surroundings = surroundings
   }
 
   /// The same site inside somebody else's, with its help lines.
   package func embedded(_ embedding: Embedding, help: HelpLines) -> Frame {
-    Frame(tools: tools, assets: assets, help: help, embedding: embedding)
+    Frame(tools, assets, help, embedding, surroundings)
   }
 }
 
@@ -74,9 +82,13 @@ package struct HelpLines: Sendable, Equatable {
     package let phone: String
     package let hours: String?
 
+    /// The number as a phone dials it.
+    let digits: String
+
     package init(name: String, phone: String, hours: String? = nil) {
       self.name = name
       self.phone = phone
+      digits = phone.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
       self.hours = hours
     }
   }

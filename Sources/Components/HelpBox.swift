@@ -61,10 +61,3 @@ package struct HelpBox: Sendable {
       """
   }
 }
-
-extension HelpLines.Line {
-  /// The number as a phone dials it.
-  fileprivate var digits: String {
-    String(phone.filter { $0.isASCII && ($0.isNumber || $0 == "+") })
-  }
-}

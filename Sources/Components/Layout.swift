@@ -51,34 +51,14 @@ extension Frame {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.title) – Farthing</title>
     \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
-    <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#10191b" media="(prefers-color-scheme: dark)">
-    <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
-    <link rel="stylesheet"\(href: assets["farthing.css"])>
+    \(surroundings.links)
     \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
-    <script\(attribute: "src", assets["farthing.js"].text) defer></script>
+    \(surroundings.script)
     </head>
     <body>
-    <a class="skip" href="#main">Skip to the page</a>
-    <header class="site">
-    <div class="wrap">
-    <a class="brand"\(href: Address("/"))>\(mark)Farthing</a>
-    \(navigation(marking: page.tool))
-    </div>
-    </header>
+    \(surroundings.header(marking: page.tool))
     \(main(page))
-    <footer class="site">
-    <div class="wrap">
-    <p>A guide, not advice. We keep nothing that you type, and nobody is watching.</p>
-    <ul>
-    <li><a\(href: Address("/guides"))>Guides</a></li>
-    <li><a\(href: Address("/about"))>How it is worked out</a></li>
-    <li><a\(href: Address("/embed/"))>For your own site</a></li>
-    <li><a\(href: Address("/privacy"))>Privacy</a></li>
-    <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
-    </ul>
-    </div>
-    </footer>
+    \(Surroundings.footer)
     <p id="status" class="unseen" role="status"></p>
     </body>
     </html>
@@ -96,28 +76,6 @@ extension Frame {
     \(page.content)
     \(page.help.html(help))
     </main>
-    """
-  }
-
-  private func navigation(marking current: Address?) -> HTML {
-    """
-    <nav aria-label="Tools">
-    <ul>
-    \(each: tools, { tool in
-      let isCurrent = tool.address == current
-      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a></li>\n"
-    })\
-    </ul>
-    </nav>
-    """
-  }
-
-  /// The coin with its arc: the ring of the credit card calculator.
-  private var mark: HTML {
-    """
-    <svg class="mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">\
-    <circle class="mark-coin" cx="14" cy="14" r="11"/>\
-    <path class="mark-arc" d="M14 3a11 11 0 0 1 11 11"/></svg>
     """
   }
 }

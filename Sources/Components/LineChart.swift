@@ -71,9 +71,16 @@ package struct LineChart: Sendable {
     var path = DrawnPath()
     for month in values.indices where month % stride == 0 || month == last {
       path.add(month == 0 ? "M" : "L", months == 0 ? 0 : month * 3_400 / months)
-      let height = most == 0 ? 0 : Int(Int128(values[month]) * 1_600 / Int128(most))
+      let height = Self.height(of: values[month], most: most)
       path.add(" ", 1_600 - height)
     }
     return path.html
+  }
+
+  /// The height in tenths of a unit; the product of an amount and 1,600 may need more than 64 bits.
+  private static func height(of value: Int64, most: Int64) -> Int {
+    guard most > 0 else { return 0 }
+    let product = min(value, most).magnitude.multipliedFullWidth(by: 1_600)
+    return Int(most.magnitude.dividingFullWidth(product).quotient)
   }
 }

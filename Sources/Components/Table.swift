@@ -34,11 +34,56 @@ package struct Table: Sendable {
   }
 }
 
+/// What a cell shows, to be written more than once: the balance that ends one month begins the next.
+package enum CellText: Sendable {
+  case short(FigureText)
+  case long(String)
+
+  package init(_ amount: Money) {
+    self = FigureText(amount).map { .short($0) } ?? .long(amount.formatted)
+  }
+}
+
+extension TableRow {
+  package mutating func header(_ number: Int) {
+    let figures = FigureText(UInt32(clamping: number))
+    header(figures: figures.bytes, count: figures.count)
+  }
+
+  package mutating func cell(_ amount: Money) { cell(CellText(amount)) }
+
+  package mutating func cell(_ text: CellText) {
+    switch text {
+    case .short(let figures): cell(figures: figures.bytes, count: figures.count)
+    case .long(let words): cell(words)
+    }
+  }
+
+  /// A date in words.
+  package mutating func cell(_ date: CalendarDate) {
+    let (day, year) = (FigureText(UInt32(date.day)), FigureText(UInt32(date.year)))
+    cell(figures: day.bytes, count: day.count)
+    append(raw: " ")
+    append(raw: date.monthName)
+    append(raw: " ")
+    append(figures: year.bytes, count: year.count)
+  }
+}
+
 extension HTML {
-  /// Writes a cell with an amount in place, for tables of hundreds of rows.
-  package mutating func append(cell amount: Money) {
-    append(raw: "<td>")
-    append(written: { amount.writeFormatted(into: &$0) })
+  /// Writes a number after a tag.
+  package mutating func append(raw tag: StaticString, _ number: Int) {
+    append(raw: tag, .short(FigureText(UInt32(clamping: number))))
+  }
+
+  /// Writes figures after a tag.
+  package mutating func append(raw tag: StaticString, _ text: CellText) {
+    switch text {
+    case .short(let figures): append(raw: tag, figures: figures.bytes, count: figures.count)
+    case .long(let words):
+      append(raw: tag)
+      append(escaping: words)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ enum GatewayProgram {
   /// Whether a web server started this process to answer a single request.
   static var isAsked: Bool { getenv("REQUEST_METHOD") != nil }
 
-  static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [UInt8]) throws(WorkerFailure) {
+  static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
     var body = Body(limit: bodyLimit)
     var left = getenv("CONTENT_LENGTH").flatMap { Int(String(cString: $0)) } ?? 0
     body.gather { piece in
@@ -14,11 +14,11 @@ enum GatewayProgram {
       left -= count
       return count
     }
-    try write(answer(Call(body: body, parameters: environment())))
+    for piece in answer(Call(body: body, parameters: environment())) { try write(piece) }
   }
 
-  private static func write(_ response: [UInt8]) throws(WorkerFailure) {
-    var rest = response[...]
+  private static func write(_ piece: [UInt8]) throws(WorkerFailure) {
+    var rest = piece[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       guard count > 0 else { throw .system(call: "write", number: errno) }

@@ -1,9 +1,10 @@
 /// Answers requests until asked to stop: those of the socket that this process was started with,
 /// or the single one of a web server that started it as a CGI program.
 ///
-/// `answer` returns a whole CGI response: `Status: 200 OK`, headers, an empty line, the body.
+/// `answer` returns a whole CGI response: `Status: 200 OK`, headers, an empty line, the body; in
+/// pieces to send one after another.
 package func serve(
-  bodyLimit: Int, _ answer: (borrowing Call) -> [UInt8]
+  bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]
 ) throws(WorkerFailure) {
   if let socket = ListeningSocket.inherited() {
     try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals()).run(answer)

@@ -45,7 +45,7 @@ struct Worker: ~Copyable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  func run(_ answer: (borrowing Call) -> [UInt8]) throws(WorkerFailure) {
+  func run(_ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
     try neverBlockInAccept()
     let doorbell = Doorbell()
     try doorbell.ring(forConnectionsTo: listening)
@@ -85,7 +85,7 @@ struct Worker: ~Copyable {
     }
   }
 
-  private func finish(_ answer: (borrowing Call) -> [UInt8]) {
+  private func finish(_ answer: (borrowing Call) -> [[UInt8]]) {
     var body = Body(limit: bodyLimit)
     body.gather { piece in
       Int(FCGX_GetStr(piece.baseAddress, CInt(clamping: piece.count), request.pointee.in))
@@ -99,9 +99,11 @@ struct Worker: ~Copyable {
     FCGX_Finish_r(request)
   }
 
-  private func write(_ response: [UInt8]) {
-    response.withUnsafeBytes { bytes in
-      _ = FCGX_PutStr(bytes.baseAddress, CInt(clamping: bytes.count), request.pointee.out)
+  private func write(_ response: [[UInt8]]) {
+    for piece in response {
+      piece.withUnsafeBytes { bytes in
+        _ = FCGX_PutStr(bytes.baseAddress, CInt(clamping: bytes.count), request.pointee.out)
+      }
     }
   }
 }

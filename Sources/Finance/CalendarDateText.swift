@@ -38,18 +38,21 @@ extension CalendarDate {
   }
 
   package func writeMonthAndYear(into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: Self.monthNames[month - 1].utf8)
+    monthName.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: " "))
     bytes.append(decimal: UInt64(year))
   }
 
   /// The date in words where there is little room: "5 Dec 2026".
-  package var shortWords: String { "\(day) \(Self.monthNames[month - 1].prefix(3)) \(year)" }
+  package var shortWords: String { "\(day) \(monthName.description.prefix(3)) \(year)" }
 
   /// The month in words: "February 2032".
-  package var monthAndYear: String { "\(Self.monthNames[month - 1]) \(year)" }
+  package var monthAndYear: String { "\(monthName) \(year)" }
 
-  private static let monthNames = [
+  /// The month's name: "February".
+  package var monthName: StaticString { Self.monthNames[month - 1] }
+
+  private static let monthNames: [StaticString] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -76,5 +76,5 @@ extension UInt64 {
   fileprivate static let hyphen = UInt64(UInt8(ascii: "-"))
 
   /// U+2212 in UTF-8.
-  fileprivate static let minusSign: UInt64 = 0x92_88_E2
+  static let minusSign: UInt64 = 0x92_88_E2
 }

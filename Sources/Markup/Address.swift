@@ -54,20 +54,33 @@ package struct Address: Sendable, Hashable {
       path: path, query: query.map { Pair(name: $0.0, value: $0.1) }, fragment: fragment)
   }
 
-  package var text: String {
-    var text = path
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(path.utf8.count + 32 * (query.count + 1))
+    bytes.append(contentsOf: path.utf8)
     for (index, pair) in query.enumerated() {
-      text += index == 0 ? "?" : "&"
-      text += Self.escaped(pair.name) + "=" + Self.escaped(pair.value)
+      bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      Self.escape(pair.name, into: &bytes)
+      bytes.append(UInt8(ascii: "="))
+      Self.escape(pair.value, into: &bytes)
     }
-    if let fragment { text += "#" + fragment }
-    return text
+    if let fragment {
+      bytes.append(UInt8(ascii: "#"))
+      bytes.append(contentsOf: fragment.utf8)
+    }
+    return bytes
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    escape(text, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Percent-encoding of all but RFC 3986's unreserved characters; a space becomes `+`.
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+  private static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -82,7 +95,6 @@ package struct Address: Sendable, Hashable {
         bytes.append(hexadecimal[Int(byte & 15)])
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let hexadecimal = Array("0123456789ABCDEF".utf8)

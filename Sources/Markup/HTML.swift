@@ -6,55 +6,97 @@
 ///     let name = "<b>"
 ///     let page: HTML = "<p title=\"\(name)\">\(name)</p>"
 ///     // <p title="&lt;b&gt;">&lt;b&gt;</p>
-package struct HTML: Sendable, Equatable {
-  package private(set) var bytes: [UInt8]
+package struct HTML: Sendable {
+  /// The end of the text, which grows.
+  private var tail: [UInt8] = []
 
-  package init() {
-    bytes = []
-  }
+  /// What stands before it: a long piece is never copied into what is put around it.
+  private var finished: [[UInt8]] = []
+
+  package init() {}
 
   /// An empty piece with room for `capacity` bytes, for long tables that are written in place.
   package init(reserving capacity: Int) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    tail.reserveCapacity(capacity)
   }
 
   /// The only way from a string to markup: the string is part of the program.
   package init(raw text: StaticString) {
-    bytes = []
     append(raw: text)
   }
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { tail.isEmpty && finished.isEmpty }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The whole text in UTF-8.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces { bytes.append(contentsOf: piece) }
+    return bytes
+  }
+
+  /// The text in the pieces that it was written in.
+  package var pieces: [[UInt8]] { finished + [tail] }
+
   package mutating func append(_ other: HTML) {
-    bytes.append(contentsOf: other.bytes)
+    guard !other.isLong else { return append(pieces: other.pieces) }
+    tail.append(contentsOf: other.tail)
+  }
+
+  private var isLong: Bool { tail.count >= Self.long || !finished.isEmpty }
+
+  /// A piece of this many bytes costs more to copy than to keep.
+  private static let long = 1_024
+
+  private mutating func append(pieces: [[UInt8]]) {
+    if !tail.isEmpty { finished.append(tail) }
+    finished += pieces
+    tail = []
   }
 
   package mutating func append(raw text: StaticString) {
     let count = text.utf8CodeUnitCount
-    guard count <= Self.short else { return text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
-    bytes.append(addingCapacity: count) { span in
-      for offset in 0..<count { span.append(text.utf8Start[offset]) }
+    append(upTo: count) { room in
+      room.copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: count))
+      return count
     }
   }
 
-  /// A tag of a table's cell is so short that a loop is quicker than a copy.
-  private static let short = 12
-
   package mutating func append(escaping text: some StringProtocol) {
-    Escaping.write(text.utf8, into: &bytes)
+    Escaping.write(text.utf8, into: &tail)
   }
 
   /// Lets a writer of plain figures (digits, signs, commas) put them straight into the page.
   ///
   /// What it writes is escaped afterwards only where it holds a special character.
   package mutating func append(written write: (inout [UInt8]) -> Void) {
-    let start = bytes.count
-    write(&bytes)
-    Escaping.mend(&bytes, from: start)
+    let start = tail.count
+    write(&tail)
+    Escaping.mend(&tail, from: start)
+  }
+
+  /// Lets a writer put so many bytes at most after the text; it returns how many they are.
+  @inline(__always)
+  mutating func append(upTo capacity: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
+    tail.append(addingCapacity: capacity) { span in
+      span.withUnsafeMutableBufferPointer { buffer, initialized in
+        let room = UnsafeMutableRawBufferPointer(buffer)
+        initialized += write(UnsafeMutableRawBufferPointer(rebasing: room[initialized...]))
+      }
+    }
+  }
+
+  /// Writes a tag and figures after it, as those of a `TableRow`.
+  package mutating func append(raw tag: StaticString, figures: UInt128, count: Int) {
+    assert(!Escaping.isNeeded(in: figures, count: count), "Figures have nothing to escape")
+    let tagCount = tag.utf8CodeUnitCount
+    append(upTo: tagCount + 16) { room in
+      room.copyMemory(from: UnsafeRawBufferPointer(start: tag.utf8Start, count: tagCount))
+      room.storeBytes(of: figures.littleEndian, toByteOffset: tagCount, as: UInt128.self)
+      return tagCount + count
+    }
   }
 
   package static func + (left: HTML, right: HTML) -> HTML {
@@ -62,6 +104,10 @@ package struct HTML: Sendable, Equatable {
     both.append(right)
     return both
   }
+}
+
+extension HTML: Equatable {
+  package static func == (left: HTML, right: HTML) -> Bool { left.bytes == right.bytes }
 }
 
 extension HTML: CustomStringConvertible {

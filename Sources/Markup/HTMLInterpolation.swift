@@ -69,7 +69,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     /// ` href="…"` to a page of ours.
     package mutating func appendInterpolation(href address: Address) {
-      appendInterpolation(attribute: "href", address.text)
+      append(" href=\"", address)
     }
 
     /// ` href="…"` to a page of somebody else's, which is not told where the visitor comes from.
@@ -80,7 +80,13 @@ extension HTML: ExpressibleByStringInterpolation {
 
     /// ` action="…"` to a page of ours.
     package mutating func appendInterpolation(action address: Address) {
-      appendInterpolation(attribute: "action", address.text)
+      append(" action=\"", address)
+    }
+
+    private mutating func append(_ attribute: StaticString, _ address: Address) {
+      html.append(raw: attribute)
+      html.append(written: { $0.append(contentsOf: address.bytes) })
+      html.append(raw: "\"")
     }
   }
 }

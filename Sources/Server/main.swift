@@ -14,12 +14,12 @@ do {
       application = Application(settings.site.with(file.current))
     }
     let began = settings.clock.microseconds
-    var (bytes, record) = application.answer(
+    var (pieces, record) = application.answer(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
       on: settings.clock.today, at: settings.clock.now)
     record.microseconds = settings.clock.microseconds - began
     journal.note(record)
-    return bytes
+    return pieces
   }
 } catch {
   let sentence = "farthing-server: \(error)\n"

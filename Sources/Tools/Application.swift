@@ -12,20 +12,20 @@ package struct Application: Sendable {
 
   /// Answers a request (RFC 3875) on a day, at a second since 1970.
   ///
-  /// `variable` gives the CGI variables; an answer is always given, whatever was sent. The record
-  /// says what there is to count of it.
+  /// `variable` gives the CGI variables; an answer is always given, whatever was sent, in pieces to
+  /// send one after another. The record says what there is to count of it.
   package func answer(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
     at now: Int64
-  ) -> (bytes: [UInt8], record: RequestRecord) {
+  ) -> (pieces: [[UInt8]], record: RequestRecord) {
     let site = site.at(now, on: today)
     let (response, isFromElsewhere) = response(variable, body, bodyIsTooLarge, site)
-    let bytes = response.serialized(secure: site.isSecure)
+    let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route.description,
-      status: response.status.rawValue, bytes: bytes.count,
+      status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
       refusedCookies: site.vault.refused.count, isFromElsewhere: isFromElsewhere)
-    return (bytes, record)
+    return (pieces, record)
   }
 
   private func response(

@@ -59,7 +59,8 @@ package struct Response: Sendable {
   /// Whether the page shows frames of our own.
   package var showsFrames = false
   package var headers: [Header]
-  package var body: [UInt8]
+  /// The body, in the pieces that it was written in.
+  private let pieces: [[UInt8]]
   /// The pattern of the route that answered; a dash where none did.
   package internal(set) var route: StaticString = "-"
 
@@ -85,14 +86,24 @@ package struct Response: Sendable {
     self.contentType = contentType
     self.privacy = privacy
     self.headers = headers
-    self.body = body
+    pieces = [body]
+  }
+
+  private init(_ page: HTML, _ status: Status, _ privacy: Privacy) {
+    self.status = status
+    contentType = "text/html; charset=utf-8"
+    self.privacy = privacy
+    headers = []
+    pieces = page.pieces
   }
 
   package static func page(
     _ page: HTML, status: Status = .ok, privacy: Privacy = .figures
   ) -> Response {
-    Response(status, contentType: "text/html; charset=utf-8", privacy: privacy, body: page.bytes)
+    Response(page, status, privacy)
   }
+
+  package var body: [UInt8] { Array(pieces.joined()) }
 
   package static func text(_ text: String, status: Status = .ok) -> Response {
     Response(status, contentType: "text/plain; charset=utf-8", body: Array(text.utf8))
@@ -135,30 +146,37 @@ extension Response {
 }
 
 extension Response {
-  /// The answer as a CGI program writes it (RFC 3875), security headers included.
-  package func serialized(secure: Bool) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.count + 2_048)
-    bytes.append(contentsOf: "Status: \(status.rawValue) \(status.reason)\r\n".utf8)
-    write("Content-Type", contentType.description, into: &bytes)
+  /// The answer as a CGI program writes it (RFC 3875), security headers included, in pieces to send
+  /// one after another.
+  package func serialized(secure: Bool) -> [[UInt8]] {
+    var head: [UInt8] = []
+    head.reserveCapacity(2_048)
+    head.append(contentsOf: "Status: \(status.rawValue) \(status.reason)\r\n".utf8)
+    write("Content-Type", contentType.description, into: &head)
     for header in headers {
-      write(header.name, header.value, into: &bytes)
+      write(header.name, header.value, into: &head)
     }
     for header in SecurityHeaders.list(
       for: privacy, framing: framing, showsFrames: showsFrames, secure: secure)
     {
-      write(header.name, header.value, into: &bytes)
+      write(header.name, header.value, into: &head)
     }
-    bytes.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)
-    bytes.append(contentsOf: body)
-    return bytes
+    let count = pieces.reduce(0) { $0 + $1.count }
+    head.append(contentsOf: "Content-Length: \(count)\r\n\r\n".utf8)
+    return [head] + pieces
   }
 
   /// A line break in a value would start another header: it is left out.
   private func write(_ name: StaticString, _ value: String, into bytes: inout [UInt8]) {
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: ": ".utf8)
-    bytes.append(contentsOf: value.utf8.lazy.filter { $0 >= 0x20 && $0 != 0x7F })
+    if value.utf8.contains(where: Self.isControl) {
+      bytes.append(contentsOf: value.utf8.filter { !Self.isControl($0) })
+    } else {
+      bytes.append(contentsOf: value.utf8)
+    }
     bytes.append(contentsOf: "\r\n".utf8)
   }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }

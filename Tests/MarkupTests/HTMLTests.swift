@@ -56,4 +56,29 @@ import Testing
     page.append(written: { $0.append(contentsOf: "£12".utf8) })
     #expect(page.text == "1&lt;2£12")
   }
+
+  @Test(arguments: ["<", ">", "&", "\"", "'", "\u{0}", "\u{1F}", "\u{7F}"] as [Character], 0...40)
+  func `finds a special character wherever it stands`(special: Character, place: Int) {
+    var text = Array("££££££££" + String(repeating: "a", count: 33))
+    text[place] = special
+    let escapes: [Character: String] = [
+      "<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;",
+    ]
+    let sent = text.map { $0 == special ? escapes[$0] ?? "\u{FFFD}" : String($0) }.joined()
+    var written = HTML()
+    written.append(written: { $0.append(contentsOf: String(text).utf8) })
+    #expect(written.text == sent)
+    #expect(("\(String(text))" as HTML).text == sent)
+  }
+
+  @Test func `keeps long pieces in their order`() {
+    let long = String(repeating: "long ", count: 500)
+    let page: HTML = "<p>1\("\(long)" as HTML)2<b>\("<i>\(long)</i>" as HTML)</b>3</p>"
+    let text = "<p>1\(long)2<b><i>\(long)</i></b>3</p>"
+    #expect(page.text == text)
+    #expect(page.bytes == Array(text.utf8))
+    #expect(Array(page.pieces.joined()) == Array(text.utf8))
+    #expect(page == "\(page)" && page != "<p></p>")
+    #expect(!page.isEmpty)
+  }
 }

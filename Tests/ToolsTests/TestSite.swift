@@ -43,10 +43,10 @@ enum TestSite {
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
       seal: Seal(keys), today: try #require(today), partners: partners, rates: rates,
       metrics: metrics)
-    let (bytes, record) = Application(site).answer(
+    let (pieces, record) = Application(site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
-    return try answer(bytes, record)
+    return try answer(Array(pieces.joined()), record)
   }
 
   private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Answer {

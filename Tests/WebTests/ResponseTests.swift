@@ -4,7 +4,7 @@ import Web
 
 @Suite struct ResponseTests {
   func lines(_ response: Response, secure: Bool = false) -> [Substring] {
-    String(decoding: response.serialized(secure: secure), as: UTF8.self)
+    String(decoding: response.serialized(secure: secure).joined(), as: UTF8.self)
       .split(separator: "\r\n", omittingEmptySubsequences: false)
   }
 

@@ -7,24 +7,25 @@ import Markup
 struct CreditCardLink {
   private let typed: Submission
 
-  init(_ typed: Submission) {
-    self.typed = typed
-  }
-
   /// What a frame on another site carries along.
-  private var embedding: [(String, String)] { Self.values(typed, of: Embedding.names) }
+  private let embedding: [(String, String)]
 
   /// The card itself, without what the visitor wants to pay.
-  var card: [(String, String)] {
-    let payment = [CreditCardForm.payment.name, CreditCardForm.months.name]
-    return embedding
-      + Self.values(typed, of: CreditCardForm.names.filter { !payment.contains($0) })
+  let card: [(String, String)]
+
+  let cardAndPayment: [(String, String)]
+
+  init(_ typed: Submission) {
+    self.typed = typed
+    embedding = Self.values(typed, of: Embedding.names)
+    card = embedding + Self.values(typed, of: Self.cardNames)
+    cardAndPayment = embedding + Self.values(typed, of: Self.cardAndPaymentNames)
   }
 
-  var cardAndPayment: [(String, String)] {
-    embedding
-      + Self.values(typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.months.name })
+  private static let cardAndPaymentNames = CreditCardForm.names.filter {
+    $0 != CreditCardForm.months.name
   }
+  private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 
   func paying(_ payment: Money) -> Address {
     .here(query: card + [(CreditCardForm.payment.name, payment.plain)])

@@ -4,17 +4,20 @@ import Markup
 
 /// Every payment of a loan, a table for each year below its subtotals.
 ///
-/// There may be thousands of rows, so they are written in place, by the same escaper as everything
-/// else. Columns of extras that nobody pays are left out.
+/// There may be thousands of rows, so they are written in place. Columns of extras that nobody pays
+/// are left out.
 struct LoanReportTables {
   private let schedule: LoanSchedule
   private let opensAll: Bool
   private let hasExtras: Bool
+  /// What is paid every time but the last.
+  private let usual: CellText
 
   init(_ schedule: LoanSchedule, opensAll: Bool) {
     self.schedule = schedule
     self.opensAll = opensAll
     hasExtras = !schedule.totalExtra.isZero
+    usual = CellText(schedule.payment)
   }
 
   var html: HTML {
@@ -29,34 +32,41 @@ struct LoanReportTables {
   private func write(_ year: LoanYear, _ head: HTML, into html: inout HTML) {
     writeSummary(of: year, into: &html)
     html.append(head)
-    for index in year.payments { write(index, into: &html) }
-    html.append(raw: "</tbody>\n<tfoot>\n<tr><th scope=\"row\">In all<td><td>")
-    cells(year.scheduled, year.extra, year.paid, into: &html)
-    html.append(cell: year.principal)
-    html.append(cell: year.interest)
-    html.append(cell: year.closing)
-    html.append(cell: year.cumulativeInterest)
-    html.append(raw: "\n</tfoot>\n</table>\n</div>\n</details>\n")
+    var opening = CellText(year.opening)
+    for index in year.payments {
+      let closing = CellText(schedule.payments[index].closing)
+      write(index, from: opening, to: closing, into: &html)
+      opening = closing
+    }
+    html.append(raw: "</tbody>\n<tfoot>\n")
+    html.append(rowUpTo: 10 * 64) { row in
+      row.header("In all")
+      row.cell("")
+      row.cell("")
+      row.cells(CellText(year.scheduled), year.extra, year.paid, hasExtras: hasExtras)
+      row.cell(year.principal)
+      row.cell(year.interest)
+      row.cell(year.closing)
+      row.cell(year.cumulativeInterest)
+    }
+    html.append(raw: "</tfoot>\n</table>\n</div>\n</details>\n")
   }
 
   private func writeSummary(of year: LoanYear, into html: inout HTML) {
     let first = schedule.terms.date(ofPayment: year.payments.lowerBound + 1)
     html.append(raw: "<details")
     if opensAll || year.number == 1 { html.append(raw: " open") }
-    html.append(raw: ">\n<summary><b>Year ")
-    html.append(written: { $0.append(decimal: UInt64(year.number)) })
+    html.append(raw: ">\n<summary><b>Year ", year.number)
     html.append(raw: "</b><span>from ")
-    html.append(written: { first.writeMonthAndYear(into: &$0) })
-    html.append(raw: "</span><span>paid <b>")
-    html.append(written: { year.paid.writeFormatted(into: &$0) })
-    html.append(raw: "</b></span><span>interest <b>")
-    html.append(written: { year.interest.writeFormatted(into: &$0) })
-    html.append(raw: "</b></span><span>still owed <b>")
-    html.append(written: { year.closing.writeFormatted(into: &$0) })
+    html.append(raw: first.monthName)
+    html.append(raw: " ", first.year)
+    html.append(raw: "</span><span>paid <b>", CellText(year.paid))
+    html.append(raw: "</b></span><span>interest <b>", CellText(year.interest))
+    html.append(raw: "</b></span><span>still owed <b>", CellText(year.closing))
     html.append(raw: "</b></span></summary>\n")
     html.append(
-      raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ")
-    html.append(written: { $0.append(decimal: UInt64(year.number)) })
+      raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ",
+      year.number)
     html.append(raw: "\">\n<table>\n")
   }
 
@@ -74,29 +84,33 @@ struct LoanReportTables {
     """
   }
 
-  private func write(_ index: Int, into html: inout HTML) {
-    let payment = schedule.payments[index]
-    let date = schedule.terms.date(ofPayment: index + 1)
-    html.append(raw: "<tr><th scope=\"row\">")
-    html.append(written: { $0.append(decimal: UInt64(index + 1)) })
-    html.append(raw: "<td>")
-    html.append(written: { date.writeWords(into: &$0) })
-    html.append(cell: payment.opening)
-    cells(payment.scheduled, payment.extra, payment.total, into: &html)
-    html.append(cell: payment.principal)
-    html.append(cell: payment.interest)
-    html.append(cell: payment.closing)
-    html.append(cell: payment.cumulativeInterest)
-    html.append(raw: "\n")
-  }
-
-  /// The scheduled payment; with the extra and both together where there are any.
-  private func cells(
-    _ scheduled: Money, _ extra: Money, _ total: Money, into html: inout HTML
+  private func write(
+    _ index: Int, from opening: CellText, to closing: CellText, into html: inout HTML
   ) {
-    html.append(cell: scheduled)
+    let payment = schedule.payments[index]
+    html.append(rowUpTo: 10 * 64) { row in
+      row.header(index + 1)
+      row.cell(schedule.terms.date(ofPayment: index + 1))
+      row.cell(opening)
+      row.cells(
+        payment.scheduled == schedule.payment ? usual : CellText(payment.scheduled),
+        payment.extra, payment.total, hasExtras: hasExtras)
+      row.cell(payment.principal)
+      row.cell(payment.interest)
+      row.cell(closing)
+      row.cell(payment.cumulativeInterest)
+    }
+  }
+}
+
+extension TableRow {
+  /// The scheduled payment; with the extra and both together where there are any.
+  fileprivate mutating func cells(
+    _ scheduled: CellText, _ extra: Money, _ total: Money, hasExtras: Bool
+  ) {
+    cell(scheduled)
     guard hasExtras else { return }
-    html.append(cell: extra)
-    html.append(cell: total)
+    cell(extra)
+    cell(total)
   }
 }

@@ -16,7 +16,7 @@ extension Target {
           precondition(call.parameter(name)?.contains(0) != true, "a zero in a parameter")
         }
         precondition(call.body.count <= 1_000, "a body beyond its limit")
-        return Array("Status: 200 OK\r\n\r\n".utf8)
+        return [Array("Status: 200 OK\r\n\r\n".utf8)]
       }
     } catch {
       preconditionFailure("a worker that gave up: \(error)")

@@ -1,0 +1,81 @@
+import Markup
+
+/// What is the same around every page of a site, made once.
+struct Surroundings: Sendable {
+  let links: HTML
+  let script: HTML
+
+  private let plainHeader: HTML
+  private let headers: [Address: HTML]
+
+  init(_ tools: [Frame.Tool], _ assets: Assets) {
+    links = """
+      <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="#10191b" media="(prefers-color-scheme: dark)">
+      <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
+      <link rel="stylesheet"\(href: assets["farthing.css"])>
+      """
+    script = """
+      <script\(attribute: "src", assets["farthing.js"].text) defer></script>
+      """
+    plainHeader = Self.header(tools, marking: nil)
+    headers = Dictionary(
+      tools.map { ($0.address, Self.header(tools, marking: $0.address)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The skip link and the header, with a tool marked in the navigation.
+  func header(marking tool: Address?) -> HTML {
+    tool.flatMap { headers[$0] } ?? plainHeader
+  }
+
+  static let footer: HTML = """
+    <footer class="site">
+    <div class="wrap">
+    <p>A guide, not advice. We keep nothing that you type, and nobody is watching.</p>
+    <ul>
+    <li><a\(href: Address("/guides"))>Guides</a></li>
+    <li><a\(href: Address("/about"))>How it is worked out</a></li>
+    <li><a\(href: Address("/embed/"))>For your own site</a></li>
+    <li><a\(href: Address("/privacy"))>Privacy</a></li>
+    <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
+    </ul>
+    </div>
+    </footer>
+    """
+
+  private static func header(_ tools: [Frame.Tool], marking current: Address?) -> HTML {
+    """
+    <a class="skip" href="#main">Skip to the page</a>
+    <header class="site">
+    <div class="wrap">
+    <a class="brand"\(href: Address("/"))>\(mark)Farthing</a>
+    \(navigation(tools, marking: current))
+    </div>
+    </header>
+    """
+  }
+
+  private static func navigation(
+    _ tools: [Frame.Tool], marking current: Address?
+  ) -> HTML {
+    """
+    <nav aria-label="Tools">
+    <ul>
+    \(each: tools, { tool in
+      let isCurrent = tool.address == current
+      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a></li>\n"
+    })\
+    </ul>
+    </nav>
+    """
+  }
+
+  /// The coin with its arc: the ring of the credit card calculator.
+  private static let mark: HTML =
+    """
+    <svg class="mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">\
+    <circle class="mark-coin" cx="14" cy="14" r="11"/>\
+    <path class="mark-arc" d="M14 3a11 11 0 0 1 11 11"/></svg>
+    """
+}
