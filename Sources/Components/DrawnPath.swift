@@ -6,8 +6,9 @@ struct DrawnPath {
   private(set) var html = HTML(reserving: 2_048)
 
   /// Adds a command, or the space between two numbers, and a number of tenths: "L12.5".
-  mutating func add(_ command: StaticString, _ tenths: Int) {
-    html.append(raw: command, .short(FigureText(tenths: UInt32(clamping: tenths))))
+  mutating func add(_ command: Unicode.Scalar, _ tenths: Int) {
+    let text = ShortText(tenths: UInt32(clamping: tenths), after: command)
+    html.append(figures: text.bytes, count: text.count)
   }
 
   mutating func close() { html.append(raw: "z") }

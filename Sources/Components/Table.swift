@@ -36,21 +36,24 @@ package struct Table: Sendable {
 
 /// What a cell shows, to be written more than once: the balance that ends one month begins the next.
 package enum CellText: Sendable {
-  case short(FigureText)
+  case short(ShortText)
   case long(String)
 
   package init(_ amount: Money) {
-    self = FigureText(amount).map { .short($0) } ?? .long(amount.formatted)
+    self = ShortText(amount).map { .short($0) } ?? .long(amount.formatted)
   }
 }
 
 extension TableRow {
   package mutating func header(_ number: Int) {
-    let figures = FigureText(UInt32(clamping: number))
+    let figures = ShortText(UInt32(clamping: number))
     header(figures: figures.bytes, count: figures.count)
   }
 
-  package mutating func cell(_ amount: Money) { cell(CellText(amount)) }
+  package mutating func cell(_ amount: Money) {
+    guard let figures = ShortText(amount) else { return cell(amount.formatted) }
+    cell(figures: figures.bytes, count: figures.count)
+  }
 
   package mutating func cell(_ text: CellText) {
     switch text {
@@ -61,11 +64,9 @@ extension TableRow {
 
   /// A date in words.
   package mutating func cell(_ date: CalendarDate) {
-    let (day, year) = (FigureText(UInt32(date.day)), FigureText(UInt32(date.year)))
+    let (day, month, year) = date.shortTexts
     cell(figures: day.bytes, count: day.count)
-    append(raw: " ")
-    append(raw: date.monthName)
-    append(raw: " ")
+    append(figures: month.bytes, count: month.count)
     append(figures: year.bytes, count: year.count)
   }
 }
@@ -73,7 +74,7 @@ extension TableRow {
 extension HTML {
   /// Writes a number after a tag.
   package mutating func append(raw tag: StaticString, _ number: Int) {
-    append(raw: tag, .short(FigureText(UInt32(clamping: number))))
+    append(raw: tag, .short(ShortText(UInt32(clamping: number))))
   }
 
   /// Writes figures after a tag.

@@ -14,15 +14,8 @@ enum GatewayProgram {
       left -= count
       return count
     }
-    for piece in answer(Call(body: body, parameters: environment())) { try write(piece) }
-  }
-
-  private static func write(_ piece: [UInt8]) throws(WorkerFailure) {
-    var rest = piece[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw .system(call: "write", number: errno) }
-      rest = rest.dropFirst(count)
+    for piece in answer(Call(body: body, parameters: environment())) {
+      try piece.write(to: STDOUT_FILENO)
     }
   }
 }

@@ -99,11 +99,15 @@ struct Worker: ~Copyable {
     FCGX_Finish_r(request)
   }
 
+  /// Sends the answer in records as long as they may be.
+  ///
+  /// The library would send 8 kilobytes at a time, and wake the web server for each.
   private func write(_ response: [[UInt8]]) {
-    for piece in response {
-      piece.withUnsafeBytes { bytes in
-        _ = FCGX_PutStr(bytes.baseAddress, CInt(clamping: bytes.count), request.pointee.out)
-      }
+    let records = Records(of: response, toRequest: request.pointee.requestId)
+    do throws(WorkerFailure) {
+      try records.bytes.write(to: request.pointee.ipcFd)
+    } catch {
+      // The front went away: nobody waits for the rest.
     }
   }
 }

@@ -49,8 +49,14 @@ extension CalendarDate {
   /// The month in words: "February 2032".
   package var monthAndYear: String { "\(monthName) \(year)" }
 
-  /// The month's name: "February".
+  /// The date in words, in three texts to write one after another: "5", " December ", "2026".
+  package var shortTexts: (day: ShortText, month: ShortText, year: ShortText) {
+    (ShortText(UInt32(day)), Self.monthTexts[month - 1], ShortText(UInt32(year)))
+  }
+
   package var monthName: StaticString { Self.monthNames[month - 1] }
+
+  private static let monthTexts = monthNames.map { ShortText(word: " \($0) ") }
 
   private static let monthNames: [StaticString] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -3,12 +3,12 @@ package import Finance
 /// What counts as an answer to a question, and what an empty field stands for.
 package struct Answer<Value: Sendable>: Sendable {
   let unit: FieldUnit
-  let read: @Sendable (String, Currency) -> Result<Value, Mistake>
+  let read: @Sendable (String, Currency) throws(Mistake) -> Value
   let absent: (@Sendable (Currency) -> Value)?
 
   init(
     unit: FieldUnit = .plain, absent: (@Sendable (Currency) -> Value)? = nil,
-    read: @escaping @Sendable (String, Currency) -> Result<Value, Mistake>
+    read: @escaping @Sendable (String, Currency) throws(Mistake) -> Value
   ) {
     self.unit = unit
     self.read = read
@@ -25,10 +25,7 @@ package struct Answer<Value: Sendable>: Sendable {
 
   /// The same answer, which may be left out unless another one makes it necessary.
   package func optional(unless isNeeded: Bool) -> Answer<Value?> {
-    let read = self.read
-    let answer = Answer<Value?>(unit: unit) { typed, currency in
-      read(typed, currency).map { $0 }
-    }
+    let answer = Answer<Value?>(unit: unit, read: read)
     return isNeeded ? answer : answer.otherwise { _ in nil }
   }
 }
@@ -43,29 +40,10 @@ extension Answer<Money> {
   package static let moneyOrZero = money { _ in nil }
 
   /// An amount on either side of nothing: a minus is credit.
-  package static let moneyOrCredit = Answer(unit: .money) { typed, currency in
-    do throws(AmountProblem) {
-      let amount = try TypedAmount.read(typed, as: currency, allowingNegative: true).money
-      if amount > most(currency) { return .failure(.above(most(currency).short)) }
-      if amount < -most(currency) { return .failure(.below((-most(currency)).short)) }
-      return .success(amount)
-    } catch {
-      return .failure(.amount(error))
-    }
-  }
-
-  private static func money(
-    refusing reason: @escaping @Sendable (Money) -> Mistake?
-  ) -> Answer {
-    Answer(unit: .money) { typed, currency in
-      do throws(AmountProblem) {
-        let amount = try TypedAmount.read(typed, as: currency).money
-        if amount > most(currency) { return .failure(.above(most(currency).short)) }
-        return reason(amount).map { .failure($0) } ?? .success(amount)
-      } catch {
-        return .failure(.amount(error))
-      }
-    }
+  package static let moneyOrCredit = Answer(unit: .money) { typed, currency throws(Mistake) in
+    let amount = try amount(typed, currency, allowingNegative: true)
+    if amount < -most(currency) { throw .below((-most(currency)).short) }
+    return amount
   }
 
   /// An amount above nothing in whole units, without pennies or cents.
@@ -76,6 +54,29 @@ extension Answer<Money> {
     return amount.isZero ? .below(Money.whole(1, amount.currency).short) : nil
   }
 
+  private static func money(
+    refusing reason: @escaping @Sendable (Money) -> Mistake?
+  ) -> Answer {
+    Answer(unit: .money) { typed, currency throws(Mistake) in
+      let amount = try amount(typed, currency)
+      if let mistake = reason(amount) { throw mistake }
+      return amount
+    }
+  }
+
+  private static func amount(
+    _ typed: String, _ currency: Currency, allowingNegative: Bool = false
+  ) throws(Mistake) -> Money {
+    let amount: Money
+    do throws(AmountProblem) {
+      amount = try TypedAmount.read(typed, as: currency, allowingNegative: allowingNegative).money
+    } catch {
+      throw .amount(error)
+    }
+    if amount > most(currency) { throw .above(most(currency).short) }
+    return amount
+  }
+
   static func most(_ currency: Currency) -> Money {
     Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
   }
@@ -84,35 +85,37 @@ extension Answer<Money> {
 extension Answer<Percentage> {
   /// A percentage from 0 to a most, with so many decimals.
   package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Answer {
-    Answer(unit: .percent) { typed, _ in
+    Answer(unit: .percent) { typed, _ throws(Mistake) in
       do throws(NumberProblem) {
         let percentage = try Percentage.read(typed, decimals: decimals)
-        return percentage <= most ? .success(percentage) : .failure(.above(most.formatted))
+        if percentage <= most { return percentage }
       } catch {
-        return .failure(.number(error))
+        throw .number(error)
       }
+      throw .above(most.formatted)
     }
   }
 
   /// A whole number of percent from 0 to 100.
-  package static let wholePercentage = Answer(unit: .percent) { typed, _ in
+  package static let wholePercentage = Answer(unit: .percent) { typed, _ throws(Mistake) in
     do throws(NumberProblem) {
       let percentage = try Percentage.read(typed, decimals: 0)
-      return percentage <= .hundred
-        ? .success(percentage) : .failure(.above(Percentage.hundred.formatted))
+      if percentage <= .hundred { return percentage }
     } catch .negative {
-      return .failure(.number(.negative))
+      throw .number(.negative)
     } catch {
-      return .failure(.notWhole(0...100))
+      throw .notWhole(0...100)
     }
+    throw .above(Percentage.hundred.formatted)
   }
 }
 
 extension Answer<Int> {
   package static func whole(_ range: ClosedRange<Int>) -> Answer {
-    Answer { typed, _ in
-      guard let number = try? WholeNumber.read(typed) else { return .failure(.notWhole(range)) }
-      return range.contains(number) ? .success(number) : .failure(.outside(range))
+    Answer { typed, _ throws(Mistake) in
+      guard let number = try? WholeNumber.read(typed) else { throw .notWhole(range) }
+      guard range.contains(number) else { throw .outside(range) }
+      return number
     }
   }
 }
@@ -120,9 +123,10 @@ extension Answer<Int> {
 extension Answer<String> {
   /// A line of words, in any script, without spaces at its ends or line breaks inside.
   package static func text(upTo most: Int) -> Answer {
-    Answer { typed, _ in
+    Answer { typed, _ throws(Mistake) in
       let words = typed.split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
-      return words.count <= most ? .success(words) : .failure(.longerThan(most))
+      guard words.count <= most else { throw .longerThan(most) }
+      return words
     }
   }
 }
@@ -131,8 +135,10 @@ extension Answer<String> {
   /// A line of words that is not empty once the spaces are gone.
   package static func name(upTo most: Int) -> Answer {
     let line = text(upTo: most).read
-    return Answer { typed, currency in
-      line(typed, currency).flatMap { $0.isEmpty ? .failure(.noWords) : .success($0) }
+    return Answer { typed, currency throws(Mistake) in
+      let words = try line(typed, currency)
+      guard !words.isEmpty else { throw .noWords }
+      return words
     }
   }
 }
@@ -146,24 +152,25 @@ extension Character {
 extension Answer where Value: RawRepresentable, Value.RawValue == String {
   /// One of a list, which must be chosen.
   package static var choice: Answer {
-    Answer { typed, _ in Value(rawValue: typed).map { .success($0) } ?? .failure(.notInList) }
+    Answer { typed, _ throws(Mistake) in
+      guard let value = Value(rawValue: typed) else { throw .notInList }
+      return value
+    }
   }
 
   /// One of a list; what is not in the list is answered with the words for an empty field.
   package static func choice(otherwise value: Value) -> Answer {
-    Answer(absent: { _ in value }) { typed, _ in
-      Value(rawValue: typed).map { .success($0) } ?? .failure(.notInList)
-    }
+    choice.otherwise { _ in value }
   }
 }
 
 extension Answer<Bool> {
   package static func yesOrNo(otherwise value: Bool) -> Answer {
-    Answer(absent: { _ in value }) { typed, _ in
+    Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
       switch typed {
-      case "yes": .success(true)
-      case "no": .success(false)
-      default: .failure(.notInList)
+      case "yes": return true
+      case "no": return false
+      default: throw .notInList
       }
     }
   }
@@ -171,19 +178,20 @@ extension Answer<Bool> {
 
 extension Answer<Bool> {
   /// A box to tick, which sends nothing when it is not.
-  package static let ticked = Answer(absent: { _ in false }) { typed, _ in
+  package static let ticked = Answer(absent: { _ in false }) { typed, _ throws(Mistake) in
     switch typed {
-    case "on": .success(true)
-    case "off": .success(false)
-    default: .failure(.notInList)
+    case "on": return true
+    case "off": return false
+    default: throw .notInList
     }
   }
 }
 
 extension Answer<Currency> {
   package static func currency(otherwise value: Currency) -> Answer {
-    Answer(absent: { _ in value }) { typed, _ in
-      Currency(code: typed).map { .success($0) } ?? .failure(.notACurrency)
+    Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
+      guard let currency = Currency(code: typed) else { throw .notACurrency }
+      return currency
     }
   }
 }

@@ -35,15 +35,11 @@ package struct DateQuestion: Question {
 
   package func answer(
     in submission: Submission, as currency: Currency
-  ) -> Result<CalendarDate?, InvalidForm> {
-    do throws(InvalidForm) {
-      if let typed = submission.typed(name) { return .success(try date(iso: typed)) }
-      let typed = boxes.map { submission.typed($0) ?? "" }
-      guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return .success(nil) }
-      return .success(try date(inBoxes: typed))
-    } catch {
-      return .failure(error)
-    }
+  ) throws(InvalidForm) -> CalendarDate? {
+    if let typed = submission.typed(name) { return try date(iso: typed) }
+    let typed = boxes.map { submission.typed($0) ?? "" }
+    guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+    return try date(inBoxes: typed)
   }
 
   private func date(iso typed: String) throws(InvalidForm) -> CalendarDate {

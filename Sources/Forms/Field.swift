@@ -49,15 +49,17 @@ package struct Field<Value: Sendable>: Sendable {
   }
 
   /// The answer in what was typed; an empty field counts as not sent.
-  package func result(
+  package func value(
     of typed: String?, in currency: Currency
-  ) -> Result<Value, FieldError> {
+  ) throws(FieldError) -> Value {
     guard let typed, !typed.allSatisfy(\.isWhitespace) else {
-      guard let value = answer.absent?(currency) else { return .failure(error(missing)) }
-      return .success(value)
+      guard let value = answer.absent?(currency) else { throw error(missing) }
+      return value
     }
-    return answer.read(typed, currency).mapError {
-      error($0.sentence(about: subject, in: currency))
+    do throws(Mistake) {
+      return try answer.read(typed, currency)
+    } catch let mistake {
+      throw error(mistake.sentence(about: subject, in: currency))
     }
   }
 }

@@ -5,14 +5,13 @@ extension Submission {
   package func read<each Asked: Question>(
     in currency: Currency, _ questions: repeat each Asked
   ) throws(InvalidForm) -> (repeat (each Asked).Value) {
-    let results = (repeat (each questions).answer(in: self, as: currency))
-    var errors: [FieldError] = []
-    for result in repeat each results {
-      if case .failure(let invalid) = result { errors += invalid.errors }
-    }
-    do {
-      return (repeat try (each results).get())
+    do throws(InvalidForm) {
+      return (repeat try (each questions).answer(in: self, as: currency))
     } catch {
+      var errors: [FieldError] = []
+      for question in repeat each questions {
+        errors += question.mistakes(in: self, as: currency)
+      }
       throw InvalidForm(errors: errors)
     }
   }

@@ -90,12 +90,15 @@ package struct HTML: Sendable {
 
   /// Writes a tag and figures after it, as those of a `TableRow`.
   package mutating func append(raw tag: StaticString, figures: UInt128, count: Int) {
+    append(raw: tag)
+    append(figures: figures, count: count)
+  }
+
+  package mutating func append(figures: UInt128, count: Int) {
     assert(!Escaping.isNeeded(in: figures, count: count), "Figures have nothing to escape")
-    let tagCount = tag.utf8CodeUnitCount
-    append(upTo: tagCount + 16) { room in
-      room.copyMemory(from: UnsafeRawBufferPointer(start: tag.utf8Start, count: tagCount))
-      room.storeBytes(of: figures.littleEndian, toByteOffset: tagCount, as: UInt128.self)
-      return tagCount + count
+    append(upTo: 16) { room in
+      room.storeBytes(of: figures.littleEndian, as: UInt128.self)
+      return count
     }
   }
 

@@ -60,7 +60,7 @@ package struct TableRow: ~Copyable {
     count += 4
   }
 
-  /// `<td>`
+  /// `<td>`, the first byte lowest.
   private static let tag: UInt32 = 0x3E64_743C
 
   @inline(__always)

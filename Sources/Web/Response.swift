@@ -170,13 +170,14 @@ extension Response {
   private func write(_ name: StaticString, _ value: String, into bytes: inout [UInt8]) {
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: ": ".utf8)
-    if value.utf8.contains(where: Self.isControl) {
-      bytes.append(contentsOf: value.utf8.filter { !Self.isControl($0) })
-    } else {
-      bytes.append(contentsOf: value.utf8)
+    var value = value
+    value.withUTF8 { text in
+      if text.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+        bytes.append(contentsOf: text.filter { $0 >= 0x20 && $0 != 0x7F })
+      } else {
+        bytes.append(contentsOf: text)
+      }
     }
     bytes.append(contentsOf: "\r\n".utf8)
   }
-
-  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }

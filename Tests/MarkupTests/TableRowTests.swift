@@ -30,7 +30,8 @@ import Testing
 
   @Test func `figures may follow any tag`() {
     var html: HTML = "<b>"
-    html.append(raw: "</b><span class=\"much-longer-than-sixteen-bytes\">", figures: twelve, count: 2)
+    html.append(
+      raw: "</b><span class=\"much-longer-than-sixteen-bytes\">", figures: twelve, count: 2)
     html.append(raw: "", figures: fivePounds, count: 3)
     #expect(html.text == "<b></b><span class=\"much-longer-than-sixteen-bytes\">12£5")
   }

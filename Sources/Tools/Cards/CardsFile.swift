@@ -86,9 +86,11 @@ struct CardsPreview: Packable, Equatable {
     var errors: [FieldError] = []
     for (place, card) in wallet.cards.enumerated() {
       let field = Self.dueDay(of: card, at: place)
-      switch field.result(of: submission[field.name], in: wallet.currency) {
-      case .success(let day): dated.cards[place].details = card.details.with(dueDay: day)
-      case .failure(let error): errors.append(error)
+      do throws(FieldError) {
+        let day = try field.value(of: submission[field.name], in: wallet.currency)
+        dated.cards[place].details = card.details.with(dueDay: day)
+      } catch {
+        errors.append(error)
       }
     }
     guard errors.isEmpty else { throw InvalidForm(errors: errors) }

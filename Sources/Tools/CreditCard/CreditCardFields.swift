@@ -20,13 +20,40 @@ struct CreditCardFields {
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)
-    \(minimum)
-    \(otherCards)
+    \(isUsual ? Self.usual : choices)
     <button>Work it out</button>
     \(whereToFind)
     </form>
     """
   }
+
+  /// What most visitors leave as it is.
+  private var choices: HTML {
+    """
+    \(minimum)
+    \(otherCards)
+    """
+  }
+
+  private var isUsual: Bool {
+    state.errors.isEmpty
+      && Self.choiceNames.allSatisfy { name in
+        state.typed.typed(name).map { $0 == Self.usualChoices[name] } ?? true
+      }
+  }
+
+  /// The choices as they are left, drawn once.
+  private static let usual = CreditCardFields(FormState(currency: .gbp)).choices
+
+  private static let usualChoices = [
+    CreditCardForm.rule.name: MinimumPreset.onePercent.rawValue,
+    CreditCardForm.minimumInterest.name: "yes",
+    CreditCardForm.basis.name: InterestBasis.effective.rawValue,
+    CreditCardForm.currency.name: Currency.gbp.code,
+  ]
+
+  private static let choiceNames =
+    CreditCardForm.minimumNames + [CreditCardForm.basis.name, CreditCardForm.currency.name]
 
   private var payment: HTML {
     """

@@ -62,6 +62,7 @@ extension CreditCardRepayment {
   ) throws(MoneyOverflow) -> CreditCardRepayment {
     let firstInterest = try rate.interest(on: balance)
     var months: [CreditCardPlan.Month] = []
+    months.reserveCapacity(120)
     var (opening, interest, paid) = (
       balance, Money.zero(balance.currency), Money.zero(balance.currency)
     )

@@ -95,8 +95,8 @@ private struct PaymentReading {
   }
 
   private mutating func read<Value>(_ field: Field<Value>, _ currency: Currency) -> Value? {
-    do {
-      return try field.result(of: typed[field.name], in: currency).get()
+    do throws(FieldError) {
+      return try field.value(of: typed[field.name], in: currency)
     } catch {
       errors.append(error)
       return nil

@@ -13,21 +13,17 @@ package struct LoanTermQuestion: Question {
 
   package func answer(
     in submission: Submission, as currency: Currency
-  ) -> Result<Term, InvalidForm> {
-    do throws(InvalidForm) {
-      let (years, months) = try submission.read(in: currency, years, months)
-      guard years != nil || months != nil else {
-        throw mistake("Enter how many years or months the loan is for")
-      }
-      let term = (years ?? 0) * 12 + (months ?? 0)
-      guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
-      guard term <= Self.most else {
-        throw mistake("Years and months must come to 50 years or less")
-      }
-      return .success(Term(months: term))
-    } catch {
-      return .failure(error)
+  ) throws(InvalidForm) -> Term {
+    let (years, months) = try submission.read(in: currency, years, months)
+    guard years != nil || months != nil else {
+      throw mistake("Enter how many years or months the loan is for")
     }
+    let term = (years ?? 0) * 12 + (months ?? 0)
+    guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
+    guard term <= Self.most else {
+      throw mistake("Years and months must come to 50 years or less")
+    }
+    return Term(months: term)
   }
 
   package static let most = 600

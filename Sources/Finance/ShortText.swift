@@ -1,22 +1,31 @@
-/// A few figures as text, such as "£1,234.50": sixteen bytes at most, which fit two registers.
+/// A text of sixteen bytes at most, such as "£1,234.50", which fit two registers.
 ///
 /// A long table has thousands of them, and the balance at the end of one month is that at the
 /// beginning of the next: a text like this is made once and written without a buffer of its own.
-package struct FigureText: Sendable, Equatable {
+package struct ShortText: Sendable, Equatable {
   /// The text in UTF-8, its first byte lowest.
   package private(set) var bytes: UInt128 = 0
 
   package private(set) var count = 0
 
+  /// A word known to be short enough.
+  init(word: String) {
+    precondition(word.utf8.count <= 16, "A short text has sixteen bytes at most")
+    for letter in word.utf8.reversed() { prepend(UInt32(letter), count: 1) }
+  }
+
   package init(_ number: UInt32) {
     prepend(digits: number)
   }
 
-  /// A number of tenths, without the tenth when there is none: "12.5", "12".
-  package init(tenths: UInt32) {
+  /// A letter or a space and a number of tenths, without the tenth when there is none: "L12.5",
+  /// "L12".
+  package init(tenths: UInt32, after letter: Unicode.Scalar) {
+    precondition(letter.isASCII, "A command of a path is one byte")
     let (whole, tenth) = tenths.quotientAndRemainder(dividingBy: 10)
-    if tenth > 0 { prepend((tenth + 0x30) << 8 | 0x2E, count: 2) }
+    if tenth > 0 { prepend((tenth &+ 0x30) << 8 | 0x2E, count: 2) }
     prepend(digits: whole)
+    prepend(letter.value, count: 1)
   }
 
   /// The amount as `Money.formatted` writes it; nil when that is longer.
@@ -26,17 +35,17 @@ package struct FigureText: Sendable, Equatable {
     switch amount.currency.digits {
     case 0: break
     case 2:
-      prepend((Self.pair(left % 100) << 8) | 0x2E, count: 3)
+      prepend(Self.pair(left % 100) << 8 | 0x2E, count: 3)
       left /= 100
     default:
-      prepend((Self.three(left % 1_000) << 8) | 0x2E, count: 4)
+      prepend(Self.three(left % 1_000) << 8 | 0x2E, count: 4)
       left /= 1_000
     }
     while left >= 1_000 {
-      prepend((Self.three(left % 1_000) << 8) | 0x2C, count: 4)
+      prepend(Self.three(left % 1_000) << 8 | 0x2C, count: 4)
       left /= 1_000
     }
-    prepend(digits: left)
+    prepend(first: left)
     prepend(packed: amount.currency.packedSymbol)
     if amount.isNegative { prepend(packed: .minusSign) }
     if count > 16 { return nil }
@@ -46,44 +55,52 @@ package struct FigureText: Sendable, Equatable {
   private static let mostMinorUnits: UInt64 = 1 << 31
 }
 
-extension FigureText {
-  @inline(__always)
+extension ShortText {
   private mutating func prepend(digits number: UInt32) {
     var left = number
     while left >= 1_000 {
       prepend(Self.three(left % 1_000), count: 3)
       left /= 1_000
     }
-    switch left {
-    case 100...: prepend(Self.three(left), count: 3)
-    case 10...: prepend(Self.pair(left), count: 2)
-    default: prepend(left + 0x30, count: 1)
+    prepend(first: left)
+  }
+
+  /// The first digits, below a thousand, without zeros in front.
+  @inline(__always)
+  private mutating func prepend(first number: UInt32) {
+    switch number {
+    case 100...: prepend(Self.three(number), count: 3)
+    case 10...: prepend(Self.pair(number), count: 2)
+    default: prepend(number &+ 0x30, count: 1)
     }
   }
 
   @inline(__always)
   private mutating func prepend(packed word: UInt64) {
-    let length = 8 - word.leadingZeroBitCount / 8
-    bytes = bytes &<< UInt128(8 * length) | UInt128(word)
-    count += length
+    prepend(word, count: 8 &- word.leadingZeroBitCount / 8)
   }
 
   @inline(__always)
   private mutating func prepend(_ word: UInt32, count length: Int) {
-    bytes = bytes &<< UInt128(8 * length) | UInt128(word)
-    count += length
+    prepend(UInt64(word), count: length)
+  }
+
+  @inline(__always)
+  private mutating func prepend(_ word: UInt64, count length: Int) {
+    bytes = bytes &<< UInt128(8 &* length) | UInt128(word)
+    count &+= length
   }
 
   /// Two digits, the first one lowest.
   @inline(__always)
   private static func pair(_ number: UInt32) -> UInt32 {
     let tens = number / 10
-    return 0x3030 + tens + ((number - tens * 10) << 8)
+    return 0x3030 &+ tens &+ (number &- tens &* 10) << 8
   }
 
   @inline(__always)
   private static func three(_ number: UInt32) -> UInt32 {
     let hundreds = number / 100
-    return 0x30 + hundreds + (pair(number - hundreds * 100) << 8)
+    return 0x30 &+ hundreds &+ pair(number &- hundreds &* 100) << 8
   }
 }

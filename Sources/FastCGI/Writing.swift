@@ -1,0 +1,16 @@
+import Glibc
+
+extension [UInt8] {
+  /// Writes everything, in as many goes as the system takes.
+  func write(to descriptor: CInt) throws(WorkerFailure) {
+    var done = 0
+    while done < count {
+      let written = withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw .system(call: "write", number: errno) }
+      done += written
+    }
+  }
+}
