@@ -5,8 +5,8 @@ extension [UInt8] {
   func write(to descriptor: CInt) throws(WorkerFailure) {
     var done = 0
     while done < count {
-      let written = withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      let written = self[done...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else { throw .system(call: "write", number: errno) }
