@@ -7,8 +7,7 @@ struct DrawnPath {
 
   /// Adds a command, or the space between two numbers, and a number of tenths: "L12.5".
   mutating func add(_ command: Unicode.Scalar, _ tenths: Int) {
-    let text = ShortText(tenths: UInt32(clamping: tenths), after: command)
-    html.append(figures: text.bytes, count: text.count)
+    html.append(ShortText(tenths: UInt32(clamping: tenths), after: command))
   }
 
   mutating func close() { html.append(raw: "z") }

@@ -34,13 +34,21 @@ package struct Table: Sendable {
   }
 }
 
-/// What a cell shows, to be written more than once: the balance that ends one month begins the next.
-package enum CellText: Sendable {
-  case short(ShortText)
-  case long(String)
+/// An amount to be written more than once: the balance that ends one month begins the next.
+package struct AmountText: Sendable {
+  private let amount: Money
+  private let figures: ShortText?
 
   package init(_ amount: Money) {
-    self = ShortText(amount).map { .short($0) } ?? .long(amount.formatted)
+    self.amount = amount
+    figures = ShortText(amount)
+  }
+
+  /// The amount where it is too long for figures.
+  fileprivate func write(
+    figures write: (ShortText) -> Void, otherwise writeLong: (String) -> Void
+  ) {
+    if let figures { write(figures) } else { writeLong(amount.formatted) }
   }
 }
 
@@ -50,16 +58,11 @@ extension TableRow {
     header(figures: figures.bytes, count: figures.count)
   }
 
-  package mutating func cell(_ amount: Money) {
-    guard let figures = ShortText(amount) else { return cell(amount.formatted) }
-    cell(figures: figures.bytes, count: figures.count)
-  }
+  package mutating func cell(_ amount: Money) { cell(AmountText(amount)) }
 
-  package mutating func cell(_ text: CellText) {
-    switch text {
-    case .short(let figures): cell(figures: figures.bytes, count: figures.count)
-    case .long(let words): cell(words)
-    }
+  package mutating func cell(_ text: AmountText) {
+    text.write(
+      figures: { cell(figures: $0.bytes, count: $0.count) }, otherwise: { cell($0) })
   }
 
   /// A date in words.
@@ -74,17 +77,18 @@ extension TableRow {
 extension HTML {
   /// Writes a number after a tag.
   package mutating func append(raw tag: StaticString, _ number: Int) {
-    append(raw: tag, .short(ShortText(UInt32(clamping: number))))
+    append(raw: tag)
+    append(ShortText(UInt32(clamping: number)))
   }
 
-  /// Writes figures after a tag.
-  package mutating func append(raw tag: StaticString, _ text: CellText) {
-    switch text {
-    case .short(let figures): append(raw: tag, figures: figures.bytes, count: figures.count)
-    case .long(let words):
-      append(raw: tag)
-      append(escaping: words)
-    }
+  /// Writes an amount after a tag.
+  package mutating func append(raw tag: StaticString, _ amount: Money) {
+    append(raw: tag)
+    AmountText(amount).write(figures: { append($0) }, otherwise: { append(escaping: $0) })
+  }
+
+  mutating func append(_ text: ShortText) {
+    append(figures: text.bytes, count: text.count)
   }
 }
 

@@ -56,7 +56,7 @@ extension CalendarDate {
 
   package var monthName: StaticString { Self.monthNames[month - 1] }
 
-  private static let monthTexts = monthNames.map { ShortText(word: " \($0) ") }
+  private static let monthTexts = monthNames.compactMap { ShortText(" \($0) ") }
 
   private static let monthNames: [StaticString] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

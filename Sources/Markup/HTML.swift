@@ -88,12 +88,7 @@ package struct HTML: Sendable {
     }
   }
 
-  /// Writes a tag and figures after it, as those of a `TableRow`.
-  package mutating func append(raw tag: StaticString, figures: UInt128, count: Int) {
-    append(raw: tag)
-    append(figures: figures, count: count)
-  }
-
+  /// Writes figures, as those of a `TableRow`.
   package mutating func append(figures: UInt128, count: Int) {
     assert(!Escaping.isNeeded(in: figures, count: count), "Figures have nothing to escape")
     append(upTo: 16) { room in

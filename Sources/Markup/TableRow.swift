@@ -24,13 +24,18 @@ package struct TableRow: ~Copyable {
   }
 
   package mutating func cell(figures: UInt128, count: Int) {
-    begin()
+    emptyCell()
     append(figures: figures, count: count)
+  }
+
+  package mutating func emptyCell() {
+    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
+    count += 4
   }
 
   /// A cell of words, which may be anything.
   package mutating func cell(_ text: String) {
-    begin()
+    emptyCell()
     var escaped: [UInt8] = []
     Escaping.write(text.utf8, into: &escaped)
     escaped.withUnsafeBytes { write($0) }
@@ -53,11 +58,6 @@ package struct TableRow: ~Copyable {
   fileprivate mutating func end() {
     room[count] = UInt8(ascii: "\n")
     count += 1
-  }
-
-  private mutating func begin() {
-    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
-    count += 4
   }
 
   /// `<td>`, the first byte lowest.

@@ -26,8 +26,7 @@ import Testing
           #expect(figures.text == amount.formatted)
         } else {
           counts.long += 1
-          #expect(
-            amount.formatted.utf8.count > 16 || amount.minorUnits.magnitude > .init(Int32.max))
+          #expect(amount.formatted.utf8.count > 16)
         }
       }
     }
@@ -37,7 +36,7 @@ import Testing
   @Test(
     arguments: [
       (0, "0"), (7, "7"), (10, "10"), (99, "99"), (100, "100"), (999, "999"), (1_000, "1000"),
-      (2_027, "2027"), (10_005, "10005"), (4_294_967_295, "4294967295"),
+      (2_027, "2027"), (10_005, "10005"), (99_999_999, "99999999"),
     ] as [(UInt32, String)])
   func `is a whole number`(number: UInt32, text: String) {
     #expect(ShortText(number).text == text)

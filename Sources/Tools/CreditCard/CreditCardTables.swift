@@ -39,9 +39,9 @@ struct CreditCardTables {
   /// Hundreds of rows are written in place.
   private func rows(_ plan: CreditCardPlan) -> HTML {
     var rows = HTML(reserving: plan.months.count * 112)
-    guard var opening = plan.months.first.map({ CellText($0.opening) }) else { return rows }
+    guard var opening = plan.months.first.map({ AmountText($0.opening) }) else { return rows }
     for (index, month) in plan.months.enumerated() {
-      let closing = CellText(month.closing)
+      let closing = AmountText(month.closing)
       rows.append(rowUpTo: 5 * 64) { row in
         row.header(index + 1)
         row.cell(opening)

@@ -11,13 +11,13 @@ struct LoanReportTables {
   private let opensAll: Bool
   private let hasExtras: Bool
   /// What is paid every time but the last.
-  private let usual: CellText
+  private let usual: AmountText
 
   init(_ schedule: LoanSchedule, opensAll: Bool) {
     self.schedule = schedule
     self.opensAll = opensAll
     hasExtras = !schedule.totalExtra.isZero
-    usual = CellText(schedule.payment)
+    usual = AmountText(schedule.payment)
   }
 
   var html: HTML {
@@ -32,18 +32,18 @@ struct LoanReportTables {
   private func write(_ year: LoanYear, _ head: HTML, into html: inout HTML) {
     writeSummary(of: year, into: &html)
     html.append(head)
-    var opening = CellText(year.opening)
+    var opening = AmountText(year.opening)
     for index in year.payments {
-      let closing = CellText(schedule.payments[index].closing)
+      let closing = AmountText(schedule.payments[index].closing)
       write(index, from: opening, to: closing, into: &html)
       opening = closing
     }
     html.append(raw: "</tbody>\n<tfoot>\n")
     html.append(rowUpTo: 10 * 64) { row in
       row.header("In all")
-      row.cell("")
-      row.cell("")
-      row.cells(CellText(year.scheduled), year.extra, year.paid, hasExtras: hasExtras)
+      row.emptyCell()
+      row.emptyCell()
+      row.cells(AmountText(year.scheduled), year.extra, year.paid, hasExtras: hasExtras)
       row.cell(year.principal)
       row.cell(year.interest)
       row.cell(year.closing)
@@ -60,9 +60,9 @@ struct LoanReportTables {
     html.append(raw: "</b><span>from ")
     html.append(raw: first.monthName)
     html.append(raw: " ", first.year)
-    html.append(raw: "</span><span>paid <b>", CellText(year.paid))
-    html.append(raw: "</b></span><span>interest <b>", CellText(year.interest))
-    html.append(raw: "</b></span><span>still owed <b>", CellText(year.closing))
+    html.append(raw: "</span><span>paid <b>", year.paid)
+    html.append(raw: "</b></span><span>interest <b>", year.interest)
+    html.append(raw: "</b></span><span>still owed <b>", year.closing)
     html.append(raw: "</b></span></summary>\n")
     html.append(
       raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ",
@@ -85,7 +85,7 @@ struct LoanReportTables {
   }
 
   private func write(
-    _ index: Int, from opening: CellText, to closing: CellText, into html: inout HTML
+    _ index: Int, from opening: AmountText, to closing: AmountText, into html: inout HTML
   ) {
     let payment = schedule.payments[index]
     html.append(rowUpTo: 10 * 64) { row in
@@ -93,7 +93,7 @@ struct LoanReportTables {
       row.cell(schedule.terms.date(ofPayment: index + 1))
       row.cell(opening)
       row.cells(
-        payment.scheduled == schedule.payment ? usual : CellText(payment.scheduled),
+        payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),
         payment.extra, payment.total, hasExtras: hasExtras)
       row.cell(payment.principal)
       row.cell(payment.interest)
@@ -106,7 +106,7 @@ struct LoanReportTables {
 extension TableRow {
   /// The scheduled payment; with the extra and both together where there are any.
   fileprivate mutating func cells(
-    _ scheduled: CellText, _ extra: Money, _ total: Money, hasExtras: Bool
+    _ scheduled: AmountText, _ extra: Money, _ total: Money, hasExtras: Bool
   ) {
     cell(scheduled)
     guard hasExtras else { return }
