@@ -58,7 +58,7 @@ package struct Address: Sendable, Hashable {
 
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(path.utf8.count + 32 * (query.count + 1))
+    bytes.reserveCapacity(path.utf8.count + 32 * (query.count + 2))
     bytes.append(contentsOf: path.utf8)
     for (index, pair) in query.enumerated() {
       bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
@@ -81,19 +81,25 @@ package struct Address: Sendable, Hashable {
 
   /// Percent-encoding of all but RFC 3986's unreserved characters; a space becomes `+`.
   private static func escape(_ text: String, into bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        bytes.append(byte)
-      case UInt8(ascii: " "):
-        bytes.append(UInt8(ascii: "+"))
-      default:
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexadecimal[Int(byte >> 4)])
-        bytes.append(hexadecimal[Int(byte & 15)])
-      }
+    var text = text
+    text.withUTF8 { text in
+      for byte in text { escape(byte, into: &bytes) }
+    }
+  }
+
+  @inline(__always)
+  private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      bytes.append(byte)
+    case UInt8(ascii: " "):
+      bytes.append(UInt8(ascii: "+"))
+    default:
+      bytes.append(UInt8(ascii: "%"))
+      bytes.append(hexadecimal[Int(byte >> 4)])
+      bytes.append(hexadecimal[Int(byte & 15)])
     }
   }
 

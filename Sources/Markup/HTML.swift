@@ -115,7 +115,7 @@ extension HTML: CustomStringConvertible {
 extension Sequence where Element == HTML {
   /// The pieces one after another.
   package func joined() -> HTML {
-    var all = HTML()
+    var all = HTML(reserving: 512)
     for piece in self { all.append(piece) }
     return all
   }

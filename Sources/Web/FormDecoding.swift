@@ -31,7 +31,9 @@ enum FormDecoding {
   static func text(from encoded: ArraySlice<UInt8>) throws(UnreadableRequest) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count)
-    var rest = encoded
+    let plain = encoded.prefix { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }
+    bytes.append(contentsOf: plain)
+    var rest = encoded.dropFirst(plain.count)
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "+"):
