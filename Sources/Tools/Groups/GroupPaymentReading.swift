@@ -1,0 +1,242 @@
+import Finance
+import Forms
+
+/// Reads the fields of a payment in page order, and gathers every mistake.
+struct GroupPaymentReading {
+  private let typed: Submission
+  private let ledger: GroupLedger
+  private(set) var errors: [FieldError] = []
+
+  init(_ typed: Submission, _ ledger: GroupLedger) {
+    self.typed = typed
+    self.ledger = ledger
+  }
+
+  mutating func payment(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
+    let currency =
+      read(GroupPaymentForm.currency(ledger.currency), ledger.currency) ?? ledger.currency
+    let amount = read(GroupPaymentForm.amount, currency)
+    let title = read(GroupPaymentForm.title, currency)
+    let payers = payers(of: amount, currency)
+    let split = read(GroupPaymentForm.split, currency) ?? .even
+    let sharers = sharers(split, of: amount, currency)
+    let date = date(today)
+    let conversion = conversion(of: amount, currency)
+    guard let amount, let title, let payers, let sharers, let date else { return nil }
+    return GroupPayment(
+      title: title.trimmed, date: date, amount: amount, conversion: conversion, payers: payers,
+      split: split, sharers: sharers,
+      serial: edited?.serial ?? ledger.nextSerial(sharers: sharers.count),
+      isPayback: edited?.isPayback ?? false)
+  }
+
+  private mutating func read<Value>(_ field: Field<Value>, _ currency: Currency) -> Value? {
+    do throws(FieldError) {
+      return try field.value(of: typed[field.name], in: currency)
+    } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+
+  // MARK: Who paid
+
+  private mutating func payers(of amount: Money?, _ currency: Currency) -> [GroupPayment.Part]? {
+    var parts: [GroupPayment.Part] = []
+    var isWrong = false
+    for member in ledger.members where typed.typed("paid-\(member.id.text)") != nil {
+      guard let paid = read(GroupPaymentForm.paid(member), currency) else {
+        isWrong = true
+        continue
+      }
+      if let paid, !paid.isZero {
+        parts.append(.init(member: member.id, minorUnits: paid.minorUnits))
+      }
+    }
+    guard !isWrong else { return nil }
+    guard let amount else { return parts }
+    guard let first = parts.first else { return singlePayer(of: amount) }
+    let sum = Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
+    if sum == amount { return parts }
+    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    errors.append(
+      FieldError(
+        field: "paid-\(first.member.text)",
+        message: difference.isNegative
+          ? "What people paid comes to \(sum.short): \(difference.absolute.short) is missing"
+          : "What people paid comes to \(sum.short): that is \(difference.short) too much"))
+    return nil
+  }
+
+  private mutating func singlePayer(of amount: Money) -> [GroupPayment.Part]? {
+    guard let sent = typed.typed(GroupPaymentForm.payer.name) else {
+      guard let usual = ledger.usualPayer else {
+        errors.append(GroupPaymentForm.payer.error(Self.everybodyHasLeft))
+        return nil
+      }
+      return [.init(member: usual, minorUnits: amount.minorUnits)]
+    }
+    guard let payer = Identifier(text: sent), ledger[member: payer] != nil else {
+      errors.append(GroupPaymentForm.payer.error("Choose who paid from the list"))
+      return nil
+    }
+    return [.init(member: payer, minorUnits: amount.minorUnits)]
+  }
+
+  // MARK: How it is shared
+
+  private mutating func sharers(
+    _ split: GroupPayment.Split, of amount: Money?, _ currency: Currency
+  ) -> [GroupPayment.Sharer]? {
+    switch split {
+    case .even: ticked()?.map { .init(member: $0.id, given: nil) }
+    case .shares: weights(decimals: 4, unit: 1, total: nil)
+    case .percent: weights(decimals: 2, unit: 100, total: 10_000)
+    case .exact: exact(of: amount, currency)
+    }
+  }
+
+  /// Those who were ticked; everybody when nothing was asked.
+  private mutating func ticked() -> [GroupLedger.Member]? {
+    let sent = typed.all(GroupPaymentForm.with).filter { !$0.isEmpty }
+    guard sent.isEmpty else {
+      let chosen = ledger.members.filter { sent.contains($0.id.text) }
+      if chosen.count == Set(sent).count { return chosen }
+      errors.append(
+        FieldError(field: GroupPaymentForm.with, message: "Choose who shares it from the list"))
+      return nil
+    }
+    let wasAsked = typed.typed(GroupPaymentForm.withAsked) != nil
+    guard wasAsked || ledger.activeMembers.isEmpty else { return ledger.activeMembers }
+    errors.append(
+      FieldError(
+        field: GroupPaymentForm.with,
+        message: wasAsked ? "Choose at least one person to share it" : Self.everybodyHasLeft))
+    return nil
+  }
+
+  private static let everybodyHasLeft =
+    "Everybody has left the group: let somebody take part again first"
+
+  private mutating func weights(
+    decimals: Int, unit: Int64, total: Int64?
+  ) -> [GroupPayment.Sharer]? {
+    var sharers: [GroupPayment.Sharer] = []
+    var isWrong = false
+    for member in ledger.members where typed.typed("share-\(member.id.text)") != nil {
+      guard let weight = read(GroupPaymentForm.weight(member, decimals: decimals), ledger.currency)
+      else {
+        isWrong = true
+        continue
+      }
+      if let weight, weight > .zero {
+        sharers.append(.init(member: member.id, given: weight.tenThousandths / unit))
+      }
+    }
+    guard !isWrong else { return nil }
+    guard !sharers.isEmpty else {
+      errors.append(FieldError(field: firstShare, message: "Enter a share for at least one person"))
+      return nil
+    }
+    let sum = sharers.reduce(0) { $0 + ($1.given ?? 0) }
+    guard let total, sum != total else { return sharers }
+    let (said, difference) = (
+      Percentage(tenThousandths: sum * unit).formatted,
+      Percentage(tenThousandths: abs(sum - total) * unit).formatted
+    )
+    errors.append(
+      FieldError(
+        field: firstShare,
+        message: sum < total
+          ? "The percentages come to \(said): \(difference) is missing"
+          : "The percentages come to \(said): that is \(difference) too much"))
+    return nil
+  }
+
+  private mutating func exact(
+    of amount: Money?, _ currency: Currency
+  ) -> [GroupPayment.Sharer]? {
+    guard let ticked = ticked() else { return nil }
+    var sharers: [GroupPayment.Sharer] = []
+    var isWrong = false
+    for member in ledger.members {
+      let isTicked = ticked.contains { $0.id == member.id }
+      guard isTicked || typed.typed("share-\(member.id.text)") != nil else { continue }
+      guard let share = read(GroupPaymentForm.share(member), currency) else {
+        isWrong = true
+        continue
+      }
+      if share?.isZero != true {
+        sharers.append(.init(member: member.id, given: share?.minorUnits))
+      }
+    }
+    guard !isWrong, let amount else { return nil }
+    let sum = Money(minorUnits: sharers.reduce(0) { $0 + ($1.given ?? 0) }, currency)
+    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    let hasBlank = sharers.contains { $0.given == nil }
+    if difference.isZero || difference.isNegative && hasBlank { return sharers }
+    errors.append(
+      FieldError(
+        field: firstShare,
+        message: difference.isNegative
+          ? "The amounts come to \(sum.short): \(difference.absolute.short) is missing"
+          : "The amounts come to \(sum.short): that is \(difference.short) too much"))
+    return nil
+  }
+
+  private var firstShare: String {
+    ledger.shownMembers.first.map { "share-\($0.id.text)" } ?? "split"
+  }
+
+  // MARK: When, and at what rate
+
+  private mutating func date(_ today: CalendarDate) -> CalendarDate? {
+    guard let sent = typed.typed(GroupPaymentForm.date.name)?.trimmed, !sent.isEmpty else {
+      return today
+    }
+    guard let date = CalendarDate(iso: sent), 1900...2199 ~= date.year else {
+      errors.append(
+        GroupPaymentForm.date.error("Date must be a day between 1900 and 2199, like 2026-11-21"))
+      return nil
+    }
+    return date
+  }
+
+  private mutating func conversion(
+    of amount: Money?, _ currency: Currency
+  ) -> GroupPayment.Conversion? {
+    guard let sent = typed.typed(GroupPaymentForm.rate.name)?.trimmed, !sent.isEmpty,
+      currency != ledger.currency
+    else { return nil }
+    guard let billionths = PlainDecimal.read(sent, decimals: GroupPayment.Conversion.decimals),
+      1...1_000_000_000_000_000 ~= billionths
+    else {
+      errors.append(
+        GroupPaymentForm.rate.error(
+          "Exchange rate must be a number with up to 9 decimals, like 0.85"))
+      return nil
+    }
+    guard let amount else { return nil }
+    let conversion = try? GroupPayment.Conversion(
+      amount, billionths: billionths, to: ledger.currency)
+    guard let conversion, conversion.groupAmount <= .most(ledger.currency) else {
+      errors.append(
+        GroupPaymentForm.rate.error("Exchange rate must be smaller: the amount grows too large"))
+      return nil
+    }
+    guard !conversion.groupAmount.isZero else {
+      errors.append(
+        GroupPaymentForm.rate.error("Exchange rate must be larger: nothing is left of the amount"))
+      return nil
+    }
+    return conversion
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}
