@@ -3,24 +3,89 @@ import Glibc
 @testable import FastCGI
 
 extension Target {
-  /// What comes over the socket of a worker: the records of a web server, or anything else.
+  /// What an honest web server says over the socket of a worker: a line with the length of its
+  /// records, lines of `NAME=value`, an empty line, and the body.
+  ///
+  /// A front that lies about the lengths of its parameters is not in it: libfcgi believes them and
+  /// ends the worker, and nobody but the web server may open the socket.
   static let fastCGI = Target("FastCGI") { input in
+    let request = SentRequest(input)
     let door = Door()
-    door.send(input)
+    door.send(request.records)
     do throws(WorkerFailure) {
       let worker = Worker(listeningOn: door.listening, bodyLimit: 1_000, until: try StopSignals())
       // Asked to stop before it begins, it answers what has come and ends.
       raise(SIGTERM)
+      var hasAnswered = false
       try worker.run { call in
-        for name in ["REQUEST_METHOD", "QUERY_STRING", "HTTP_COOKIE", ""] {
-          precondition(call.parameter(name)?.contains(0) != true, "a zero in a parameter")
+        hasAnswered = true
+        for (name, value) in request.expected {
+          precondition(call.parameter(name) == value, "a parameter is not what was sent")
         }
-        precondition(call.body.count <= 1_000, "a body beyond its limit")
+        let body = request.body.count <= 1_000 ? request.body : []
+        precondition(call.body == body, "the body is not what was sent")
+        precondition(call.bodyIsTooLarge == (request.body.count > 1_000), "a limit is not kept")
         return [Array("Status: 200 OK\r\n\r\n".utf8)]
       }
+      precondition(hasAnswered, "a request was not answered")
     } catch {
       preconditionFailure("a worker that gave up: \(error)")
     }
+  }
+}
+
+/// A request as a front sends it.
+private struct SentRequest {
+  private let recordLength: Int
+  private var parameters: [(name: [UInt8], value: [UInt8])] = []
+  let body: [UInt8]
+
+  init(_ input: [UInt8]) {
+    var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    let length = Int(String(decoding: lines.popFirst() ?? [], as: UTF8.self)) ?? 0
+    recordLength = min(max(1, length), 65_535)
+    while let line = lines.popFirst(), !line.isEmpty {
+      let parts = line.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      parameters.append((Array(parts[0]), parts.count > 1 ? Array(parts[1]) : []))
+    }
+    body = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// What a worker must find: of one name the first, and of all those without zeros, which end a
+  /// text in C.
+  var expected: [(name: String, value: [UInt8])] {
+    var names: Set<[UInt8]> = []
+    return parameters.compactMap { name, value in
+      let isFirst = names.insert(name).inserted
+      guard isFirst, !name.isEmpty, !(name + value).contains(0),
+        let text = String(validating: name, as: UTF8.self)
+      else { return nil }
+      return (text, value)
+    }
+  }
+
+  var records: [UInt8] {
+    let pairs = parameters.flatMap {
+      Self.length($0.name.count) + Self.length($0.value.count) + $0.name + $0.value
+    }
+    return Self.record(1, [0, 1, 0, 0, 0, 0, 0, 0]) + stream(4, pairs) + stream(5, body)
+  }
+
+  /// A stream in records, the last of them empty.
+  private func stream(_ kind: UInt8, _ content: [UInt8]) -> [UInt8] {
+    let starts = stride(from: 0, to: content.count, by: recordLength)
+    return starts.flatMap { Self.record(kind, content[$0...].prefix(recordLength)) }
+      + Self.record(kind, [])
+  }
+
+  private static func record(_ kind: UInt8, _ content: some Collection<UInt8>) -> [UInt8] {
+    [1, kind, 0, 1, UInt8(content.count >> 8), UInt8(content.count & 255), 0, 0] + content
+  }
+
+  private static func length(_ count: Int) -> [UInt8] {
+    guard count > 127 else { return [UInt8(count)] }
+    return [24, 16, 8, 0].map { UInt8(count >> $0 & 255) | ($0 == 24 ? 128 : 0) }
   }
 }
 
