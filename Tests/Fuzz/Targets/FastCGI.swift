@@ -53,9 +53,9 @@ private struct SentRequest {
   }
 
   /// What a worker must find: of one name the first, and of all those without zeros, which end a
-  /// text in C.
+  /// text in C. The role is what libfcgi makes of the beginning.
   var expected: [(name: String, value: [UInt8])] {
-    var names: Set<[UInt8]> = []
+    var names: Set = [Array("FCGI_ROLE".utf8)]
     return parameters.compactMap { name, value in
       let isFirst = names.insert(name).inserted
       guard isFirst, !name.isEmpty, !(name + value).contains(0),
