@@ -52,8 +52,10 @@ private struct SentRequest {
     body = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// What a worker must find: of one name the first, and of all those without zeros, which end a
-  /// text in C. The role is what libfcgi makes of the beginning.
+  /// What a worker must find.
+  ///
+  /// Of one name it is the first, and of all those without zeros, which end a text in C. The role
+  /// is what libfcgi makes of the beginning.
   var expected: [(name: String, value: [UInt8])] {
     var names: Set = [Array("FCGI_ROLE".utf8)]
     return parameters.compactMap { name, value in
