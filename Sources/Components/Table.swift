@@ -44,7 +44,7 @@ package struct AmountText: Sendable {
     figures = ShortText(amount)
   }
 
-  /// The amount where it is too long for figures.
+  /// Hands over the figures, or the whole text of an amount that is too long for them.
   fileprivate func write(
     figures write: (ShortText) -> Void, otherwise writeLong: (String) -> Void
   ) {

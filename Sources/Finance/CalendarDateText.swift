@@ -25,23 +25,7 @@ extension CalendarDate {
   }
 
   /// The date in words, in an order that nobody has to guess: "5 December 2026".
-  package var words: String {
-    var bytes: [UInt8] = []
-    writeWords(into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  package func writeWords(into bytes: inout [UInt8]) {
-    bytes.append(decimal: UInt64(day))
-    bytes.append(UInt8(ascii: " "))
-    writeMonthAndYear(into: &bytes)
-  }
-
-  package func writeMonthAndYear(into bytes: inout [UInt8]) {
-    monthName.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(decimal: UInt64(year))
-  }
+  package var words: String { "\(day) \(monthAndYear)" }
 
   /// The date in words where there is little room: "5 Dec 2026".
   package var shortWords: String { "\(day) \(monthName.description.prefix(3)) \(year)" }

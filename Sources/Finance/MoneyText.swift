@@ -3,7 +3,7 @@ extension Money {
   package var plain: String { text { $0.writePlain(into: &$1) } }
 
   /// For people: "£1,234.50", "−£3.00" with a true minus sign, "¥1,235", "BHD 1.234".
-  package var formatted: String { text { $0.writeFormatted(into: &$1) } }
+  package var formatted: String { text { $0.write(into: &$1, symbol: true) } }
 
   /// For people, without decimals when there are none: "£55", "£54.60".
   package var short: String {
@@ -17,10 +17,6 @@ extension Money {
 
   package func writePlain(into bytes: inout [UInt8]) {
     write(into: &bytes, symbol: false, grouped: false)
-  }
-
-  package func writeFormatted(into bytes: inout [UInt8]) {
-    write(into: &bytes, symbol: true)
   }
 
   private func write(

@@ -22,6 +22,7 @@ package struct ShortText: Sendable, Equatable {
 
   /// A whole number below a hundred million.
   package init(_ number: UInt32) {
+    precondition(number < 100_000_000, "A number has eight digits at most")
     let digits = Self.digits(of: number)
     let zeros = min(digits.trailingZeroBitCount / 8, 7)
     bytes = UInt128((digits | Self.zeros) &>> UInt64(8 &* zeros))

@@ -70,9 +70,8 @@ import Testing
 
   @Test func `is written after what the bytes hold already`() {
     var bytes = Array("<td>".utf8)
-    Money(minorUnits: 1_234_50, .gbp).writePlain(into: &bytes)
-    Money(minorUnits: -1_234_50, .gbp).writeFormatted(into: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == "<td>1234.50−£1,234.50")
+    Money(minorUnits: -1_234_50, .gbp).writePlain(into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "<td>-1234.50")
   }
 
   @Test(
