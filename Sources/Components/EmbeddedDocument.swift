@@ -34,7 +34,7 @@ extension Frame {
     <base target="_blank">
     <link rel="stylesheet"\(href: assets["farthing.css"])>
     \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\
-    <script\(attribute: "src", assets["farthing.js"].text) defer></script>
+    \(surroundings.script)
     </head>
     <body class="embedded">
     \(main(page))

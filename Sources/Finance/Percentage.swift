@@ -21,21 +21,9 @@ package struct Percentage: Hashable, Sendable, Comparable {
   ///
   ///     Percentage(1).of(Money(minorUnits: 2292_00, .gbp))  // £22.92
   package func of(_ money: Money) throws(MoneyOverflow) -> Money {
-    if let part = quickly(of: money) { return part }
-    return try Money(
+    try Money(
       rounding: Int128(money.minorUnits) * Int128(tenThousandths),
       over: 100 * Int128(Self.one), money.currency)
-  }
-
-  /// The same where 64 bits are enough and nothing is negative, which is nearly always.
-  private func quickly(of money: Money) -> Money? {
-    let whole = 100 * UInt64(Self.one)
-    guard let amount = UInt64(exactly: money.minorUnits),
-      let rate = UInt64(exactly: tenThousandths)
-    else { return nil }
-    let (product, isTooLarge) = amount.multipliedReportingOverflow(by: rate)
-    guard !isTooLarge, product < .max >> 1 else { return nil }
-    return Money(minorUnits: Int64((product + whole / 2) / whole), money.currency)
   }
 
   package static func < (left: Percentage, right: Percentage) -> Bool {

@@ -30,12 +30,7 @@ package struct HTML: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The whole text in UTF-8.
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-    for piece in pieces { bytes.append(contentsOf: piece) }
-    return bytes
-  }
+  package var bytes: [UInt8] { Array(pieces.joined()) }
 
   /// The text in the pieces that it was written in.
   package var pieces: [[UInt8]] { finished + [tail] }

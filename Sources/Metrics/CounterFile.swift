@@ -19,12 +19,10 @@ package final class CounterFile {
   init?(_ path: String) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    let whole = Self.rows(of: Self.bytes(of: descriptor))
-    guard let memory = Self.map(descriptor) else {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      case let whole = Self.rows(of: Self.bytes(of: descriptor)),
+      let memory = Self.map(descriptor)
+    else {
       close(descriptor)
       return nil
     }

@@ -82,25 +82,26 @@ package struct Response: Sendable {
     _ status: Status = .ok, contentType: StaticString, privacy: Privacy = .figures,
     headers: [Header] = [], body: [UInt8]
   ) {
+    self.init(
+      status, contentType: contentType, privacy: privacy, headers: headers, pieces: [body])
+  }
+
+  private init(
+    _ status: Status, contentType: StaticString, privacy: Privacy, headers: [Header] = [],
+    pieces: [[UInt8]]
+  ) {
     self.status = status
     self.contentType = contentType
     self.privacy = privacy
     self.headers = headers
-    pieces = [body]
-  }
-
-  private init(_ page: HTML, _ status: Status, _ privacy: Privacy) {
-    self.status = status
-    contentType = "text/html; charset=utf-8"
-    self.privacy = privacy
-    headers = []
-    pieces = page.pieces
+    self.pieces = pieces
   }
 
   package static func page(
     _ page: HTML, status: Status = .ok, privacy: Privacy = .figures
   ) -> Response {
-    Response(page, status, privacy)
+    Response(
+      status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
   }
 
   package var body: [UInt8] { Array(pieces.joined()) }
@@ -172,11 +173,7 @@ extension Response {
     bytes.append(contentsOf: ": ".utf8)
     var value = value
     value.withUTF8 { text in
-      if text.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
-        bytes.append(contentsOf: text.filter { $0 >= 0x20 && $0 != 0x7F })
-      } else {
-        bytes.append(contentsOf: text)
-      }
+      for byte in text where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
     }
     bytes.append(contentsOf: "\r\n".utf8)
   }

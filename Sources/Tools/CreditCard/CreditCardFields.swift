@@ -37,9 +37,12 @@ struct CreditCardFields {
 
   private var isUsual: Bool {
     state.errors.isEmpty
-      && Self.choiceNames.allSatisfy { name in
-        state.typed.typed(name).map { $0 == Self.usualChoices[name] } ?? true
-      }
+      && Self.choiceNames.allSatisfy { chosen($0) == Self.usualChoices[$0, default: ""] }
+  }
+
+  /// What was sent under a name, or what is chosen before anything is.
+  private func chosen(_ name: String) -> String {
+    state.typed.typed(name) ?? Self.usualChoices[name, default: ""]
   }
 
   /// The choices as they are left, drawn once.
@@ -72,8 +75,7 @@ struct CreditCardFields {
   }
 
   private var minimum: HTML {
-    let chosen = state.typed.typed(CreditCardForm.rule.name) ?? MinimumPreset.onePercent.rawValue
-    let preset = MinimumPreset(rawValue: chosen)
+    let preset = MinimumPreset(rawValue: chosen(CreditCardForm.rule.name))
     let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
     return details(
       "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
@@ -82,12 +84,12 @@ struct CreditCardFields {
       \(state.radios(
         CreditCardForm.rule,
         MinimumPreset.allCases.map { Choice($0.rawValue, $0.choice(in: state.currency)) },
-        chosen: chosen))
+        chosen: chosen(CreditCardForm.rule.name)))
       <div class="custom">
       \(state.textInput(CreditCardForm.minimumPercent))
       \(state.radios(
         CreditCardForm.minimumInterest, [Choice("yes", "Yes"), Choice("no", "No")],
-        chosen: state.typed.typed(CreditCardForm.minimumInterest.name) ?? "yes"))
+        chosen: chosen(CreditCardForm.minimumInterest.name)))
       \(state.textInput(CreditCardForm.minimumFloor))
       \(state.textInput(CreditCardForm.minimumAlonePercent))
       </div>
@@ -113,7 +115,7 @@ struct CreditCardFields {
           Choice("effective", "By the effective rate, as British cards do"),
           Choice("nominal", "A twelfth of the yearly rate each month, as American cards do"),
         ],
-        chosen: state.typed.typed(CreditCardForm.basis.name) ?? "effective"))
+        chosen: chosen(CreditCardForm.basis.name)))
       """)
   }
 
