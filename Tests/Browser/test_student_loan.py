@@ -136,7 +136,9 @@ def wait_until(condition, page):
     raise AssertionError("it took too long")
 
 
-@pytest.mark.parametrize("mode", ["320 px", "forced colours", "text spacing", "scripts off"])
+@pytest.mark.parametrize(
+    "mode", ["wide", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
+)
 def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto(MATHEMATICS)
