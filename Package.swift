@@ -66,7 +66,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     module("FastCGI", uses: ["CFastCGI", "CLinux"]),
-    tests(of: "FastCGI"),
+    tests(of: "FastCGI", uses: ["TestSupport"]),
     module("MortgageRates", uses: ["Documents", "Finance"]),
     tests(of: "MortgageRates", uses: ["Documents", "Finance", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
@@ -99,7 +99,7 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Documents", "FastCGI", "Finance", "MortgageRates", "Sealing", "Tools", "Web",
+  "Documents", "FastCGI", "Finance", "MortgageRates", "Sealing", "TestSupport", "Tools", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without

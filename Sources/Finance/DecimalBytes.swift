@@ -1,5 +1,5 @@
-// Numbers written straight into a page's bytes: a long table has thousands of them, which is why
-// what writes a number is inlined into one function.
+// Numbers written straight into bytes: a long file has thousands of them, which is why what writes a
+// number is inlined into one function.
 
 /// What becomes of zeros at the end of a number's decimals.
 enum TrailingZeros {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 @testable import FastCGI
 
@@ -60,14 +61,6 @@ final class Front {
 
 /// One request's connection.
 final class Connection {
-  enum Record: UInt8 {
-    case begin = 1
-    case end = 3
-    case parameters = 4
-    case stdin = 5
-    case stdout = 6
-  }
-
   private var descriptor: CInt
 
   init(_ descriptor: CInt) { self.descriptor = descriptor }
@@ -80,14 +73,13 @@ final class Connection {
   }
 
   func begin(_ parameters: [(String, [UInt8])] = []) {
-    send(.begin, [0, 1, 0, 0, 0, 0, 0, 0])
-    send(.parameters, parameters.flatMap { pair($0.0, $0.1) })
+    send(FastCGIRecord.beginning)
+    send(.parameters, FastCGIRecord.content(of: parameters.map { (Array($0.utf8), $1) }))
     if !parameters.isEmpty { send(.parameters, []) }
   }
 
-  func send(_ record: Record, _ content: [UInt8], saying size: Int? = nil) {
-    let size = size ?? content.count
-    send([1, record.rawValue, 0, 1, UInt8(size >> 8), UInt8(size & 255), 0, 0] + content)
+  func send(_ record: FastCGIRecord, _ content: [UInt8], saying size: Int? = nil) {
+    send(record.bytes(content, saying: size))
   }
 
   func send(_ bytes: [UInt8]) {
@@ -104,8 +96,8 @@ final class Connection {
     while rest.count >= 8 {
       let header = Array(rest.prefix(8))
       let size = Int(header[4]) << 8 + Int(header[5])
-      if header[1] == Record.end.rawValue { return answer }
-      if header[1] == Record.stdout.rawValue { answer += rest.dropFirst(8).prefix(size) }
+      if header[1] == FastCGIRecord.end.rawValue { return answer }
+      if header[1] == FastCGIRecord.stdout.rawValue { answer += rest.dropFirst(8).prefix(size) }
       rest = rest.dropFirst(8 + size + Int(header[6]))
     }
     return nil
@@ -118,14 +110,5 @@ final class Connection {
       bytes += piece.prefix(count)
     }
     return bytes
-  }
-
-  private func pair(_ name: String, _ value: [UInt8]) -> [UInt8] {
-    length(name.utf8.count) + length(value.count) + Array(name.utf8) + value
-  }
-
-  private func length(_ count: Int) -> [UInt8] {
-    guard count > 127 else { return [UInt8(count)] }
-    return [24, 16, 8, 0].map { UInt8(count >> $0 & 255) | ($0 == 24 ? 128 : 0) }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Every input that fuzzing was begun with, or that once broke a decoder.
@@ -25,18 +26,5 @@ import Testing
       let count = fread(&bytes, 1, bytes.count, file)
       return Array(bytes.prefix(count))
     }
-  }
-
-  private func names(in folder: String) -> [String]? {
-    guard let handle = opendir(folder) else { return nil }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

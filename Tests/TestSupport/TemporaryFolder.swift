@@ -18,18 +18,7 @@ package final class TemporaryFolder {
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The names of the files in the folder.
-  package var files: [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
-  }
+  package var files: [String] { names(in: path) ?? [] }
 
   package func write(_ text: String, to name: String, mode: mode_t) {
     let file = open(self.file(name), O_WRONLY | O_CREAT | O_EXCL, mode)

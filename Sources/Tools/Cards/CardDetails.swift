@@ -161,3 +161,17 @@ extension ByteReader {
     return amount
   }
 }
+
+extension CardDetails {
+  func with(dueDay: Int) -> CardDetails {
+    CardDetails(
+      name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,
+      apr: apr, minimum: minimum, hasReminder: hasReminder, style: style)
+  }
+
+  func with(balance: Money, limit: Money) -> CardDetails {
+    CardDetails(
+      name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,
+      apr: apr, minimum: minimum, hasReminder: hasReminder, style: style)
+  }
+}

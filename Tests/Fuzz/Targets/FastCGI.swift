@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 @testable import FastCGI
 
@@ -68,26 +69,15 @@ private struct SentRequest {
   }
 
   var records: [UInt8] {
-    let pairs = parameters.flatMap {
-      Self.length($0.name.count) + Self.length($0.value.count) + $0.name + $0.value
-    }
-    return Self.record(1, [0, 1, 0, 0, 0, 0, 0, 0]) + stream(4, pairs) + stream(5, body)
+    FastCGIRecord.beginning + stream(.parameters, FastCGIRecord.content(of: parameters))
+      + stream(.stdin, body)
   }
 
   /// A stream in records, the last of them empty.
-  private func stream(_ kind: UInt8, _ content: [UInt8]) -> [UInt8] {
+  private func stream(_ record: FastCGIRecord, _ content: [UInt8]) -> [UInt8] {
     let starts = stride(from: 0, to: content.count, by: recordLength)
-    return starts.flatMap { Self.record(kind, content[$0...].prefix(recordLength)) }
-      + Self.record(kind, [])
-  }
-
-  private static func record(_ kind: UInt8, _ content: some Collection<UInt8>) -> [UInt8] {
-    [1, kind, 0, 1, UInt8(content.count >> 8), UInt8(content.count & 255), 0, 0] + content
-  }
-
-  private static func length(_ count: Int) -> [UInt8] {
-    guard count > 127 else { return [UInt8(count)] }
-    return [24, 16, 8, 0].map { UInt8(count >> $0 & 255) | ($0 == 24 ? 128 : 0) }
+    return starts.flatMap { record.bytes(content[$0...].prefix(recordLength)) }
+      + record.bytes([])
   }
 }
 

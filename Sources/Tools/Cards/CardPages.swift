@@ -1,0 +1,90 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The pages about one card.
+extension CardsPage {
+  /// The form to change a card; `isStale` when another window was quicker.
+  func edit(
+    _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
+  ) -> Page {
+    let state = FormState(
+      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    return page(
+      title: "Change \(card.name)", errors: state.errors,
+      content: """
+        <div class="narrow">
+        \(isStale ? changed(card, then: "Save below to keep what you typed instead.") : nil)\
+        \(CardFields(state).form(heading: nil, to: Self.address(of: card), button: "Save", stamp))
+        \(reminders(of: card))
+        \(deletion(of: card))
+        \(back)
+        </div>
+        """)
+  }
+
+  /// The form to mark a card as paid, when the one on its panel could not be applied.
+  func pay(
+    _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
+  ) -> Page {
+    let state = FormState(
+      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    return page(
+      title: "Mark \(card.name) as paid", errors: state.errors,
+      content: """
+        <div class="narrow">
+        \(isStale ? changed(card, then: "Nothing was marked yet.") : nil)\
+        <form class="card" method="post"\(action: Self.address(of: card).appending("paid")) novalidate>
+        \(hiddenInputs(stamp.values))\
+        \(state.textInput(Cards.paidAmount))
+        <button>Mark as paid</button>
+        </form>
+        \(back)
+        </div>
+        """)
+  }
+
+  /// The question before a card is deleted that another window has changed.
+  func delete(_ card: Card) -> Page {
+    page(
+      title: "Delete \(card.name)?",
+      content: """
+        <div class="narrow">
+        \(changed(card, then: "Nothing was deleted yet."))\
+        \(deletion(of: card))
+        \(back)
+        </div>
+        """)
+  }
+
+  private func changed(_ card: Card, then words: String) -> HTML {
+    """
+    <p class="note" role="status">\(card.name) was changed after this page was made. It now has a \
+    balance of \(card.balance.short), a limit of \(card.limit.short), and is due on day \
+    \(card.details.dueDay) of the month. \(words)</p>
+
+    """
+  }
+
+  private func reminders(of card: Card) -> HTML {
+    """
+    <p class="tools after"><a\(href: CardPanel.reminders(of: card))>Reminders on the due date</a>
+    <a\(href: CardPanel.reminders(of: card).with(query: [("before", "3")]))>Reminders three days before</a></p>
+    """
+  }
+
+  private func deletion(of card: Card) -> HTML {
+    """
+    <form method="post"\(action: Self.address(of: card).appending("delete"))>
+    \(hiddenInputs(stamp.values))\
+    <button class="second">Delete \(card.name)</button>
+    </form>
+    """
+  }
+
+  private var back: HTML {
+    "<p class=\"after\"><a\(href: Self.address)>Back to my cards</a></p>"
+  }
+}

@@ -1,0 +1,133 @@
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The page of all cards.
+extension CardsPage {
+  /// The cards, with a form to add one; `typed` is what was typed into that form.
+  func list(
+    typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil
+  ) -> Page {
+    let state = FormState(
+      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    return page(
+      lead: """
+        What you owe, what is due and what to pay first. Your cards stay in this browser, sealed: \
+        there is no account.
+        """,
+      isWorrying: situation.needsHelp, errors: state.errors,
+      content: wallet.isEmpty ? empty(state, notice) : filled(state, notice))
+  }
+
+  private func empty(_ state: FormState, _ notice: CardsNotice?) -> HTML {
+    """
+    <div class="narrow">
+    \(notice.map(note))\(lastChange)\
+    <p class="say">Add your first card below. You need its last statement.</p>
+    \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
+    <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another device or a file</a></p>
+    \(settings(state))
+    </div>
+    """
+  }
+
+  private func filled(_ state: FormState, _ notice: CardsNotice?) -> HTML {
+    """
+    <div class="columns">
+    <section class="answer" id="answer" aria-labelledby="cards">
+    <h2 class="unseen" id="cards">Your cards</h2>
+    \(notice.map(note))\(lastChange)\
+    <p class="say">\(CardsWords(wallet, today: today).attention.html)</p>
+    \(totals)
+    <p class="tools"><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a>
+    <a\(href: Self.address.appending("calendar.ics"))>Reminders for my calendar</a>
+    <a\(href: CardsTransferPage.address)>Move, save or open</a></p>
+    <ul class="wallet">
+    \(each: wallet.ordered, { CardPanel($0, today: today, stamp: stamp).html })\
+    </ul>
+    </section>
+    <div>
+    \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
+    \(settings(state))
+    </div>
+    </div>
+    """
+  }
+
+  private func note(_ notice: CardsNotice) -> HTML {
+    """
+    <div class="note" role="status">
+    <p>\(notice.sentence)</p>
+    \(notice == .once ? addAgain : nil)\
+    </div>
+
+    """
+  }
+
+  /// The card that was added last, to be added once more.
+  private var addAgain: HTML? {
+    guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
+    return """
+      <form method="post"\(action: Self.address)>
+      \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
+      <button class="second">Add \(card.name) again</button>
+      </form>
+
+      """
+  }
+
+  /// The last change, with the button that takes it back.
+  private var lastChange: HTML? {
+    guard let inverse = book.history.inverse else { return nil }
+    return """
+      <form class="undo" method="post"\(action: Self.address.appending("undo"))>
+      <p>\(inverse.sentence(in: wallet))</p>
+      \(hiddenInputs(stamp.values))\
+      <button class="second" id="undo">Undo</button>
+      </form>
+
+      """
+  }
+
+  private var totals: HTML {
+    let facts = summaryList([
+      (name: "You owe", value: "\(wallet.balance.short)"),
+      (name: "Limits together", value: "\(wallet.limit.short)"),
+      (name: "Left to spend", value: "\(wallet.available.short)"),
+      (name: "Share used", value: "\(wallet.utilisation.percent.map { "\($0)%" } ?? "–")"),
+    ])
+    return "<div class=\"sums\">\(facts)</div>"
+  }
+
+  private func settings(_ state: FormState) -> HTML {
+    details(
+      "Currency, and forgetting everything", id: "settings",
+      isOpen: state.error(for: Cards.currency.name) != nil,
+      """
+      <form method="post"\(action: Self.address.appending("settings")) novalidate>
+      \(hiddenInputs(stamp.values))\
+      \(state.select(
+        Cards.currency, CurrencyChoices.including(wallet.currency), chosen: wallet.currency.code))
+      <button class="second">Use this currency</button>
+      </form>
+      <form class="after" method="post"\(action: Self.address.appending("forget"))>
+      <p>Forgetting removes all cards from this browser. It cannot be undone.</p>
+      <button class="second">Forget everything</button>
+      </form>
+      """)
+  }
+}
+
+extension CardsUndo {
+  fileprivate func sentence(in wallet: Wallet) -> String {
+    switch self {
+    case .added(let id): "You added \(wallet[id]?.name ?? "a card")."
+    case .changed(let card): "You changed \(card.name)."
+    case .paid(let card): "You marked \(card.name) as paid."
+    case .deleted(let card, _): "You deleted \(card.name)."
+    case .currency: "You changed the currency to \(wallet.currency.name)."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Finance
+import Forms
+import Sealing
+
+/// What was read from a file and waits for a yes.
+struct CardsPreview: Packable, Equatable {
+  var wallet: Wallet
+  /// A statement does not say on which day of the month a payment is due.
+  let needsDueDays: Bool
+
+  init(wallet: Wallet, needsDueDays: Bool) {
+    self.wallet = wallet
+    self.needsDueDays = needsDueDays
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    needsDueDays = try reader.whole(upTo: 1) == 1
+    wallet = try Wallet(from: &reader)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(needsDueDays ? 1 : 0 as UInt64)
+    wallet.write(to: &writer)
+  }
+
+  /// The field that asks for the due day of a card, by its place.
+  static func dueDay(of card: Card, at place: Int) -> Field<Int> {
+    Field(
+      place == 0 ? "due-day" : "due-day-\(place + 1)",
+      question: "Payment due day of \(card.name)",
+      hint: "The day of the month, from 1 to 31: it is on the statement",
+      missing: "Enter the day of the month when the payment of \(card.name) is due",
+      subject: "Payment due day of \(card.name)", answer: .whole(1...31))
+  }
+
+  /// The cards with the due days that were typed.
+  func withDueDays(_ submission: Submission) throws(InvalidForm) -> Wallet {
+    guard needsDueDays else { return wallet }
+    var dated = wallet
+    var errors: [FieldError] = []
+    for (place, card) in wallet.cards.enumerated() {
+      let field = Self.dueDay(of: card, at: place)
+      do throws(FieldError) {
+        let day = try field.value(of: submission[field.name], in: wallet.currency)
+        dated.cards[place].details = card.details.with(dueDay: day)
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw InvalidForm(errors: errors) }
+    return dated
+  }
+}

@@ -1,0 +1,91 @@
+import Documents
+import Finance
+
+/// Cards out of a statement from a bank.
+extension CardsFile {
+  static func read(
+    statement bytes: [UInt8], for wallet: Wallet
+  ) throws(UnreadableCards) -> Wallet {
+    let statements: [OFXStatement]
+    do throws(InvalidOFX) {
+      statements = try OFXStatement.creditCards(in: bytes)
+    } catch .notOFX {
+      throw UnreadableCards(
+        message: "This is neither a file of ours nor a credit card statement in OFX or QFX")
+    } catch {
+      throw UnreadableCards(message: error.message)
+    }
+    guard let code = statements.first?.currency, let currency = Currency(code: code),
+      statements.count <= mostStatements, statements.allSatisfy({ $0.currency == code })
+    else {
+      throw UnreadableCards(message: "The statement does not say its currency in three letters")
+    }
+    var cards: [Card] = []
+    for statement in statements { cards.append(try card(statement, in: currency, for: wallet)) }
+    return Wallet(currency: currency, cards: cards)
+  }
+
+  /// The card of a statement: one that is here already under its name, or a new one.
+  private static func card(
+    _ statement: OFXStatement, in currency: Currency, for wallet: Wallet
+  ) throws(UnreadableCards) -> Card {
+    let owed = -(try amount(statement.ledger, in: currency))
+    let limit = try limit(of: statement, owing: owed)
+    let name = name(of: statement)
+    if currency == wallet.currency, let known = wallet.cards.first(where: { $0.name == name }) {
+      var card = known
+      card.details = known.details.with(balance: owed, limit: limit)
+      return card
+    }
+    return Card(
+      id: .random(),
+      details: CardDetails(
+        name: name, balance: owed, limit: limit, dueDay: 1, statementDay: nil, apr: nil,
+        minimum: nil, hasReminder: false, style: .slate),
+      paidFor: nil, changed: 0)
+  }
+
+  /// What is owed and what may still be spent, together; nothing when the bank does not say.
+  private static func limit(
+    of statement: OFXStatement, owing owed: Money
+  ) throws(UnreadableCards) -> Money {
+    guard !statement.available.isEmpty else { return .zero(owed.currency) }
+    let available = try amount(statement.available, in: owed.currency)
+    let limit = max(0, available.minorUnits + owed.minorUnits)
+    guard limit < most(owed.currency) else { throw unreadable }
+    return Money(minorUnits: limit, owed.currency)
+  }
+
+  /// An amount with a point or a comma before its decimals, within the limits of the form.
+  private static func amount(
+    _ text: String, in currency: Currency
+  ) throws(UnreadableCards) -> Money {
+    var digits = text.map { $0 == "," ? "." : $0 }
+    if digits.first == "+" { digits.removeFirst() }
+    while digits.contains("."), digits.last == "0" || digits.last == "." {
+      if digits.removeLast() == "." { break }
+    }
+    guard let money = Money(plain: String(digits), currency),
+      money.absolute.minorUnits < most(currency)
+    else { throw unreadable }
+    return money
+  }
+
+  private static func most(_ currency: Currency) -> Int64 {
+    100_000_000 * currency.minorUnitsPerUnit
+  }
+
+  private static let unreadable = UnreadableCards(
+    message: "The statement has a balance that cannot be read")
+
+  /// The bank's name, and at most the last four digits of the number.
+  private static func name(of statement: OFXStatement) -> String {
+    let ending = statement.account.filter { $0.isASCII && $0.isNumber }.suffix(4)
+    let letters = statement.organisation.filter { !$0.isNumber }
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let bank = letters.isEmpty ? "Card" : String(letters.prefix(60))
+    return ending.isEmpty ? bank : "\(bank) \(ending)"
+  }
+
+  private static let mostStatements = 20
+}

@@ -1,0 +1,73 @@
+import Components
+import Forms
+import Markup
+import Web
+
+/// Why a change was refused, and the page that says so.
+enum GroupRefusal: Error {
+  case unknown
+  case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
+  case conflict(String)
+  /// What a form wanted to change is not what it showed any more.
+  case stale(GroupLedger.Entry, Submission, String)
+}
+
+extension Groups {
+  /// Applies a change once, keeps what came of it, and goes on to the page it names.
+  static func change(
+    _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
+  ) -> Response {
+    guard let old = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    let operation = Operation(request)
+    guard !old.history.holds(operation) else {
+      return .seeOther(GroupAddress(old.ledger.id).page(.once))
+    }
+    var book = old
+    let next: Address
+    do throws(GroupRefusal) {
+      next = try body(&book, operation)
+    } catch {
+      return refuse(error, old, request, site)
+    }
+    guard let headers = GroupsKept.headers(for: book, of: request, on: site, mayGrow: mayGrow)
+    else { return refuse(.conflict(GroupPage.fullSentence), old, request, site) }
+    return .seeOther(next, headers: headers)
+  }
+
+  static func refuse(
+    _ refusal: GroupRefusal, _ book: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
+    switch refusal {
+    case .unknown:
+      return SitePages.notFound(request, site)
+    case .invalid(let invalid, let draft):
+      guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
+      return page(draft(book, site), site, status: .unprocessable)
+    case .stale(let entry, let typed, let sentence):
+      guard !request.wantsJSON else {
+        return .json(UnreadableAnswer.json(sentence), status: .conflict)
+      }
+      return page(
+        GroupPage(book, site).edit(entry, typed: typed, problem: sentence), site, status: .conflict)
+    case .conflict(let sentence):
+      guard !request.wantsJSON else {
+        return .json(UnreadableAnswer.json(sentence), status: .conflict)
+      }
+      return page(
+        GroupPage(book, site).main(typed: request.form, problem: sentence), site, status: .conflict)
+    }
+  }
+
+  static func page(_ page: Page, _ site: Site, status: Response.Status = .ok) -> Response {
+    site.answer(page, status: status, privacy: .state)
+  }
+
+  /// What a browser gets that does not keep the group.
+  static func missing(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else {
+      return .json(UnreadableAnswer.json("There is no such group here"), status: .notFound)
+    }
+    return page(GroupsPage.missing, site, status: .notFound)
+  }
+}
