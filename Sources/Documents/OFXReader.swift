@@ -79,23 +79,23 @@ struct OFXReader {
     }
   }
 
+  /// The value with each entity read once, and single spaces.
   private static func unescaped(_ value: Substring) -> String {
-    var text = String(value)
-    for (escape, character) in escapes { text = text.replacing(escape, with: character) }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var text = ""
+    var rest = value
+    while let start = rest.firstIndex(of: "&") {
+      text += rest[..<start]
+      rest = rest[start...]
+      let entity = entities.first { rest.hasPrefix($0.name) }
+      text += entity?.meaning ?? "&"
+      rest = rest.dropFirst(entity?.name.count ?? 1)
+    }
+    return (text + rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private static let escapes = [
+  private static let entities: [(name: String, meaning: String)] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&quot;", "\""), ("&apos;", "'"),
     ("&amp;", "&"),
   ]
   private static let mostDepth = 64
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    guard contains("&"), let range = firstRange(of: part) else { return self }
-    return self[..<range.lowerBound] + other
-      + String(self[range.upperBound...]).replacing(part, with: other)
-  }
 }

@@ -53,6 +53,15 @@ extension Money {
 }
 
 extension Money {
+  /// The most that any form or file may state: a cent below a hundred million, £99,999,999.99.
+  ///
+  /// Sums of as many of them as there can be stay far from what a `Money` holds.
+  package static func most(_ currency: Currency) -> Money {
+    Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
+  }
+}
+
+extension Money {
   package var isZero: Bool { minorUnits == 0 }
   package var isNegative: Bool { minorUnits < 0 }
 

@@ -42,7 +42,7 @@ extension Answer<Money> {
   /// An amount on either side of nothing: a minus is credit.
   package static let moneyOrCredit = Answer(unit: .money) { typed, currency throws(Mistake) in
     let amount = try amount(typed, currency, allowingNegative: true)
-    if amount < -most(currency) { throw .below((-most(currency)).short) }
+    if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
     return amount
   }
 
@@ -73,12 +73,8 @@ extension Answer<Money> {
     } catch {
       throw .amount(error)
     }
-    if amount > most(currency) { throw .above(most(currency).short) }
+    if amount > .most(currency) { throw .above(Money.most(currency).short) }
     return amount
-  }
-
-  static func most(_ currency: Currency) -> Money {
-    Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
   }
 }
 
@@ -124,7 +120,7 @@ extension Answer<String> {
   /// A line of words, in any script, without spaces at its ends or line breaks inside.
   package static func text(upTo most: Int) -> Answer {
     Answer { typed, _ throws(Mistake) in
-      let words = typed.split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
+      let words = typed.onOneLine
       guard words.count <= most else { throw .longerThan(most) }
       return words
     }
@@ -140,6 +136,13 @@ extension Answer<String> {
       guard !words.isEmpty else { throw .noWords }
       return words
     }
+  }
+}
+
+extension String {
+  /// The words without spaces at the ends, line breaks or control characters.
+  package var onOneLine: String {
+    split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
   }
 }
 

@@ -48,7 +48,7 @@ extension AmountProblem {
     case .negative:
       "\(subject) must not be below zero"
     case .tooBig:
-      "\(subject) must be \(Answer<Money>.most(currency).short) or less"
+      "\(subject) must be \(Money.most(currency).short) or less"
     case .otherCurrency(let sign):
       "\(subject) is in \(currency.name) here: take out \(sign), or change the currency"
     case .dividesByZero:
@@ -73,12 +73,5 @@ extension NumberProblem {
     default:
       "\(subject) must be a number, like 17.9"
     }
-  }
-}
-
-extension Int {
-  /// The number with commas between the thousands.
-  fileprivate var grouped: String {
-    self < 1_000 ? "\(self)" : "\(self / 1_000),\(String(self % 1_000 + 1_000).dropFirst())"
   }
 }

@@ -88,6 +88,14 @@ import Testing
     #expect(try statements(text).first?.organisation == "&lt;< x")
   }
 
+  @Test func `entities take no longer for being many`() throws {
+    let text =
+      "<OFX><FI><ORG>" + String(repeating: "&lt;", count: 60_000)
+      + "</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+    #expect(
+      try statements(text).first?.organisation == String(repeating: "<", count: 60_000))
+  }
+
   @Test(arguments: [
     ("", InvalidOFX.notOFX), ("hello", .notOFX), ("<ofx></ofx>", .notOFX),
     ("<OFX>", .endsTooEarly), ("<OFX><CCSTMTRS><CURDEF>GBP", .endsTooEarly),

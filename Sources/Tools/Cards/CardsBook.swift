@@ -57,7 +57,7 @@ extension CardsBook {
     let (place, old) = try card(id, seenBy: operation)
     if let amount {
       let balance = old.balance.minorUnits - amount.minorUnits
-      guard Self.mostCredit(wallet.currency) <= balance else { throw .creditTooLarge }
+      guard -balance <= Money.most(wallet.currency).minorUnits else { throw .creditTooLarge }
       wallet.cards[place].details = old.details.with(balance: wallet.money(balance))
     }
     if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
@@ -135,10 +135,6 @@ extension CardsBook {
           id: card.id, details: details, paidFor: card.paidFor, changed: history.revision + 1))
     }
     wallet = converted
-  }
-
-  private static func mostCredit(_ currency: Currency) -> Int64 {
-    1 - 100_000_000 * currency.minorUnitsPerUnit
   }
 }
 

@@ -52,7 +52,7 @@ extension CardsFile {
     guard !statement.available.isEmpty else { return .zero(owed.currency) }
     let available = try amount(statement.available, in: owed.currency)
     let limit = max(0, available.minorUnits + owed.minorUnits)
-    guard limit < most(owed.currency) else { throw unreadable }
+    guard limit <= Money.most(owed.currency).minorUnits else { throw unreadable }
     return Money(minorUnits: limit, owed.currency)
   }
 
@@ -66,13 +66,9 @@ extension CardsFile {
       if digits.removeLast() == "." { break }
     }
     guard let money = Money(plain: String(digits), currency),
-      money.absolute.minorUnits < most(currency)
+      money.absolute <= .most(currency)
     else { throw unreadable }
     return money
-  }
-
-  private static func most(_ currency: Currency) -> Int64 {
-    100_000_000 * currency.minorUnitsPerUnit
   }
 
   private static let unreadable = UnreadableCards(

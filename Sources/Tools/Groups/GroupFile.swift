@@ -1,5 +1,6 @@
 import Documents
 import Finance
+import Forms
 
 /// Why a file holds no group, in words for whoever chose it.
 struct UnreadableGroupFile: Error, Equatable {
@@ -18,7 +19,9 @@ enum GroupFile {
     if let ledger = try copy(in: bytes) { return ledger }
     let table: CSVTable
     do throws(InvalidCSV) {
-      table = try CSVTable(bytes)
+      table = try CSVTable(bytes, limits: .init(rows: mostRows))
+    } catch .tooManyRows {
+      throw tooMany
     } catch {
       throw UnreadableGroupFile(error.message)
     }
@@ -41,12 +44,21 @@ enum GroupFile {
     return try ledger(in: json)
   }
 
+  /// Far more than a cookie can keep, so that a large file costs no more time than a small one.
+  static let mostPayments = 1_000
+
+  /// The payments, the line of columns before them and that of balances behind them.
+  private static let mostRows = mostPayments + 2
+
+  static let tooMany = UnreadableGroupFile(
+    "The file has more than \(mostPayments.grouped) payments: a group here holds fewer")
+
   private static let unknown = UnreadableGroupFile(
     "The file is not a group: it must be a file saved here, or an export from Splitwise")
 
   private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
     guard let id = json["id"]?.string.flatMap({ Identifier(text: $0) }),
-      let name = json["name"]?.string, 1...80 ~= name.count,
+      let name = json["name"]?.name,
       let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
       let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
       let payments = json["payments"]?.array
@@ -54,8 +66,7 @@ enum GroupFile {
     var members: [GroupLedger.Member] = []
     for (index, person) in people.enumerated() {
       guard let id = person["id"]?.string.flatMap({ Identifier(text: $0) }),
-        !members.contains(where: { $0.id == id }), let name = person["name"]?.string,
-        1...80 ~= name.count
+        !members.contains(where: { $0.id == id }), let name = person["name"]?.name
       else { throw unknown }
       members.append(
         GroupLedger.Member(
@@ -81,11 +92,10 @@ enum GroupFile {
   }
 
   private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
-    guard let title = json["title"]?.string, title.count <= 80,
+    guard let title = json["title"]?.string?.onOneLine, title.count <= 80,
       let date = json["date"]?.string.flatMap({ CalendarDate(iso: $0) }),
       let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
-      let amount = json["amount"]?.string.flatMap({ Money(plain: $0, currency) }),
-      amount.minorUnits > 0, amount <= .most(currency),
+      let amount = json["amount"]?.string.flatMap({ amount($0, currency) }), !amount.isZero,
       let split = json["split"]?.string.flatMap(GroupPayment.Split.init(rawValue:)),
       let payers = parts(json["payers"], currency, ledger),
       let shares = parts(json["shares"], currency, ledger), !shares.isEmpty
@@ -104,8 +114,8 @@ enum GroupFile {
       let target =
         json["groupCurrency"]?.string.flatMap { Currency(code: $0) } ?? ledger.currency
       guard rate > 0,
-        let counted = json["groupAmount"]?.string.flatMap({ Money(plain: $0, target) }),
-        counted.minorUnits > 0, counted <= .most(target)
+        let counted = json["groupAmount"]?.string.flatMap({ self.amount($0, target) }),
+        !counted.isZero
       else { return nil }
       payment.conversion = .init(billionths: rate, groupAmount: counted)
     }
@@ -115,6 +125,11 @@ enum GroupFile {
       payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
     }
     return payment.addsUp ? payment : nil
+  }
+
+  /// An amount that a payment can hold, so that no sum of a file's amounts is too large.
+  static func amount(_ text: some StringProtocol, _ currency: Currency) -> Money? {
+    Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 
   private static func given(
@@ -138,8 +153,7 @@ enum GroupFile {
     var parts: [Identifier: Int64] = [:]
     for member in members {
       guard let id = Identifier(text: member.name), ledger[member: id] != nil, parts[id] == nil,
-        let amount = member.value.string.flatMap({ Money(plain: $0, currency) }),
-        !amount.isNegative, amount <= .most(currency)
+        let amount = member.value.string.flatMap({ amount($0, currency) })
       else { return nil }
       parts[id] = amount.minorUnits
     }
@@ -149,6 +163,11 @@ enum GroupFile {
 }
 
 extension JSONValue {
+  /// A name that could have been typed.
+  fileprivate var name: String? {
+    string.map(\.onOneLine).flatMap { 1...80 ~= $0.count ? $0 : nil }
+  }
+
   /// A count or revision: no larger than any group can have.
   fileprivate func count(_ name: String) -> Int? {
     self[name]?.number.flatMap { Int($0) }.flatMap { 0...1_000_000_000 ~= $0 ? $0 : nil }

@@ -1,5 +1,6 @@
 import Documents
 import Finance
+import Forms
 
 extension GroupFile {
   /// Where a CSV file has what; the columns behind those of its kind are its members'.
@@ -18,11 +19,11 @@ extension GroupFile {
       if header.starts(with: GroupAnswer.csvColumns) {
         kind = .ours
         names = header.dropFirst(GroupAnswer.csvColumns.count).map {
-          CSVFormula.restored($0).trimmed
+          CSVFormula.restored($0).onOneLine
         }
       } else if header.starts(with: Self.splitwise) {
         kind = .splitwise
-        names = header.dropFirst(Self.splitwise.count).map(\.trimmed)
+        names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
       } else {
         return nil
       }
@@ -38,10 +39,15 @@ extension GroupFile {
           "The file must have a column for each of the people in the group, up to 50")
       }
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
+      guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: names.map { (.random(), $0) })
       for row in rows {
+        guard CalendarDate(iso: row.cells[0].trimmed) != nil else {
+          throw UnreadableGroupFile(
+            "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
+        }
         guard let payment = payment(row.cells, in: ledger) else {
           throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
         }
@@ -76,14 +82,12 @@ extension GroupFile {
     private func own(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
       guard cells.count >= 9 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
         let currency = Currency(code: cells[3].trimmed),
-        let amount = Money(plain: cells[2].trimmed, currency)
+        let amount = GroupFile.amount(cells[2].trimmed, currency)
       else { return nil }
       let people = ledger.members
       var shares: [GroupPayment.Part] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
-        guard let share = Money(plain: cell.trimmed, currency), !share.isNegative else {
-          return nil
-        }
+        guard let share = GroupFile.amount(cell.trimmed, currency) else { return nil }
         shares.append(.init(member: person.id, minorUnits: share.minorUnits))
       }
       guard let payers = payers(CSVFormula.restored(cells[7]), of: amount, people) else {
@@ -96,8 +100,7 @@ extension GroupFile {
       if !rate.isEmpty {
         guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
           let target = Currency(code: cells[6].trimmed),
-          let counted = Money(plain: cells[5].trimmed, target), counted.minorUnits > 0,
-          counted <= .most(target)
+          let counted = GroupFile.amount(cells[5].trimmed, target), !counted.isZero
         else { return nil }
         payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
@@ -115,8 +118,7 @@ extension GroupFile {
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
           let person = people.first(where: { $0.name == part[..<space] }),
-          let paid = Money(plain: part[part.index(after: space)...], amount.currency),
-          !paid.isNegative
+          let paid = GroupFile.amount(part[part.index(after: space)...], amount.currency)
         else { return nil }
         parts.append(.init(member: person.id, minorUnits: paid.minorUnits))
       }
@@ -127,12 +129,12 @@ extension GroupFile {
     private func splitwise(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
       guard cells.count >= 5 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
         let currency = Currency(code: cells[4].trimmed),
-        let cost = Money(plain: cells[3].trimmed, currency)
+        let cost = GroupFile.amount(cells[3].trimmed, currency)
       else { return nil }
       var lent: [Int64] = []
       for cell in cells[5..<5 + names.count] {
         guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.trimmed, currency),
-          net.minorUnits.magnitude < 1 << 50
+          net.absolute <= .most(currency)
         else { return nil }
         lent.append(net.minorUnits)
       }
@@ -160,11 +162,9 @@ extension GroupFile {
       _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [GroupPayment.Part],
       _ shares: [GroupPayment.Part], in ledger: GroupLedger
     ) -> GroupPayment? {
-      guard amount.minorUnits > 0, amount <= .most(amount.currency), !shares.isEmpty else {
-        return nil
-      }
+      guard !amount.isZero, !shares.isEmpty else { return nil }
       var payment = GroupPayment(
-        title: String(title.prefix(80)), date: date, amount: amount, conversion: nil,
+        title: String(title.onOneLine.prefix(80)), date: date, amount: amount, conversion: nil,
         payers: payers, split: .even, sharers: shares.map { .init(member: $0.member, given: nil) },
         serial: 0, isPayback: false)
       for serial in shares.indices {

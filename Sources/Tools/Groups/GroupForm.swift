@@ -9,7 +9,7 @@ struct GroupForm {
 
   static let name = Field(
     "name", question: "Name of the group", hint: "Like “Lisbon” or “Flat 4”",
-    missing: "Enter a name for the group", subject: "Name of the group", answer: .text(upTo: 80))
+    missing: "Enter a name for the group", subject: "Name of the group", answer: .name(upTo: 80))
 
   static let members = Field(
     "members", question: "Who is in it?",
@@ -18,7 +18,7 @@ struct GroupForm {
     answer: .text(upTo: 5_000))
 
   static let member = Field(
-    "name", question: "Name", missing: "Enter a name", subject: "Name", answer: .text(upTo: 80))
+    "name", question: "Name", missing: "Enter a name", subject: "Name", answer: .name(upTo: 80))
 
   static func currency(_ usual: Currency) -> Field<Currency> {
     Field(
@@ -68,7 +68,7 @@ struct GroupForm {
     let several = typed.all("members").flatMap { names in
       names.split { $0.isNewline || $0 == "," || $0 == ";" }
     }
-    return (typed.all("member") + several.map(String.init)).map(\.trimmed).filter { !$0.isEmpty }
+    return (typed.all("member") + several.map(String.init)).map(\.onOneLine).filter { !$0.isEmpty }
   }
 
   private static func problem(with names: [String]) -> String? {

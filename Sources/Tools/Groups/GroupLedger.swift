@@ -109,9 +109,10 @@ extension GroupLedger {
 
   /// The serial of a new payment among so many: how many there are, or the next that none has.
   func nextSerial(sharers count: Int) -> Int {
-    let used = payments.filter { $0.sharers.count == count }.map(\.serial)
+    let used = entries.compactMap { $0.payment?.sharers.count == count ? $0.payment?.serial : nil }
+    let taken = Set(used)
     var serial = used.count
-    while used.contains(serial) { serial += 1 }
+    while taken.contains(serial) { serial += 1 }
     return serial
   }
 }

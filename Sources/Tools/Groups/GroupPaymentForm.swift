@@ -65,13 +65,6 @@ struct GroupPaymentForm {
   }
 }
 
-extension Money {
-  /// The most that a payment can be.
-  static func most(_ currency: Currency) -> Money {
-    Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
-  }
-}
-
 extension GroupLedger {
   /// Who paid last, else the first who could.
   var usualPayer: Identifier? {

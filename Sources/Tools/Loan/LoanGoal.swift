@@ -49,8 +49,8 @@ package struct ExtraSteps: Sendable, Equatable {
 
   /// The step above an extra, as long as a field can hold it.
   package func above(_ extra: Money) -> Money? {
-    let above = (extra.minorUnits / step.minorUnits + 1) * step.minorUnits
-    let most = 100_000_000 * step.currency.minorUnitsPerUnit
-    return above < most ? Money(minorUnits: above, step.currency) : nil
+    let above = Money(
+      minorUnits: (extra.minorUnits / step.minorUnits + 1) * step.minorUnits, step.currency)
+    return above <= .most(step.currency) ? above : nil
   }
 }

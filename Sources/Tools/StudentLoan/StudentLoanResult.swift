@@ -190,16 +190,3 @@ extension StudentLoanResult {
       """)
   }
 }
-
-extension Int {
-  /// The number with commas between the thousands.
-  fileprivate var grouped: String {
-    var digits = String(self)[...]
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits = digits.dropLast(3)
-    }
-    return ([digits] + groups).joined(separator: ",")
-  }
-}

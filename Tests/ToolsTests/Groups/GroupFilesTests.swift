@@ -8,6 +8,9 @@ import Testing
 @Suite struct GroupFilesTests {
   private let browser = GroupBrowser()
 
+  private static let ours =
+    "Date,Title,Amount,Currency,Rate,Group amount,Group currency,Paid by,Payback,Ana,Ben\n"
+
   @Test(arguments: ["export", "payments.csv"])
   func `what is saved can be opened again`(file: String) throws {
     let (path, people) = try browser.group()
@@ -62,6 +65,27 @@ import Testing
     (
       "Date,Description,Category,Cost,Currency,Ana,Ben\n2026-07-01,Tea,,3.00,EUR,2.00,-1.00",
       "Line 2 of the file does not add up"
+    ),
+    (
+      "Date,Description,Category,Cost,Currency,Ana,Ben\n"
+        + "2026-07-01,Tea,,-92233720368547758.07,EUR,0.02,-0.02",
+      "Line 2 of the file does not add up"
+    ),
+    (
+      ours + "2026-07-01,Tea,1.00,EUR,,,,Ana,no,92233720368547758.07,92233720368547758.07",
+      "Line 2 of the file does not add up"
+    ),
+    (
+      ours + "2026-07-01,Tea,1.00,EUR,,,,Ana 92233720368547758.07; Ben 1.00,no,0.50,0.50",
+      "Line 2 of the file does not add up"
+    ),
+    (
+      "Date,Description,Category,Cost,Currency,Ana,Ben\n1 July 2026,Tea,,3.00,EUR,2.00,-2.00",
+      "Line 2 of the file needs its date as year-month-day, like 2026-07-31"
+    ),
+    (
+      ours + String(repeating: "2026-07-01,Tea,3.00,EUR,,,,Ana,no,2.00,1.00\n", count: 1_001),
+      "The file has more than 1,000 payments: a group here holds fewer"
     ),
   ])
   func `says what is wrong with a file`(file: String, message: String) throws {
