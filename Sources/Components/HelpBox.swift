@@ -40,7 +40,7 @@ package struct HelpBox: Sendable {
       "Debt advice is free and confidential. Asking for it does not affect your credit file."
     case .strong:
       "A debt adviser can help you find a payment you can manage, and can ask for interest to be "
-        + "stopped. It is free and confidential, and it does not affect your credit file."
+        + "stopped. Asking one is free and confidential, and does not affect your credit file."
     }
   }
 

@@ -62,6 +62,16 @@ extension Currency {
   /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
   var coin: (singular: String, plural: String)? { row.coin }
 
+  /// The least that two amounts can differ by, in words: "penny", "yen", "hundredth of one franc".
+  package var smallestUnit: String {
+    if let coin { return coin.singular }
+    switch digits {
+    case 0: return singularName
+    case 2: return "hundredth of one \(singularName)"
+    default: return "thousandth of one \(singularName)"
+    }
+  }
+
   /// What else people write for it: signs and abbreviations, shared by some currencies.
   var signs: [String] { row.signs }
 

@@ -82,14 +82,27 @@ extension Answer<Percentage> {
   /// A percentage from 0 to a most, with so many decimals.
   package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Answer {
     Answer(unit: .percent) { typed, _ throws(Mistake) in
-      do throws(NumberProblem) {
-        let percentage = try Percentage.read(typed, decimals: decimals)
-        if percentage <= most { return percentage }
-      } catch {
-        throw .number(error)
-      }
-      throw .above(most.formatted)
+      try read(typed, decimals: decimals, upTo: most, inWords: most.formatted)
     }
+  }
+
+  /// A plain number from 0 to a most that weighs one share against the others, held as percent.
+  package static func weight(upTo most: Int64) -> Answer {
+    Answer { typed, _ throws(Mistake) in
+      try read(typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000), inWords: Int(most).grouped)
+    }
+  }
+
+  private static func read(
+    _ typed: String, decimals: Int, upTo most: Percentage, inWords words: String
+  ) throws(Mistake) -> Percentage {
+    do throws(NumberProblem) {
+      let percentage = try Percentage.read(typed, decimals: decimals)
+      if percentage <= most { return percentage }
+    } catch {
+      throw .number(error)
+    }
+    throw .above(words)
   }
 
   /// A whole number of percent from 0 to 100.
@@ -109,9 +122,15 @@ extension Answer<Percentage> {
 extension Answer<Int> {
   package static func whole(_ range: ClosedRange<Int>) -> Answer {
     Answer { typed, _ throws(Mistake) in
-      guard let number = try? WholeNumber.read(typed) else { throw .notWhole(range) }
-      guard range.contains(number) else { throw .outside(range) }
-      return number
+      do throws(NumberProblem) {
+        let number = try WholeNumber.read(typed)
+        if range.contains(number) { return number }
+      } catch .negative {
+        throw .outside(range)
+      } catch {
+        throw .notWhole(range)
+      }
+      throw .outside(range)
     }
   }
 }
@@ -161,7 +180,7 @@ extension Answer where Value: RawRepresentable, Value.RawValue == String {
     }
   }
 
-  /// One of a list; what is not in the list is answered with the words for an empty field.
+  /// One of a list, or a value where nothing was sent.
   package static func choice(otherwise value: Value) -> Answer {
     choice.otherwise { _ in value }
   }

@@ -73,7 +73,7 @@ extension CardsAdvice.Code {
       "The Consumer Financial Protection Bureau, ClearScore and checkmyfile all name about 30%"
     case .payBeforeStatement:
       "Card companies report the balance of your statement, not that of the due date"
-    case .highestRateFirst: "Arithmetic: the highest rate costs the most for each pound owed"
+    case .highestRateFirst: "Arithmetic: the highest rate costs the most for the same debt"
     case .noLimit: "A share can only be worked out of a limit"
     case .inCredit: "A balance below zero is money of yours"
     }
@@ -107,8 +107,9 @@ extension CardsSituation {
       ? "The minimum payments come to \(wallet.money(minimums).short), which is more than you can "
         + "pay this month. "
       : ""
+    let tax = wallet.currency == .gbp ? "council tax" : "taxes"
     return reason
-      + "Pay for your home, gas, electricity and council tax before any card. A debt adviser can "
+      + "Pay for your home, gas, electricity and \(tax) before any card. A debt adviser can "
       + "ask your card companies for time and for lower interest. It is free."
   }
 

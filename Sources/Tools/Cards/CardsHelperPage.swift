@@ -73,8 +73,7 @@ enum CardsHelperPage {
       return Sentence([.words("Every card uses \(share) of its limit or less already.")])
     }
     let all = Sentence([
-      .words("Paying "), .amount(target.sum, .good),
-      .words(" would bring every card to \(share) of its limit."),
+      .words("Paying "), .amount(target.sum, .good), .words(" would \(effect(target))."),
     ])
     guard target.overall < target.sum else { return all }
     return target.overall.isZero
@@ -84,6 +83,15 @@ enum CardsHelperPage {
           .words("For all cards taken together, "), .amount(target.overall),
           .words(" would do."),
         ])
+  }
+
+  /// What the payments together do: a card without a limit has no share to bring down.
+  private static func effect(_ target: CardsTarget) -> String {
+    let share = "bring every card to \(target.target.formatted) of its limit"
+    let paid = target.rows.filter { !$0.pay.isZero }
+    guard paid.contains(where: { $0.card.limit.isZero }) else { return share }
+    return paid.allSatisfy { $0.card.limit.isZero }
+      ? "clear every card without a limit" : "\(share), and clear those without one"
   }
 
   private static func payments(_ target: CardsTarget) -> HTML {
@@ -110,7 +118,7 @@ enum CardsHelperPage {
   private static let order: HTML = """
 
     <p class="hint">Minimum payments come first, by due date. Then the card with the highest share, \
-    down to your aim, before the next. What is left goes to the highest interest rate.</p>
+    down to your aim, before the next; cards without a limit come last. What is left goes to the highest interest rate.</p>
     """
 
   private static func words(_ utilisation: CardUtilisation) -> String {

@@ -93,7 +93,10 @@ extension CardsPage {
 
   private var totals: HTML {
     let facts = summaryList([
-      (name: "You owe", value: "\(wallet.balance.short)"),
+      (
+        name: wallet.balance.isNegative ? "The cards owe you" : "You owe",
+        value: "\(wallet.balance.absolute.short)"
+      ),
       (name: "Limits together", value: "\(wallet.limit.short)"),
       (name: "Left to spend", value: "\(wallet.available.short)"),
       (name: "Share used", value: "\(wallet.utilisation.percent.map { "\($0)%" } ?? "–")"),

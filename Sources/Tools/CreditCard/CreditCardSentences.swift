@@ -19,8 +19,10 @@ struct CreditCardSentences {
       Sentence(
         "Paying only the minimum takes ", .term(plan.term, .cost), " and costs ",
         .amount(plan.interest, .cost), " in interest.")
-    case .never:
+    case .never(let interest) where comparison.firstMinimum <= interest:
       "Paying only the minimum never clears this card: the interest keeps up with the payments."
+    case .never:
+      "Paying only the minimum would take more than a hundred years."
     }
   }
 

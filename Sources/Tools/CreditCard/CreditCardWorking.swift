@@ -18,7 +18,7 @@ struct CreditCardWorking {
       """
       <p>\(convention)</p>
       <p>Each month the interest is worked out on what is owed, rounded to the nearest \
-      \(comparison.form.currency == .gbp ? "penny" : "minor unit"), and added. Then the payment is \
+      \(comparison.form.currency.smallestUnit), and added. Then the payment is \
       taken off. The last payment is only what is left.</p>
       <p>The minimum payment here is \(minimum).</p>
       <p>It assumes that nothing new is bought on the card, that there are no fees, that the rate \

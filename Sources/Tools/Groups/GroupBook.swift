@@ -6,6 +6,7 @@ import Web
 struct GroupBook: Equatable, Sendable {
   private(set) var ledger: GroupLedger
   private(set) var history = History<Reversal>()
+  private var changes = GroupRecentChanges()
 
   init(_ ledger: GroupLedger) {
     self.ledger = ledger
@@ -16,6 +17,12 @@ struct GroupBook: Equatable, Sendable {
     let before = ledger
     change(&ledger)
     history.record(operation, inverse: Reversal(of: ledger, to: before))
+    changes.note(before, ledger, in: history.revision)
+  }
+
+  /// Whether a payment, a member or, by the group's id, its name has changed since a form was drawn.
+  func hasChanged(_ id: Identifier, since operation: Operation) -> Bool {
+    operation.seen.map { changes.include(id, after: $0) } ?? false
   }
 
   /// Takes the last change back; that can be taken back in turn.
@@ -36,11 +43,13 @@ extension GroupBook: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     ledger = try GroupLedger(from: &reader)
     history = try History(from: &reader)
+    changes = try GroupRecentChanges(from: &reader)
   }
 
   func write(to writer: inout ByteWriter) {
     ledger.write(to: &writer)
     history.write(to: &writer)
+    changes.write(to: &writer)
   }
 }
 

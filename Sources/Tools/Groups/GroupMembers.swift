@@ -32,6 +32,7 @@ extension Groups {
         book.apply(operation) { $0.join(member.id, to: other) }
         return GroupAddress(book.ledger.id).settings
       }
+      try requireUnchanged(member, in: book, since: operation, request.form)
       do throws(InvalidForm) {
         let name = try GroupForm.newName(request.form, in: book.ledger, except: member.id)
         book.apply(operation) {
@@ -52,11 +53,25 @@ extension Groups {
   static func deleteMember(_ request: Request, _ site: Site) -> Response {
     change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
       let member = try member(of: request, in: book.ledger)
+      try requireUnchanged(member, in: book, since: operation, request.form)
       book.apply(operation) {
         let status: GroupLedger.Member.Status = $0.hasPayments(member.id) ? .left : .removed
         $0.change(member: member.id) { $0.status = status }
       }
       return GroupAddress(book.ledger.id).settings
+    }
+  }
+
+  private static func requireUnchanged(
+    _ member: GroupLedger.Member, in book: GroupBook, since operation: Operation,
+    _ typed: Submission
+  ) throws(GroupRefusal) {
+    guard book.hasChanged(member.id, since: operation) else { return }
+    let sentence =
+      "\(member.name) was changed since this page was made. Nothing was done: look again first"
+    throw .stale(sentence) {
+      GroupSettingsPage($0, $1).page(
+        renaming: member.id, typed, InvalidForm(errors: [GroupForm.member.error(sentence)]))
     }
   }
 

@@ -36,7 +36,7 @@ struct GroupPage {
         \(answer)
         </div>
         \(fields(typed ?? Submission(), errors).form(
-          heading: "Add a payment", action: address.payments, seen: nil))
+          heading: "Add a payment", action: address.payments))
         <div class="after">
         \(payments)
         \(fullness)
@@ -58,10 +58,9 @@ struct GroupPage {
         <div class="narrow">
         \(problem.map { note($0) })\
         \(fields(typed, errors).form(
-          heading: entry.payment?.heading ?? "Payment", action: address.payment(entry.id),
-          seen: entry.revision))
+          heading: entry.payment?.heading ?? "Payment", action: address.payment(entry.id)))
         <form class="after" method="post"\(action: address.deletePayment(entry.id))>
-        \(hiddenInputs(stamp.values + [(GroupPaymentFields.seen, String(entry.revision))]))\
+        \(hiddenInputs(stamp.values))\
         <p class="tools"><button class="second">Delete this payment</button> \
         <a\(href: address.copy(entry.id))>Add another like it</a> \
         <a\(href: address.page)>Back to \(ledger.name)</a></p>

@@ -11,9 +11,6 @@ struct GroupPaymentFields {
   private let stamp: FormStamp
   private let today: CalendarDate
 
-  /// The hidden field that says which revision of a payment its form showed.
-  static let seen = "seen"
-
   /// More people than this, and a form would have more fields than a request may.
   private static let mostForSeveralPayers = 28
 
@@ -29,11 +26,11 @@ struct GroupPaymentFields {
     state = FormState(typed: typed, errors: errors, currency: currency)
   }
 
-  func form(heading: String, action: Address, seen: Int?) -> HTML {
+  func form(heading: String, action: Address) -> HTML {
     """
     <form class="card" id="payment" method="post"\(action: action) novalidate data-keep="\(draft)" data-sums>
     <h2>\(heading)</h2>
-    \(hiddenInputs(hidden(seen)))\
+    \(hiddenInputs(hidden))\
     <div class="money">
     \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
     \(state.select(
@@ -53,10 +50,9 @@ struct GroupPaymentFields {
   /// What is half-typed is kept and brought back, but never over what the page shows already.
   private var draft: String { state.typed == Submission() ? "blank" : "typed" }
 
-  private func hidden(_ seen: Int?) -> [(String, String)] {
+  private var hidden: [(String, String)] {
     stamp.values + [("split", shares.split.rawValue)]
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : [])
-      + (seen.map { [(Self.seen, String($0))] } ?? [])
   }
 
   private var shares: GroupPaymentShares { GroupPaymentShares(ledger, people, state) }

@@ -48,10 +48,14 @@ struct GroupPaymentForm {
       answer: Answer<Money>.moneyOrZero.optional)
   }
 
-  static func weight(_ member: GroupLedger.Member, decimals: Int) -> Field<Percentage?> {
-    Field(
+  static func weight(
+    _ member: GroupLedger.Member, in split: GroupPayment.Split
+  ) -> Field<Percentage?> {
+    let answer: Answer<Percentage> =
+      split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
+    return Field(
       "share-\(member.id.text)", question: member.name, subject: "\(member.name)’s share",
-      answer: Answer<Percentage>.percentage(upTo: Percentage(9_999), decimals: decimals).optional)
+      answer: answer.optional)
   }
 
   /// Reads a payment as it was sent; `edited` is the one that it takes the place of.

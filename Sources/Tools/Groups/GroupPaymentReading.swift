@@ -90,8 +90,8 @@ struct GroupPaymentReading {
   ) -> [GroupPayment.Sharer]? {
     switch split {
     case .even: ticked()?.map { .init(member: $0.id, given: nil) }
-    case .shares: weights(decimals: 4, unit: 1, total: nil)
-    case .percent: weights(decimals: 2, unit: 100, total: 10_000)
+    case .shares: weights(split, unit: 1, total: nil)
+    case .percent: weights(split, unit: 100, total: 10_000)
     case .exact: exact(of: amount, currency)
     }
   }
@@ -119,12 +119,12 @@ struct GroupPaymentReading {
     "Everybody has left the group: let somebody take part again first"
 
   private mutating func weights(
-    decimals: Int, unit: Int64, total: Int64?
+    _ split: GroupPayment.Split, unit: Int64, total: Int64?
   ) -> [GroupPayment.Sharer]? {
     var sharers: [GroupPayment.Sharer] = []
     var isWrong = false
     for member in ledger.members where typed.typed("share-\(member.id.text)") != nil {
-      guard let weight = read(GroupPaymentForm.weight(member, decimals: decimals), ledger.currency)
+      guard let weight = read(GroupPaymentForm.weight(member, in: split), ledger.currency)
       else {
         isWrong = true
         continue

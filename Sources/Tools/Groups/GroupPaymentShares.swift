@@ -82,14 +82,14 @@ struct GroupPaymentShares {
     case .percent:
       boxes("What part does each pay, in percent?") {
         state.textInput(
-          GroupPaymentForm.weight($0, decimals: 2), label: $0.name, showsSign: false)
+          GroupPaymentForm.weight($0, in: .percent), label: $0.name, showsSign: false)
       }
     case .shares:
       boxes("How many shares does each have?") { person in
         """
         <div class="shares">
         \(state.textInput(
-          GroupPaymentForm.weight(person, decimals: 4), label: person.name, showsSign: false))
+          GroupPaymentForm.weight(person, in: .shares), label: person.name, showsSign: false))
         \(step(person, -1, "One share less for \(person.name)", "−", action))
         \(step(person, 1, "One share more for \(person.name)", "+", action))
         </div>

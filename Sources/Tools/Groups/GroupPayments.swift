@@ -41,9 +41,9 @@ enum GroupPayments {
     }
     return Groups.change(request, site) { book, operation throws(GroupRefusal) in
       let (entry, old) = try current(
-        request, in: book.ledger, isDeleted: "save it below if it should be there again")
-      if isStale(request, entry) {
-        throw .stale(
+        request, operation, in: book.ledger, isDeleted: "save it below if it should be there again")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
           entry, request.form,
           "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
             + "Nothing was saved. Save again if yours should take its place.")
@@ -65,9 +65,10 @@ enum GroupPayments {
 
   static func delete(_ request: Request, _ site: Site) -> Response {
     Groups.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      let (entry, old) = try current(request, in: book.ledger, isDeleted: "it is gone already")
-      if isStale(request, entry) {
-        throw .stale(
+      let (entry, old) = try current(
+        request, operation, in: book.ledger, isDeleted: "it is gone already")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
           entry, old.typed,
           "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
             + "now.")
@@ -98,24 +99,21 @@ enum GroupPayments {
 
   /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.
   private static func current(
-    _ request: Request, in ledger: GroupLedger, isDeleted sentence: String
+    _ request: Request, _ operation: Operation, in ledger: GroupLedger, isDeleted sentence: String
   ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
     guard let entry = entry(of: request, in: ledger) else { throw .unknown }
     guard let payment = entry.payment else {
-      guard seen(by: request) != nil else { throw .unknown }
+      guard operation.seen != nil else { throw .unknown }
       throw .conflict(
         "That payment was deleted since this form was opened. Nothing was changed: \(sentence).")
     }
     return (entry, payment)
   }
 
-  /// Whether a payment is another than the one that a form showed.
-  private static func isStale(_ request: Request, _ entry: GroupLedger.Entry) -> Bool {
-    seen(by: request).map { $0 != entry.revision } ?? false
-  }
-
-  private static func seen(by request: Request) -> Int? {
-    request.form.typed(GroupPaymentFields.seen).flatMap { Int($0) }
+  private static func stale(
+    _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
+  ) -> GroupRefusal {
+    .stale(sentence) { GroupPage($0, $1).edit(entry, typed: typed, problem: sentence) }
   }
 }
 

@@ -8,8 +8,9 @@ enum GroupRefusal: Error {
   case unknown
   case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
   case conflict(String)
-  /// What a form wanted to change is not what it showed any more.
-  case stale(GroupLedger.Entry, Submission, String)
+  /// What a form wanted to change is not what it showed any more: the words, and the page that
+  /// shows what was typed beside them.
+  case stale(String, @Sendable (GroupBook, Site) -> Page)
 }
 
 extension Groups {
@@ -44,12 +45,11 @@ extension Groups {
     case .invalid(let invalid, let draft):
       guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
       return page(draft(book, site), site, status: .unprocessable)
-    case .stale(let entry, let typed, let sentence):
+    case .stale(let sentence, let draft):
       guard !request.wantsJSON else {
         return .json(UnreadableAnswer.json(sentence), status: .conflict)
       }
-      return page(
-        GroupPage(book, site).edit(entry, typed: typed, problem: sentence), site, status: .conflict)
+      return page(draft(book, site), site, status: .conflict)
     case .conflict(let sentence):
       guard !request.wantsJSON else {
         return .json(UnreadableAnswer.json(sentence), status: .conflict)

@@ -91,6 +91,15 @@ enum Groups {
 
   static func rename(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(GroupRefusal) in
+      if book.hasChanged(book.ledger.id, since: operation) {
+        let sentence =
+          "The group was changed since this page was made: it is \(book.ledger.name), in "
+          + "\(book.ledger.currency.name), now. Save again if yours should take its place"
+        throw .stale(sentence) {
+          GroupSettingsPage($0, $1).page(
+            typed: request.form, InvalidForm(errors: [GroupForm.name.error(sentence)]))
+        }
+      }
       do throws(InvalidForm) {
         let form = try GroupForm(request.form, of: book.ledger)
         book.apply(operation) { $0.rename(form.name, currency: form.currency) }

@@ -5,20 +5,29 @@ package struct LoanGoal: Sendable, Equatable {
   package let extra: Money
   package let saved: LoanComparison.Saving
 
-  /// A small, a middling and a larger extra, where they save anything; other extras stay.
+  /// A small, a middling and a larger extra, where they save anything.
+  ///
+  /// What is paid yearly or once stays, and what that saves is not counted.
   package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
-    let terms = comparison.form.terms
+    let without = try comparison.paying(extra: .zero(comparison.form.currency))
     let steps = ExtraSteps(for: comparison.schedule.payment)
     var goals: [LoanGoal] = []
     for extra in steps.choices {
-      let extras = LoanExtras(
-        each: extra, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
-        once: terms.extras.once, oncePayment: terms.extras.oncePayment)
-      let saved = LoanComparison.Saving(
-        from: comparison.plain, to: try LoanSchedule(terms.with(extras: extras)))
+      let saved = LoanComparison.Saving(from: without, to: try comparison.paying(extra: extra))
       if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
     }
     return goals
+  }
+}
+
+extension LoanComparison {
+  /// The same loan with another extra each time.
+  fileprivate func paying(extra each: Money) throws(MoneyOverflow) -> LoanSchedule {
+    let terms = form.terms
+    let extras = LoanExtras(
+      each: each, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
+      once: terms.extras.once, oncePayment: terms.extras.oncePayment)
+    return extras.isNone ? plain : try LoanSchedule(terms.with(extras: extras))
   }
 }
 

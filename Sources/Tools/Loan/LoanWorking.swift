@@ -17,11 +17,9 @@ struct LoanWorking {
       "How this is worked out", id: "working",
       """
       <p>Each time, the interest is \(terms.rate.formatted) ÷ \(terms.frequency.paymentsAYear) of \
-      what is still owed, rounded once to the nearest \(coin). \(payment)</p>
-      <p>The last payment is all that is left, so it differs by a little: here it is \
-      \(comparison.schedule.lastPayment.formatted).</p>
-      <p>Extra comes after the payment and takes that much more off the loan; it is never more \
-      than what is left. The payment stays the same, so the loan is paid off sooner.</p>
+      what is still owed, rounded once to the nearest \(comparison.form.currency.smallestUnit). \
+      \(payment)</p>
+      \(last)\(extra)\
       <p>It assumes that the rate stays the same, that there are no fees and that every payment is \
       on time. Ask your lender whether paying extra costs anything. It is a guide, not advice.</p>
       """)
@@ -29,6 +27,11 @@ struct LoanWorking {
 
   private var payment: HTML {
     switch terms.kind {
+    case .repayment where terms.scheduledPayments == 1:
+      """
+      One payment of \(comparison.schedule.payment.formatted) pays that interest and clears the \
+      loan of \(terms.principal.formatted).
+      """
     case .repayment:
       """
       \(terms.scheduledPayments) equal payments of \(comparison.schedule.payment.formatted) pay \
@@ -39,11 +42,24 @@ struct LoanWorking {
     }
   }
 
-  private var coin: String {
-    switch comparison.form.currency {
-    case .gbp: "penny"
-    case .usd, .eur: "cent"
-    default: "minor unit"
-    }
+  /// Rounding makes the last payment a little more or less, and extras can make it much less.
+  private var last: HTML? {
+    let last = comparison.schedule.lastPayment
+    guard last != comparison.schedule.payment else { return nil }
+    return "<p>The last payment is whatever is left: here it is \(last.formatted).</p>\n"
+  }
+
+  private var extra: HTML? {
+    guard terms.scheduledPayments > 1 else { return nil }
+    let effect: HTML =
+      switch terms.kind {
+      case .repayment: "The payment stays the same, so the loan is paid off sooner."
+      case .interestOnly: "The payments after it are interest on less, so they fall."
+      }
+    return """
+      <p>Extra comes after the payment and takes that much more off the loan; it is never more \
+      than what is left. \(effect)</p>
+
+      """
   }
 }

@@ -66,33 +66,81 @@ import Testing
     let path = try group()
     try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
     let payment = path + "/payments/" + (try id(payments(path).first))
-    try browser.post(payment, [("seen", "0"), ("amount", "45"), ("title", "Dinner")])
-    let stale = try browser.post(payment, [("seen", "0"), ("amount", "1"), ("title", "Lunch")])
+    try browser.post(payment, [("rev", "1"), ("amount", "45"), ("title", "Dinner")])
+    let stale = try browser.post(payment, [("rev", "1"), ("amount", "1"), ("title", "Lunch")])
     #expect(stale.status == 409)
     #expect(stale.text.contains("it is Dinner, €45, Ana paid now. Nothing was saved."))
     #expect(stale.text.contains("value=\"Lunch\""))
-    #expect(stale.text.contains("name=\"seen\" value=\"1\""))
+    #expect(stale.text.contains("name=\"rev\" value=\"2\""))
     #expect(stale.text.contains("action=\"\(payment)\""))
-    let late = try browser.post(payment + "/delete", [("seen", "0")])
+    let late = try browser.post(payment + "/delete", [("rev", "1")])
     #expect(late.status == 409)
     #expect(late.text.contains("so it was not deleted"))
     #expect(late.text.contains("value=\"45.00\""))
     #expect(try payments(path).map { $0["amount"]?.string } == ["45.00"])
   }
 
+  @Test func `only what was changed since is stale`() throws {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    let payment = path + "/payments/" + (try id(payments(path).first))
+    try browser.post(path + "/payments", [("rev", "1"), ("amount", "5"), ("title", "Tea")])
+    try browser.post(path, [("rev", "2"), ("name", "Rome"), ("currency", "EUR")])
+    let edited = try browser.post(payment, [("rev", "1"), ("amount", "45")])
+    #expect(edited.status == 303)
+    let renamed = try browser.post(path, [("rev", "2"), ("name", "Oslo"), ("currency", "EUR")])
+    #expect(renamed.status == 409)
+    #expect(renamed.text.contains("it is Rome, in euros, now"))
+    #expect(renamed.text.contains("value=\"Oslo\""))
+    #expect(try browser.json(path + "/group.json")["name"]?.string == "Rome")
+  }
+
+  @Test func `a member who was changed since is neither renamed nor left out`() throws {
+    let path = try group()
+    let ana = path + "/members/" + (try id(browser.json(path + "/group.json")["members"]?.array?[0]))
+    try browser.post(ana, [("rev", "0"), ("name", "Anna")])
+    let renamed = try browser.post(ana, [("rev", "0"), ("name", "Anne")])
+    #expect(renamed.status == 409)
+    #expect(renamed.text.contains("Anna was changed since this page was made."))
+    #expect(renamed.text.contains("value=\"Anne\""))
+    #expect(try browser.post(ana + "/delete", [("rev", "0")]).status == 409)
+    #expect(try browser.post(ana + "/delete", [("rev", "1")]).status == 303)
+  }
+
+  /// Each change is remembered for a while; a form that is older than that is stale in any case.
+  @Test func `a form from long ago is stale`() throws {
+    let path = try group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Tea")])
+    let (dinner, tea) = (try id(payments(path)[0]), try id(payments(path)[1]))
+    for amount in 1...20 {
+      try browser.post(path + "/payments/" + tea, [("amount", "\(amount)")])
+    }
+    #expect(
+      try browser.post(path + "/payments/" + dinner, [("rev", "2"), ("amount", "1")]).status == 303)
+    for number in 1...20 {
+      try browser.post(path + "/payments", [("amount", "1"), ("title", "\(number)")])
+    }
+    for payment in try payments(path).dropFirst(2) {
+      try browser.post(path + "/payments/" + (try id(payment)), [("amount", "2")])
+    }
+    #expect(
+      try browser.post(path + "/payments/" + dinner, [("rev", "2"), ("amount", "3")]).status == 409)
+  }
+
   @Test func `a deleted payment says that it was deleted, whatever is asked of it`() throws {
     let path = try group()
     try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
     let payment = path + "/payments/" + (try id(payments(path).first))
-    try browser.post(payment + "/delete", [("seen", "0")])
+    try browser.post(payment + "/delete", [("rev", "1")])
     #expect(try browser.get(path).text.contains("<p>Dinner was deleted.</p>"))
     let page = try browser.get(payment)
     #expect(page.status == 404)
     #expect(page.text.contains("<h1>This payment was deleted</h1>"))
-    let again = try browser.post(payment + "/delete", [("seen", "0")])
+    let again = try browser.post(payment + "/delete", [("rev", "1")])
     #expect(again.status == 409)
     #expect(again.text.contains("Nothing was changed: it is gone already."))
-    let edit = try browser.post(payment, [("seen", "0"), ("amount", "31.50")])
+    let edit = try browser.post(payment, [("rev", "1"), ("amount", "31.50")])
     #expect(edit.status == 409)
     #expect(edit.text.contains("value=\"31.50\""))
     #expect(edit.text.contains("action=\"\(path)/payments\""))

@@ -73,7 +73,7 @@ import Testing
     let form = try browser.get(path + "/payments/" + id)
     #expect(form.text.contains("value=\"30.00\""))
     try browser.post(
-      path + "/payments/" + id, [("seen", "0"), ("amount", "45"), ("payer", people[2])])
+      path + "/payments/" + id, [("rev", "1"), ("amount", "45"), ("payer", people[2])])
     let changed = try browser.json(path + "/group.json")["payments"]?.array?.first
     #expect(changed?["amount"]?.string == "45.00")
     #expect(changed?["payers"]?[people[2]]?.string == "45.00")

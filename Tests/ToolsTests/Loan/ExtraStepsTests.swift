@@ -1,4 +1,5 @@
 import Finance
+import Forms
 import Testing
 import Tools
 
@@ -21,5 +22,17 @@ import Tools
     let steps = ExtraSteps(for: try .cents("1995.91"))
     #expect(try steps.below(.cents(extra)) == below.map { try .cents($0) })
     #expect(try steps.above(.cents(extra)) == above.map { try .cents($0) })
+  }
+
+  /// Worked out beside the project, payment by payment in fractions: $200,000 at 5 % over 30 years
+  /// with $1,000 each year takes 308 payments and $155,645.96 of interest.
+  @Test func `an extra is not credited with what another one saves`() throws {
+    let form = try LoanForm(
+      Submission([("amount", "200000"), ("rate", "5"), ("years", "30"), ("extra-yearly", "1000")]),
+      today: try #require(CalendarDate(iso: "2026-12-01")))
+    let goals = try LoanGoal.list(for: LoanComparison(form))
+    #expect(goals.map(\.extra.plain) == ["50.00", "100.00", "200.00"])
+    #expect(goals.map(\.saved.payments) == [24, 44, 78])
+    #expect(goals.map(\.saved.interest.plain) == ["14259.04", "25971.25", "44167.22"])
   }
 }
