@@ -89,7 +89,9 @@ extension Answer<Percentage> {
   /// A plain number from 0 to a most that weighs one share against the others, held as percent.
   package static func weight(upTo most: Int64) -> Answer {
     Answer { typed, _ throws(Mistake) in
-      try read(typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000), inWords: Int(most).grouped)
+      try read(
+        typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000),
+        inWords: Int(most).grouped)
     }
   }
 

@@ -14,6 +14,7 @@ package struct Field<Value: Sendable>: Sendable {
   private let subject: String
   private let missing: String
   private let answer: Answer<Value>
+  private var objection: (@Sendable (Value) -> String?)?
 
   /// A question with its messages.
   ///
@@ -48,10 +49,25 @@ package struct Field<Value: Sendable>: Sendable {
     FieldError(field: name, message: message)
   }
 
+  /// The same question, where other answers of the form may make one wrong: the message, or nil.
+  package func checked(
+    _ objection: @escaping @Sendable (Value) -> String?
+  ) -> Field {
+    var field = self
+    field.objection = objection
+    return field
+  }
+
   /// The answer in what was typed; an empty field counts as not sent.
   package func value(
     of typed: String?, in currency: Currency
   ) throws(FieldError) -> Value {
+    let value = try read(typed, in: currency)
+    if let message = objection?(value) { throw error(message) }
+    return value
+  }
+
+  private func read(_ typed: String?, in currency: Currency) throws(FieldError) -> Value {
     guard let typed, !typed.allSatisfy(\.isWhitespace) else {
       guard let value = answer.absent?(currency) else { throw error(missing) }
       return value

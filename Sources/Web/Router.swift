@@ -13,43 +13,60 @@ package struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  private let rows: [(segments: [Substring], route: Route<Context>)]
+  private struct Row {
+    let segments: [Substring]
+    let route: Route<Context>
+
+    /// The place of the route that answers the same in JSON.
+    let twin: Int?
+  }
+
+  private let rows: [Row]
   private let fallbacks: Fallbacks
 
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
-    rows = routes.map { (Self.segments(of: $0.path.description), $0) }
+    rows = routes.map { route in
+      Row(
+        segments: Self.segments(of: route.path.description), route: route,
+        twin: routes.firstIndex {
+          $0.method == .get && route.method == .get
+            && $0.path.description == route.path.description + ".json"
+        })
+    }
     self.fallbacks = fallbacks
   }
 
   /// The answer to a request; one that asks for JSON in its Accept header gets the `.json` of the
   /// page where there is one.
   package func respond(to request: Request, in context: Context) -> Response {
-    if request.wantsJSON, request.isRead, !request.path.hasSuffix(".json"),
-      let answer = answer(to: request, at: request.path + ".json", in: context)
-    {
-      return answer
-    }
-    if let answer = answer(to: request, at: request.path, in: context) {
-      return answer
-    }
-    let segments = Self.segments(of: request.path)
-    let isKnown = rows.contains { Self.captures($0.segments, in: segments) != nil }
-    return isKnown
-      ? fallbacks.wrongMethod(request, context) : fallbacks.notFound(request, context)
-  }
-
-  private func answer(to request: Request, at path: String, in context: Context) -> Response? {
     let method: Request.Method = request.isRead ? .get : request.method
-    let segments = Self.segments(of: path)
+    let segments = Self.segments(of: request.path)
     for row in rows where row.route.method == method {
       guard let captures = Self.captures(row.segments, in: segments) else { continue }
-      var request = request
-      request.captures = captures
-      var response = row.route.answer(request, context)
-      response.route = row.route.path
-      return response
+      let twin = row.twin.map { rows[$0] }
+      let chosen = request.wantsJSON ? twin ?? row : row
+      let answer = answer(chosen, captures, to: request, in: context)
+      // Only what may be cached can be given to somebody who wants the other form.
+      return twin != nil && answer.privacy == .open
+        ? answer.adding([.init("Vary", "Accept")]) : answer
     }
-    return nil
+    let known = rows.filter { Self.captures($0.segments, in: segments) != nil }
+    guard !known.isEmpty else { return fallbacks.notFound(request, context) }
+    let isRead = known.contains { $0.route.method == .get }
+    let isChanged = known.contains { $0.route.method == .post }
+    let allowed = (isRead ? ["GET", "HEAD"] : []) + (isChanged ? ["POST"] : [])
+    return fallbacks.wrongMethod(request, context)
+      .adding([.init("Allow", allowed.joined(separator: ", "))])
+  }
+
+  private func answer(
+    _ row: Row, _ captures: [String], to request: Request, in context: Context
+  ) -> Response {
+    var request = request
+    request.captures = captures
+    var response = row.route.answer(request, context)
+    response.route = row.route.path
+    return response
   }
 
   /// The open segments of a path that has the given pattern, or `nil` when it has another.

@@ -1,3 +1,4 @@
+import Markup
 import Testing
 import Web
 
@@ -5,10 +6,12 @@ import Web
   let router = Router<String>(
     [
       .get("/") { _, _ in .text("home") },
-      .get("/loan") { _, _ in .text("loan page") },
+      .get("/loan") { _, _ in .page("loan page", privacy: .open) },
       .get("/loan.json") { _, _ in .text("loan json") },
-      .get("/cards/*") { request, context in .text("card \(request.captures) of \(context)") },
+      .get("/cards/export") { _, _ in .text("all cards") },
       .get("/cards/*.ics") { request, _ in .text("calendar \(request.captures)") },
+      .get("/cards/*.json") { request, _ in .text("card json \(request.captures)") },
+      .get("/cards/*") { request, context in .text("card \(request.captures) of \(context)") },
       .post("/cards/*/paid") { request, _ in .text("paid \(request.captures)") },
     ],
     otherwise: .init(
@@ -32,6 +35,24 @@ import Web
     #expect(answer(.get, "/loan", accept: "application/json") == "200 loan json")
     #expect(answer(.get, "/loan.json") == "200 loan json")
     #expect(answer(.get, "/", accept: "application/json") == "200 home")
+    #expect(answer(.get, "/cards/7a", accept: "application/json") == "200 card json [\"7a\"]")
+    #expect(answer(.get, "/cards/7a.ics", accept: "application/json") == "200 calendar [\"7a\"]")
+    #expect(answer(.get, "/cards/export", accept: "application/json") == "200 all cards")
+  }
+
+  @Test func `a page that may be cached says that it has another form`() {
+    #expect(headers(.get, "/loan") == [.init("Vary", "Accept")])
+    #expect(headers(.get, "/cards/7a").isEmpty)
+    #expect(headers(.get, "/").isEmpty)
+  }
+
+  @Test func `says which methods there are`() {
+    #expect(headers(.post, "/loan") == [.init("Allow", "GET, HEAD")])
+    #expect(headers(.get, "/cards/7a/paid") == [.init("Allow", "POST")])
+  }
+
+  private func headers(_ method: Request.Method, _ path: String) -> [Response.Header] {
+    router.respond(to: Request(method: method, path: path), in: "Ana").headers
   }
 
   @Test func `tells an unknown path from a known one with another method`() {

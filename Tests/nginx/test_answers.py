@@ -130,10 +130,20 @@ def test_full_cookies_come_through(site, size, status):
     [
         (
             {"path": "/health", "method": "POST", "body": b"a" * 600_000},
-            413,
+            400,
             b"more than this site",
         ),
-        ({"path": "/health?" + "a" * 30_000}, 414, b"too long to read"),
+        ({"path": "/health?" + "a" * 30_000}, 400, b"too long to read"),
+        (
+            {
+                "path": "/cards/import",
+                "method": "POST",
+                "body": b"a" * 600_000,
+                "Accept": "application/json",
+            },
+            400,
+            b'{"errors":[{"field":null,"message":"That is more than',
+        ),
         ({"path": "/health", "Cookie": "a" * 30_000}, 400, b"too many cookies"),
     ],
 )

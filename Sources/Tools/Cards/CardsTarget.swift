@@ -13,7 +13,9 @@ struct CardsTargetForm: Sendable {
   static let target = Field(
     "target", question: "Share of each limit to reach",
     subject: "Share to reach",
-    answer: Answer<Percentage>.percentage(upTo: .hundred).otherwise { _ in Percentage(30) })
+    answer: Answer<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
+      Percentage(30)
+    })
 
   static let budget = Field(
     "budget", question: "What you can pay this month", subject: "What you can pay",

@@ -21,38 +21,35 @@ package struct CreditCardForm: Sendable, Equatable {
     let preset: MinimumPreset
     let custom: (percent: Percentage, interest: Bool, floor: Money, alone: Percentage?)
     (
-      balance, apr, preset, custom.percent, custom.interest, custom.floor, custom.alone, payment,
-      months, basis, self.currency
+      balance, apr, payment, months, preset, custom.percent, custom.interest, custom.floor,
+      custom.alone, self.currency, basis
     ) = try asked.read(
-      in: currency, Self.balance, Self.apr, Self.rule, Self.minimumPercent, Self.minimumInterest,
-      Self.minimumFloor, Self.minimumAlonePercent, Self.payment, Self.months, Self.basis,
-      Self.currency)
+      in: currency, Self.balance, Self.apr, Self.payment, Self.months, Self.rule,
+      Self.minimumPercent, Self.minimumInterest,
+      Self.minimumFloor.checked { floor in
+        guard floor.isZero, Self.asksForNothing(asked, currency) else { return nil }
+        return "Least amount must be more than zero when the rest comes to nothing"
+      },
+      Self.minimumAlonePercent, Self.currency, Self.basis)
     rule =
       preset.rule(in: currency)
       ?? MinimumPaymentRule(
         percent: custom.percent, addsInterest: custom.interest, floor: custom.floor,
         percentAlone: custom.alone)
-    guard try !asksForNothing() else {
-      throw InvalidForm(errors: [
-        Self.minimumFloor.error(
-          "Least amount must be more than zero when the rest comes to nothing")
-      ])
-    }
   }
 
-  package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate {
-    switch basis {
-    case .effective: try .effective(apr)
-    case .nominal: .nominal(apr)
-    }
-  }
+  package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate { try basis.monthlyRate(apr) }
 
-  private func asksForNothing() throws(InvalidForm) -> Bool {
-    do throws(MoneyOverflow) {
-      return try rule.payment(on: balance, interest: monthlyRate().interest(on: balance)).isZero
-    } catch {
-      throw InvalidForm(errors: [Self.tooLarge])
-    }
+  /// Whether a minimum without a least amount comes to nothing, read ahead of the other questions.
+  private static func asksForNothing(_ submission: Submission, _ currency: Currency) -> Bool {
+    let card = try? submission.read(in: currency, balance, apr, basis)
+    let custom = try? submission.read(
+      in: currency, minimumPercent, minimumInterest, minimumAlonePercent)
+    guard let card, let custom else { return false }
+    let rule = MinimumPaymentRule(
+      percent: custom.0, addsInterest: custom.1, floor: .zero(currency), percentAlone: custom.2)
+    let interest = try? card.2.monthlyRate(card.1).interest(on: card.0)
+    return interest.flatMap { try? rule.payment(on: card.0, interest: $0).isZero } ?? false
   }
 }
 
@@ -127,6 +124,13 @@ extension CreditCardForm {
 package enum InterestBasis: String, Sendable, CaseIterable {
   case effective
   case nominal
+
+  func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
+    switch self {
+    case .effective: try .effective(apr)
+    case .nominal: .nominal(apr)
+    }
+  }
 }
 
 /// The minimum payments that cards commonly ask for.

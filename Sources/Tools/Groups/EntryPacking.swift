@@ -197,7 +197,7 @@ extension EntryPacking {
   private func conversion(
     from reader: inout ByteReader
   ) throws(MalformedBytes) -> GroupPayment.Conversion {
-    let billionths = try reader.units()
+    guard let billionths = Int64(exactly: try reader.number()) else { throw MalformedBytes() }
     let minorUnits = try reader.units()
     return .init(
       billionths: billionths,

@@ -1,16 +1,35 @@
 import Finance
 import Forms
 
-/// Reads the fields of a payment in page order, and gathers every mistake.
+/// Reads the fields of a payment, and gathers every mistake.
 struct GroupPaymentReading {
   private let typed: Submission
   private let ledger: GroupLedger
-  private(set) var errors: [FieldError] = []
+  private var mistakes: [FieldError] = []
 
   init(_ typed: Submission, _ ledger: GroupLedger) {
     self.typed = typed
     self.ledger = ledger
   }
+
+  /// The mistakes in the order of the page.
+  var errors: [FieldError] {
+    mistakes.enumerated().sorted {
+      (Self.place(of: $0), $0.offset) < (Self.place(of: $1), $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Where a field stands on the page; those of members by what their names begin with.
+  private static func place(of mistake: (offset: Int, element: FieldError)) -> Int {
+    pageOrder.firstIndex { mistake.element.field.hasPrefix($0) } ?? pageOrder.count
+  }
+
+  private static let pageOrder = [
+    GroupPaymentForm.amount.name, "currency", GroupPaymentForm.title.name,
+    GroupPaymentForm.payer.name, GroupPaymentForm.split.name, GroupPaymentForm.with, "share-",
+    "paid-", GroupPaymentForm.date.name, GroupPaymentForm.rate.name,
+  ]
 
   mutating func payment(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
     let currency =
@@ -34,7 +53,7 @@ struct GroupPaymentReading {
     do throws(FieldError) {
       return try field.value(of: typed[field.name], in: currency)
     } catch {
-      errors.append(error)
+      mistakes.append(error)
       return nil
     }
   }
@@ -54,12 +73,12 @@ struct GroupPaymentReading {
       }
     }
     guard !isWrong else { return nil }
-    guard let amount else { return parts }
     guard let first = parts.first else { return singlePayer(of: amount) }
+    guard let amount else { return parts }
     let sum = Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
     if sum == amount { return parts }
     let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
-    errors.append(
+    mistakes.append(
       FieldError(
         field: "paid-\(first.member.text)",
         message: difference.isNegative
@@ -68,19 +87,19 @@ struct GroupPaymentReading {
     return nil
   }
 
-  private mutating func singlePayer(of amount: Money) -> [GroupPayment.Part]? {
+  private mutating func singlePayer(of amount: Money?) -> [GroupPayment.Part]? {
     guard let sent = typed.typed(GroupPaymentForm.payer.name) else {
       guard let usual = ledger.usualPayer else {
-        errors.append(GroupPaymentForm.payer.error(Self.everybodyHasLeft))
+        mistakes.append(GroupPaymentForm.payer.error(Self.everybodyHasLeft))
         return nil
       }
-      return [.init(member: usual, minorUnits: amount.minorUnits)]
+      return [.init(member: usual, minorUnits: amount?.minorUnits ?? 0)]
     }
     guard let payer = Identifier(text: sent), ledger[member: payer] != nil else {
-      errors.append(GroupPaymentForm.payer.error("Choose who paid from the list"))
+      mistakes.append(GroupPaymentForm.payer.error("Choose who paid from the list"))
       return nil
     }
-    return [.init(member: payer, minorUnits: amount.minorUnits)]
+    return [.init(member: payer, minorUnits: amount?.minorUnits ?? 0)]
   }
 
   // MARK: How it is shared
@@ -102,13 +121,13 @@ struct GroupPaymentReading {
     guard sent.isEmpty else {
       let chosen = ledger.members.filter { sent.contains($0.id.text) }
       if chosen.count == Set(sent).count { return chosen }
-      errors.append(
+      mistakes.append(
         FieldError(field: GroupPaymentForm.with, message: "Choose who shares it from the list"))
       return nil
     }
     let wasAsked = typed.typed(GroupPaymentForm.withAsked) != nil
     guard wasAsked || ledger.activeMembers.isEmpty else { return ledger.activeMembers }
-    errors.append(
+    mistakes.append(
       FieldError(
         field: GroupPaymentForm.with,
         message: wasAsked ? "Choose at least one person to share it" : Self.everybodyHasLeft))
@@ -135,7 +154,8 @@ struct GroupPaymentReading {
     }
     guard !isWrong else { return nil }
     guard !sharers.isEmpty else {
-      errors.append(FieldError(field: firstShare, message: "Enter a share for at least one person"))
+      mistakes.append(
+        FieldError(field: firstShare, message: "Enter a share for at least one person"))
       return nil
     }
     let sum = sharers.reduce(0) { $0 + ($1.given ?? 0) }
@@ -144,7 +164,7 @@ struct GroupPaymentReading {
       Percentage(tenThousandths: sum * unit).formatted,
       Percentage(tenThousandths: abs(sum - total) * unit).formatted
     )
-    errors.append(
+    mistakes.append(
       FieldError(
         field: firstShare,
         message: sum < total
@@ -175,7 +195,7 @@ struct GroupPaymentReading {
     let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
     let hasBlank = sharers.contains { $0.given == nil }
     if difference.isZero || difference.isNegative && hasBlank { return sharers }
-    errors.append(
+    mistakes.append(
       FieldError(
         field: firstShare,
         message: difference.isNegative
@@ -195,7 +215,7 @@ struct GroupPaymentReading {
       return today
     }
     guard let date = CalendarDate(iso: sent), 1900...2199 ~= date.year else {
-      errors.append(
+      mistakes.append(
         GroupPaymentForm.date.error("Date must be a day between 1900 and 2199, like 2026-11-21"))
       return nil
     }
@@ -209,9 +229,9 @@ struct GroupPaymentReading {
       currency != ledger.currency
     else { return nil }
     guard let billionths = PlainDecimal.read(sent, decimals: GroupPayment.Conversion.decimals),
-      1...1_000_000_000_000_000 ~= billionths
+      billionths > 0
     else {
-      errors.append(
+      mistakes.append(
         GroupPaymentForm.rate.error(
           "Exchange rate must be a number with up to 9 decimals, like 0.85"))
       return nil
@@ -220,12 +240,12 @@ struct GroupPaymentReading {
     let conversion = try? GroupPayment.Conversion(
       amount, billionths: billionths, to: ledger.currency)
     guard let conversion, conversion.groupAmount <= .most(ledger.currency) else {
-      errors.append(
+      mistakes.append(
         GroupPaymentForm.rate.error("Exchange rate must be smaller: the amount grows too large"))
       return nil
     }
     guard !conversion.groupAmount.isZero else {
-      errors.append(
+      mistakes.append(
         GroupPaymentForm.rate.error("Exchange rate must be larger: nothing is left of the amount"))
       return nil
     }

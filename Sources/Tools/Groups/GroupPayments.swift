@@ -160,22 +160,28 @@ struct SettleForm {
 
   static let from = Field(
     "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
-    answer: .text(upTo: 8))
+    answer: .text(upTo: 80))
   static let to = Field(
     "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
-    answer: .text(upTo: 8))
+    answer: .text(upTo: 80))
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
     answer: Answer<Money>.money)
 
   init(_ typed: Submission, in ledger: GroupLedger, today: CalendarDate) throws(InvalidForm) {
-    let currency = try typed.read(in: ledger.currency, GroupForm.currency(ledger.currency))
-    let (fromText, toText, amount) = try typed.read(in: currency, Self.from, Self.to, Self.amount)
-    guard let from = Identifier(text: fromText), ledger[member: from] != nil else {
-      throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
+    let currencyField = GroupForm.currency(ledger.currency)
+    let currency = (try? typed.read(in: ledger.currency, currencyField)) ?? ledger.currency
+    @Sendable func isMember(_ text: String) -> Bool {
+      Identifier(text: text).map { ledger[member: $0] != nil } ?? false
     }
-    guard let to = Identifier(text: toText), ledger[member: to] != nil, to != from else {
-      throw InvalidForm(errors: [Self.to.error("Choose who is paid from the list")])
+    let (fromText, toText, amount, _) = try typed.read(
+      in: currency, Self.from.checked { isMember($0) ? nil : "Choose who pays from the list" },
+      Self.to.checked { to in
+        isMember(to) && to != typed.typed(Self.from.name) ? nil : "Choose who is paid from the list"
+      },
+      Self.amount, currencyField)
+    guard let from = Identifier(text: fromText), let to = Identifier(text: toText) else {
+      throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
     }
     let balances = GroupBalances(of: ledger.payments)
     let most = min(-balances[from, in: currency].minorUnits, balances[to, in: currency].minorUnits)

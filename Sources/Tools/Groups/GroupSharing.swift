@@ -18,7 +18,7 @@ enum GroupSharing {
   static func preview(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed("g") ?? ""
     guard let ledger = ledger(token, as: GroupsKept.share, on: site) else {
-      return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable)
+      return unreadable(request, site)
     }
     return Groups.page(
       GroupSharePage.preview(ledger, field: "g", token: token, action: GroupAddress.open), site)
@@ -28,7 +28,7 @@ enum GroupSharing {
   static func open(_ request: Request, _ site: Site) -> Response {
     guard let ledger = ledger(in: request, on: site) else {
       if let file = request.files.first { return read(file.bytes, request, site) }
-      return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable)
+      return unreadable(request, site)
     }
     return .again(at: GroupAddress(ledger.id).merge)
   }
@@ -66,10 +66,20 @@ enum GroupSharing {
       GroupsPage(rows).wrong(Submission(), invalid), site, status: .unprocessable)
   }
 
+  /// What a link leads to that is too old, cut short or of another site.
+  private static func unreadable(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else {
+      return .json(
+        UnreadableAnswer.json("This link does not work here, or not any more"),
+        status: .unprocessable)
+    }
+    return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable)
+  }
+
   static func merge(_ request: Request, _ site: Site) -> Response {
     guard let received = ledger(in: request, on: site),
       request.captures.first == received.id.text
-    else { return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable) }
+    else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     guard let old = GroupsKept.book(of: request, on: site) else {
       guard let headers = GroupsKept.headers(for: GroupBook(received), of: request, on: site) else {

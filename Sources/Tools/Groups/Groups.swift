@@ -66,6 +66,7 @@ enum Groups {
   }
 
   static func show(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else { return json(request, site) }
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed("copy").flatMap { Identifier(text: $0) }
@@ -111,9 +112,9 @@ enum Groups {
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {
-    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }) else {
-      return missing(request, site)
-    }
+    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }),
+      GroupsKept.isKnown(id, to: request, on: site)
+    else { return missing(request, site) }
     return .seeOther(
       GroupAddress.list,
       headers: GroupsKept.forget(id, of: request, on: site))

@@ -52,6 +52,11 @@ enum GroupsKept {
     return [renewed].compactMap(\.self) + listHeader(for: kept.state.ledger, of: request, on: site)
   }
 
+  /// Whether a browser keeps a group, or has it in its list at least.
+  static func isKnown(_ id: Identifier, to request: Request, on site: Site) -> Bool {
+    isKept(id, by: request, on: site) || book(of: request, on: site) != nil
+  }
+
   static func forget(_ id: Identifier, of request: Request, on site: Site) -> [Response.Header] {
     [site.vault.forget(GroupBook.cookie(of: id))]
       + listHeader(rows(of: request, on: site).without(id), on: site)

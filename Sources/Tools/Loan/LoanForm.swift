@@ -22,17 +22,17 @@ package struct LoanForm: Sendable, Equatable {
       amount, downPayment, rate, term, kind, frequency, extra.each, extra.yearly,
       extra.yearlyPayment, extra.once, extra.oncePayment, start, lender, currency
     ) = try submission.read(
-      in: limits.currency, Self.amount, Self.downPayment, Self.rate, Self.term, Self.kind,
+      in: limits.currency, Self.amount,
+      Self.downPayment.checked { [amount = limits.amount] downPayment in
+        guard let amount, downPayment >= amount else { return nil }
+        return "Down payment must be less than the amount"
+      }, Self.rate, Self.term, Self.kind,
       Self.frequency, Self.extra, Self.extraYearly, Self.extraYearlyMonth(limits.paymentsAYear),
       Self.lumpSum, Self.lumpSumPayment(limits.scheduledPayments, isNeeded: limits.hasLumpSum),
       Self.start, Self.lender, Self.currency)
-    guard let principal = try? amount - downPayment, principal.minorUnits > 0 else {
-      throw InvalidForm(errors: [
-        Self.downPayment.error("Down payment must be less than the amount")
-      ])
-    }
     terms = LoanTerms(
-      principal: principal, rate: rate, term: term, kind: kind, frequency: frequency,
+      principal: Money(minorUnits: amount.minorUnits - downPayment.minorUnits, currency),
+      rate: rate, term: term, kind: kind, frequency: frequency,
       start: start ?? today.firstOfNextMonth,
       extras: LoanExtras(
         each: extra.each, yearly: extra.yearly, yearlyPayment: extra.yearlyPayment,
@@ -42,12 +42,14 @@ package struct LoanForm: Sendable, Equatable {
   /// The answers that the limits of other questions depend on, read ahead of them.
   private struct Limits {
     let currency: Currency
+    let amount: Money?
     let paymentsAYear: Int
     let scheduledPayments: Int
     let hasLumpSum: Bool
 
     init(_ submission: Submission) {
       currency = LoanForm.currency(of: submission)
+      amount = try? submission.read(in: currency, LoanForm.amount)
       let frequency = (try? submission.read(in: currency, LoanForm.frequency)) ?? .monthly
       let term = try? submission.read(in: currency, LoanForm.term)
       let lumpSum = try? submission.read(in: currency, LoanForm.lumpSum)

@@ -15,42 +15,59 @@ package struct StudentLoanForm: Sendable, Equatable {
   package let range: PrincipalRange
 
   package init(_ submission: Submission) throws(InvalidForm) {
-    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .usd
+    let limits = Limits(submission)
     let loan: (principal: Money, proportion: Percentage)
     let range: (least: Money, most: Money, increments: Int)
     (
       loan.principal, apr, loan.proportion, payment, isCompounded, baseline, range.least,
       range.most, range.increments, self.currency, previous
     ) = try submission.read(
-      in: currency, Self.principal, Self.apr, Self.proportion, Self.payment, Self.compounded,
-      Self.baseline, Self.least, Self.most, Self.increments, Self.currency, Self.previous)
+      in: limits.currency, Self.principal, Self.apr, Self.proportion,
+      Self.payment.checked { [least = limits.leastPayment] payment in
+        guard let payment, let least, payment < least else { return nil }
+        return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
+      },
+      Self.compounded, Self.baseline, Self.least,
+      Self.most.checked { [least = limits.least] most in
+        guard let least, most <= least else { return nil }
+        return "Largest loan must be more than the smallest one"
+      },
+      Self.increments, Self.currency, Self.previous)
     self.range = PrincipalRange(
       least: range.least, most: range.most, increments: range.increments)
-    let errors: [FieldError]
     do throws(MoneyOverflow) {
-      terms = StudentLoanTerms(
-        principal: loan.principal,
-        monthlyRate: isCompounded ? try .compoundedDaily(apr) : .nominal(apr),
-        proportion: loan.proportion)
-      errors = try mistakesAcrossFields()
+      terms = try Self.terms(loan.principal, apr, isCompounded, loan.proportion)
+      _ = try terms.absoluteMinimum
     } catch {
       throw InvalidForm(errors: [Self.tooLarge])
     }
-    guard errors.isEmpty else { throw InvalidForm(errors: errors) }
   }
 
-  private func mistakesAcrossFields() throws(MoneyOverflow) -> [FieldError] {
-    var errors: [FieldError] = []
-    let least = try terms.absoluteMinimum
-    if let payment, payment < least {
-      errors.append(
-        Self.payment.error(
-          "Payment each month must be \(least.short) or more, so that the loan gets smaller"))
+  private static func terms(
+    _ principal: Money, _ apr: Percentage, _ isCompounded: Bool, _ proportion: Percentage
+  ) throws(MoneyOverflow) -> StudentLoanTerms {
+    StudentLoanTerms(
+      principal: principal, monthlyRate: isCompounded ? try .compoundedDaily(apr) : .nominal(apr),
+      proportion: proportion)
+  }
+
+  /// The answers that the limits of other questions depend on, read ahead of them.
+  private struct Limits {
+    let currency: Currency
+    let leastPayment: Money?
+    let least: Money?
+
+    init(_ submission: Submission) {
+      currency =
+        submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) } ?? .usd
+      least = try? submission.read(in: currency, StudentLoanForm.least)
+      let loan = try? submission.read(
+        in: currency, StudentLoanForm.principal, StudentLoanForm.apr, StudentLoanForm.compounded,
+        StudentLoanForm.proportion)
+      leastPayment = loan.flatMap { principal, apr, isCompounded, proportion in
+        try? StudentLoanForm.terms(principal, apr, isCompounded, proportion).absoluteMinimum
+      }
     }
-    if range.most <= range.least {
-      errors.append(Self.most.error("Largest loan must be more than the smallest one"))
-    }
-    return errors
   }
 }
 

@@ -22,9 +22,20 @@ import Tools
     }
     #expect(
       invalid?.errors.map(\.field) == [
-        "balance", "apr", "minimum-percent", "minimum-interest", "minimum-floor",
-        "minimum-alone-percent", "payment", "months", "basis", "currency",
+        "balance", "apr", "payment", "months", "minimum-percent", "minimum-interest",
+        "minimum-floor", "minimum-alone-percent", "currency", "basis",
       ])
+  }
+
+  @Test func `a minimum of nothing is reported with the other mistakes`() {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try CreditCardForm(
+        Submission([
+          ("balance", "1000"), ("apr", "5"), ("rule", "custom"), ("minimum-percent", "0"),
+          ("minimum-interest", "no"), ("minimum-floor", "0"), ("months", "0"),
+        ]))
+    }
+    #expect(invalid?.errors.map(\.field) == ["months", "minimum-floor"])
   }
 
   struct Mistake: CustomTestStringConvertible {

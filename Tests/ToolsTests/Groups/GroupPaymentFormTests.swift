@@ -67,6 +67,30 @@ import Testing
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }
 
+  @Test func `every mistake is said at once, in page order`() throws {
+    let (path, people) = try browser.group()
+    let answer = try browser.post(
+      path + "/payments",
+      [
+        ("rate", "x"), ("date", "x"), ("split", "shares"), ("share-\(people[0])", "10000"),
+        ("payer", "zz"), ("currency", "zz"), ("amount", "x"),
+      ])
+    #expect(
+      answer.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
+        "amount", "currency", "payer", "share-\(people[0])", "date",
+      ])
+    #expect(answer.text.contains("Ana’s share must be 9,999 or less"))
+  }
+
+  @Test func `a rate may be as large as an amount allows`() throws {
+    let (path, _) = try browser.group()
+    try browser.post(
+      path + "/payments", [("amount", "1"), ("currency", "JPY"), ("rate", "9000000")])
+    let payment = try browser.json(path + "/group.json")["payments"]?.array?.first
+    #expect(payment?["groupAmount"]?.string == "9000000.00")
+    #expect(payment?["rate"]?.string == "9000000")
+  }
+
   @Test func `says by how much shares and payers miss the amount, and in which direction`() throws {
     let (path, people) = try browser.group()
     func message(_ fields: [(String, String)]) throws -> String {

@@ -97,7 +97,8 @@ import Testing
 
   @Test func `a member who was changed since is neither renamed nor left out`() throws {
     let path = try group()
-    let ana = path + "/members/" + (try id(browser.json(path + "/group.json")["members"]?.array?[0]))
+    let ana =
+      path + "/members/" + (try id(browser.json(path + "/group.json")["members"]?.array?[0]))
     try browser.post(ana, [("rev", "0"), ("name", "Anna")])
     let renamed = try browser.post(ana, [("rev", "0"), ("name", "Anne")])
     #expect(renamed.status == 409)

@@ -85,6 +85,15 @@ import Testing
         == "45.00")
   }
 
+  @Test func `says every mistake in a payback at once`() throws {
+    let (path, _) = try browser.group()
+    let answer = try browser.post(
+      path + "/settle", [("from", "zz"), ("to", "yy"), ("amount", "x"), ("currency", "zz")])
+    #expect(
+      answer.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) }
+        == ["from", "to", "amount", "currency"])
+  }
+
   @Test func `settles a debt once, and never more than is owed`() throws {
     let (path, people) = try browser.group()
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])

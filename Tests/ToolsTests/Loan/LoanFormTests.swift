@@ -13,6 +13,19 @@ import Tools
       today: try #require(TestSite.today))
   }
 
+  @Test func `a down payment above the price is reported with the other mistakes`() throws {
+    let today = try #require(CalendarDate(iso: "2026-11-21"))
+    let invalid = #expect(throws: InvalidForm.self) {
+      try LoanForm(
+        Submission([
+          ("amount", "1000"), ("rate", "5"), ("years", "1"), ("down-payment", "1000"),
+          ("lump-sum", "5"),
+        ]), today: today)
+    }
+    #expect(invalid?.errors.map(\.field) == ["down-payment", "lump-sum-payment"])
+    #expect(invalid?.errors.first?.message == "Down payment must be less than the amount")
+  }
+
   @Test func `reports every mistake at once, in page order`() {
     let invalid = #expect(throws: InvalidForm.self) {
       try Self.form([

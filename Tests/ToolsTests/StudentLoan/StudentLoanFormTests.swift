@@ -93,9 +93,10 @@ import Tools
 
   @Test func `reports the mistakes between fields together`() {
     let invalid = #expect(throws: InvalidForm.self) {
-      try StudentLoanForm(Self.submission(["payment": "1", "least": "5", "most": "5"]))
+      try StudentLoanForm(
+        Self.submission(["payment": "1", "least": "5", "most": "5", "increments": "0"]))
     }
-    #expect(invalid?.errors.map(\.field) == ["payment", "most"])
+    #expect(invalid?.errors.map(\.field) == ["payment", "most", "increments"])
   }
 
   @Test(arguments: [
