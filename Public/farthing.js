@@ -206,8 +206,8 @@ document.addEventListener("focusin", ({ target }) => {
   else target.closest(".box").after(keys);
 });
 
-// A half-typed form comes back after the tab was closed, where nothing else is in it; saving it
-// ends that.
+// A half-typed form comes back when the page does, in the same tab and where nothing else is in it;
+// saving it ends that.
 function keep(form) {
   const place = "draft " + form.action;
   form.addEventListener("input", () => {

@@ -55,8 +55,8 @@ async function show(request) {
     const pages = await caches.open(seen);
     if (answer.status === 404) await pages.delete(place);
     if (answer.ok && !searchParams.has("copy")) await pages.put(place, answer.clone());
-    const refused = (await waiting()).filter((payment) => payment.refused);
-    return refused.length ? noted(answer, place, refused, "") : answer;
+    const left = await waiting();
+    return left.length ? noted(answer, place, left, "") : answer;
   } catch {
     const kept = await caches.match(place);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
@@ -105,7 +105,7 @@ async function pay(request) {
     return await inTurn(async () => {
       await sendAll();
       const answer = await fetch(request);
-      if (answer.status > 499) throw answer;
+      if (isForLater(answer)) throw answer;
       if (!key) return answer;
       if (!isDone(answer)) return mending(answer, key);
       await remove(key);
@@ -130,14 +130,23 @@ async function sendAll() {
   for (const payment of await waiting()) {
     if (payment.refused) continue;
     const answer = await send(payment);
-    if (answer.status > 499) throw answer;
-    await (isDone(answer)
-      ? remove(payment.key) : store((all) => all.put({ ...payment, refused: true })));
+    if (isDone(answer)) {
+      await remove(payment.key);
+    } else {
+      // What a server stumbles over is tried again, but not for ever.
+      const tries = (payment.tries || 0) + 1;
+      const refused = tries > 2 || !isForLater(answer);
+      await store((all) => all.put({ ...payment, tries, refused }));
+    }
   }
 }
 
 function send({ url, type, body }) {
   return fetch(url, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
+}
+
+function isForLater({ status }) {
+  return status > 499 || status === 429;
 }
 
 function isDone(answer) {
@@ -160,6 +169,7 @@ function mending(answer, key) {
 
 async function forget(request) {
   const answer = await fetch(request);
+  if (!isDone(answer) && answer.status !== 404) return answer;
   await caches.delete(seen);
   for (const { key, url } of await waiting()) {
     if (url.startsWith(request.url.replace(/forget$/, ""))) await remove(key);

@@ -25,6 +25,15 @@ package struct OpenAPI: Sendable {
       self.status = status ?? (method == "post" ? "303" : "200")
       self.formType = form
     }
+
+    /// The same operation with more parameters.
+    package func taking(_ more: [Parameter]) -> Operation {
+      Operation(
+        path, method: method, summary: summary, parameters: parameters + more,
+        mediaType: mediaType, answer: answer, status: status, form: formType)
+    }
+
+    package var changesSomething: Bool { method == "post" }
   }
 
   /// What is sent with a request, as text: in the query, or in the form of a POST.
@@ -156,14 +165,27 @@ extension OpenAPI.Operation {
         }
       }
     }
-    json.member("422") {
-      $0.member("description", "What is wrong, field by field")
-      $0.member("content") {
-        $0.member("application/json") {
-          $0.member("schema") { Self.errors.write(in: &$0) }
+    for problem in problems {
+      json.member(problem.status) {
+        $0.member("description", problem.description)
+        $0.member("content") {
+          $0.member("application/json") {
+            $0.member("schema") { Self.errors.write(in: &$0) }
+          }
         }
       }
     }
+  }
+
+  private var problems: [(status: StaticString, description: String)] {
+    let unknown: (StaticString, String) = ("404", "There is no such thing")
+    let refused: [(StaticString, String)] = [
+      ("403", "It was sent from another site"),
+      ("409", "What it is about has changed since, or there is no room for it"),
+    ]
+    return [("400", "It cannot be read")] + (path.contains("{") ? [unknown] : [])
+      + (changesSomething ? refused : [])
+      + (parameters.isEmpty ? [] : [("422", "What is wrong, field by field")])
   }
 
   private static let errors = OpenAPI.Schema.object([

@@ -1,5 +1,28 @@
 import Documents
 import Forms
+import Web
+
+extension OpenAPI.Operation {
+  /// A page for people, at the same address and with the same parameters as what programs get.
+  static func page(
+    _ path: String, _ summary: String, parameters: [OpenAPI.Parameter] = []
+  ) -> OpenAPI.Operation {
+    .init(path, summary: summary, parameters: parameters, mediaType: "text/html")
+  }
+}
+
+extension [OpenAPI.Operation] {
+  /// The operations with what every form carries that changes something.
+  var stamped: [OpenAPI.Operation] {
+    map { operation in
+      guard operation.changesSomething else { return operation }
+      return operation.taking([
+        .init(FormStamp.operation, "The id of this change: sent again, it is done once"),
+        .init(FormStamp.revision, "The state that the change was made in view of"),
+      ])
+    }
+  }
+}
 
 extension OpenAPI.Parameter {
   /// A field of a form, as programs send it.

@@ -84,10 +84,10 @@ package enum Routes {
   private static let api = OpenAPI(
     title: "Farthing",
     operations: [
-      .init("/health", summary: "Whether a worker answers", mediaType: "text/plain")
+      .init("/health", summary: "Whether a worker answers", mediaType: "text/plain"),
+      .init("/metrics", summary: "Counts, for this machine alone", mediaType: "text/plain"),
     ] + CreditCardAPI.operations + LoanAPI.operations + StudentLoanAPI.operations
-      + RatesAPI.operations
-      + CardsAPI.operations + GroupsAPI.operations
+      + RatesAPI.operations + EmbedAPI.operations + CardsAPI.operations + GroupsAPI.operations
   ).json
 
   package static let router = Router(

@@ -3,6 +3,7 @@
 import pytest
 from harness.groups import pay, save, start_group
 from harness.modes import open_mode
+from harness.stumbling import Stumbling
 from playwright.sync_api import expect
 
 # Comes back when the group's page is kept, with all it needs.
@@ -165,6 +166,52 @@ def test_forgetting_a_group_leaves_nothing_in_the_browser(context, page):
     page.get_by_role("button", name="Forget Lisbon").click()
     expect(page.locator("main")).to_contain_text("You have no groups yet.")
     assert [url for url in page.evaluate(seen) if url != group[:-9]] == []
+
+
+@pytest.fixture
+def front(site):
+    front = Stumbling(site.port)
+    yield front
+    front.stop()
+
+
+@pytest.fixture
+def stumbled(browser, front):
+    context = open_mode(browser, "phone", base_url=front.origin)
+    page = context.new_page()
+    start_group(page, "Ana", "Ben")
+    page.evaluate(SEEN)
+    yield page
+    context.close()
+
+
+def test_what_the_server_stumbles_over_holds_up_nothing_else(front, stumbled):
+    group = stumbled.url
+    front.over = lambda method, path: method == "POST"
+    note(stumbled, "8", "Ferry")
+    expect(waiting(stumbled)).to_have_text("One payment waits to be sent.")
+    for _ in range(2):
+        stumbled.goto(group)
+    expect(waiting(stumbled)).to_contain_text("A payment could not be saved: look at it again")
+
+    front.over = lambda method, path: False
+    note(stumbled, "5", "Tea")
+    expect(stumbled.locator(".ledger li")).to_have_count(1)
+    waiting(stumbled).get_by_role("link", name="look at it again").click()
+    expect(waiting(stumbled)).to_have_count(0)
+    expect(stumbled.locator(".ledger li")).to_have_count(2)
+
+
+def test_a_group_that_could_not_be_forgotten_keeps_what_waits(front, stumbled):
+    group = stumbled.url
+    front.over = lambda method, path: method == "POST"
+    note(stumbled, "8", "Ferry")
+    stumbled.goto(f"{group}/settings")
+    stumbled.locator("summary", has_text="Forget this group").click()
+    stumbled.get_by_role("button", name="Forget Lisbon").click()
+    front.over = lambda method, path: False
+    stumbled.goto(group)
+    expect(stumbled.locator(".ledger li").filter(has_text="Ferry")).to_have_count(1)
 
 
 def test_it_can_be_installed(context, page):

@@ -205,7 +205,11 @@ extension Cards {
     guard !request.wantsJSON else {
       return .json(UnreadableAnswer.json(CardsNotice.full.sentence), status: .conflict)
     }
-    let draft = CardsPage(book, site).list(typed: request.form, notice: .full)
+    let pages = CardsPage(book, site)
+    let words = InvalidForm(errors: [CardDetails.name.error(CardsNotice.full.sentence)])
+    let draft =
+      card(in: book, request).map { pages.edit($0, typed: request.form, invalid: words) }
+      ?? pages.list(typed: request.form, notice: .full)
     return page(draft, site, status: .conflict)
   }
 }

@@ -3,9 +3,14 @@ import Forms
 
 /// What programs can ask of the card helper; the state is in the cookie that they send.
 enum CardsAPI {
-  static let operations: [OpenAPI.Operation] = [
+  static let operations = (theCards + helping + moving).stamped
+
+  private static let theCards: [OpenAPI.Operation] = [
+    .page("/cards", "The page of the cards"),
     .init("/cards.json", summary: "The cards and their sums", answer: list),
     .init("/cards", method: "post", summary: "Adds a card", parameters: fields),
+    .page("/cards/{id}", "The page to change a card"),
+    .init("/cards/{id}.json", summary: "A card", answer: card),
     .init("/cards/{id}", method: "post", summary: "Changes a card", parameters: fields),
     .init(
       "/cards/{id}/paid", method: "post", summary: "Marks the next payment as made",
@@ -16,6 +21,12 @@ enum CardsAPI {
     .init(
       "/cards/settings", method: "post", summary: "Changes the currency of the cards",
       parameters: [.init(Cards.currency)]),
+  ]
+
+  private static let helping: [OpenAPI.Operation] = [
+    .page(
+      "/cards/helper", "The page of what to pay",
+      parameters: [.init(CardsTargetForm.target), .init(CardsTargetForm.budget)]),
     .init(
       "/cards/helper.json", summary: "What to pay to reach a share of the limits, and advice",
       parameters: [.init(CardsTargetForm.target), .init(CardsTargetForm.budget)], answer: target),
@@ -25,9 +36,29 @@ enum CardsAPI {
     .init(
       "/cards/{id}.ics", summary: "Reminders of one card",
       parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
-    .init("/cards/export", summary: "The cards as a file", answer: list),
-    .init("/cards/export.csv", summary: "The cards for a spreadsheet", mediaType: "text/csv"),
   ]
+
+  private static let moving: [OpenAPI.Operation] = [
+    .init("/cards/export", summary: "The cards as a file", answer: file),
+    .init("/cards/export.csv", summary: "The cards for a spreadsheet", mediaType: "text/csv"),
+    .init(
+      "/cards/import", method: "post",
+      summary: "Shows what a file holds; with “confirm”, takes the cards",
+      parameters: [
+        .init("file", "A file of ours, or an OFX or QFX statement of a credit card"),
+        .init("confirm", "The sealed cards of a preview"), keep,
+        .init("due-day", "The due day of a statement’s card; due-day-2 and so on of the next"),
+      ], status: "200", form: "multipart/form-data"),
+    .page("/cards/transfer", "The page with a link that moves the cards"),
+    .page("/cards/receive", "The page of what a link holds", parameters: [link]),
+    .init(
+      "/cards/receive", method: "post", summary: "Takes the cards of a link",
+      parameters: [link, keep]),
+  ]
+
+  private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
+  private static let keep = OpenAPI.Parameter(
+    CardsTransferPage.keep, choices: CardsKeep.allCases.map(\.rawValue))
 
   private static let fields: [OpenAPI.Parameter] = [
     .init(CardDetails.name), .init(CardDetails.balance), .init(CardDetails.limit),
@@ -52,6 +83,20 @@ enum CardsAPI {
     ("utilisation", .nullable(.number)), ("band", .text), ("dueDay", .count), ("nextDue", .date),
     ("paid", .truth), ("reminder", .truth), ("statementDay", .nullable(.count)),
     ("apr", .nullable(.number)), ("minimum", .nullable(.money)), ("style", .text),
+  ])
+
+  private static let file = OpenAPI.Schema.object([
+    ("farthing", .text), ("currency", .text),
+    (
+      "cards",
+      .list(
+        .object([
+          ("id", .text), ("name", .text), ("balance", .money), ("limit", .money),
+          ("dueDay", .count), ("statementDay", .nullable(.count)), ("apr", .nullable(.number)),
+          ("minimum", .nullable(.money)), ("reminder", .truth), ("style", .text),
+          ("paidFor", .nullable(.date)),
+        ]))
+    ),
   ])
 
   private static let target = OpenAPI.Schema.object([

@@ -4,6 +4,7 @@ import Forms
 /// What programs can ask of the credit card calculator.
 enum CreditCardAPI {
   static let operations: [OpenAPI.Operation] = [
+    .page("/credit-card", "The credit card calculator", parameters: parameters),
     .init(
       "/credit-card.json", summary: "How long a card takes to clear in two ways of paying",
       parameters: parameters, answer: answer),
@@ -14,7 +15,7 @@ enum CreditCardAPI {
       ], mediaType: "text/csv"),
   ]
 
-  private static let parameters: [OpenAPI.Parameter] = [
+  static let parameters: [OpenAPI.Parameter] = [
     .init(CreditCardForm.balance), .init(CreditCardForm.apr),
     .init(CreditCardForm.basis, choices: InterestBasis.allCases.map(\.rawValue)),
     .init(CreditCardForm.rule, choices: MinimumPreset.allCases.map(\.rawValue)),

@@ -3,7 +3,8 @@ import Finance
 
 /// What programs can ask of shared expenses; a group's own cookie goes with what lies below it.
 enum GroupsAPI {
-  static let operations = wholeGroups + inAGroup + people + payments + debts + copies
+  static let operations =
+    (wholeGroups + inAGroup + people + payments + debts + copies).stamped
 
   private static let wholeGroups: [OpenAPI.Operation] = [
     .init("/groups", summary: "The page of the groups on this device", mediaType: page),

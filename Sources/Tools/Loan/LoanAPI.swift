@@ -4,6 +4,8 @@ import Forms
 /// What programs can ask of the loan calculator.
 enum LoanAPI {
   static let operations: [OpenAPI.Operation] = [
+    .page("/loan", "The loan calculator", parameters: parameters),
+    .page("/loan/schedule", "Every payment of a loan, with charts", parameters: parameters),
     .init(
       "/loan.json", summary: "A loan, payment by payment", parameters: parameters, answer: answer),
     .init(
@@ -14,7 +16,7 @@ enum LoanAPI {
       mediaType: "application/pdf"),
   ]
 
-  private static let parameters: [OpenAPI.Parameter] = [
+  static let parameters: [OpenAPI.Parameter] = [
     .init(LoanForm.amount), .init(LoanForm.downPayment), .init(LoanForm.rate),
     .init(LoanForm.term.years), .init(LoanForm.term.months),
     .init(LoanForm.kind, choices: LoanKind.allCases.map(\.rawValue)),

@@ -3,6 +3,7 @@ import Documents
 /// What programs can ask about mortgage rates.
 enum RatesAPI {
   static let operations: [OpenAPI.Operation] = [
+    .page("/rates", "The page of American mortgage rates"),
     .init(
       "/rates.json", summary: "American mortgage rates, this week against last week",
       answer: answer)

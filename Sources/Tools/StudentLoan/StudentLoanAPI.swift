@@ -4,6 +4,8 @@ import Forms
 /// What programs can ask of the student loan calculator.
 enum StudentLoanAPI {
   static let operations: [OpenAPI.Operation] = [
+    .page("/student-loan", "The student loan calculator", parameters: parameters),
+    .page("/student-loan/mathematics", "The formulas behind it"),
     .init(
       "/student-loan.json", summary: "How a loan is repaid when part of its interest waits",
       parameters: parameters, answer: answer),
@@ -12,7 +14,7 @@ enum StudentLoanAPI {
       parameters: parameters, mediaType: "text/csv"),
   ]
 
-  private static let parameters: [OpenAPI.Parameter] = [
+  static let parameters: [OpenAPI.Parameter] = [
     .init(StudentLoanForm.principal), .init(StudentLoanForm.apr),
     .init(StudentLoanForm.proportion), .init(StudentLoanForm.payment),
     .init(StudentLoanForm.compounded, choices: ["yes", "no"]),

@@ -164,6 +164,13 @@ import Web
       "/cards", fields(String(repeating: "é", count: 80)), accept: "application/json")
     #expect(json.status == 409)
 
+    let last = try id(of: visitor)
+    let edited = try visitor.post("/cards/\(last)", fields(String(repeating: "é", count: 80)))
+    #expect(edited.status == 409)
+    #expect(edited.text.contains("There is no more room for this in your browser"))
+    #expect(edited.text.contains("action=\"/cards/\(last)\""))
+    #expect(edited.text.contains("value=\"éééé"))
+
     while try !names(visitor).isEmpty {
       let card = try id(of: visitor)
       let page = try visitor.get("/cards")
