@@ -45,7 +45,7 @@ let package = Package(
   ],
   targets: [
     module("Finance"),
-    tests(of: "Finance"),
+    tests(of: "Finance", uses: ["TestSupport"]),
     module("Markup"),
     tests(of: "Markup"),
     module("Forms", uses: ["Finance"]),

@@ -112,15 +112,4 @@ extension CalendarDate {
   package func days(until other: CalendarDate) -> Int {
     other.dayNumber - dayNumber
   }
-
-  package var weekday: Weekday {
-    let remainder = Self.aMonday.days(until: self) % 7
-    return Weekday.allCases[(remainder + 7) % 7]
-  }
-
-  private static let aMonday = CalendarDate(checkedYear: 1970, month: 1, day: 5)
-}
-
-package enum Weekday: Int, CaseIterable, Sendable {
-  case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 }

@@ -29,6 +29,7 @@ package struct TableRow: ~Copyable {
   }
 
   package mutating func emptyCell() {
+    requireRoom(for: 4)
     room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
     count += 4
   }
@@ -51,11 +52,13 @@ package struct TableRow: ~Copyable {
   @inline(__always)
   package mutating func append(figures: UInt128, count length: Int) {
     assert(!Escaping.isNeeded(in: figures, count: length), "Figures have nothing to escape")
+    requireRoom(for: 16)
     room.storeBytes(of: figures.littleEndian, toByteOffset: count, as: UInt128.self)
     count += length
   }
 
   fileprivate mutating func end() {
+    requireRoom(for: 1)
     room[count] = UInt8(ascii: "\n")
     count += 1
   }
@@ -65,8 +68,14 @@ package struct TableRow: ~Copyable {
 
   @inline(__always)
   private mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    requireRoom(for: bytes.count)
     UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: bytes)
     count += bytes.count
+  }
+
+  @inline(__always)
+  private func requireRoom(for bytes: Int) {
+    precondition(bytes <= room.count &- count, "A row is longer than was asked for")
   }
 }
 

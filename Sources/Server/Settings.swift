@@ -64,7 +64,7 @@ struct Settings {
     }
   }
 
-  /// The generator's list of files: a line each, the plain name and the served one.
+  /// The generator's list of files: a line each, with the plain name, the served one and the digest.
   private static func assets(in folder: String) throws(Problem) -> Assets {
     let path = folder + "/assets.txt"
     guard let file = fopen(path, "r") else { throw .noAssets(path) }

@@ -1,10 +1,20 @@
 """Three of our tools on a charity's page at once, in Chromium without cookies of third parties."""
 
+import base64
+import hashlib
 import time
+import urllib.request
 
 import pytest
 from harness.charity import CARD
 from playwright.sync_api import expect
+
+# It stands in the pages of partners, whose browsers load no other script in its place. One that does
+# something else is another version, with a number and an address of its own.
+VERSION_1 = (
+    "sha512-G6i+TJqG4VsF3Fu3UW4j0hHxALFu7DxiLZBp441PBJcR"
+    "+PWbZPjIBtAubhNvs15rMAGUz65UreL+vy8ZcCw5Xg=="
+)
 
 
 @pytest.fixture
@@ -187,3 +197,8 @@ def test_settings_change_without_a_restart_and_mistakes_change_nothing(charity):
     settings.write_text(good)
     assert ancestors() == before
     assert sorted(site.workers()) == sorted(workers)
+
+
+def test_the_script_that_others_have_pasted_is_as_it_was(site):
+    script = urllib.request.urlopen(f"{site.origin}/embed/v1.js").read()
+    assert "sha512-" + base64.b64encode(hashlib.sha512(script).digest()).decode() == VERSION_1

@@ -72,16 +72,6 @@ import Testing
     #expect(christmas < newYear)
   }
 
-  @Test(
-    arguments: [
-      ("2026-12-05", .saturday), ("2000-01-01", .saturday), ("1970-01-01", .thursday),
-      ("1970-01-05", .monday), ("1815-06-18", .sunday), ("0001-01-01", .monday),
-      ("9999-12-31", .friday), ("2024-02-29", .thursday),
-    ] as [(String, Weekday)])
-  func `knows the day of the week`(date: String, weekday: Weekday) {
-    #expect(CalendarDate(iso: date)?.weekday == weekday)
-  }
-
   @Test(arguments: [
     ("2026-12-05", "2027-01-01"), ("2026-12-31", "2027-01-01"), ("2028-02-01", "2028-03-01"),
     ("9999-12-05", "9999-12-31"),

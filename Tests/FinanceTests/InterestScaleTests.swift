@@ -1,8 +1,9 @@
 import Finance
+import TestSupport
 import Testing
 
 @Suite struct InterestScaleTests {
-  func rates(_ random: inout SeededRandom) throws -> [MonthlyRate] {
+  func rates(_ random: inout SeededGenerator) throws -> [MonthlyRate] {
     let apr = Percentage(tenThousandths: Int64.random(in: 0...9_999, using: &random) * 100)
     let low = Percentage(tenThousandths: Int64.random(in: 0...30, using: &random) * 100)
     return [
@@ -11,13 +12,13 @@ import Testing
     ]
   }
 
-  func proportion(_ random: inout SeededRandom) -> Percentage {
+  func proportion(_ random: inout SeededGenerator) -> Percentage {
     let ends: [Int32] = [0, 1, 50, 99, 100, .random(in: 0...100, using: &random)]
     return Percentage(ends[Int.random(in: ends.indices, using: &random)])
   }
 
   @Test func `charges what the rate charges`() throws {
-    var random = SeededRandom(seed: 31)
+    var random = SeededGenerator(seed: 31)
     for _ in 0..<400 {
       for rate in try rates(&random) {
         let proportion = proportion(&random)
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `knows the least balance with an interest`() throws {
-    var random = SeededRandom(seed: 32)
+    var random = SeededGenerator(seed: 32)
     for _ in 0..<400 {
       for rate in try rates(&random) {
         let scale = try #require(InterestScale(rate, proportion: proportion(&random)))
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `adds up the interest on many balances as on each`() throws {
-    var random = SeededRandom(seed: 33)
+    var random = SeededGenerator(seed: 33)
     for round in 0..<300 {
       for rate in try rates(&random) {
         let scale = try #require(InterestScale(rate, proportion: proportion(&random)))

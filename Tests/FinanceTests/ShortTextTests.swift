@@ -1,4 +1,5 @@
 import Finance
+import TestSupport
 import Testing
 
 @Suite struct ShortTextTests {
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `is what Money writes, or nothing, in every currency`() {
-    var random = SeededRandom(seed: 4)
+    var random = SeededGenerator(seed: 4)
     var counts = (short: 0, long: 0)
     for currency in Currency.all {
       for digits in 1...18 {

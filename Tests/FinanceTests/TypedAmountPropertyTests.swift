@@ -1,4 +1,5 @@
 import Finance
+import TestSupport
 import Testing
 
 @Suite struct TypedAmountPropertyTests {
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: currencies)
   func `reads every amount that it writes`(code: String) throws {
     let currency = try #require(Currency(code: code))
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for round in 0..<2_000 {
       let limit = Int64(1) << (round % 40)
       let money = Money(minorUnits: .random(in: -limit...limit, using: &random), currency)
@@ -23,7 +24,7 @@ import Testing
   @Test(arguments: currencies)
   func `adds and multiplies as money does`(code: String) throws {
     let currency = try #require(Currency(code: code))
-    var random = SeededRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<300 {
       let left = Money(minorUnits: .random(in: 0...10_000_000, using: &random), currency)
       let right = Money(minorUnits: .random(in: 0...10_000_000, using: &random), currency)
@@ -44,7 +45,7 @@ import Testing
   static let plainAlphabet = Array("0123456789.,+-*/()£ ".unicodeScalars)
 
   @Test func `never traps, and reads what it has read again, whatever is typed`() throws {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var readable = 0
     for round in 0..<12_000 {
       let text =
@@ -68,7 +69,7 @@ import Testing
   }
 
   private func characters(
-    of alphabet: [Unicode.Scalar], _ random: inout SeededRandom
+    of alphabet: [Unicode.Scalar], _ random: inout SeededGenerator
   ) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...9, using: &random) {
@@ -77,7 +78,7 @@ import Testing
     return String(text)
   }
 
-  private func bytes(_ random: inout SeededRandom) -> String {
+  private func bytes(_ random: inout SeededGenerator) -> String {
     let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
       UInt8.random(in: 0...255, using: &random)
     }

@@ -1,4 +1,5 @@
 import Sealing
+import TestSupport
 import Testing
 
 @Suite struct Base64Tests {

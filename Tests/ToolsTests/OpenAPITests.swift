@@ -20,7 +20,8 @@ import Web
       return !reading.contains(path) && !path.hasPrefix("/guides")
     }
     #expect(
-      Set(described ?? []) == Set(routes.map { "\($0.method == .post ? "post" : "get") \($0.path)" }))
+      Set(described ?? [])
+        == Set(routes.map { "\($0.method == .post ? "post" : "get") \($0.path)" }))
   }
 
   @Test func `names the parameters of the contract`() throws {
@@ -57,8 +58,9 @@ import Web
       group + "/export", "/oembed?url=http://localhost:8080/loan",
     ] {
       let path = String(address.prefix { $0 != "?" }).replacing(group, with: "/groups/{id}")
-      let schema = try paths()[path]?["get"]?["responses"]?["200"]?["content"]?["application/json"]?[
-        "schema"]
+      let schema = try paths()[path]?["get"]?["responses"]?["200"]?["content"]?[
+        "application/json"]?[
+          "schema"]
       let answer = try JSONValue(Array(browser.get(address, accept: "application/json").text.utf8))
       let found = try differences(answer, try #require(schema, "\(path)"), at: path)
       #expect(found == [])

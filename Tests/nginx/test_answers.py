@@ -25,14 +25,40 @@ def is_generated(answer):
     return answer.status == 200 and answer.body == GENERATED
 
 
-def is_for_the_app(site, path, *options, **headers):
-    """nginx writes its log after the answer, so the line may take a moment."""
+def logged(site, path, *options, **headers):
+    """An answer, and what nginx notes of it a moment after."""
     log = site.folder / "logs" / "access.log"
     before = log.stat().st_size
     answer = site.ask(path, *options, **headers)
     while not log.read_text()[before:].endswith("\n"):
         time.sleep(0.01)
-    return answer.status < 500 and f"upstream={answer.status} " in log.read_text()[before:]
+    return answer, log.read_text()[before:]
+
+
+def is_for_the_app(site, path, *options, **headers):
+    answer, line = logged(site, path, *options, **headers)
+    return answer.status < 500 and f"upstream={answer.status} " in line
+
+
+@pytest.mark.parametrize(
+    "path, noted",
+    [
+        ("/", "/"),
+        ("/?anna=1", "/"),
+        ("/loan/schedule?amount=1", "/loan/schedule"),
+        ("/credit-card.json?balance=1", "/credit-card.json"),
+        ("/cards/0123abcd.ics", "/cards/*.ics"),
+        ("/groups/0123abcd", "/groups/*"),
+        ("/groups/0123abcd/debts.txt?x", "/groups/*/debts.txt"),
+        ("/groups/0123abcd/payments/89abcdef", "/groups/*/payments/*"),
+        ("/theme/7a1fa2.css", "/theme/*"),
+        ("/anna", "-"),
+        ("/anna@example.org", "-"),
+        ("/groups/Anna", "-"),
+    ],
+)
+def test_the_log_says_which_page_it_was_and_not_whose(site, path, noted):
+    assert f" GET {noted} " in logged(site, path)[1]
 
 
 @pytest.mark.parametrize("path", ["/probe", "/", "/probe?"])

@@ -123,7 +123,7 @@ extension CardsSituation {
     let over = wallet.ordered.filter(\.isOverLimit)
     guard let card = over.first else { return nil }
     guard over.count == 1 else {
-      return "\(over.map(\.name).listed) are over their limits. Bringing them below comes first."
+      return "\(over.map(\.name).inWords) are over their limits. Bringing them below comes first."
     }
     let excess = wallet.money(card.balance.minorUnits - card.limit.minorUnits)
     return "\(card.name) is \(excess.short) over its limit. Paying that could come first."
@@ -133,7 +133,7 @@ extension CardsSituation {
     let above = wallet.ordered.filter { $0.utilisation.limit > 0 && $0.utilisation.isAbove(target) }
     guard let card = above.first else { return nil }
     guard above.count == 1 else {
-      return "\(above.map(\.name).listed) use more than \(target.formatted) of their limits. Each "
+      return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. Each "
         + "card counts for itself, so start with \(card.name)."
     }
     let payment = wallet.money(card.utilisation.payment(toReach: target))
@@ -179,7 +179,7 @@ extension CardsSituation {
   fileprivate var noLimit: String? {
     let cards = wallet.cards.filter { $0.limit.isZero }
     guard !cards.isEmpty else { return nil }
-    return "\(cards.map(\.name).listed) \(cards.count == 1 ? "has" : "have") no limit here, and "
+    return "\(cards.map(\.name).inWords) \(cards.count == 1 ? "has" : "have") no limit here, and "
       + "\(cards.count == 1 ? "is" : "are") left out of the shares. Your statement says what it is."
   }
 
@@ -187,16 +187,8 @@ extension CardsSituation {
     let cards = wallet.cards.filter(\.balance.isNegative)
     guard let card = cards.first else { return nil }
     guard cards.count == 1 else {
-      return "\(cards.map(\.name).listed) owe you money. You could spend it, or ask for it back."
+      return "\(cards.map(\.name).inWords) owe you money. You could spend it, or ask for it back."
     }
     return "\(card.name) owes you \((-card.balance).short). You could spend it, or ask for it back."
-  }
-}
-
-extension [String] {
-  /// The words of a list: "Blue", "Blue and Gold", "Blue, Gold and Green".
-  var listed: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -17,7 +17,8 @@ enum EmbedAPI {
         parameters: [
           .init("url", "The address of a tool", isRequired: true),
           .init("format", "The format of the answer", choices: ["json"]),
-          .init("maxwidth", "The width that there is"), .init("maxheight", "The height that there is"),
+          .init("maxwidth", "The width that there is"),
+          .init("maxheight", "The height that there is"),
         ],
         answer: .object([
           ("version", .text), ("type", .text), ("provider_name", .text), ("provider_url", .text),

@@ -14,7 +14,7 @@ package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
   }
 
   init(unreadable reason: InvalidJSON) {
-    description = "it is not JSON: \(reason)"
+    description = "it is not JSON. \(reason.message)"
   }
 }
 

@@ -150,10 +150,6 @@ extension GroupLedger {
     entries[place].revision += 1
   }
 
-  mutating func set(_ title: Title) {
-    self.title = title
-  }
-
   /// Members stand in a payment in the order of the group.
   private func ordered(_ payment: GroupPayment) -> GroupPayment {
     var payment = payment

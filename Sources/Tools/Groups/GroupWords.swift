@@ -50,11 +50,3 @@ extension GroupLedger.Difference {
       ? (payments + others)[0] : "Several things were changed."
   }
 }
-
-extension [String] {
-  /// "Ana", "Ana and Ben", "Ana, Ben and Cy".
-  var inWords: String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}

@@ -20,7 +20,7 @@ struct GroupsPage {
   /// The form of a new group, empty or with what a link fills in.
   func blank(_ typed: Submission) -> Page { filled(typed, errors: []) }
 
-  func wrong(_ typed: Submission, _ invalid: InvalidForm, importing: Bool = false) -> Page {
+  func wrong(_ typed: Submission, _ invalid: InvalidForm) -> Page {
     filled(typed, errors: invalid.errors)
   }
 

@@ -6,7 +6,7 @@ enum RatesAPI {
     .page("/rates", "The page of American mortgage rates"),
     .init(
       "/rates.json", summary: "American mortgage rates, this week against last week",
-      answer: answer)
+      answer: answer),
   ]
 
   private static let answer = OpenAPI.Schema.object([

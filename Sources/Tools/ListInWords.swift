@@ -1,0 +1,7 @@
+extension [String] {
+  /// A list in words: "Ana", "Ana and Ben", "Ana, Ben and Cy".
+  var inWords: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
