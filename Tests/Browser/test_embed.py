@@ -9,8 +9,8 @@ import pytest
 from harness.charity import CARD
 from playwright.sync_api import expect
 
-# It stands in the pages of partners, whose browsers load no other script in its place. One that does
-# something else is another version, with a number and an address of its own.
+# It stands in the pages of partners, where browsers load no other script in its place. One that
+# does something else is another version, with a number and an address of its own.
 VERSION_1 = (
     "sha512-G6i+TJqG4VsF3Fu3UW4j0hHxALFu7DxiLZBp441PBJcR"
     "+PWbZPjIBtAubhNvs15rMAGUz65UreL+vy8ZcCw5Xg=="
