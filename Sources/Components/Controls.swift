@@ -20,22 +20,28 @@ package struct FormState: Sendable {
 }
 
 /// The parts that every kind of control has: label, hint, message, and how they are tied together.
-struct ControlWords {
+package struct ControlWords {
   let name: String
   let hint: String?
-  let error: String?
+  package let error: String?
 
-  var describedBy: String? {
+  package init(name: String, hint: String? = nil, error: String?) {
+    self.name = name
+    self.hint = hint
+    self.error = error
+  }
+
+  package var describedBy: String? {
     let ids = [hint.map { _ in "\(name)-hint" }, error.map { _ in "\(name)-error" }].compactMap(
       \.self)
     return ids.isEmpty ? nil : ids.joined(separator: " ")
   }
 
-  var hintLine: HTML? {
+  package var hintLine: HTML? {
     hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }
   }
 
-  var errorLine: HTML? {
+  package var errorLine: HTML? {
     error.map {
       """
       <p class="error" id="\(name)-error"><span class="unseen">Error: </span>\($0)</p>
@@ -112,20 +118,55 @@ extension FormState {
       \(words.hintLine)\(words.errorLine)\
       <div class="choice">\
       <input type="checkbox" id="\(field.name)" name="\(field.name)" value="on"\
-      \(flag: "checked", isTicked)\(attribute: "aria-describedby", words.describedBy)>\
+      \(flag: "checked", isTicked)\(attribute: "aria-describedby", words.describedBy)\
+      \(attribute: "aria-invalid", words.error.map { _ in "true" })>\
       <label for="\(field.name)">\(field.question)</label></div>
       </div>
       """
   }
 
-  /// A file to choose; no browser lets a page fill it in again.
-  package func fileInput(_ name: String, label: String, hint: String? = nil) -> HTML {
+  /// A box for several lines of text.
+  package func textArea<Value>(_ field: Field<Value>, typed text: String) -> HTML {
+    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    return """
+      <div class="field\(words.error == nil ? "" : " wrong")">
+      <label for="\(field.name)">\(field.question)</label>
+      \(words.hintLine)\(words.errorLine)\
+      <textarea id="\(field.name)" name="\(field.name)" rows="4" autocomplete="off" \
+      spellcheck="false"\
+      \(attribute: "aria-describedby", words.describedBy)\
+      \(attribute: "aria-invalid", words.error.map { _ in "true" })>\
+      \(text)</textarea>
+      </div>
+      """
+  }
+
+  /// A day, in the browser's own box for one.
+  package func dayInput<Value>(_ field: Field<Value>, otherwise day: String) -> HTML {
+    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    return """
+      <div class="field\(words.error == nil ? "" : " wrong")">
+      <label for="\(field.name)">\(field.question)</label>
+      \(words.hintLine)\(words.errorLine)\
+      <input id="\(field.name)" name="\(field.name)" type="date" \
+      value="\(typed.typed(field.name) ?? day)"\
+      \(attribute: "aria-describedby", words.describedBy)\
+      \(attribute: "aria-invalid", words.error.map { _ in "true" })>
+      </div>
+      """
+  }
+
+  /// A file to choose, of these endings; no browser lets a page fill it in again.
+  package func fileInput(
+    _ name: String, label: String, hint: String? = nil, accept endings: String? = nil
+  ) -> HTML {
     let words = ControlWords(name: name, hint: hint, error: error(for: name))
     return """
       <div class="field\(words.error == nil ? "" : " wrong")">
       <label for="\(name)">\(label)</label>
       \(words.hintLine)\(words.errorLine)\
       <input id="\(name)" name="\(name)" type="file"\
+      \(attribute: "accept", endings)\
       \(attribute: "aria-describedby", words.describedBy)\
       \(attribute: "aria-invalid", words.error.map { _ in "true" })>
       </div>

@@ -83,9 +83,9 @@ struct GroupPaymentFields {
     return details(
       "Several people paid", isOpen: isOpen,
       """
-      <fieldset class="field">
+      <fieldset class="field" aria-describedby="paid-hint">
       <legend>What did each of them pay?</legend>
-      <p class="hint">Leave it empty for those who paid nothing</p>
+      <p class="hint" id="paid-hint">Leave it empty for those who paid nothing</p>
       <div class="people">
       \(each: people, { person in
         state.textInput(GroupPaymentForm.paid(person), label: person.name, showsSign: false)
@@ -103,14 +103,7 @@ struct GroupPaymentFields {
     return details(
       "Date and exchange rate", isOpen: isOpen,
       """
-      <div class="field\(state.error(for: "date") == nil ? "" : " wrong")">
-      <label for="date">Date</label>
-      \(state.error(for: "date").map {
-        "<p class=\"error\" id=\"date-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
-      })\
-      <input id="date" name="date" type="date" value="\(state.typed.typed("date") ?? today.iso)"\
-      \(attribute: "aria-describedby", state.error(for: "date").map { _ in "date-error" })>
-      </div>
+      \(state.dayInput(GroupPaymentForm.date, otherwise: today.iso))
       \(state.textInput(
         GroupPaymentForm.rate,
         label: "How many \(ledger.currency.name) is one unit of the payment’s currency? (optional)",

@@ -114,15 +114,13 @@ struct GroupPaymentShares {
   ) -> HTML {
     let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
     let sent = state.typed.all(GroupPaymentForm.with)
-    let error = state.error(for: GroupPaymentForm.with)
+    let words = ControlWords(
+      name: GroupPaymentForm.with, hint: hint, error: state.error(for: GroupPaymentForm.with))
     return """
-      <fieldset class="field\(error == nil ? "" : " wrong")"\
-      \(attribute: "aria-describedby", error.map { _ in "with-error" })>
+      <fieldset class="field\(words.error == nil ? "" : " wrong")"\
+      \(attribute: "aria-describedby", words.describedBy)>
       <legend>\(question)</legend>
-      \(hint.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
-      \(error.map {
-        "<p class=\"error\" id=\"with-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
-      })\
+      \(words.hintLine)\(words.errorLine)\
       \(each: Array(people.enumerated()), { index, person in
         let isTicked =
           wasAsked || !sent.isEmpty
@@ -158,9 +156,9 @@ struct GroupPaymentShares {
     areAmounts: Bool = false, _ box: (GroupLedger.Member) -> HTML
   ) -> HTML {
     """
-    <fieldset class="field">
+    <fieldset class="field" aria-describedby="shares-hint">
     <legend>\(question)</legend>
-    <p class="hint">\(hint)</p>
+    <p class="hint" id="shares-hint">\(hint)</p>
     <div class="people\(areAmounts ? "" : " weights")">
     \(each: people, box)
     </div>

@@ -111,18 +111,16 @@ struct GroupSettingsPage {
   private func nameInput(
     _ part: Part, _ label: String, _ state: FormState?, otherwise: String? = nil
   ) -> HTML {
-    let error = state?.error(for: "name")
     let id = id(part)
+    let words = ControlWords(name: id, error: state?.error(for: "name"))
     return """
-      <div class="field\(error == nil ? "" : " wrong")">
+      <div class="field\(words.error == nil ? "" : " wrong")">
       <label for="\(id)">\(label)</label>
-      \(error.map {
-        "<p class=\"error\" id=\"\(id)-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
-      })\
+      \(words.errorLine)\
       <div class="box text"><input id="\(id)" name="name" type="text" autocomplete="off"\
       \(attribute: "value", state?.typed["name"] ?? otherwise)\
-      \(attribute: "aria-describedby", error.map { _ in "\(id)-error" })\
-      \(attribute: "aria-invalid", error.map { _ in "true" })></div>
+      \(attribute: "aria-describedby", words.describedBy)\
+      \(attribute: "aria-invalid", words.error.map { _ in "true" })></div>
       </div>
       """
   }

@@ -83,7 +83,7 @@ struct GroupsPage {
     <h2>Start a group</h2>
     \(hiddenInputs(FormStamp(revision: 0).values))\
     \(state.textInput(GroupForm.name, width: .text))
-    \(names(state))
+    \(state.textArea(GroupForm.members, typed: names(state)))
     \(state.select(
       GroupForm.currency(.gbp), CurrencyChoices.including(state.currency),
       chosen: state.currency.code))
@@ -92,22 +92,9 @@ struct GroupsPage {
     """
   }
 
-  private func names(_ state: FormState) -> HTML {
-    let error = state.error(for: "members")
-    let typed = state.typed.all("member") + [state.typed["members"] ?? ""]
-    return """
-      <div class="field\(error == nil ? "" : " wrong")">
-      <label for="members">\(GroupForm.members.question)</label>
-      <p class="hint" id="members-hint">\(GroupForm.members.hint ?? "")</p>
-      \(error.map {
-        "<p class=\"error\" id=\"members-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
-      })\
-      <textarea id="members" name="members" rows="4" autocomplete="off" spellcheck="false" \
-      aria-describedby="members-hint\(error == nil ? "" : " members-error")"\
-      \(attribute: "aria-invalid", error.map { _ in "true" })>\
-      \(typed.filter { !$0.isEmpty }.joined(separator: "\n"))</textarea>
-      </div>
-      """
+  private func names(_ state: FormState) -> String {
+    (state.typed.all("member") + [state.typed["members"] ?? ""]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   private func opening(_ state: FormState) -> HTML {
@@ -115,24 +102,12 @@ struct GroupsPage {
       "Open a copy or a file", isOpen: state.error(for: "file") != nil,
       """
       <form method="post"\(action: GroupAddress.importing) enctype="multipart/form-data" novalidate>
-      \(fileInput(state.error(for: "file")))
+      \(state.fileInput(
+        "file", label: "A copy of a group, or an export from Splitwise",
+        hint: "A file ending in .json or .csv. You see what is in it before anything is kept",
+        accept: ".json,.csv"))
       <button class="second">Open the file</button>
       </form>
       """)
-  }
-
-  private func fileInput(_ error: String?) -> HTML {
-    """
-    <div class="field\(error == nil ? "" : " wrong")">
-    <label for="file">A copy of a group, or an export from Splitwise</label>
-    <p class="hint" id="file-hint">A file ending in .json or .csv. You see what is in it before \
-    anything is kept</p>
-    \(error.map {
-      "<p class=\"error\" id=\"file-error\"><span class=\"unseen\">Error: </span>\($0)</p>\n" as HTML
-    })\
-    <input type="file" id="file" name="file" accept=".json,.csv" \
-    aria-describedby="file-hint\(error == nil ? "" : " file-error")">
-    </div>
-    """
   }
 }
