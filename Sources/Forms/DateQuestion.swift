@@ -44,7 +44,7 @@ package struct DateQuestion: Question {
 
   private func date(iso typed: String) throws(InvalidForm) -> CalendarDate {
     guard let date = CalendarDate(iso: typed) else {
-      throw invalid([name], "must be a real date, written like 2027-03-31")
+      throw invalid(name, "must be a real date, written like 2027-03-31")
     }
     return try inRange(date, of: name)
   }
@@ -59,29 +59,28 @@ package struct DateQuestion: Question {
     let numbers = typed.map { try? WholeNumber.read($0) }
     guard let day = numbers[0], let month = numbers[1], let year = numbers[2],
       let date = CalendarDate(year: year, month: month, day: day)
-    else { throw invalid(wrongBoxes(numbers), "must be a real date, like 31 3 2027") }
+    else { throw invalid(wrongBox(numbers), "must be a real date, like 31 3 2027") }
     return try inRange(date, of: boxes[2])
   }
 
-  /// The boxes that cannot be part of any date; the first one where only the whole is wrong.
-  private func wrongBoxes(_ numbers: [Int?]) -> [String] {
+  /// The first box that cannot be part of any date; the first of all where only the whole is wrong.
+  private func wrongBox(_ numbers: [Int?]) -> String {
     let limits = [1...31, 1...12, 1...9999]
-    let wrong = boxes.indices.filter { index in
+    let wrong = boxes.indices.first { index in
       numbers[index].map { !limits[index].contains($0) } ?? true
     }
-    return wrong.isEmpty ? [boxes[0]] : wrong.map { boxes[$0] }
+    return boxes[wrong ?? 0]
   }
 
   private func inRange(_ date: CalendarDate, of box: String) throws(InvalidForm) -> CalendarDate {
     guard range.contains(date) else {
       throw invalid(
-        [box], "must be between \(range.lowerBound.words) and \(range.upperBound.words)")
+        box, "must be between \(range.lowerBound.words) and \(range.upperBound.words)")
     }
     return date
   }
 
-  private func invalid(_ boxes: [String], _ rule: String) -> InvalidForm {
-    InvalidForm(
-      errors: boxes.prefix(1).map { FieldError(field: $0, message: "\(subject) \(rule)") })
+  private func invalid(_ box: String, _ rule: String) -> InvalidForm {
+    InvalidForm(errors: [FieldError(field: box, message: "\(subject) \(rule)")])
   }
 }

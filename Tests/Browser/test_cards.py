@@ -131,6 +131,23 @@ def test_someone_mends_two_mistakes(page_in, assert_accessible):
     expect(panel(page, "Blue")).to_be_visible()
 
 
+def test_a_card_that_owes_its_owner_is_added_where_no_minus_can_be_typed(
+    page_in, assert_accessible
+):
+    page = page_in("phone")
+    page.goto("/cards")
+    page.fill("#name", "Refunded")
+    page.locator("#balance").focus()
+    page.get_by_role("button", name="−", exact=True).click()
+    page.keyboard.type("25")
+    assert_accessible(page)
+    page.fill("#limit", "1,000")
+    page.fill("#due-day", "5")
+    page.get_by_role("button", name="Add this card").click()
+    expect(panel(page, "Refunded")).to_contain_text("£25 owed to you")
+    expect(page.locator(".sums")).to_contain_text("The cards owe you")
+
+
 def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
     page = page_in("phone")
     add(page, "Blue", "900", "1,000", "5")

@@ -19,7 +19,9 @@ struct CardFields {
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
     \(state.textInput(CardDetails.name, width: .text))
+    <div data-sums>
     \(state.textInput(CardDetails.balance))
+    </div>
     \(state.textInput(CardDetails.limit))
     \(state.textInput(CardDetails.dueDay, width: .number))
     \(state.checkbox(CardDetails.reminder, isTicked: isTicked))
