@@ -23,15 +23,15 @@ package struct TableRow: ~Copyable {
     append(raw: words)
   }
 
-  package mutating func cell(figures: UInt128, count: Int) {
-    emptyCell()
-    append(figures: figures, count: count)
+  package mutating func cell(figures: UInt128, count length: Int) {
+    requireRoom(for: 20)
+    storeTag()
+    store(figures, count: length)
   }
 
   package mutating func emptyCell() {
     requireRoom(for: 4)
-    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
-    count += 4
+    storeTag()
   }
 
   /// A cell of words, which may be anything.
@@ -51,10 +51,8 @@ package struct TableRow: ~Copyable {
   /// More of a cell: figures.
   @inline(__always)
   package mutating func append(figures: UInt128, count length: Int) {
-    assert(!Escaping.isNeeded(in: figures, count: length), "Figures have nothing to escape")
     requireRoom(for: 16)
-    room.storeBytes(of: figures.littleEndian, toByteOffset: count, as: UInt128.self)
-    count += length
+    store(figures, count: length)
   }
 
   fileprivate mutating func end() {
@@ -65,6 +63,19 @@ package struct TableRow: ~Copyable {
 
   /// `<td>`, the first byte lowest.
   private static let tag: UInt32 = 0x3E64_743C
+
+  @inline(__always)
+  private mutating func storeTag() {
+    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
+    count &+= 4
+  }
+
+  @inline(__always)
+  private mutating func store(_ figures: UInt128, count length: Int) {
+    assert(!Escaping.isNeeded(in: figures, count: length), "Figures have nothing to escape")
+    room.storeBytes(of: figures.littleEndian, toByteOffset: count, as: UInt128.self)
+    count &+= length
+  }
 
   @inline(__always)
   private mutating func write(_ bytes: UnsafeRawBufferPointer) {

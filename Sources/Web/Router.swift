@@ -25,13 +25,13 @@ package struct Router<Context: Sendable>: Sendable {
   private let fallbacks: Fallbacks
 
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
-    rows = routes.map { route in
+    let paths = routes.map(\.path.description)
+    let pages = Dictionary(
+      zip(paths, routes.indices).filter { routes[$1].method == .get }, uniquingKeysWith: min)
+    rows = zip(paths, routes).map { path, route in
       Row(
-        segments: Self.segments(of: route.path.description), route: route,
-        twin: routes.firstIndex {
-          $0.method == .get && route.method == .get
-            && $0.path.description == route.path.description + ".json"
-        })
+        segments: Self.segments(of: path), route: route,
+        twin: route.method == .get ? pages[path + ".json"] : nil)
     }
     self.fallbacks = fallbacks
   }

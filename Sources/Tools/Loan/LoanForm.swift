@@ -49,7 +49,9 @@ package struct LoanForm: Sendable, Equatable {
 
     init(_ submission: Submission) {
       currency = LoanForm.currency(of: submission)
-      amount = try? submission.read(in: currency, LoanForm.amount)
+      let hasDownPayment = submission.typed(LoanForm.downPayment.name) != nil
+      let typed = hasDownPayment ? submission[LoanForm.amount.name] : nil
+      amount = try? LoanForm.amount.value(of: typed, in: currency)
       let frequency = (try? submission.read(in: currency, LoanForm.frequency)) ?? .monthly
       let term = try? submission.read(in: currency, LoanForm.term)
       let lumpSum = try? submission.read(in: currency, LoanForm.lumpSum)
