@@ -1,3 +1,6 @@
+import Sealing
+import Web
+
 /// The name of a group, a member or a payment: four bytes, in eight hexadecimal digits.
 struct Identifier: Hashable, Sendable {
   let number: UInt32
@@ -22,5 +25,23 @@ struct Identifier: Hashable, Sendable {
 extension Identifier: Comparable {
   static func < (left: Identifier, right: Identifier) -> Bool {
     left.number < right.number
+  }
+}
+
+extension Identifier {
+  /// A name for something new that is the same when the same form is sent twice; a program's form
+  /// has no id, and makes something new each time.
+  init(madeBy operation: Operation, number: Int = 0) {
+    guard let mark = operation.mark else {
+      self = .random()
+      return
+    }
+    let bytes = Fingerprint(of: mark + [UInt8(truncatingIfNeeded: number)]).bytes(4)
+    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  /// A name for something new.
+  static func random() -> Identifier {
+    Identifier(Random.bytes(4).reduce(0) { $0 << 8 | UInt32($1) })
   }
 }

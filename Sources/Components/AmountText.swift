@@ -1,0 +1,60 @@
+package import Finance
+package import Markup
+
+/// An amount to be written more than once: the balance that ends one month begins the next.
+package struct AmountText: Sendable {
+  private let amount: Money
+  private let figures: ShortText?
+
+  package init(_ amount: Money) {
+    self.amount = amount
+    figures = ShortText(amount)
+  }
+
+  /// Hands over the figures, or the whole text of an amount that is too long for them.
+  fileprivate func write(
+    figures write: (ShortText) -> Void, otherwise writeLong: (String) -> Void
+  ) {
+    if let figures { write(figures) } else { writeLong(amount.formatted) }
+  }
+}
+
+extension TableRow {
+  package mutating func header(_ number: Int) {
+    let figures = ShortText(UInt32(clamping: number))
+    header(figures: figures.bytes, count: figures.count)
+  }
+
+  package mutating func cell(_ amount: Money) { cell(AmountText(amount)) }
+
+  package mutating func cell(_ text: AmountText) {
+    text.write(
+      figures: { cell(figures: $0.bytes, count: $0.count) }, otherwise: { cell($0) })
+  }
+
+  /// A date in words.
+  package mutating func cell(_ date: CalendarDate) {
+    let (day, month, year) = date.shortTexts
+    cell(figures: day.bytes, count: day.count)
+    append(figures: month.bytes, count: month.count)
+    append(figures: year.bytes, count: year.count)
+  }
+}
+
+extension HTML {
+  /// Writes a number after a tag.
+  package mutating func append(raw tag: StaticString, _ number: Int) {
+    append(raw: tag)
+    append(ShortText(UInt32(clamping: number)))
+  }
+
+  /// Writes an amount after a tag.
+  package mutating func append(raw tag: StaticString, _ amount: Money) {
+    append(raw: tag)
+    AmountText(amount).write(figures: { append($0) }, otherwise: { append(escaping: $0) })
+  }
+
+  mutating func append(_ text: ShortText) {
+    append(figures: text.bytes, count: text.count)
+  }
+}

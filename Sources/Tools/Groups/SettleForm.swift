@@ -1,0 +1,49 @@
+import Finance
+import Forms
+
+/// The form that books a payback.
+struct SettleForm {
+  let payback: GroupPayment
+
+  static let from = Field(
+    "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
+    answer: .text(upTo: 80))
+  static let to = Field(
+    "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
+    answer: .text(upTo: 80))
+  static let amount = Field(
+    "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
+    answer: Answer<Money>.money)
+
+  init(_ typed: Submission, in ledger: GroupLedger, today: CalendarDate) throws(InvalidForm) {
+    let currencyField = GroupForm.currency(ledger.currency)
+    let currency = (try? typed.read(in: ledger.currency, currencyField)) ?? ledger.currency
+    @Sendable func isMember(_ text: String) -> Bool {
+      Identifier(text: text).map { ledger[member: $0] != nil } ?? false
+    }
+    let (fromText, toText, amount, _) = try typed.read(
+      in: currency, Self.from.checked { isMember($0) ? nil : "Choose who pays from the list" },
+      Self.to.checked { to in
+        isMember(to) && to != typed.typed(Self.from.name) ? nil : "Choose who is paid from the list"
+      },
+      Self.amount, currencyField)
+    guard let from = Identifier(text: fromText), let to = Identifier(text: toText) else {
+      throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
+    }
+    let balances = GroupBalances(of: ledger.payments)
+    let most = min(-balances[from, in: currency].minorUnits, balances[to, in: currency].minorUnits)
+    guard amount.minorUnits <= most else {
+      throw InvalidForm(errors: [
+        Self.amount.error(
+          most > 0
+            ? "Amount must be \(Money(minorUnits: most, currency).short) or less: more is not owed"
+            : "\(ledger.name(of: from)) owes \(ledger.name(of: to)) nothing in \(currency.name)")
+      ])
+    }
+    payback = GroupPayment(
+      title: "", date: today, amount: amount, conversion: nil,
+      payers: [.init(member: from, minorUnits: amount.minorUnits)], split: .even,
+      sharers: [.init(member: to, given: nil)], serial: ledger.nextSerial(sharers: 1),
+      isPayback: true)
+  }
+}
