@@ -51,6 +51,8 @@ import Testing
         {"target":"30","cards":[{"id":"\(blue)","pay":"600.00"},{"id":"\(gold)","pay":"0.00"}],\
         "sumOfCards":"600.00","overall":"0.00","plan":[],"advice":[{"code":"minimums-first",
         """))
+    #expect(try visitor.get("/cards/helper.json?target=33.33").status == 200)
+    #expect(try visitor.get("/cards/helper.json?target=33.333").status == 422)
     #expect(
       try visitor.get("/cards/helper.json?budget=700").text.contains(
         """

@@ -41,6 +41,16 @@ import Testing
     #expect(text.hasSuffix(#""fixed":[]}}"#))
   }
 
+  @Test func `tells what never clears from what takes more than a hundred years`() throws {
+    let rule = "rule=custom&minimum-percent=0.01&minimum-floor=0.01"
+    #expect(
+      try TestSite.get("/credit-card?balance=10000&apr=20&\(rule)").text
+        .contains("Paying only the minimum would take more than a hundred years."))
+    #expect(
+      try TestSite.get("/credit-card?balance=10000&apr=20&minimum-interest=no&\(rule)").text
+        .contains("Paying only the minimum never clears this card"))
+  }
+
   @Test func `gives JSON by the Accept header too`() throws {
     let asked = try TestSite.get("/credit-card?balance=1000&apr=20", accept: "application/json")
     let named = try TestSite.get("/credit-card.json?balance=1000&apr=20")

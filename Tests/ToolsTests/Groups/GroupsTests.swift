@@ -85,6 +85,26 @@ import Testing
         == "45.00")
   }
 
+  @Test func `a name is one line of words`() throws {
+    let created = try browser.post(
+      "/groups", [("name", "Rome\u{1}"), ("member", "Ben\nAna pays Mallory"), ("member", "\u{1}")])
+    let group = try browser.json(created.location + "/group.json")
+    #expect(group["name"]?.string == "Rome")
+    #expect(group["members"]?.array?.map { $0["name"]?.string } == ["Ben Ana pays Mallory"])
+    let empty = try browser.post(created.location, [("name", "\u{1}"), ("currency", "EUR")])
+    #expect(empty.status == 422)
+  }
+
+  @Test func `a link that cannot be opened says so to programs in their words`() throws {
+    let answer = try browser.get("/groups/open?g=x", accept: "application/json")
+    #expect(answer.status == 422)
+    #expect(answer.text.hasPrefix(#"{"errors":[{"field":null,"message":"This link does"#))
+  }
+
+  @Test func `a group that nobody knows is not forgotten`() throws {
+    #expect(try browser.post("/groups/deadbeef/forget").status == 404)
+  }
+
   @Test func `says every mistake in a payback at once`() throws {
     let (path, _) = try browser.group()
     let answer = try browser.post(
