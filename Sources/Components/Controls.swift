@@ -37,6 +37,25 @@ package struct ControlWords {
     return ids.isEmpty ? nil : ids.joined(separator: " ")
   }
 
+  /// What ties a control to its words.
+  package var attributes: HTML {
+    """
+    \(attribute: "aria-describedby", describedBy)\
+    \(attribute: "aria-invalid", error.map { _ in "true" })
+    """
+  }
+
+  /// A labelled control with its words above it.
+  package func field(label: String, _ control: HTML) -> HTML {
+    """
+    <div class="field\(error == nil ? "" : " wrong")">
+    <label for="\(name)">\(label)</label>
+    \(hintLine)\(errorLine)\
+    \(control)
+    </div>
+    """
+  }
+
   package var hintLine: HTML? {
     hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }
   }
@@ -52,30 +71,31 @@ package struct ControlWords {
 }
 
 extension FormState {
+  private func words<Value>(of field: Field<Value>) -> ControlWords {
+    ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+  }
+
   /// A box for one line of text, with its sign outside.
   package func textInput<Value>(
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
     showsSign: Bool = true
   ) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    let words = words(of: field)
     let sign = showsSign && field.unit == .money ? currency.symbol : nil
     let percent: HTML? =
       showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(field.name)">\(label ?? field.label(in: currency))</label>
-      \(words.hintLine)\(words.errorLine)\
+    return words.field(
+      label: label ?? field.label(in: currency),
+      """
       <div class="box \(width.rawValue)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
       <input id="\(field.name)" name="\(field.name)" type="text" inputmode="\(width.keyboard)" \
       autocomplete="off" spellcheck="false"\
       \(attribute: "value", typed.typed(field.name))\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>\
+      \(words.attributes)>\
       \(percent)\
       </div>\(workedOut(field))
-      </div>
-      """
+      """)
   }
 
   /// What a sum that was typed comes to.
@@ -90,7 +110,7 @@ extension FormState {
   package func radios<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String
   ) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    let words = words(of: field)
     return """
       <fieldset class="field\(words.error == nil ? "" : " wrong")"\
       \(attribute: "aria-describedby", words.describedBy)>
@@ -112,14 +132,13 @@ extension FormState {
 
   /// A box to tick.
   package func checkbox(_ field: Field<Bool>, isTicked: Bool) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+    let words = words(of: field)
     return """
       <div class="field\(words.error == nil ? "" : " wrong")">
       \(words.hintLine)\(words.errorLine)\
       <div class="choice">\
       <input type="checkbox" id="\(field.name)" name="\(field.name)" value="on"\
-      \(flag: "checked", isTicked)\(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>\
+      \(flag: "checked", isTicked)\(words.attributes)>\
       <label for="\(field.name)">\(field.question)</label></div>
       </div>
       """
@@ -127,33 +146,27 @@ extension FormState {
 
   /// A box for several lines of text.
   package func textArea<Value>(_ field: Field<Value>, typed text: String) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(field.name)">\(field.question)</label>
-      \(words.hintLine)\(words.errorLine)\
+    let words = words(of: field)
+    return words.field(
+      label: field.question,
+      """
       <textarea id="\(field.name)" name="\(field.name)" rows="4" autocomplete="off" \
       spellcheck="false"\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>\
+      \(words.attributes)>\
       \(text)</textarea>
-      </div>
-      """
+      """)
   }
 
   /// A day, in the browser's own box for one.
   package func dayInput<Value>(_ field: Field<Value>, otherwise day: String) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(field.name)">\(field.question)</label>
-      \(words.hintLine)\(words.errorLine)\
+    let words = words(of: field)
+    return words.field(
+      label: field.question,
+      """
       <input id="\(field.name)" name="\(field.name)" type="date" \
       value="\(typed.typed(field.name) ?? day)"\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>
-      </div>
-      """
+      \(words.attributes)>
+      """)
   }
 
   /// A file to choose, of these endings; no browser lets a page fill it in again.
@@ -161,36 +174,30 @@ extension FormState {
     _ name: String, label: String, hint: String? = nil, accept endings: String? = nil
   ) -> HTML {
     let words = ControlWords(name: name, hint: hint, error: error(for: name))
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(name)">\(label)</label>
-      \(words.hintLine)\(words.errorLine)\
+    return words.field(
+      label: label,
+      """
       <input id="\(name)" name="\(name)" type="file"\
       \(attribute: "accept", endings)\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>
-      </div>
-      """
+      \(words.attributes)>
+      """)
   }
 
   /// One choice of many.
   package func select<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String
   ) -> HTML {
-    let words = ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(field.name)">\(field.question)</label>
-      \(words.hintLine)\(words.errorLine)\
+    let words = words(of: field)
+    return words.field(
+      label: field.question,
+      """
       <select id="\(field.name)" name="\(field.name)"\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })>
+      \(words.attributes)>
       \(each: choices, { choice in
         "<option value=\"\(choice.value)\"\(flag: "selected", choice.value == chosen)>\(choice.words)</option>\n"
       })\
       </select>
-      </div>
-      """
+      """)
   }
 }
 

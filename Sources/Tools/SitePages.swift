@@ -59,32 +59,26 @@ package enum SitePages {
   }
 
   static func notFound(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else { return problem("There is nothing here", .notFound) }
-    return site.answer(missing, status: .notFound)
+    site.refuse(request, "There is nothing here", .notFound, privacy: .figures, missing)
   }
 
   static func wrongMethod(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else {
-      return problem("This cannot be asked in that way", .methodNotAllowed)
-    }
-    return site.answer(
+    site.refuse(
+      request, "This cannot be asked in that way", .methodNotAllowed, privacy: .figures,
       Page(
         title: "This page cannot be used like that",
-        content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"),
-      status: .methodNotAllowed)
+        content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"))
   }
 
   /// What a form on another site gets.
   static func fromElsewhere(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else {
-      return problem("This was sent from another site, so nothing was changed", .forbidden)
-    }
-    return site.answer(
+    site.refuse(
+      request, "This was sent from another site, so nothing was changed", .forbidden,
+      privacy: .figures,
       Page(
         title: "This was sent from another site",
         lead: "Nothing was changed. Only the pages of this site can change what is kept here.",
-        content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"),
-      status: .forbidden)
+        content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"))
   }
 
   /// The page for what is not there, written ahead for nginx too.
@@ -109,10 +103,6 @@ package enum SitePages {
 
   /// The pages that no address leads to, with the names of their files.
   package static let withoutRoute = [(missing, "404"), (unavailable, "5xx")]
-
-  private static func problem(_ message: String, _ status: Response.Status) -> Response {
-    .json(UnreadableAnswer.json(message), status: status)
-  }
 }
 
 extension SitePages {

@@ -10,8 +10,7 @@ extension CardsPage {
   func edit(
     _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
-    let state = FormState(
-      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    let state = state(typed, invalid)
     return page(
       title: "Change \(card.name)", errors: state.errors,
       content: """
@@ -29,8 +28,7 @@ extension CardsPage {
   func pay(
     _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
-    let state = FormState(
-      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    let state = state(typed, invalid)
     return page(
       title: "Mark \(card.name) as paid", errors: state.errors,
       content: """

@@ -191,26 +191,19 @@ extension Cards {
     case .unknown:
       return SitePages.notFound(request, site)
     case .invalid(let invalid, let draft):
-      guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
-      return page(draft(CardsPage(book, site)), site, status: .unprocessable)
+      return site.refuse(request, invalid, draft(CardsPage(book, site)))
     case .problem(let problem, let draft):
-      guard !request.wantsJSON else {
-        return .json(UnreadableAnswer.json(problem.sentence), status: .conflict)
-      }
-      return page(draft(CardsPage(book, site)), site, status: .conflict)
+      return site.refuse(request, problem.sentence, .conflict, draft(CardsPage(book, site)))
     }
   }
 
   private static func full(_ request: Request, _ book: CardsBook, _ site: Site) -> Response {
-    guard !request.wantsJSON else {
-      return .json(UnreadableAnswer.json(CardsNotice.full.sentence), status: .conflict)
-    }
-    let pages = CardsPage(book, site)
-    let words = InvalidForm(errors: [CardDetails.name.error(CardsNotice.full.sentence)])
-    let draft =
+    let (pages, sentence) = (CardsPage(book, site), CardsNotice.full.sentence)
+    let words = InvalidForm(errors: [CardDetails.name.error(sentence)])
+    return site.refuse(
+      request, sentence, .conflict,
       card(in: book, request).map { pages.edit($0, typed: request.form, invalid: words) }
-      ?? pages.list(typed: request.form, notice: .full)
-    return page(draft, site, status: .conflict)
+        ?? pages.list(typed: request.form, notice: .full))
   }
 }
 

@@ -26,10 +26,10 @@ enum CardsAPI {
   private static let helping: [OpenAPI.Operation] = [
     .page(
       "/cards/helper", "The page of what to pay",
-      parameters: [.init(CardsTargetForm.target), .init(CardsTargetForm.budget)]),
+      parameters: aims),
     .init(
       "/cards/helper.json", summary: "What to pay to reach a share of the limits, and advice",
-      parameters: [.init(CardsTargetForm.target), .init(CardsTargetForm.budget)], answer: target),
+      parameters: aims, answer: target),
     .init(
       "/cards/calendar.ics", summary: "Reminders of the next 24 months",
       parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
@@ -56,6 +56,9 @@ enum CardsAPI {
       parameters: [link, keep]),
   ]
 
+  private static let aims: [OpenAPI.Parameter] = [
+    .init(CardsTargetForm.target), .init(CardsTargetForm.budget),
+  ]
   private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
   private static let keep = OpenAPI.Parameter(
     CardsTransferPage.keep, choices: CardsKeep.allCases.map(\.rawValue))

@@ -23,9 +23,8 @@ enum CardsImport {
       let invalid = InvalidForm(errors: [
         FieldError(field: CardsTransferPage.file, message: error.message)
       ])
-      guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
-      return Cards.page(
-        CardsTransfer.page(of: book.wallet, on: site, invalid), site, status: .unprocessable)
+      return site.refuse(
+        request, invalid, CardsTransfer.page(of: book.wallet, on: site, invalid))
     }
   }
 

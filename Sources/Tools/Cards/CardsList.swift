@@ -10,8 +10,7 @@ extension CardsPage {
   func list(
     typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil
   ) -> Page {
-    let state = FormState(
-      typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+    let state = state(typed, invalid)
     return page(
       lead: """
         What you owe, what is due and what to pay first. Your cards stay in this browser, sealed: \

@@ -42,6 +42,10 @@ struct CardsPage: Sendable {
       errors: errors, announcement: announcement, content: content)
   }
 
+  func state(_ typed: Submission, _ invalid: InvalidForm?) -> FormState {
+    FormState(typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+  }
+
   var situation: CardsSituation {
     CardsSituation(wallet: wallet, target: Percentage(30), today: today, budget: nil)
   }

@@ -68,11 +68,8 @@ extension CardsTransfer {
   static func expired(
     _ request: Request, _ site: Site, status: Response.Status = .conflict
   ) -> Response {
-    let sentence = "This link or preview does not work any more, so nothing was changed"
-    guard !request.wantsJSON else {
-      return .json(UnreadableAnswer.json(sentence), status: status)
-    }
-    return site.answer(
+    site.refuse(
+      request, "This link or preview does not work any more, so nothing was changed", status,
       Page(
         title: "This does not work any more",
         lead: """
@@ -82,7 +79,7 @@ extension CardsTransfer {
         tool: CardsPage.address,
         content: """
           <p><a class="button"\(href: CardsPage.address)>Go to my cards</a></p>
-          """), status: status, privacy: .state)
+          """))
   }
 
   /// What was chosen for the cards that are here.

@@ -44,11 +44,11 @@ extension GroupFile {
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: names.map { (.random(), $0) })
       for row in rows {
-        guard CalendarDate(iso: row.cells[0].trimmed) != nil else {
+        guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
           throw UnreadableGroupFile(
             "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
         }
-        guard let payment = payment(row.cells, in: ledger) else {
+        guard let payment = payment(row.cells, on: date, in: ledger) else {
           throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
         }
         ledger.add(payment, as: .random())
@@ -72,15 +72,19 @@ extension GroupFile {
       kind == .splitwise && row.cells.count > 1 && row.cells[1].trimmed == "Total balance"
     }
 
-    private func payment(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
+    private func payment(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
       switch kind {
-      case .ours: own(cells, in: ledger)
-      case .splitwise: splitwise(cells, in: ledger)
+      case .ours: own(cells, on: date, in: ledger)
+      case .splitwise: splitwise(cells, on: date, in: ledger)
       }
     }
 
-    private func own(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
-      guard cells.count >= 9 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
+    private func own(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
+      guard cells.count >= 9 + names.count,
         let currency = Currency(code: cells[3].trimmed),
         let amount = GroupFile.amount(cells[2].trimmed, currency)
       else { return nil }
@@ -126,8 +130,10 @@ extension GroupFile {
     }
 
     /// Splitwise writes what each has lent or borrowed: whoever has lent has paid.
-    private func splitwise(_ cells: [String], in ledger: GroupLedger) -> GroupPayment? {
-      guard cells.count >= 5 + names.count, let date = CalendarDate(iso: cells[0].trimmed),
+    private func splitwise(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
+      guard cells.count >= 5 + names.count,
         let currency = Currency(code: cells[4].trimmed),
         let cost = GroupFile.amount(cells[3].trimmed, currency)
       else { return nil }

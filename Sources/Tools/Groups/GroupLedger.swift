@@ -107,6 +107,16 @@ extension GroupLedger {
     }
   }
 
+  /// The members that another state of the group does not have just so.
+  func members(unlike other: GroupLedger) -> [Member] {
+    members.filter { other[member: $0.id] != $0 }
+  }
+
+  /// The entries that another state of the group does not have just so.
+  func entries(unlike other: GroupLedger) -> [Entry] {
+    entries.filter { other[entry: $0.id] != $0 }
+  }
+
   /// The serial of a new payment among so many: how many there are, or the next that none has.
   func nextSerial(sharers count: Int) -> Int {
     let used = entries.compactMap { $0.payment?.sharers.count == count ? $0.payment?.serial : nil }

@@ -22,14 +22,10 @@ struct GroupRecentChanges: Equatable, Sendable {
 
   /// Notes what became another in a revision; what is new was on no form before.
   mutating func note(_ before: GroupLedger, _ after: GroupLedger, in revision: Int) {
-    let members = after.members.filter { member in
-      before[member: member.id].map { $0 != member } ?? false
-    }
-    let entries = after.entries.filter { entry in
-      before[entry: entry.id].map { $0 != entry } ?? false
-    }
     let title = before.title == after.title ? [] : [after.id]
-    let changed = title + members.map(\.id) + entries.map(\.id)
+    let members = after.members(unlike: before).map(\.id).filter { before[member: $0] != nil }
+    let entries = after.entries(unlike: before).map(\.id).filter { before[entry: $0] != nil }
+    let changed = title + members + entries
     parts.removeAll { changed.contains($0.id) }
     parts += changed.map { Part(id: $0, revision: revision) }
     while parts.count > Self.most { reach = parts.removeFirst().revision }

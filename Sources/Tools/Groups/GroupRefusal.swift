@@ -43,19 +43,13 @@ extension Groups {
     case .unknown:
       return SitePages.notFound(request, site)
     case .invalid(let invalid, let draft):
-      guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
-      return page(draft(book, site), site, status: .unprocessable)
+      return site.refuse(request, invalid, draft(book, site))
     case .stale(let sentence, let draft):
-      guard !request.wantsJSON else {
-        return .json(UnreadableAnswer.json(sentence), status: .conflict)
-      }
-      return page(draft(book, site), site, status: .conflict)
+      return site.refuse(request, sentence, .conflict, draft(book, site))
     case .conflict(let sentence):
-      guard !request.wantsJSON else {
-        return .json(UnreadableAnswer.json(sentence), status: .conflict)
-      }
-      return page(
-        GroupPage(book, site).main(typed: request.form, problem: sentence), site, status: .conflict)
+      return site.refuse(
+        request, sentence, .conflict,
+        GroupPage(book, site).main(typed: request.form, problem: sentence))
     }
   }
 
@@ -65,9 +59,6 @@ extension Groups {
 
   /// What a browser gets that does not keep the group.
   static func missing(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else {
-      return .json(UnreadableAnswer.json("There is no such group here"), status: .notFound)
-    }
-    return page(GroupsPage.missing, site, status: .notFound)
+    site.refuse(request, "There is no such group here", .notFound, GroupsPage.missing)
   }
 }

@@ -113,16 +113,13 @@ struct GroupSettingsPage {
   ) -> HTML {
     let id = id(part)
     let words = ControlWords(name: id, error: state?.error(for: "name"))
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      <label for="\(id)">\(label)</label>
-      \(words.errorLine)\
+    return words.field(
+      label: label,
+      """
       <div class="box text"><input id="\(id)" name="name" type="text" autocomplete="off"\
       \(attribute: "value", state?.typed["name"] ?? otherwise)\
-      \(attribute: "aria-describedby", words.describedBy)\
-      \(attribute: "aria-invalid", words.error.map { _ in "true" })></div>
-      </div>
-      """
+      \(words.attributes)></div>
+      """)
   }
 
   private func row(_ member: GroupLedger.Member, _ state: FormState?) -> HTML {

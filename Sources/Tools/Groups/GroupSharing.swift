@@ -60,20 +60,16 @@ enum GroupSharing {
 
   private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
     let invalid = InvalidForm(errors: [FieldError(field: "file", message: sentence)])
-    guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
-    let rows = GroupsKept.rows(of: request, on: site)
-    return Groups.page(
-      GroupsPage(rows).wrong(Submission(), invalid), site, status: .unprocessable)
+    return site.refuse(
+      request, invalid,
+      GroupsPage(GroupsKept.rows(of: request, on: site)).wrong(Submission(), invalid))
   }
 
   /// What a link leads to that is too old, cut short or of another site.
   private static func unreadable(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else {
-      return .json(
-        UnreadableAnswer.json("This link does not work here, or not any more"),
-        status: .unprocessable)
-    }
-    return Groups.page(GroupSharePage.unreadable, site, status: .unprocessable)
+    site.refuse(
+      request, "This link does not work here, or not any more", .unprocessable,
+      GroupSharePage.unreadable)
   }
 
   static func merge(_ request: Request, _ site: Site) -> Response {

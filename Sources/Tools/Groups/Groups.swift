@@ -59,9 +59,9 @@ enum Groups {
       }
       return .seeOther(GroupAddress(ledger.id).page, headers: headers)
     } catch {
-      guard !request.wantsJSON else { return .json(error.json, status: .unprocessable) }
-      let rows = GroupsKept.rows(of: request, on: site)
-      return page(GroupsPage(rows).wrong(request.form, error), site, status: .unprocessable)
+      return site.refuse(
+        request, error,
+        GroupsPage(GroupsKept.rows(of: request, on: site)).wrong(request.form, error))
     }
   }
 

@@ -7,7 +7,7 @@ enum GroupsAPI {
     (wholeGroups + inAGroup + people + payments + debts + copies).stamped
 
   private static let wholeGroups: [OpenAPI.Operation] = [
-    .init("/groups", summary: "The page of the groups on this device", mediaType: page),
+    .page("/groups", "The page of the groups on this device"),
     .init(
       "/groups.json", summary: "The groups on this device",
       answer: .object([
@@ -25,15 +25,13 @@ enum GroupsAPI {
   ]
 
   private static let inAGroup: [OpenAPI.Operation] = [
-    .init(
-      "/groups/{id}", summary: "The page of a group", parameters: [.init("copy", "A payment’s id")],
-      mediaType: page),
+    .page("/groups/{id}", "The page of a group", parameters: [.init("copy", "A payment’s id")]),
     .init("/groups/{id}/group.json", summary: "Members, payments and balances", answer: group),
     .init(
       "/groups/{id}", method: "post", summary: "Changes the name and the currency of a group",
       parameters: [.init(GroupForm.name), currency]),
-    .init("/groups/{id}/settings", summary: "The page of people and settings", mediaType: page),
-    .init("/groups/{id}/totals", summary: "The page of totals by month", mediaType: page),
+    .page("/groups/{id}/settings", "The page of people and settings"),
+    .page("/groups/{id}/totals", "The page of totals by month"),
     .init("/groups/{id}/undo", method: "post", summary: "Takes the last change back"),
     .init(
       "/groups/{id}/fresh", method: "post",
@@ -62,8 +60,7 @@ enum GroupsAPI {
   private static let payments: [OpenAPI.Operation] = [
     .init(
       "/groups/{id}/payments", method: "post", summary: "Adds a payment", parameters: payment),
-    .init(
-      "/groups/{id}/payments/{p}", summary: "The page with the form of a payment", mediaType: page),
+    .page("/groups/{id}/payments/{p}", "The page with the form of a payment"),
     .init(
       "/groups/{id}/payments/{p}", method: "post", summary: "Changes a payment",
       parameters: payment),
@@ -71,7 +68,7 @@ enum GroupsAPI {
   ]
 
   private static let debts: [OpenAPI.Operation] = [
-    .init("/groups/{id}/debts", summary: "The page of who pays whom", mediaType: page),
+    .page("/groups/{id}/debts", "The page of who pays whom"),
     .init(
       "/groups/{id}/debts.json", summary: "Who pays whom",
       answer: .object([
@@ -91,10 +88,8 @@ enum GroupsAPI {
   ]
 
   private static let copies: [OpenAPI.Operation] = [
-    .init("/groups/{id}/share", summary: "The page with the link to a copy", mediaType: page),
-    .init(
-      "/groups/open", summary: "The page that shows what a link holds", parameters: [link],
-      mediaType: page),
+    .page("/groups/{id}/share", "The page with the link to a copy"),
+    .page("/groups/open", "The page that shows what a link holds", parameters: [link]),
     .init(
       "/groups/open", method: "post", summary: "Goes on to the group of a link or a file",
       parameters: [link, file], status: "307", form: upload),
@@ -113,7 +108,6 @@ enum GroupsAPI {
 
   // MARK: Fields
 
-  private static let page = "text/html"
   private static let upload = "multipart/form-data"
 
   private static let currency = OpenAPI.Parameter(GroupForm.currency(.gbp))

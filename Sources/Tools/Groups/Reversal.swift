@@ -12,7 +12,7 @@ struct Reversal: Equatable, Sendable {
     var writer = ByteWriter()
     writer.write(now.title == before.title ? "" : before.name)
     writer.write(before.currency.code)
-    let members = now.members.filter { before[member: $0.id] != $0 }
+    let members = now.members(unlike: before)
     writer.write(UInt64(members.count))
     for member in members {
       let was = before[member: member.id]
@@ -20,7 +20,7 @@ struct Reversal: Equatable, Sendable {
       writer.write((was?.status ?? .removed).rawValue)
       writer.write(was?.name ?? member.name)
     }
-    let entries = now.entries.filter { before[entry: $0.id] != $0 }
+    let entries = now.entries(unlike: before)
     writer.write(UInt64(entries.count))
     for entry in entries {
       Self.write(before[entry: entry.id]?.payment, of: entry, in: now, to: &writer)

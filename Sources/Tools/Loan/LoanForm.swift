@@ -23,8 +23,11 @@ package struct LoanForm: Sendable, Equatable {
       extra.yearlyPayment, extra.once, extra.oncePayment, start, lender, currency
     ) = try submission.read(
       in: limits.currency, Self.amount,
-      Self.downPayment.checked { [amount = limits.amount] downPayment in
-        guard let amount, downPayment >= amount else { return nil }
+      Self.downPayment.checked { downPayment in
+        guard !downPayment.isZero,
+          let amount = try? submission.read(in: limits.currency, Self.amount),
+          downPayment >= amount
+        else { return nil }
         return "Down payment must be less than the amount"
       }, Self.rate, Self.term, Self.kind,
       Self.frequency, Self.extra, Self.extraYearly, Self.extraYearlyMonth(limits.paymentsAYear),
@@ -42,16 +45,12 @@ package struct LoanForm: Sendable, Equatable {
   /// The answers that the limits of other questions depend on, read ahead of them.
   private struct Limits {
     let currency: Currency
-    let amount: Money?
     let paymentsAYear: Int
     let scheduledPayments: Int
     let hasLumpSum: Bool
 
     init(_ submission: Submission) {
       currency = LoanForm.currency(of: submission)
-      let hasDownPayment = submission.typed(LoanForm.downPayment.name) != nil
-      let typed = hasDownPayment ? submission[LoanForm.amount.name] : nil
-      amount = try? LoanForm.amount.value(of: typed, in: currency)
       let frequency = (try? submission.read(in: currency, LoanForm.frequency)) ?? .monthly
       let term = try? submission.read(in: currency, LoanForm.term)
       let lumpSum = try? submission.read(in: currency, LoanForm.lumpSum)

@@ -15,21 +15,23 @@ package struct StudentLoanForm: Sendable, Equatable {
   package let range: PrincipalRange
 
   package init(_ submission: Submission) throws(InvalidForm) {
-    let limits = Limits(submission)
+    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .usd
     let loan: (principal: Money, proportion: Percentage)
     let range: (least: Money, most: Money, increments: Int)
     (
       loan.principal, apr, loan.proportion, payment, isCompounded, baseline, range.least,
       range.most, range.increments, self.currency, previous
     ) = try submission.read(
-      in: limits.currency, Self.principal, Self.apr, Self.proportion,
-      Self.payment.checked { [least = limits.leastPayment] payment in
-        guard let payment, let least, payment < least else { return nil }
+      in: currency, Self.principal, Self.apr, Self.proportion,
+      Self.payment.checked { payment in
+        guard let payment, let least = Self.leastPayment(submission, currency), payment < least
+        else { return nil }
         return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
       },
       Self.compounded, Self.baseline, Self.least,
-      Self.most.checked { [least = limits.least] most in
-        guard let least, most <= least else { return nil }
+      Self.most.checked { most in
+        guard let least = try? submission.read(in: currency, Self.least), most <= least
+        else { return nil }
         return "Largest loan must be more than the smallest one"
       },
       Self.increments, Self.currency, Self.previous)
@@ -51,22 +53,11 @@ package struct StudentLoanForm: Sendable, Equatable {
       proportion: proportion)
   }
 
-  /// The answers that the limits of other questions depend on, read ahead of them.
-  private struct Limits {
-    let currency: Currency
-    let leastPayment: Money?
-    let least: Money?
-
-    init(_ submission: Submission) {
-      currency =
-        submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) } ?? .usd
-      least = try? submission.read(in: currency, StudentLoanForm.least)
-      let loan = try? submission.read(
-        in: currency, StudentLoanForm.principal, StudentLoanForm.apr, StudentLoanForm.compounded,
-        StudentLoanForm.proportion)
-      leastPayment = loan.flatMap { principal, apr, isCompounded, proportion in
-        try? StudentLoanForm.terms(principal, apr, isCompounded, proportion).absoluteMinimum
-      }
+  /// What a payment must not be below, where the answers that decide it can be read.
+  private static func leastPayment(_ submission: Submission, _ currency: Currency) -> Money? {
+    let loan = try? submission.read(in: currency, principal, apr, compounded, proportion)
+    return loan.flatMap { principal, apr, isCompounded, proportion in
+      try? terms(principal, apr, isCompounded, proportion).absoluteMinimum
     }
   }
 }
