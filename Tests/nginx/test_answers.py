@@ -1,6 +1,7 @@
 """Which answers come from the generated files, which from the app, and which from nginx itself."""
 
 import gzip
+import json
 import re
 import time
 
@@ -223,3 +224,19 @@ def test_the_app_tells_each_answer_in_a_line(site):
     assert re.fullmatch(
         r"method=GET route=/credit-card\.json status=200 microseconds=\d+ bytes=\d+\n", lines
     )
+
+
+@pytest.mark.parametrize(
+    "path, accept", [("/cards/import", "application/json"), ("/x.json", "*/*")]
+)
+def test_programs_are_refused_in_their_words(site, path, accept):
+    answer = site.ask(path, "POST", b"a" * 600_000, Accept=accept)
+    assert answer.headers["Content-Type"] == "application/json"
+    words = "That is more than this site takes at once. Files can be up to 256 KB"
+    assert json.loads(answer.body) == {"errors": [{"field": None, "message": words}]}
+
+
+def test_people_are_refused_in_theirs(site):
+    answer = site.ask("/cards/import", "POST", b"a" * 600_000, Accept="text/html")
+    assert answer.headers["Content-Type"] == "text/plain"
+    assert answer.body.endswith(b"Files can be up to 256 KB.\n")

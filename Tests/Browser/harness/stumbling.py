@@ -1,8 +1,9 @@
 """A front on the way to the site that stumbles when it is told to."""
 
-import http.client
 import http.server
 import threading
+
+from .front import pass_on
 
 
 class Stumbling:
@@ -21,24 +22,13 @@ class Stumbling:
 
 def handler(front, port):
     class Front(http.server.BaseHTTPRequestHandler):
-        def pass_on(self):
-            body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        def answer(self):
             if front.over(self.command, self.path):
                 self.send_error(502)
-                return
-            connection = http.client.HTTPConnection("localhost", port, timeout=30)
-            connection.request(self.command, self.path, body, dict(self.headers))
-            answer = connection.getresponse()
-            content = answer.read()
-            self.send_response(answer.status)
-            for name, value in answer.getheaders():
-                if name.lower() not in ("connection", "transfer-encoding", "content-length"):
-                    self.send_header(name, value)
-            self.send_header("Content-Length", str(len(content)))
-            self.end_headers()
-            self.wfile.write(content)
+            else:
+                pass_on(self, port)
 
-        do_GET = do_POST = pass_on
+        do_GET = do_POST = answer
 
         def log_message(self, *_):
             pass
