@@ -228,35 +228,14 @@ struct GroupPaymentReading {
     guard let sent = typed.typed(GroupPaymentForm.rate.name)?.trimmed, !sent.isEmpty,
       currency != ledger.currency
     else { return nil }
-    guard let billionths = PlainDecimal.read(sent, decimals: GroupPayment.Conversion.decimals),
-      billionths > 0
-    else {
-      mistakes.append(
-        GroupPaymentForm.rate.error(
-          "Exchange rate must be a number with up to 9 decimals, like 0.85"))
+    do throws(FieldError) {
+      let billionths = try GroupPayment.Conversion.billionths(typed: sent)
+      return try amount.map { amount throws(FieldError) in
+        try GroupPayment.Conversion(amount, typed: billionths, to: ledger.currency)
+      }
+    } catch {
+      mistakes.append(error)
       return nil
     }
-    guard let amount else { return nil }
-    let conversion = try? GroupPayment.Conversion(
-      amount, billionths: billionths, to: ledger.currency)
-    guard let conversion, conversion.groupAmount <= .most(ledger.currency) else {
-      mistakes.append(
-        GroupPaymentForm.rate.error("Exchange rate must be smaller: the amount grows too large"))
-      return nil
-    }
-    guard !conversion.groupAmount.isZero else {
-      mistakes.append(
-        GroupPaymentForm.rate.error("Exchange rate must be larger: nothing is left of the amount"))
-      return nil
-    }
-    return conversion
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
