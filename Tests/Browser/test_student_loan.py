@@ -141,10 +141,10 @@ def wait_until(condition, page):
 )
 def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessible, mode):
     page = page_in(mode)
-    page.goto(MATHEMATICS)
+    page.goto(f"{MATHEMATICS}&payment=2600")
     assert_accessible(page)
     page.get_by_text("See every month").click()
-    expect(page.get_by_role("row", name="121 $0.02 $0.00 $3,937.17")).to_be_visible()
+    expect(page.get_by_role("row", name="12 $1,794.93 $7.48 $402.40")).to_be_visible()
     assert_accessible(page)
     if mode == "320 px":
         region = page.get_by_role("region", name="Month by month")
@@ -171,6 +171,8 @@ def test_someone_goes_from_the_loan_to_its_mathematics_and_back(page_in, mode):
     page.goto(f"{LOAN}&proportion=50&baseline=ten-year")
     page.get_by_role("link", name="See the mathematics").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The mathematics of a student loan")
+    page.get_by_text("See every month").click()
+    expect(page.get_by_role("row", name="121 $0.02 $0.00 $3,937.17")).to_be_visible()
     page.get_by_role("link", name="Change the loan").click()
     expect(answer(page)).to_contain_text("$282.81")
     expect(page.locator("#proportion")).to_have_value("50")
