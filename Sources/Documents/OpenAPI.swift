@@ -100,13 +100,17 @@ extension OpenAPI.Operation {
     }
   }
 
+  /// The names in the path: `id` in `/groups/{id}.json`.
+  private var namedSegments: [Substring] {
+    let segments = path.split { $0 == "/" || $0 == "." }
+    return segments.filter { $0.hasPrefix("{") }.map { $0.dropFirst().dropLast() }
+  }
+
   private func segments(in json: inout JSON) {
-    let names = path.split(separator: "/").flatMap { $0.split(separator: ".") }
-      .filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
     json.list("parameters") { json in
-      for name in names {
+      for name in namedSegments {
         json.object {
-          $0.member("name", name)
+          $0.member("name", String(name))
           $0.member("in", "path")
           $0.member("required", true)
           $0.member("schema") { $0.member("type", "string") }

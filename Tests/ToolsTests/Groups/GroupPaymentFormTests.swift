@@ -26,7 +26,9 @@ import Testing
     #expect(group["balances"]?["EUR"]?[people[1]]?.string == "20.66")
   }
 
-  @Test(arguments: [
+  private typealias Mistake = (fields: [(String, String)], field: String, message: String)
+
+  private static let mistakes: [Mistake] = [
     ([("amount", "")], "amount", "Enter how much was paid"),
     ([("amount", "0")], "amount", "Amount must be €0.01 or more"),
     ([("amount", "100000000")], "amount", "Amount must be €99,999,999.99 or less"),
@@ -55,7 +57,9 @@ import Testing
       [("amount", "1000"), ("currency", "USD"), ("rate", "1000000")], "rate",
       "Exchange rate must be smaller: the amount grows too large"
     ),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `says what is wrong with a payment, and keeps what was typed`(
     fields: [(String, String)], field: String, message: String
   ) throws {
