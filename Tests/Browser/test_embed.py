@@ -7,6 +7,7 @@ import urllib.request
 
 import pytest
 from harness.charity import CARD
+from harness.waiting import wait_until
 from playwright.sync_api import expect
 
 # It stands in the pages of partners, where browsers load no other script in its place. One that
@@ -59,12 +60,12 @@ def expect_all_fitting(page):
 def click(place):
     """A click, as soon as the pointer reaches what it is over: after a page is scrolled, Chromium
     can for a moment hand it to the page round a frame."""
-    end = time.monotonic() + 10
-    place.hover()
-    while not place.evaluate("place => place.matches(':hover')"):
-        assert time.monotonic() < end, "the pointer does not reach it"
-        place.page.wait_for_timeout(50)
+
+    def is_reached():
         place.hover()
+        return place.evaluate("place => place.matches(':hover')")
+
+    wait_until(is_reached, place.page, "the pointer to arrive", seconds=10)
     place.click()
 
 

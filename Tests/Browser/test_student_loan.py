@@ -4,6 +4,7 @@ import re
 
 import pytest
 from harness.ask import ask
+from harness.waiting import wait_until
 from playwright.sync_api import expect
 
 LOAN = "/student-loan?principal=30000&apr=5"
@@ -128,14 +129,6 @@ def test_someone_mends_two_mistakes(page_in, assert_accessible):
     expect(answer(page)).to_contain_text("$318.20")
 
 
-def wait_until(condition, page):
-    for _ in range(100):
-        if condition():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it took too long")
-
-
 @pytest.mark.parametrize(
     "mode", ["wide", "320 px", "dark", "forced colours", "text spacing", "scripts off"]
 )
@@ -151,7 +144,7 @@ def test_the_mathematics_scroll_within_their_own_regions(page_in, assert_accessi
         assert region.evaluate("part => part.scrollWidth > part.clientWidth")
         region.focus()
         page.keyboard.press("ArrowRight")
-        wait_until(lambda: region.evaluate("part => part.scrollLeft > 0"), page)
+        wait_until(lambda: region.evaluate("part => part.scrollLeft > 0"), page, "the scroll")
 
 
 def test_mathematics_are_drawn_as_mathematics(page_in):

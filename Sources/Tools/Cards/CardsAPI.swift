@@ -24,9 +24,7 @@ enum CardsAPI {
   ]
 
   private static let helping: [OpenAPI.Operation] = [
-    .page(
-      "/cards/helper", "The page of what to pay",
-      parameters: aims),
+    .page("/cards/helper", "The page of what to pay", parameters: aims),
     .init(
       "/cards/helper.json", summary: "What to pay to reach a share of the limits, and advice",
       parameters: aims, answer: target),

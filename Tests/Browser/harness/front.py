@@ -3,14 +3,18 @@
 import http.client
 
 
-def pass_on(handler, port):
-    """Asks the site what a handler was asked, answers with that, and returns the headers of it."""
+def fetch(handler, port):
+    """Asks the site what a handler was asked: its answer, and the content of that."""
     body = handler.rfile.read(int(handler.headers.get("Content-Length", 0)))
     headers = {name: value for name, value in handler.headers.items() if name != "Host"}
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
     connection.request(handler.command, handler.path, body, headers)
     answer = connection.getresponse()
-    content = answer.read()
+    return answer, answer.read()
+
+
+def give(handler, answer, content):
+    """Hands the browser what the site answered."""
     handler.send_response(answer.status)
     for name, value in answer.getheaders():
         if name.lower() not in ("connection", "transfer-encoding", "content-length"):
@@ -18,4 +22,3 @@ def pass_on(handler, port):
     handler.send_header("Content-Length", str(len(content)))
     handler.end_headers()
     handler.wfile.write(content)
-    return answer.getheaders()

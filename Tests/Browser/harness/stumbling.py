@@ -3,7 +3,7 @@
 import http.server
 import threading
 
-from .front import pass_on
+from .front import fetch, give
 
 
 class Stumbling:
@@ -26,7 +26,7 @@ def handler(front, port):
             if front.over(self.command, self.path):
                 self.send_error(502)
             else:
-                pass_on(self, port)
+                give(self, *fetch(self, port))
 
         do_GET = do_POST = answer
 

@@ -65,17 +65,15 @@ def compare(results, contestants, budgets):
         size = f"{contestants.sizes[name]:,} bytes"
         yield f"  {name:<9}{middle[name]:>7,.0f} a second {spread:<20}{size:>14}", True, ""
     for name, budget in budgets.items():
-        ratio = compare_with(name, results)
+        ratio = ratio_to(name, results)
         yield f"  {ratio:.2f} × {name}", ratio >= budget, f"at least {budget} ×"
 
 
 def compare_compressed(results):
-    ratios = [
-        f"{compare_with(name, results):.2f} × {name}" for name in results if name != "farthing"
-    ]
+    ratios = [f"{ratio_to(name, results):.2f} × {name}" for name in results if name != "farthing"]
     yield f"  {', '.join(ratios)} where nginx compresses, as browsers ask", True, ""
 
 
-def compare_with(name, results):
+def ratio_to(name, results):
     """The middle ratio of all rounds: the machine is now quicker, now slower."""
     return statistics.median(map(operator.truediv, results["farthing"], results[name]))
