@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from serving import ROOT
+from serving import ROOT, free_port
 
 
 @pytest.mark.parametrize("pause", [0, 0.05])
@@ -23,6 +23,68 @@ def test_ten_times_ctrl_c_leave_no_process_behind(another_site, pause):
         time.sleep(pause)
     assert site.process.wait(timeout=20) == 0
     site.wait_until_gone()
+
+
+@pytest.mark.parametrize(
+    "interrupted",
+    [
+        "trap 'exit 0' INT",
+        "trap '' INT",
+        "trap 'exit 1' INT",
+        ": the signal ends it",
+    ],
+)
+def test_ctrl_c_during_the_build_stops_it_whatever_the_compiler_does(tmp_path, interrupted):
+    for press in range(15):
+        building = Building(tmp_path / str(press), interrupted)
+        building.press_ctrl_c(after=press * 0.01)
+        assert building.status != 0
+        assert not building.went_on, f"swallowed after {press * 10} ms"
+
+
+class Building:
+    """nginx/serve with a swift that takes a tenth of a second and leaves a program that tells."""
+
+    def __init__(self, folder, interrupted):
+        folder.mkdir()
+        self.began, self.trace = folder / "began", folder / "went-on"
+        self.script(
+            folder / "swift",
+            f"""case "$*" in
+              *version*) echo Swift version 6.3 ;;
+              *show-bin-path*) echo {folder} ;;
+              *) {interrupted}; touch {self.began}; sleep 0.1 & wait; wait ;;
+            esac""",
+        )
+        self.script(folder / "farthing-site", f"touch {self.trace}; exit 1")
+        self.keyboard, terminal = pty.openpty()
+        self.process = subprocess.Popen(
+            [ROOT / "nginx" / "serve"],
+            env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "PORT": str(free_port())},
+            start_new_session=True,
+            stdin=terminal,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=lambda: take_terminal(terminal),
+        )
+        os.close(terminal)
+
+    @staticmethod
+    def script(file, text):
+        file.write_text(f"#!/bin/sh\n{text}\n")
+        file.chmod(0o755)
+
+    def press_ctrl_c(self, after):
+        while not self.began.exists():
+            time.sleep(0.001)
+        time.sleep(after)
+        os.write(self.keyboard, b"\x03")
+        self.status = self.process.wait(timeout=20)
+        os.close(self.keyboard)
+
+    @property
+    def went_on(self):
+        return self.trace.exists()
 
 
 def take_terminal(terminal):
