@@ -74,6 +74,22 @@ class Site:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
+    def change_nginx(self, name, change):
+        """Changes a file of nginx's configuration, and waits until nginx goes by it."""
+        file = self.folder / name
+        file.write_text(change(file.read_text() if file.exists() else ""))
+        before = self.nginx("worker")
+        for master in self.nginx("master"):
+            os.kill(master, signal.SIGHUP)
+        end = time.monotonic() + 10
+        while set(before) & set(self.nginx("worker")):
+            assert time.monotonic() < end, "nginx keeps its old configuration"
+            time.sleep(0.05)
+
+    def nginx(self, what):
+        processes = self.processes().items()
+        return [pid for pid, command in processes if command.startswith(f"nginx: {what}")]
+
     def processes(self):
         """Everything that runs for this site, by its working folder, with its command."""
         found = {}

@@ -1,10 +1,8 @@
 """The configuration of several machines, each at an address of its own on this one."""
 
 import contextlib
-import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import time
@@ -35,21 +33,7 @@ class Front:
         self.site = Site().start()
         self.port = free_port()
         upstream = (EXAMPLE / "upstream.conf").read_text()
-        (self.site.folder / "http" / "upstream.conf").write_text(here(upstream, f":{self.port}"))
-        self.reload()
-
-    def reload(self):
-        before = self.nginx("worker")
-        [master] = self.nginx("master")
-        os.kill(master, signal.SIGHUP)
-        end = time.monotonic() + 10
-        while set(before) & set(self.nginx("worker")):
-            assert time.monotonic() < end, "nginx keeps its old configuration"
-            time.sleep(0.05)
-
-    def nginx(self, what):
-        processes = self.site.processes().items()
-        return [pid for pid, command in processes if command.startswith(f"nginx: {what}")]
+        self.site.change_nginx("http/upstream.conf", lambda _: here(upstream, f":{self.port}"))
 
     def machine(self, number, **environment):
         """Workers with the settings of the example, on a machine of their own."""
