@@ -25,19 +25,24 @@ extension TableRow {
     header(figures: figures.bytes, count: figures.count)
   }
 
+  /// Begins the row with a date in words.
+  package mutating func header(_ date: CalendarDate) {
+    let (day, month, year) = date.shortTexts
+    header(figures: day.bytes, count: day.count)
+    append(figures: month.bytes, count: month.count)
+    append(figures: year.bytes, count: year.count)
+  }
+
+  package mutating func cell(_ number: Int) {
+    let figures = ShortText(UInt32(clamping: number))
+    cell(figures: figures.bytes, count: figures.count)
+  }
+
   package mutating func cell(_ amount: Money) { cell(AmountText(amount)) }
 
   package mutating func cell(_ text: AmountText) {
     text.write(
       figures: { cell(figures: $0.bytes, count: $0.count) }, otherwise: { cell($0) })
-  }
-
-  /// A date in words.
-  package mutating func cell(_ date: CalendarDate) {
-    let (day, month, year) = date.shortTexts
-    cell(figures: day.bytes, count: day.count)
-    append(figures: month.bytes, count: month.count)
-    append(figures: year.bytes, count: year.count)
   }
 }
 

@@ -5,21 +5,27 @@ package struct Table: Sendable {
   private let id: StaticString
   private let caption: String
   private let columns: [String]
+  private let dropped: [Int]
   private let rows: HTML
 
-  /// `rows` are `<tr>` elements, written by whoever knows the figures; the first cell of each is its
-  /// header.
-  package init(_ id: StaticString, caption: String, columns: [String], rows: HTML) {
+  /// A table of rows that whoever knows the figures has written.
+  ///
+  /// `rows` are `<tr>` elements; the first cell of each is its header. The columns `dropped`, counted
+  /// from 1, are left out on a phone.
+  package init(
+    _ id: StaticString, caption: String, columns: [String], dropped: [Int] = [], rows: HTML
+  ) {
     self.id = id
     self.caption = caption
     self.columns = columns
+    self.dropped = dropped
     self.rows = rows
   }
 
   package var html: HTML {
     """
     <div class="scroll" role="region" aria-labelledby="\(id.description)" tabindex="0">
-    <table>
+    <table\(attribute: "class", dropped.isEmpty ? nil : classes)>
     <caption id="\(id.description)">\(caption)</caption>
     <thead>
     <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
@@ -30,5 +36,9 @@ package struct Table: Sendable {
     </table>
     </div>
     """
+  }
+
+  private var classes: String {
+    dropped.map { "drops-\($0)" }.joined(separator: " ")
   }
 }

@@ -33,14 +33,16 @@ extension CalendarDate {
   /// The month in words: "February 2032".
   package var monthAndYear: String { "\(monthName) \(year)" }
 
-  /// The date in words, in three texts to write one after another: "5", " December ", "2026".
+  /// The short words in three texts to write one after another: "5", " Dec ", "2026".
   package var shortTexts: (day: ShortText, month: ShortText, year: ShortText) {
     (ShortText(UInt32(day)), Self.monthTexts[month - 1], ShortText(UInt32(year)))
   }
 
   package var monthName: StaticString { Self.monthNames[month - 1] }
 
-  private static let monthTexts = monthNames.compactMap { ShortText(" \($0) ") }
+  private static let monthTexts = monthNames.compactMap {
+    ShortText(" \($0.description.prefix(3)) ")
+  }
 
   private static let monthNames: [StaticString] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -52,7 +52,7 @@ import Testing
   func `is the parts of a date`(month: Int) throws {
     let date = try #require(CalendarDate(year: 2_027, month: month, day: month * 2))
     let (day, name, year) = date.shortTexts
-    #expect(day.text + name.text + year.text == date.words)
+    #expect(day.text + name.text + year.text == date.shortWords)
   }
 
   /// Cells of tables are written as they are: the signs of currencies need no escape.

@@ -15,7 +15,8 @@ struct LoanYearTable {
       "Year by year",
       Table(
         "by-year", caption: "What you pay and owe, year by year",
-        columns: ["Year", "Paid", "Interest", "Pays off the loan", "Still owed"], rows: rows
+        columns: ["Year", "Paid", "Interest", "Pays off the loan", "Still owed"], dropped: [4],
+        rows: rows
       ).html)
   }
 

@@ -11,7 +11,9 @@ import Testing
   ) throws {
     let page = try TestSite.get("/loan/schedule?\(query)").text
     #expect(page.matches(of: /<summary><b>Year/).count == years)
-    #expect(page.matches(of: /<tr><th scope="row">[0-9]+<td>/).count == payments)
+    #expect(
+      page.matches(of: /<tr><th scope="row">[0-9]+ [A-Z][a-z][a-z] [0-9]{4}<td>[0-9]+<td>/).count
+        == payments)
     #expect(page.matches(of: /<tfoot>/).count == years)
     #expect(page.matches(of: /<details open>/).count == 1)
     #expect(page.utf8.count < 2_000_000)
@@ -22,19 +24,26 @@ import Testing
     #expect(
       page.contains(
         """
-        <tr><th scope="row">1<td>1 January 2027<td>$180,000.00<td>$885.49<td>$200.00<td>$1,085.49\
-        <td>$447.99<td>$637.50<td>$179,552.01<td>$637.50
+        <tr><th scope="row">1 Jan 2027<td>1<td>£180,000.00<td>£885.49<td>£200.00<td>£1,085.49\
+        <td>£447.99<td>£637.50<td>£179,552.01<td>£637.50
         """))
-    #expect(page.contains("<tr><th scope=\"row\">251<td>1 November 2047<td>"))
-    #expect(page.contains("still owed <b>$0.00</b>"))
+    #expect(page.contains("<tr><th scope=\"row\">1 Nov 2047<td>251<td>"))
+    #expect(page.contains("still owed <b>£0.00</b>"))
     #expect(page.contains("<dt>Actual payments</dt><dd><bdi>251</bdi></dd>"))
-    #expect(page.contains("<dt>Total extra</dt><dd><bdi>$50,000.00</bdi></dd>"))
+    #expect(page.contains("<dt>Total extra</dt><dd><bdi>£50,000.00</bdi></dd>"))
   }
 
   @Test func `leaves out the columns of extras that nobody pays`() throws {
     let page = try TestSite.get("/loan/schedule?amount=1000&rate=5&years=1").text
     #expect(!page.contains("<th scope=\"col\">Extra"))
     #expect(page.contains("<th scope=\"col\">Scheduled payment<th scope=\"col\">Principal"))
+  }
+
+  @Test(arguments: [("", "Deposit"), ("&currency=USD", "Down payment")])
+  func `words follow the currency`(currency: String, name: String) throws {
+    let query = "amount=1200&down-payment=200&rate=12&years=1\(currency)"
+    #expect(try TestSite.get("/loan/schedule?\(query)").text.contains("<dt>\(name)</dt>"))
+    #expect(try TestSite.get("/loan?\(query)").text.contains("for=\"down-payment\">\(name), in"))
   }
 
   @Test func `opens every year for whoever asks`() throws {
