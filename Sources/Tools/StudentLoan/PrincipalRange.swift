@@ -2,8 +2,8 @@ package import Finance
 
 /// The loans that the buttons for a smaller and a larger one lead to.
 ///
-/// One step is (most − least) ÷ increments; a loan is a whole number of units, so the next one is
-/// rounded to it, and moves by one unit at least.
+/// One step is (most − least) ÷ increments; the next loan is a whole number of units, so it is rounded
+/// to them, and moves by about one unit at least.
 package struct PrincipalRange: Sendable, Equatable {
   package let least: Money
   package let most: Money

@@ -6,54 +6,63 @@ import Web
 /// The requests of the student loan calculator.
 enum StudentLoan {
   static func page(_ request: Request, _ site: Site) -> Response {
-    page(request, site, blank: StudentLoanPage.blank, answered: StudentLoanPage.answered)
+    page(request, site, blank: StudentLoanPage.blank) {
+      asked, comparison throws(MoneyOverflow) in
+      try StudentLoanPage.answered(asked, comparison)
+    }
   }
 
   static func mathematics(_ request: Request, _ site: Site) -> Response {
     page(
       request, site, blank: { _ in StudentLoanMathematics.blank },
-      answered: StudentLoanMathematics.answered)
+      answered: { StudentLoanMathematics.answered($0, $1) })
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    do throws(InvalidForm) {
-      return .json(StudentLoanAnswer.json(try comparison(request.query)))
-    } catch {
-      return .json(error.json, status: .unprocessable)
-    }
+    file(request) { .json(StudentLoanAnswer.json($0)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    do throws(InvalidForm) {
-      return .download(
-        StudentLoanAnswer.csv(try comparison(request.query).repayment), as: "student-loan.csv",
+    file(request) {
+      .download(
+        StudentLoanAnswer.csv($0.repayment), as: "student-loan.csv",
         contentType: "text/csv; charset=utf-8")
-    } catch {
-      return .json(error.json, status: .unprocessable)
     }
   }
 
   private static func page(
     _ request: Request, _ site: Site, blank: (Submission) -> Page,
-    answered: (Submission, StudentLoanComparison) -> Page
+    answered: (Submission, StudentLoanComparison) throws(MoneyOverflow) -> Page
   ) -> Response {
-    let asked = site.asked(request)
+    let asked = site.asked(request, own: StudentLoanForm.usualCurrency)
     guard request.query.holdsAny(of: StudentLoanForm.names) else {
       return site.answer(blank(asked), privacy: .open)
     }
     do throws(InvalidForm) {
-      return site.answer(answered(asked, try comparison(asked)))
+      return site.answer(
+        try result(asked) { comparison throws(MoneyOverflow) in try answered(asked, comparison) })
     } catch {
       return site.answer(StudentLoanPage.wrong(asked, error), status: .unprocessable)
     }
   }
 
-  private static func comparison(
-    _ submission: Submission
-  ) throws(InvalidForm) -> StudentLoanComparison {
+  private static func file(
+    _ request: Request, _ file: (StudentLoanComparison) -> Response
+  ) -> Response {
+    do throws(InvalidForm) {
+      return try result(request.query) { comparison in file(comparison) }
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  private static func result<Result>(
+    _ submission: Submission,
+    _ result: (StudentLoanComparison) throws(MoneyOverflow) -> Result
+  ) throws(InvalidForm) -> Result {
     let form = try StudentLoanForm(submission)
     do throws(MoneyOverflow) {
-      return try StudentLoanComparison(form)
+      return try result(StudentLoanComparison(form))
     } catch {
       throw InvalidForm(errors: [StudentLoanForm.tooLarge])
     }

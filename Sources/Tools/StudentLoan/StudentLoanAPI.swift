@@ -1,4 +1,5 @@
 import Documents
+import Finance
 import Forms
 
 /// What programs can ask of the student loan calculator.
@@ -16,11 +17,12 @@ enum StudentLoanAPI {
 
   static let parameters: [OpenAPI.Parameter] = [
     .init(StudentLoanForm.principal), .init(StudentLoanForm.apr),
-    .init(StudentLoanForm.proportion), .init(StudentLoanForm.payment),
+    .init(StudentLoanForm.payment),
     .init(StudentLoanForm.compounded, choices: ["yes", "no"]),
+    .init(StudentLoanForm.proportion),
     .init(StudentLoanForm.baseline, choices: StudentLoanBaseline.allCases.map(\.rawValue)),
     .init(StudentLoanForm.least), .init(StudentLoanForm.most),
-    .init(StudentLoanForm.increments), .init(StudentLoanForm.currency),
+    .init(StudentLoanForm.increments), .currency(otherwise: StudentLoanForm.usualCurrency.code),
     .init(StudentLoanForm.previous),
   ]
 

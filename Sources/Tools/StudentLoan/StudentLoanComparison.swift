@@ -88,6 +88,11 @@ extension StudentLoanComparison {
     }
   }
 
+  /// Whether the loan is repaid exactly as what it is compared with.
+  package var isItsOwnBaseline: Bool {
+    form.terms.proportion == .hundred && repayment.payment == baseline.payment
+  }
+
   package var saving: Money {
     switch form.baseline {
     case .absolute: savings.absolute

@@ -19,7 +19,6 @@ struct StudentLoanFields {
     \(embedding)\
     \(state.textInput(StudentLoanForm.principal))
     \(state.textInput(StudentLoanForm.apr))
-    \(state.textInput(StudentLoanForm.proportion, width: .number))
     \(state.textInput(StudentLoanForm.payment))
     \(others)
     </form>
@@ -36,7 +35,6 @@ struct StudentLoanFields {
     \(hiddenInputs(payment))\
     \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
     \(state.textInput(StudentLoanForm.apr))
-    \(state.textInput(StudentLoanForm.proportion, width: .number))
     \(others)
     </form>
     """
@@ -54,7 +52,7 @@ struct StudentLoanFields {
   private var others: HTML {
     """
     \(interest)
-    \(comparison)
+    \(lessUsual)
     \(range)
     \(currency)
     \(hasMistake(in: [StudentLoanForm.previous.name])
@@ -77,18 +75,23 @@ struct StudentLoanFields {
         ], chosen: isCompounded ? "yes" : "no"))
   }
 
-  private var comparison: HTML {
-    let isTenYears = state.typed.typed(StudentLoanForm.baseline.name) == "ten-year"
-    let baseline = isTenYears ? "paying it back in ten years" : "paying the least that clears it"
+  /// Open where something in it is not as it is left.
+  private var lessUsual: HTML {
+    let baseline = StudentLoanForm.baseline
+    let chosen = state.typed.typed(baseline.name) ?? StudentLoanBaseline.tenYear.rawValue
+    let proportion = try? state.typed.read(in: state.currency, StudentLoanForm.proportion)
     return details(
-      "<b>Compared with:</b> \(baseline). <span class=\"change\">Change</span>",
-      isOpen: hasMistake(in: [StudentLoanForm.baseline.name]),
-      state.radios(
-        StudentLoanForm.baseline,
+      "Less usual: part of the interest, the least payment",
+      isOpen: proportion != .hundred || chosen != StudentLoanBaseline.tenYear.rawValue,
+      """
+      \(state.textInput(StudentLoanForm.proportion, width: .number))
+      \(state.radios(
+        baseline,
         [
-          Choice("absolute", "The least payment that ever clears the loan"),
           Choice("ten-year", "The payment that takes ten years"),
-        ], chosen: isTenYears ? "ten-year" : "absolute"))
+          Choice("absolute", "The least payment that ever clears the loan"),
+        ], chosen: chosen))
+      """)
   }
 
   private var range: HTML {
@@ -104,10 +107,9 @@ struct StudentLoanFields {
 
   private var currency: HTML {
     details(
-      "Loans in other currencies", isOpen: hasMistake(in: [StudentLoanForm.currency.name]),
-      state.select(
-        StudentLoanForm.currency, CurrencyChoices.including(state.currency),
-        chosen: state.currency.code))
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: hasMistake(in: [StudentLoanForm.currency.name]),
+      state.currencies(StudentLoanForm.currency, chosen: state.currency))
   }
 
   private func hasMistake(in names: [String]) -> Bool {

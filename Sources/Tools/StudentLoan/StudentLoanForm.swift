@@ -15,20 +15,22 @@ package struct StudentLoanForm: Sendable, Equatable {
   package let range: PrincipalRange
 
   package init(_ submission: Submission) throws(InvalidForm) {
-    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .usd
+    let currency =
+      submission.typed(Self.currency.name).flatMap { Currency(code: $0) }
+      ?? Self.usualCurrency
     let loan: (principal: Money, proportion: Percentage)
     let range: (least: Money, most: Money, increments: Int)
     (
-      loan.principal, apr, loan.proportion, payment, isCompounded, baseline, range.least,
+      loan.principal, apr, payment, isCompounded, loan.proportion, baseline, range.least,
       range.most, range.increments, self.currency, previous
     ) = try submission.read(
-      in: currency, Self.principal, Self.apr, Self.proportion,
+      in: currency, Self.principal, Self.apr,
       Self.payment.checked { payment in
         guard let payment, let least = Self.leastPayment(submission, currency), payment < least
         else { return nil }
         return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
       },
-      Self.compounded, Self.baseline, Self.least,
+      Self.compounded, Self.proportion, Self.baseline, Self.least,
       Self.most.checked { most in
         guard let least = try? submission.read(in: currency, Self.least), most <= least
         else { return nil }
@@ -65,8 +67,8 @@ package struct StudentLoanForm: Sendable, Equatable {
 extension StudentLoanForm {
   package static let principal = Field(
     "principal", question: "Loan",
-    hint: "What you owe when payments start, as a whole number",
-    missing: "Enter how much you owe when payments start", subject: "Loan", answer: .wholeMoney)
+    hint: "What you owe when payments start",
+    missing: "Enter how much you owe when payments start", subject: "Loan", answer: .money)
 
   package static let apr = Field(
     "apr", question: "Interest rate (APR)", hint: "The yearly rate of the loan",
@@ -75,7 +77,10 @@ extension StudentLoanForm {
 
   package static let proportion = Field(
     "proportion", question: "Part of each month’s interest that you pay",
-    hint: "100 is all of it. The rest is set aside until your last payment",
+    hint: """
+      Few lenders allow less than 100, which is all of it. The rest is set aside until your last \
+      payment
+      """,
     subject: "Part of the interest",
     answer: Answer<Percentage>.wholePercentage.otherwise { _ in .hundred })
 
@@ -90,7 +95,7 @@ extension StudentLoanForm {
 
   package static let baseline = Field(
     "baseline", question: "Compare your payments with",
-    subject: "What to compare with", answer: .choice(otherwise: StudentLoanBaseline.absolute))
+    subject: "What to compare with", answer: .choice(otherwise: StudentLoanBaseline.tenYear))
 
   package static let least = Field(
     "least", question: "Smallest loan", subject: "Smallest loan",
@@ -104,8 +109,12 @@ extension StudentLoanForm {
     "increments", question: "Steps between them", subject: "Steps between them",
     answer: Answer<Int>.whole(1...100_000).otherwise { _ in 100 })
 
+  /// Student loans of this kind are American.
+  package static let usualCurrency = Currency.usd
+
   package static let currency = Field(
-    "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .usd))
+    "currency", question: "Currency", subject: "Currency",
+    answer: .currency(otherwise: usualCurrency))
 
   package static let previous = Field(
     "previous", question: "Payment before", subject: "Payment before",

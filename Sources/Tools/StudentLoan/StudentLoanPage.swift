@@ -9,7 +9,7 @@ enum StudentLoanPage {
 
   static let tool = Frame.Tool(
     name: "Student loan",
-    sentence: "See what paying only part of the interest, or a little more, does to your loan.",
+    sentence: "See how long your loan takes to pay back, and what a little more each month saves.",
     address: address)
 
   static func blank(_ submission: Submission) -> Page { unanswered(submission) }
@@ -20,7 +20,8 @@ enum StudentLoanPage {
 
   private static func unanswered(_ submission: Submission, errors: [FieldError] = []) -> Page {
     let currency =
-      submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) } ?? .usd
+      submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) }
+      ?? StudentLoanForm.usualCurrency
     let state = FormState(typed: submission, errors: errors, currency: currency)
     return page(
       currency: currency, errors: errors,
@@ -31,9 +32,11 @@ enum StudentLoanPage {
         """)
   }
 
-  static func answered(_ submission: Submission, _ comparison: StudentLoanComparison) -> Page {
+  static func answered(
+    _ submission: Submission, _ comparison: StudentLoanComparison
+  ) throws(MoneyOverflow) -> Page {
     let state = FormState(typed: submission, currency: comparison.form.currency)
-    let result = StudentLoanResult(comparison, state)
+    let result = StudentLoanResult(comparison, try StudentLoanGoal.list(for: comparison), state)
     return page(
       currency: state.currency, tone: result.tone, announcement: result.announcement,
       content: """
@@ -65,7 +68,7 @@ enum StudentLoanPage {
   }
 
   private static func page(
-    currency: Currency = .usd, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
+    currency: Currency, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(

@@ -6,13 +6,15 @@ import Markup
 /// The answer of the student loan calculator: the sentence, the picture, the numbers, the details.
 struct StudentLoanResult {
   private let comparison: StudentLoanComparison
+  private let goals: [StudentLoanGoal]
   private let repayment: StudentLoanRepayment
   private let state: FormState
   private let link: StudentLoanLink
   private let sentences: StudentLoanSentences
 
-  init(_ comparison: StudentLoanComparison, _ state: FormState) {
+  init(_ comparison: StudentLoanComparison, _ goals: [StudentLoanGoal], _ state: FormState) {
     self.comparison = comparison
+    self.goals = goals
     self.state = state
     repayment = comparison.repayment
     link = StudentLoanLink(state.typed, showing: comparison.repayment.payment)
@@ -29,7 +31,7 @@ struct StudentLoanResult {
   }
 
   private var spokenAfter: [Sentence] {
-    [sentences.saving, sentences.change?.sentence].compactMap(\.self)
+    [sentences.partOfInterest, sentences.saving, sentences.change?.sentence].compactMap(\.self)
   }
 
   /// Help is offered more strongly where a loan takes longer than ten years by choice.
@@ -43,15 +45,17 @@ struct StudentLoanResult {
     <section class="answer card" id="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" class="unseen">Answer</h2>
     <p class="say"\(attribute: "data-speech", spoken)>\(sentences.answer.html)</p>
-    \(sentences.warning.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
+    \(each: sentences.warnings, { "<p class=\"note\">\($0.html)</p>\n" })\
     \(sentences.saving.map { "<p>\($0.html)</p>\n" as HTML })\
     \(stepper)\
     \(sentences.change.map { arrow, sentence in
       "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
     })\
+    \(goals.isEmpty ? nil : goalList)\
     \(summaryList(facts))
     \(picture)
-    \(minimums)
+    \(tenYears)
+    \(leastOfAll)
     \(tools)
     \(assumptions)
     </section>
@@ -62,16 +66,37 @@ struct StudentLoanResult {
 extension StudentLoanResult {
   private var facts: [(name: String, value: HTML)] {
     let interest = try? repayment.total - repayment.terms.principal
-    let whole = (try? comparison.saving.roundedToWholeUnits) ?? comparison.saving
-    return [
+    let facts: [(name: String, value: HTML)] = [
       ("Length", "\(repayment.term.words)"),
       ("Payments", "\(repayment.count.grouped)"),
       ("Last payment", "\(repayment.finalPayment.short)"),
       ("In all", "\(repayment.total.short)"),
       ("Interest in all", "\(interest?.short ?? "")"),
-      whole.isNegative
-        ? ("Costs more by", "\(whole.absolute.short)") : ("Savings", "\(whole.short)"),
     ]
+    return comparison.isItsOwnBaseline ? facts : facts + [saving]
+  }
+
+  private var saving: (name: String, value: HTML) {
+    let whole = (try? comparison.saving.roundedToWholeUnits) ?? comparison.saving
+    return whole.isNegative
+      ? ("Costs more by", "\(whole.absolute.short)") : ("Savings", "\(whole.short)")
+  }
+
+  private var goalList: HTML {
+    """
+    <h2>Pay a little more each month</h2>
+    <ul class="goals">
+    \(each: goals, { goal in
+      let saves: HTML? = goal.saved.isZero ? nil : " saves <b>\(goal.saved.short)</b>,"
+      return """
+      <li><a\(href: link.paying(goal.repayment.payment)) target="_self" data-swap>\(goal.extra.short) \
+      more:\(saves) done \(goal.sooner.words) sooner</a></li>
+
+      """
+    })\
+    </ul>
+
+    """
   }
 
   private var stepper: HTML {
@@ -106,10 +131,7 @@ extension StudentLoanResult {
     """
     <h2>Where the money goes</h2>
     \(AmountBars(
-      [
-        bar("Paying \(repayment.payment.short) a month", repayment),
-        bar("Compared with \(comparison.baseline.payment.short) a month", comparison.baseline),
-      ],
+      [bar("Paying", repayment)] + (other.map { [$0] } ?? []),
       key: [
         (.solid, "The loan itself"), (.hatched, "Interest paid month by month"),
         (.dotted, "Interest with the last payment"),
@@ -118,13 +140,20 @@ extension StudentLoanResult {
     """
   }
 
+  /// The bar beside the loan's own: what it is compared with, or a little more each month where
+  /// that is the loan itself.
+  private var other: AmountBars.Bar? {
+    guard comparison.isItsOwnBaseline else { return bar("Compared with", comparison.baseline) }
+    return goals.dropFirst().first.map { bar("Paying", $0.repayment) }
+  }
+
   private func bar(_ name: String, _ repayment: StudentLoanRepayment) -> AmountBars.Bar {
     let principal = repayment.terms.principal
     let atEnd = repayment.outstandingInterest
     let monthly = (try? repayment.total - principal - atEnd) ?? .zero(principal.currency)
     return AmountBars.Bar(
       """
-      <b>\(name):</b> \(principal.short) of loan, \(monthly.short) of interest month by \
+      <b>\(name) \(repayment.payment.short) a month:</b> \(principal.short) of loan, \(monthly.short) of interest month by \
       month\(atEnd.isZero ? "" : " and \(atEnd.short) of it at the end"), over \
       \(repayment.term.words)
       """,
@@ -134,15 +163,24 @@ extension StudentLoanResult {
       ])
   }
 
-  private var minimums: HTML {
+  private var tenYears: HTML {
     """
-    <h2>The least you could pay</h2>
+    <h2>The ten-year payment</h2>
     <dl class="minimums">
-    \(minimum(comparison.absoluteMinimum, sentences.absoluteMinimum))\
     \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
     </dl>
     <p>Whoever collects the loan may ask for a higher minimum.</p>
     """
+  }
+
+  private var leastOfAll: HTML {
+    details(
+      "Less usual: the least that ever clears it",
+      """
+      <dl class="minimums">
+      \(minimum(comparison.absoluteMinimum, sentences.absoluteMinimum))\
+      </dl>
+      """)
   }
 
   private func minimum(_ payment: Money, _ meaning: Sentence) -> HTML {

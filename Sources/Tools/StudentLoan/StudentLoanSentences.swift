@@ -42,26 +42,27 @@ struct StudentLoanSentences {
 
   /// What is saved, in whole units: cents would only look more certain than it is.
   var saving: Sentence? {
-    guard let saving = try? comparison.saving.roundedToWholeUnits else { return nil }
-    let baseline: [Sentence.Part] =
-      switch comparison.form.baseline {
-      case .absolute:
-        [
-          "paying the least that clears it with all of its interest, ",
-          .amount(comparison.baseline.payment), " a month.",
-        ]
-      case .tenYear:
-        [
-          "paying it back in ten years with all of its interest, ",
-          .amount(comparison.baseline.payment), " a month.",
-        ]
-      }
+    guard !comparison.isItsOwnBaseline,
+      let saving = try? comparison.saving.roundedToWholeUnits
+    else { return nil }
+    let baseline: [Sentence.Part] = [
+      .words(baseline), .amount(comparison.baseline.payment), " a month.",
+    ]
     if saving.isZero { return Sentence(["That costs about the same as "] + baseline) }
     let words: [Sentence.Part] =
       saving.isNegative
       ? ["That costs ", .amount(saving.absolute, .cost), " more than "]
       : ["That saves ", .amount(saving, .good), " compared with "]
     return Sentence(words + baseline)
+  }
+
+  private var baseline: String {
+    let takesTenYears =
+      comparison.form.baseline == .tenYear
+      && comparison.tenYear.payment != comparison.absolute.payment
+    let way = takesTenYears ? "paying it back in ten years" : "paying the least that ever clears it"
+    let isAllInterestPaid = comparison.form.terms.proportion == .hundred
+    return isAllInterestPaid ? "\(way), " : "\(way) with all of its interest, "
   }
 
   /// How savings changed since the last step, with an arrow that says the same.
@@ -82,8 +83,16 @@ struct StudentLoanSentences {
     }
   }
 
+  var warnings: [Sentence] { [partOfInterest, largeLastPayment].compactMap(\.self) }
+
+  /// What to know before putting interest off.
+  var partOfInterest: Sentence? {
+    guard comparison.form.terms.proportion != .hundred else { return nil }
+    return "Few lenders allow part of the interest to wait: ask yours first."
+  }
+
   /// What to know about a last payment that is much larger than the others.
-  var warning: Sentence? {
+  private var largeLastPayment: Sentence? {
     guard repayment.count > 1, let twice = try? repayment.payment.times(2),
       repayment.finalPayment > twice
     else { return nil }

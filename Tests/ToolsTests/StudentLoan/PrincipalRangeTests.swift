@@ -37,6 +37,19 @@ import Tools
   }
 
   @Test(arguments: [
+    ("28000.55", "27001.00", "29001.00"), ("28000.49", "27000.00", "29000.00"),
+    ("1.40", "1.00", "1001.00"), ("99999.60", "99000.00", "100000.00"),
+  ])
+  func `a loan with cents steps to whole units`(
+    principal: String, less: String, more: String
+  ) throws {
+    let range = PrincipalRange(least: .dollars(0), most: .dollars(100_000), increments: 100)
+    let principal: Money = try .dollars(principal)
+    #expect(try range.less(than: principal)?.plain == less)
+    #expect(try range.more(than: principal)?.plain == more)
+  }
+
+  @Test(arguments: [
     ("0", "100000", 100, "1000.00"), ("0", "1000", 3, "333.33"), ("0", "2000", 3, "666.67"),
     ("0", "0.01", 2, "0.01"), ("0", "0.01", 3, "0.00"),
   ])

@@ -6,8 +6,9 @@ import Testing
     ("blank", "/student-loan"),
     ("wrong", "/student-loan?principal=lots&apr=100&previous=x"),
     ("half-of-the-interest", "/student-loan?principal=30000&apr=5&proportion=50"),
+    ("ten-years", "/student-loan?principal=30000&apr=5"),
     ("a-step-up", "/student-loan?principal=30000&apr=5&payment=350&previous=318.20"),
-    ("refunded", "/student-loan?principal=1000&apr=6&payment=2000&baseline=ten-year"),
+    ("refunded", "/student-loan?principal=1000&apr=6&payment=2000&baseline=absolute"),
     ("mathematics-blank", "/student-loan/mathematics"),
     ("mathematics", "/student-loan/mathematics?principal=30000&apr=5&proportion=50&previous=280"),
     (
@@ -42,6 +43,102 @@ import Testing
         Because each month’s interest is rounded, it takes 121 months here: <b>$0.02</b> of the \
         loan is left after ten years.
         """))
+  }
+
+  @Test func `savings compare with the ten-year payment unless asked otherwise`() throws {
+    let loan = "/student-loan?principal=30000&apr=5&payment=350"
+    let tenYears = """
+      That saves <b class="good">$992</b> compared with paying it back in ten years, <b>$318.20</b> \
+      a month.
+      """
+    #expect(try TestSite.get(loan).text.contains(tenYears))
+    #expect(try TestSite.get("\(loan)&baseline=ten-year").text.contains(tenYears))
+    #expect(
+      try TestSite.get("\(loan)&baseline=absolute").text.contains(
+        """
+        That saves <b class="good">$248,741</b> compared with paying the least that ever clears it, \
+        <b>$125.01</b> a month.
+        """))
+  }
+
+  /// Each by the recurrence in exact fractions, worked out apart.
+  @Test(arguments: ["", "&payment=318.20"])
+  func `shows what 25, 50 and 100 more than the ten-year payment do`(payment: String) throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5\(payment)").text
+    for words in [
+      "$25 more: saves <b>$801.17</b>, done 11 months sooner</a>",
+      "$50 more: saves <b>$1,457.11</b>, done 1 year and 8 months sooner</a>",
+      "$100 more: saves <b>$2,467.91</b>, done 2 years and 10 months sooner</a>",
+    ] {
+      #expect(page.contains(words))
+    }
+  }
+
+  @Test func `a little more keeps everything else`() throws {
+    let loan = "principal=30000&apr=5&compounded=yes&proportion=50&most=50000&currency=EUR"
+    let page = try TestSite.get("/student-loan?\(loan)").text
+    let link = try #require(page.firstMatch(of: /<a href="\?([^"]*)"[^>]*>€25 more/)).output.1
+    for pair in loan.split(separator: "&") {
+      #expect(link.split(separator: "&amp;").contains(pair))
+    }
+  }
+
+  @Test func `another payment is its own answer, without the list of others`() throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5&payment=350").text
+    #expect(!page.contains("class=\"goals\""))
+  }
+
+  @Test func `the ten-year payment is not compared with itself`() throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
+    #expect(!page.contains("compared with"))
+    #expect(!page.contains("That costs about the same"))
+    #expect(!page.contains("<dt>Savings</dt>"))
+    #expect(page.contains("<b>Paying $368.20 a month:</b>"))
+  }
+
+  @Test func `says so where the least payment stands in for the ten-year one`() throws {
+    let loan = "/student-loan?principal=600&apr=99.99"
+    let page = try TestSite.get(loan).text
+    #expect(page.contains("<b>$50.01</b> is used in its place."))
+    #expect(page.contains("$25 more: saves <b>$4,046.38</b>, done 7 years and 4 months sooner</a>"))
+    #expect(
+      try TestSite.get("\(loan)&payment=75.01").text.contains(
+        "compared with paying the least that ever clears it, <b>$50.01</b> a month."))
+  }
+
+  @Test(arguments: [
+    ("", false), ("?principal=30000&apr=5&proportion=100", false),
+    ("?principal=30000&apr=5&proportion=50", true),
+    ("?principal=30000&apr=5&baseline=absolute", true), ("?principal=30000&proportion=x", true),
+  ])
+  func `what is less usual is folded away until it is used`(query: String, isOpen: Bool) throws {
+    let page = try TestSite.get("/student-loan\(query)").text
+    let fold = try #require(
+      page.firstMatch(of: /<details( open)?>\n<summary>Less usual: part[\s\S]*?<\/details>/))
+    #expect((fold.output.1 != nil) == isOpen)
+    #expect(fold.0.contains("id=\"proportion\""))
+    #expect(fold.0.contains("name=\"baseline\""))
+  }
+
+  @Test func `the least that ever clears it stands under what is less usual`() throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
+    let fold = try #require(
+      page.firstMatch(of: /<details>\n<summary>Less usual: the least[\s\S]*?<\/details>/))
+    #expect(fold.0.contains("<dt>$125.01 a month</dt>"))
+    #expect(page.matches(of: /<dt>\$125\.01 a month/).count == 1)
+  }
+
+  @Test func `says that few lenders let interest wait, where some does`() throws {
+    let words = "Few lenders allow part of the interest to wait: ask yours first."
+    let loan = "/student-loan?principal=30000&apr=5"
+    #expect(try TestSite.get("\(loan)&proportion=50").text.contains("<p class=\"note\">\(words)"))
+    #expect(!(try TestSite.get(loan).text.contains(words)))
+  }
+
+  @Test func `a loan with cents is shown again, and steps to whole dollars`() throws {
+    let page = try TestSite.get("/student-loan?principal=28%2C000.55&apr=5.5").text
+    #expect(page.contains("value=\"28,000.55\""))
+    #expect(page.contains("Owe $999.55 less: $27,001"))
   }
 
   @Test func `names what it leaves out`() throws {

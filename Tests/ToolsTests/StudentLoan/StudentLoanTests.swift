@@ -26,6 +26,25 @@ import Testing
         """))
   }
 
+  /// By the same recurrence in whole cents and exact fractions, worked out apart.
+  @Test func `answers to the cent for a loan with cents`() throws {
+    let answer = try TestSite.get("/student-loan.json?principal=28000.55&apr=5.5").text
+    #expect(
+      answer.contains(
+        #""payment":"303.88","count":120,"years":10,"months":0,"finalPayment":"303.81""#))
+    #expect(answer.contains(#""total":"36465.53""#))
+    #expect(answer.contains(#""increment":"1000.00","schedule":[{"month":1,"balance":"28000.55""#))
+  }
+
+  @Test(arguments: ["", "&baseline=absolute", "&baseline=ten-year"])
+  func `programs are told both savings, whatever the page compares with`(
+    baseline: String
+  ) throws {
+    let text = try TestSite.get("/student-loan.json?principal=30000&apr=5&payment=350\(baseline)")
+      .text
+    #expect(text.contains(#""savings":{"absolute":"248740.82","tenYear":"992.13"}"#))
+  }
+
   @Test(arguments: [
     ("1000", "6", "100", "2000", #""special":{"kind":"refunded","amount":"995.00"}"#),
     ("1000", "6", "0", "1000", #""special":{"kind":"payExtra","amount":"5.00"}"#),

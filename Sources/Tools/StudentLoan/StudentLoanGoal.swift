@@ -1,0 +1,36 @@
+package import Finance
+
+/// What a round amount on top of the ten-year payment does each month.
+package struct StudentLoanGoal: Sendable, Equatable {
+  package let extra: Money
+  package let repayment: StudentLoanRepayment
+  package let saved: Money
+  package let sooner: Term
+
+  /// 25, 50 and 100 more a month, where they save time or money.
+  ///
+  /// Empty for a loan that is repaid by another payment than the ten-year one.
+  package static func list(
+    for comparison: StudentLoanComparison
+  ) throws(MoneyOverflow) -> [StudentLoanGoal] {
+    let current = comparison.repayment
+    guard current.payment == comparison.inTenYears.payment else { return [] }
+    var goals: [StudentLoanGoal] = []
+    for extra in extras(comparison.form.currency) {
+      let payment = try current.payment + extra
+      guard payment <= .most(payment.currency),
+        let repayment = try StudentLoanRepayment(of: current.terms, paying: payment)
+      else { continue }
+      let goal = StudentLoanGoal(
+        extra: extra, repayment: repayment, saved: try current.total - repayment.total,
+        sooner: Term(months: current.count - repayment.count))
+      if goal.sooner.months > 0 { goals.append(goal) }
+    }
+    return goals
+  }
+
+  /// In a currency without cents, a unit is worth about as much as a cent elsewhere.
+  private static func extras(_ currency: Currency) -> [Money] {
+    [25, 50, 100].map { .whole(currency.digits == 0 ? $0 * 100 : $0, currency) }
+  }
+}
