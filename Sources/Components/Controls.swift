@@ -87,7 +87,7 @@ extension FormState {
     return words.field(
       label: label ?? field.label(in: currency),
       """
-      <div class="box \(width.rawValue)">\
+      <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
       <input id="\(field.name)" name="\(field.name)" type="text" inputmode="\(width.keyboard)" \
       autocomplete="off" spellcheck="false"\
@@ -187,15 +187,24 @@ extension FormState {
   package func select<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String
   ) -> HTML {
+    select(
+      field,
+      options: """
+        \(each: choices, { choice in
+          "<option value=\"\(choice.value)\"\(flag: "selected", choice.value == chosen)>\(choice.words)</option>\n"
+        })
+        """)
+  }
+
+  /// One choice of many, by options that are drawn already.
+  package func select<Value>(_ field: Field<Value>, options: HTML) -> HTML {
     let words = words(of: field)
     return words.field(
       label: field.question,
       """
       <select id="\(field.name)" name="\(field.name)"\
       \(words.attributes)>
-      \(each: choices, { choice in
-        "<option value=\"\(choice.value)\"\(flag: "selected", choice.value == chosen)>\(choice.words)</option>\n"
-      })\
+      \(options)\
       </select>
       """)
   }
@@ -205,11 +214,15 @@ extension FormState {
 package enum TextInputWidth: String, Sendable {
   case amount
   case number
+  /// As narrow as a whole number, with a decimal mark on the keyboard.
+  case decimal
   case text
+
+  fileprivate var look: String { self == .decimal ? "number" : rawValue }
 
   fileprivate var keyboard: String {
     switch self {
-    case .amount: "decimal"
+    case .amount, .decimal: "decimal"
     case .number: "numeric"
     case .text: "text"
     }

@@ -35,9 +35,11 @@ extension CalendarDate: Comparable {
 extension CalendarDate {
   package var daysInMonth: Int { Self.lengthOfMonth(month, of: year) }
 
-  package var firstOfNextMonth: CalendarDate {
-    CalendarDate(checkedYear: year, month: month, day: 1).addingMonths(1)
+  package var firstOfMonth: CalendarDate {
+    CalendarDate(checkedYear: year, month: month, day: 1)
   }
+
+  package var firstOfNextMonth: CalendarDate { firstOfMonth.addingMonths(1) }
 
   /// The same day so many months later, or the month's last day where it is shorter.
   ///

@@ -6,6 +6,19 @@ package struct Term: Hashable, Sendable {
     self.months = months
   }
 
+  /// Reads years as people type them, with decimals or without: "25", "25.5 years".
+  ///
+  /// `nil` where they do not come to whole months, as 2.1 years do not.
+  ///
+  ///     try Term.read(years: "25.5")  // 25 years and 6 months
+  package static func read(years text: String) throws(NumberProblem) -> Term? {
+    let number = try TypedNumber.read(text, decimals: 4, ignoring: yearWords)
+    let (months, rest) = (number.units(decimals: 4) * 12).quotientAndRemainder(dividingBy: 10_000)
+    return rest == 0 ? Term(months: Int(months)) : nil
+  }
+
+  private static let yearWords = ["years", "year", "yrs", "yr"].map { TypedText($0).characters }
+
   /// The term in words: "5 years and 3 months", "2 years", "1 month", "less than a month".
   package var words: String {
     let (years, months) = months.magnitude.quotientAndRemainder(dividingBy: 12)

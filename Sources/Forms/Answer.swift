@@ -46,14 +46,6 @@ extension Answer<Money> {
     return amount
   }
 
-  /// An amount above nothing in whole units, without pennies or cents.
-  package static let wholeMoney = money { amount in
-    guard amount.minorUnits % amount.currency.minorUnitsPerUnit == 0 else {
-      return .amount(.tooManyDecimals(allowed: 0))
-    }
-    return amount.isZero ? .below(Money.whole(1, amount.currency).short) : nil
-  }
-
   private static func money(
     refusing reason: @escaping @Sendable (Money) -> Mistake?
   ) -> Answer {
@@ -133,6 +125,27 @@ extension Answer<Int> {
         throw .notWhole(range)
       }
       throw .outside(range)
+    }
+  }
+}
+
+extension Answer<Term> {
+  /// Years from 0 to a most, with decimals where they come to whole months.
+  package static func years(upTo most: Int) -> Answer {
+    Answer { typed, _ throws(Mistake) in
+      let term: Term?
+      do throws(NumberProblem) {
+        term = try Term.read(years: typed)
+      } catch .negative, .tooBig {
+        throw .outside(0...most)
+      } catch .tooManyDecimals {
+        throw .notWholeMonths
+      } catch {
+        throw .notYears
+      }
+      guard let term else { throw .notWholeMonths }
+      guard term.months <= most * 12 else { throw .outside(0...most) }
+      return term
     }
   }
 }

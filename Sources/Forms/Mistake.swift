@@ -8,6 +8,8 @@ enum Mistake: Error, Equatable {
   case above(String)
   case notWhole(ClosedRange<Int>)
   case outside(ClosedRange<Int>)
+  case notYears
+  case notWholeMonths
   case longerThan(Int)
   case noWords
   case notInList
@@ -26,6 +28,8 @@ extension Mistake {
       "\(subject) must be a whole number, like \(min(max(36, range.lowerBound), range.upperBound))"
     case .outside(let range):
       "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
+    case .notYears: "\(subject) must be a number, like 25 or 25.5"
+    case .notWholeMonths: "\(subject) must come to whole months, like 25 or 25.5"
     case .longerThan(let most): "\(subject) must be \(most) characters or fewer"
     case .noWords: "\(subject) must have letters or digits in it"
     case .notInList: "\(subject) must be one of the choices in the list"

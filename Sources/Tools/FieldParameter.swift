@@ -25,6 +25,13 @@ extension [OpenAPI.Operation] {
 }
 
 extension OpenAPI.Parameter {
+  /// The currency of a calculator that follows the site's.
+  static let currency = currency(otherwise: "the site's own")
+
+  static func currency(otherwise usual: String) -> OpenAPI.Parameter {
+    .init("currency", "The code of a currency (ISO 4217); left out, \(usual)")
+  }
+
   /// A field of a form, as programs send it.
   init<Value>(_ field: Field<Value>, choices: [String] = []) {
     self.init(field.name, field.question, isRequired: !field.isOptional, choices: choices)

@@ -14,8 +14,10 @@ package struct Site: Sendable {
   package private(set) var today: CalendarDate
   package private(set) var vault: Vault
   package private(set) var partners: Partners
-  /// What the tools begin with inside the page of a partner that works in another currency.
-  private var currency: Currency?
+  /// What the tools begin with, but for those that belong to another country.
+  private(set) var currency = Currency.gbp
+  /// What they begin with inside the page of a partner that works in a currency of its own.
+  private var partnerCurrency: Currency?
   package let rates: LatestRates
   /// Where the workers keep their counts, on a site that counts.
   package let metrics: MetricsFolder?
@@ -47,13 +49,21 @@ package struct Site: Sendable {
   func embedded(_ embedding: Embedding, help: HelpLines, currency: Currency?) -> Site {
     var site = self
     site.frame = frame.embedded(embedding, help: help)
-    site.currency = currency
+    site.partnerCurrency = currency
     return site
   }
 
-  /// What a calculator is asked: in the partner's currency, unless the address names another.
-  func asked(_ request: Request) -> Submission {
-    guard let currency else { return request.query }
+  /// A currency to begin with, which does not make a query a submitted form.
+  static let currencyToUse = "use-currency"
+
+  /// What a calculator is asked: in the partner's currency or the site's, unless the address names
+  /// another.
+  ///
+  /// `own` is what a calculator begins with whatever the site's currency is.
+  func asked(_ request: Request, own: Currency? = nil) -> Submission {
+    let named = request.query.typed(Self.currencyToUse).flatMap { Currency(code: $0) }
+    let currency = named ?? partnerCurrency ?? own ?? currency
+    guard currency != own ?? .gbp else { return request.query }
     return request.query.typed("currency", otherwise: currency.code)
   }
 
@@ -62,6 +72,7 @@ package struct Site: Sendable {
     var site = self
     site.frame = Frame(tools: frame.tools, assets: frame.assets, help: settings.help)
     site.partners = settings.partners
+    site.currency = settings.currency
     return site
   }
 

@@ -7,9 +7,11 @@ import subprocess
 
 import pytest
 from harness.ask import ask
+from harness.columns import columns_in_view
 from playwright.sync_api import expect
 
 MORTGAGE = "amount=450000&down-payment=40000&rate=5&years=20"
+LARGE = "amount=999999&rate=7&years=30"
 
 
 def answer(page):
@@ -39,43 +41,86 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
     fill(page, start_day="31", start_month="1", start_year="2027", lender="Ŵ & Sons <b>")
     assert_accessible(page)
     page.get_by_role("button", name="Work it out").last.click()
-    expect(answer(page)).to_contain_text("You would pay $2,705.82 a month for 20 years.")
-    expect(answer(page)).to_contain_text("$239,396.24")
+    expect(answer(page)).to_contain_text("You would pay £2,705.82 a month for 20 years.")
+    expect(answer(page)).to_contain_text("£239,396.24")
     assert_accessible(page)
 
     page.get_by_role("link", name="See every payment").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
     expect(page.locator("#summary + dl")).to_contain_text("Ŵ & Sons <b>")
-    expect(page.get_by_role("row", name="1 28 February 2027 $410,000.00")).to_be_visible()
-    expect(page.get_by_text("29 February 2028")).to_be_hidden()
+    expect(page.get_by_role("row", name="28 Feb 2027")).to_contain_text("£409,002.51")
+    expect(page.get_by_role("rowheader", name="29 Feb 2028")).to_be_hidden()
     page.get_by_text("from February 2028").click()
-    expect(page.get_by_text("29 February 2028")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="29 Feb 2028")).to_be_visible()
     assert_accessible(page)
 
     if mode == "wide":
         page.locator("details").first.locator("summary").click()
         printed = text_of(page.pdf(), tmp_path / "printed.pdf")
-        assert "31 January 2047" in printed, "the last payment, in a year that is closed"
-        assert "28 February 2027" in printed, "the first payment, in a year that is closed"
+        assert "31 Jan 2047" in printed, "the last payment, in a year that is closed"
+        assert "28 Feb 2027" in printed, "the first payment, in a year that is closed"
         assert "Save as CSV" not in printed
 
 
 @pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
-def test_someone_sees_what_200_dollars_more_a_month_does(page_in, assert_accessible, mode):
+def test_someone_sees_what_200_pounds_more_a_month_does(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/loan")
     fill(page, amount="300000", rate="7", years="30")
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("$1,995.91 a month for 30 years")
-    page.get_by_role("link", name="$200 extra").click()
-    expect(answer(page)).to_contain_text("Paying $200 more a month clears it")
+    expect(answer(page)).to_contain_text("£1,995.91 a month for 30 years")
+    page.get_by_role("link", name="£200 extra").click()
+    expect(answer(page)).to_contain_text("Paying £200 more a month clears it")
     expect(page.locator("#extra")).to_have_value("200.00")
     with_extra = answer(page).inner_text()
-    page.get_by_role("button", name="Pay $250 extra a month").click()
+    page.get_by_role("button", name="Pay £250 extra a month").click()
     expect(page.locator("#extra")).to_have_value("250.00")
     assert_accessible(page)
     page.go_back()
     expect(answer(page)).to_have_text(with_extra)
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_finds_pounds_and_changes_to_a_rarer_currency(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/loan")
+    expect(page.get_by_label("Deposit, in pounds")).to_be_visible()
+    page.get_by_text("Currency: pounds.").click()
+    page.get_by_label("Currency", exact=True).select_option(label="ZMW, Zambian kwacha")
+    fill(page, amount="100000", rate="12", years="5")
+    assert_accessible(page)
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("ZMW\u00a02,224.44 a month for 5 years")
+    page.get_by_text("Currency: Zambian kwacha.").click()
+    page.get_by_label("Currency", exact=True).select_option("USD")
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(answer(page)).to_contain_text("$2,224.44 a month")
+    expect(page.get_by_label("Down payment, in US dollars")).to_be_visible()
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_pays_a_lump_sum_in_a_month_of_25_and_a_half_years(
+    page_in, assert_accessible, mode
+):
+    page = page_in(mode)
+    page.goto("/loan")
+    fill(page, amount="300000", rate="7", years="25.5")
+    page.get_by_text("Extra payments, start date").click()
+    fill(page, lump_sum="10000", lump_sum_year="2030")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#error-summary")).to_be_focused()
+    assert_accessible(page)
+    page.get_by_role("link", name="Date of the one-off extra must include a month").click()
+    expect(page.locator("#lump-sum-month")).to_be_focused()
+    fill(page, lump_sum_month="3")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text(
+        "You would pay £2,105.06 a month for 25 years and 6 months"
+    )
+    page.get_by_role("link", name="See every payment").click()
+    expect(page.locator("#details + dl")).to_contain_text(
+        "£10,000.00 in March 2030, with payment 39"
+    )
 
 
 def test_someone_with_a_keyboard_mends_two_mistakes(page_in, keyboard):
@@ -94,7 +139,7 @@ def test_someone_with_a_keyboard_mends_two_mistakes(page_in, keyboard):
     keys.tab_to("months")
     keys.type("36")
     keys.press("Enter")
-    expect(answer(page)).to_contain_text("You would pay $301.96 a month for 3 years.")
+    expect(answer(page)).to_contain_text("You would pay £301.96 a month for 3 years.")
     keys.tab_to("See every payment")
     keys.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
@@ -119,6 +164,36 @@ def test_everybody_can_use_every_state(page_in, assert_accessible, mode, address
     page = page_in(mode)
     page.goto(address)
     assert_accessible(page)
+
+
+@pytest.mark.parametrize(
+    ("query", "columns"),
+    [
+        (LARGE, ["Date", "Scheduled payment", "Interest", "Closing balance"]),
+        (f"{LARGE}&extra=1000", ["Date", "Total paid", "Interest", "Closing balance"]),
+    ],
+)
+def test_a_phone_shows_what_each_payment_does_without_scrolling_sideways(page_in, query, columns):
+    page = page_in("phone")
+    page.goto(f"/loan/schedule?{query}")
+    year = page.get_by_role("region", name="Payments of year 1", exact=True)
+    assert columns_in_view(year, *columns) == columns
+    expect(year.get_by_role("columnheader", name="Opening balance")).to_be_hidden()
+
+    page.goto(f"/loan?{query}")
+    page.get_by_text("Year by year", exact=True).click()
+    years = page.get_by_role("region", name="What you pay and owe, year by year")
+    columns = ["Year", "Paid", "Interest", "Still owed"]
+    assert columns_in_view(years, *columns) == columns
+
+
+def test_a_wide_screen_shows_every_column_of_the_schedule(page_in):
+    page = page_in("wide")
+    page.goto(f"/loan/schedule?{LARGE}&extra=1000")
+    year = page.get_by_role("region", name="Payments of year 1", exact=True)
+    columns = year.locator("thead th").all_inner_texts()
+    assert len(columns) == 10
+    assert columns_in_view(year, *columns) == columns
 
 
 @pytest.mark.parametrize(

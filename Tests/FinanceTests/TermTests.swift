@@ -11,4 +11,22 @@ import Testing
   func `is said in years and months`(months: Int, words: String) {
     #expect(Term(months: months).words == words)
   }
+
+  @Test(arguments: [
+    ("25", 300), ("25.5", 306), ("25,5", 306), (" 25.50 years ", 306), ("0.25", 3), ("0", 0),
+    ("2.1", nil), ("0.0833", nil),
+  ])
+  func `is read in years that come to whole months`(text: String, months: Int?) throws {
+    #expect(try Term.read(years: text)?.months == months)
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("many", .notANumber), ("-1", .negative),
+      ("0.00001", .tooManyDecimals(allowed: 4)),
+      ("1234567890123", .tooBig),
+    ] as [(String, NumberProblem)])
+  func `tells what is no number of years`(text: String, problem: NumberProblem) {
+    #expect(throws: problem) { try Term.read(years: text) }
+  }
 }

@@ -24,26 +24,26 @@ enum TestSite {
 
   static func get(
     _ address: String, accept: String = "text/html", partners: Partners = Partners(),
-    rates: LatestRates = LatestRates(at: nil)
+    rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil
   ) throws -> Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask(
       [
         "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
         "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
-      ], partners: partners, rates: rates)
+      ], partners: partners, rates: rates, settings: settings)
   }
 
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    metrics: MetricsFolder? = nil
+    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil
   ) throws -> Answer {
     let site = Site(
       assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
       seal: Seal(keys), today: try #require(today), partners: partners, rates: rates,
       metrics: metrics)
-    let (pieces, record) = Application(site).answer(
+    let (pieces, record) = Application(settings.map { site.with($0) } ?? site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
     return try answer(Array(pieces.joined()), record)

@@ -12,7 +12,8 @@ enum CardsKept {
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
 
   static func book(of request: Request, on site: Site) -> CardsBook {
-    site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? CardsBook()
+    site.vault.state(CardsBook.self, in: cookie, of: request)?.state
+      ?? CardsBook(wallet: Wallet(currency: site.currency))
   }
 
   /// The header that seals an old cookie anew; a state that is not there is not made.

@@ -110,8 +110,7 @@ extension CardsPage {
       """
       <form method="post"\(action: Self.address.appending("settings")) novalidate>
       \(hiddenInputs(stamp.values))\
-      \(state.select(
-        Cards.currency, CurrencyChoices.including(wallet.currency), chosen: wallet.currency.code))
+      \(state.currencies(Cards.currency, chosen: wallet.currency))
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: Self.address.appending("forget"))>

@@ -19,7 +19,7 @@ enum CreditCard {
 
   static func json(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
-      return .json(CreditCardAnswer.json(try comparison(request.query)))
+      return .json(CreditCardAnswer.json(try comparison(site.asked(request))))
     } catch {
       return .json(error.json, status: .unprocessable)
     }
@@ -27,7 +27,7 @@ enum CreditCard {
 
   static func csv(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
-      let comparison = try comparison(request.query)
+      let comparison = try comparison(site.asked(request))
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(
         CreditCardAnswer.csv(isMinimum ? comparison.minimum : comparison.fixed),

@@ -22,7 +22,7 @@ enum CreditCardAPI {
     .init(CreditCardForm.minimumPercent),
     .init(CreditCardForm.minimumInterest, choices: ["yes", "no"]),
     .init(CreditCardForm.minimumFloor), .init(CreditCardForm.minimumAlonePercent),
-    .init(CreditCardForm.payment), .init(CreditCardForm.months), .init(CreditCardForm.currency),
+    .init(CreditCardForm.payment), .init(CreditCardForm.months), .currency,
   ]
 
   private static let answer = OpenAPI.Schema.object([

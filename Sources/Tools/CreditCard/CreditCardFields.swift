@@ -106,9 +106,7 @@ struct CreditCardFields {
     return details(
       "Cards in other currencies", isOpen: isChanged,
       """
-      \(state.select(
-        CreditCardForm.currency, CurrencyChoices.including(state.currency),
-        chosen: state.currency.code))
+      \(state.currencies(CreditCardForm.currency, chosen: state.currency))
       \(state.radios(
         CreditCardForm.basis,
         [

@@ -44,14 +44,14 @@ extension Site {
       Embedding(
         theme: accent.map { Address("/theme").appending("\($0.hexadecimal).css") },
         credit: partner?.credit, others: others.map(\.tool)),
-      help: partner.map { $0.lines(over: frame.help) } ?? frame.help,
+      help: partner.map { $0.lines(over: frame.help, in: currency) } ?? frame.help,
       currency: partner?.currency)
   }
 }
 
 extension Partner {
   /// Its own help lines where its visitors can call them, ours elsewhere.
-  fileprivate func lines(over standard: HelpLines) -> HelpLines {
-    help.isEmpty ? standard : standard.replacing(help, in: currency ?? .gbp)
+  fileprivate func lines(over standard: HelpLines, in usual: Currency) -> HelpLines {
+    help.isEmpty ? standard : standard.replacing(help, in: currency ?? usual)
   }
 }

@@ -50,7 +50,7 @@ struct EmbedAdvice {
   }
 
   private var plainForm: HTML? {
-    PlainForm(choice.tool, on: site, in: choice.partner?.currency).map {
+    PlainForm(choice.tool, on: site, in: choice.currency ?? choice.partner?.currency).map {
       """
       <h2>Without a frame</h2>
       <p>A form of your own can lead to our page. It works everywhere, and needs nothing from us:</p>

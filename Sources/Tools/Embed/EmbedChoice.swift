@@ -2,9 +2,12 @@ import Components
 import Finance
 import Forms
 
-/// What a web editor chose on our page for them: a tool, a colour, a partner of the site.
+/// What a web editor chose on our page for them: a tool, its currency, a colour, a partner of the
+/// site.
 struct EmbedChoice {
   let tool: EmbeddedTool
+  /// The currency to begin with, where it is not the usual one.
+  let currency: Currency?
   let colour: Colour?
   let partner: Partner?
   let errors: [FieldError]
@@ -12,6 +15,10 @@ struct EmbedChoice {
   static let tool = Field(
     "tool", question: "Which tool?", subject: "Tool",
     answer: .choice(otherwise: EmbeddedTool.creditCard))
+
+  static let currency = Field(
+    "currency", question: "Which currency?", hint: "Visitors can still choose another",
+    subject: "Currency", answer: Answer<Currency>.currency(otherwise: .gbp).optional)
 
   static let accent = Field(
     "accent", question: "Your colour, as six digits",
@@ -28,6 +35,12 @@ struct EmbedChoice {
       tool = try query.read(in: .gbp, Self.tool)
     } catch {
       tool = .creditCard
+      errors += error.errors
+    }
+    do throws(InvalidForm) {
+      currency = try query.read(in: .gbp, Self.currency)
+    } catch {
+      currency = nil
       errors += error.errors
     }
     let accent = query.typed(Self.accent.name)
@@ -57,5 +70,11 @@ struct EmbedChoice {
   var look: [(String, String)] {
     [(Self.partner.name, partner?.id), (Self.accent.name, colour?.hexadecimal)]
       .compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// What the frame and the page of its own begin with; rates have a currency of their own.
+  var beginning: [(String, String)] {
+    guard let currency, tool != .rates else { return [] }
+    return [(Site.currencyToUse, currency.code)]
   }
 }

@@ -50,6 +50,7 @@ struct EmbedGuide {
     \(state.radios(
       EmbedChoice.tool, EmbeddedTool.allCases.map { Choice($0.rawValue, $0.choice) },
       chosen: choice.tool.rawValue))
+    \(state.currencies(EmbedChoice.currency, chosen: choice.currency, none: "The usual one for the tool"))
     \(state.textInput(EmbedChoice.accent, width: .text))
     \(state.textInput(EmbedChoice.partner, width: .text))
     <button>Show it</button>
@@ -58,7 +59,8 @@ struct EmbedGuide {
   }
 
   private var result: HTML {
-    let snippet = Snippet(choice.tool, on: site, look: choice.look)
+    let snippet = Snippet(
+      choice.tool, on: site, look: choice.look, beginning: choice.beginning)
     return """
       <section class="answer card" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Paste this into your page</h2>

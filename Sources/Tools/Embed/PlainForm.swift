@@ -17,10 +17,13 @@ struct PlainForm {
     }
     switch tool {
     case .creditCard:
-      inputs = [input(CreditCardForm.balance, .gbp), input(CreditCardForm.apr, .gbp)]
+      inputs = [
+        input(CreditCardForm.balance, site.currency), input(CreditCardForm.apr, site.currency),
+      ]
     case .loan:
       inputs = [
-        input(LoanForm.amount, .usd), input(LoanForm.rate, .usd), input(LoanForm.term.years, .usd),
+        input(LoanForm.amount, site.currency), input(LoanForm.rate, site.currency),
+        input(LoanForm.term.years, site.currency),
       ]
     case .studentLoan:
       inputs = [input(StudentLoanForm.principal, .usd), input(StudentLoanForm.apr, .usd)]

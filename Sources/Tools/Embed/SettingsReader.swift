@@ -1,4 +1,5 @@
 import Documents
+import Finance
 import Glibc
 
 /// A mistake in the settings file: where it is, which field it is in, and what is wrong.
@@ -75,6 +76,13 @@ struct SettingsReader {
   func bool() throws(SettingsProblem) -> Bool {
     guard let isTrue = value.bool else { throw problem("must be true or false") }
     return isTrue
+  }
+
+  func currency() throws(SettingsProblem) -> Currency {
+    guard let currency = Currency(code: try text()) else {
+      throw problem("must be a currency's code, like GBP")
+    }
+    return currency
   }
 
   /// A scheme and a host, with a port or without, as browsers name where a page is from (RFC 6454).

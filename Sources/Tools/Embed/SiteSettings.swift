@@ -1,18 +1,21 @@
 package import Components
 import Documents
-import Finance
+package import Finance
 import Glibc
 
-/// What whoever runs a site says about it in its settings file: help lines and partners.
+/// What whoever runs a site says about it in its settings file: its currency, help lines, partners.
 ///
-/// A file that says nothing is the standard site: British advice lines, nobody may frame it.
+/// A file that says nothing is the standard site: pounds, British advice lines, nobody may frame it.
 package struct SiteSettings: Sendable, Equatable {
+  package let currency: Currency
   package let help: HelpLines
   package let partners: Partners
 
-  package static let standard = SiteSettings(help: .standard, partners: Partners())
+  package static let standard = SiteSettings(
+    currency: .gbp, help: .standard, partners: Partners())
 
-  private init(help: HelpLines, partners: Partners) {
+  private init(currency: Currency, help: HelpLines, partners: Partners) {
+    self.currency = currency
     self.help = help
     self.partners = partners
   }
@@ -26,7 +29,7 @@ package struct SiteSettings: Sendable, Equatable {
       throw SettingsProblem(unreadable: error)
     }
     let file = SettingsReader(json)
-    try file.allowOnly(["help", "partners", "openEmbedding"])
+    try file.allowOnly(["currency", "help", "partners", "openEmbedding"])
     let help = try file["help"].map { help throws(SettingsProblem) in
       try HelpLines(Self.lines(help))
     }
@@ -39,7 +42,7 @@ package struct SiteSettings: Sendable, Equatable {
       partners.append(partner)
     }
     self.init(
-      help: help ?? .standard,
+      currency: try file["currency"]?.currency() ?? .gbp, help: help ?? .standard,
       partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false))
   }
 
@@ -104,11 +107,6 @@ extension Partner {
         }
         return try tool.text()
       },
-      currency: try entry["currency"].map { code throws(SettingsProblem) in
-        guard let currency = Currency(code: try code.text()) else {
-          throw code.problem("must be a currency's code, like GBP")
-        }
-        return currency
-      })
+      currency: try entry["currency"]?.currency())
   }
 }

@@ -33,11 +33,11 @@ struct GroupForm {
   }
 
   /// A new group.
-  init(_ typed: Submission) throws(InvalidForm) {
+  init(_ typed: Submission, usually usual: Currency) throws(InvalidForm) {
     var errors: [FieldError] = []
-    var values: (name: String, currency: Currency) = ("", .gbp)
+    var values: (name: String, currency: Currency) = ("", usual)
     do throws(InvalidForm) {
-      values = try typed.read(in: .gbp, Self.name, Self.currency(.gbp))
+      values = try typed.read(in: usual, Self.name, Self.currency(usual))
     } catch {
       errors = error.errors
     }

@@ -33,9 +33,8 @@ struct GroupPaymentFields {
     \(hiddenInputs(hidden))\
     <div class="money">
     \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
-    \(state.select(
-      GroupPaymentForm.currency(ledger.currency), CurrencyChoices.including(state.currency),
-      chosen: state.currency.code))
+    \(state.currencies(
+      GroupPaymentForm.currency(ledger.currency), chosen: state.currency))
     </div>
     \(state.textInput(GroupPaymentForm.title, width: .text))
     \(payer)

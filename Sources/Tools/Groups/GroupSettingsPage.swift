@@ -70,9 +70,9 @@ struct GroupSettingsPage {
         <form method="post"\(action: address.page) novalidate>
         \(stamp)\
         \(nameInput(.group, "Name of the group", wrong == .group ? state : nil, otherwise: ledger.name))
-        \(state.select(
-          GroupForm.currency(ledger.currency), CurrencyChoices.including(ledger.currency),
-          chosen: state.typed.typed("currency") ?? ledger.currency.code))
+        \(state.currencies(
+          GroupForm.currency(ledger.currency),
+          chosen: state.typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency))
         <button>Save</button>
         </form>
         </section>

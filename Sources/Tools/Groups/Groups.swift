@@ -8,7 +8,7 @@ import Web
 /// The requests about groups: the list, a new one, and what is done to the group as a whole.
 enum Groups {
   static func list(_ request: Request, _ site: Site) -> Response {
-    page(GroupsPage(GroupsKept.rows(of: request, on: site)).blank(request.query), site)
+    page(GroupsPage(GroupsKept.rows(of: request, on: site), on: site).blank(request.query), site)
   }
 
   /// What a telephone needs to keep the groups on its home screen.
@@ -42,7 +42,7 @@ enum Groups {
 
   static func create(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
-      let form = try GroupForm(request.form)
+      let form = try GroupForm(request.form, usually: site.currency)
       let operation = Operation(request)
       let ledger = GroupLedger(
         id: Identifier(madeBy: operation), name: form.name, currency: form.currency,
@@ -61,7 +61,7 @@ enum Groups {
     } catch {
       return site.refuse(
         request, error,
-        GroupsPage(GroupsKept.rows(of: request, on: site)).wrong(request.form, error))
+        GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(request.form, error))
     }
   }
 

@@ -7,9 +7,12 @@ import Web
 /// The list of groups, and the form of a new one.
 struct GroupsPage {
   private let rows: GroupList
+  /// The currency that a new group begins with.
+  private let usual: Currency
 
-  init(_ rows: GroupList) {
+  init(_ rows: GroupList, on site: Site) {
     self.rows = rows
+    usual = site.currency
   }
 
   static let tool = Frame.Tool(
@@ -25,7 +28,7 @@ struct GroupsPage {
   }
 
   private func filled(_ typed: Submission, errors: [FieldError]) -> Page {
-    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? .gbp
+    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? usual
     return page(FormState(typed: typed, errors: errors, currency: currency))
   }
 
@@ -84,9 +87,7 @@ struct GroupsPage {
     \(hiddenInputs(FormStamp(revision: 0).values))\
     \(state.textInput(GroupForm.name, width: .text))
     \(state.textArea(GroupForm.members, typed: names(state)))
-    \(state.select(
-      GroupForm.currency(.gbp), CurrencyChoices.including(state.currency),
-      chosen: state.currency.code))
+    \(state.currencies(GroupForm.currency(usual), chosen: state.currency))
     <button>Start the group</button>
     </form>
     """

@@ -60,7 +60,7 @@ enum Loan {
     _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
   ) -> Response {
     do throws(InvalidForm) {
-      return try result(request.query, site) { comparison in file(comparison) }
+      return try result(site.asked(request), site) { comparison in file(comparison) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }

@@ -17,16 +17,20 @@ enum LoanAPI {
   ]
 
   static let parameters: [OpenAPI.Parameter] = [
-    .init(LoanForm.amount), .init(LoanForm.downPayment), .init(LoanForm.rate),
+    .init(LoanForm.amount), .currency,
+    .init("down-payment", "Deposit or down payment, as the currency calls it"),
+    .init(LoanForm.rate),
     .init(LoanForm.term.years), .init(LoanForm.term.months),
     .init(LoanForm.kind, choices: LoanKind.allCases.map(\.rawValue)),
     .init(LoanForm.frequency, choices: PaymentFrequency.allCases.map(\.rawValue)),
     .init(LoanForm.extra), .init(LoanForm.extraYearly), .init(LoanForm.extraYearlyMonth(52)),
-    .init(LoanForm.lumpSum), .init(LoanForm.lumpSumPayment(2_600, isNeeded: false)),
+    .init(LoanForm.lumpSum), .init(LumpSumQuestion.number),
+    .init(LumpSumQuestion.month.monthBox, "Or the month of the one-off extra, 1 to 12"),
+    .init(LumpSumQuestion.month.yearBox, "Or its year"),
     .init("start", "The date of the loan, YYYY-MM-DD"),
     .init("start-day", "Or its day of the month"), .init("start-month", "Or its month"),
     .init("start-year", "Or its year"),
-    .init(LoanForm.lender), .init(LoanForm.currency),
+    .init(LoanForm.lender),
   ]
 
   private static let answer = OpenAPI.Schema.object([

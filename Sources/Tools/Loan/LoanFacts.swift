@@ -20,7 +20,10 @@ struct LoanFacts {
     let terms = form.terms
     var facts: [Fact] = []
     if !form.downPayment.isZero {
-      facts += [("Price", form.amount.formatted), ("Down payment", form.downPayment.formatted)]
+      facts += [
+        ("Price", form.amount.formatted),
+        (form.currency.downPaymentName, form.downPayment.formatted),
+      ]
     }
     facts += [
       ("Loan", terms.principal.formatted), ("Interest rate", "\(terms.rate.formatted) a year"),
@@ -41,7 +44,9 @@ struct LoanFacts {
         ))
     }
     if !extras.once.isZero, let number = extras.oncePayment {
-      facts.append(("One-off extra", "\(extras.once.formatted), with payment \(number)"))
+      let month = schedule.terms.date(ofPayment: number).monthAndYear
+      facts.append(
+        ("One-off extra", "\(extras.once.formatted) in \(month), with payment \(number)"))
     }
     return facts
   }

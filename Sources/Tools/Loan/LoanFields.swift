@@ -17,7 +17,8 @@ struct LoanFields {
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your loan</h2>
     \(state.textInput(LoanForm.amount))
-    \(state.textInput(LoanForm.downPayment))
+    \(currency)
+    \(state.textInput(LoanForm.downPayment(in: state.currency)))
     \(state.textInput(LoanForm.rate))
     \(term)
     \(state.radios(
@@ -41,12 +42,19 @@ struct LoanFields {
     """
   }
 
+  private var currency: HTML {
+    details(
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: state.error(for: LoanForm.currency.name) != nil,
+      state.currencies(LoanForm.currency, chosen: state.currency))
+  }
+
   private var term: HTML {
     """
     <fieldset class="field">
     <legend>\(LoanForm.term.question)</legend>
     <div class="row">
-    \(state.textInput(LoanForm.term.years, width: .number))
+    \(state.textInput(LoanForm.term.years, width: .decimal))
     \(state.textInput(LoanForm.term.months, width: .number))
     </div>
     </fieldset>
@@ -57,21 +65,22 @@ struct LoanFields {
     let frequency = PaymentFrequency(
       rawValue: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue))
     return details(
-      "Extra payments, start date, lender and currency", isOpen: hasMistakeInMore,
+      "Extra payments, start date and lender", isOpen: hasMistakeInMore,
       """
       \(withExtra ? state.textInput(LoanForm.extra) : nil)
       \(state.textInput(LoanForm.extraYearly))
       \(state.textInput(
         LoanForm.extraYearlyMonth((frequency ?? .monthly).paymentsAYear), width: .number))
       \(state.textInput(LoanForm.lumpSum))
-      \(state.textInput(
-        LoanForm.lumpSumPayment(2_600, isNeeded: false), width: .number))
+      \(isNumbered ? state.textInput(LumpSumQuestion.number, width: .number) : nil)
+      \(state.monthInput(LumpSumQuestion.month))
       \(state.dateInput(LoanForm.start))
       \(state.textInput(LoanForm.lender, width: .text))
-      \(state.select(
-        LoanForm.currency, CurrencyChoices.including(state.currency), chosen: state.currency.code))
       """)
   }
+
+  /// Whether the payment of the one-off extra was sent by its number, as programs do.
+  private var isNumbered: Bool { state.typed.typed(LumpSumQuestion.number.name) != nil }
 
   private var hasMistakeInMore: Bool {
     LoanForm.optionalNames.contains { state.error(for: $0) != nil }

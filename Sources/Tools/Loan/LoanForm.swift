@@ -12,27 +12,27 @@ package struct LoanForm: Sendable, Equatable {
 
   /// Reads what was sent; a loan without a date begins on the first of next month.
   package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    let limits = Limits(submission)
+    let limits = Limits(submission, today: today)
     let rate: Percentage
     let term: Term
     let (kind, frequency): (LoanKind, PaymentFrequency)
     let start: CalendarDate?
     let extra: (each: Money, yearly: Money, yearlyPayment: Int, once: Money, oncePayment: Int?)
     (
-      amount, downPayment, rate, term, kind, frequency, extra.each, extra.yearly,
-      extra.yearlyPayment, extra.once, extra.oncePayment, start, lender, currency
+      amount, currency, downPayment, rate, term, kind, frequency, extra.each, extra.yearly,
+      extra.yearlyPayment, extra.once, extra.oncePayment, start, lender
     ) = try submission.read(
-      in: limits.currency, Self.amount,
-      Self.downPayment.checked { downPayment in
+      in: limits.currency, Self.amount, Self.currency,
+      Self.downPayment(in: limits.currency).checked { downPayment in
         guard !downPayment.isZero,
           let amount = try? submission.read(in: limits.currency, Self.amount),
           downPayment >= amount
         else { return nil }
-        return "Down payment must be less than the amount"
+        return "\(limits.currency.downPaymentName) must be less than the amount"
       }, Self.rate, Self.term, Self.kind,
       Self.frequency, Self.extra, Self.extraYearly, Self.extraYearlyMonth(limits.paymentsAYear),
-      Self.lumpSum, Self.lumpSumPayment(limits.scheduledPayments, isNeeded: limits.hasLumpSum),
-      Self.start, Self.lender, Self.currency)
+      Self.lumpSum, limits.lumpSum,
+      Self.start, Self.lender)
     terms = LoanTerms(
       principal: Money(minorUnits: amount.minorUnits - downPayment.minorUnits, currency),
       rate: rate, term: term, kind: kind, frequency: frequency,
@@ -46,17 +46,18 @@ package struct LoanForm: Sendable, Equatable {
   private struct Limits {
     let currency: Currency
     let paymentsAYear: Int
-    let scheduledPayments: Int
-    let hasLumpSum: Bool
+    let lumpSum: LumpSumQuestion
 
-    init(_ submission: Submission) {
+    init(_ submission: Submission, today: CalendarDate) {
       currency = LoanForm.currency(of: submission)
       let frequency = (try? submission.read(in: currency, LoanForm.frequency)) ?? .monthly
-      let term = try? submission.read(in: currency, LoanForm.term)
       let lumpSum = try? submission.read(in: currency, LoanForm.lumpSum)
+      let loan = try? submission.read(in: currency, LoanForm.term, LoanForm.start)
       paymentsAYear = frequency.paymentsAYear
-      scheduledPayments = frequency.payments(in: term ?? Term(months: LoanTermQuestion.most))
-      hasLumpSum = lumpSum?.isZero == false
+      self.lumpSum = LumpSumQuestion(
+        loan.map { PaymentDates(frequency, over: $0.0, from: $0.1 ?? today.firstOfNextMonth) },
+        orAtMost: frequency.payments(in: Term(months: LoanTermQuestion.most)),
+        isNeeded: lumpSum?.isZero == false)
     }
   }
 }
@@ -68,10 +69,12 @@ extension LoanForm {
     missing: "Enter the loan, or the price of what you are buying", subject: "Loan or price",
     answer: .money)
 
-  package static let downPayment = Field(
-    "down-payment", question: "Down payment",
-    hint: "What you pay yourself at the start, if anything", subject: "Down payment",
-    answer: .moneyOrZero.otherwise { .zero($0) })
+  package static func downPayment(in currency: Currency) -> Field<Money> {
+    Field(
+      "down-payment", question: currency.downPaymentName,
+      hint: "What you pay yourself at the start, if anything", subject: currency.downPaymentName,
+      answer: .moneyOrZero.otherwise { .zero($0) })
+  }
 
   package static let rate = Field(
     "rate", question: "Interest rate", hint: "The yearly rate, as the lender quotes it",
@@ -108,16 +111,6 @@ extension LoanForm {
     "lump-sum", question: "One-off extra", subject: "One-off extra",
     answer: .moneyOrZero.otherwise { .zero($0) })
 
-  /// Asked for only where there is a one-off extra for it to come with.
-  package static func lumpSumPayment(_ payments: Int, isNeeded: Bool) -> Field<Int?> {
-    Field(
-      "lump-sum-payment", question: "With which payment?",
-      hint: "Its number, counted from the first",
-      missing: "Enter the number of the payment that the one-off extra comes with",
-      subject: "Number of the payment",
-      answer: Answer<Int>.whole(1...payments).optional(unless: isNeeded))
-  }
-
   package static let start = DateQuestion(
     "start", question: "When does the loan start?",
     hint: "The first payment is due one period later. Leave it empty for the first of next month",
@@ -128,24 +121,28 @@ extension LoanForm {
     subject: "Lender’s name", answer: Answer<String>.text(upTo: 80).optional)
 
   package static let currency = Field(
-    "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .usd))
+    "currency", question: "Currency", subject: "Currency",
+    answer: .currency(otherwise: usualCurrency))
+
+  package static let usualCurrency = Currency.gbp
 
   package static func currency(of submission: Submission) -> Currency {
-    (try? submission.read(in: .usd, currency)) ?? .usd
+    (try? submission.read(in: usualCurrency, currency)) ?? usualCurrency
   }
 
   /// The names that make a query a submitted form.
   package static let names =
     [
-      amount.name, downPayment.name, rate.name, term.years.name, term.months.name, kind.name,
+      amount.name, currency.name, "down-payment", rate.name, term.years.name, term.months.name,
+      kind.name,
       frequency.name,
     ] + optionalNames
 
   /// The names of what may be left out, in page order.
   package static let optionalNames =
     [
-      extra.name, extraYearly.name, "extra-yearly-month", lumpSum.name, "lump-sum-payment",
-    ] + start.names + [lender.name, currency.name]
+      extra.name, extraYearly.name, "extra-yearly-month", lumpSum.name,
+    ] + LumpSumQuestion.names + start.names + [lender.name]
 
   package static let tooLarge = amount.error(
     "Loan or price must be smaller: the answer is too large to work out")
@@ -160,5 +157,13 @@ extension LoanForm {
       preconditionFailure("\(iso) is no date")
     }
     return date
+  }
+}
+
+extension Currency {
+  /// What people call what they pay themselves for what they buy: North Americans in another way
+  /// than everybody else who borrows in English.
+  package var downPaymentName: String {
+    ["USD", "CAD"].contains(code) ? "Down payment" : "Deposit"
   }
 }

@@ -30,15 +30,26 @@ enum LoanPage {
   }
 
   static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    let errors = forPeople(invalid.errors, submission)
     let state = FormState(
-      typed: submission, errors: invalid.errors, currency: LoanForm.currency(of: submission))
+      typed: submission, errors: errors, currency: LoanForm.currency(of: submission))
     return page(
-      currency: state.currency, errors: invalid.errors,
+      currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
         \(LoanFields(state).form(answered: false))
         </div>
         """)
+  }
+
+  /// Programs say with which payment a one-off extra comes; people are asked for its month.
+  private static func forPeople(_ errors: [FieldError], _ typed: Submission) -> [FieldError] {
+    let number = LumpSumQuestion.number.name
+    guard typed.typed(number) == nil else { return errors }
+    return errors.map {
+      $0.field == number
+        ? FieldError(field: LumpSumQuestion.month.monthBox, message: $0.message) : $0
+    }
   }
 
   static func answered(
@@ -57,7 +68,7 @@ enum LoanPage {
   }
 
   private static func page(
-    currency: Currency = .usd, errors: [FieldError] = [], announcement: String? = nil,
+    currency: Currency, errors: [FieldError] = [], announcement: String? = nil,
     content: HTML
   ) -> Page {
     Page(

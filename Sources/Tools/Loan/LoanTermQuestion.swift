@@ -6,7 +6,7 @@ package struct LoanTermQuestion: Question {
   package let question = "How long is the loan for?"
 
   package let years = Field(
-    "years", question: "Years", subject: "Years", answer: Answer<Int>.whole(0...50).optional)
+    "years", question: "Years", subject: "Years", answer: Answer<Term>.years(upTo: 50).optional)
 
   package let months = Field(
     "months", question: "Months", subject: "Months", answer: Answer<Int>.whole(0...600).optional)
@@ -18,7 +18,7 @@ package struct LoanTermQuestion: Question {
     guard years != nil || months != nil else {
       throw mistake("Enter how many years or months the loan is for")
     }
-    let term = (years ?? 0) * 12 + (months ?? 0)
+    let term = (years?.months ?? 0) + (months ?? 0)
     guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
     guard term <= Self.most else {
       throw mistake("Years and months must come to 50 years or less")

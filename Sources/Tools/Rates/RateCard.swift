@@ -22,9 +22,13 @@ enum RateCard {
       """
   }
 
-  /// The loan calculator with the rate filled in, which leaves the rest to ask.
+  /// The loan calculator in dollars with the rate filled in, which leaves the rest to ask.
   private static func loan(at rate: Percentage) -> Address {
-    Address("/loan", query: [("use-rate", rate.plain)])
+    Address(
+      "/loan",
+      query: [
+        (LoanPage.rateToUse, rate.plain), (Site.currencyToUse, Currency.usd.code),
+      ])
   }
 
   private static func picture(_ history: RateHistory, _ sentences: RateSentences) -> HTML? {

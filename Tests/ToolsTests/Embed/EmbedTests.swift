@@ -132,10 +132,24 @@ import Tools
     #expect(labelled == form.elements.filter { $0.name == "input" }.map { $0["id"] })
   }
 
+  @Test func `a web editor can choose the currency that a tool begins with`() throws {
+    let guide = try get("/embed/?tool=loan&currency=EUR").text
+    #expect(guide.contains("src=\"/embed/loan?use-currency=EUR\""))
+    #expect(guide.contains("href=&quot;http://localhost:8080/loan?use-currency=EUR&quot;"))
+    #expect(guide.contains("name=&quot;currency&quot; value=&quot;EUR&quot;"))
+    #expect(guide.contains("<option value=\"EUR\" selected>"))
+    let frame = try get("/embed/loan?use-currency=EUR")
+    #expect(frame.status == 200)
+    #expect(frame.text.contains("Loan or price, in euros"))
+    #expect(try get("/embed/?tool=rates&currency=EUR").text.contains("src=\"/embed/rates\""))
+    #expect(try get("/embed/?tool=loan&currency=").text.contains("src=\"/embed/loan\""))
+  }
+
   @Test(arguments: [
     ("partner=somebody", "Name must be one that is in this site’s settings"),
     ("partner=good-advice&tool=loan", "Tool must be one that Good Advice may show"),
     ("tool=cards", "Tool must be one of the choices"),
+    ("currency=pounds", "Currency must be a code of three letters, like GBP or USD"),
   ])
   func `the guide says what cannot be shown`(query: String, message: String) throws {
     let page = try get("/embed/?\(query)")

@@ -20,7 +20,7 @@ import Tools
 
   @Test(arguments: [
     ("credit-card", "balance=2292&apr=17.91", "balance=x", "€2,292", "£2,292"),
-    ("loan", "amount=300000&rate=7&years=30", "amount=x", "€1,995.91", "$1,995.91"),
+    ("loan", "amount=300000&rate=7&years=30", "amount=x", "€1,995.91", "£1,995.91"),
     ("student-loan", "principal=30000&apr=5", "principal=x", "€318.20", "$318.20"),
   ])
   func `a frame works in the partner's currency`(
@@ -46,6 +46,22 @@ import Tools
   @Test func `pages outside the frames keep their own currency`() throws {
     #expect(chosen(try get("/credit-card?partner=dublin&balance=10&apr=1")) == "GBP")
     #expect(chosen(try get("/embed/credit-card?balance=10&apr=1")) == "GBP")
+  }
+
+  @Test func `a partner's currency wins over the site's`() throws {
+    let settings = try SiteSettings(
+      file: Array(
+        #"""
+        {"currency": "CHF", "partners": [
+          {"id": "dublin", "name": "Dublin Advice", "origins": [], "currency": "EUR"},
+          {"id": "leeds", "name": "Leeds Advice", "origins": [], "currency": "GBP"},
+          {"id": "bern", "name": "Berner Hilfe", "origins": []}
+        ]}
+        """#.utf8))
+    for (partner, code) in [("dublin", "EUR"), ("leeds", "GBP"), ("bern", "CHF")] {
+      let page = try TestSite.get("/embed/loan?partner=\(partner)", settings: settings).text
+      #expect(chosen(page) == code[...])
+    }
   }
 
   @Test func `files and whole pages that a frame leads to are in its currency`() throws {

@@ -10,6 +10,7 @@ import Tools
       file: Array(
         """
         {
+          "currency": "CHF",
           "openEmbedding": false,
           "help": { "GBP": [{ "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5" }] },
           "partners": [
@@ -23,6 +24,7 @@ import Tools
           ]
         }
         """.utf8))
+    #expect(settings.currency == Currency(code: "CHF"))
     #expect(
       settings.help
         == HelpLines([
@@ -40,8 +42,10 @@ import Tools
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let readme = try #require(contents(of: "/\(root)/README.md"))
     let block = try #require(readme.firstMatch(of: /```json\n([\s\S]*?)```/)).output.1
-    let partner = try #require(
-      try SiteSettings(file: Array(block.utf8)).partners["good-advice"])
+    let settings = try SiteSettings(file: Array(block.utf8))
+    #expect(block.contains("\"currency\": \"GBP\",\n  \"openEmbedding\""))
+    #expect(settings.currency == .gbp)
+    let partner = try #require(settings.partners["good-advice"])
     #expect(partner.tools == ["credit-card", "loan", "student-loan", "rates", "cards", "groups"])
     #expect(partner.currency == .gbp)
     #expect(partner.credit == "In partnership with Good Advice")
@@ -55,7 +59,11 @@ import Tools
     ("[]", "line 1, column 1: the file must be an object: { … }"),
     (
       "{\n \"partner\": []}",
-      "line 2, column 2: partner is not a setting; here there can be help, partners, openEmbedding"
+      "line 2, column 2: partner is not a setting; here there can be currency, help, partners, openEmbedding"
+    ),
+    (
+      "{\"currency\": \"pounds\"}",
+      "line 1, column 14: currency must be a currency's code, like GBP"
     ),
     ("{\"openEmbedding\": \"yes\"}", "line 1, column 19: openEmbedding must be true or false"),
     ("{\"partners\": {}}", "line 1, column 14: partners must be a list: [ … ]"),

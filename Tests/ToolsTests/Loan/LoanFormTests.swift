@@ -13,7 +13,7 @@ import Tools
       today: try #require(TestSite.today))
   }
 
-  @Test func `a down payment above the price is reported with the other mistakes`() throws {
+  @Test func `a deposit above the price is reported with the other mistakes`() throws {
     let today = try #require(CalendarDate(iso: "2026-11-21"))
     let invalid = #expect(throws: InvalidForm.self) {
       try LoanForm(
@@ -23,7 +23,7 @@ import Tools
         ]), today: today)
     }
     #expect(invalid?.errors.map(\.field) == ["down-payment", "lump-sum-payment"])
-    #expect(invalid?.errors.first?.message == "Down payment must be less than the amount")
+    #expect(invalid?.errors.first?.message == "Deposit must be less than the amount")
   }
 
   @Test func `reports every mistake at once, in page order`() {
@@ -37,9 +37,9 @@ import Tools
     }
     #expect(
       invalid?.errors.map(\.field) == [
-        "amount", "down-payment", "rate", "years", "months", "kind", "frequency", "extra",
-        "extra-yearly", "extra-yearly-month", "lump-sum", "lump-sum-payment", "start", "lender",
-        "currency",
+        "amount", "currency", "down-payment", "rate", "years", "months", "kind", "frequency",
+        "extra", "extra-yearly", "extra-yearly-month", "lump-sum", "lump-sum-payment", "start",
+        "lender",
       ])
   }
 
@@ -60,16 +60,16 @@ import Tools
   static let mistakes: [Mistake] = [
     Mistake("amount", "", "Enter the loan, or the price of what you are buying"),
     Mistake("amount", "lots", "Loan or price must be an amount, like 1,250 or 99.50"),
-    Mistake("amount", "0", "Loan or price must be $0.01 or more"),
+    Mistake("amount", "0", "Loan or price must be £0.01 or more"),
     Mistake("amount", "-5", "Loan or price must not be below zero"),
-    Mistake("amount", "100000000", "Loan or price must be $99,999,999.99 or less"),
+    Mistake("amount", "100000000", "Loan or price must be £99,999,999.99 or less"),
     Mistake(
-      "amount", "£5",
-      "Loan or price is in US dollars here: take out £, or change the currency"),
-    Mistake("down-payment", "some", "Down payment must be an amount, like 1,250 or 99.50"),
-    Mistake("down-payment", "-1", "Down payment must not be below zero"),
-    Mistake("down-payment", "300000", "Down payment must be less than the amount"),
-    Mistake("down-payment", "300000.01", "Down payment must be less than the amount"),
+      "amount", "$5",
+      "Loan or price is in pounds here: take out $, or change the currency"),
+    Mistake("down-payment", "some", "Deposit must be an amount, like 1,250 or 99.50"),
+    Mistake("down-payment", "-1", "Deposit must not be below zero"),
+    Mistake("down-payment", "300000", "Deposit must be less than the amount"),
+    Mistake("down-payment", "300000.01", "Deposit must be less than the amount"),
     Mistake("rate", "", "Enter the interest rate of the loan"),
     Mistake("rate", "low", "Interest rate must be a number, like 17.9"),
     Mistake("rate", "-1", "Interest rate must not be below zero"),
@@ -77,7 +77,12 @@ import Tools
     Mistake("rate", "6.00001", "Interest rate must have no more than 4 decimals, like 17.9"),
     Mistake("years", "", "Enter how many years or months the loan is for"),
     Mistake("years", "0", "Years and months must come to 1 month or more"),
-    Mistake("years", "2.5", "Years must be a whole number, like 36"),
+    Mistake("years", "2.1", "Years must come to whole months, like 25 or 25.5"),
+    Mistake("years", "25.00001", "Years must come to whole months, like 25 or 25.5"),
+    Mistake("years", "many", "Years must be a number, like 25 or 25.5"),
+    Mistake("years", "-1", "Years must be between 0 and 50"),
+    Mistake("years", "50.5", "Years must be between 0 and 50"),
+    Mistake("years", "9999999999999", "Years must be between 0 and 50"),
     Mistake("years", "51", "Years must be between 0 and 50"),
     Mistake("years", "50", "Years and months must come to 50 years or less", with: ["months": "1"]),
     Mistake("months", "601", "Months must be between 0 and 600"),
@@ -96,8 +101,30 @@ import Tools
     Mistake(
       "lump-sum", "-1", "One-off extra must not be below zero", with: ["lump-sum-payment": "1"]),
     Mistake(
-      "lump-sum-payment", "", "Enter the number of the payment that the one-off extra comes with",
-      with: ["lump-sum": "100"]),
+      "lump-sum-payment", "", "Enter when you pay the one-off extra", with: ["lump-sum": "100"]),
+    Mistake(
+      "lump-sum-month", "", "Date of the one-off extra must include a month",
+      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
+    Mistake(
+      "lump-sum-year", " ", "Date of the one-off extra must include a year",
+      with: ["lump-sum": "100", "lump-sum-month": "3"]),
+    Mistake(
+      "lump-sum-month", "13", "Date of the one-off extra must be a real month, like 3 2027",
+      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
+    Mistake(
+      "lump-sum-month", "May", "Date of the one-off extra must be a real month, like 3 2027",
+      with: ["lump-sum": "100", "lump-sum-year": "2030"]),
+    Mistake(
+      "lump-sum-year", "soon", "Date of the one-off extra must be a real month, like 3 2027",
+      with: ["lump-sum": "100", "lump-sum-month": "3"]),
+    Mistake(
+      "lump-sum-year", "2026",
+      "Date of the one-off extra must be between January 2027 and December 2056",
+      with: ["lump-sum": "100", "lump-sum-month": "12"]),
+    Mistake(
+      "lump-sum-year", "2057",
+      "Date of the one-off extra must be between January 2027 and December 2056",
+      with: ["lump-sum": "100", "lump-sum-month": "1"]),
     Mistake(
       "lump-sum-payment", "0", "Number of the payment must be between 1 and 360",
       with: ["lump-sum": "100"]),
@@ -151,6 +178,9 @@ import Tools
     ["amount": "0.01"], ["amount": "99,999,999.99"], ["down-payment": "299999.99"],
     ["rate": "0"], ["rate": "999.99%"], ["years": "50"], ["years": "", "months": "600"],
     ["years": "", "months": "1"], ["years": "0", "months": "1"], ["years": "49", "months": "12"],
+    ["years": "49.5", "months": "6"], ["years": "0.25"], ["years": "25,5 years"],
+    ["lump-sum": "1", "lump-sum-month": "12", "lump-sum-year": "2056"],
+    ["lump-sum": "1", "lump-sum-month": "1", "lump-sum-year": "2027"],
     ["extra": "0"], ["extra": "99999999.99"], ["extra-yearly-month": "12"],
     ["extra-yearly-month": "52", "frequency": "weekly"],
     ["lump-sum": "0"], ["lump-sum": "1", "lump-sum-payment": "360"],
@@ -161,17 +191,71 @@ import Tools
     _ = try LoanSchedule(Self.form(changes).terms)
   }
 
+  @Test(arguments: [("USD", "Down payment"), ("CAD", "Down payment"), ("EUR", "Deposit")])
+  func `names what one pays oneself as the currency does`(currency: String, name: String) {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try Self.form(["currency": currency, "down-payment": "300000"])
+    }
+    #expect(
+      invalid?.errors == [
+        FieldError(field: "down-payment", message: "\(name) must be less than the amount")
+      ])
+  }
+
   @Test func `fills in the defaults`() throws {
     let form = try Self.form([:])
-    #expect(form.currency == .usd)
+    #expect(form.currency == .gbp)
     #expect(form.downPayment.isZero)
-    #expect(form.terms.principal == .dollars(300_000))
+    #expect(form.terms.principal == .whole(300_000, .gbp))
     #expect(form.terms.term == Term(months: 360))
     #expect(form.terms.kind == .repayment)
     #expect(form.terms.frequency == .monthly)
     #expect(form.terms.start.iso == "2026-12-01")
-    #expect(form.terms.extras == .none(.usd))
+    #expect(form.terms.extras == .none(.gbp))
     #expect(form.lender == nil)
+  }
+
+  @Test(arguments: [
+    ("25.5", "", 306), ("25,5", "", 306), ("25.25", "3", 306), ("0.75", "", 9), ("25", "6", 306),
+    ("25.0", "", 300),
+  ])
+  func `takes half a year, and whatever else comes to whole months`(
+    years: String, months: String, term: Int
+  ) throws {
+    #expect(try Self.form(["years": years, "months": months]).terms.term == Term(months: term))
+  }
+
+  /// Payments fall on the day of the start, or every 14 or 7 days after it.
+  @Test(arguments: [
+    (["lump-sum-month": "1", "lump-sum-year": "2027"], 1),
+    (["lump-sum-month": "03", "lump-sum-year": "2030"], 39),
+    (["lump-sum-month": "2", "lump-sum-year": "2027", "start": "2027-01-31"], 1),
+    (["lump-sum-month": "1", "lump-sum-year": "2027", "frequency": "fortnightly"], 3),
+    (["lump-sum-month": "12", "lump-sum-year": "2026", "frequency": "fortnightly"], 1),
+    (["lump-sum-month": "1", "lump-sum-year": "2027", "frequency": "weekly"], 5),
+    (["lump-sum-month": "3", "lump-sum-year": "2027", "frequency": "weekly"], 13),
+  ])
+  func `a one-off extra comes with the first payment of its month`(
+    typed: [String: String], payment: Int
+  ) throws {
+    let extras = try Self.form(typed.merging(["lump-sum": "100"]) { $1 }).terms.extras
+    #expect(extras.oncePayment == payment)
+  }
+
+  @Test func `the number of the payment wins over a month`() throws {
+    let form = try Self.form([
+      "lump-sum": "100", "lump-sum-payment": "24", "lump-sum-month": "x", "lump-sum-year": "1",
+    ])
+    #expect(form.terms.extras.oncePayment == 24)
+  }
+
+  @Test(arguments: [["start": "soon"], ["years": "x"], ["years": "51"]])
+  func `a month is not judged by dates that cannot be read`(mistake: [String: String]) throws {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try Self.form(
+        mistake.merging(["lump-sum": "1", "lump-sum-month": "1", "lump-sum-year": "1900"]) { $1 })
+    }
+    #expect(invalid?.errors.map(\.field) == Array(mistake.keys))
   }
 
   @Test(arguments: [

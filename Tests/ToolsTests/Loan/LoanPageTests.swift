@@ -9,8 +9,9 @@ import Testing
     ("answered", "/loan?amount=1000&rate=12&months=3"),
     ("extra", "/loan?amount=15000&rate=8&years=5&extra=20&start=2027-01-31&lender=%3Cb%3E"),
     ("interest-only", "/loan?amount=1000&rate=6&years=2&kind=interest-only&frequency=fortnightly"),
-    ("one-payment", "/loan?amount=1000&rate=12&months=1&currency=GBP"),
+    ("one-payment", "/loan?amount=1000&rate=12&months=1&currency=USD"),
     ("report", "/loan/schedule?amount=1200&down-payment=200&rate=12&months=14&lender=%C5%B4"),
+    ("in-dollars", "/loan?amount=1200&down-payment=200&rate=12&months=14&currency=USD"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     expectApproved(try TestSite.get(address).text, as: "Loan/\(name).html")
@@ -19,37 +20,37 @@ import Testing
   @Test(arguments: [
     (
       "amount=300000&rate=7&years=30",
-      "You would pay $1,995.91 a month for 30 years. The interest comes to $418,524.05."
+      "You would pay £1,995.91 a month for 30 years. The interest comes to £418,524.05."
     ),
     (
       "amount=180000&rate=4.25&years=30&extra=200",
       """
-      You would pay $885.49 a month for 30 years. The interest comes to $138,777.76. Paying $200 \
-      more a month clears it 9 years and 1 month sooner and saves you $47,047.66 in interest.
+      You would pay £885.49 a month for 30 years. The interest comes to £138,777.76. Paying £200 \
+      more a month clears it 9 years and 1 month sooner and saves you £47,047.66 in interest.
       """
     ),
     (
       "amount=200000&rate=6&years=30&lump-sum=10000&lump-sum-payment=24",
       """
-      You would pay $1,199.10 a month for 30 years. The interest comes to $231,677.04. Paying the \
-      extra clears it 3 years and 4 months sooner and saves you $38,357.67 in interest.
+      You would pay £1,199.10 a month for 30 years. The interest comes to £231,677.04. Paying the \
+      extra clears it 3 years and 4 months sooner and saves you £38,357.67 in interest.
       """
     ),
     (
       "amount=100000&rate=6&years=25&kind=interest-only",
       """
-      You would pay $500 a month for 25 years, all of it interest: $150,000. Then the whole \
-      $100,000 is still to pay back.
+      You would pay £500 a month for 25 years, all of it interest: £150,000. Then the whole \
+      £100,000 is still to pay back.
       """
     ),
     (
       "amount=1000&rate=12&months=1",
-      "You would pay back $1,010 in one payment. $10 of it is interest."
+      "You would pay back £1,010 in one payment. £10 of it is interest."
     ),
     (
       "amount=1000&rate=0&months=10&extra=100",
       """
-      You would pay $100 a month for 10 months. The interest comes to $0. Paying $100 more a month \
+      You would pay £100 a month for 10 months. The interest comes to £0. Paying £100 more a month \
       clears it 5 months sooner.
       """
     ),
@@ -68,7 +69,27 @@ import Testing
       page.contains(
         "href=\"?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00\" target=\"_self\" data-swap"
       ))
-    #expect(page.contains("aria-label=\"Pay $50 extra a month\""))
+    #expect(page.contains("aria-label=\"Pay £50 extra a month\""))
+  }
+
+  @Test func `a one-off extra without a day is asked for its month`() throws {
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&lump-sum=5").text
+    let message = "Enter when you pay the one-off extra"
+    #expect(page.contains("<a href=\"#lump-sum-month\" target=\"_self\">\(message)</a>"))
+    #expect(
+      page.contains(
+        "id=\"lump-sum-month-error\"><span class=\"unseen\">Error: </span>\(message)</p>"))
+    #expect(!page.contains("id=\"lump-sum-payment\""))
+    let program = try TestSite.get("/loan.json?amount=1000&rate=5&years=1&lump-sum=5").text
+    #expect(program.contains("\"field\":\"lump-sum-payment\""))
+  }
+
+  @Test func `a one-off extra by the number of its payment is shown again`() throws {
+    let loan = "/loan?amount=1000&rate=5&years=1&lump-sum=5"
+    #expect(try TestSite.get("\(loan)&lump-sum-payment=3").text.contains("id=\"lump-sum-payment\""))
+    let page = try TestSite.get("\(loan)&lump-sum-month=3&lump-sum-year=2027").text
+    #expect(!page.contains("id=\"lump-sum-payment\""))
+    #expect(page.contains(/href="\/loan\.csv\?[^"]*lump-sum-month=3&amp;lump-sum-year=2027"/))
   }
 
   @Test func `a date in one piece fills the boxes, which take its place`() throws {

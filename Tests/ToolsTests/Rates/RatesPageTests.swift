@@ -85,9 +85,10 @@ import Testing
 
   @Test func `hands a rate over to the loan calculator`() throws {
     let page = try TestSite.get("/rates", rates: rates(Self.thirty)).text
-    #expect(page.contains("href=\"/loan?use-rate=6.22\""))
-    let loan = try TestSite.get("/loan?use-rate=6.22")
+    #expect(page.contains("href=\"/loan?use-rate=6.22&amp;use-currency=USD\""))
+    let loan = try TestSite.get("/loan?use-rate=6.22&use-currency=USD")
     #expect(loan.status == 200)
+    #expect(loan.text.contains("Loan or price, in US dollars"))
     #expect(loan.text.contains(/<input id="rate"[^>]* value="6.22"/))
   }
 
