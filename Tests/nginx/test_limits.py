@@ -1,0 +1,126 @@
+"""How much one visitor gets at once, so that others still get something."""
+
+import time
+
+import pytest
+from slow import ReadsNothing, SendsNoEnd, memory
+from visits import curl
+
+WORDS = "Wait a moment"
+NUMBERS = iter(range(2, 250))
+LONG = "/loan.json?amount=300000&rate=7&years=50&frequency=weekly"
+
+
+@pytest.fixture
+def stranger():
+    """An address of this machine that no test has asked from yet."""
+    return f"127.0.0.{next(NUMBERS)}"
+
+
+def settled(server):
+    """The memory of nginx once it grows no more."""
+    end, last = time.monotonic() + 30, -1
+    while (now := memory(server)) > last + 0.2:
+        assert time.monotonic() < end, "nginx grows and grows"
+        last = now
+        time.sleep(1)
+    return now
+
+
+def test_answers_that_nobody_reads_take_megabytes(server, stranger):
+    before = memory(server)
+    visitors = [ReadsNothing(server, stranger) for _ in range(8)]
+    for visitor in visitors:
+        for _ in range(32):
+            visitor.ask(LONG)
+    grown = settled(server) - before
+    assert curl(server, LONG, stranger)[:2] == ("2", 429)
+    for visitor in visitors:
+        visitor.leave()
+    assert 5 < grown < 32
+
+
+def test_files_that_never_end_take_megabytes(server, stranger):
+    before = memory(server)
+    visitors = [SendsNoEnd(server, stranger) for _ in range(150)]
+    grown = settled(server) - before
+    assert curl(server, LONG, stranger)[:2] == ("2", 429)
+    for visitor in visitors:
+        visitor.leave()
+    assert grown < 32
+
+
+def test_others_are_answered_while_one_is_at_the_limit(server, stranger):
+    visitor = ReadsNothing(server, stranger)
+    for _ in range(32):
+        visitor.ask(LONG)
+    while curl(server, LONG, stranger)[1] != 429:
+        time.sleep(0.1)
+    assert WORDS in curl(server, LONG, stranger)[2]
+    assert curl(server, "/health", "127.0.0.254") == ("2", 200, "ok")
+    visitor.leave()
+    while curl(server, "/health", stranger)[1] == 429:
+        time.sleep(0.1)
+
+
+@pytest.mark.parametrize(
+    "path, options",
+    [
+        ("/loan.pdf?amount=1000&rate=7&years=1", []),
+        ("/cards/calendar.ics", []),
+        ("/cards/0123abcd.ics", []),
+        ("/cards/import", ["--form", "file=1"]),
+        ("/groups/import", ["--form", "file=1"]),
+    ],
+)
+def test_what_is_much_is_made_for_one_visitor_once_a_second(server, stranger, path, options):
+    began = time.monotonic()
+    answers = [curl(server, path, stranger, *options) for _ in range(30)]
+    refused = [words for _, status, words in answers if status == 429]
+    assert 11 <= 30 - len(refused) <= 11 + time.monotonic() - began + 1
+    assert WORDS in refused[0]
+    assert curl(server, "/health", stranger)[1] == 200
+
+
+def test_who_takes_a_file_of_each_is_not_refused(server, stranger):
+    for path in ["/loan.pdf?amount=1000&rate=7&years=1", "/cards/calendar.ics", "/cards/import"]:
+        assert curl(server, path, stranger)[1] != 429
+
+
+def test_a_network_of_ipv6_is_one_visitor(another_site):
+    site = another_site.start()
+    # nginx believes this machine who it asks for.
+    believed = "set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;"
+    site.change_nginx("http/addresses.conf", lambda _: believed)
+
+    def statuses(addresses):
+        return {site.ask("/health", X_Real_IP=address).status for address in addresses}
+
+    def one_network(ending):
+        return [f"2001:db8:0:1{ending}".format(n) for n in range(1, 200)]
+
+    assert statuses(["2001:db8:0:2::1"] * 300) == {200, 429}
+    assert statuses(one_network("::{:x}") + one_network(":1:2:3:{:x}")) == {200, 429}
+    assert 429 in statuses(one_network(":{:x}:0:0:7"))
+    others = ["2001:db8:0:3::1", "2001:db8::1:0:0:1", "2001:db8:1::1", "::1:2:3:4:5", "192.0.2.1"]
+    assert statuses(others) == {200}
+
+
+@pytest.mark.parametrize(
+    "accept, words",
+    [
+        ("text/html", "That is more than this site takes at once. Files can be up to 256 KB.\n"),
+        (
+            "application/json",
+            '{"errors":[{"field":null,"message":"That is more than this site takes at once. '
+            'Files can be up to 256 KB"}]}',
+        ),
+    ],
+)
+def test_a_file_that_is_too_large_is_refused_in_our_words(server, tmp_path, accept, words):
+    file = tmp_path / "large.csv"
+    file.write_bytes(b"a" * 600_000)
+    options = ["--form", f"file=@{file}", "--header", f"Accept: {accept}"]
+    for version in ["--http2", "--http1.1"]:
+        answer = curl(server, "/cards/import", "127.0.0.1", version, *options)
+        assert answer == (version.removeprefix("--http"), 400, words)
