@@ -69,6 +69,17 @@ class Site:
         finally:
             connection.close()
 
+    def metrics(self):
+        """The counts of the workers, from the door that only this machine reaches."""
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(30)
+            connection.connect(str(self.folder / "metrics.sock"))
+            connection.sendall(b"GET /metrics HTTP/1.0\r\n\r\n")
+            answer = http.client.HTTPResponse(connection)
+            answer.begin()
+            answer.body = answer.read()
+            return answer
+
     def write(self, name, content):
         file = self.folder / "site" / name
         file.parent.mkdir(parents=True, exist_ok=True)

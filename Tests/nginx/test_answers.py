@@ -68,6 +68,7 @@ def test_a_page_without_a_query_is_a_generated_file(site, path):
     assert is_generated(answer)
     assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
     assert answer.headers["Cache-Control"] == "no-cache"
+    assert "Accept" in answer.headers.get_all("Vary")
 
 
 def test_other_generated_files_have_their_own_type(site):
@@ -200,16 +201,18 @@ def test_the_version_of_nginx_is_nobodys_business(site):
     assert site.ask("/probe").headers["Server"] == "nginx"
 
 
-def test_counts_are_for_this_machine_alone(site):
+def test_counts_are_told_at_a_door_of_their_own(site):
     before = requests_counted(site)
     site.ask("/health")
     assert requests_counted(site) >= before + 1
-    elsewhere = site.ask("/metrics", source="127.0.0.2")
-    assert (elsewhere.status, elsewhere.body) == (404, b"<p>no such file</p>")
+    for path in ["/metrics", "/metrics?x", "//metrics", "/%6detrics", "/metrics/", "/metrics.json"]:
+        for source in ["127.0.0.1", "127.0.0.2"]:
+            answer = site.ask(path, source=source)
+            assert (answer.status, b"farthing_requests" in answer.body) == (404, False)
 
 
 def requests_counted(site):
-    answer = site.ask("/metrics")
+    answer = site.metrics()
     assert (answer.status, answer.headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
     line = r'farthing_requests_total{method="GET",route="/health",status="200"} (\d+)'
     return sum(int(count) for count in re.findall(line, answer.body.decode()))

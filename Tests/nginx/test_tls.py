@@ -29,12 +29,15 @@ class Server:
     def write_configuration(self):
         for part in ["http", "server"]:
             shutil.copytree(ROOT / "nginx" / part, self.folder / part)
-        shutil.copy(ROOT / "nginx" / "tls.conf", self.folder)
+        for name in ["tls.conf", "metrics.conf"]:
+            shutil.copy(ROOT / "nginx" / name, self.folder)
         shutil.copy(ROOT / "nginx" / "site.conf", self.folder / "nginx.conf")
         for name in ["site/pages", "acme/.well-known/acme-challenge", "tls", "temporary"]:
             (self.folder / name).mkdir(parents=True)
         (self.folder / "site" / "pages" / "index.html").write_text("<p>generated</p>")
-        (self.folder / "site" / "headers.conf").write_text("add_header X-Ours yes always;\n")
+        for name in ["headers", "refusals", "transport", "framing"]:
+            header = "" if name == "framing" else f"add_header X-{name} yes always;\n"
+            (self.folder / "site" / f"{name}.conf").write_text(header)
         for file in self.folder.rglob("*.conf"):
             file.write_text(self.moved(file.read_text()))
 
@@ -49,7 +52,7 @@ class Server:
             ("listen 80", f"listen 127.0.0.1:{self.http}"),
             ("listen 443", f"listen 127.0.0.1:{self.https}"),
             ("127.0.0.1:9464", f"127.0.0.1:{self.metrics}"),
-            ("/run/nginx.pid", f"{self.folder}/nginx.pid"),
+            ("/run/farthing-nginx/", f"{self.folder}/"),
             ("/run/farthing/", f"{self.folder}/"),
             ("/etc/farthing/", f"{self.folder}/"),
             ("/var/lib/farthing/", f"{self.folder}/"),
@@ -154,7 +157,7 @@ def test_pages_come_encrypted_with_our_headers(server):
 
     answer = server.shake_hands(protocols=["http/1.1"], then=page)
     assert answer.startswith(b"HTTP/1.1 200")
-    assert b"X-Ours: yes" in answer
+    assert b"X-headers: yes" in answer
     assert answer.endswith(b"<p>generated</p>")
 
 
