@@ -47,6 +47,7 @@ def test_installing_tells_every_step_and_takes_none(told):
         "the configuration of nginx",
         f"{len(os.sched_getaffinity(0)) + 1} workers",
         "the timer of mortgage rates",
+        "updates",
         "nginx",
         "a certificate of Let's Encrypt",
         "Farthing is at https://money.example",
@@ -58,6 +59,65 @@ def test_installing_tells_every_step_and_takes_none(told):
         "--webroot",
     ]:
         assert said in outcome.stdout
+
+
+def test_a_configuration_is_tried_before_it_takes_the_place_of_the_last(told):
+    said = told("install", "money.example", "--dry-run").stdout
+    steps = [
+        "write /etc/farthing/nginx.new/nginx.conf",
+        "nginx -t -q -c /etc/farthing/nginx.new/nginx.conf",
+        "rm -rf /etc/farthing/nginx\n",
+        "mv /etc/farthing/nginx.new /etc/farthing/nginx",
+    ]
+    places = [said.index(step) for step in steps]
+    assert places == sorted(places)
+
+
+def test_security_updates_are_on_unless_they_are_refused(told):
+    file = "/etc/apt/apt.conf.d/52farthing-upgrades"
+    taken = told("install", "money.example", "--dry-run").stdout
+    assert "openssl unattended-upgrades\n" in taken
+    assert f"write {file}" in taken
+    refused = told("install", "money.example", "--dry-run", "--no-upgrades").stdout
+    assert "openssl unattended-upgrades" not in refused
+    assert f"rm -f {file}" in refused
+    for said in [taken, refused]:
+        assert "enable --now farthing-updates.timer" in said
+
+
+AS_ROOT = pytest.mark.skipif(os.getuid() != 0, reason="only root changes a machine")
+
+
+@AS_ROOT
+@pytest.mark.skipif(os.path.exists("/run/systemd/system"), reason="systemd is here")
+def test_without_systemd_nothing_is_changed(told):
+    outcome = told("install", "money.example")
+    assert outcome.returncode == 1
+    assert outcome.stdout == (
+        "This machine was not started by systemd, which runs Farthing's workers; "
+        "nothing was changed.\n"
+    )
+
+
+@AS_ROOT
+@pytest.mark.parametrize("folder", ["sites-enabled", "conf.d"])
+@pytest.mark.parametrize(
+    "text, refused",
+    [("server {\n listen 80;\n}\n", True), ("  server\n{\n}\n", True), ("gzip on;\n", False)],
+)
+def test_another_site_of_nginx_is_seen(folder, text, refused):
+    """In mounts of its own, so that no file of this machine changes."""
+    file = f"/etc/nginx/{folder}/shop.conf"
+    script = f"""mount -t tmpfs tmpfs /etc/nginx/{folder}
+    printf '{text}' >{file}
+    exec {ROOT}/nginx/install money.example --dry-run"""
+    outcome = subprocess.run(
+        ["unshare", "--mount", "sh", "-ec", script], check=False, capture_output=True, text=True
+    )
+    if outcome.stderr.startswith("unshare"):
+        pytest.skip("mounts of one's own are not allowed here")
+    assert outcome.returncode == refused
+    assert (f"nginx already serves {file} here" in outcome.stderr) is refused
 
 
 def test_a_key_is_not_told(told):
@@ -97,7 +157,9 @@ def test_a_number_of_workers_that_cannot_be_is_refused(told, workers):
 def test_what_is_no_domain_is_refused(told, arguments):
     outcome = told("install", *arguments, "--dry-run")
     assert outcome.returncode == 1
-    assert outcome.stdout == "usage: nginx/install DOMAIN [--self-signed] [--dry-run]\n"
+    assert outcome.stdout == (
+        "usage: nginx/install DOMAIN [--self-signed] [--no-upgrades] [--dry-run]\n"
+    )
 
 
 def test_uninstalling_tells_every_step_and_takes_none(told):
