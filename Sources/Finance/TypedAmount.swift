@@ -2,7 +2,7 @@
 package struct TypedAmount: Equatable, Sendable {
   package let money: Money
 
-  /// Whether it was worked out, so that the page shows what it comes to.
+  /// Whether it was worked out, as a sum or from "2k", so that the page shows what it comes to.
   package let isSum: Bool
 
   package init(money: Money, isSum: Bool) {
@@ -35,7 +35,7 @@ extension TypedAmount {
   ///
   /// Spaces, apostrophes and the page's own currency beside a number are ignored; digits may be
   /// of any script; thousands and decimals may be marked as in English, German, French or Indian
-  /// use, see `TypedNumber`. Sums are exact and rounded once, at the end. A lone number in
+  /// use, see `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50. Sums are exact and rounded once, at the end. A lone number in
   /// parentheses is negative, as in ledgers.
   ///
   ///     try TypedAmount.read("£1 234,50", as: .gbp).money  // £1,234.50

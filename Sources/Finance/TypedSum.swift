@@ -2,7 +2,7 @@
 ///
 ///     sum     = product { ("+" | "-") product }
 ///     product = factor { ("*" | "x" | "/" | ":") factor }
-///     factor  = { "+" | "-" | currency } ( "(" sum ")" | number ) { currency }
+///     factor  = { "+" | "-" | currency } ( "(" sum ")" | number [ "k" | "p" ] ) { currency }
 ///
 /// What is no sum at all is thrown at once; what else is wrong with it, the first thing, after the
 /// whole of it has been read.
@@ -13,10 +13,12 @@ struct TypedSum {
   private var depth = 0
   private var hasSign = false
   private var hasParentheses = false
+  private var hasUnit = false
+  private var hasOperation = false
   private var problem: AmountProblem?
 
   /// Whether there is anything to work out.
-  private(set) var isSum = false
+  var isSum: Bool { hasOperation || hasUnit }
 
   init(_ characters: ArraySlice<Unicode.Scalar>, of currency: Currency) {
     self.currency = currency
@@ -27,14 +29,14 @@ struct TypedSum {
     let value = try sum()
     guard rest.isEmpty else { throw .notANumber }
     if let problem { throw problem }
-    let isLedgerNegative = hasParentheses && !hasSign && !isSum
+    let isLedgerNegative = hasParentheses && !hasSign && !hasOperation
     return isLedgerNegative ? -value : value
   }
 
   private mutating func sum() throws(AmountProblem) -> Fraction {
     var value = try product()
     while let operation = take(["+", "-"]) {
-      isSum = true
+      hasOperation = true
       let next = try product()
       value = checked(operation == "+" ? value + next : value - next)
     }
@@ -44,7 +46,7 @@ struct TypedSum {
   private mutating func product() throws(AmountProblem) -> Fraction {
     var value = try factor(inProduct: false)
     while let operation = take(Self.multiplications) {
-      isSum = true
+      hasOperation = true
       let next = try factor(inProduct: true)
       if operation == "*" || operation == "x" {
         value = checked(value * next)
@@ -57,18 +59,36 @@ struct TypedSum {
   }
 
   private mutating func factor(inProduct: Bool) throws(AmountProblem) -> Fraction {
-    let isNegative = takeSigns()
+    let (isNegative, hasCurrency) = takeSigns()
     let value: Fraction
     if take(["("]) != nil {
       value = try parenthesised()
       takeCurrency()
     } else {
       let number = try number()
+      let unit = try unit(of: number, hasCurrency: hasCurrency)
       takeCurrency()
       let isFactor = inProduct || rest.first.map(Self.multiplications.contains) == true
-      value = checked(number, isFactor: isFactor)
+      value = checked(number, in: unit, isFactor: isFactor)
     }
     return isNegative ? -value : value
+  }
+
+  /// Takes what is written behind a number for thousands or pence.
+  ///
+  /// Behind pounds with pence, as in "£2,292.00p", a "p" changes nothing; "£1k" and "£50p" say two
+  /// things at once.
+  private mutating func unit(
+    of number: TypedNumber, hasCurrency: Bool
+  ) throws(AmountProblem) -> AmountUnit {
+    let (unit, length) = AmountUnit.beginning(rest, in: currency)
+    guard unit != .one else { return .one }
+    rest = rest.dropFirst(length)
+    _ = take([TypedText.abbreviationStop])
+    if unit == .penny, number.decimals == 2 { return .one }
+    guard !hasCurrency, unit == .thousand || number.decimals == 0 else { throw .notANumber }
+    hasUnit = true
+    return unit
   }
 
   private mutating func parenthesised() throws(AmountProblem) -> Fraction {
@@ -104,23 +124,27 @@ extension TypedSum {
   }
 
   /// Takes signs, and the currency beside them, and tells whether they make a number negative.
-  private mutating func takeSigns() -> Bool {
+  private mutating func takeSigns() -> (isNegative: Bool, hasCurrency: Bool) {
     var isNegative = false
-    takeCurrency()
+    var hasCurrency = takeCurrency()
     while let sign = take(["+", "-"]) {
       hasSign = true
       if sign == "-" { isNegative.toggle() }
-      takeCurrency()
+      if takeCurrency() { hasCurrency = true }
     }
-    return isNegative
+    return (isNegative, hasCurrency)
   }
 
-  private mutating func takeCurrency() {
+  /// Takes every currency that comes next, and tells whether there was one.
+  @discardableResult
+  private mutating func takeCurrency() -> Bool {
+    let before = rest.count
     while let mark = CurrencyMark(beginning: rest) {
       if !mark.belongs(to: currency) { note(.otherCurrency(mark.text)) }
       rest = rest.dropFirst(mark.length)
       if !mark.isCode { _ = take([TypedText.abbreviationStop]) }
     }
+    return rest.count < before
   }
 }
 
@@ -138,16 +162,21 @@ extension TypedSum {
 
   /// A number of a sum: an amount has the decimals of its currency, what it is multiplied or
   /// divided by may have more.
-  private mutating func checked(_ number: TypedNumber, isFactor: Bool) -> Fraction {
-    let decimals = isFactor ? Self.decimalsOfFactor : currency.digits
+  private mutating func checked(
+    _ number: TypedNumber, in unit: AmountUnit, isFactor: Bool
+  ) -> Fraction {
+    let decimals = isFactor ? Self.decimalsOfFactor : currency.digits + unit.decimals
     if number.mayGroup, currency.digits < 3 {
-      note(.ambiguous(number, currency, isFactor: isFactor))
+      note(
+        unit == .thousand
+          ? .ambiguousThousands(number) : .ambiguous(number, currency, isFactor: isFactor))
     } else if number.decimals > decimals {
       note(.tooManyDecimals(allowed: decimals))
     } else if number.isTooBig {
       note(.tooBig)
     } else {
-      return checked(Fraction(number.units, decimals: number.decimals))
+      let value = checked(Fraction(number.units, decimals: number.decimals))
+      return unit.size.map { checked(value * $0) } ?? value
     }
     return .zero
   }
@@ -155,7 +184,29 @@ extension TypedSum {
   private static let decimalsOfFactor = 9
 }
 
+extension AmountUnit {
+  /// What a number is multiplied by, where there is anything to multiply.
+  fileprivate var size: Fraction? {
+    switch self {
+    case .one: nil
+    case .thousand: Fraction(1_000, over: 1)
+    case .penny: Fraction(1, over: 100)
+    }
+  }
+
+  /// The decimals that a number may have for it beyond those of its currency: 1.2345k is 1,234.50.
+  fileprivate var decimals: Int { self == .thousand ? 3 : 0 }
+}
+
 extension AmountProblem {
+  /// What 1.234k may mean: 1,234,000, or 1,234.
+  fileprivate static func ambiguousThousands(_ number: TypedNumber) -> AmountProblem {
+    let units = UInt64(truncatingIfNeeded: number.units)
+    return .ambiguous(
+      thousands: String(units: units * 1_000, decimals: 0, grouped: true),
+      decimal: String(units: units, decimals: 0, grouped: true))
+  }
+
   /// What 1.234 may mean: 1,234, or rounded to the currency 1.23; as a factor 1.2340, whose four
   /// decimals cannot be mistaken.
   fileprivate static func ambiguous(

@@ -56,7 +56,7 @@ import Testing
       ("1,234.567.890", .notANumber), ("12£50", .notANumber), ("½", .notANumber),
       ("十", .notANumber), ("IX", .notANumber), ("1_000", .notANumber),
       ("5\u{0}", .notANumber), ("5;", .notANumber), ("=5", .notANumber), ("NaN", .notANumber),
-      ("inf", .notANumber), ("5k", .notANumber), ("5m", .notANumber), ("12 poundsx", .notANumber),
+      ("inf", .notANumber), ("5m", .notANumber), ("12 poundsx", .notANumber),
       (".125", .tooManyDecimals(allowed: 2)), ("1234.567", .tooManyDecimals(allowed: 2)),
       ("1234,567", .tooManyDecimals(allowed: 2)), ("01.234", .tooManyDecimals(allowed: 2)),
       ("1.234,567", .tooManyDecimals(allowed: 2)), ("1.5000", .tooManyDecimals(allowed: 2)),
@@ -68,6 +68,52 @@ import Testing
     typed: String, problem: AmountProblem
   ) {
     #expect(throws: problem) { try read(typed) }
+  }
+
+  @Test(
+    arguments: [
+      ("GBP", "2k", 2_000_00), ("GBP", "2K", 2_000_00), ("GBP", "2 k", 2_000_00),
+      ("GBP", "2.5k", 2_500_00), ("GBP", "2,5k", 2_500_00), ("GBP", ".5k", 500_00),
+      ("GBP", "1.2345k", 1_234_50), ("GBP", "1,234k", 1_234_000_00), ("GBP", "2k pounds", 2_000_00),
+      ("GBP", "2k GBP", 2_000_00), ("GBP", "-2k", -2_000_00), ("GBP", "(2k)", -2_000_00),
+      ("GBP", "2k+500", 2_500_00), ("GBP", "3x2k", 6_000_00), ("GBP", "2kx3", 6_000_00),
+      ("GBP", "50p", 50), ("GBP", "50 P", 50), ("GBP", "50 pence", 50), ("GBP", "50p.", 50),
+      ("GBP", "1,250p", 12_50), ("GBP", "£1+50p", 1_50), ("GBP", "50px3", 1_50),
+      ("JPY", "2.5k", 2_500), ("BHD", "1.234k", 1_234_000),
+      ("SEK", "5k kr", 5_000_00), ("CZK", "2k Kč", 2_000_00),
+    ] as [(String, String, Int64)])
+  func `works out thousands and pence`(code: String, typed: String, minorUnits: Int64) throws {
+    let currency = try #require(Currency(code: code))
+    let amount = try TypedAmount.read(typed, as: currency, allowingNegative: true)
+    #expect(amount == TypedAmount(money: Money(minorUnits: minorUnits, currency), isSum: true))
+  }
+
+  @Test(
+    arguments: [
+      ("£2,292.00p", 2_292_00), ("2292.00p", 2_292_00), ("£0.50p", 50),
+      ("12,50 p", 12_50),
+    ] as [(String, Int64)])
+  func `a p behind pounds with pence changes nothing`(typed: String, pence: Int64) throws {
+    #expect(try read(typed) == TypedAmount(money: Money(minorUnits: pence, .gbp), isSum: false))
+  }
+
+  @Test(
+    arguments: [
+      ("GBP", "£1k", .notANumber), ("GBP", "GBP 1k", .notANumber), ("GBP", "£50p", .notANumber),
+      ("GBP", "2.5p", .notANumber), ("GBP", "0.125p", .notANumber), ("GBP", "5kg", .notANumber),
+      ("GBP", "5kk", .notANumber), ("GBP", "k", .notANumber), ("GBP", "p", .notANumber),
+      ("GBP", "5pp", .notANumber), ("GBP", "50pm", .notANumber), ("GBP", "5k5", .notANumber),
+      ("GBP", "(5)k", .notANumber), ("GBP", "50p50", .notANumber), ("USD", "50p", .notANumber),
+      ("EUR", "2.50p", .notANumber),
+      ("GBP", "1.234k", .ambiguous(thousands: "1,234,000", decimal: "1,234")),
+      ("GBP", "1.234567k", .tooManyDecimals(allowed: 5)), ("GBP", "999999999999k", .tooBig),
+      ("GBP", "$2k", .notANumber), ("GBP", "2k dollars", .otherCurrency("dollars")),
+    ] as [(String, String, AmountProblem)])
+  func `refuses thousands and pence that do not add up`(
+    code: String, typed: String, problem: AmountProblem
+  ) throws {
+    let currency = try #require(Currency(code: code))
+    #expect(throws: problem) { try TypedAmount.read(typed, as: currency) }
   }
 
   @Test(

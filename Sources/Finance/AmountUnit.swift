@@ -1,0 +1,35 @@
+/// What is written right behind a number and says what it counts: "2k" is 2,000, "50p" is £0.50.
+enum AmountUnit {
+  case one
+  case thousand
+
+  /// Hundredths of a pound.
+  case penny
+}
+
+extension AmountUnit {
+  /// The unit that characters begin with, and how many of them it takes.
+  ///
+  /// A letter that begins the mark of a currency, as in "5 kr", is left to it.
+  static func beginning(
+    _ rest: ArraySlice<Unicode.Scalar>, in currency: Currency
+  ) -> (unit: AmountUnit, length: Int) {
+    guard rest.first?.isLetter == true, CurrencyMark(beginning: rest) == nil else {
+      return (.one, 0)
+    }
+    let next = rest.dropFirst()
+    if rest.first == "k", endsWord(next) || CurrencyMark(beginning: next) != nil {
+      return (.thousand, 1)
+    }
+    guard currency == .gbp,
+      let word = pence.first(where: { rest.starts(with: $0) && endsWord(rest.dropFirst($0.count)) })
+    else { return (.one, 0) }
+    return (.penny, word.count)
+  }
+
+  private static func endsWord(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    rest.first.map { !$0.isLetter || $0 == "x" } ?? true
+  }
+
+  private static let pence = ["pence", "p"].map { Array($0.unicodeScalars) }
+}
