@@ -68,18 +68,19 @@ extension Guide {
     lead:
       "If interest takes more than half of what you pay for 18 months, your card must write to you.",
     content: """
+      <p>Store cards and catalogues count as much as credit cards. Each one counts by itself.</p>
       <h2>After 18 months</h2>
-      <p>Say that over 18 months you paid more in interest and charges than off the card itself. The \
-      card company must then write to you, and ask whether you could pay more. It says where to get \
+      <p>Say that over 18 months you paid more in interest and charges than off the balance itself. \
+      The company must then write to you, and ask whether you could pay more. It says where to get \
       free advice. It need not write if you owe less than £200.</p>
       <h2>After about 27 months</h2>
       <p>If nothing has changed, a second letter comes.</p>
       <h2>After 36 months</h2>
-      <p>The company must offer a way to pay the card off in a reasonable time, mostly three to four \
-      years. If you cannot afford it, it must help, and may lower or stop the interest. If you do not \
-      answer, it may stop the card.</p>
+      <p>The company must offer a way to pay off what you owe in a reasonable time, mostly three to \
+      four years. If you cannot afford it, it must help, and may lower or stop the interest. If you \
+      do not answer, it may stop the card or the account.</p>
       <h2>What you could do</h2>
-      <p>A little more each month can end it. See what would clear your card in three or four years. \
+      <p>A little more each month can end it. See what would clear it in three or four years. \
       If that is too much, a free adviser can help you answer the letter.</p>
       """,
     example: Example(
@@ -91,6 +92,9 @@ extension Guide {
         "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.27 to 6.7.40",
         OutsideAddress("https://www.handbook.fca.org.uk/handbook/CONC/6/7.html")),
       Source("The same authority’s policy statement PS18/4, February 2018"),
+      Source(
+        "The same authority’s paper CP18/43, December 2018, chapter 3: rules for catalogues and "
+          + "store cards"),
     ])
 
   static let utilisation = Guide(

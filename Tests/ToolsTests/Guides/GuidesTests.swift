@@ -31,6 +31,11 @@ import Testing
     }
   }
 
+  @Test func `persistent debt is about store cards and catalogues too`() throws {
+    let page = try guide("/guides/persistent-debt").page
+    #expect(page.contains("Store cards and catalogues count as much as credit cards."))
+  }
+
   @Test func `every guide is listed`() throws {
     let list = PageElements(try TestSite.get("/guides").text).links.compactMap { $0["href"] }
     #expect(list.filter { $0.hasPrefix("/guides/") } == Self.addresses)
