@@ -20,6 +20,7 @@ struct LoanLink {
   var page: Address { LoanPage.address.with(query: typed) }
   var report: Address { LoanReport.address.with(query: typed) }
   var csv: Address { Address("/loan.csv", query: typed) }
+  var json: Address { Address("/loan.json", query: typed) }
   var pdf: Address { Address("/loan.pdf", query: typed) }
 
   /// The report with every year open.
@@ -30,6 +31,11 @@ struct LoanLink {
   /// The loan without the extra that comes with every payment.
   var withoutExtra: [(String, String)] {
     embedding + typed.filter { $0.0 != LoanForm.extra.name }
+  }
+
+  func charging(_ rate: Percentage) -> Address {
+    let others = typed.filter { $0.0 != LoanForm.rate.name }
+    return .here(query: embedding + others + [(LoanForm.rate.name, rate.plain)])
   }
 
   func paying(extra: Money) -> Address {

@@ -58,7 +58,7 @@ enum LoanPage {
     let state = FormState(typed: submission, currency: comparison.form.currency)
     let result = LoanResult(comparison, try LoanGoal.list(for: comparison), state)
     return page(
-      currency: state.currency, announcement: result.sentence.text,
+      currency: state.currency, announcement: result.announcement,
       content: """
         <div class="columns">
         \(result.html)

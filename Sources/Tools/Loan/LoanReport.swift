@@ -40,6 +40,7 @@ struct LoanReport {
       <a\(href: link.page)>Change the figures</a>
       <a\(href: link.pdf)>Save as PDF</a>
       <a\(href: link.csv)>Save as CSV</a>
+      <a\(href: link.json)>Save as JSON</a>
       <button type="button" class="link" data-copy hidden>Copy link</button>
       <button type="button" class="link" data-print hidden>Print</button>
       <button type="button" class="link" data-listen hidden>Listen</button>

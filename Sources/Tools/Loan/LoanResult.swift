@@ -17,12 +17,22 @@ struct LoanResult {
     link = LoanLink(state.typed)
   }
 
-  var sentence: Sentence { LoanSentences(comparison).answer }
+  private var sentence: Sentence { LoanSentences(comparison).answer }
+
+  /// Everything that is announced when this answer takes another's place.
+  var announcement: String {
+    [rateQuestion?.sentence, sentence].compactMap(\.?.text).joined(separator: " ")
+  }
+
+  private var rateQuestion: RateQuestion? {
+    RateQuestion(comparison.form.terms.rate)
+  }
 
   var html: HTML {
     """
     <section class="answer card" id="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" class="unseen">Answer</h2>
+    \(rateQuestion?.html(link.charging))\
     <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
     \(summaryList(facts))
     <p><a class="button"\(href: link.report)>See every payment</a></p>
@@ -56,6 +66,7 @@ struct LoanResult {
     <p class="tools">
     <a\(href: link.pdf)>Save as PDF</a>
     <a\(href: link.csv)>Save as CSV</a>
+    <a\(href: link.json)>Save as JSON</a>
     <button type="button" class="link" data-copy hidden>Copy link</button>
     <button type="button" class="link" data-print hidden>Print</button>
     <button type="button" class="link" data-listen hidden>Listen</button>

@@ -36,6 +36,11 @@ struct StudentLoanLink {
     .here(query: stepOfPayment + [(StudentLoanForm.payment.name, payment.plain)])
   }
 
+  func charging(_ apr: Percentage) -> Address {
+    .here(
+      query: values(without: [StudentLoanForm.apr.name]) + [(StudentLoanForm.apr.name, apr.plain)])
+  }
+
   private func values(without names: [String]) -> [(String, String)] {
     let left = names + [StudentLoanForm.previous.name]
     return values(of: Embedding.names + StudentLoanForm.names.filter { !left.contains($0) })

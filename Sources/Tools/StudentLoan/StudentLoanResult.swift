@@ -23,7 +23,8 @@ struct StudentLoanResult {
 
   /// Everything that is announced when this answer takes another's place.
   var announcement: String {
-    ([sentences.answer] + spokenAfter).map(\.text).joined(separator: " ")
+    ([rateQuestion?.sentence, sentences.answer].compactMap(\.self) + spokenAfter).map(\.text)
+      .joined(separator: " ")
   }
 
   private var spoken: String {
@@ -33,6 +34,8 @@ struct StudentLoanResult {
   private var spokenAfter: [Sentence] {
     [sentences.partOfInterest, sentences.saving, sentences.change?.sentence].compactMap(\.self)
   }
+
+  private var rateQuestion: RateQuestion? { RateQuestion(comparison.form.apr) }
 
   /// Help is offered more strongly where a loan takes longer than ten years by choice.
   var tone: HelpBox.Tone {
@@ -44,6 +47,7 @@ struct StudentLoanResult {
     """
     <section class="answer card" id="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" class="unseen">Answer</h2>
+    \(rateQuestion?.html(link.charging))\
     <p class="say"\(attribute: "data-speech", spoken)>\(sentences.answer.html)</p>
     \(each: sentences.warnings, { "<p class=\"note\">\($0.html)</p>\n" })\
     \(sentences.saving.map { "<p>\($0.html)</p>\n" as HTML })\

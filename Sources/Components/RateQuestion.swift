@@ -1,0 +1,30 @@
+package import Finance
+package import Markup
+
+/// A question about a rate below 1%, which may have been typed as a fraction: 0.1791 for 17.91%.
+///
+/// The answer is worked out as typed all the same, since such rates exist.
+package struct RateQuestion {
+  private let typed: Percentage
+  private let meant: Percentage
+
+  /// Nil where there is nothing to ask: nobody charges nothing by mistake.
+  package init?(_ typed: Percentage) {
+    guard typed > .zero, typed < Percentage(1) else { return nil }
+    self.typed = typed
+    meant = Percentage(tenThousandths: typed.tenThousandths * 100)
+  }
+
+  package var sentence: Sentence {
+    Sentence(.words("You typed \(typed.formatted). Did you mean \(meant.formatted)?"))
+  }
+
+  /// The question with a link to the answer at the other rate.
+  package func html(_ address: (Percentage) -> Address) -> HTML {
+    """
+    <p class="note">You typed \(typed.formatted). Did you mean \
+    <a\(href: address(meant)) target="_self" data-swap>\(meant.formatted)</a>?</p>
+
+    """
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// A rate typed as a fraction, on every calculator that asks for one.
+@Suite struct RateQuestionPageTests {
+  struct Asked: CustomTestStringConvertible {
+    let query: String
+    let words: String
+    let link: String
+
+    var testDescription: String { query }
+  }
+
+  static let asked: [Asked] = [
+    Asked(
+      query: "/credit-card?balance=2292&apr=0.1791&payment=60",
+      words: "You typed 0.1791%. Did you mean 17.91%?",
+      link: "?balance=2292&amp;payment=60&amp;apr=17.91"),
+    Asked(
+      query: "/loan?amount=1000&rate=0.055&years=2",
+      words: "You typed 0.055%. Did you mean 5.5%?",
+      link: "?amount=1000&amp;years=2&amp;rate=5.5"),
+    Asked(
+      query: "/student-loan?principal=30000&apr=0.06",
+      words: "You typed 0.06%. Did you mean 6%?", link: "?principal=30000&amp;apr=6"),
+  ]
+
+  @Test(arguments: asked)
+  func `is asked about beside the answer, with a link that changes it`(asked: Asked) throws {
+    let answer = try TestSite.get(asked.query)
+    #expect(answer.status == 200)
+    let page = answer.text
+    let text = page.replacing(/<[^>]*>/, with: "")
+    #expect(text.contains(asked.words))
+    #expect(page.contains("<a href=\"\(asked.link)\" target=\"_self\" data-swap>"))
+    #expect(page.contains("data-say=\"\(asked.words) "))
+    #expect(page.contains("id=\"answer\""))
+  }
+
+  @Test(arguments: [
+    "/credit-card?balance=2292&apr=1", "/credit-card?balance=2292&apr=0",
+    "/loan?amount=1000&rate=0&years=2", "/loan?amount=1000&rate=1.5&years=2",
+    "/student-loan?principal=30000&apr=0", "/student-loan?principal=30000&apr=5",
+  ])
+  func `is not asked about where it is none`(address: String) throws {
+    #expect(try !TestSite.get(address).text.contains("Did you mean"))
+  }
+
+  @Test func `programs are answered as they ask`() throws {
+    let half = try TestSite.get("/credit-card.json?balance=1000&apr=0.5&payment=100")
+    #expect(half.status == 200)
+    // (1.005)^(1/12) − 1, to 15 decimals.
+    #expect(half.text.contains("\"monthlyRate\":\"0.000415714844729\""))
+    #expect(try TestSite.get("/credit-card.json?balance=1000&apr=0").status == 200)
+  }
+}
