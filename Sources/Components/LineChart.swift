@@ -9,6 +9,8 @@ package struct LineChart: Sendable {
     package enum Look: String, Sendable {
       case better
       case costly
+      /// A way that is shown but not recommended.
+      case plain
     }
 
     let look: Look

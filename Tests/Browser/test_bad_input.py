@@ -10,7 +10,10 @@ from harness.ask import ask
 
 GOOD = {"balance": "2292", "apr": "17.91"}
 CUSTOM = {"rule": "custom", "minimum-percent": "1", "minimum-interest": "yes", "minimum-floor": "5"}
-FIELDS = [*GOOD, *CUSTOM, "minimum-alone-percent", "basis", "payment", "months", "currency"]
+FIELDS = [
+    *[*GOOD, *CUSTOM, "minimum-alone-percent", "minimum-base"],
+    *["basis", "payment", "months", "by", "currency"],
+]
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +75,14 @@ def test_markup_in_a_field_comes_back_as_text(site, field, typed):
     assert "<img src=x" not in page
 
 
+def test_markup_in_the_boxes_for_a_month_comes_back_as_text(site):
+    typed = "<script>alert(1)</script>"
+    assert_wrong(site, card(**{"by-month": "6", "by-year": typed}), "by-year")
+    assert_wrong(site, card(**{"by-month": typed, "by-year": "2030"}), "by-month")
+    for boxes in ({"by-month": "6", "by-year": typed}, {"by-month": typed, "by-year": "2030"}):
+        assert "alert(1)</script>" not in ask(site.origin, f"/credit-card?{card(**boxes)}").text
+
+
 def test_markup_in_every_field_is_a_mistake_in_every_field(site):
     typed = dict.fromkeys(FIELDS, "<script>alert(1)</script>")
     page = ask(site.origin, f"/credit-card?{query(typed)}")
@@ -118,6 +129,9 @@ def test_a_balance_that_is_none(site, typed):
         ("minimum-interest", "maybe"),
         ("minimum-floor", "-5"),
         ("minimum-alone-percent", "x"),
+        ("minimum-base", "closing"),
+        ("by", "2020-01"),
+        ("by", "June"),
         ("payment", "0"),
         ("payment", "£"),
         ("months", "0"),

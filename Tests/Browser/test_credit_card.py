@@ -4,6 +4,7 @@ import csv
 import io
 import re
 import subprocess
+from datetime import date
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -188,6 +189,60 @@ def test_someone_wants_to_be_clear_in_three_years(page_in, assert_accessible, mo
     expect(page.locator("#answer")).to_contain_text("£65.65")
     assert asked(page)["months"] == "48"
     assert asked(page)["balance"] == "2292"
+
+
+@SOME_MODES
+def test_someone_wants_to_be_debt_free_by_a_month(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto(CARD)
+    year = date.today().year + 3
+    page.get_by_label("Month", exact=True).select_option("June")
+    field(page, "by-year").fill(str(year))
+    field(page, "by-year").press("Enter")
+    expect(page.locator("#target")).to_contain_text(f"To be clear by June {year}")
+    assert asked(page)["by-month"] == "6"
+    assert asked(page)["balance"] == "2292"
+    assert_accessible(page)
+
+    field(page, "by-year").fill("2020")
+    field(page, "by-year").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("Debt free by must be between")
+    expect(field(page, "by-year")).to_have_value("2020")
+    assert_accessible(page)
+
+    field(page, "by-year").fill(str(year))
+    field(page, "by-year").press("Enter")
+    expect(page.locator("#target")).to_contain_text(f"To be clear by June {year}")
+
+
+@SOME_MODES
+def test_someone_chooses_their_bank_by_name(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/credit-card")
+    field(page, "balance").fill("4000")
+    field(page, "apr").fill("22.9")
+    page.get_by_text("Minimum payment: 1% of the balance").click()
+    page.get_by_role("radio", name=re.compile("^Danske Bank:")).check()
+    assert_accessible(page)
+    page.get_by_role("button", name="Work it out").click()
+    # Danske Bank prints 24 years and £5,120.
+    expect_sentence(page, "24 years and 2 months", "£5,121.69")
+    assert asked(page)["rule"] == "danske-bank"
+    page.get_by_role("link", name=re.compile("^in 3 years")).click()
+    expect_sentence(page, "£5,121.69")
+    assert asked(page)["rule"] == "danske-bank"
+
+
+@SOME_MODES
+def test_someone_types_a_rate_as_a_fraction(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/credit-card?balance=2292&apr=0.1791&payment=55")
+    answer = page.locator("#answer")
+    expect(answer).to_contain_text("You typed 0.1791%. Did you mean 17.91%?")
+    assert_accessible(page)
+    answer.get_by_role("link", name="17.91%").click()
+    expect_sentence(page, *MINIMUM, *FIFTY_FIVE)
+    assert asked(page) == {"balance": "2292", "apr": "17.91", "payment": "55"}
 
 
 @SOME_MODES

@@ -29,7 +29,8 @@ import Web
     #expect(
       parameters?.compactMap { $0["name"]?.string } == [
         "balance", "apr", "basis", "rule", "minimum-percent", "minimum-interest", "minimum-floor",
-        "minimum-alone-percent", "payment", "months", "currency", "plan",
+        "minimum-alone-percent", "minimum-base", "payment", "months", "by", "by-month", "by-year",
+        "currency", "plan",
       ])
     let form = try paths()["/cards/{id}/paid"]?["post"]?["requestBody"]?["content"]?
       .object?.first?.value["schema"]?["properties"]?.object

@@ -22,7 +22,12 @@ enum CreditCardAPI {
     .init(CreditCardForm.minimumPercent),
     .init(CreditCardForm.minimumInterest, choices: ["yes", "no"]),
     .init(CreditCardForm.minimumFloor), .init(CreditCardForm.minimumAlonePercent),
-    .init(CreditCardForm.payment), .init(CreditCardForm.months), .currency,
+    .init(
+      CreditCardForm.minimumBase, choices: MinimumPaymentRule.Base.allCases.map(\.rawValue)),
+    .init(CreditCardForm.payment), .init(CreditCardForm.months),
+    .init("by", "Month to be clear by, as YYYY-MM; months wins over it"),
+    .init("by-month", "Or its number, 1 to 12"), .init("by-year", "Or its year"),
+    .currency,
   ]
 
   private static let answer = OpenAPI.Schema.object([
@@ -34,7 +39,7 @@ enum CreditCardAPI {
       .nullable(
         .object([
           ("months", .count), ("payment", .money), ("actualMonths", .count), ("interest", .money),
-          ("lastPayment", .money),
+          ("lastPayment", .money), ("by", .nullable(.text)),
         ]))
     ),
     ("schedule", .object([("minimum", .list(month)), ("fixed", .list(month))])),

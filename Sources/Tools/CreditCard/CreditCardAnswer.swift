@@ -18,7 +18,7 @@ enum CreditCardAnswer {
       $0.key("saving")
       saving(comparison.saving, in: &$0)
       $0.key("target")
-      target(comparison.target, in: &$0)
+      target(comparison.target, by: comparison.form.by, in: &$0)
       $0.member("schedule") {
         schedule("minimum", comparison.minimum, in: &$0)
         schedule("fixed", comparison.fixed, in: &$0)
@@ -66,7 +66,9 @@ enum CreditCardAnswer {
     }
   }
 
-  private static func target(_ target: CreditCardTarget?, in json: inout JSON) {
+  private static func target(
+    _ target: CreditCardTarget?, by month: CalendarMonth?, in json: inout JSON
+  ) {
     guard let target else { return json.null() }
     json.object {
       $0.member("months", target.months)
@@ -74,6 +76,7 @@ enum CreditCardAnswer {
       $0.member("actualMonths", target.plan.months.count)
       $0.member("interest", target.plan.interest)
       $0.member("lastPayment", target.plan.lastPayment)
+      $0.member("by", month?.iso)
     }
   }
 

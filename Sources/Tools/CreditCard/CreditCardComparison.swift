@@ -57,4 +57,7 @@ package struct CreditCardComparison: Sendable, Equatable {
   }
 
   package var isBelowMinimum: Bool { payment < firstMinimum }
+
+  /// The target, where what it takes is less than the card asks for.
+  package var targetIsBelowMinimum: Bool { target.map { $0.payment < firstMinimum } ?? false }
 }

@@ -6,9 +6,11 @@ import Markup
 /// The form of the credit card calculator.
 struct CreditCardFields {
   private let state: FormState
+  private let by: MonthAheadQuestion
 
-  init(_ state: FormState) {
+  init(_ state: FormState, today: CalendarDate) {
     self.state = state
+    by = CreditCardForm.by(today)
   }
 
   /// The questions; once there is an answer the payment stands beside the answer instead.
@@ -46,11 +48,13 @@ struct CreditCardFields {
   }
 
   /// The choices as they are left, drawn once.
-  private static let usual = CreditCardFields(FormState(currency: .gbp)).choices
+  private static let usual =
+    CreditCardFields(FormState(currency: .gbp), today: .earliest).choices
 
   private static let usualChoices = [
     CreditCardForm.rule.name: MinimumPreset.onePercent.rawValue,
     CreditCardForm.minimumInterest.name: "yes",
+    CreditCardForm.minimumBase.name: MinimumPaymentRule.Base.opening.rawValue,
     CreditCardForm.basis.name: InterestBasis.effective.rawValue,
     CreditCardForm.currency.name: Currency.gbp.code,
   ]
@@ -61,22 +65,26 @@ struct CreditCardFields {
   private var payment: HTML {
     """
     \(state.textInput(CreditCardForm.payment))
-    \(asksForMonths ? state.textInput(CreditCardForm.months, width: .number) : nil)
+    \(goal)
     """
   }
 
-  private var asksForMonths: Bool {
-    state.typed.typed(CreditCardForm.months.name) != nil
+  /// The time to clear the card in, where one was sent: it has a form of its own beside an answer.
+  private var goal: HTML? {
+    if state.typed.typed(CreditCardForm.months.name) != nil {
+      return state.textInput(CreditCardForm.months, width: .number)
+    }
+    return by.names.contains { state.typed.typed($0) != nil } ? state.monthAheadInput(by) : nil
   }
 
   private var carried: [(String, String)] {
     CreditCardLink.values(
-      state.typed, of: [CreditCardForm.payment.name, CreditCardForm.months.name])
+      state.typed, of: [CreditCardForm.payment.name, CreditCardForm.months.name] + by.names)
   }
 
   private var minimum: HTML {
     let preset = MinimumPreset(rawValue: chosen(CreditCardForm.rule.name))
-    let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
+    let summary = preset.map { $0.named(in: state.currency) } ?? "Choose how it is worked out"
     return details(
       "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
       isOpen: preset == .custom || hasMistakeInMinimum,
@@ -92,6 +100,13 @@ struct CreditCardFields {
         chosen: chosen(CreditCardForm.minimumInterest.name)))
       \(state.textInput(CreditCardForm.minimumFloor))
       \(state.textInput(CreditCardForm.minimumAlonePercent))
+      \(state.radios(
+        CreditCardForm.minimumBase,
+        [
+          Choice("opening", "What you owed before the month’s interest"),
+          Choice("statement", "The statement balance, with the month’s interest"),
+        ],
+        chosen: chosen(CreditCardForm.minimumBase.name)))
       </div>
       """)
   }
@@ -143,15 +158,43 @@ extension MinimumPreset {
     case .twoPercent: "2% of the balance plus interest, at least \(amount(5, currency))"
     case .twoAndAHalfPercent: "2.5% of the balance plus interest, at least \(amount(5, currency))"
     case .threePercentOfBalance: "3% of the balance, at least \(amount(5, currency))"
+    case .danskeBank:
+      """
+      1% of the balance plus interest, or 3% of the statement balance if that is more, at least \
+      \(amount(5, currency))
+      """
     case .custom: "your card’s own rule"
     }
   }
 
   fileprivate func choice(in currency: Currency) -> String {
     switch self {
-    case .onePercent: "I don’t know, or \(words(in: currency)) (most cards)"
+    case .onePercent: "I don’t know, or \(words(in: currency)) (\(mostCards(in: currency)))"
     case .custom: "Something else"
-    default: words(in: currency)
+    default: named(in: currency)
+    }
+  }
+
+  /// The rule, with whoever says in print that its cards follow it: only in the currency of its
+  /// cards.
+  fileprivate func named(in currency: Currency) -> String {
+    guard let issuer, currency == .gbp else { return words(in: currency) }
+    return "\(issuer): \(words(in: currency))"
+  }
+
+  private func mostCards(in currency: Currency) -> String {
+    currency == .gbp
+      ? "most cards, those of Lloyds, Halifax and Bank of Scotland among them" : "most cards"
+  }
+
+  /// Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank print their rules beside figures
+  /// worked out by them, on their pages about minimum payments and persistent debt.
+  private var issuer: String? {
+    switch self {
+    case .onePercentAtLeast25: "Nationwide"
+    case .twoAndAHalfPercent: "New cards of Lloyds, Halifax and Bank of Scotland"
+    case .danskeBank: "Danske Bank"
+    default: nil
     }
   }
 

@@ -12,30 +12,44 @@ package struct CreditCardForm: Sendable, Equatable {
   package let payment: Money?
   /// The wanted number of months to clear the card in.
   package let months: Int?
+  /// The month to clear the card by, where that was asked for and no number of months.
+  package let by: CalendarMonth?
 
-  package init(_ submission: Submission) throws(InvalidForm) {
-    let asked =
-      submission.typed(Self.rule.name) == MinimumPreset.custom.rawValue
-      ? submission : submission.omitting(Self.customNames)
+  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
+    let asked = submission.omitting(Self.overruled(in: submission))
     let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .gbp
+    let byMonth = Self.by(today)
     let preset: MinimumPreset
-    let custom: (percent: Percentage, interest: Bool, floor: Money, alone: Percentage?)
+    let typedMonths: Int?
+    let custom:
+      (
+        percent: Percentage, interest: Bool, floor: Money, alone: Percentage?,
+        base: MinimumPaymentRule.Base
+      )
     (
-      balance, apr, payment, months, preset, custom.percent, custom.interest, custom.floor,
-      custom.alone, self.currency, basis
+      balance, apr, payment, typedMonths, by, preset, custom.percent, custom.interest, custom.floor,
+      custom.alone, custom.base, self.currency, basis
     ) = try asked.read(
-      in: currency, Self.balance, Self.apr, Self.payment, Self.months, Self.rule,
+      in: currency, Self.balance, Self.apr, Self.payment, Self.months, byMonth, Self.rule,
       Self.minimumPercent, Self.minimumInterest,
       Self.minimumFloor.checked { floor in
         guard floor.isZero, Self.asksForNothing(asked, currency) else { return nil }
         return "Least amount must be more than zero when the rest comes to nothing"
       },
-      Self.minimumAlonePercent, Self.currency, Self.basis)
+      Self.minimumAlonePercent, Self.minimumBase, Self.currency, Self.basis)
+    months = typedMonths ?? by.map(byMonth.monthsAhead)
     rule =
       preset.rule(in: currency)
       ?? MinimumPaymentRule(
         percent: custom.percent, addsInterest: custom.interest, floor: custom.floor,
-        percentAlone: custom.alone)
+        percentAlone: custom.alone, of: custom.base)
+  }
+
+  /// What counts for nothing beside something else: the parts of a rule of one's own under another
+  /// rule, and a month to be clear by beside a number of months.
+  private static func overruled(in submission: Submission) -> [String] {
+    let isCustom = submission.typed(rule.name) == MinimumPreset.custom.rawValue
+    return (isCustom ? [] : customNames) + (submission.typed(months.name) == nil ? [] : byNames)
   }
 
   package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate { try basis.monthlyRate(apr) }
@@ -44,10 +58,11 @@ package struct CreditCardForm: Sendable, Equatable {
   private static func asksForNothing(_ submission: Submission, _ currency: Currency) -> Bool {
     let card = try? submission.read(in: currency, balance, apr, basis)
     let custom = try? submission.read(
-      in: currency, minimumPercent, minimumInterest, minimumAlonePercent)
+      in: currency, minimumPercent, minimumInterest, minimumAlonePercent, minimumBase)
     guard let card, let custom else { return false }
     let rule = MinimumPaymentRule(
-      percent: custom.0, addsInterest: custom.1, floor: .zero(currency), percentAlone: custom.2)
+      percent: custom.0, addsInterest: custom.1, floor: .zero(currency), percentAlone: custom.2,
+      of: custom.3)
     let interest = try? card.2.monthlyRate(card.1).interest(on: card.0)
     return interest.flatMap { try? rule.payment(on: card.0, interest: $0).isZero } ?? false
   }
@@ -67,6 +82,7 @@ extension CreditCardForm {
 
   package static let rule = Field(
     "rule", question: "How is your minimum payment worked out?",
+    hint: "Under “minimum payment” in the summary box of your card",
     subject: "Minimum payment", answer: .choice(otherwise: MinimumPreset.onePercent))
 
   package static let minimumPercent = Field(
@@ -86,6 +102,10 @@ extension CreditCardForm {
     subject: "Part of the balance alone",
     answer: Answer<Percentage>.percentage(upTo: .hundred).optional)
 
+  package static let minimumBase = Field(
+    "minimum-base", question: "Which balance is that a part of?", subject: "Which balance",
+    answer: .choice(otherwise: MinimumPaymentRule.Base.opening))
+
   package static let payment = Field(
     "payment", question: "Payment each month",
     hint: "Leave it empty to keep up your first minimum payment",
@@ -94,6 +114,13 @@ extension CreditCardForm {
   package static let months = Field(
     "months", question: "Months to clear it in", subject: "Months to clear it in",
     answer: Answer<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
+
+  /// Counted from the month of `today`.
+  package static func by(_ today: CalendarDate) -> MonthAheadQuestion {
+    MonthAheadQuestion(
+      byNames[0], question: "Debt free by", subject: "Debt free by",
+      monthsAhead: 1...CreditCardRepayment.mostMonths, today: today)
+  }
 
   package static let basis = Field(
     "basis", question: "How is interest charged?", subject: "How interest is charged",
@@ -106,15 +133,19 @@ extension CreditCardForm {
   package static let names =
     [
       balance.name, apr.name, rule.name, payment.name, months.name, basis.name, currency.name,
-    ] + customNames
+    ] + byNames + customNames
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")
 
   package static let minimumNames = [rule.name] + customNames
 
+  /// The month in one piece, and the list and the box for it.
+  package static let byNames = ["by", "by-month", "by-year"]
+
   private static let customNames = [
     minimumPercent.name, minimumInterest.name, minimumFloor.name, minimumAlonePercent.name,
+    minimumBase.name,
   ]
 
   private static let mostAPR = Percentage(tenThousandths: 999_9900)
@@ -140,15 +171,18 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
   case twoPercent = "two-percent"
   case twoAndAHalfPercent = "two-and-a-half-percent"
   case threePercentOfBalance = "three-percent-of-balance"
+  case danskeBank = "danske-bank"
   case custom
 
   func rule(in currency: Currency) -> MinimumPaymentRule? {
     func rule(
-      tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5
+      tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5,
+      orOfStatement percentAlone: Percentage? = nil
     ) -> MinimumPaymentRule {
       MinimumPaymentRule(
         percent: Percentage(tenThousandths: tenths * 1_000), addsInterest: addsInterest,
-        floor: .whole(floor, currency))
+        floor: .whole(floor, currency), percentAlone: percentAlone,
+        of: percentAlone == nil ? .opening : .statement)
     }
     return switch self {
     case .onePercent: rule(tenths: 10)
@@ -156,6 +190,7 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
     case .twoPercent: rule(tenths: 20)
     case .twoAndAHalfPercent: rule(tenths: 25)
     case .threePercentOfBalance: rule(tenths: 30, addsInterest: false)
+    case .danskeBank: rule(tenths: 10, orOfStatement: Percentage(3))
     case .custom: nil
     }
   }

@@ -22,9 +22,8 @@ struct CreditCardLink {
     cardAndPayment = embedding + Self.values(typed, of: Self.cardAndPaymentNames)
   }
 
-  private static let cardAndPaymentNames = CreditCardForm.names.filter {
-    $0 != CreditCardForm.months.name
-  }
+  private static let goalNames = [CreditCardForm.months.name] + CreditCardForm.byNames
+  private static let cardAndPaymentNames = CreditCardForm.names.filter { !goalNames.contains($0) }
   private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 
   func paying(_ payment: Money) -> Address {
@@ -32,13 +31,25 @@ struct CreditCardLink {
   }
 
   func charging(_ basis: InterestBasis) -> Address {
-    let others = Self.values(
-      typed, of: CreditCardForm.names.filter { $0 != CreditCardForm.basis.name })
-    return .here(query: embedding + others + [(CreditCardForm.basis.name, basis.rawValue)])
+    changing(CreditCardForm.basis.name, to: basis.rawValue)
+  }
+
+  func charging(_ apr: Percentage) -> Address {
+    changing(CreditCardForm.apr.name, to: apr.plain)
+  }
+
+  private func changing(_ name: String, to value: String) -> Address {
+    let others = Self.values(typed, of: CreditCardForm.names.filter { $0 != name })
+    return .here(query: embedding + others + [(name, value)])
   }
 
   func csv(of plan: StaticString) -> Address {
     Address("/credit-card.csv", query: cardAndPayment + [("plan", plan.description)])
+  }
+
+  /// Everything that was asked, for programs.
+  var json: Address {
+    Address("/credit-card.json", query: embedding + Self.values(typed, of: CreditCardForm.names))
   }
 
   static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {

@@ -12,19 +12,25 @@ enum CreditCardPage {
     sentence: "See how long your card takes to clear, and what a little more each month saves.",
     address: address)
 
-  static func blank(_ submission: Submission) -> Page { unanswered(submission) }
-
-  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
-    unanswered(submission, errors: invalid.errors)
+  static func blank(_ submission: Submission, today: CalendarDate) -> Page {
+    unanswered(submission, today: today)
   }
 
-  private static func unanswered(_ submission: Submission, errors: [FieldError] = []) -> Page {
+  static func wrong(
+    _ submission: Submission, _ invalid: InvalidForm, today: CalendarDate
+  ) -> Page {
+    unanswered(submission, errors: invalid.errors, today: today)
+  }
+
+  private static func unanswered(
+    _ submission: Submission, errors: [FieldError] = [], today: CalendarDate
+  ) -> Page {
     let state = FormState(typed: submission, errors: errors, currency: currency(of: submission))
     return page(
       currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
-        \(CreditCardFields(state).form(answered: false))
+        \(CreditCardFields(state, today: today).form(answered: false))
         </div>
         """)
   }
@@ -35,11 +41,11 @@ enum CreditCardPage {
     let state = FormState(typed: submission, currency: comparison.form.currency)
     let result = CreditCardResult(comparison, state, today: today)
     return page(
-      currency: state.currency, tone: result.tone, announcement: result.sentence.text,
+      currency: state.currency, tone: result.tone, announcement: result.announcement,
       content: """
         <div class="columns">
         \(result.html)
-        \(CreditCardFields(state).form(answered: true))
+        \(CreditCardFields(state, today: today).form(answered: true))
         </div>
         """)
   }

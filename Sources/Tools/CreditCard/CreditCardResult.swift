@@ -10,6 +10,7 @@ struct CreditCardResult {
   private let today: CalendarDate
   private let link: CreditCardLink
   private let sentences: CreditCardSentences
+  private let rateQuestion: RateQuestion?
 
   init(_ comparison: CreditCardComparison, _ state: FormState, today: CalendarDate) {
     self.comparison = comparison
@@ -17,9 +18,13 @@ struct CreditCardResult {
     self.today = today
     link = CreditCardLink(state.typed)
     sentences = CreditCardSentences(comparison)
+    rateQuestion = RateQuestion(comparison.form.apr)
   }
 
-  var sentence: Sentence { sentences.answer }
+  /// Everything that is announced when this answer takes another's place.
+  var announcement: String {
+    [rateQuestion?.sentence, sentences.whole].compactMap(\.?.text).joined(separator: " ")
+  }
 
   /// Help is offered more strongly where the figures say that it would really help.
   var tone: HelpBox.Tone {
@@ -31,8 +36,10 @@ struct CreditCardResult {
     """
     <section class="answer card" id="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" class="unseen">Answer</h2>
-    <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
+    \(rateQuestion?.html(link.charging))\
     \(sentences.warning.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
+    <p class="say"\(attribute: "data-speech", sentences.whole.spoken)>\
+    \(sentences.answer.html)</p>
     \(picture)\
     \(stepper)
     \(goals)
@@ -54,7 +61,7 @@ extension CreditCardResult {
       <figcaption>
       \(ringCaption(fixed))\
       <ul class="key">
-      <li class="better"><i></i><span><b>\(comparison.payment.short) every month</b><br>\
+      <li class="\(look.rawValue)"><i></i><span><b>\(comparison.payment.short) every month</b><br>\
       \(fixed.term.words), clear in \(clearDate(fixed)), \(fixed.interest.short) interest</span></li>
       \(minimumKey)\
       </ul>
@@ -64,9 +71,20 @@ extension CreditCardResult {
       """
   }
 
+  /// How the fixed payment is drawn: as the better way, unless the card would not accept it.
+  private var look: LineChart.Line.Look { comparison.isBelowMinimum ? .plain : .better }
+
+  /// The months that the fixed payment saves, where the card asks for no more than that.
+  private var monthsSaved: Int? {
+    guard !comparison.isBelowMinimum, let saving = comparison.saving, saving.months >= 0 else {
+      return nil
+    }
+    return saving.months
+  }
+
   /// The ring tells of a shorter time; where there is none to tell of, words do.
   private func ring(_ fixed: CreditCardPlan) -> HTML? {
-    guard let saving = comparison.saving, saving.months >= 0 else { return nil }
+    guard let monthsSaved else { return nil }
     let years = fixed.months.count / 12
     let months = fixed.months.count % 12
     let middle: HTML =
@@ -74,14 +92,12 @@ extension CreditCardResult {
       ? "<b>\(fixed.term.words)</b>"
       : "<b>\(Term(months: years * 12).words)</b><span>and \(Term(months: months).words)</span>"
     return Ring(
-      fixed.months.count, of: fixed.months.count + saving.months, middle: middle
+      fixed.months.count, of: fixed.months.count + monthsSaved, middle: middle
     ).html + "\n"
   }
 
   private func ringCaption(_ fixed: CreditCardPlan) -> HTML? {
-    guard let minimum = comparison.minimum.plan, let saving = comparison.saving,
-      saving.months >= 0
-    else { return nil }
+    guard let minimum = comparison.minimum.plan, monthsSaved != nil else { return nil }
     return """
       <p>The whole ring is \(minimum.term.words) of paying the minimum. The solid part is \
       \(fixed.term.words) of paying \(comparison.payment.short).</p>
@@ -133,22 +149,35 @@ extension CreditCardResult {
     <div class="sooner">
     <h2>\(sooner.isEmpty ? "Clear it in a set time" : "Clear it sooner")</h2>
     \(soonerLinks)\
-    <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
-    \(hiddenInputs(link.cardAndPayment))\
-    \(state.textInput(CreditCardForm.months, label: "In how many months?", width: .number))
-    <button class="second">Show the payment</button>
-    </form>
+    \(goal(state.monthAheadInput(CreditCardForm.by(today))))
+    \(goal(state.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
     \(sentences.target.map { sentence in
-      "<p class=\"note\" id=\"target\">\(sentence.html)\(targetLink)</p>\n"
+      "<p class=\"note\(isTooSmall ? " small" : "")\" id=\"target\">\(sentence.html)\(targetLink)</p>\n"
     })\
     </div>
     """
   }
 
-  /// The goals that are nearer than where the payment leads.
+  private var isTooSmall: Bool { comparison.targetIsBelowMinimum }
+
+  /// One way to say when the card is to be clear, each with a form of its own: a month and a number
+  /// of months are never sent together.
+  private func goal(_ question: HTML) -> HTML {
+    """
+    <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    \(hiddenInputs(link.cardAndPayment))\
+    \(question)
+    <button class="second">Show the payment</button>
+    </form>
+    """
+  }
+
+  /// The goals that are nearer than where the payment leads, and no less than the card asks for.
   private var sooner: [CreditCardTarget] {
     let months = comparison.fixed.plan?.months.count ?? .max
-    return comparison.goals.filter { $0.months < months }
+    return comparison.goals.filter {
+      $0.months < months && $0.payment >= comparison.firstMinimum
+    }
   }
 
   private var soonerLinks: HTML? {
@@ -168,14 +197,15 @@ extension CreditCardResult {
   }
 
   private var targetLink: HTML? {
-    comparison.target.map {
+    guard !isTooSmall else { return nil }
+    return comparison.target.map {
       " <a\(href: link.paying($0.payment)) target=\"_self\" data-swap>See paying \($0.payment.short)</a>"
     }
   }
 
   private var chart: HTML? {
     let plans = [
-      ("\(comparison.payment.short) every month", comparison.fixed, LineChart.Line.Look.better),
+      ("\(comparison.payment.short) every month", comparison.fixed, look),
       ("Only the minimum", comparison.minimum, .costly),
     ]
     let lines = plans.compactMap { name, repayment, look in
@@ -202,6 +232,7 @@ extension CreditCardResult {
     """
     <p class="tools">
     <a\(href: link.csv(of: "fixed"))>Save as CSV</a>
+    <a\(href: link.json)>Save as JSON</a>
     <button type="button" class="link" data-copy hidden>Copy link</button>
     <button type="button" class="link" data-print hidden>Print</button>
     <button type="button" class="link" data-listen hidden>Listen</button>

@@ -13,6 +13,11 @@ struct CreditCardSentences {
     minimum + fixed
   }
 
+  /// The warning first, where there is one: nothing good is said of a payment before it.
+  var whole: Sentence {
+    warning.map { $0 + answer } ?? answer
+  }
+
   private var minimum: Sentence {
     switch comparison.minimum {
     case .cleared(let plan):
@@ -43,6 +48,12 @@ struct CreditCardSentences {
   }
 
   private func cleared(_ plan: CreditCardPlan) -> Sentence {
+    guard !comparison.isBelowMinimum else {
+      return Sentence(
+        "If the card company agreed to it, paying ", .amount(comparison.payment),
+        " every month would take ", .term(plan.term, .plain), " and cost ",
+        .amount(plan.interest), " in interest.")
+    }
     let takes: [Sentence.Part] = [
       "Paying ", .amount(comparison.payment), " every month takes ", .term(plan.term, .good),
     ]
@@ -57,7 +68,8 @@ struct CreditCardSentences {
   var warning: Sentence? {
     guard comparison.isBelowMinimum else { return nil }
     return Sentence(
-      "The card asks for ", .amount(comparison.firstMinimum),
+      .amount(comparison.payment), " a month is less than the minimum: the card asks for ",
+      .amount(comparison.firstMinimum),
       """
        in the first month. Paying less can bring a fee and a mark on your credit file. If that much \
       is out of reach, tell the card company, or ask one of the free advisers below: they can often \
@@ -66,12 +78,26 @@ struct CreditCardSentences {
   }
 
   var target: Sentence? {
-    comparison.target.map {
-      Sentence(
-        "To be clear in ", .term(Term(months: $0.months), .good), ", pay ",
-        .amount($0.payment), " a month. That costs ", .amount($0.plan.interest), " in interest.")
+    comparison.target.map { target in
+      comparison.targetIsBelowMinimum
+        ? Sentence(
+          [.words("To be clear "), .words(when(target)), .term(target.term, .plain), ", "]
+            + [.amount(target.payment), " a month would do, but that is less than the minimum: "]
+            + ["the card asks for ", .amount(comparison.firstMinimum), " in the first month."])
+        : Sentence(
+          [.words("To be clear "), .words(when(target)), .term(target.term, .good), ", pay "]
+            + [.amount(target.payment), " a month. That costs "]
+            + [.amount(target.plan.interest), " in interest."])
     }
   }
+
+  private func when(_ target: CreditCardTarget) -> String {
+    comparison.form.by.map { "by \($0.words), in " } ?? "in "
+  }
+}
+
+extension CreditCardTarget {
+  fileprivate var term: Term { Term(months: months) }
 }
 
 extension CreditCardPlan {

@@ -31,7 +31,8 @@ struct CreditCardTables {
       id, caption: caption,
       columns: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"],
       rows: rows(plan)).html)
-    <p><a\(href: link.csv(of: id))>Save this table as CSV</a></p>
+    <p class="tools"><a\(href: link.csv(of: id))>Save this table as CSV</a>
+    <a\(href: link.json)>Save both as JSON</a></p>
 
     """
   }

@@ -53,8 +53,19 @@ struct CreditCardWorking {
     var parts = ["\(rule.percent.formatted) of the balance"]
     if rule.addsInterest { parts[0] += " plus the month’s interest" }
     parts.append(rule.floor.short)
-    if let alone = rule.percentAlone { parts.append("\(alone.formatted) of the balance alone") }
+    if let alone = rule.percentAlone {
+      parts.append("\(alone.formatted) of the \(rule.base.words)")
+    }
     return "the greatest of " + parts.joined(separator: ", or ")
+  }
+}
+
+extension MinimumPaymentRule.Base {
+  fileprivate var words: String {
+    switch self {
+    case .opening: "balance alone"
+    case .statement: "statement balance, which has the month’s interest in it"
+    }
   }
 }
 

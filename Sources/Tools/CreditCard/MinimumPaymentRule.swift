@@ -13,21 +13,35 @@ package struct MinimumPaymentRule: Sendable, Equatable {
   package let floor: Money
   /// Another part of the balance that is the least, where the card says so.
   package let percentAlone: Percentage?
+  /// The balance that `percentAlone` is a part of.
+  package let base: Base
+
+  package enum Base: String, Sendable, CaseIterable {
+    /// What was owed when the month began.
+    case opening
+    /// The same with the month's interest, as the statement prints it.
+    case statement
+  }
 
   package init(
-    percent: Percentage, addsInterest: Bool, floor: Money, percentAlone: Percentage? = nil
+    percent: Percentage, addsInterest: Bool, floor: Money, percentAlone: Percentage? = nil,
+    of base: Base = .opening
   ) {
     self.percent = percent
     self.addsInterest = addsInterest
     self.floor = floor
     self.percentAlone = percentAlone
+    self.base = base
   }
 
   /// The least to pay in a month; never more than what is owed with the month's interest.
   package func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
+    let statement = try balance + interest
     var payment = try percent.of(balance)
     if addsInterest { payment = try payment + interest }
-    if let percentAlone { payment = max(payment, try percentAlone.of(balance)) }
-    return min(max(payment, floor), try balance + interest)
+    if let percentAlone {
+      payment = max(payment, try percentAlone.of(base == .statement ? statement : balance))
+    }
+    return min(max(payment, floor), statement)
   }
 }

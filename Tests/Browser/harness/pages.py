@@ -17,12 +17,17 @@ STATES = {
     "credit card, answered": CARD,
     "credit card, with a payment": f"{CARD}&payment=60",
     "credit card, to be clear in three years": f"{CARD}&months=36",
+    "credit card, to be clear by a month": f"{CARD}&by=2030-06",
+    "credit card, to be clear by no month": f"{CARD}&by-month=6&by-year=2020",
+    "credit card, to be clear for less than the minimum": f"{CARD}&months=600",
+    "credit card, with a rate that may be a slip": "/credit-card?balance=2292&apr=0.1791",
+    "credit card, Danske Bank's minimum": f"{CARD}&rule=danske-bank",
     "credit card, below the minimum": f"{CARD}&payment=50",
     "credit card, never clear": f"{CARD}&payment=30",
     "credit card, neither way is ever clear": "/credit-card?balance=5000&apr=300&rule=custom"
     "&minimum-percent=0&minimum-interest=no&minimum-floor=5&payment=10",
     "credit card, own minimum": f"{CARD}&rule=custom&minimum-percent=2.5&minimum-interest=no"
-    "&minimum-floor=25&minimum-alone-percent=4",
+    "&minimum-floor=25&minimum-alone-percent=4&minimum-base=statement",
     "credit card, nominal": f"{CARD}&basis=nominal",
     "credit card, no interest": "/credit-card?balance=1000&apr=0&payment=100",
     "credit card, clear at once": "/credit-card?balance=1&apr=24.9",

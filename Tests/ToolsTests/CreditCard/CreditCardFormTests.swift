@@ -123,6 +123,7 @@ import Tools
     #expect(form.rule == .interest(plus: "1", floor: 5))
     #expect(form.payment == nil)
     #expect(form.months == nil)
+    #expect(form.by == nil)
   }
 
   @Test(arguments: [
@@ -131,6 +132,7 @@ import Tools
     ("two-percent", .interest(plus: "2", floor: 5)),
     ("two-and-a-half-percent", .interest(plus: "2.5", floor: 5)),
     ("three-percent-of-balance", .share("3", floor: 5)),
+    ("danske-bank", .interest(plus: "1", floor: 5, ofStatement: "3")),
     ("custom", .interest(plus: "1", floor: 5)),
   ])
   func `knows the common minimum payments`(name: String, rule: MinimumPaymentRule) throws {
@@ -150,6 +152,35 @@ import Tools
           percentAlone: Percentage(plain: "2.5")))
     let wrong = own.merging(["minimum-floor": "nonsense"]) { $1 }
     #expect(try CreditCardForm(Self.submission(wrong)).rule == .interest(plus: "1", floor: 5))
+  }
+
+  @Test(arguments: [
+    ("statement", MinimumPaymentRule.interest(plus: "1", floor: 5, ofStatement: "3")),
+    ("opening", .interest(plus: "1", floor: 5, alone: "3")),
+    ("", .interest(plus: "1", floor: 5, alone: "3")),
+  ])
+  func `a part of the balance alone is of either balance`(
+    base: String, rule: MinimumPaymentRule
+  ) throws {
+    let form = try CreditCardForm(
+      Self.submission(["rule": "custom", "minimum-alone-percent": "3", "minimum-base": base]))
+    #expect(form.rule == rule)
+  }
+
+  @Test func `the balance of a rule of one's own is one of two, and ignored under another rule`()
+    throws
+  {
+    let invalid = #expect(throws: InvalidForm.self) {
+      try CreditCardForm(Self.submission(["rule": "custom", "minimum-base": "closing"]))
+    }
+    #expect(
+      invalid?.errors == [
+        FieldError(
+          field: "minimum-base", message: "Which balance must be one of the choices in the list")
+      ])
+    let form = try CreditCardForm(
+      Self.submission(["rule": "two-percent", "minimum-base": "closing"]))
+    #expect(form.rule == .interest(plus: "2", floor: 5))
   }
 
   @Test func `a rule that asks for nothing is a mistake`() {

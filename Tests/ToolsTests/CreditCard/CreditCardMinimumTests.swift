@@ -68,6 +68,22 @@ import Tools
       rule: .interest(plus: "1", floor: 25, alone: "2.5"), months: 85, interest: "1288.94",
       paid: "2288.94", first: "35.26", last: "18.24"),
     Case(
+      name: "Danske Bank: greatest of 3 % of the statement balance, interest + 1 %, 5",
+      balance: "4000", apr: "22.9",
+      rule: .interest(plus: "1", floor: 5, ofStatement: "3"), months: 290, interest: "5121.69",
+      paid: "9121.69", first: "122.08", last: "2.45"),
+    Case(
+      name: "5 % of the statement balance", balance: "2000", apr: "24.9",
+      rule: MinimumPaymentRule(
+        percent: .zero, addsInterest: false, floor: .pounds(5), percentAlone: Percentage(5),
+        of: .statement), months: 117, interest: "1128.69",
+      paid: "3128.69", first: "101.87", last: "3.42"),
+    Case(
+      name: "Danske Bank's rule, were it of the balance before interest", balance: "4000",
+      apr: "22.9",
+      rule: .interest(plus: "1", floor: 5, alone: "3"), months: 300, interest: "5329.04",
+      paid: "9329.04", first: "120.00", last: "2.35"),
+    Case(
       name: "a balance below the floor", balance: "4.50", apr: "24.9",
       rule: .interest(plus: "1", floor: 5), months: 1, interest: "0.08",
       paid: "4.58", first: "4.58", last: "4.58"),

@@ -32,6 +32,75 @@ import Testing
         """))
   }
 
+  /// £40 of an asked £54.60: 115 months and £2,284.53 of interest, by an independent program.
+  @Test func `warns of a payment below the minimum before anything else is said of it`() throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=40").text
+    let answer = try #require(page.firstRange(of: "id=\"answer\""))
+    let parts = [
+      "<p class=\"note\"><b>£40</b> a month is less than the minimum",
+      "<p class=\"say\"",
+      "If the card company agreed to it, paying <b>£40</b> every month would take "
+        + "<b>9 years and 7 months</b> and cost <b>£2,284.53</b> in interest.",
+    ]
+    let places = try parts.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+    #expect(places.allSatisfy { $0 > answer.lowerBound })
+    #expect(page.contains("data-say=\"£40 a month is less than the minimum: the card asks for"))
+    #expect(page.contains("data-speech=\"40 pounds a month is less than the minimum"))
+  }
+
+  @Test(arguments: [
+    "saves you", "class=\"good\"", "class=\"better\"", "chart-better", "class=\"ring\"",
+  ])
+  func `says and draws nothing good of a payment below the minimum`(praise: String) throws {
+    let below = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=54.59").text
+    let enough = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=54.60").text
+    #expect(!below.contains(praise))
+    #expect(enough.contains(praise))
+  }
+
+  @Test func `offers no goal that the card would not accept`() throws {
+    let page = try TestSite.get(
+      "/credit-card?balance=1000&apr=0&rule=custom&minimum-percent=5&payment=10"
+    ).text
+    #expect(page.contains("in 1 year: <b>£83.34</b> a month"))
+    #expect(!page.contains("in 2 years: <b>£41.67</b> a month"))
+  }
+
+  @Test(arguments: [
+    ("danske-bank", "Danske Bank"), ("one-percent-25", "Nationwide"),
+  ])
+  func `names the banks that print their rule, in pounds`(rule: String, bank: String) throws {
+    let page = try TestSite.get("/credit-card?balance=4000&apr=22.9&rule=\(rule)").text
+    #expect(page.contains("<b>Minimum payment:</b> \(bank): 1% of the balance plus interest"))
+    let dollars = try TestSite.get(
+      "/credit-card?balance=4000&apr=22.9&currency=USD&rule=\(rule)"
+    ).text
+    #expect(!dollars.contains(bank))
+  }
+
+  @Test func `links from one answer to the next keep the rule`() throws {
+    let page = try TestSite.get(
+      "/credit-card?balance=4000&apr=22.9&rule=custom&minimum-alone-percent=3&minimum-base=statement"
+    ).text
+    let links = page.matches(of: /href="([^"]*balance=4000[^"]*)"/).map { String($0.1) }
+    #expect(links.count >= 6)
+    #expect(links.allSatisfy { $0.contains("minimum-base=statement") })
+    #expect(page.contains("3% of the statement balance, which has the month’s interest in it"))
+  }
+
+  @Test func `a link to JSON stands beside every link to CSV, and asks the same`() throws {
+    let page = try TestSite.get(
+      "/credit-card?balance=2292&apr=17.91&payment=60&rule=two-percent&by=2028-06"
+    ).text
+    #expect(page.ranges(of: "href=\"/credit-card.csv?").count == 3)
+    #expect(
+      page.ranges(
+        of:
+          "href=\"/credit-card.json?balance=2292&amp;apr=17.91&amp;rule=two-percent&amp;payment=60&amp;by=2028-06\""
+      ).count == 3)
+  }
+
   @Test(arguments: [
     ("/credit-card", false), ("/credit-card?balance=2292&apr=17.91", false),
     ("/credit-card?balance=2292&apr=17.91&payment=40", true),

@@ -28,7 +28,7 @@ import Testing
     #expect(text.contains(#""saving":{"months":239,"interest":"1838.51"}"#))
     #expect(
       text.contains(
-        #""target":{"months":36,"payment":"81.25","actualMonths":36,"interest":"632.88","lastPayment":"81.13"}"#
+        #""target":{"months":36,"payment":"81.25","actualMonths":36,"interest":"632.88","lastPayment":"81.13","by":null}"#
       ))
   }
 
