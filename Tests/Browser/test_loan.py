@@ -108,7 +108,7 @@ def test_someone_pays_a_lump_sum_in_a_month_of_25_and_a_half_years(
     page.get_by_text("Extra payments, start date").click()
     fill(page, lump_sum="10000", lump_sum_year="2030")
     page.get_by_role("button", name="Work it out").click()
-    expect(page.locator("#error-summary")).to_be_focused()
+    expect(page.locator("#error-summary")).to_be_visible()
     assert_accessible(page)
     page.get_by_role("link", name="Date of the one-off extra must include a month").click()
     expect(page.locator("#lump-sum-month")).to_be_focused()
