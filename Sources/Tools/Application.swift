@@ -19,7 +19,8 @@ package struct Application: Sendable {
     at now: Int64
   ) -> (pieces: [[UInt8]], record: RequestRecord) {
     let site = site.at(now, on: today)
-    let (response, isFromElsewhere) = response(variable, body, bodyIsTooLarge, site)
+    let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
+    let (response, isFromElsewhere) = response(variable, body, site)
     let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route.description,
@@ -29,14 +30,14 @@ package struct Application: Sendable {
   }
 
   private func response(
-    _ variable: (String) -> [UInt8]?, _ body: [UInt8], _ bodyIsTooLarge: Bool, _ site: Site
+    _ variable: (String) -> [UInt8]?, _ body: Request.Body, _ site: Site
   ) -> (Response, isFromElsewhere: Bool) {
     do throws(UnreadableRequest) {
-      let request = try Request(variable: variable, body: body, bodyIsTooLarge: bodyIsTooLarge)
+      let request = try Request(variable: variable)
       guard CrossOrigin.allows(request, on: site.origin) else {
         return (SitePages.fromElsewhere(request, site), true)
       }
-      return (Routes.router.respond(to: request, in: site), false)
+      return (try Routes.router.respond(to: request, with: body, in: site), false)
     } catch {
       let answer = UnreadableAnswer.response(
         to: error, forProgram: Request.wantsJSON(variable: variable), on: site)

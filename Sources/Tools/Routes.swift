@@ -53,7 +53,7 @@ package enum Routes {
     .get("/cards/transfer", CardsTransfer.page),
     .get("/cards/export", CardsTransfer.export),
     .get("/cards/export.csv", CardsTransfer.csv),
-    .post("/cards/import", CardsImport.answer),
+    .post("/cards/import", files: true, CardsImport.answer),
     .get("/cards/receive", CardsTransfer.preview),
     .post("/cards/receive", CardsTransfer.receive),
     .get("/cards/*.ics", CardsHelper.cardCalendar),

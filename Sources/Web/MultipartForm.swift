@@ -29,9 +29,9 @@ struct MultipartForm {
       guard fields.count + files.count < FormDecoding.mostFields else { throw .tooManyFields }
       guard rest.starts(with: "\r\n".utf8) else { throw .unknownForm }
       rest = rest.dropFirst(2)
-      guard let end = rest.firstRange(of: between) else { throw .unknownForm }
-      try add(rest[..<end.lowerBound])
-      rest = rest[end.upperBound...]
+      guard let end = rest.place(of: between) else { throw .unknownForm }
+      try add(rest[..<end])
+      rest = rest[(end + between.count)...]
     }
   }
 
@@ -48,13 +48,12 @@ struct MultipartForm {
   }
 
   private mutating func add(_ part: ArraySlice<UInt8>) throws(UnreadableRequest) {
-    guard let gap = part.firstRange(of: Array("\r\n\r\n".utf8)),
-      let header = String(validating: part[..<gap.lowerBound], as: UTF8.self),
-      let disposition = Self.disposition(in: header),
-      let name = Self.parameter("name", of: disposition)
+    guard let gap = part.place(of: Self.headerEnd),
+      let disposition = Self.disposition(in: part[..<gap]),
+      let name = Self.parameter(Self.name, of: disposition)
     else { throw .unknownForm }
-    let content = part[gap.upperBound...]
-    if Self.parameter("filename", of: disposition) != nil {
+    let content = part[(gap + Self.headerEnd.count)...]
+    if Self.parameter(Self.fileName, of: disposition) != nil {
       files.append(UploadedFile(field: name, bytes: Array(content)))
     } else {
       guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else {
@@ -64,16 +63,28 @@ struct MultipartForm {
     }
   }
 
-  private static func disposition(in header: String) -> String? {
-    let lines = header.split(separator: "\r\n")
-    let line = lines.first { $0.lowercased().hasPrefix("content-disposition:") }
-    return line.map(String.init)
+  private static func disposition(in header: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = header
+    while !rest.isEmpty {
+      let end = rest.place(of: lineEnd) ?? rest.endIndex
+      if rest.startsIgnoringCase("content-disposition:") { return rest[..<end] }
+      rest = rest[end...].dropFirst(lineEnd.count)
+    }
+    return nil
   }
 
   /// The text between the quotes of `; name="…"`; browsers write a quote in it as `%22`.
-  private static func parameter(_ name: String, of disposition: String) -> String? {
-    guard let start = disposition.firstRange(of: "; \(name)=\"") else { return nil }
-    let rest = disposition[start.upperBound...]
-    return rest.firstIndex(of: "\"").map { String(rest[..<$0]) }
+  private static func parameter(
+    _ beginning: [UInt8], of disposition: ArraySlice<UInt8>
+  ) -> String? {
+    guard let start = disposition.place(of: beginning) else { return nil }
+    let rest = disposition[(start + beginning.count)...]
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return String(validating: rest[..<end], as: UTF8.self)
   }
+
+  private static let lineEnd = Array("\r\n".utf8)
+  private static let headerEnd = Array("\r\n\r\n".utf8)
+  private static let name = Array("; name=\"".utf8)
+  private static let fileName = Array("; filename=\"".utf8)
 }

@@ -21,10 +21,10 @@ package struct Request: Sendable {
   package let method: Method
   package let path: String
   package let query: Submission
-  package let form: Submission
+  package private(set) var form: Submission
   package let accept: String
   package let cookies: Cookies
-  package let files: [UploadedFile]
+  package private(set) var files: [UploadedFile]
 
   /// Where the browser says the request comes from, in `Sec-Fetch-Site` and in `Origin`.
   package let fetchSite: String?
@@ -65,19 +65,14 @@ extension Request {
   /// A file at its limit, with what a form puts around it.
   package static let bodyLimit = fileLimit + 16 * 1024
 
-  /// Reads a request from CGI variables (RFC 3875) and its body.
-  package init(
-    variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool
-  ) throws(UnreadableRequest) {
-    let form = try Self.form(body, tooLarge: bodyIsTooLarge, type: variable("CONTENT_TYPE"))
+  /// Reads the head of a request from CGI variables (RFC 3875).
+  package init(variable: (String) -> [UInt8]?) throws(UnreadableRequest) {
     self.init(
       method: Self.method(variable),
       path: Self.path(variable),
       query: try Self.query(variable("QUERY_STRING")),
-      form: form.submission,
       accept: Self.header(variable("HTTP_ACCEPT")),
       cookies: Cookies(header: Self.header(variable("HTTP_COOKIE"))),
-      files: form.files,
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
       origin: variable("HTTP_ORIGIN").map { Self.header($0) }
     )
@@ -108,23 +103,45 @@ extension Request {
     return try FormDecoding.submission(from: bytes)
   }
 
-  private static func form(
-    _ body: [UInt8], tooLarge: Bool, type: [UInt8]?
-  ) throws(UnreadableRequest) -> (submission: Submission, files: [UploadedFile]) {
-    guard !tooLarge, body.count <= bodyLimit else { throw .tooLong }
-    guard !body.isEmpty else { return (Submission(), []) }
-    let type = header(type)
-    if let boundary = MultipartForm.boundary(in: type) {
-      let form = try MultipartForm(body, boundary: boundary)
-      guard form.files.allSatisfy({ $0.bytes.count <= fileLimit }) else { throw .tooLong }
-      return (Submission(form.fields), form.files)
+  fileprivate static func header(_ bytes: [UInt8]?) -> String {
+    String(decoding: bytes ?? [], as: UTF8.self)
+  }
+}
+
+// MARK: - The body
+
+extension Request {
+  /// What came behind the head of a request, as it was sent.
+  ///
+  /// It is read once it is known that somebody here asks for it, so that what is refused costs
+  /// nothing.
+  package struct Body: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let isTooLarge: Bool
+    fileprivate let type: String
+
+    package init(_ bytes: [UInt8], isTooLarge: Bool, variable: (String) -> [UInt8]?) {
+      self.bytes = bytes
+      self.isTooLarge = isTooLarge || bytes.count > Request.bodyLimit
+      type = Request.header(variable("CONTENT_TYPE"))
     }
-    guard type.hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
-    guard body.count <= formLimit else { throw .tooLong }
-    return (try FormDecoding.submission(from: body), [])
   }
 
-  private static func header(_ bytes: [UInt8]?) -> String {
-    String(decoding: bytes ?? [], as: UTF8.self)
+  /// The request with the form that came with it; only a route that asks for files gets any.
+  package func reading(_ body: Body, takesFiles: Bool) throws(UnreadableRequest) -> Request {
+    guard !body.isTooLarge else { throw .tooLong }
+    guard !body.bytes.isEmpty else { return self }
+    var request = self
+    if takesFiles, let boundary = MultipartForm.boundary(in: body.type) {
+      let form = try MultipartForm(body.bytes, boundary: boundary)
+      guard form.files.allSatisfy({ $0.bytes.count <= Self.fileLimit }) else { throw .tooLong }
+      request.form = Submission(form.fields)
+      request.files = form.files
+      return request
+    }
+    guard body.type.hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
+    guard body.bytes.count <= Self.formLimit else { throw .tooLong }
+    request.form = try FormDecoding.submission(from: body.bytes)
+    return request
   }
 }

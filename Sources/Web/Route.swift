@@ -7,16 +7,22 @@ package struct Route<Context: Sendable>: Sendable {
 
   /// Whether the plain page, without a query, is the same for everybody and written ahead of time.
   package let isGenerated: Bool
+
+  /// Whether its form has a file in it.
+  package let takesFiles: Bool
   package let answer: Answer
 
   /// A page or a document; a segment `*` of its path matches any one name.
   package static func get(
     _ path: StaticString, generated: Bool = false, _ answer: @escaping Answer
   ) -> Route {
-    Route(method: .get, path: path, isGenerated: generated, answer: answer)
+    Route(method: .get, path: path, isGenerated: generated, takesFiles: false, answer: answer)
   }
 
-  package static func post(_ path: StaticString, _ answer: @escaping Answer) -> Route {
-    Route(method: .post, path: path, isGenerated: false, answer: answer)
+  package static func post(
+    _ path: StaticString, files takesFiles: Bool = false, _ answer: @escaping Answer
+  ) -> Route {
+    Route(
+      method: .post, path: path, isGenerated: false, takesFiles: takesFiles, answer: answer)
   }
 }

@@ -36,16 +36,34 @@ package struct Router<Context: Sendable>: Sendable {
     self.fallbacks = fallbacks
   }
 
-  /// The answer to a request; one that asks for JSON in its Accept header gets the `.json` of the
-  /// page where there is one.
+  /// The answer to a request that has been read.
   package func respond(to request: Request, in context: Context) -> Response {
+    respond(to: request, in: context) { request, _ in request }
+  }
+
+  /// The answer to a request whose body is still to be read, which it is once there is a route for
+  /// it.
+  package func respond(
+    to request: Request, with body: Request.Body, in context: Context
+  ) throws(UnreadableRequest) -> Response {
+    try respond(to: request, in: context) { request, route throws(UnreadableRequest) in
+      try request.reading(body, takesFiles: route.takesFiles)
+    }
+  }
+
+  /// One that asks for JSON in its Accept header gets the `.json` of the page where there is one.
+  private func respond<Failure: Error>(
+    to request: Request, in context: Context,
+    reading read: (Request, Route<Context>) throws(Failure) -> Request
+  ) throws(Failure) -> Response {
     let method: Request.Method = request.isRead ? .get : request.method
     let segments = Self.segments(of: request.path)
     for row in rows where row.route.method == method {
       guard let captures = Self.captures(row.segments, in: segments) else { continue }
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
-      let answer = answer(chosen, captures, to: request, in: context)
+      let whole = request.isRead ? request : try read(request, chosen.route)
+      let answer = answer(chosen, captures, to: whole, in: context)
       // Only what may be cached can be given to somebody who wants the other form.
       return twin != nil && answer.privacy == .open
         ? answer.adding([.init("Vary", "Accept")]) : answer

@@ -4,13 +4,14 @@ import Web
 
 @Suite struct MultipartFormTests {
   func request(
-    _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ"
+    _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true
   ) throws -> Request {
     let variables = [
       "REQUEST_METHOD": "POST", "DOCUMENT_URI": "/cards/import", "CONTENT_TYPE": type,
     ]
-    return try Request(
-      variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false)
+    let variable = { (name: String) in variables[name].map { Array($0.utf8) } }
+    return try Request(variable: variable).reading(
+      Request.Body(body, isTooLarge: false, variable: variable), takesFiles: takesFiles)
   }
 
   func request(_ body: String, type: String = "multipart/form-data; boundary=XyZ") throws -> Request

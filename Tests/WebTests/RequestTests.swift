@@ -6,9 +6,9 @@ import Web
   func request(
     _ variables: [String: String], body: String = "", tooLarge: Bool = false
   ) throws -> Request {
-    try Request(
-      variable: { variables[$0].map { Array($0.utf8) } }, body: Array(body.utf8),
-      bodyIsTooLarge: tooLarge)
+    let variable = { (name: String) in variables[name].map { Array($0.utf8) } }
+    return try Request(variable: variable).reading(
+      Request.Body(Array(body.utf8), isTooLarge: tooLarge, variable: variable), takesFiles: false)
   }
 
   @Test func `reads a query in order`() throws {

@@ -1,3 +1,4 @@
+import Forms
 import Markup
 import Testing
 import Web
@@ -12,7 +13,10 @@ import Web
       .get("/cards/*.ics") { request, _ in .text("calendar \(request.captures)") },
       .get("/cards/*.json") { request, _ in .text("card json \(request.captures)") },
       .get("/cards/*") { request, context in .text("card \(request.captures) of \(context)") },
-      .post("/cards/*/paid") { request, _ in .text("paid \(request.captures)") },
+      .post("/cards/*/paid") { request, _ in
+        .text("paid \(request.captures) \(request.form["amount"] ?? "-")")
+      },
+      .post("/cards/import", files: true) { request, _ in .text("\(request.files.count) files") },
     ],
     otherwise: .init(
       notFound: { _, _ in .text("nothing", status: .notFound) },
@@ -28,7 +32,7 @@ import Web
     #expect(answer(.get, "/") == "200 home")
     #expect(answer(.head, "/loan") == "200 loan page")
     #expect(answer(.get, "/cards/7a") == "200 card [\"7a\"] of Ana")
-    #expect(answer(.post, "/cards/7a/paid") == "200 paid [\"7a\"]")
+    #expect(answer(.post, "/cards/7a/paid") == "200 paid [\"7a\"] -")
   }
 
   @Test func `gives programs the json of a page`() {
@@ -53,6 +57,42 @@ import Web
 
   private func headers(_ method: Request.Method, _ path: String) -> [Response.Header] {
     router.respond(to: Request(method: method, path: path), in: "Ana").headers
+  }
+
+  private func sent(
+    _ body: String, as type: String, to path: String, _ method: Request.Method = .post
+  ) throws(UnreadableRequest) -> String {
+    let body = Request.Body(Array(body.utf8), isTooLarge: false) { name in
+      name == "CONTENT_TYPE" ? Array(type.utf8) : nil
+    }
+    let request = Request(method: method, path: path)
+    return String(
+      decoding: try router.respond(to: request, with: body, in: "Ana").body, as: UTF8.self)
+  }
+
+  private static let form = "application/x-www-form-urlencoded"
+  private static let multipart = "multipart/form-data; boundary=X"
+  private static let file =
+    "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n1\r\n--X--"
+
+  @Test func `reads the body for the route that it is for`() throws {
+    #expect(try sent("amount=5", as: Self.form, to: "/cards/7a/paid") == "paid [\"7a\"] 5")
+    #expect(try sent(Self.file, as: Self.multipart, to: "/cards/import") == "1 files")
+    #expect(try sent("amount=5", as: Self.form, to: "/cards/import") == "0 files")
+  }
+
+  @Test func `takes files where a form has any, and nowhere else`() {
+    #expect(throws: UnreadableRequest.unknownForm) {
+      try sent(Self.file, as: Self.multipart, to: "/cards/7a/paid")
+    }
+  }
+
+  @Test func `does not read a body that no route is for`() throws {
+    for nonsense in [Self.file, "%", "\0"] {
+      #expect(try sent(nonsense, as: Self.multipart, to: "/nowhere") == "nothing")
+      #expect(try sent(nonsense, as: Self.form, to: "/loan") == "not so")
+      #expect(try sent(nonsense, as: "text/plain", to: "/loan", .get) == "loan page")
+    }
   }
 
   @Test func `tells an unknown path from a known one with another method`() {

@@ -14,7 +14,11 @@ extension Target {
       variables[String(decoding: parts[0], as: UTF8.self)] = parts.count > 1 ? Array(parts[1]) : []
     }
     _ = Request.wantsJSON { variables[$0] }
-    _ = try? Request(
-      variable: { variables[$0] }, body: Array(rest), bodyIsTooLarge: false)
+    guard let head = try? Request(variable: { variables[$0] }) else { return }
+    let body = Request.Body(Array(rest), isTooLarge: false) { variables[$0] }
+    for takesFiles in [false, true] {
+      guard let request = try? head.reading(body, takesFiles: takesFiles) else { continue }
+      precondition(takesFiles || request.files.isEmpty, "a file that nobody asked for")
+    }
   }
 }
