@@ -71,9 +71,12 @@ final class PDFCanvas {
   }
 }
 
-/// Why there is no PDF: a status of cairo's, out of memory most likely.
+/// Why there is no PDF.
 package enum PDFFailure: Error, Equatable {
+  /// With a status of cairo's: out of memory, most likely.
   case notDrawn(status: Int)
+  /// Nobody waits for it any more.
+  case abandoned
 }
 
 // MARK: - Structure

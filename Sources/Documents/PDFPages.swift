@@ -26,11 +26,12 @@ struct PDFPages {
     blocks = headBlocks + tableBlocks + noteBlocks
   }
 
-  func draw() {
+  func draw(unless isAbandoned: () -> Bool) throws(PDFFailure) {
     let pages = PDFPagination.pages(
       of: blocks, pageHeight: Self.bottom - Self.top, headerHeight: table.headerHeight)
     canvas.open("Document")
     for (index, page) in pages.enumerated() {
+      guard !isAbandoned() else { throw .abandoned }
       if index > 0 { canvas.nextPage() }
       drawMargins(page: index + 1, of: pages.count)
       draw(page)

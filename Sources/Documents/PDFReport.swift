@@ -113,12 +113,14 @@ extension PDFReport {
 }
 
 extension PDFReport {
-  /// The file.
-  package func pdf() throws(PDFFailure) -> [UInt8] {
+  /// The file; `isAbandoned` is asked before each page whether anybody still waits for it.
+  package func pdf(
+    unless isAbandoned: () -> Bool = { false }
+  ) throws(PDFFailure) -> [UInt8] {
     let created = UTCTime(created).extended
     let canvas = PDFCanvas()
     canvas.describe(title: title, creator: site, created: created)
-    PDFPages(self, on: canvas).draw()
+    try PDFPages(self, on: canvas).draw(unless: isAbandoned)
     let file = try canvas.finish()
     return PDFUpdate(
       title: title, language: language, creator: site, created: created,

@@ -10,11 +10,18 @@ package struct Call: ~Copyable {
   package let bodyIsTooLarge: Bool
 
   private let parameters: FCGX_ParamArray
+  private let front: FrontConnection
 
-  init(body: Body, parameters: FCGX_ParamArray) {
+  init(body: Body, parameters: FCGX_ParamArray, front: FrontConnection) {
+    self.front = front
     self.body = body.bytes
     self.bodyIsTooLarge = body.isTooLarge
     self.parameters = parameters
+  }
+
+  /// Says, whenever it is asked, whether nobody waits for the answer any more.
+  package var isAbandoned: @Sendable () -> Bool {
+    { [front] in front.hasClosed }
   }
 
   /// The bytes of a parameter, such as `REQUEST_METHOD` or `HTTP_ACCEPT`; they may be anything

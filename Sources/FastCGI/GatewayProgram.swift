@@ -14,7 +14,7 @@ enum GatewayProgram {
       left -= count
       return count
     }
-    for piece in answer(Call(body: body, parameters: environment())) {
+    for piece in answer(Call(body: body, parameters: environment(), front: .none)) {
       try piece.write(to: STDOUT_FILENO)
     }
   }

@@ -2,12 +2,14 @@
 /// or the single one of a web server that started it as a CGI program.
 ///
 /// `answer` returns a whole CGI response: `Status: 200 OK`, headers, an empty line, the body; in
-/// pieces to send one after another.
+/// pieces to send one after another. `abandoned` is told of each request that nobody waits for any
+/// more: it is not answered.
 package func serve(
-  bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]
+  bodyLimit: Int, abandoned: () -> Void, _ answer: (borrowing Call) -> [[UInt8]]
 ) throws(WorkerFailure) {
   if let socket = ListeningSocket.inherited() {
-    try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals()).run(answer)
+    try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals())
+      .run(abandoned: abandoned, answer)
   } else if GatewayProgram.isAsked {
     try GatewayProgram.run(bodyLimit: bodyLimit, answer)
   } else {

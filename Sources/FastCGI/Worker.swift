@@ -45,7 +45,9 @@ struct Worker: ~Copyable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  func run(_ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
+  func run(
+    abandoned: () -> Void = {}, _ answer: (borrowing Call) -> [[UInt8]]
+  ) throws(WorkerFailure) {
     try neverBlockInAccept()
     let doorbell = Doorbell()
     try doorbell.ring(forConnectionsTo: listening)
@@ -55,7 +57,7 @@ struct Worker: ~Copyable {
       // The last guard against a request that never ends, in us or in the front: SIGALRM ends
       // the process.
       alarm(Self.patience)
-      if try accept() { finish(answer) }
+      if try accept() { finish(abandoned, answer) }
       alarm(0)
     } while !stop.haveCome()
   }
@@ -85,14 +87,19 @@ struct Worker: ~Copyable {
     }
   }
 
-  private func finish(_ answer: (borrowing Call) -> [[UInt8]]) {
+  private func finish(_ abandoned: () -> Void, _ answer: (borrowing Call) -> [[UInt8]]) {
     var body = Body(limit: bodyLimit)
     body.gather { piece in
       Int(FCGX_GetStr(piece.baseAddress, CInt(clamping: piece.count), request.pointee.in))
     }
     // A front that broke off has sent half a request and waits for no answer.
     if FCGX_GetError(request.pointee.in) == 0 {
-      write(answer(Call(body: body, parameters: request.pointee.envp)))
+      let front = FrontConnection(descriptor: request.pointee.ipcFd)
+      if front.hasClosed {
+        abandoned()
+      } else {
+        write(answer(Call(body: body, parameters: request.pointee.envp, front: front)))
+      }
     }
     // A connection kept open would tie this worker to a front that may be idle.
     request.pointee.keepConnection = 0

@@ -18,7 +18,11 @@ package struct Counts: Sendable, Equatable {
       values[Metric.refusedCookies.name] = UInt64(record.refusedCookies)
     }
     if record.isFromElsewhere { values[Metric.refusedPosts.name] = 1 }
+    if record.isAbandoned { values[Metric.abandonedRequests.name] = 1 }
   }
+
+  /// What a request adds that nobody waited for any more.
+  package static let abandoned = Counts([Metric.abandonedRequests.name: 1])
 
   package static func + (left: Counts, right: Counts) -> Counts {
     Counts(left.values.merging(right.values, uniquingKeysWith: &+))

@@ -16,6 +16,9 @@ struct Metric: Sendable {
   static let refusedPosts = Metric(
     name: "farthing_refused_cross_site_posts_total", type: "counter",
     help: "Forms refused because another site sent them.")
+  static let abandonedRequests = Metric(
+    name: "farthing_abandoned_requests_total", type: "counter",
+    help: "Requests left unanswered because nobody waited for them any more.")
 }
 
 // MARK: - The histogram
@@ -45,7 +48,9 @@ extension Counts {
   /// The counts in the text format of Prometheus, version 0.0.4.
   package var exposition: String {
     var text = ""
-    for metric in [Metric.requests, .duration, .refusedCookies, .refusedPosts] {
+    for metric in [
+      Metric.requests, .duration, .refusedCookies, .refusedPosts, .abandonedRequests,
+    ] {
       text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
       for line in lines(of: metric) { text += line + "\n" }
     }

@@ -18,12 +18,15 @@ package struct RequestRecord: Sendable, Equatable {
   /// Whether it was refused because another site sent it.
   package let isFromElsewhere: Bool
 
+  /// Whether it was left half done because nobody waited for it any more.
+  package let isAbandoned: Bool
+
   /// How long the answer took to make, without its way there and back.
   package var microseconds = 0
 
   package init(
     method: String, route: String, status: Int, bytes: Int, refusedCookies: Int = 0,
-    isFromElsewhere: Bool = false
+    isFromElsewhere: Bool = false, isAbandoned: Bool = false
   ) {
     self.method = method
     self.route = route
@@ -31,6 +34,7 @@ package struct RequestRecord: Sendable, Equatable {
     self.bytes = bytes
     self.refusedCookies = refusedCookies
     self.isFromElsewhere = isFromElsewhere
+    self.isAbandoned = isAbandoned
   }
 
   /// A line for the journal, with its line break.

@@ -9,6 +9,10 @@ struct Journal {
     counters = folder?.claim()
   }
 
+  func noteAbandoned() {
+    counters?.add(.abandoned)
+  }
+
   func note(_ record: RequestRecord) {
     let line = record.logLine
     write(STDERR_FILENO, line, line.utf8.count)

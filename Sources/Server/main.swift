@@ -9,14 +9,15 @@ do {
   let settings = try Settings()
   var application = Application(settings.site)
   let journal = Journal(settings.site.metrics)
-  try serve(bodyLimit: Request.bodyLimit) { call in
+  try serve(bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned) { call in
     if let file = settings.file, file.hasChanged() {
       application = Application(settings.site.with(file.current))
     }
     let began = settings.clock.microseconds
     var (pieces, record) = application.answer(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
-      on: settings.clock.today, at: settings.clock.now)
+      on: settings.clock.today, at: settings.clock.now,
+      isAbandoned: call.isAbandoned)
     record.microseconds = settings.clock.microseconds - began
     journal.note(record)
     return pieces

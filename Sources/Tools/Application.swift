@@ -16,24 +16,27 @@ package struct Application: Sendable {
   /// send one after another. The record says what there is to count of it.
   package func answer(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
-    at now: Int64
+    at now: Int64, isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) -> (pieces: [[UInt8]], record: RequestRecord) {
     let site = site.at(now, on: today)
     let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
-    let (response, isFromElsewhere) = response(variable, body, site)
+    let (response, isFromElsewhere) = response(variable, body, isAbandoned, site)
     let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route.description,
       status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
-      refusedCookies: site.vault.refused.count, isFromElsewhere: isFromElsewhere)
+      refusedCookies: site.vault.refused.count, isFromElsewhere: isFromElsewhere,
+      isAbandoned: response.status == .abandoned)
     return (pieces, record)
   }
 
   private func response(
-    _ variable: (String) -> [UInt8]?, _ body: Request.Body, _ site: Site
+    _ variable: (String) -> [UInt8]?, _ body: Request.Body,
+    _ isAbandoned: @escaping @Sendable () -> Bool, _ site: Site
   ) -> (Response, isFromElsewhere: Bool) {
     do throws(UnreadableRequest) {
-      let request = try Request(variable: variable)
+      var request = try Request(variable: variable)
+      request.isAbandoned = isAbandoned
       guard CrossOrigin.allows(request, on: site.origin) else {
         return (SitePages.fromElsewhere(request, site), true)
       }

@@ -30,6 +30,9 @@ package struct Request: Sendable {
   package let fetchSite: String?
   package let origin: String?
 
+  /// Whether nobody waits for the answer any more: worth a look before each step that takes long.
+  package var isAbandoned: @Sendable () -> Bool = { false }
+
   /// The segments of the path that its route leaves open, in order.
   package internal(set) var captures: [String] = []
 

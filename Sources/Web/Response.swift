@@ -12,6 +12,8 @@ package struct Response: Sendable {
     case methodNotAllowed = 405
     case conflict = 409
     case unprocessable = 422
+    /// Nobody is there to see it: the visitor left before the answer was done.
+    case abandoned = 499
     case internalError = 500
     case notImplemented = 501
 
@@ -26,6 +28,7 @@ package struct Response: Sendable {
       case .methodNotAllowed: "Method Not Allowed"
       case .conflict: "Conflict"
       case .unprocessable: "Unprocessable Content"
+      case .abandoned: "Client Closed Request"
       case .internalError: "Internal Server Error"
       case .notImplemented: "Not Implemented"
       }
@@ -103,6 +106,9 @@ package struct Response: Sendable {
     Response(
       status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
   }
+
+  /// What is left of an answer that nobody waits for any more.
+  package static let abandoned = text("", status: .abandoned)
 
   package var body: [UInt8] { Array(pieces.joined()) }
 

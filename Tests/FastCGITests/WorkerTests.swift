@@ -101,6 +101,39 @@ import Testing
     #expect(visitor.answer()?.count == 50_000)
   }
 
+  @Test func `works nothing out for a front that has left`() throws {
+    for _ in 0..<10 { front.ask([("NUMBER", [1])]).leave() }
+    let visitor = front.ask([("NUMBER", [2])])
+    var (answered, abandoned) = (0, 0)
+    try front.work(abandoned: { abandoned += 1 }) { call in
+      answered += 1
+      return call.parameter("NUMBER") ?? []
+    }
+    #expect(visitor.answer() == [2])
+    #expect((answered, abandoned) == (1, 10))
+  }
+
+  @Test func `tells while it answers that the front has left`() throws {
+    let impatient = front.ask()
+    let visitor = front.ask()
+    var told: [Bool] = []
+    try front.work(answering: 2) { call in
+      told.append(call.isAbandoned())
+      impatient.leave()
+      told.append(call.isAbandoned())
+      return [1]
+    }
+    #expect(told == [false, true, false, false])
+    #expect(visitor.answer() == [1])
+  }
+
+  @Test func `answers a front that only says it sends no more`() throws {
+    let visitor = front.ask()
+    visitor.breakOff()
+    try front.work { _ in [1] }
+    #expect(visitor.answer() == [1])
+  }
+
   @Test func `says why it cannot work on what is no socket`() throws {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }

@@ -20,28 +20,34 @@ import Testing
       method: "POST", route: "/cards", status: 403, bytes: 900, refusedCookies: 2,
       isFromElsewhere: true)
     slow.microseconds = 2_000_400
-    let counts = Counts(of: Self.record) + Counts(of: Self.record) + Counts(of: slow)
+    let counts =
+      Counts(of: Self.record) + Counts(of: Self.record) + Counts(of: slow) + .abandoned
+      + Counts(
+        of: RequestRecord(
+          method: "GET", route: "/loan.pdf", status: 499, bytes: 0, isAbandoned: true))
     let lines = counts.exposition.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { !$0.hasPrefix("#") } == [
         #"farthing_requests_total{method="GET",route="/loan.json",status="200"} 2"#,
+        #"farthing_requests_total{method="GET",route="/loan.pdf",status="499"} 1"#,
         #"farthing_requests_total{method="POST",route="/cards",status="403"} 1"#,
-        #"farthing_request_duration_seconds_bucket{le="5e-05"} 0"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0001"} 0"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0002"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0005"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.001"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.002"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.005"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.01"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.05"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="0.25"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="1"} 2"#,
-        #"farthing_request_duration_seconds_bucket{le="+Inf"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="5e-05"} 1"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0001"} 1"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0002"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0005"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.001"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.002"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.005"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.01"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.05"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="0.25"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="1"} 3"#,
+        #"farthing_request_duration_seconds_bucket{le="+Inf"} 4"#,
         "farthing_request_duration_seconds_sum 2.000706",
-        "farthing_request_duration_seconds_count 3",
+        "farthing_request_duration_seconds_count 4",
         "farthing_refused_cookies_total 2",
         "farthing_refused_cross_site_posts_total 1",
+        "farthing_abandoned_requests_total 2",
       ])
     #expect(
       lines.filter { $0.hasPrefix("# TYPE") } == [
@@ -49,6 +55,7 @@ import Testing
         "# TYPE farthing_request_duration_seconds histogram",
         "# TYPE farthing_refused_cookies_total counter",
         "# TYPE farthing_refused_cross_site_posts_total counter",
+        "# TYPE farthing_abandoned_requests_total counter",
       ])
   }
 }

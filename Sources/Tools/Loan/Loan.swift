@@ -31,8 +31,11 @@ enum Loan {
     file(request, site) { comparison in
       do throws(PDFFailure) {
         return .download(
-          try LoanPDF(comparison, today: site.today).report.pdf(), as: "loan.pdf",
+          try LoanPDF(comparison, today: site.today).report
+            .pdf(unless: request.isAbandoned), as: "loan.pdf",
           contentType: "application/pdf")
+      } catch .abandoned {
+        return .abandoned
       } catch {
         return .json(
           UnreadableAnswer.json("The PDF could not be made"), status: .internalError)
