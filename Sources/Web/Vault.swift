@@ -45,18 +45,24 @@ package struct KeptState<State: Sendable>: Sendable {
 
 extension Vault {
   /// The state in a cookie; one that is absent, forged, expired or from another version is none.
+  ///
+  /// Of several with one name the first that opens and `isExpected` counts, so that one that was
+  /// planted cannot hide ours.
   package func state<State: Packable>(
-    _ type: State.Type, in cookie: StateCookie, of request: Request
+    _ type: State.Type, in cookie: StateCookie, of request: Request,
+    where isExpected: (State) -> Bool = { _ in true }
   ) -> KeptState<State>? {
     let name = cookie.name(secure: isSecure)
-    guard let token = request.cookies[name] else { return nil }
-    guard let opened = try? seal.open(token, for: binding(of: cookie), at: now),
-      let state = try? State(packed: opened.payload)
-    else {
-      refused.note(name)
-      return nil
+    for token in request.cookies[name] {
+      guard let opened = try? seal.open(token, for: binding(of: cookie), at: now),
+        let state = try? State(packed: opened.payload)
+      else {
+        refused.note(name)
+        continue
+      }
+      if isExpected(state) { return KeptState(state: state, needsResealing: opened.needsResealing) }
     }
-    return KeptState(state: state, needsResealing: opened.needsResealing)
+    return nil
   }
 
   /// The header that keeps a state in the browser.

@@ -84,6 +84,36 @@ import Web
     #expect(vault().state(Note.self, in: Self.cookie, of: request) == nil)
   }
 
+  @Test func `a planted cookie does not hide ours`() throws {
+    let ours = try vault().keep(Note("blue"), in: Self.cookie).value.prefix { $0 != ";" }
+    for planted in ["junk", "v4.local.AAAA", "", String(repeating: "A", count: 4_000)] {
+      for header in ["__Host-cards=\(planted); \(ours)", "\(ours); __Host-cards=\(planted)"] {
+        let (vault, request) = (vault(), Request(path: "/", cookies: Cookies(header: header)))
+        #expect(vault.state(Note.self, in: Self.cookie, of: request)?.state == Note("blue"))
+      }
+    }
+  }
+
+  @Test func `a planted cookie is counted, however many there are`() throws {
+    let ours = try vault().keep(Note("blue"), in: Self.cookie).value.prefix { $0 != ";" }
+    let vault = vault()
+    let request = Request(
+      path: "/", cookies: Cookies(header: "__Host-cards=a; __Host-cards=b; \(ours)"))
+    _ = vault.state(Note.self, in: Self.cookie, of: request)
+    #expect(vault.refused.count == 1)
+  }
+
+  @Test func `of several good cookies the one that is looked for counts`() throws {
+    let notes = try ["red", "blue"].map {
+      try vault().keep(Note($0), in: Self.cookie).value.prefix { $0 != ";" }
+    }
+    let request = Request(
+      path: "/", cookies: Cookies(header: notes.joined(separator: "; ")))
+    let found = vault().state(Note.self, in: Self.cookie, of: request) { $0.text == "blue" }
+    #expect(found?.state == Note("blue"))
+    #expect(vault().state(Note.self, in: Self.cookie, of: request)?.state == Note("red"))
+  }
+
   @Test func `refuses a cookie that a browser would drop`() throws {
     func size(_ count: Int) throws -> Int {
       let header = try vault().keep(Note(String(repeating: "a", count: count)), in: Self.cookie)

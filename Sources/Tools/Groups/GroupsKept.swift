@@ -72,11 +72,10 @@ enum GroupsKept {
   }
 
   private static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
-    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }),
-      let kept = site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request),
-      kept.state.ledger.id == id
-    else { return nil }
-    return kept
+    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }) else { return nil }
+    return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
+      $0.ledger.id == id
+    }
   }
 
   private static func listHeader(

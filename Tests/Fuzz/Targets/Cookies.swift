@@ -8,10 +8,11 @@ extension Target {
     for pair in header.split(separator: ";") {
       guard let sign = pair.firstIndex(of: "=") else { continue }
       let name = pair[..<sign].filter { $0 != " " && $0 != "\t" }
-      guard let value = cookies[name] else { continue }
-      precondition(header.contains(value), "a value that nobody sent")
-      precondition(value.first != " " && value.last != " ", "spaces around a value")
-      precondition(!value.contains(";"), "two cookies in one")
+      for value in cookies[name] {
+        precondition(header.contains(value), "a value that nobody sent")
+        precondition(value.first != " " && value.last != " ", "spaces around a value")
+        precondition(!value.contains(";"), "two cookies in one")
+      }
     }
   }
 }
