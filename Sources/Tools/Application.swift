@@ -1,4 +1,5 @@
 package import Finance
+import Forms
 package import Metrics
 import Web
 
@@ -25,7 +26,7 @@ package struct Application: Sendable {
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route.description,
       status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
-      refusedCookies: site.vault.refused.count, isFromElsewhere: isFromElsewhere,
+      refusedCookies: site.vault.cookies.refused, isFromElsewhere: isFromElsewhere,
       isAbandoned: response.status == .abandoned)
     return (pieces, record)
   }
@@ -40,11 +41,23 @@ package struct Application: Sendable {
       guard CrossOrigin.allows(request, on: site.origin) else {
         return (SitePages.fromElsewhere(request, site), true)
       }
-      return (try Routes.router.respond(to: request, with: body, in: site), false)
+      let answer = try Routes.router.respond(to: request, with: body, in: site)
+      return (Self.hidingLength(of: answer, to: request, site), false)
     } catch {
       let answer = UnreadableAnswer.response(
         to: error, forProgram: Request.wantsJSON(variable: variable), on: site)
       return (answer, false)
     }
+  }
+
+  /// An answer that may hold both what a cookie keeps and what the address says is not compressed.
+  ///
+  /// Anybody can make a browser ask for an address with a cookie, and see on the network how long
+  /// the answer is: a compressed one is shorter where a guess in the address is right (BREACH).
+  private static func hidingLength(
+    of answer: Response, to request: Request, _ site: Site
+  ) -> Response {
+    let isMixed = site.vault.cookies.hasOpened && !request.query.entries.isEmpty
+    return isMixed ? answer.adding([.uncompressed]) : answer
   }
 }

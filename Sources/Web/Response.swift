@@ -76,6 +76,9 @@ package struct Response: Sendable {
       self.value = value
     }
 
+    /// nginx leaves alone what says that it has an encoding.
+    package static let uncompressed = Header("Content-Encoding", "identity")
+
     package static func == (left: Header, right: Header) -> Bool {
       left.name.description == right.name.description && left.value == right.value
     }

@@ -8,7 +8,7 @@ package struct Vault: Sendable {
   /// The canonical host of the site, with its port if it has one.
   package let host: String
   private let isSecure: Bool
-  package let refused = RefusedCookies()
+  package let cookies = CookieUse()
 
   /// `origin` is the site's own, such as `https://farthing.example`.
   package init(_ seal: Seal, origin: String, now: Int64) {
@@ -57,9 +57,10 @@ extension Vault {
       guard let opened = try? seal.open(token, for: binding(of: cookie), at: now),
         let state = try? State(packed: opened.payload)
       else {
-        refused.note(name)
+        cookies.noteRefused(name)
         continue
       }
+      cookies.noteOpened()
       if isExpected(state) { return KeptState(state: state, needsResealing: opened.needsResealing) }
     }
     return nil

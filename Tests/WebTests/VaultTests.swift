@@ -100,7 +100,7 @@ import Web
     let request = Request(
       path: "/", cookies: Cookies(header: "__Host-cards=a; __Host-cards=b; \(ours)"))
     _ = vault.state(Note.self, in: Self.cookie, of: request)
-    #expect(vault.refused.count == 1)
+    #expect(vault.cookies.refused == 1)
   }
 
   @Test func `of several good cookies the one that is looked for counts`() throws {
