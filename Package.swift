@@ -54,6 +54,8 @@ let package = Package(
     tests(of: "Components", uses: ["Finance", "Forms", "Markup", "TestSupport"]),
     module("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
+    module("Files"),
+    tests(of: "Files", uses: ["TestSupport"]),
     module("Metrics"),
     tests(of: "Metrics", uses: ["TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
@@ -75,8 +77,8 @@ let package = Package(
     module(
       "Tools",
       uses: [
-        "Components", "Documents", "Finance", "Forms", "Markup", "Metrics", "MortgageRates",
-        "Sealing", "Web",
+        "Components", "Documents", "Files", "Finance", "Forms", "Markup", "Metrics",
+        "MortgageRates", "Sealing", "Web",
       ]),
     tests(
       of: "Tools",
@@ -90,7 +92,7 @@ let package = Package(
       uses: [
         "Components", "FastCGI", "Finance", "Metrics", "MortgageRates", "Sealing", "Tools", "Web",
       ]),
-    program("RatesFetcher", uses: ["Documents", "Fetching", "Finance", "MortgageRates"]),
+    program("RatesFetcher", uses: ["Documents", "Fetching", "Files", "Finance", "MortgageRates"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",

@@ -1,4 +1,5 @@
 import Fetching
+import Files
 import Glibc
 
 /// What the environment says about where rates come from and where they go.

@@ -1,5 +1,6 @@
 import Documents
 import Fetching
+import Files
 import Finance
 import Glibc
 import MortgageRates

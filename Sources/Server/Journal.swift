@@ -9,6 +9,12 @@ struct Journal {
     counters = folder?.claim()
   }
 
+  /// Tells whoever looks after the site what went wrong.
+  static func report(_ sentence: String) {
+    let line = "farthing-server: \(sentence)\n"
+    write(STDERR_FILENO, line, line.utf8.count)
+  }
+
   func noteAbandoned() {
     counters?.add(.abandoned)
   }

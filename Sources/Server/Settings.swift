@@ -38,7 +38,12 @@ struct Settings {
       today: Self.variable("FARTHING_TODAY"),
       timeZone: Self.variable("FARTHING_TIMEZONE") ?? "Europe/London")
     file = try Self.variable("FARTHING_SETTINGS").map { path throws(Problem) in
-      try SettingsFile(path)
+      do throws(SettingsProblem) {
+        return try SettingsFile(
+          path, lastGood: Self.variable("FARTHING_LAST_SETTINGS"), report: Journal.report)
+      } catch {
+        throw .badSettings(path, error)
+      }
     }
     let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
     site = Site(

@@ -23,7 +23,6 @@ do {
     return pieces
   }
 } catch {
-  let sentence = "farthing-server: \(error)\n"
-  write(STDERR_FILENO, sentence, sentence.utf8.count)
+  Journal.report("\(error)")
   exit(EXIT_FAILURE)
 }

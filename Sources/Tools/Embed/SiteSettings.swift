@@ -47,11 +47,15 @@ package struct SiteSettings: Sendable, Equatable {
   }
 
   package init(path: String) throws(SettingsProblem) {
-    guard let file = fopen(path, "r") else { throw SettingsProblem(unopened: errno) }
+    try self.init(file: Self.bytes(of: path))
+  }
+
+  static func bytes(of path: String) throws(SettingsProblem) -> [UInt8] {
+    guard let file = fopen(path, "re") else { throw SettingsProblem(unopened: errno) }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1_000_000)
     let count = fread(&bytes, 1, bytes.count, file)
-    try self.init(file: Array(bytes.prefix(count)))
+    return Array(bytes.prefix(count))
   }
 
   private static func lines(

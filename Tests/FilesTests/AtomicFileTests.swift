@@ -1,4 +1,4 @@
-import Fetching
+import Files
 import Glibc
 import TestSupport
 import Testing

@@ -1,0 +1,70 @@
+"""Settings that change while the site runs are the same in every worker."""
+
+import json
+import os
+import signal
+import time
+
+import pytest
+
+from serving import Site
+
+
+@pytest.fixture
+def settings(tmp_path):
+    file = tmp_path / "settings.json"
+    save(file, origins=["https://before.example"])
+    return file
+
+
+@pytest.fixture
+def partners_site(settings):
+    site = Site(FARTHING_SETTINGS=str(settings)).start()
+    yield site
+    site.stop()
+    site.remove()
+
+
+def test_a_worker_that_was_idle_has_the_last_good_settings(partners_site, settings):
+    site = partners_site
+    assert allowed(site) == {"https://before.example"}
+    idle = site.workers()[1:]
+    with_signal(signal.SIGSTOP, idle)
+    save(settings, origins=["https://after.example"])
+    assert allowed(site, times=1) == {"https://after.example"}
+    settings.write_text("{")
+    with_signal(signal.SIGCONT, idle)
+    assert allowed(site) == {"https://after.example"}
+
+
+def test_a_worker_that_starts_has_the_last_good_settings(partners_site, settings):
+    site = partners_site
+    save(settings, origins=["https://after.example"])
+    assert allowed(site) == {"https://after.example"}
+    settings.write_text("{")
+    before = site.workers()
+    with_signal(signal.SIGKILL, before)
+    end = time.monotonic() + 15
+    while len(set(site.workers()) - set(before)) < 3:
+        assert time.monotonic() < end, "workers do not start"
+        time.sleep(0.05)
+    assert allowed(site) == {"https://after.example"}
+
+
+def save(file, origins):
+    partner = {"id": "charity", "name": "Charity", "origins": origins}
+    new = file.with_suffix(".new")
+    new.write_text(json.dumps({"partners": [partner]}))
+    new.replace(file)
+
+
+def allowed(site, times=60):
+    """Who may frame the site, as many answers say."""
+    answers = [site.ask("/embed/credit-card?partner=charity") for _ in range(times)]
+    policies = {answer.headers["Content-Security-Policy"] for answer in answers}
+    return {policy.split("frame-ancestors 'self' ")[1] for policy in policies}
+
+
+def with_signal(number, workers):
+    for worker in workers:
+        os.kill(worker, number)
