@@ -54,7 +54,7 @@ package enum Routes {
     .get("/cards/export", CardsTransfer.export),
     .get("/cards/export.csv", CardsTransfer.csv),
     .post("/cards/import", files: true, CardsImport.answer),
-    .get("/cards/receive", CardsTransfer.preview),
+    .get("/cards/receive", CardsTransfer.announce),
     .post("/cards/receive", CardsTransfer.receive),
     .get("/cards/*.ics", CardsHelper.cardCalendar),
     .get("/cards/*.json", Cards.cardJSON),

@@ -82,6 +82,9 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
 
     other = page_in(mode)
     other.goto(link)
+    expect(other.locator("h1")).to_have_text("Cards from another device")
+    assert_accessible(other)
+    other.get_by_role("button", name="Show the cards").click()
     expect(other.locator("h1")).to_have_text("Keep these 2 cards in this browser?")
     assert_accessible(other)
     other.get_by_role("button", name="Keep these 2 cards").click()

@@ -97,6 +97,9 @@ def send(one, other, assert_accessible):
     one.get_by_role("link", name="Back to Lisbon").click()
     other.goto(link)
     assert_accessible(other)
+    expect(other.locator("body")).not_to_contain_text("Lisbon")
+    other.get_by_role("button", name="Show the group").click()
+    assert_accessible(other)
     other.get_by_role("button", name="Open it").click()
     expect(other.locator("h1")).to_have_text("Lisbon")
 

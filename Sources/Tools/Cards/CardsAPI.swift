@@ -48,10 +48,11 @@ enum CardsAPI {
         .init("due-day", "The due day of a statement’s card; due-day-2 and so on of the next"),
       ], status: "200", form: "multipart/form-data"),
     .page("/cards/transfer", "The page with a link that moves the cards"),
-    .page("/cards/receive", "The page of what a link holds", parameters: [link]),
+    .page(
+      "/cards/receive", "The page of a link, which says nothing of its cards", parameters: [link]),
     .init(
       "/cards/receive", method: "post", summary: "Takes the cards of a link",
-      parameters: [link, keep]),
+      parameters: [link, SharedLink.parameter, keep]),
   ]
 
   private static let aims: [OpenAPI.Parameter] = [

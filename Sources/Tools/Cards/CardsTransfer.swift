@@ -37,16 +37,13 @@ enum CardsTransfer {
 // MARK: - Receiving
 
 extension CardsTransfer {
-  /// Shows what a link holds, and changes nothing.
-  static func preview(_ request: Request, _ site: Site) -> Response {
+  /// Says that a link holds cards, and no more: whatever makes previews of links comes here too.
+  static func announce(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed("w") ?? ""
-    guard let received = site.vault.unwrap(Wallet.self, token, as: CardsKept.transfer) else {
+    guard site.vault.unwrap(Wallet.self, token, as: CardsKept.transfer) != nil else {
       return expired(request, site, status: .notFound)
     }
-    let book = CardsKept.book(of: request, on: site)
-    return Cards.page(
-      CardsTransferPage(CardsPage(book, site)).receive(
-        received, token: token, InvalidForm(errors: [])), site)
+    return Cards.page(CardsTransferPage.announcement(token: token), site)
   }
 
   static func receive(_ request: Request, _ site: Site) -> Response {
@@ -54,6 +51,7 @@ extension CardsTransfer {
     guard let received = site.vault.unwrap(Wallet.self, token, as: CardsKept.transfer) else {
       return expired(request, site)
     }
+    if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
     return Cards.change(request, site) { book, operation throws(CardsRefusal) in
       do throws(InvalidForm) {
         let keep = try keep(request.form, otherwise: book.wallet.isEmpty ? .merge : nil)
@@ -62,6 +60,15 @@ extension CardsTransfer {
         throw .invalid(error) { CardsTransferPage($0).receive(received, token: token, error) }
       }
     }
+  }
+
+  /// Shows what a link holds, and changes nothing.
+  private static func show(
+    _ received: Wallet, _ token: String, _ request: Request, _ site: Site
+  ) -> Response {
+    let page = CardsPage(CardsKept.book(of: request, on: site), site)
+    return Cards.page(
+      CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])), site)
   }
 
   /// What a link or preview gets whose time is over.

@@ -91,6 +91,16 @@ struct CardsTransferPage {
 // MARK: - What arrives
 
 extension CardsTransferPage {
+  /// What a link says of itself before anybody asks to see more.
+  static func announcement(token: String) -> Page {
+    SharedLink(
+      title: "Cards from another device", tool: CardsPage.address,
+      lead:
+        "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
+      button: "Show the cards", action: CardsTransfer.address, field: "w", token: token
+    ).page
+  }
+
   /// The cards of a link, before anything is kept.
   func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
     arrival(

@@ -6,7 +6,7 @@ extension Groups {
     .get("/groups", Groups.list),
     .get("/groups.json", Groups.listJSON),
     .post("/groups", Groups.create),
-    .get("/groups/open", GroupSharing.preview),
+    .get("/groups/open", GroupSharing.announce),
     .post("/groups/open", files: true, GroupSharing.open),
     .post("/groups/import", files: true, GroupSharing.importing),
     .get("/groups/app.webmanifest", Groups.manifest),

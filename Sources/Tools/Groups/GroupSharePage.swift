@@ -42,6 +42,15 @@ enum GroupSharePage {
     """
   }
 
+  /// What a link says of itself before anybody asks to see more.
+  static func announcement(token: String) -> Page {
+    SharedLink(
+      title: "A copy of a group", tool: GroupAddress.list,
+      lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
+      button: "Show the group", action: GroupAddress.open, field: "g", token: token
+    ).page
+  }
+
   static func preview(
     _ ledger: GroupLedger, field: String, token: String, action: Address
   ) -> Page {

@@ -14,9 +14,18 @@ enum GroupSharing {
     return Groups.page(GroupSharePage.share(book.ledger, on: site), site)
   }
 
-  /// A look at what a link holds; nothing is changed by it.
-  static func preview(_ request: Request, _ site: Site) -> Response {
+  /// Says that a link holds a group, and no more: whatever makes previews of links comes here too.
+  static func announce(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed("g") ?? ""
+    guard ledger(token, as: GroupsKept.share, on: site) != nil else {
+      return unreadable(request, site)
+    }
+    return Groups.page(GroupSharePage.announcement(token: token), site)
+  }
+
+  /// A look at what a link holds; nothing is changed by it.
+  private static func show(_ request: Request, _ site: Site) -> Response {
+    let token = request.form.typed("g") ?? ""
     guard let ledger = ledger(token, as: GroupsKept.share, on: site) else {
       return unreadable(request, site)
     }
@@ -26,6 +35,7 @@ enum GroupSharing {
 
   /// Goes on to the only page that sees the group's own cookie.
   static func open(_ request: Request, _ site: Site) -> Response {
+    if request.form.typed(SharedLink.show) != nil { return show(request, site) }
     guard let ledger = ledger(in: request, on: site) else {
       if let file = request.files.first { return read(file.bytes, request, site) }
       return unreadable(request, site)

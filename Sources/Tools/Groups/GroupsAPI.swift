@@ -89,10 +89,11 @@ enum GroupsAPI {
 
   private static let copies: [OpenAPI.Operation] = [
     .page("/groups/{id}/share", "The page with the link to a copy"),
-    .page("/groups/open", "The page that shows what a link holds", parameters: [link]),
+    .page(
+      "/groups/open", "The page of a link, which says nothing of its group", parameters: [link]),
     .init(
       "/groups/open", method: "post", summary: "Goes on to the group of a link or a file",
-      parameters: [link, file], status: "307", form: upload),
+      parameters: [link, SharedLink.parameter, file], status: "307", form: upload),
     .init(
       "/groups/{id}/merge", method: "post", summary: "Adds what is new in a copy to the group",
       parameters: [link, confirm, file], form: upload),

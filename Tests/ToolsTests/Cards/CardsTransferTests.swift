@@ -32,8 +32,9 @@ import Testing
   @Test func `a link brings the cards to another device`() throws {
     let link = try link(visitor("Blue", "Gold"))
     let other = Visitor()
-    let preview = try other.get(link)
+    let preview = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
     #expect(preview.status == 200)
+    #expect(preview.cookies.isEmpty)
     #expect(preview.text.contains("Keep these 2 cards in this browser?"))
     #expect(try names(other) == [])
     let kept = try other.post("/cards/receive", try preview.stamped([("w", token(link))]))
@@ -42,11 +43,26 @@ import Testing
     #expect(try names(other) == ["Blue", "Gold"])
   }
 
+  @Test func `a link says nothing of the cards to whoever previews it`() throws {
+    let link = try link(visitor("Blue", "Gold"))
+    let other = try visitor("Old")
+    let page = try other.get(link)
+    #expect(page.status == 200)
+    #expect(page.text.contains("<title>Cards from another device – Farthing</title>"))
+    for secret in ["Blue", "Gold", "Old", "£", "these 2", "<td>"] {
+      #expect(!page.text.contains(secret), "\(secret)")
+    }
+    #expect(!page.text.contains("og:"))
+    #expect(page.text.matches(of: /<button/).count == 1)
+    #expect(page.hidden("show") == ["yes"] && page.hidden("w") == [token(link)])
+  }
+
   @Test func `cards that are there are kept or replaced, as was chosen`() throws {
     let link = try link(visitor("Blue"))
     for (keep, names) in [("merge", ["Old", "Blue"]), ("replace", ["Blue"])] {
       let other = try visitor("Old")
-      #expect(try other.get(link).text.contains("What should happen to the cards that are here?"))
+      let shown = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
+      #expect(shown.text.contains("What should happen to the cards that are here?"))
       #expect(
         try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
       #expect(try self.names(other) == names)
@@ -79,6 +95,8 @@ import Testing
     let refused = try late.post("/cards/receive", [("w", token(link))])
     #expect(refused.status == 409)
     #expect(refused.text.contains("This does not work any more"))
+    #expect(
+      try late.post("/cards/receive", [("w", token(link)), ("show", "yes")]).status == 409)
   }
 
   @Test(arguments: ["", "x", "v4.local.AAAA"])

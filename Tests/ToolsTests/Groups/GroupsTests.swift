@@ -193,14 +193,34 @@ import Testing
     let page = try one.get(path + "/share").text
     let link = try #require(
       page.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</))
-    let preview = try other.get(String(link.1))
+    let token = String(link.1.dropFirst("/groups/open?g=".count))
+    let preview = try other.post("/groups/open", [("g", token), ("show", "yes")])
     #expect(preview.status == 200)
     #expect(preview.text.contains("Dinner"))
-    let token = String(link.1.dropFirst("/groups/open?g=".count))
     let redirect = try other.post("/groups/open", [("g", token)])
     #expect(redirect.status == 307)
     #expect(redirect.location == path + "/merge")
     #expect(try other.post(redirect.location, [("g", token)]).status == 303)
+  }
+
+  @Test func `a link says nothing of the group to whoever previews it`() throws {
+    let (path, _) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
+    let share = try browser.get(path + "/share").text
+    let link = try #require(
+      share.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</)?.1)
+    for visitor in [browser, GroupBrowser()] {
+      let page = try visitor.get(String(link))
+      #expect(page.status == 200)
+      #expect(page.text.contains("<title>A copy of a group – Farthing</title>"))
+      for secret in ["Lisbon", "Ana", "Ben", "Dinner", "€", path] {
+        let text = page.text.replacing(/value="[^"]*"/, with: "")
+        #expect(!text.contains(secret), "\(secret)")
+      }
+      #expect(!page.text.contains("og:"))
+      #expect(page.text.matches(of: /<button/).count == 1)
+      #expect(page.text.contains(#"<input type="hidden" name="show" value="yes">"#))
+    }
   }
 
   @Test func `a changed link opens nothing`() throws {
@@ -208,6 +228,8 @@ import Testing
       #expect(try browser.get(request).status == 422)
     }
     #expect(try browser.post("/groups/open", [("g", "v4.local.AAAA")]).status == 422)
+    #expect(
+      try browser.post("/groups/open", [("g", "v4.local.AAAA"), ("show", "yes")]).status == 422)
   }
 
   @Test func `a forged cookie is no group, and no error`() throws {
