@@ -20,6 +20,9 @@ struct Settlement: Equatable, Sendable {
 
   let plans: [Plan]
 
+  /// How many subsets of balances were looked at for it, in all searches.
+  let searchedSubsets: Int
+
   /// Works out the plans, and keeps to those that are being followed.
   ///
   /// A plan worked out anew after each payback could change under the hands of those who pay. So
@@ -31,13 +34,21 @@ struct Settlement: Equatable, Sendable {
     let earlier = GroupBalances(of: payments.dropLast(paybacks.count))
     let now = GroupBalances(of: payments)
     let (wereSearched, areSearched) = (Self.searched(earlier), Self.searched(now))
+    var budget = SettlementBudget(keeping: areSearched.map { now.open(in: $0).count })
     plans = now.currencies.map { currency in
       let isMinimal = areSearched.contains(currency)
-      let followed =
-        isMinimal == wereSearched.contains(currency)
-        ? Plan.following(paybacks, from: earlier, in: currency, isMinimal: isMinimal) : nil
-      return followed ?? Plan(of: now.open(in: currency), in: currency, isMinimal: isMinimal)
+      let open = now.open(in: currency)
+      budget.begin(isMinimal ? open.count : 0)
+      if isMinimal == wereSearched.contains(currency),
+        let plan = Plan.following(
+          paybacks, from: earlier, in: currency, isMinimal: isMinimal, within: &budget)
+      {
+        return plan
+      }
+      if isMinimal { _ = budget.spend(open.count, onTheLast: true) }
+      return Plan(of: open, in: currency, isMinimal: isMinimal)
     }
+    searchedSubsets = budget.spent
   }
 
   var transfers: [Transfer] { plans.flatMap(\.transfers) }
@@ -106,29 +117,28 @@ extension Settlement.Plan {
   /// more searches than a request has time for.
   fileprivate static func following(
     _ paybacks: some Sequence<GroupPayment>, from earlier: GroupBalances, in currency: Currency,
-    isMinimal: Bool
+    isMinimal: Bool, within budget: inout SettlementBudget
   ) -> Settlement.Plan? {
-    var left = 3 * Settlement.mostSubsets
-    func fresh(_ balances: GroupBalances) -> Settlement.Plan? {
+    let paybacks = paybacks.filter { $0.counted.currency == currency }
+    var balances = earlier
+    func fresh(isLast: Bool) -> Settlement.Plan? {
       let open = balances.open(in: currency)
-      let subsets = 1 << min(open.count, 40)
-      guard !isMinimal || subsets <= min(left, Settlement.mostSubsets) else { return nil }
-      left -= isMinimal ? subsets : 0
+      guard !isMinimal || budget.spend(open.count, onTheLast: isLast) else { return nil }
       return Settlement.Plan(of: open, in: currency, isMinimal: isMinimal)
     }
-    var balances = earlier
-    guard var plan = fresh(balances) else { return nil }
-    for payback in paybacks where payback.counted.currency == currency {
+    guard var plan = fresh(isLast: paybacks.isEmpty) else { return nil }
+    for (place, payback) in paybacks.enumerated() {
+      let isLast = place == paybacks.count - 1
       balances.add(payback)
       guard let (crossed, isWhole) = plan.crossingOff(payback) else {
-        guard let anew = fresh(balances) else { return nil }
+        guard let anew = fresh(isLast: isLast) else { return nil }
         plan = anew
         continue
       }
       plan = crossed
       // A transfer paid in full takes one from the fewest; a part of one can take more.
       guard isMinimal, !isWhole else { continue }
-      guard let anew = fresh(balances) else { return nil }
+      guard let anew = fresh(isLast: isLast) else { return nil }
       if anew.transfers.count < plan.transfers.count { plan = anew }
     }
     return plan

@@ -99,6 +99,48 @@ import Testing
     #expect(settlement.plans.map(\.isMinimal) == [false, true, true])
   }
 
+  @Test(arguments: 1...8)
+  func `looks at a million subsets at most, however many currencies and paybacks`(
+    currencies: Int
+  ) {
+    let (settlement, paybacks) = Self.busy(members: 17, currencies: currencies)
+    #expect(settlement.plans.count == currencies)
+    #expect(settlement.plans.map(\.isMinimal) == Array(repeating: true, count: currencies))
+    #expect(settlement.searchedSubsets <= 1 << 20)
+    // One search for each currency at least: what is spare goes into following paybacks.
+    #expect(settlement.searchedSubsets >= currencies << 15)
+    #expect(paybacks == 160)
+  }
+
+  @Test func `follows a payback among twenty people`() {
+    var payments = [GroupPayment].bringing((1...19).map { $0 * 100 } + [-19_000])
+    let before = Settlement(of: payments).transfers
+    payments.append(.payback(before[0]))
+    #expect(Settlement(of: payments).transfers == Array(before.dropFirst()))
+    let part = Transfer(from: before[1].from, to: before[1].to, amount: .euros(1))
+    payments.append(.payback(part))
+    let settlement = Settlement(of: payments)
+    #expect(settlement.transfers.count == 18)
+    #expect(settlement.searchedSubsets <= 1 << 20)
+  }
+
+  /// Balances of which no subset adds up to zero, and paybacks of a penny that nobody suggested.
+  private static func busy(members: Int, currencies: Int) -> (Settlement, paybacks: Int) {
+    let money = Currency.all.prefix(currencies)
+    let powers = (0..<members - 1).map { Int64(1) << $0 }
+    var payments = money.flatMap {
+      [GroupPayment].bringing(powers + [-powers.reduce(0, +)], $0)
+    }
+    let paybacks = (0..<160).map { turn in
+      GroupPayment.payback(
+        Transfer(
+          from: member(UInt32(1 + turn % members)), to: member(UInt32(1 + (turn + 1) % members)),
+          amount: Money(minorUnits: 1, money[turn % currencies])))
+    }
+    payments += paybacks
+    return (Settlement(of: payments), paybacks.count)
+  }
+
   private static func balances(count: Int, upTo most: Int64, seed: UInt64) -> [Int64] {
     var generator = SeededGenerator(seed: seed &+ 77)
     let free = (1..<count).map { _ in Int64.random(in: -most...most, using: &generator) }
