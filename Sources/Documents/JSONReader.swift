@@ -61,18 +61,27 @@ extension JSONReader {
     defer { depth -= 1 }
     guard !takes(.closingBrace) else { return [] }
     var members: [JSONMember] = []
-    var names: Set<String> = []
     repeat {
       skipSpace()
-      let member = try member()
-      guard names.insert(member.name).inserted else {
-        throw InvalidJSON(.nameTwice(member.name), at: member.position)
-      }
-      members.append(member)
+      members.append(try member())
       skipSpace()
     } while takes(.comma)
     try expect(.closingBrace, named: "a comma or }")
+    try refuseRepetition(in: members)
     return members
+  }
+
+  /// A set of names takes longer to make than the few of most objects take to compare.
+  private func refuseRepetition(in members: [JSONMember]) throws(InvalidJSON) {
+    guard members.count > 1 else { return }
+    var names: Set<String> = []
+    for (place, member) in members.enumerated() {
+      let isNew =
+        members.count > 8
+        ? names.insert(member.name).inserted
+        : !members[..<place].contains { $0.name == member.name }
+      guard isNew else { throw InvalidJSON(.nameTwice(member.name), at: member.position) }
+    }
   }
 
   private mutating func member() throws(InvalidJSON) -> JSONMember {

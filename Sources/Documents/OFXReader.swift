@@ -4,98 +4,98 @@
 /// tag without is the beginning of a group. An end tag closes its group and whatever was left open
 /// in it.
 struct OFXReader {
-  private var text: Substring
-  private var open: [Substring] = []
+  private typealias Bytes = ArraySlice<UInt8>
+
+  private let limit: Int
+  private var rest: Bytes
+  private var open: [Bytes] = []
   private var organisation = ""
   private var statement: OFXStatement?
   private var statements: [OFXStatement] = []
   private var hasBankAccount = false
 
-  init(_ bytes: [UInt8]) {
-    text = Self.text(bytes)[...]
+  /// Reads up to `limit` statements.
+  init(_ bytes: [UInt8], limit: Int) {
+    self.limit = limit
+    rest = Self.text(bytes)[...]
   }
 
   /// UTF-8, or the Western European bytes that older files are in.
-  private static func text(_ bytes: [UInt8]) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = String.UnicodeScalarView()
-    for byte in bytes { text.append(Unicode.Scalar(byte)) }
-    return String(text)
+  private static func text(_ bytes: [UInt8]) -> [UInt8] {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
+    return bytes.flatMap { byte -> [UInt8] in
+      byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+    }
   }
 
   mutating func creditCards() throws(InvalidOFX) -> [OFXStatement] {
-    guard let start = text.firstRange(of: "<OFX>") else { throw .notOFX }
-    text = text[start.lowerBound...]
+    guard let start = rest.firstRange(of: Array("<OFX>".utf8)) else { throw .notOFX }
+    rest = rest[start.lowerBound...]
     repeat { try step() } while !open.isEmpty
     guard statements.isEmpty else { return statements }
     throw hasBankAccount ? .bankAccount : .noStatement
   }
 
   private mutating func step() throws(InvalidOFX) {
-    guard let end = text.firstIndex(of: ">") else { throw .endsTooEarly }
-    let tag = text[text.index(after: text.startIndex)..<end]
-    let rest = text[text.index(after: end)...]
-    guard let next = rest.firstIndex(of: "<") ?? (tag == "/OFX" ? rest.endIndex : nil) else {
-      throw .endsTooEarly
-    }
+    guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { throw .endsTooEarly }
+    let tag = rest[rest.startIndex + 1..<end]
+    rest = rest[(end + 1)...]
+    guard
+      let next = rest.firstIndex(of: UInt8(ascii: "<"))
+        ?? (tag.elementsEqual("/OFX".utf8) ? rest.endIndex : nil)
+    else { throw .endsTooEarly }
     let value = rest[..<next]
-    text = rest[next...]
-    if tag.first == "/" {
-      close(tag.dropFirst())
-    } else if tag.last != "/", tag.first != "!", tag.first != "?" {
-      try begin(tag, value)
+    rest = rest[next...]
+    switch tag.first {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): return
+    case UInt8(ascii: "/"): try close(tag.dropFirst())
+    default: if tag.last != UInt8(ascii: "/") { try begin(tag, value) }
     }
   }
 
-  private mutating func begin(_ tag: Substring, _ value: Substring) throws(InvalidOFX) {
-    let value = Self.unescaped(value)
-    guard value.isEmpty else { return keep(value, of: tag) }
-    guard open.count < Self.mostDepth else { throw .tooDeep }
+  private mutating func begin(_ tag: Bytes, _ value: Bytes) throws(InvalidOFX) {
+    guard tag.count <= Self.longestTag else { throw .notAStatement }
+    guard OFXText.isBlank(value) else { return try keep(value, of: tag) }
+    guard open.count < Self.mostDepth else { throw .notAStatement }
     open.append(tag)
-    if tag == "STMTRS" { hasBankAccount = true }
-    if tag == "CCSTMTRS" {
+    if tag.elementsEqual("STMTRS".utf8) { hasBankAccount = true }
+    if tag.elementsEqual(Self.cardStatement) {
       statement = OFXStatement()
       statement?.organisation = organisation
     }
   }
 
-  private mutating func close(_ tag: Substring) {
+  private mutating func close(_ tag: Bytes) throws(InvalidOFX) {
     guard let place = open.lastIndex(of: tag) else { return }
     open.removeSubrange(place...)
-    if tag == "CCSTMTRS", let statement {
-      statements.append(statement)
-      self.statement = nil
-    }
+    guard tag.elementsEqual(Self.cardStatement), let statement else { return }
+    guard statements.count < limit else { throw .tooMany(limit: limit) }
+    statements.append(statement)
+    self.statement = nil
   }
 
-  private mutating func keep(_ value: String, of tag: Substring) {
-    switch (open.last, tag) {
-    case ("FI", "ORG"): organisation = value
-    case (_, "CURDEF"): statement?.currency = value
-    case ("CCACCTFROM", "ACCTID"): statement?.account = value
-    case ("LEDGERBAL", "BALAMT"): statement?.ledger = value
-    case ("AVAILBAL", "BALAMT"): statement?.available = value
+  private mutating func keep(_ value: Bytes, of tag: Bytes) throws(InvalidOFX) {
+    let (group, tag) = (
+      open.last.map { String(decoding: $0, as: UTF8.self) }, String(decoding: tag, as: UTF8.self)
+    )
+    switch (group, tag) {
+    case ("FI", "ORG"): organisation = try Self.text(of: value)
+    case (_, "CURDEF"): statement?.currency = try Self.text(of: value)
+    case ("CCACCTFROM", "ACCTID"): statement?.account = try Self.text(of: value)
+    case ("LEDGERBAL", "BALAMT"): statement?.ledger = try Self.text(of: value)
+    case ("AVAILBAL", "BALAMT"): statement?.available = try Self.text(of: value)
     default: break
     }
   }
 
-  /// The value with each entity read once, and single spaces.
-  private static func unescaped(_ value: Substring) -> String {
-    var text = ""
-    var rest = value
-    while let start = rest.firstIndex(of: "&") {
-      text += rest[..<start]
-      rest = rest[start...]
-      let entity = entities.first { rest.hasPrefix($0.name) }
-      text += entity?.meaning ?? "&"
-      rest = rest.dropFirst(entity?.name.count ?? 1)
-    }
-    return (text + rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private static func text(of value: Bytes) throws(InvalidOFX) -> String {
+    guard value.count <= longestValue else { throw .notAStatement }
+    return OFXText.unescaped(value)
   }
 
-  private static let entities: [(name: String, meaning: String)] = [
-    ("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&quot;", "\""), ("&apos;", "'"),
-    ("&amp;", "&"),
-  ]
+  private static let cardStatement = "CCSTMTRS".utf8
   private static let mostDepth = 64
+  private static let longestTag = 80
+  /// Banks write up to 32 characters, entities not counted.
+  private static let longestValue = 1_000
 }

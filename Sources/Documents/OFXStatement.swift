@@ -14,8 +14,10 @@ package struct OFXStatement: Equatable, Sendable {
   package init() {}
 
   /// The credit card statements of a file: OFX 1 (SGML, with end tags left out) or OFX 2 (XML).
-  package static func creditCards(in bytes: [UInt8]) throws(InvalidOFX) -> [OFXStatement] {
-    var reader = OFXReader(bytes)
+  package static func creditCards(
+    in bytes: [UInt8], limit: Int = 20
+  ) throws(InvalidOFX) -> [OFXStatement] {
+    var reader = OFXReader(bytes, limit: limit)
     return try reader.creditCards()
   }
 }
@@ -24,7 +26,8 @@ package struct OFXStatement: Equatable, Sendable {
 package enum InvalidOFX: Error, Equatable {
   case notOFX
   case endsTooEarly
-  case tooDeep
+  case notAStatement
+  case tooMany(limit: Int)
   case bankAccount
   case noStatement
 
@@ -32,7 +35,8 @@ package enum InvalidOFX: Error, Equatable {
     switch self {
     case .notOFX: "This is not an OFX or QFX file"
     case .endsTooEarly: "The file ends too early: download it again"
-    case .tooDeep: "This is not a statement as banks write it"
+    case .notAStatement: "This is not a statement as banks write it"
+    case .tooMany(let limit): "The file has more than \(limit) statements: save fewer of them in it"
     case .bankAccount:
       "This is the statement of a bank account: download that of a credit card instead"
     case .noStatement: "There is no credit card statement in this file"

@@ -88,19 +88,37 @@ import Testing
     #expect(try statements(text).first?.organisation == "&lt;< x")
   }
 
-  @Test func `entities take no longer for being many`() throws {
-    let text =
-      "<OFX><FI><ORG>" + String(repeating: "&lt;", count: 60_000)
-      + "</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+  @Test func `the longest value is one that banks could write`() throws {
+    func file(_ tag: String, _ count: Int) -> String {
+      "<OFX><FI><\(tag)>" + String(repeating: "&lt;", count: count)
+        + "</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+    }
     #expect(
-      try statements(text).first?.organisation == String(repeating: "<", count: 60_000))
+      try statements(file("ORG", 250)).first?.organisation == String(repeating: "<", count: 250))
+    #expect(throws: InvalidOFX.notAStatement) { try statements(file("ORG", 251)) }
+    #expect(try statements(file("MEMO", 60_000)).first?.organisation == "")
+  }
+
+  @Test func `twenty statements are the most`() throws {
+    func file(_ count: Int) -> String {
+      let one = "<CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>5</LEDGERBAL></CCSTMTRS>"
+      return "<OFX>" + String(repeating: one, count: count) + "</OFX>"
+    }
+    #expect(try statements(file(20)).count == 20)
+    #expect(throws: InvalidOFX.tooMany(limit: 20)) { try statements(file(21)) }
+  }
+
+  @Test func `space of any kind is no value`() throws {
+    let text = "<OFX><FI>&nbsp;\u{A0} <ORG>Bank</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+    #expect(try statements(text).first?.organisation == "Bank")
   }
 
   @Test(arguments: [
     ("", InvalidOFX.notOFX), ("hello", .notOFX), ("<ofx></ofx>", .notOFX),
     ("<OFX>", .endsTooEarly), ("<OFX><CCSTMTRS><CURDEF>GBP", .endsTooEarly),
     ("<OFX></OFX>", .noStatement), ("<OFX><STMTRS><CURDEF>GBP</STMTRS></OFX>", .bankAccount),
-    ("<OFX>" + String(repeating: "<A>", count: 100) + "</OFX>", .tooDeep),
+    ("<OFX>" + String(repeating: "<A>", count: 100) + "</OFX>", .notAStatement),
+    ("<OFX><" + String(repeating: "A", count: 81) + "></OFX>", .notAStatement),
   ])
   func `says why a file cannot be read`(text: String, reason: InvalidOFX) {
     #expect(throws: reason) { try statements(text) }

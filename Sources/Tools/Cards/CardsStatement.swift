@@ -16,7 +16,7 @@ extension CardsFile {
       throw UnreadableCards(message: error.message)
     }
     guard let code = statements.first?.currency, let currency = Currency(code: code),
-      statements.count <= mostStatements, statements.allSatisfy({ $0.currency == code })
+      statements.allSatisfy({ $0.currency == code })
     else {
       throw UnreadableCards(message: "The statement does not say its currency in three letters")
     }
@@ -82,6 +82,4 @@ extension CardsFile {
     let bank = letters.isEmpty ? "Card" : String(letters.prefix(60))
     return ending.isEmpty ? bank : "\(bank) \(ending)"
   }
-
-  private static let mostStatements = 20
 }

@@ -63,6 +63,8 @@ enum GroupFile {
       let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
       let payments = json["payments"]?.array
     else { throw unknown }
+    let deleted = json["deleted"]?.array ?? []
+    guard payments.count <= mostPayments, deleted.count <= mostPayments else { throw tooMany }
     var members: [GroupLedger.Member] = []
     for (index, person) in people.enumerated() {
       guard let id = person["id"]?.string.flatMap({ Identifier(text: $0) }),
@@ -78,7 +80,7 @@ enum GroupFile {
       revision: json.count("revision") ?? 0, name: name, currency: currency)
     let group = GroupLedger(id: id, title: title, members: members, entries: [])
     var entries: [Identifier: GroupLedger.Entry] = [:]
-    for (index, part) in (payments + (json["deleted"]?.array ?? [])).enumerated() {
+    for (index, part) in (payments + deleted).enumerated() {
       let payment = index < payments.count ? payment(part, in: group) : nil
       guard let id = part["id"]?.string.flatMap({ Identifier(text: $0) }), entries[id] == nil,
         payment != nil || index >= payments.count

@@ -172,15 +172,21 @@ extension GroupFile {
       var payment = GroupPayment(
         title: String(title.onOneLine.prefix(80)), date: date, amount: amount, conversion: nil,
         payers: payers, split: .even, sharers: shares.map { .init(member: $0.member, given: nil) },
-        serial: 0, isPayback: false)
-      for serial in shares.indices {
-        payment.serial = serial
-        if payment.shares == shares, payment.addsUp { return payment }
-      }
+        serial: startOfOddPennies(in: shares), isPayback: false)
+      if payment.shares == shares, payment.addsUp { return payment }
       payment.split = .exact
       payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
       payment.serial = ledger.nextSerial(sharers: shares.count)
       return payment.addsUp ? payment : nil
+    }
+
+    /// Who has the first odd penny, if these are the shares of an even split: the first with more
+    /// than whoever comes before, counted round.
+    private func startOfOddPennies(in shares: [GroupPayment.Part]) -> Int {
+      shares.indices.first { place in
+        let before = shares[place == 0 ? shares.count - 1 : place - 1]
+        return shares[place].minorUnits > before.minorUnits
+      } ?? 0
     }
   }
 }

@@ -1,0 +1,33 @@
+/// The text of an element in an OFX file.
+enum OFXText {
+  /// Whether there is nothing but space, which is where a group begins.
+  static func isBlank(_ value: ArraySlice<UInt8>) -> Bool {
+    guard value.contains(where: { $0 > 0x20 }) else { return true }
+    // Space that takes more than a byte: as an entity, or from outside ASCII.
+    let isLonger = value.contains { $0 == UInt8(ascii: "&") || $0 >= 0x80 }
+    return isLonger && value.count <= longestSpace && unescaped(value).isEmpty
+  }
+
+  /// Each entity read once, and single spaces.
+  static func unescaped(_ value: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    var rest = value
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      text += rest[..<start]
+      rest = rest[start...]
+      let entity = entities.first { rest.starts(with: $0.name) }
+      text.append(entity?.meaning ?? UInt8(ascii: "&"))
+      rest = rest.dropFirst(entity?.name.count ?? 1)
+    }
+    return String(decoding: text + rest, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static let longestSpace = 100
+
+  private static let entities: [(name: String.UTF8View, meaning: UInt8)] = [
+    ("&lt;".utf8, UInt8(ascii: "<")), ("&gt;".utf8, UInt8(ascii: ">")),
+    ("&nbsp;".utf8, UInt8(ascii: " ")), ("&quot;".utf8, UInt8(ascii: "\"")),
+    ("&apos;".utf8, UInt8(ascii: "'")), ("&amp;".utf8, UInt8(ascii: "&")),
+  ]
+}
