@@ -1,6 +1,6 @@
 import CPango
 
-/// Draws figures from single glyphs, which is far less work than to shape each as if it were a word.
+/// Draws figures and plain words from single glyphs, which is far less work than to shape each.
 ///
 /// Digits and the signs among them need no shaping, and without kerning they stand in columns.
 final class PDFFigures {
@@ -24,13 +24,14 @@ final class PDFFigures {
     cairo_scaled_font_destroy(font)
   }
 
-  /// Draws the figures up to `x`.
-  func draw(_ text: String, x: Double, baseline: Double) {
+  /// Draws the text from or up to `x`.
+  func draw(_ text: String, x: Double, baseline: Double, alignment: PDFLettering.Alignment) {
     guard let width = place(text), let font else {
-      return lettering.draw(text, x: x, baseline: baseline, alignment: .right)
+      return lettering.draw(text, x: x, baseline: baseline, alignment: alignment)
     }
+    let left = alignment == .left ? x : x - width
     for index in line.indices {
-      line[index].x += x - width
+      line[index].x += left
       line[index].y = baseline
     }
     lettering.useColour()

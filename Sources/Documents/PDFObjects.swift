@@ -46,12 +46,16 @@ struct PDFObjects {
 
   /// The elements of the document's structure with this name, in the order they were made.
   func numbers(ofElement name: String) -> [Int] {
-    let mark = Array("<< /Type /StructElem\n   /S /\(name)\n".utf8)
+    let mark = Array(" 0 obj\n<< /Type /StructElem\n   /S /\(name)\n".utf8)
     return (1..<max(1, count)).filter { number in
-      let start = offset(of: number)
-      let head = file[min(start, file.count)..<min(start + mark.count + 16, file.count)]
-      return Array(head).position(of: mark, from: 0) != nil
+      file.holds(mark, at: offset(of: number) + Self.digits(in: number))
     }
+  }
+
+  private static func digits(in number: Int) -> Int {
+    var (digits, rest) = (1, number / 10)
+    while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
+    return digits
   }
 
   private func offset(of number: Int) -> Int {
@@ -88,14 +92,15 @@ extension [UInt8] {
     position(of: Array(text.utf8), from: start)
   }
 
-  fileprivate func position(of pattern: [UInt8], from start: Int) -> Int? {
-    guard let first = pattern.first, start >= 0, start + pattern.count <= count else { return nil }
-    var index = start
-    while let next = self[index...(count - pattern.count)].firstIndex(of: first) {
-      if self[next..<next + pattern.count].elementsEqual(pattern) { return next }
-      index = next + 1
-    }
-    return nil
+  private func position(of pattern: [UInt8], from start: Int) -> Int? {
+    guard start >= 0, start + pattern.count <= count else { return nil }
+    return (start...(count - pattern.count)).first { holds(pattern, at: $0) }
+  }
+
+  fileprivate func holds(_ pattern: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, start + pattern.count <= count else { return false }
+    for index in pattern.indices where self[start + index] != pattern[index] { return false }
+    return true
   }
 
   fileprivate func number(after text: String, from start: Int) -> Int? {
@@ -105,8 +110,11 @@ extension [UInt8] {
   /// The digits from here on as a number, up to ten of them.
   fileprivate func number(at start: Int) -> Int? {
     guard start >= 0, start < count else { return nil }
-    let digits = self[start...].prefix(10).prefix { 0x30...0x39 ~= $0 }
-    guard !digits.isEmpty else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    var (number, place) = (0, start)
+    while place < Swift.min(start + 10, count), 0x30...0x39 ~= self[place] {
+      number = number * 10 + Int(self[place] - 0x30)
+      place += 1
+    }
+    return place == start ? nil : number
   }
 }

@@ -128,17 +128,22 @@ extension PDFTable {
         let cell = index < row.cells.count ? row.cells[index] : ""
         canvas.tag("TD") {
           switch column.kind {
-          case .text: draw(cell, in: column, words, baseline: baseline)
-          case .figures: figures.draw(cell, x: column.x + column.width, baseline: baseline)
+          case .text: draw(cell, in: column, words, figures, baseline: baseline)
+          case .figures:
+            figures.draw(
+              cell, x: column.x + column.width, baseline: baseline, alignment: .right)
           }
         }
       }
     }
   }
 
-  private func draw(_ cell: String, in column: Column, _ words: PDFLettering, baseline: Double) {
+  private func draw(
+    _ cell: String, in column: Column, _ words: PDFLettering, _ figures: PDFFigures,
+    baseline: Double
+  ) {
     guard isMeasured(cell, in: column) else {
-      return words.draw(cell, x: column.x, baseline: baseline)
+      return figures.draw(cell, x: column.x, baseline: baseline, alignment: .left)
     }
     words.draw(cell, x: column.x, baseline: baseline, within: column.width, lines: Self.mostLines)
   }

@@ -32,20 +32,38 @@ struct PDFTableLetters {
   static func fitting(
     _ samples: [PDFColumnSample], within width: Double, on canvas: PDFCanvas, language: String
   ) -> (PDFTableLetters, [PDFColumnWidth]) {
-    var letters: PDFTableLetters
-    var widths: [PDFColumnWidth]
-    var size = largest + 0.5
-    repeat {
+    func measured(_ size: Double) -> (PDFTableLetters, [PDFColumnWidth]) {
+      let letters = PDFTableLetters(size: size, on: canvas, language: language)
+      return (letters, samples.map { $0.width(in: letters, widestText: widestText) })
+    }
+    var size = largest
+    var (letters, widths) = measured(size)
+    if spare(of: width, for: widths) < 0 {
+      size = firstGuess(for: widths, within: width)
+      (letters, widths) = measured(size)
+    }
+    while spare(of: width, for: widths) < 0 && size > smallest {
       size -= 0.5
-      letters = PDFTableLetters(size: size, on: canvas, language: language)
-      widths = samples.map { $0.width(in: letters, widestText: widestText) }
-    } while spare(of: width, for: widths) < 0 && size > smallest
+      (letters, widths) = measured(size)
+    }
     var spare = spare(of: width, for: widths)
     for index in widths.indices where widths[index].title - widths[index].given <= spare {
       spare -= max(0, widths[index].title - widths[index].given)
       widths[index].given = max(widths[index].title, widths[index].given)
     }
     return (letters, widths)
+  }
+
+  /// A size that is hardly too large: each that is tried takes fonts of its own.
+  ///
+  /// Widths grow with the letters, but for what is rounded up.
+  private static func firstGuess(
+    for columns: [PDFColumnWidth], within width: Double
+  ) -> Double {
+    let gaps = leastGap * Double(columns.count - 1)
+    let needed = columns.reduce(0) { $0 + max(1, $1.given - 1) }
+    let size = (2 * largest * (width - gaps) / needed).rounded(.up) / 2
+    return min(largest - 0.5, max(smallest, size))
   }
 
   private static func spare(of width: Double, for columns: [PDFColumnWidth]) -> Double {
