@@ -1,0 +1,120 @@
+"""A worker as a plain CGI program: one process, one request, and what it cost."""
+
+import base64
+import dataclasses
+import os
+import pathlib
+import re
+import resource
+import subprocess
+import tempfile
+
+from serving import ROOT
+
+PRODUCT = "farthing-server"
+
+
+@dataclasses.dataclass
+class Request:
+    name: str
+    path: str
+    query: str = ""
+    method: str = "GET"
+    body: bytes = b""
+    type: str = "application/x-www-form-urlencoded"
+    cookie: str = ""
+    site: str = "same-origin"
+    statuses: tuple = (200,)
+
+    @property
+    def variables(self):
+        return {
+            "REQUEST_METHOD": self.method,
+            "DOCUMENT_URI": self.path,
+            "QUERY_STRING": self.query,
+            "CONTENT_TYPE": self.type,
+            "CONTENT_LENGTH": str(len(self.body)),
+            "HTTP_COOKIE": self.cookie,
+            "HTTP_SEC_FETCH_SITE": self.site,
+        }
+
+
+class Answer:
+    def __init__(self, said):
+        head, self.body = said.split(b"\r\n\r\n", 1)
+        self.head = head.decode()
+        self.status = int(re.match(r"Status: (\d+)", self.head)[1])
+
+    def header(self, name):
+        return re.findall(rf"^{name}: (.*?)\r?$", self.head, re.MULTILINE)
+
+
+class Program:
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self.folder.name)
+        (folder / "assets.txt").write_text("")
+        key = base64.b64encode(os.urandom(32)).decode()
+        (folder / "keys").write_text(f"bounds {key} sign\n")
+        (folder / "keys").chmod(0o600)
+        self.environment = {
+            "PATH": os.environ["PATH"],
+            "LC_ALL": "C.UTF-8",
+            "FARTHING_SITE": str(folder),
+            "FARTHING_KEYS": str(folder / "keys"),
+            "FARTHING_RATES_FILE": str(folder / "rates.json"),
+        }
+        self.program = built()
+        self.idle = self._instructions(Request("nothing", "/health"))[1]
+        self.idle_time = self._seconds(Request("nothing", "/health"))
+        return self
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+    def ask(self, request):
+        return self._run([self.program], request)[0]
+
+    def counted(self, request):
+        """The answer, and the instructions it took without those of starting a process."""
+        answer, instructions = self._instructions(request)
+        return answer, instructions - self.idle
+
+    def milliseconds(self, request):
+        """The CPU it took here, the least of some."""
+        return (self._seconds(request) - self.idle_time) * 1000
+
+    def _instructions(self, request):
+        count = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+        answer, said = self._run([*count, self.program], request)
+        return answer, int(re.search(r"Collected : (\d+)", said)[1])
+
+    def _seconds(self, request):
+        taken = []
+        for _ in range(5):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            self.ask(request)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+        return min(taken)
+
+    def _run(self, command, request):
+        ran = subprocess.run(
+            command,
+            input=request.body,
+            env=self.environment | request.variables,
+            capture_output=True,
+            check=True,
+        )
+        return Answer(ran.stdout), ran.stderr.decode()
+
+
+def built():
+    options = ["--package-path", ROOT, "--configuration", os.environ["BUILD"]]
+    if os.environ["BUILD"] == "release":
+        options.append("--static-swift-stdlib")
+    subprocess.run(["swift", "build", *options, "--product", PRODUCT], check=True)
+    shown = subprocess.run(
+        ["swift", "build", *options, "--show-bin-path"], check=True, capture_output=True, text=True
+    )
+    return pathlib.Path(shown.stdout.strip()) / PRODUCT

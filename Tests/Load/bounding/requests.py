@@ -1,0 +1,163 @@
+"""The costliest requests that anybody has thought of, for each part that does much work."""
+
+import json
+import re
+import urllib.parse
+
+from Load.bounding.program import Request
+
+FILE = 256 * 1024
+CURRENCIES = ["GBP", "USD", "EUR", "CHF", "SEK", "NOK", "DKK", "AUD"]
+LONG_LOAN = "amount=99999999&rate=9.99&years=50&extra=0.01"
+MANY_SCRIPTS = "&lender=" + urllib.parse.quote("Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂")
+
+
+def costly(program):
+    cards, group, group_cookie = wallet(program), *busy_group(program)
+    yield from documents()
+    yield from bodies()
+    yield from files()
+    yield Request("a calendar of 190 cards", "/cards/calendar.ics", cookie=cards)
+    yield Request("190 cards", "/cards", cookie=cards)
+    for page in ["", "/debts", "/debts.json", "/totals", "/group.json", "/share"]:
+        name = f"a group of 17 in 8 currencies{page}"
+        yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
+    yield form(
+        "a payment in that group", f"/groups/{group}/payments", {"amount": "5"}, group_cookie
+    )
+
+
+def documents():
+    yield Request("a PDF of 600 payments, with every script", "/loan.pdf", LONG_LOAN + MANY_SCRIPTS)
+    yield Request("a PDF of 360 payments", "/loan.pdf", "amount=300000&rate=7&years=30")
+    for suffix in [".csv", ".json", "/schedule"]:
+        weekly = "amount=99999999&rate=9.99&years=50&frequency=weekly"
+        yield Request(f"a weekly loan of 50 years{suffix}", f"/loan{suffix}", weekly)
+    slow = "principal=99999999&apr=0.01&compounded=yes&proportion=99"
+    yield Request("a student loan of as many rows as there can be", "/student-loan.json", slow)
+    never = "balance=99999999&apr=999.99&rule=one-percent&months=1200"
+    yield Request("a credit card that never clears", "/credit-card.json", never)
+
+
+def bodies():
+    """Bodies as large as they may be, most of them for nobody."""
+    lines = b"\r\n--" * (FILE // 4)
+    for name, path, site in [
+        ("to nowhere", "/nothing", "same-origin"),
+        ("to a page without a form", "/health", "same-origin"),
+        ("to another form", "/cards", "same-origin"),
+        ("from another site", "/cards/import", "cross-site"),
+        ("with a file", "/cards/import", "same-origin"),
+    ]:
+        yield upload(f"a multipart body {name}", path, lines, site, (400, 403, 404, 405, 422))
+    header = b"--X\r\n" + b"a: b\r\n" * (FILE // 6)
+    yield Request(
+        "a multipart body of header lines",
+        "/cards/import",
+        "",
+        "POST",
+        header + b"\r\n\r\n--X--",
+        "multipart/form-data; boundary=X",
+        statuses=(400,),
+    )
+    fields = "&".join(f"a{number}=" + "%41" * 200 for number in range(100))
+    yield Request(
+        "a form of 100 long fields", "/cards", "", "POST", fields.encode(), statuses=(422,)
+    )
+
+
+def files():
+    """Files as large as they may be."""
+    split = ["Date,Description,Category,Cost,Currency," + ",".join(f"P{n}" for n in range(50))]
+    owed = ",".join(["49.00"] + ["-1.00"] * 49)
+    split += [f"2026-01-01,a,b,50.00,GBP,{owed}"] * 680
+    yield upload("a CSV of 50 people and 680 payments", "/groups/import", lines(split))
+    uneven = ",".join(["24.51"] + ["-0.49", "-0.51"] * 24 + ["-0.51"])
+    split[1:] = [f"2026-01-01,a,b,50.00,GBP,{uneven}"] * 680
+    yield upload("a CSV of shares that are nearly even", "/groups/import", lines(split))
+    yield upload("a CSV of empty cells", "/groups/import", b"Date,Description\n" + b"," * 250_000)
+
+    head, tail = b"<OFX><FI><ORG>", b"</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+    yield upload("an OFX file of 48,000 entities", "/cards/import", head + b"&amp;" * 48_000 + tail)
+    statement = b"<CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>5</LEDGERBAL></CCSTMTRS>"
+    yield upload(
+        "an OFX file of 2,500 statements", "/cards/import", b"<OFX>" + statement * 2_500 + b"</OFX>"
+    )
+    closing = b"<OFX>" + b"<A>" * 63 + b"</B>" * 60_000
+    yield upload("an OFX file of closing tags", "/cards/import", closing)
+
+    deleted = ",".join(f'{{"id":"{number:08x}"}}' for number in range(13_000))
+    yield upload(
+        "a JSON file of 13,000 deleted payments", "/groups/import", group_file([], deleted)
+    )
+    names = ",".join(f'"a{number}":0' for number in range(24_000))
+    yield upload("a JSON file of 24,000 names", "/groups/import", b"{" + names.encode() + b"}")
+    yield upload("a JSON file of 120,000 numbers", "/cards/import", b"[" + b"0," * 120_000 + b"0]")
+
+
+def group_file(payments, deleted="", people=17):
+    members = [{"id": f"{n:08x}", "name": f"P{n}"} for n in range(1, people + 1)]
+    head = {"id": "00000abc", "name": "A", "currency": "GBP", "members": members}
+    text = json.dumps(head | {"payments": payments})
+    return f'{text[:-1]},"deleted":[{deleted}]}}'.encode()
+
+
+def busy_group(program):
+    """A group whose debts are hard to settle, in each currency: its id, and its cookies."""
+    payments = [loan(number, code) for number, code in enumerate(CURRENCIES)]
+    payments += [payback(number) for number in range(160)]
+    preview = program.ask(upload("", "/groups/import", group_file(payments)))
+    token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()
+    kept = program.ask(form("", "/groups/00000abc/merge", {"confirm": token}))
+    return "00000abc", cookies(kept)
+
+
+def loan(number, code):
+    """One lends sixteen others amounts of which no few add up to what others lent."""
+    shares = {f"{member:08x}": f"{3 ** (member - 1) / 100:.2f}" for member in range(2, 18)}
+    total = sum(3 ** (member - 1) for member in range(2, 18))
+    return {
+        "id": f"{number + 1:08x}", "title": "a", "date": "2026-01-01", "currency": code,
+        "amount": f"{total / 100:.2f}", "payers": {"00000001": f"{total / 100:.2f}"},
+        "split": "exact", "shares": shares, "given": shares,
+    }  # fmt: skip
+
+
+def payback(number):
+    one, other = (f"{(number + step) % 16 + 2:08x}" for step in (0, 1))
+    return {
+        "id": f"{number + 100:08x}", "title": "", "date": "2026-01-01",
+        "currency": CURRENCIES[number % 8], "amount": "0.01", "payers": {one: "0.01"},
+        "split": "even", "shares": {other: "0.01"}, "payback": True,
+    }  # fmt: skip
+
+
+def wallet(program):
+    card = {"name": "a", "balance": "0", "limit": "0", "dueDay": 3, "reminder": True}
+    cards = [{"id": f"{number:08x}"} | card for number in range(1, 181)]
+    file = json.dumps({"currency": "GBP", "cards": cards}).encode()
+    preview = program.ask(upload("", "/cards/import", file))
+    token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()
+    return cookies(program.ask(form("", "/cards/import", {"confirm": token})))
+
+
+def cookies(answer):
+    assert answer.status == 303, answer.head
+    return "; ".join(cookie.split(";")[0] for cookie in answer.header("Set-Cookie"))
+
+
+def form(name, path, fields, cookie=""):
+    body = urllib.parse.urlencode(fields).encode()
+    return Request(name, path, "", "POST", body, cookie=cookie, statuses=(303,))
+
+
+def upload(name, path, content, site="same-origin", statuses=(200, 422)):
+    head = b'--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    return Request(
+        name, path, "", "POST", head + content[:FILE] + b"\r\n--X--\r\n",
+        "multipart/form-data; boundary=X", site=site, statuses=statuses,
+    )  # fmt: skip
+
+
+def lines(rows):
+    return "\n".join(rows).encode()
