@@ -29,11 +29,15 @@ struct OFXReader {
   }
 
   mutating func creditCards() throws(InvalidOFX) -> [OFXStatement] {
-    guard let start = rest.firstRange(of: Array("<OFX>".utf8)) else { throw .notOFX }
-    rest = rest[start.lowerBound...]
+    guard let start = rest.indices.first(where: { isBeginning(at: $0) }) else { throw .notOFX }
+    rest = rest[start...]
     repeat { try step() } while !open.isEmpty
     guard statements.isEmpty else { return statements }
     throw hasBankAccount ? .bankAccount : .noStatement
+  }
+
+  private func isBeginning(at place: Int) -> Bool {
+    rest[place] == UInt8(ascii: "<") && rest[place...].starts(with: "<OFX>".utf8)
   }
 
   private mutating func step() throws(InvalidOFX) {

@@ -11,16 +11,16 @@ enum Apportionment {
     guard sum > 0 else { return weights.map { _ in 0 } }
     let exact = weights.map { (Int128(total) * Int128($0)).quotientAndRemainder(dividingBy: sum) }
     var parts = exact.map { Int64($0.quotient) }
-    let order = weights.indices.sorted { left, right in
-      let places = [left, right].map {
-        ($0 - start % weights.count + weights.count) % weights.count
-      }
-      return exact[left].remainder == exact[right].remainder
-        ? places[0] < places[1] : exact[left].remainder > exact[right].remainder
+    let left = Int(total - parts.reduce(0, +))
+    guard left > 0 else { return parts }
+    let count = weights.count
+    let order = (0..<count).sorted { one, other in
+      let remainders = (
+        exact[(start + one) % count].remainder, exact[(start + other) % count].remainder
+      )
+      return remainders.0 == remainders.1 ? one < other : remainders.0 > remainders.1
     }
-    for index in order.prefix(Int(total - parts.reduce(0, +))) {
-      parts[index] += 1
-    }
+    for step in order.prefix(left) { parts[(start + step) % count] += 1 }
     return parts
   }
 }
