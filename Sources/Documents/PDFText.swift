@@ -1,13 +1,31 @@
 /// Text as cairo and Pango take it.
 enum PDFText {
   /// The text with spaces for control characters and without what Unicode says is no character.
+  ///
+  /// Each script takes a font of its own to be found and opened, so those beyond any that stand in
+  /// one name are not drawn.
   static func drawable(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var drawable = String.UnicodeScalarView()
+    var scripts: Set<UInt32> = []
     for scalar in text.unicodeScalars {
-      drawable.append(replacement(of: scalar))
+      if let script = script(of: scalar) { scripts.insert(script) }
+      drawable.append(scripts.count > mostScripts ? "\u{FFFD}" : replacement(of: scalar))
     }
     return String(drawable)
+  }
+
+  private static let mostScripts = 6
+
+  /// A number that letters of one script share, roughly; none for Latin letters and for signs that
+  /// go with any.
+  private static func script(of scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar.value {
+    case ..<0x370, 0x2000..<0x20D0, 0xFE00..<0xFE10, 0xFFFD: nil
+    case 0x2E80..<0xA000, 0xAC00..<0xD800, 0xF900..<0xFB00, 0xFF00..<0xFFF0, 0x20000...: 1
+    case 0x1F000..<0x1FB00: 2
+    default: scalar.value >> 8
+    }
   }
 
   /// Whether all of it is printable ASCII.
