@@ -46,7 +46,8 @@ struct Worker: ~Copyable {
   }
 
   func run(
-    abandoned: () -> Void = {}, _ answer: (borrowing Call) -> [[UInt8]]
+    abandoned: () -> Void = {}, retires: () -> Bool = { false },
+    _ answer: (borrowing Call) -> [[UInt8]]
   ) throws(WorkerFailure) {
     try neverBlockInAccept()
     let doorbell = Doorbell()
@@ -59,7 +60,7 @@ struct Worker: ~Copyable {
       alarm(Self.patience)
       if try accept() { finish(abandoned, answer) }
       alarm(0)
-    } while !stop.haveCome()
+    } while !stop.haveCome() && !retires()
   }
 
   /// Workers share the socket: one that comes late to a connection must not wait in accept(2).

@@ -9,7 +9,12 @@ do {
   let settings = try Settings()
   var application = Application(settings.site)
   let journal = Journal(settings.site.metrics)
-  try serve(bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned) { call in
+  let growth = Growth()
+  var tookLong = false
+  try serve(
+    bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned,
+    retires: { tookLong && growth.isTooLarge }
+  ) { call in
     if let file = settings.file, file.hasChanged() {
       application = Application(settings.site.with(file.current))
     }
@@ -19,6 +24,8 @@ do {
       on: settings.clock.today, at: settings.clock.now,
       isAbandoned: call.isAbandoned)
     record.microseconds = settings.clock.microseconds - began
+    // Only what takes long makes a worker grow; looking takes longer than many an answer.
+    tookLong = record.microseconds > 5_000
     journal.note(record)
     return pieces
   }

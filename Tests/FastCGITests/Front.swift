@@ -24,11 +24,12 @@ final class Front {
   /// Runs a worker until the `count`th request is answered.
   func work(
     answering count: Int = 1, bodyLimit: Int = 1_000,
-    abandoned: () -> Void = {}, _ answer: (borrowing Call) -> [UInt8]
+    abandoned: () -> Void = {}, retires: () -> Bool = { false },
+    _ answer: (borrowing Call) -> [UInt8]
   ) throws {
     var left = count
     try Worker(listeningOn: listening, bodyLimit: bodyLimit, until: StopSignals()).run(
-      abandoned: abandoned
+      abandoned: abandoned, retires: retires
     ) { call in
       left -= 1
       if left == 0 { raise(SIGTERM) }

@@ -127,6 +127,19 @@ import Testing
     #expect(visitor.answer() == [1])
   }
 
+  @Test func `leaves after an answer when it should, and leaves the rest to others`() throws {
+    let first = front.ask()
+    let second = front.ask()
+    var hasGrown = false
+    try front.work(answering: 2, retires: { hasGrown }) { _ in
+      hasGrown = true
+      return [1]
+    }
+    #expect(first.answer() == [1])
+    try front.work { _ in [2] }
+    #expect(second.answer() == [2])
+  }
+
   @Test func `answers a front that only says it sends no more`() throws {
     let visitor = front.ask()
     visitor.breakOff()
