@@ -7,25 +7,29 @@ package struct Table: Sendable {
   private let columns: [String]
   private let dropped: [Int]
   private let rows: HTML
+  private let look: StaticString?
 
   /// A table of rows that whoever knows the figures has written.
   ///
   /// `rows` are `<tr>` elements; the first cell of each is its header. The columns `dropped`, counted
-  /// from 1, are left out on a phone.
+  /// from 1, are left out on a phone. `look` is a class of the table: `names` where the header of a
+  /// row is a name, which stands on the left.
   package init(
-    _ id: StaticString, caption: String, columns: [String], dropped: [Int] = [], rows: HTML
+    _ id: StaticString, caption: String, columns: [String], dropped: [Int] = [],
+    look: StaticString? = nil, rows: HTML
   ) {
     self.id = id
     self.caption = caption
     self.columns = columns
     self.dropped = dropped
     self.rows = rows
+    self.look = look
   }
 
   package var html: HTML {
     """
     <div class="scroll" role="region" aria-labelledby="\(id.description)" tabindex="0">
-    <table\(attribute: "class", dropped.isEmpty ? nil : classes)>
+    <table\(attribute: "class", classes)>
     <caption id="\(id.description)">\(caption)</caption>
     <thead>
     <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
@@ -38,7 +42,8 @@ package struct Table: Sendable {
     """
   }
 
-  private var classes: String {
-    dropped.map { "drops-\($0)" }.joined(separator: " ")
+  private var classes: String? {
+    let classes = dropped.map { "drops-\($0)" } + [look?.description].compactMap(\.self)
+    return classes.isEmpty ? nil : classes.joined(separator: " ")
   }
 }

@@ -27,6 +27,9 @@ extension CalendarDate {
   /// The date in words, in an order that nobody has to guess: "5 December 2026".
   package var words: String { "\(day) \(monthAndYear)" }
 
+  /// The date in words without its year, where that is plain: "5 December".
+  package var dayAndMonth: String { "\(day) \(monthName)" }
+
   /// The date in words where there is little room: "5 Dec 2026".
   package var shortWords: String { "\(day) \(monthName.description.prefix(3)) \(year)" }
 

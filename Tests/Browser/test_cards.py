@@ -71,6 +71,71 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
 
 
 @SOME_MODES
+def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    add(page, "Gold", "100", "3,000", "31")
+    add(page, "Blue", "900", "1,000", "5")
+    page.get_by_role("link", name="What could I pay?").click()
+    page.fill("#budget", "200")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".say")).to_have_text(
+        "You could pay £5 on Gold by 30 November and £195 on Blue by 5 December."
+    )
+    expect(plan_row(page, "Blue")).to_contain_text("£9.00, estimated")
+    expect(page.get_by_text("An estimated minimum is 1% of the balance")).to_be_visible()
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("mode", ["phone", "320 px"])
+def test_a_phone_shows_how_much_and_by_when_without_scrolling_sideways(
+    page_in, assert_accessible, mode
+):
+    page = page_in(mode)
+    add(
+        page, "A card with a name that takes more than one line of a telephone", "900", "1,000", "5"
+    )
+    add(page, "Gold", "8,100", "30,000", "31")
+    page.goto("/cards/helper?budget=8500")
+    for amount, day in [("£7,600.00", "by 30 November"), ("£900.00", "by 5 December")]:
+        row = page.locator(".plan tr", has=page.get_by_text(amount, exact=True))
+        for cell in [row.get_by_text(amount), row.locator("td", has_text=day)]:
+            box = cell.bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= page.viewport_size["width"]
+    assert not page.locator(".scroll:has(.plan)").evaluate("it => it.scrollWidth > it.clientWidth")
+    expect(plan_row(page, "Gold").locator("td").first).to_have_text("pay £7,600.00")
+    assert_accessible(page)
+
+
+def test_a_wide_screen_shows_the_payments_as_a_table(page_in):
+    page = page_in("wide")
+    add(page, "Gold", "8,100", "30,000", "31")
+    page.goto("/cards/helper?budget=8500")
+    names = page.locator(".plan thead th")
+    assert names.all_inner_texts() == ["Card", "Pay", "By", "Minimum", "Used then"]
+    tops = {round(name.bounding_box()["y"]) for name in names.all()}
+    assert len(tops) == 1
+    expect(plan_row(page, "Gold").get_by_text("pay", exact=True)).to_be_hidden()
+
+
+def test_names_stand_on_the_left_and_boxes_of_the_helper_look_alike(page_in):
+    page = page_in("wide")
+    add(page, "Gold", "100", "30,000", "31")
+    page.goto("/cards/helper?budget=50")
+    for name in page.locator("tbody th").all():
+        assert name.evaluate("it => getComputedStyle(it).textAlign") == "left"
+    colours = [
+        page.locator(box).evaluate("it => getComputedStyle(it).backgroundColor")
+        for box in ["#budget", "#target"]
+    ]
+    assert colours[0] == colours[1]
+
+
+def plan_row(page, name):
+    return page.locator(".plan tr", has=page.get_by_role("rowheader", name=name, exact=True))
+
+
+@SOME_MODES
 def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, mode):
     page = page_in(mode)
     add(page, "Blue", "900", "1,000", "5")

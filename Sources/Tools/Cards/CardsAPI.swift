@@ -26,7 +26,7 @@ enum CardsAPI {
   private static let helping: [OpenAPI.Operation] = [
     .page("/cards/helper", "The page of what to pay", parameters: aims),
     .init(
-      "/cards/helper.json", summary: "What to pay to reach a share of the limits, and advice",
+      "/cards/helper.json", summary: "What to pay this month or to reach a share, and advice",
       parameters: aims, answer: target),
     .init(
       "/cards/calendar.ics", summary: "Reminders of the next 24 months",
@@ -57,6 +57,7 @@ enum CardsAPI {
 
   private static let aims: [OpenAPI.Parameter] = [
     .init(CardsTargetForm.target), .init(CardsTargetForm.budget),
+    .init(CardsTargetForm.aim, choices: CardsAim.allCases.map(\.rawValue)),
   ]
   private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
   private static let keep = OpenAPI.Parameter(
@@ -108,7 +109,8 @@ enum CardsAPI {
       "plan",
       .list(
         .object([
-          ("id", .text), ("pay", .money), ("utilisationAfter", .nullable(.number)),
+          ("id", .text), ("pay", .money), ("minimum", .money), ("minimumEstimated", .truth),
+          ("utilisationAfter", .nullable(.number)),
         ]))
     ),
     ("advice", .list(.object([("code", .text), ("text", .text)]))),

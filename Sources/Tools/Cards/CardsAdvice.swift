@@ -28,6 +28,19 @@ struct CardsSituation: Sendable {
   let today: CalendarDate
   /// What can be paid this month, if that was said.
   let budget: Money?
+  /// The minimums together, where they are more than what can be paid.
+  let minimumsBeyondBudget: Money?
+
+  init(wallet: Wallet, target: Percentage, today: CalendarDate, budget: Money?) {
+    self.wallet = wallet
+    self.target = target
+    self.today = today
+    self.budget = budget
+    minimumsBeyondBudget = budget.flatMap { budget in
+      let minimums = wallet.minimums
+      return minimums > budget ? minimums : nil
+    }
+  }
 }
 
 extension CardsAdvice {
@@ -87,28 +100,18 @@ extension CardsSituation {
   /// minimums are more than what can be paid.
   var needsHelp: Bool {
     wallet.cards.contains(where: \.isOverLimit) || wallet.utilisation.band == .severe
-      || cannotPayMinimums
-  }
-
-  private var cannotPayMinimums: Bool {
-    budget.map { $0.minorUnits < minimums } ?? false
-  }
-
-  private var minimums: Int64 {
-    wallet.cards.reduce(0) { sum, card in
-      sum + min(card.details.minimum?.minorUnits ?? 0, card.utilisation.used)
-    }
+      || minimumsBeyondBudget != nil
   }
 
   fileprivate var askForHelp: String? {
     guard needsHelp else { return nil }
-    let reason =
-      cannotPayMinimums
-      ? "The minimum payments come to \(wallet.money(minimums).short), which is more than you can "
-        + "pay this month. "
-      : ""
+    let estimated = wallet.cards.contains(where: \.minimum.isEstimated) ? ", partly estimated" : ""
+    let reason = minimumsBeyondBudget.map {
+      "The minimum payments come to \($0.short)\(estimated), which is more than you can pay this "
+        + "month. "
+    }
     let tax = wallet.currency == .gbp ? "council tax" : "taxes"
-    return reason
+    return (reason ?? "")
       + "Pay for your home, gas, electricity and \(tax) before any card. A debt adviser can "
       + "ask your card companies for time and for lower interest. It is free."
   }
@@ -123,10 +126,12 @@ extension CardsSituation {
     let over = wallet.ordered.filter(\.isOverLimit)
     guard let card = over.first else { return nil }
     guard over.count == 1 else {
-      return "\(over.map(\.name).inWords) are over their limits. Bringing them below comes first."
+      return "\(over.map(\.name).inWords) are over their limits. Going over can cost a fee each "
+        + "month, so bringing them below soon could help."
     }
     let excess = wallet.money(card.balance.minorUnits - card.limit.minorUnits)
-    return "\(card.name) is \(excess.short) over its limit. Paying that could come first."
+    return "\(card.name) is \(excess.short) over its limit. Going over can cost a fee each month, "
+      + "so paying that soon could help."
   }
 
   fileprivate var aboveTarget: String? {
@@ -134,7 +139,7 @@ extension CardsSituation {
     guard let card = above.first else { return nil }
     guard above.count == 1 else {
       return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. Each "
-        + "card counts for itself, so start with \(card.name)."
+        + "card counts for itself, and \(card.name) is the fullest."
     }
     let payment = wallet.money(card.utilisation.payment(toReach: target))
     return "\(card.name) uses more than \(target.formatted) of its limit. Paying "

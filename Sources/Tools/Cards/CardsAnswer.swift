@@ -46,6 +46,8 @@ enum CardsAnswer {
           json.object {
             $0.member("id", row.card.id.text)
             $0.member("pay", planned)
+            $0.member("minimum", row.card.minimum.amount)
+            $0.member("minimumEstimated", row.card.minimum.isEstimated)
             $0.member("utilisationAfter", row.utilisationAfter?.percent)
           }
         }

@@ -10,7 +10,8 @@ enum CardsHelperPage {
   static func answered(_ typed: Submission, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)
     return page(
-      target.wallet, isWorrying: target.situation.needsHelp, announcement: sentence.text,
+      target.wallet, lead: target.situation.budget == nil ? lead : budgetLead,
+      isWorrying: target.situation.needsHelp, announcement: sentence.text,
       content: """
         <div class="columns">
         <section class="answer" id="answer" aria-labelledby="pay">
@@ -23,6 +24,12 @@ enum CardsHelperPage {
         </div>
         """)
   }
+
+  private static let lead: HTML = """
+    Lenders look at how much of each limit you use. Here is what would bring it down.
+    """
+
+  private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
 
   /// What was typed, with the target that counts when none was.
   private static func shown(_ typed: Submission, _ target: CardsTarget) -> Submission {
@@ -43,12 +50,12 @@ enum CardsHelperPage {
   }
 
   private static func page(
-    _ wallet: Wallet, isWorrying: Bool = false, errors: [FieldError] = [],
+    _ wallet: Wallet, lead: HTML = lead, isWorrying: Bool = false, errors: [FieldError] = [],
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "What could you pay on your cards?",
-      lead: "Lenders look at how much of each limit you use. Here is what would bring it down.",
+      lead: lead,
       tool: CardsPage.address,
       help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
       errors: errors, announcement: announcement, content: content)
@@ -58,8 +65,15 @@ enum CardsHelperPage {
     """
     <form class="card"\(action: address) method="get" novalidate data-swap>
     <h2>Your aim</h2>
-    \(state.textInput(CardsTargetForm.target, label: "Share of each limit to reach, in percent", width: .number))
     \(state.textInput(CardsTargetForm.budget))
+    \(state.radios(
+      CardsTargetForm.aim,
+      [
+        Choice(CardsAim.interest.rawValue, "The dearest card: it saves the most interest"),
+        Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
+      ], chosen: state.typed.typed(CardsTargetForm.aim.name) ?? CardsAim.interest.rawValue))
+    \(state.textInput(
+      CardsTargetForm.target, label: "Share of each limit to reach, in percent", width: .number))
     <button>Work it out</button>
     <p class="after"><a\(href: CardsPage.address)>Back to my cards</a></p>
     </form>
@@ -67,8 +81,14 @@ enum CardsHelperPage {
   }
 
   private static func sentence(_ target: CardsTarget) -> Sentence {
-    let share = target.target.formatted
     guard !target.wallet.isEmpty else { return "Add your cards first, to see what to pay." }
+    return target.situation.budget.map { CardsPlanWords(target, budget: $0).sentence }
+      ?? shares(target)
+  }
+
+  /// What would bring every card to the share, and all of them together.
+  private static func shares(_ target: CardsTarget) -> Sentence {
+    let share = target.target.formatted
     guard !target.sum.isZero else {
       return Sentence([.words("Every card uses \(share) of its limit or less already.")])
     }
@@ -95,31 +115,27 @@ enum CardsHelperPage {
   }
 
   private static func payments(_ target: CardsTarget) -> HTML {
-    let hasPlan = target.situation.budget != nil
-    let share = target.target.formatted
-    return Table(
-      "payments",
-      caption: hasPlan
-        ? "What to pay on each card, and how to share out what you have"
-        : "What to pay on each card",
-      columns: ["Card", "Used now", "To reach \(share)"]
-        + (hasPlan ? ["From what you have", "Used then"] : []),
+    guard let budget = target.situation.budget else { return table(target) }
+    return """
+      \(CardsPlanTable(target, budget: budget).html)\
+      <h2>Using less of each limit</h2>
+      <p>\(shares(target).html)</p>
+      \(table(target))
+      """
+  }
+
+  private static func table(_ target: CardsTarget) -> HTML {
+    Table(
+      "payments", caption: "What brings each card to \(target.target.formatted)",
+      columns: ["Card", "Used now", "To pay"], look: "names",
       rows: target.rows.map { row in
         """
-        <tr><th scope="row">\(row.card.name)<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)\
-        \(row.planned.map { "<td>\($0.formatted)" as HTML })\
-        \(row.utilisationAfter.map { "<td>\(words($0))" as HTML })
+        <tr><th scope="row">\(row.card.name)<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)
 
         """
       }.joined()
-    ).html + (hasPlan ? order : "")
+    ).html
   }
-
-  private static let order: HTML = """
-
-    <p class="hint">Minimum payments come first, by due date. Then the card with the highest share, \
-    down to your aim, before the next; cards without a limit come last. What is left goes to the highest interest rate.</p>
-    """
 
   private static func words(_ utilisation: CardUtilisation) -> String {
     utilisation.percent.map { "\($0)%" } ?? "no limit"

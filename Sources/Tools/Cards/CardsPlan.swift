@@ -1,11 +1,21 @@
 import Finance
 
-/// How to share out an amount among cards: minimums first, then the shares used, then the rates.
+/// What is paid first once the minimums are.
+enum CardsAim: String, CaseIterable, Sendable {
+  /// The dearest card, which saves the most interest.
+  case interest
+  /// The card that uses most of its limit, down to the target.
+  case utilisation
+}
+
+/// How to share out an amount among cards.
 ///
 /// 1. The minimum payments, at most what is owed, in order of due date.
-/// 2. The card with the highest utilisation, down to the target before the next; cards without a
-///    limit last.
-/// 3. The card with the highest rate, until it is cleared, before the next.
+/// 2. With the aim `utilisation`: the card with the highest utilisation, down to the target before
+///    the next; cards without a limit last.
+/// 3. The card with the highest rate, until it is cleared, before the next; unknown rates last.
+///
+/// Ties are taken in the order that the cards came in.
 struct CardsPlan: Equatable, Sendable {
   struct Debt: Sendable {
     let utilisation: CardUtilisation
@@ -14,23 +24,26 @@ struct CardsPlan: Equatable, Sendable {
     let apr: Percentage?
   }
 
-  /// What to pay on each card, in minor units, in the order the cards came.
+  /// What to pay on each card, in minor units, in the order that the cards came in.
   private(set) var payments: [Int64]
   private var left: Int64
 
-  init(_ debts: [Debt], budget: Int64, target: Percentage) {
+  init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
     payments = debts.map { _ in 0 }
     left = budget
-    for place in debts.indices.sorted(by: { debts[$0].due < debts[$1].due }) {
+    for place in Self.places(of: debts, by: { $0.due < $1.due }) {
       pay(debts[place].minimum, on: place, of: debts)
     }
-    let shares = debts.indices.map { debts[$0].utilisation.paying(payments[$0]) }
-    for place in debts.indices.sorted(by: { shares[$0].isHigher(than: shares[$1]) }) {
-      pay(shares[place].payment(toReach: target), on: place, of: debts)
-    }
-    let rates = debts.map { $0.apr ?? .zero }
-    for place in debts.indices.sorted(by: { rates[$0] > rates[$1] }) {
+    if aim == .utilisation { bringDown(debts, to: target) }
+    for place in Self.places(of: debts, by: { $0.isDearer(than: $1) }) {
       pay(.max, on: place, of: debts)
+    }
+  }
+
+  private mutating func bringDown(_ debts: [Debt], to target: Percentage) {
+    let shares = debts.indices.map { debts[$0].utilisation.paying(payments[$0]) }
+    for place in Self.places(of: shares, by: { $0.isHigher(than: $1) }) {
+      pay(shares[place].payment(toReach: target), on: place, of: debts)
     }
   }
 
@@ -40,5 +53,22 @@ struct CardsPlan: Equatable, Sendable {
     let payment = min(amount, owed, left)
     payments[place] += payment
     left -= payment
+  }
+
+  private static func places<Element>(
+    of elements: [Element], by comesBefore: (Element, Element) -> Bool
+  ) -> [Int] {
+    elements.indices.sorted { one, other in
+      if comesBefore(elements[one], elements[other]) { return true }
+      return !comesBefore(elements[other], elements[one]) && one < other
+    }
+  }
+}
+
+extension CardsPlan.Debt {
+  /// Whether the rate is higher; an unknown rate comes after any other, 0% too.
+  fileprivate func isDearer(than other: CardsPlan.Debt) -> Bool {
+    guard let apr else { return false }
+    return other.apr.map { apr > $0 } ?? true
   }
 }

@@ -1,15 +1,17 @@
 import Finance
 
-/// What to pay on each card to use no more than a share of its limit.
+/// What to pay on each card: to use no more than a share of its limit, and out of a budget.
 struct CardsTarget: Sendable {
   struct Row: Sendable {
     let card: Card
+    /// What brings the card to the share.
     let pay: Money
     /// What the budget pays on the card, when there is one.
     let planned: Money?
   }
 
   let situation: CardsSituation
+  let aim: CardsAim
   let rows: [Row]
   let sum: Money
   /// What brings all cards together to the share, on whichever of them it is paid.
@@ -18,8 +20,9 @@ struct CardsTarget: Sendable {
   init(_ wallet: Wallet, _ form: CardsTargetForm, today: CalendarDate) {
     situation = CardsSituation(
       wallet: wallet, target: form.target, today: today, budget: form.budget)
+    aim = form.aim
     let cards = wallet.ordered
-    let plan = form.budget.map { Self.plan(cards, $0, form.target, today) }
+    let plan = form.budget.map { Self.plan(cards, $0, form, today) }
     rows = cards.enumerated().map { place, card in
       Row(
         card: card, pay: wallet.money(card.utilisation.payment(toReach: form.target)),
@@ -30,18 +33,19 @@ struct CardsTarget: Sendable {
   }
 
   var wallet: Wallet { situation.wallet }
+  var today: CalendarDate { situation.today }
   var target: Percentage { situation.target }
   var advice: [CardsAdvice] { CardsAdvice.list(for: situation) }
 
   private static func plan(
-    _ cards: [Card], _ budget: Money, _ target: Percentage, _ today: CalendarDate
+    _ cards: [Card], _ budget: Money, _ form: CardsTargetForm, _ today: CalendarDate
   ) -> CardsPlan {
     let debts = cards.map { card in
       CardsPlan.Debt(
-        utilisation: card.utilisation, minimum: card.details.minimum?.minorUnits ?? 0,
+        utilisation: card.utilisation, minimum: card.minimum.amount.minorUnits,
         due: card.nextDue(on: today), apr: card.details.apr)
     }
-    return CardsPlan(debts, budget: budget.minorUnits, target: target)
+    return CardsPlan(debts, budget: budget.minorUnits, aim: form.aim, target: form.target)
   }
 }
 

@@ -1,14 +1,23 @@
 import Finance
 import Forms
 
-/// What was asked of the helper: a share to reach, and what can be paid.
+/// What was asked of the helper: what can be paid, what it is for, and a share to reach.
 struct CardsTargetForm: Sendable {
-  let target: Percentage
   let budget: Money?
+  let aim: CardsAim
+  let target: Percentage
 
   init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
-    (target, budget) = try submission.read(in: currency, Self.target, Self.budget)
+    (budget, aim, target) = try submission.read(in: currency, Self.budget, Self.aim, Self.target)
   }
+
+  static let budget = Field(
+    "budget", question: "What you can pay this month", subject: "What you can pay",
+    answer: Answer<Money>.moneyOrZero.optional)
+
+  static let aim = Field(
+    "aim", question: "After the minimum payments, what comes first?",
+    subject: "What comes first", answer: .choice(otherwise: CardsAim.interest))
 
   static let target = Field(
     "target", question: "Share of each limit to reach",
@@ -16,8 +25,4 @@ struct CardsTargetForm: Sendable {
     answer: Answer<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
       Percentage(30)
     })
-
-  static let budget = Field(
-    "budget", question: "What you can pay this month", subject: "What you can pay",
-    answer: Answer<Money>.moneyOrZero.optional)
 }

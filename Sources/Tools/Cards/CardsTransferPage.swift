@@ -150,7 +150,7 @@ extension CardsTransferPage {
 
   private func table(_ received: Wallet) -> HTML {
     Table(
-      "arriving", caption: "What arrives", columns: ["Card", "Owed", "Limit"],
+      "arriving", caption: "What arrives", columns: ["Card", "Owed", "Limit"], look: "names",
       rows: received.cards.map { card in
         "<tr><th scope=\"row\">\(card.name)<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
       }.joined()

@@ -48,6 +48,7 @@ extension Wallet {
   var balance: Money { sum(\.balance) }
   var limit: Money { sum(\.limit) }
   var available: Money { sum(\.available) }
+  var minimums: Money { sum(\.minimum.amount) }
 
   var utilisation: CardUtilisation { CardUtilisation(of: cards.map(\.utilisation)) }
 

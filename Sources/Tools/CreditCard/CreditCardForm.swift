@@ -185,7 +185,7 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
         of: percentAlone == nil ? .opening : .statement)
     }
     return switch self {
-    case .onePercent: rule(tenths: 10)
+    case .onePercent: .usual(in: currency)
     case .onePercentAtLeast25: rule(tenths: 10, atLeast: 25)
     case .twoPercent: rule(tenths: 20)
     case .twoAndAHalfPercent: rule(tenths: 25)

@@ -34,6 +34,12 @@ package struct MinimumPaymentRule: Sendable, Equatable {
     self.base = base
   }
 
+  /// What most British cards ask for: 1 % of the balance and the interest, at least 5 units.
+  static func usual(in currency: Currency) -> MinimumPaymentRule {
+    MinimumPaymentRule(
+      percent: Percentage(1), addsInterest: true, floor: .whole(5, currency))
+  }
+
   /// The least to pay in a month; never more than what is owed with the month's interest.
   package func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
     let statement = try balance + interest

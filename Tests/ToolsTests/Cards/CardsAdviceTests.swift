@@ -55,6 +55,22 @@ import Testing
     #expect(codes([card], budget: 25_00).first == .minimumsFirst)
   }
 
+  /// 1% of 300.00 is below the least of 5.00, which is added to the 25.00 that was typed.
+  @Test func `counts the minimums that nobody typed`() {
+    let cards = [
+      Values.details("Blue", 100_00, minimum: 25_00), Values.details("Gold", 300_00),
+      Values.details("Green", 0),
+    ]
+    #expect(
+      advice(cards, budget: 29_99).first?.text.hasPrefix(
+        "The minimum payments come to £30, partly estimated, which is more than you can pay")
+        == true)
+    #expect(codes(cards, budget: 30_00).first == .minimumsFirst)
+    #expect(
+      advice([cards[0]], budget: 1).first?.text.hasPrefix(
+        "The minimum payments come to £25, which is more") == true)
+  }
+
   @Test func `names the dearest card where rates differ`() {
     let cards = [
       Values.details("Blue", 100_00, apr: 20), Values.details("Gold", 50_00, apr: 35),

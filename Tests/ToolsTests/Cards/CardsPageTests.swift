@@ -50,6 +50,7 @@ import Testing
       ("edit", filled.edit(Self.cards[0], typed: Submission(Self.cards[0].details.typed))),
       ("changed-since", filled.edit(Self.cards[0], typed: wrong, isStale: true)),
       ("helper", CardsHelperPage.answered(Submission(query), try target(query))),
+      ("helper-shares", CardsHelperPage.answered(Submission(), try target([]))),
       (
         "helper-empty",
         CardsHelperPage.answered(

@@ -53,12 +53,41 @@ import Testing
         """))
     #expect(try visitor.get("/cards/helper.json?target=33.33").status == 200)
     #expect(try visitor.get("/cards/helper.json?target=33.333").status == 422)
+  }
+
+  /// The minimum of Store is 4.50 and the interest of 450.00 at 34.9%, 11.37.
+  @Test func `shares out a budget as the contract says`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", fields("Paid off", balance: "0", and: [("minimum", "5")]))
+    try visitor.post(
+      "/cards", fields("Store", balance: "450", due: "28", and: [("apr", "34.9")]))
+    try visitor.post("/cards", fields(and: [("apr", "24.9"), ("minimum", "25")]))
+    let (blue, store) = (try id(0, of: visitor), try id(1, of: visitor))
+    let paidOff = try id(2, of: visitor)
     #expect(
-      try visitor.get("/cards/helper.json?budget=700").text.contains(
+      try visitor.get("/cards/helper.json?budget=200").text.contains(
         """
-        "plan":[{"id":"\(blue)","pay":"700.00","utilisationAfter":"20.0"},\
-        {"id":"\(gold)","pay":"0.00","utilisationAfter":"3.3"}]
+        "plan":[{"id":"\(blue)","pay":"25.00","minimum":"25.00","minimumEstimated":false,\
+        "utilisationAfter":"87.5"},{"id":"\(store)","pay":"175.00","minimum":"15.87",\
+        "minimumEstimated":true,"utilisationAfter":"27.5"},{"id":"\(paidOff)","pay":"0.00",\
+        "minimum":"0.00","minimumEstimated":false,"utilisationAfter":"0.0"}]
         """))
+    #expect(
+      try visitor.get("/cards/helper.json?budget=200&aim=utilisation").text.contains(
+        """
+        "plan":[{"id":"\(blue)","pay":"184.13","minimum":"25.00","minimumEstimated":false,\
+        "utilisationAfter":"71.6"},{"id":"\(store)","pay":"15.87","minimum":"15.87",
+        """))
+    #expect(
+      try visitor.get("/cards/helper.json?budget=40").text.contains(
+        "The minimum payments come to £40.87, partly estimated, which is more than you can pay"))
+    let wrong = try visitor.get("/cards/helper.json?budget=200&aim=fastest")
+    #expect(wrong.status == 422)
+    #expect(
+      wrong.text == #"""
+        {"errors":[{"field":"aim","message":"What comes first must be one of the choices in the list"}]}
+        """#)
+    #expect(try visitor.get("/cards/helper?budget=200&aim=fastest").status == 422)
   }
 
   @Test func `puts the cards that need attention first, those without a limit last`() throws {

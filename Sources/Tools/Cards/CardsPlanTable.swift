@@ -1,0 +1,83 @@
+import Components
+import Finance
+import Markup
+
+/// How a budget is shared out: a table, or on narrow screens a list of cards.
+struct CardsPlanTable {
+  private let target: CardsTarget
+  private let budget: Money
+
+  init(_ target: CardsTarget, budget: Money) {
+    self.target = target
+    self.budget = budget
+  }
+
+  var html: HTML? {
+    let payments = target.planned
+    guard !payments.isEmpty else { return nil }
+    return """
+      \(Table(
+        "plan", caption: "How to share out \(budget.short)",
+        columns: ["Card", "Pay", "By", "Minimum", "Used then"], look: "names plan",
+        rows: payments.map(row).joined()
+      ).html)
+      <p class="hint">\(order)</p>
+      \(estimate)
+      """
+  }
+
+  /// The words in `word` make a list of the row where there is no room for a table.
+  private func row(_ payment: CardsTarget.Payment) -> HTML {
+    """
+    <tr><th scope="row">\(payment.card.name)\
+    <td><span class="word">pay </span><b>\(payment.amount.formatted)</b>\
+    <td>\(due(payment))\
+    <td><span class="word">minimum </span>\(payment.card.minimum.words)\
+    <td>\(used(payment.utilisationAfter))
+
+    """
+  }
+
+  private func due(_ payment: CardsTarget.Payment) -> HTML {
+    payment.due == target.today
+      ? "today" : "<span class=\"word\">by </span>\(payment.due.dayAndMonth)"
+  }
+
+  private func used(_ share: CardUtilisation) -> HTML {
+    share.percent.map { "\($0)%<span class=\"word\"> used then</span>" } ?? "no limit"
+  }
+
+  private var order: String {
+    switch target.aim {
+    case .interest:
+      "Minimum payments come first, by due date. What is left goes to the card with the highest "
+        + "interest rate, then to the next; cards without a rate here come last."
+    case .utilisation:
+      "Minimum payments come first, by due date. Then the card with the highest share, down to "
+        + "\(target.target.formatted), before the next; cards without a limit come last. What is "
+        + "left goes to the highest interest rate."
+    }
+  }
+
+  /// How minimums are estimated, where one of them is.
+  private var estimate: HTML? {
+    let estimated = target.planned.map(\.card).filter(\.minimum.isEstimated)
+    guard !estimated.isEmpty else { return nil }
+    let rule = MinimumPaymentRule.usual(in: target.wallet.currency)
+    let unknown =
+      estimated.contains { $0.details.apr == nil }
+      ? " Where no interest rate is kept here, no interest is in it." : ""
+    return """
+      <p class="hint">An estimated minimum is \(rule.percent.formatted) of the balance and a month’s \
+      interest, at least \(rule.floor.short).\(unknown) Your statement has the exact one: you \
+      could put it on the card in <a\(href: CardsPage.address)>your cards</a>.</p>
+
+      """
+  }
+}
+
+extension CardMinimum {
+  fileprivate var words: String {
+    isEstimated ? "\(amount.formatted), estimated" : amount.formatted
+  }
+}

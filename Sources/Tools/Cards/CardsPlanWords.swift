@@ -1,0 +1,104 @@
+import Components
+import Finance
+
+/// The answer to a budget in a sentence: how much to which card by when.
+struct CardsPlanWords {
+  private let target: CardsTarget
+  private let budget: Money
+
+  init(_ target: CardsTarget, budget: Money) {
+    self.target = target
+    self.budget = budget
+  }
+
+  var sentence: Sentence {
+    guard !target.planned.isEmpty else {
+      return "Your cards owe nothing, so there is nothing to pay."
+    }
+    let missing = target.situation.minimumsBeyondBudget.map(shortage)
+    guard !budget.isZero else { return missing ?? "You could pay nothing this month." }
+    let all = missing.map { $0 + payments } ?? payments
+    return outcome.map { all + $0 } ?? all
+  }
+
+  private func shortage(_ minimums: Money) -> Sentence {
+    guard !budget.isZero else {
+      return Sentence("The minimum payments come to ", .amount(minimums, .cost), " this month.")
+    }
+    return Sentence(
+      .amount(budget), " is less than the minimum payments, which come to ",
+      .amount(minimums, .cost), ".")
+  }
+
+  private var payments: Sentence {
+    let paid = target.planned.filter { !$0.amount.isZero }
+    let named = paid.prefix(paid.count > Self.mostNamed ? Self.mostNamed - 1 : paid.count)
+    var items = named.map { payment -> [Sentence.Part] in
+      [
+        .amount(payment.amount, .good),
+        .words(" on \(payment.card.name) \(payment.deadline(from: target.today))"),
+      ]
+    }
+    let others = paid.dropFirst(named.count)
+    if !others.isEmpty { items.append(together(Array(others))) }
+    return Sentence(["You could pay "] + Self.list(items) + ["."])
+  }
+
+  private func together(_ payments: [CardsTarget.Payment]) -> [Sentence.Part] {
+    let sum = payments.reduce(0) { $0 + $1.amount.minorUnits }
+    return [
+      .amount(target.wallet.money(sum), .good),
+      .words(" on \(payments.count) others, listed below"),
+    ]
+  }
+
+  /// What is said where every card is cleared.
+  private var outcome: Sentence? {
+    let owed = target.planned.reduce(0) { $0 + $1.card.owed.minorUnits }
+    let left = target.wallet.money(budget.minorUnits - owed)
+    guard !left.isNegative else { return nil }
+    return left.isZero
+      ? "That clears every card."
+      : Sentence("That clears every card, and ", .amount(left, .good), " is left.")
+  }
+
+  private static func list(_ items: [[Sentence.Part]]) -> [Sentence.Part] {
+    items.enumerated().flatMap { index, item in
+      (index == 0 ? [] : [index == items.count - 1 ? " and " : ", "]) + item
+    }
+  }
+
+  private static let mostNamed = 4
+}
+
+// MARK: - Payments
+
+extension CardsTarget {
+  /// What the budget pays on a card, and when that is due.
+  struct Payment: Sendable {
+    let card: Card
+    let amount: Money
+    let due: CalendarDate
+    let utilisationAfter: CardUtilisation
+  }
+
+  /// The payments on the cards that owe anything, by due date; none without a budget.
+  var planned: [Payment] {
+    let payments = rows.compactMap { row -> Payment? in
+      guard let amount = row.planned, let after = row.utilisationAfter, !row.card.owed.isZero else {
+        return nil
+      }
+      return Payment(
+        card: row.card, amount: amount, due: row.card.nextDue(on: today), utilisationAfter: after)
+    }
+    return payments.enumerated()
+      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CardsTarget.Payment {
+  func deadline(from today: CalendarDate) -> String {
+    due == today ? "today" : "by \(due.dayAndMonth)"
+  }
+}
