@@ -108,7 +108,8 @@ struct CardPanel {
     guard card.balance.minorUnits > 0 else { return nil }
     var query = [("balance", card.balance.plain)]
     if let apr = card.details.apr { query.append(("apr", apr.plain)) }
-    if card.balance.currency != .gbp { query.append(("currency", card.balance.currency.code)) }
+    if let rule = card.namedRule { query.append(("rule", rule.rawValue)) }
+    query.append(("currency", card.balance.currency.code))
     return """
       <a\(href: Address("/credit-card", query: query))>How long to clear it?\(name)</a>
 

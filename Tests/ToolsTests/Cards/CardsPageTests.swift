@@ -94,8 +94,26 @@ import Testing
 
   @Test func `carries the figures over to the credit card calculator`() throws {
     let list = document(page(Self.cards).list())
-    #expect(list.contains("href=\"/credit-card?balance=900.00&amp;apr=25\""))
+    #expect(list.contains("href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP\""))
     let answer = try TestSite.get("/credit-card?balance=900.00&apr=25")
     #expect(answer.status == 200)
+  }
+
+  /// 2,292.00 at 17.91% costs 31.68 in the first month (the example of the calculator): with 2% of
+  /// the balance, 45.84, that is 77.52.
+  @Test func `carries the minimum over where it is that of a named rule`() throws {
+    let details = CardDetails(
+      name: "Blue", balance: Money(minorUnits: 2292_00, .gbp), limit: .pounds(3000), dueDay: 5,
+      statementDay: nil, apr: Percentage(tenThousandths: 17_9100),
+      minimum: Money(minorUnits: 77_52, .gbp), hasReminder: false, style: .teal)
+    let list = document(page([Values.card(1, details)]).list())
+    #expect(
+      list.contains(
+        "href=\"/credit-card?balance=2292.00&amp;apr=17.91&amp;rule=two-percent&amp;currency=GBP\"")
+    )
+    let json = try TestSite.get(
+      "/credit-card.json?balance=2292.00&apr=17.91&rule=two-percent"
+    ).text
+    #expect(json.contains("\"firstPayment\":\"77.52\""))
   }
 }
