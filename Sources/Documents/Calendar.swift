@@ -11,12 +11,14 @@ package struct Calendar: Equatable, Sendable {
     package let date: CalendarDate
     package let hour: Int
     package let minute: Int
-    package let summary: String
-    package let description: String?
+    package let summary: CalendarText
+    package let description: CalendarText?
+    /// The page that the event is about: a whole address, of ASCII alone.
+    package let url: String?
 
     package init(
-      uid: String, date: CalendarDate, hour: Int = 9, minute: Int = 0, summary: String,
-      description: String? = nil
+      uid: String, date: CalendarDate, hour: Int = 9, minute: Int = 0, summary: CalendarText,
+      description: CalendarText? = nil, url: String? = nil
     ) {
       self.uid = uid
       self.date = date
@@ -24,6 +26,7 @@ package struct Calendar: Equatable, Sendable {
       self.minute = minute
       self.summary = summary
       self.description = description
+      self.url = url
     }
   }
 
@@ -46,6 +49,7 @@ package struct Calendar: Equatable, Sendable {
     lines.add("VERSION", "2.0")
     lines.add("PRODID", "-//Farthing//Farthing//EN")
     lines.add("CALSCALE", "GREGORIAN")
+    let name = CalendarText(name)
     lines.add("NAME", text: name)
     lines.add("X-WR-CALNAME", text: name)
     for event in events { event.write(to: &lines, stamp: stamp) }
@@ -58,12 +62,13 @@ extension Calendar.Event {
   /// The alarm comes last: some programs lose what follows it.
   fileprivate func write(to lines: inout CalendarLines, stamp: String) {
     lines.add("BEGIN", "VEVENT")
-    lines.add("UID", text: uid)
+    lines.add("UID", text: CalendarText(uid))
     lines.add("DTSTAMP", stamp)
     lines.add("DTSTART", UTCTime(date, hour: hour, minute: minute).basic)
     lines.add("DURATION", "PT15M")
     lines.add("SUMMARY", text: summary)
     if let description { lines.add("DESCRIPTION", text: description) }
+    if let url { lines.add("URL", url) }
     lines.add("CLASS", "PRIVATE")
     lines.add("TRANSP", "TRANSPARENT")
     lines.add("BEGIN", "VALARM")

@@ -1,51 +1,37 @@
-/// The content lines of RFC 5545: escaped, folded at 75 bytes, ended by CRLF.
+/// The content lines of RFC 5545, 3.1: folded at 75 bytes and ended by CRLF.
 struct CalendarLines {
   private(set) var bytes: [UInt8] = []
 
   mutating func add(_ name: StaticString, _ value: String) {
-    fold("\(name):\(value)".utf8)
+    add(name, Array(value.utf8))
   }
 
-  mutating func add(_ name: StaticString, text: String) {
-    add(name, Self.escaped(text))
+  mutating func add(_ name: StaticString, text: CalendarText) {
+    add(name, text.bytes)
   }
 
-  /// Line breaks of any kind become `\n`; other control characters have no place in a text.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\\", ";", ",": escaped += "\\\(character)"
-      case _ where character.isNewline: escaped += "\\n"
-      default:
-        let scalars = character.unicodeScalars
-        escaped.unicodeScalars += scalars.filter { $0.properties.generalCategory != .control }
-      }
-    }
-    return escaped
-  }
-
-  /// A line goes on behind CRLF and a space, which counts, and never within a character.
-  private mutating func fold(_ line: String.UTF8View) {
-    var width = 0
-    for byte in line {
-      if width + Self.length(of: byte) > 75 {
-        bytes += "\r\n ".utf8
-        width = 1
-      }
-      bytes.append(byte)
-      width += 1
-    }
+  private mutating func add(_ name: StaticString, _ value: [UInt8]) {
+    let name = "\(name):".utf8
+    bytes += name
+    fold(value[...], after: name.count)
     bytes += "\r\n".utf8
   }
 
-  /// How many bytes the character that begins with this one has; 1 within a character.
-  private static func length(of byte: UInt8) -> Int {
-    switch byte {
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    case 0xF0...: 4
-    default: 1
+  /// Folds a long line with CRLF and a space, which counts, between characters.
+  private mutating func fold(_ value: ArraySlice<UInt8>, after width: Int) {
+    var (rest, room) = (value, Self.width - width)
+    while rest.count > room {
+      var end = rest.startIndex + room
+      while Self.isWithinCharacter(rest[end]) { end -= 1 }
+      bytes += rest[..<end]
+      bytes += "\r\n ".utf8
+      (rest, room) = (rest[end...], Self.width - 1)
     }
+    bytes += rest
   }
+
+  /// Whether the byte goes on with a character of UTF-8 that another one began.
+  private static func isWithinCharacter(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
+
+  private static let width = 75
 }

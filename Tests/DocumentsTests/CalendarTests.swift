@@ -7,10 +7,13 @@ import Testing
     Calendar(name: "Card reminders", stamp: stamp, events: events)
   }
 
-  private func event(_ summary: String, description: String? = nil) throws -> Calendar.Event {
+  private func event(
+    _ summary: String, description: String? = nil, url: String? = nil
+  ) throws -> Calendar.Event {
     let date = try #require(CalendarDate(year: 2026, month: 12, day: 5))
     return Calendar.Event(
-      uid: "blue-2026-12@farthing", date: date, summary: summary, description: description)
+      uid: "blue-2026-12@farthing", date: date, summary: CalendarText(summary),
+      description: description.map { CalendarText($0) }, url: url)
   }
 
   private func text(_ calendar: Calendar) -> String {
@@ -24,7 +27,10 @@ import Testing
   }
 
   @Test func `writes a reminder line by line`() throws {
-    let written = text(calendar(try event("Pay Blue", description: "See your statement")))
+    let written = text(
+      calendar(
+        try event(
+          "Pay Blue", description: "See your statement", url: "https://farthing.example/cards")))
     #expect(
       written.split(separator: "\r\n", omittingEmptySubsequences: false) == [
         "BEGIN:VCALENDAR",
@@ -40,6 +46,7 @@ import Testing
         "DURATION:PT15M",
         "SUMMARY:Pay Blue",
         "DESCRIPTION:See your statement",
+        "URL:https://farthing.example/cards",
         "CLASS:PRIVATE",
         "TRANSP:TRANSPARENT",
         "BEGIN:VALARM",

@@ -68,9 +68,14 @@ extension CardsPage {
 
   private func reminders(of card: Card) -> HTML {
     """
-    <p class="tools after"><a\(href: CardPanel.reminders(of: card))>Reminders on the due date</a>
-    <a\(href: CardPanel.reminders(of: card).with(query: [("before", "3")]))>Reminders three days before</a></p>
+    <p class="tools after"><a\(href: CardPanel.reminders(of: card))>Add to my calendar</a>
+    <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
+    <a\(href: reminder(of: card, before: 3))>Only three days before</a></p>
     """
+  }
+
+  private func reminder(of card: Card, before days: Int) -> Address {
+    CardPanel.reminders(of: card).with(query: [(CardsReminders.before.name, String(days))])
   }
 
   private func deletion(of card: Card) -> HTML {

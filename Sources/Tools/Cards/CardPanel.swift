@@ -86,7 +86,7 @@ struct CardPanel {
     return """
       \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
       \(today.distance(to: date)). \
-      \(card.details.hasReminder ? "<a\(href: Self.reminders(of: card))>Reminder on</a>" : "No reminder" as HTML)
+      <a\(href: Self.reminders(of: card))>Add to my calendar\(name)</a>
       """
   }
 

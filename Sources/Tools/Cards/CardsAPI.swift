@@ -29,10 +29,10 @@ enum CardsAPI {
       "/cards/helper.json", summary: "What to pay this month or to reach a share, and advice",
       parameters: aims, answer: target),
     .init(
-      "/cards/calendar.ics", summary: "Reminders of the next 24 months",
+      "/cards/calendar.ics", summary: "Reminders of the next 12 months, of 50 cards at most",
       parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
     .init(
-      "/cards/{id}.ics", summary: "Reminders of one card",
+      "/cards/{id}.ics", summary: "Reminders of one card in the next 12 months",
       parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
   ]
 

@@ -1,3 +1,4 @@
+import Documents
 import Finance
 import Forms
 import Web
@@ -50,12 +51,13 @@ extension CardsHelper {
   }
 
   private static func file(
-    _ request: Request, _ site: Site, _ reminders: (Int) -> CardsReminders
+    _ request: Request, _ site: Site, _ reminders: (Int?) -> CardsReminders
   ) -> Response {
     do throws(InvalidForm) {
       let before = try request.query.read(in: .gbp, CardsReminders.before)
       return .download(
-        reminders(before).file(host: site.vault.host, stamp: site.vault.now),
+        reminders(before)
+          .calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now).bytes,
         as: "card-payments.ics", contentType: "text/calendar; charset=utf-8")
     } catch {
       return .json(error.json, status: .unprocessable)

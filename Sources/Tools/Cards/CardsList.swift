@@ -43,6 +43,7 @@ extension CardsPage {
     <p class="tools"><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a>
     <a\(href: Self.address.appending("calendar.ics"))>Reminders for my calendar</a>
     <a\(href: CardsTransferPage.address)>Move, save or open</a></p>
+    \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
     <ul class="wallet">
     \(each: wallet.ordered, { CardPanel($0, today: today, stamp: stamp).html })\
     </ul>
@@ -54,6 +55,11 @@ extension CardsPage {
     </div>
     """
   }
+
+  private static let longCalendar: HTML = """
+    <p class="hint">Reminders are for the \(CardsReminders.mostCards) cards that are due first.</p>
+
+    """
 
   private func note(_ notice: CardsNotice) -> HTML {
     """

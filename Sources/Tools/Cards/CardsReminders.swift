@@ -1,52 +1,114 @@
 import Documents
 import Finance
 import Forms
+import Markup
 
-/// The calendar file of due dates: a dated event for each of the next 24 months.
+/// The calendar of due dates: dated events for each of the next 12 months, three days before and on
+/// the day, or so many days before alone.
 ///
 /// Calendars disagree about rules such as "on the 31st of every month", so there are none. No
 /// balance and no number of a card is in it: calendars are shared and shown on locked screens.
 struct CardsReminders: Sendable {
   static let before = Field(
     "before", question: "Days before the due date", subject: "Days before the due date",
-    answer: Answer<Int>.whole(0...7).otherwise { _ in 0 })
+    answer: Answer<Int>.whole(0...7).optional)
+
+  /// The cards whose reminders are in one calendar at most: those due first.
+  static let mostCards = 50
 
   private let cards: [Card]
-  private let before: Int
+  private let before: Int?
   private let today: CalendarDate
 
-  init(_ cards: [Card], before: Int, today: CalendarDate) {
-    self.cards = cards
+  init(_ cards: [Card], before: Int?, today: CalendarDate) {
+    self.cards = Array(cards.sortedByDueDate(from: today).prefix(Self.mostCards))
     self.before = before
     self.today = today
   }
 
   /// The reminders of all cards that have one switched on; of all cards when none has.
-  init(all cards: [Card], before: Int, today: CalendarDate) {
-    let reminded = cards.filter(\.details.hasReminder)
-    self.init(reminded.isEmpty ? cards : reminded, before: before, today: today)
+  init(all cards: [Card], before: Int?, today: CalendarDate) {
+    self.init(Self.reminded(of: cards), before: before, today: today)
   }
 
-  func file(host: String, stamp: Int64) -> [UInt8] {
+  /// Whether there are more cards than one calendar holds.
+  static func leavesOut(some cards: [Card]) -> Bool { reminded(of: cards).count > mostCards }
+
+  private static func reminded(of cards: [Card]) -> [Card] {
+    let reminded = cards.filter(\.details.hasReminder)
+    return reminded.isEmpty ? cards : reminded
+  }
+
+  /// The calendar of a site, with links back to it.
+  func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
+    let page = origin + CardsPage.address.text
     let events = cards.flatMap { card in
-      CardDueDate(day: card.details.dueDay)
+      let texts = Texts(card, today: today, page: page)
+      return CardDueDate(day: card.details.dueDay)
         .dates(from: card.nextDue(on: today), count: Self.months)
-        .map { event(card, due: $0, host: host) }
+        .flatMap { reminders(of: card, due: $0, texts, host: host) }
     }
-    return Calendar(name: "Card payments", stamp: Int(stamp), events: events).bytes
+    return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
+  }
+
+  private static let months = 12
+  private static let daysEarly = 3
+}
+
+// MARK: - Events
+
+extension CardsReminders {
+  /// What the events of one card say, made once for all of them.
+  private struct Texts {
+    let name: CalendarText
+    let description: CalendarText
+    let page: String
+
+    init(_ card: Card, today: CalendarDate, page: String) {
+      name = CalendarText(card.name)
+      description = "\(card.minimumToPay(on: today)) Your cards: \(page)"
+      self.page = page
+    }
+  }
+
+  private func reminders(
+    of card: Card, due: CalendarDate, _ texts: Texts, host: String
+  ) -> [Calendar.Event] {
+    let uid = "\(card.id.text)-\(due.iso.prefix(7))"
+    if let before { return [event(uid: "\(uid)@\(host)", due: due, before: before, texts)] }
+    let onTheDay = event(uid: "\(uid)@\(host)", due: due, before: 0, texts)
+    guard due > today else { return [onTheDay] }
+    return [event(uid: "\(uid)-early@\(host)", due: due, before: Self.daysEarly, texts), onTheDay]
   }
 
   /// Known by its card and month, so that a newer file replaces the reminders of an older one.
-  private func event(_ card: Card, due: CalendarDate, host: String) -> Calendar.Event {
-    let isToday = before == 0
-    return Calendar.Event(
-      uid: "\(card.id.text)-\(due.iso.prefix(7))@\(host)",
-      date: max(due.addingDays(-before), today),
-      summary: isToday
-        ? "Card payment due today: \(card.name)"
-        : "Card payment due on \(due.words): \(card.name)",
-      description: "Pay at least the minimum on your statement.")
+  private func event(
+    uid: String, due: CalendarDate, before: Int, _ texts: Texts
+  ) -> Calendar.Event {
+    Calendar.Event(
+      uid: uid, date: max(due.addingDays(-before), today),
+      summary: before == 0
+        ? "Card payment due today: \(texts.name)"
+        : "Card payment due on \(due.words): \(texts.name)",
+      description: texts.description, url: texts.page)
   }
+}
 
-  private static let months = 24
+extension Card {
+  fileprivate func minimumToPay(on today: CalendarDate) -> String {
+    if let typed = details.minimum {
+      return "Pay at least the minimum: it was \(typed.formatted) on your last statement."
+    }
+    guard minimum.isEstimated else { return "Pay at least the minimum on your statement." }
+    return "Pay at least the minimum: about \(minimum.amount.formatted), estimated on "
+      + "\(today.words). Your statement has the exact one."
+  }
+}
+
+extension [Card] {
+  fileprivate func sortedByDueDate(from today: CalendarDate) -> [Card] {
+    map { (due: $0.nextDue(on: today), card: $0) }.enumerated()
+      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .map(\.element.card)
+  }
 }
