@@ -27,6 +27,11 @@ class Request:
     statuses: tuple = (200,)
 
     @property
+    def is_pdf(self):
+        """A worker looks for the fonts of the system with its first."""
+        return self.path.endswith(".pdf")
+
+    @property
     def variables(self):
         return {
             "REQUEST_METHOD": self.method,
@@ -65,8 +70,10 @@ class Program:
             "FARTHING_RATES_FILE": str(folder / "rates.json"),
         }
         self.program = built()
-        self.idle = self._instructions(Request("nothing", "/health"))[1]
-        self.idle_time = self._seconds(Request("nothing", "/health"))
+        firsts = [Request("", "/health"), Request("", "/loan.pdf", "amount=9&rate=1&months=1")]
+        self.first_page = {
+            first.is_pdf: (self._instructions(first)[1], self._seconds(first)) for first in firsts
+        }
         return self
 
     def __exit__(self, *_):
@@ -76,13 +83,13 @@ class Program:
         return self._run([self.program], request)[0]
 
     def counted(self, request):
-        """The answer, and the instructions it took without those of starting a process."""
+        """The answer, and the instructions it took without what a process does but once."""
         answer, instructions = self._instructions(request)
-        return answer, instructions - self.idle
+        return answer, instructions - self.first_page[request.is_pdf][0]
 
     def milliseconds(self, request):
         """The CPU it took here, the least of some."""
-        return (self._seconds(request) - self.idle_time) * 1000
+        return (self._seconds(request) - self.first_page[request.is_pdf][1]) * 1000
 
     def _instructions(self, request):
         count = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]

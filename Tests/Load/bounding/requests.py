@@ -29,6 +29,7 @@ def costly(program):
 
 def documents():
     yield Request("a PDF of 600 payments, with every script", "/loan.pdf", LONG_LOAN + MANY_SCRIPTS)
+    yield Request("a PDF of 600 payments", "/loan.pdf", LONG_LOAN)
     yield Request("a PDF of 360 payments", "/loan.pdf", "amount=300000&rate=7&years=30")
     for suffix in [".csv", ".json", "/schedule"]:
         weekly = "amount=99999999&rate=9.99&years=50&frequency=weekly"
