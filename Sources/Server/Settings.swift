@@ -69,6 +69,15 @@ struct Settings {
     }
   }
 
+  /// Reads a key file as a worker does when it starts, for whoever is about to put it in place.
+  static func checkKeys(_ path: String) throws(Problem) {
+    do {
+      _ = try KeyFile.load(path)
+    } catch {
+      throw .noKeys(path, error)
+    }
+  }
+
   /// The generator's list of files: a line each, with the plain name, the served one and the digest.
   private static func assets(in folder: String) throws(Problem) -> Assets {
     let path = folder + "/assets.txt"

@@ -6,6 +6,11 @@ import Tools
 import Web
 
 do {
+  let arguments = CommandLine.arguments.dropFirst()
+  if arguments.first == "--check-keys", let path = arguments.dropFirst().first {
+    try Settings.checkKeys(path)
+    exit(EXIT_SUCCESS)
+  }
   let settings = try Settings()
   var application = Application(settings.site)
   let journal = Journal(settings.site.metrics)
