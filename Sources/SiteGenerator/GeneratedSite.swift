@@ -37,7 +37,9 @@ struct GeneratedSite {
     try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(siteMap.utf8), as: "pages/sitemap.xml")
-    try output.write(Array(headers(secure: site.isSecure).utf8), as: "headers.conf")
+    for (name, text) in NginxHeaders(secure: site.isSecure, partners: settings.partners).files {
+      try output.write(Array(text.utf8), as: name)
+    }
   }
 
   /// Each file under a name with a digest of its content, so that it can be kept for ever.
@@ -79,13 +81,5 @@ struct GeneratedSite {
       \(addresses.joined())</urlset>
 
       """
-  }
-
-  /// The same headers as the workers send, for nginx to add; how long to keep a page is its own
-  /// business.
-  private func headers(secure: Bool) -> String {
-    SecurityHeaders.list(for: .open, secure: secure)
-      .filter { $0.name.description != "Cache-Control" }
-      .map { "add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
   }
 }

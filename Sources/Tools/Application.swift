@@ -21,7 +21,8 @@ package struct Application: Sendable {
   ) -> (pieces: [[UInt8]], record: RequestRecord) {
     let site = site.at(now, on: today)
     let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
-    let (response, isFromElsewhere) = response(variable, body, isAbandoned, site)
+    let (answer, isFromElsewhere) = response(variable, body, isAbandoned, site)
+    let response = Embed.framed(answer, askedFor: variable("DOCUMENT_URI"), on: site)
     let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route.description,

@@ -17,10 +17,20 @@ enum Embed {
       guard partner?.shows(tool.rawValue) ?? true else { return SitePages.notFound(request, site) }
       var response = answer(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
-      response.framing =
-        site.partners.isOpen ? .anybody : .origins(site.partners.origins(for: partner))
+      response.framing = site.partners.framing(for: partner)
       return response
     }
+  }
+
+  /// An error where a tool in a frame was asked for: whoever may frame that may show it, as browsers
+  /// would show words of their own in its place.
+  static func framed(_ response: Response, askedFor path: [UInt8]?, on site: Site) -> Response {
+    guard response.status.rawValue >= 400, response.framing == .nobody,
+      path?.starts(with: "/embed/".utf8) == true
+    else { return response }
+    var response = response
+    response.framing = site.partners.framing()
+    return response
   }
 
   /// The style sheet of a colour, named after it: corrected so that it can be read.

@@ -1,5 +1,6 @@
 package import Components
 package import Finance
+package import Web
 
 /// A charity, or whoever else shows our tools on pages of its own.
 package struct Partner: Sendable, Equatable {
@@ -51,8 +52,8 @@ package struct Partners: Sendable, Equatable {
     id.flatMap { id in all.first { $0.id == id } }
   }
 
-  /// The origins that may frame a tool: the partner's own when it is named, else every partner's.
-  package func origins(for partner: Partner?) -> [String] {
-    partner?.origins ?? all.flatMap(\.origins)
+  /// Who may frame a tool: the partner when it is named, else every partner.
+  package func framing(for partner: Partner? = nil) -> Response.Framing {
+    isOpen ? .anybody : .origins(partner?.origins ?? all.flatMap(\.origins))
   }
 }

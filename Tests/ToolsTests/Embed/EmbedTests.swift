@@ -109,6 +109,24 @@ import Tools
     }
   }
 
+  @Test(arguments: ["/embed/nothing", "/embed/cards", "/embed/loan?amount=%zz"])
+  func `an error inside a partner's frame can be read there`(address: String) throws {
+    let answer = try get(address)
+    #expect(answer.status >= 400)
+    #expect(
+      try #require(answer.headers["Content-Security-Policy"])
+        .hasSuffix("frame-ancestors 'self' https://www.example.org"))
+    #expect(answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+  }
+
+  @Test func `no other error can be framed`() throws {
+    for address in ["/nothing", "/embedded", "/loan?amount=%zz"] {
+      #expect(
+        try #require(get(address).headers["Content-Security-Policy"])
+          .hasSuffix("frame-ancestors 'none'"))
+    }
+  }
+
   @Test(arguments: ["cards", "groups"])
   func `what keeps something is never in a frame`(stem: String) throws {
     #expect(try get("/embed/\(stem)").status == 404)
