@@ -23,9 +23,10 @@ struct Doorbell: ~Copyable {
     }
   }
 
-  func wait() throws(WorkerFailure) {
+  /// Waits until it rings, or for so many milliseconds; -1 is for ever.
+  func wait(atMost patience: CInt) throws(WorkerFailure) {
     var event = epoll_event()
-    guard epoll_wait(descriptor, &event, 1, -1) >= 0 || errno == EINTR else {
+    guard epoll_wait(descriptor, &event, 1, patience) >= 0 || errno == EINTR else {
       throw .system(call: "epoll_wait", number: errno)
     }
   }

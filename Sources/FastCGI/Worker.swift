@@ -53,8 +53,10 @@ struct Worker: ~Copyable {
     let doorbell = Doorbell()
     try doorbell.ring(forConnectionsTo: listening)
     try doorbell.ring(for: stop)
+    var watchdog = Watchdog { name in getenv(name).map { String(cString: $0) } }
     repeat {
-      try doorbell.wait()
+      watchdog.tell()
+      try doorbell.wait(atMost: watchdog.interval)
       // The last guard against a request that never ends, in us or in the front: SIGALRM ends
       // the process.
       alarm(Self.patience)
@@ -71,7 +73,7 @@ struct Worker: ~Copyable {
   }
 
   /// How many seconds a request may take; nginx has given up by then.
-  private static let patience: CUnsignedInt = 15
+  private static let patience: CUnsignedInt = 8
 
   /// Returns whether there is a request to answer.
   private func accept() throws(WorkerFailure) -> Bool {

@@ -66,6 +66,34 @@ def poisoned(site, seconds=10):
     yield f"{fared.lost} of {fared.answers:,} other requests lost", fared.lost == 0
 
 
+def hung(site):
+    """A worker that is stopped in the middle of a request."""
+    library = in_front_of_libfcgi("hang", site.folder)
+    (site.folder / "hung").unlink(missing_ok=True)
+    with Workers.taking_over(site, watchdog=10, LD_PRELOAD=library) as workers:
+        before = list(workers.running)
+        began = time.monotonic()
+        status = site.ask("/health?hang").status
+        waited = time.monotonic() - began
+        sentence = f"the request was answered with {status} by another, after {waited:.1f} s"
+        yield sentence, (status, 6 < waited < 10) == (200, True)
+        with contextlib.suppress(AssertionError):
+            workers.wait(lambda: workers.silent == 1 and all(map(alive, workers.running)))
+        replaced = sum(worker not in before for worker in workers.running)
+        yield (
+            f"{workers.silent} silent workers ended, {replaced} started",
+            (workers.silent == replaced == 1),
+        )
+
+
+def alive(worker):
+    """Whether it runs and is not stopped."""
+    try:
+        return "State:\tT" not in pathlib.Path(f"/proc/{worker.pid}/status").read_text()
+    except OSError:
+        return False
+
+
 def without_memory(site, seconds=10):
     """Workers that get no more memory than they have, one at a time."""
     ended, starved = 0, 0
@@ -82,9 +110,14 @@ def without_memory(site, seconds=10):
 
 
 def poison(folder):
-    """A library that stands in front of libfcgi, made from poison.c."""
-    source = pathlib.Path(__file__).with_name("poison.c")
-    library = folder / "poison.so"
+    """A library with which some requests end a worker."""
+    return in_front_of_libfcgi("poison", folder)
+
+
+def in_front_of_libfcgi(name, folder):
+    """A library made from a file beside this one."""
+    source = pathlib.Path(__file__).with_name(f"{name}.c")
+    library = folder / f"{name}.so"
     subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source], check=True)
     return str(library)
 
