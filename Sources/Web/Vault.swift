@@ -82,9 +82,14 @@ extension Vault {
     (try? keep(state, in: cookie)) != nil
   }
 
-  /// The header that makes the browser forget a cookie.
-  package func forget(_ cookie: StateCookie) -> Response.Header {
-    cookie.header("", seconds: 0, secure: isSecure)
+  /// The headers that make the browser forget a cookie, and pages that it has stored.
+  ///
+  /// Only its cache: what waits without a network for other groups is storage of the same site.
+  package func forget(_ cookie: StateCookie) -> [Response.Header] {
+    [
+      cookie.header("", seconds: 0, secure: isSecure),
+      Response.Header("Clear-Site-Data", "\"cache\""),
+    ]
   }
 
   private func binding(of cookie: StateCookie) -> Binding {

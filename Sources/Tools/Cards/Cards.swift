@@ -113,7 +113,7 @@ enum Cards {
   static func forget(_ request: Request, _ site: Site) -> Response {
     .seeOther(
       CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
-      headers: [site.vault.forget(CardsKept.cookie)])
+      headers: site.vault.forget(CardsKept.cookie))
   }
 
   static let paidAmount = Field(

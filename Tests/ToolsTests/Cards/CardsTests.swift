@@ -182,6 +182,7 @@ import Testing
     try visitor.post("/cards", fields())
     let answer = try visitor.post("/cards/forget")
     #expect(answer.headers["Set-Cookie"]?.hasPrefix("cards=; Path=/; Max-Age=0;") == true)
+    #expect(answer.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(visitor.cookies.isEmpty)
     let page = try visitor.get(try #require(answer.headers["Location"]))
     #expect(page.text.contains("this browser keeps no cards any more"))

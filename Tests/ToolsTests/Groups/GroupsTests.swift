@@ -245,6 +245,7 @@ import Testing
     let (path, _) = try browser.group()
     let answer = try browser.post(path + "/forget")
     #expect(answer.location == "/groups")
+    #expect(answer.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(try browser.get(path).status == 404)
     #expect(try browser.get("/groups.json").text == #"{"groups":[]}"#)
   }
