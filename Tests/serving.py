@@ -69,6 +69,10 @@ class Site:
         finally:
             connection.close()
 
+    def connect(self, source="127.0.0.1"):
+        address = ("127.0.0.1", self.port)
+        return socket.create_connection(address, timeout=30, source_address=(source, 0))
+
     def metrics(self):
         """The counts of the workers, from the door that only this machine reaches."""
         with socket.socket(socket.AF_UNIX) as connection:

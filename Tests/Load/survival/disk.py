@@ -58,7 +58,7 @@ def outcomes(site, what):
     yield f"{fared.lost} of {fared.answers:,} lost by workers that start then", fared.lost == 0
     status = site.ask("/cards/import", "POST", large_form(), Content_Type=FORM).status
     yield f"a file of 200 KB is answered with {status}", status < 500
-    status = site.ask("/metrics").status
+    status = site.metrics().status
     yield f"the counts are answered with {status}", status == 200
     status = site.ask("/loan.pdf?amount=300000&rate=7&years=30").status
     yield f"a PDF is answered with {status}", status == 200

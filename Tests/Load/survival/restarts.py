@@ -68,9 +68,9 @@ def poisoned(site, seconds=10):
 
 def hung(site):
     """A worker that is stopped in the middle of a request."""
-    library = in_front_of_libfcgi("hang", site.folder)
-    (site.folder / "hung").unlink(missing_ok=True)
-    with Workers.taking_over(site, watchdog=10, LD_PRELOAD=library) as workers:
+    hang = {"LD_PRELOAD": in_front_of_libfcgi("hang", site.folder)}
+    hang["HUNG_ONCE"] = str(site.folder / "hung")
+    with Workers.taking_over(site, watchdog=10, **hang) as workers:
         before = list(workers.running)
         began = time.monotonic()
         status = site.ask("/health?hang").status
@@ -78,20 +78,14 @@ def hung(site):
         sentence = f"the request was answered with {status} by another, after {waited:.1f} s"
         yield sentence, (status, 6 < waited < 10) == (200, True)
         with contextlib.suppress(AssertionError):
-            workers.wait(lambda: workers.silent == 1 and all(map(alive, workers.running)))
-        replaced = sum(worker not in before for worker in workers.running)
-        yield (
-            f"{workers.silent} silent workers ended, {replaced} started",
-            (workers.silent == replaced == 1),
-        )
+            workers.wait(lambda: workers.silent and replaced(before, workers))
+        figures = workers.silent, replaced(before, workers)
+        yield "{} silent worker ended, {} started".format(*figures), figures == (1, 1)
 
 
-def alive(worker):
-    """Whether it runs and is not stopped."""
-    try:
-        return "State:\tT" not in pathlib.Path(f"/proc/{worker.pid}/status").read_text()
-    except OSError:
-        return False
+def replaced(before, workers):
+    """How many run that were not there before."""
+    return sum(worker not in before for worker in workers.running)
 
 
 def without_memory(site, seconds=10):
