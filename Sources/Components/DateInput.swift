@@ -10,49 +10,32 @@ extension FormState {
     guard error(for: date.name) == nil else {
       return textInput(date.inOnePiece, width: .text)
     }
-    return boxes(
-      date.name, question: date.question, hint: date.hint,
-      zip(date.boxes, ["Day", "Month", "Year"]).map { name, label in
-        (name, label, part(name, of: date))
-      })
-  }
-
-  /// Two boxes for a month and its year.
-  package func monthInput(_ month: MonthQuestion) -> HTML {
-    boxes(
-      month.name, question: month.question, hint: month.hint,
-      [(month.monthBox, "Month", nil), (month.yearBox, "Year", nil)])
-  }
-
-  private func boxes(
-    _ name: String, question: String, hint: String?,
-    _ boxes: [(name: String, label: String, value: String?)]
-  ) -> HTML {
-    let messages = boxes.compactMap { box in error(for: box.name).map { (box.name, $0) } }
-    let hintID = "\(name)-hint"
+    let messages = date.boxes.compactMap { name in error(for: name).map { (name, $0) } }
     return """
       <fieldset class="field\(messages.isEmpty ? "" : " wrong")"\
-      \(attribute: "aria-describedby", hint.map { _ in hintID })>
-      <legend>\(question)</legend>
-      \(hint.map { "<p class=\"hint\" id=\"\(hintID)\">\($0)</p>\n" as HTML })\
+      \(attribute: "aria-describedby", date.hint.map { _ in "\(date.name)-hint" })>
+      <legend>\(date.question)</legend>
+      \(date.hint.map { "<p class=\"hint\" id=\"\(date.name)-hint\">\($0)</p>\n" as HTML })\
       \(each: messages, { name, message in
         ControlWords(name: name, hint: nil, error: message).errorLine ?? HTML()
       })\
       <div class="row">
-      \(each: boxes, { box($0.name, $0.label, value: $0.value) })\
+      \(each: Array(zip(date.boxes, ["Day", "Month", "Year"])), { name, label in
+        box(name, label, in: date)
+      })\
       </div>
       </fieldset>
       """
   }
 
-  private func box(_ name: String, _ label: String, value: String?) -> HTML {
+  private func box(_ name: String, _ label: String, in date: DateQuestion) -> HTML {
     let isWrong = error(for: name) != nil
     return """
       <div>
       <label for="\(name)">\(label)</label>
       <div class="box \(label == "Year" ? "year" : "day")">\
       <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
-      \(attribute: "value", value ?? typed.typed(name))\
+      \(attribute: "value", part(name, of: date) ?? typed.typed(name))\
       \(attribute: "aria-describedby", isWrong ? "\(name)-error" : nil)\
       \(attribute: "aria-invalid", isWrong ? "true" : nil)></div>
       </div>

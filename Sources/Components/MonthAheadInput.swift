@@ -1,4 +1,4 @@
-import Finance
+package import Finance
 package import Forms
 package import Markup
 
@@ -10,50 +10,56 @@ extension FormState {
     guard error(for: asked.name) == nil else {
       return textInput(asked.inOnePiece, width: .text)
     }
-    let messages = [asked.parts.monthBox, asked.parts.yearBox].compactMap { name in
+    return monthInput(asked.parts, filledWith: sent(asked))
+  }
+
+  /// A list of the months and a box for the year, with what was sent for each or with a month.
+  package func monthInput(
+    _ asked: MonthQuestion, filledWith month: CalendarMonth? = nil
+  ) -> HTML {
+    let messages = asked.boxes.compactMap { name in
       error(for: name).map { ControlWords(name: name, error: $0) }
     }
+    let number =
+      month.map(\.month) ?? typed.typed(asked.monthBox).flatMap { try? WholeNumber.read($0) }
     return """
       <fieldset class="field\(messages.isEmpty ? "" : " wrong")">
       <legend>\(asked.question)</legend>
       \(each: messages, { $0.errorLine ?? HTML() })\
       <div class="row">
-      \(monthList(asked))
-      \(yearBox(asked))
+      \(monthList(asked.monthBox, chosen: number))
+      \(yearBox(asked.yearBox, month.map { String($0.year) } ?? typed.typed(asked.yearBox)))
       </div>
       </fieldset>
       """
   }
 
-  private func monthList(_ asked: MonthAheadQuestion) -> HTML {
-    let name = asked.parts.monthBox
-    let chosen = sent(asked).map { String($0.month) } ?? typed.typed(name)
-    return """
-      <div>
-      <label for="\(name)">Month</label>
-      <select id="\(name)" name="\(name)"\
-      \(ControlWords(name: name, error: error(for: name)).attributes)>
-      <option value="">Choose</option>
-      \(each: Array(CalendarMonth.names.enumerated()), { index, month in
-        let value = String(index + 1)
-        return "<option value=\"\(value)\"\(flag: "selected", value == chosen)>\(month.description)</option>\n"
-      })\
-      </select>
-      </div>
-      """
+  private func monthList(_ name: String, chosen: Int?) -> HTML {
+    """
+    <div>
+    <label for="\(name)">Month</label>
+    <select id="\(name)" name="\(name)"\
+    \(ControlWords(name: name, error: error(for: name)).attributes)>
+    <option value="">Choose</option>
+    \(each: Array(CalendarMonth.names.enumerated()), { index, month in
+      let number = index + 1
+      return "<option value=\"\(number)\"\(flag: "selected", number == chosen)>\(month.description)</option>\n"
+    })\
+    </select>
+    </div>
+    """
   }
 
-  private func yearBox(_ asked: MonthAheadQuestion) -> HTML {
-    let name = asked.parts.yearBox
-    return """
-      <div>
-      <label for="\(name)">Year</label>
-      <div class="box year">\
-      <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
-      \(attribute: "value", sent(asked).map { String($0.year) } ?? typed.typed(name))\
-      \(ControlWords(name: name, error: error(for: name)).attributes)></div>
-      </div>
-      """
+  private func yearBox(_ name: String, _ year: String?) -> HTML {
+    """
+    <div>
+    <label for="\(name)">Year</label>
+    <div class="box year">\
+    <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
+    \(attribute: "value", year)\
+    \(ControlWords(name: name, error: error(for: name)).attributes)></div>
+    </div>
+    """
   }
 
   /// What a month in one piece puts into the boxes, which it wins over.

@@ -1,16 +1,14 @@
 package import Finance
 
-/// A month in two boxes, for its number and its year; both empty is no answer.
+/// A month, by its number and its year in two fields; both empty is no answer.
 package struct MonthQuestion: Question {
   package let name: String
   package let question: String
-  package let hint: String?
   private let subject: String
 
-  package init(_ name: String, question: String, hint: String? = nil, subject: String) {
+  package init(_ name: String, question: String, subject: String) {
     self.name = name
     self.question = question
-    self.hint = hint
     self.subject = subject
   }
 

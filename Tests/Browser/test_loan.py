@@ -112,7 +112,7 @@ def test_someone_pays_a_lump_sum_in_a_month_of_25_and_a_half_years(
     assert_accessible(page)
     page.get_by_role("link", name="Date of the one-off extra must include a month").click()
     expect(page.locator("#lump-sum-month")).to_be_focused()
-    fill(page, lump_sum_month="3")
+    page.get_by_label("Month", exact=True).first.select_option("March")
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_contain_text(
         "You would pay £2,105.06 a month for 25 years and 6 months"

@@ -17,8 +17,7 @@ package struct LumpSumQuestion: Question {
   package static let number = number(upTo: 2_600, isNeeded: false)
 
   package static let month = MonthQuestion(
-    "lump-sum", question: "When do you pay it?", hint: "Month and year, like 3 2030",
-    subject: "Date of the one-off extra")
+    "lump-sum", question: "When do you pay it?", subject: "Date of the one-off extra")
 
   package static let names = [number.name] + month.boxes
 
