@@ -25,7 +25,7 @@ final class PDFLettering {
     let context = pango_layout_get_context(layout)
     pango_context_set_language(context, pango_language_from_string(language))
     pango_context_set_round_glyph_positions(context, 0)
-    let font = pango_font_description_from_string("Noto Sans, DejaVu Sans, Sans")
+    let font = pango_font_description_from_string("Noto Sans, DejaVu Sans, Liberation Sans, Sans")
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, weight)
     pango_layout_set_font_description(layout, font)

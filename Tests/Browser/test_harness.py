@@ -7,7 +7,8 @@ import pytest
 from harness.visits import Visits
 
 GOOD = """<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Good: Farthing</title></head>
+<meta name="viewport" content="width=device-width"><title>Good: Farthing</title>
+<style>body {{ font-size: 16px }} input, button {{ width: 8em; height: 2em }}</style></head>
 <body><main><h1>Good</h1><p>Some text with <a href="/">a link</a> in it.</p>{}</main></body>
 </html>"""
 
