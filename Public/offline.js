@@ -59,15 +59,32 @@ async function show(request) {
     return left.length ? noted(answer, place, left, "") : answer;
   } catch {
     const kept = await caches.match(place);
-    const headers = { "Content-Type": "text/html; charset=utf-8" };
-    return noted(
-      kept || new Response("<!doctype html><title>Offline</title><main></main>", { headers }),
-      place, await waiting(),
-      `You are offline${kept ? ": this is what was here last" : ", and this was not here before"}. `);
+    const words = kept ? "You’re offline. This is the last copy. " : "You’re offline. ";
+    return noted(kept || await missing(), place, await waiting(), words);
   }
 }
 
-// What waits stands at the head of the page; each form gets an operation of its own.
+// A page that is not kept: what is round one that is, and the way to all that are.
+async function missing() {
+  const pages = await caches.open(seen);
+  const links = [];
+  let frame = new Response("<title></title><main></main>", {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+  for (const { url } of await pages.keys()) {
+    if (!isPage.test(new URL(url).pathname)) continue;
+    frame = await pages.match(url);
+    const [, name] = (await frame.clone().text()).match(/<h1>(.*?)<\/h1>/) || [];
+    links.push(`<li><a href="${url}">${name}</a></li>`);
+  }
+  const main = '<main id="main" class="wrap"><h1>This page is not on this device yet</h1>' +
+    `<p>These are:</p><ul class="onward">${links.join("")}</ul></main>`;
+  return changed(frame, (page) =>
+    page.replace(/<title>.*?<\/title>/, "<title>You’re offline – Farthing</title>")
+      .replace(/<main[\s\S]*<\/main>/, () => main));
+}
+
+// What waits stands at the head of the page and of its list; each form gets an operation of its own.
 function noted(answer, place, payments, words) {
   const group = place.split("/").slice(0, 5).join("/") + "/";
   const here = payments.filter(({ url }) => url.startsWith(group));
@@ -75,12 +92,30 @@ function noted(answer, place, payments, words) {
     `<form method="post" action="${url}">A payment could not be saved: ` +
     `<a href="?mend=${key}">look at it again</a> or ` +
     `<button class="link" name="drop" value="${key}">throw it away</button></form>`);
-  const count = here.length - refused.length;
-  words += count ? `${count === 1 ? "One payment waits" : count + " payments wait"} to be sent.` : "";
-  const note = `<div class="note" role="status" data-waiting>${words}${refused.join("")}</div>`;
-  return changed(answer, (page) =>
-    page.replace(/<main[^>]*>/, (main) => words || refused.length ? main + note : main)
-      .replace(/(name="operation" value=")[^"]*/g, (_, start) => start + crypto.randomUUID()));
+  const unsent = here.filter((payment) => !payment.refused).map(item);
+  if (unsent.length) {
+    words += unsent.length === 1 ? "1 payment " : `${unsent.length} payments `;
+    words += words.startsWith("You") ? "will be added when you’re back online." : "not sent yet.";
+  }
+  // The list of what was paid is there as soon as something was.
+  const list = /<ul[^>]* data-payments>/;
+  return changed(answer, (page) => {
+    const items = unsent.join("");
+    const rest = list.test(page) ? "" : `<ul class="ledger">${items}</ul>`;
+    const note = `<div class="note" role="status" data-waiting>${words}${items && rest}` +
+      `${refused.join("")}</div>`;
+    return page.replace(list, (list) => list + items)
+      .replace(/<main[^>]*>/, (main) => words || refused.length ? main + note : main)
+      .replace(/(name="operation" value=")[^"]*/g, (_, start) => start + crypto.randomUUID());
+  });
+}
+
+function item({ body }) {
+  const fields = new URLSearchParams(body);
+  const [title, amount, currency] = ["title", "amount", "currency"].map((name) =>
+    (fields.get(name) || "").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt()};`));
+  return `<li class="unsent">${title || "Payment"} <b>${amount} ${currency}</b>` +
+    "<p>Not sent yet</p></li>";
 }
 
 async function changed(answer, change) {

@@ -37,9 +37,9 @@ def waiting(page):
 
 def go_online(context, page):
     """The page sees by itself that there is a network again."""
-    expect(waiting(page)).to_contain_text("You are offline")
+    expect(waiting(page)).to_contain_text("You’re offline")
     context.set_offline(False)
-    expect(page.get_by_text("You are offline")).to_have_count(0)
+    expect(page.get_by_text("You’re offline")).to_have_count(0)
 
 
 def note(page, amount, title):
@@ -54,9 +54,13 @@ def test_someone_adds_payments_in_a_tunnel_and_they_arrive_once(context, page):
     context.set_offline(True)
     for title in "Ferry", "Ice cream":
         note(page, "8", title)
-        expect(waiting(page)).to_contain_text("You are offline")
-    expect(waiting(page)).to_contain_text("2 payments wait to be sent.")
-    expect(page.locator(".ledger li")).to_have_count(1)
+        expect(waiting(page)).to_contain_text("You’re offline")
+    expect(waiting(page)).to_contain_text("2 payments will be added when you’re back online.")
+    payments = page.locator(".ledger li")
+    expect(payments).to_contain_text(
+        ["Ferry 8 EURNot sent yet", "Ice cream 8 EURNot sent yet", "Dinner"]
+    )
+    expect(payments.filter(has_text="Not sent yet")).to_have_count(2)
 
     go_online(context, page)
     for _ in range(2):
@@ -69,22 +73,45 @@ def test_someone_adds_payments_in_a_tunnel_and_they_arrive_once(context, page):
 def test_a_group_that_was_just_started_is_there_without_a_network(context, page):
     context.set_offline(True)
     note(page, "8", "Ferry")
-    expect(waiting(page)).to_contain_text("this is what was here last. One payment waits")
+    expect(waiting(page)).to_contain_text("This is the last copy. 1 payment will be added")
+    expect(waiting(page).get_by_role("listitem")).to_contain_text(["Ferry"])
     expect(page.locator("h1")).to_have_text("Lisbon")
     sheets = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
     assert page.evaluate(sheets) == [True]
     page.goto("/groups")
-    expect(waiting(page)).to_contain_text("this was not here before. One payment waits")
+    expect(waiting(page)).to_contain_text("You’re offline. 1 payment will be added")
     context.set_offline(False)
     page.goto("/groups")
     page.get_by_role("link", name="Lisbon").click()
     expect(page.locator(".ledger li").filter(has_text="Ferry")).to_have_count(1)
 
 
+def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, page):
+    group = page.url
+    context.set_offline(True)
+    page.goto(f"{group}/debts")
+    expect(page).to_have_title("You’re offline – Farthing")
+    expect(page.locator("h1")).to_have_text("This page is not on this device yet")
+    expect(page.locator("header.site").get_by_role("link", name="Farthing")).to_be_visible()
+    expect(page.locator("footer.site")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
+    page.locator("main").get_by_role("link", name="Lisbon").click()
+    expect(page.locator("h1")).to_have_text("Lisbon")
+    assert page.url == group
+
+
+def test_what_waits_is_shown_as_it_was_typed(context, page):
+    context.set_offline(True)
+    note(page, "<b>8", '<img src="x" alt="&">')
+    item = waiting(page).get_by_role("listitem")
+    expect(item).to_contain_text('<img src="x" alt="&"> <b>8 EUR')
+    expect(item.locator("img, b b")).to_have_count(0)
+
+
 def test_a_page_from_the_cache_keeps_the_rules_of_the_site(context, page):
     context.set_offline(True)
     page.reload()
-    expect(waiting(page)).to_contain_text("You are offline")
+    expect(waiting(page)).to_contain_text("You’re offline")
     faults = page.evaluate(
         """() => new Promise((resolve) => {
              addEventListener("securitypolicyviolation",
@@ -142,7 +169,7 @@ def test_a_form_on_another_site_adds_nothing_with_a_network_or_without(context, 
     with other.expect_event("requestfailed"):
         other.get_by_role("button").click()
     page.reload()
-    expect(waiting(page)).not_to_contain_text("to be sent")
+    expect(waiting(page)).not_to_contain_text("will be added")
     go_online(context, page)
     page.goto(group)
     expect(page.locator(".ledger")).to_have_count(0)
@@ -152,7 +179,7 @@ def test_forgetting_a_group_leaves_nothing_in_the_browser(context, page):
     group = page.url
     context.set_offline(True)
     note(page, "8", "Ferry")
-    expect(waiting(page)).to_contain_text("One payment waits")
+    expect(waiting(page)).to_contain_text("1 payment will be added")
     go_online(context, page)
     page.goto(f"{group}/settings")
     seen = """async () => {
@@ -189,7 +216,7 @@ def test_what_the_server_stumbles_over_holds_up_nothing_else(front, stumbled):
     group = stumbled.url
     front.over = lambda method, path: method == "POST"
     note(stumbled, "8", "Ferry")
-    expect(waiting(stumbled)).to_have_text("One payment waits to be sent.")
+    expect(waiting(stumbled)).to_contain_text("1 payment not sent yet.")
     for _ in range(2):
         stumbled.goto(group)
     expect(waiting(stumbled)).to_contain_text("A payment could not be saved: look at it again")

@@ -141,14 +141,16 @@ struct GroupPage {
     }
     let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
     guard !transfers.isEmpty else { return "<p class=\"say\">Everything is settled.</p>" }
-    let shown = transfers.prefix(3)
-    let more = transfers.count - shown.count
+    let (shown, rest) = (transfers.prefix(3), transfers.dropFirst(3))
     return """
-      <p class="say">\(each: shown, { transfer in
-        "\(sentence(transfer)) "
-      })</p>
-      \(more > 0 ? "<p>And \(more) more.</p>" as HTML? : nil)
+      <p class="say">\(each: shown, { "\(sentence($0)) " })\(rest.isEmpty ? nil : onPaper(rest))</p>
+      \(rest.isEmpty ? nil : "<p class=\"on-screen\">And \(rest.count) more.</p>" as HTML?)
       """
+  }
+
+  /// Nothing leads from paper to the other debts.
+  private func onPaper(_ transfers: ArraySlice<Transfer>) -> HTML {
+    "<span class=\"on-paper\">\(each: Array(transfers), { "\(sentence($0)) " })</span>"
   }
 
   private func sentence(_ transfer: Transfer) -> HTML {
@@ -182,7 +184,7 @@ struct GroupPage {
     return """
       <section class="card">
       <h2>What was paid</h2>
-      <ul class="ledger">
+      <ul class="ledger" data-payments>
       \(each: entries, { entry in entry.payment.map { row(entry.id, $0) } ?? HTML() })\
       </ul>
       </section>
