@@ -30,7 +30,7 @@ struct CreditCardTables {
     \(Table(
       id, caption: caption,
       columns: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"],
-      rows: rows(plan)).html)
+      dropped: [2], decisive: 5, rows: rows(plan)).html)
     <p class="tools"><a\(href: link.csv(of: id))>Save this table as CSV</a>
     <a\(href: link.json)>Save both as JSON</a></p>
 

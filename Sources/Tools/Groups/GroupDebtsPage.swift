@@ -141,7 +141,7 @@ struct GroupDebtsPage {
     let shares = sums(payments.flatMap(\.countedShares))
     return """
       <div class="scroll" role="region" aria-label="Balances in \(currency.name)" tabindex="0">
-      <table class="names">
+      <table class="names decisive-4">
       <caption>Balances in \(currency.name)</caption>
       <thead>
       <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Share<th scope="col">Balance

@@ -68,20 +68,21 @@ struct LoanReportTables {
       raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ",
       year.number)
     html.append(raw: "\">\n<table class=\"")
-    html.append(raw: dropped)
+    html.append(raw: look)
     html.append(raw: "\">\n")
   }
 
   /// On a phone there is room for the date, what is paid, its interest and what is owed after it.
-  private var dropped: StaticString {
+  private var look: StaticString {
     hasExtras
-      ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10" : "drops-2 drops-3 drops-5 drops-8"
+      ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
+      : "drops-2 drops-3 drops-5 drops-8 decisive-7"
   }
 
   private var head: HTML {
     """
     <thead>
-    <tr><th scope="col">Date<th scope="col">Number<th scope="col">Opening balance\
+    <tr><th scope="col">Payment<th scope="col">Date<th scope="col">Opening balance\
     <th scope="col">Scheduled payment\
     \(hasExtras ? "<th scope=\"col\">Extra<th scope=\"col\">Total paid" : HTML())\
     <th scope="col">Principal<th scope="col">Interest<th scope="col">Closing balance\
@@ -97,8 +98,8 @@ struct LoanReportTables {
   ) {
     let payment = schedule.payments[index]
     html.append(rowUpTo: 10 * 64) { row in
-      row.header(schedule.terms.date(ofPayment: index + 1))
-      row.cell(index + 1)
+      row.header(index + 1)
+      row.cell(schedule.terms.date(ofPayment: index + 1))
       row.cell(opening)
       row.cells(
         payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),

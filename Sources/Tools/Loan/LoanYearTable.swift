@@ -16,7 +16,7 @@ struct LoanYearTable {
       Table(
         "by-year", caption: "What you pay and owe, year by year",
         columns: ["Year", "Paid", "Interest", "Pays off the loan", "Still owed"], dropped: [4],
-        rows: rows
+        decisive: 5, rows: rows
       ).html)
   }
 

@@ -96,7 +96,7 @@ enum StudentLoanMathematics {
           "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
           "Closing balance", "Interest set aside",
         ],
-        dropped: [2, 3, 5, 8], rows: rows(repayment)).html)
+        dropped: [2, 3, 5, 8], decisive: 7, rows: rows(repayment)).html)
       """)
   }
 
