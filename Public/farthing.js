@@ -15,15 +15,18 @@ async function swap(address, { moveFocus = true } = {}) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.getElementById("main");
   if (!main) throw new Error("not a page to swap");
-  const focused = document.activeElement?.id;
+  const at = document.activeElement;
+  const { top } = at.getBoundingClientRect();
   const open = [...document.querySelectorAll("#main details[open]")].map(words);
+  const arc = offsetOfRing();
   document.getElementById("main").replaceWith(main);
+  moveRing(arc);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) {
     if (open.includes(words(part))) part.open = true;
   }
   prepare();
-  if (moveFocus) keepPlace(focused);
+  if (moveFocus) keepPlace(at, top);
   if (moveFocus && framed) tellPlace();
   announcer.textContent = main.dataset.say || page.title;
 }
@@ -32,18 +35,50 @@ function words(details) {
   return details.querySelector("summary").textContent;
 }
 
-// Mistakes first; else stay where one was; else the answer, where there is one.
-function keepPlace(focused) {
+// Controls of the answer, and those that repeat, keep the focus and their place in the window. All
+// others hand it to what is wrong, else to the answer.
+function keepPlace(at, top) {
   const mistakes = document.querySelector("[data-focus]");
-  const same = focused && document.getElementById(focused);
-  const answer = document.getElementById("answer");
-  if (mistakes) mistakes.focus();
-  else if (same) same.focus({ preventScroll: true });
-  else if (answer) {
-    answer.tabIndex = -1;
-    answer.focus({ preventScroll: true });
-    answer.scrollIntoView({ block: "nearest" });
+  const same = at.matches("#answer *, [data-repeat]") && sameAs(at);
+  if (same && (!mistakes || same.matches("[aria-invalid]"))) {
+    same.focus({ preventScroll: true });
+    scrollBy(0, same.getBoundingClientRect().top - top);
+    if (!same.matches("a") || isSeen(document.querySelector(".say"))) return;
   }
+  if (mistakes) mistakes.focus();
+  else showAnswer();
+}
+
+// The ring goes from its last value to the new one.
+function moveRing(from) {
+  const to = offsetOfRing();
+  if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const motion = { duration: 500, easing: "ease-in-out" };
+  document.querySelector(".ring-part").animate({ strokeDashoffset: [from, to] }, motion);
+}
+
+function offsetOfRing() {
+  const part = document.querySelector(".ring-part");
+  return part && getComputedStyle(part).strokeDashoffset;
+}
+
+function sameAs({ id, href }) {
+  return document.getElementById(id) || [...document.links].find((link) => link.href === href);
+}
+
+function isSeen(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+// An answer that begins above the window, or too low in it, comes to its head.
+function showAnswer() {
+  const answer = document.getElementById("answer");
+  if (!answer) return;
+  answer.tabIndex = -1;
+  answer.focus({ preventScroll: true });
+  const { top } = answer.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 3) answer.scrollIntoView();
 }
 
 let going = 0;
@@ -52,7 +87,7 @@ async function go(address, { replaces = false } = {}) {
   going++;
   try {
     await swap(address);
-    history[replaces ? "replaceState" : "pushState"](null, "", address);
+    history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, ""));
   } catch (reason) {
     if (reason.name !== "AbortError") location.assign(address);
   } finally {
@@ -272,6 +307,8 @@ addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
+// Where an answer came without this script, the address says where on the page it is.
+if (location.hash === "#answer") history.replaceState(null, "", location.href.replace(/#.*/, ""));
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;

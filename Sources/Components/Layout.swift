@@ -12,6 +12,8 @@ package struct Page: Sendable {
   package let help: HelpBox
   /// The mistakes of a form on it, which head the page and its title.
   package let errors: [FieldError]
+  /// What stands under the title on paper.
+  package let printed: PrintedLine?
   /// The sentence to announce when the page takes another's place.
   package let announcement: String?
   /// What makes it an application of its own on a telephone.
@@ -20,7 +22,8 @@ package struct Page: Sendable {
 
   package init(
     title: String, lead: HTML? = nil, description: String? = nil, tool: Address? = nil,
-    help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [], announcement: String? = nil,
+    help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [],
+    printed: PrintedLine? = nil, announcement: String? = nil,
     manifest: Address? = nil,
     content: HTML
   ) {
@@ -30,6 +33,7 @@ package struct Page: Sendable {
     self.tool = tool
     self.help = help
     self.errors = errors
+    self.printed = printed
     self.announcement = announcement
     self.manifest = manifest
     self.content = content
@@ -72,6 +76,7 @@ extension Frame {
     <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>
     \(errorSummary(page.errors))\
     <h1>\(page.title)</h1>
+    \(page.printed?.html)\
     \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
     \(page.content)
     \(page.help.html(help))

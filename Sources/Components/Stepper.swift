@@ -24,33 +24,42 @@ package struct Stepper: Sendable {
   private let name: String
   private let action: Address
   private let carried: [(String, String)]
+  private let shown: Money?
   private let less: Step?
   private let more: Step?
 
+  /// The name under which the box sends the amount that the answer round it is for, so that a
+  /// mistake in the box can keep that answer.
+  package static let shown = "shown"
+
   package init<Value>(
-    _ field: Field<Value>, to action: Address, carrying carried: [(String, String)], less: Step?,
-    more: Step?
+    _ field: Field<Value>, to action: Address, carrying carried: [(String, String)],
+    shown: Money? = nil, less: Step?, more: Step?
   ) {
     name = field.name
     self.action = action
     self.carried = carried
+    self.shown = shown
     self.less = less
     self.more = more
   }
 
   /// The whole stepper, with a button that works out what is typed in the box.
-  package func html(around box: HTML) -> HTML {
+  ///
+  /// `kept` says what the answer round it is for, where what stands in the box is wrong.
+  package func html(around box: HTML, kept: String? = nil) -> HTML {
     """
     \(forms)\
     <div class="stepper">
     \(lessButton)\
     <form class="stepper-box"\(action: action) method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(carried))\
+    \(hiddenInputs(shown.map { [(Self.shown, $0.plain)] } ?? []))\
     \(box)
-    <button class="second">Work it out</button>
+    <button class="second" id="\(name)-update">Work it out</button>
     </form>
     \(moreButton)\
-    </div>
+    </div>\(kept.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
     """
   }
 

@@ -17,6 +17,11 @@ package struct InvalidForm: Error, Equatable, Sendable {
     self.errors = errors
   }
 
+  /// Whether nothing but these fields is wrong.
+  package func isOnly(about fields: [String]) -> Bool {
+    errors.allSatisfy { fields.contains($0.field) }
+  }
+
   package func message(for field: String) -> String? {
     errors.first { $0.field == field }?.message
   }

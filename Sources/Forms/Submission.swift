@@ -37,6 +37,11 @@ package struct Submission: Sendable, Equatable {
     return Submission(omitting([name]).entries.map { ($0.name, $0.text) } + [(name, text)])
   }
 
+  /// The same submission with one text under a name, whatever was there.
+  package func replacing(_ name: String, with text: String) -> Submission {
+    omitting([name]).typed(name, otherwise: text)
+  }
+
   /// The same submission without some of its names.
   package func omitting(_ names: [String]) -> Submission {
     Submission(entries.filter { !names.contains($0.name) }.map { ($0.name, $0.text) })

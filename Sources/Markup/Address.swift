@@ -29,10 +29,13 @@ package struct Address: Sendable, Hashable {
   }
 
   /// The page that is shown, asked with another query: the same on the site and in a frame.
+  ///
+  /// It leads to the answer, so that a browser without scripts scrolls there. Where a mistake means
+  /// that there is none, the page opens at its head.
   package static func here(query: [(String, String)] = []) -> Address {
     Address(
       path: query.isEmpty ? "?" : "", query: query.map { Pair(name: $0.0, value: $0.1) },
-      fragment: nil)
+      fragment: "answer")
   }
 
   /// The address one level below, under a name that came from data.

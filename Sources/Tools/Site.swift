@@ -79,6 +79,11 @@ package struct Site: Sendable {
   /// Whether browsers reach the site over TLS.
   package var isSecure: Bool { origin.hasPrefix("https://") }
 
+  /// What stands on paper about an answer of today that an address leads to.
+  func printed(_ asked: String, at address: Address) -> PrintedLine {
+    PrintedLine(asked, on: today, at: origin, address)
+  }
+
   func answer(
     _ page: Page, status: Response.Status = .ok, privacy: Response.Privacy = .figures
   ) -> Response {

@@ -246,6 +246,32 @@ def test_someone_types_a_rate_as_a_fraction(page_in, assert_accessible, mode):
 
 
 @SOME_MODES
+@pytest.mark.parametrize(("name", "typed"), [("payment", "abc"), ("months", "0")])
+def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mode, name, typed):
+    page = page_in(mode)
+    page.goto(CARD)
+    page.get_by_role("button", name="Pay £5 more").click()
+    expect_sentence(page, *SIXTY)
+    field(page, name).fill(typed)
+    with page.expect_response(lambda response: response.status == 422):
+        field(page, name).press("Enter")
+    expect(page).to_have_title(re.compile("^Error: "))
+    assert_mistake_is_told(page, name)
+    expect(field(page, name)).to_have_value(typed)
+    expect_sentence(page, *SIXTY)
+    kept = page.get_by_text("This answer is for £60 a month.")
+    expect(kept).to_have_count(1 if name == "payment" else 0)
+    if mode != "scripts off":
+        expect(field(page, name)).to_be_focused()
+    assert_accessible(page)
+
+    field(page, name).fill("65" if name == "payment" else "12")
+    field(page, name).press("Enter")
+    expect(page).not_to_have_title(re.compile("Error"))
+    expect(page.locator("#answer")).to_contain_text("£65" if name == "payment" else "£208.60")
+
+
+@SOME_MODES
 def test_someone_saves_the_schedule(page_in, site, mode):
     page = page_in(mode)
     page.goto(f"{CARD}&payment=60")
@@ -332,8 +358,8 @@ def ring(page):
     return page.locator("#answer circle[stroke-dashoffset]")
 
 
-# The share of the whole ring that 63 months are of 302, with the circumference of 100.
-ARC = 100 - 100 * 63 / 302
+# The share of the whole ring that 63 and 55 months are of 302, with the circumference of 100.
+ARC_OF_FIFTY_FIVE, ARC_OF_SIXTY = [100 - 100 * months / 302 for months in (63, 55)]
 
 
 def drawn_offset(page):
@@ -347,23 +373,34 @@ def animations_of(page):
     return lambda rate: connection.send("Animation.setPlaybackRate", {"playbackRate": rate})
 
 
-@pytest.mark.parametrize("mode", ["wide", "scripts off"])
-def test_the_ring_shrinks_from_the_whole_to_the_part(page_in, mode):
-    page = page_in(mode)
+def test_the_ring_goes_from_its_last_value_to_the_new_one(page_in):
+    page = page_in("wide")
     set_speed = animations_of(page)
     set_speed(0)
     page.goto(CARD)
-    assert drawn_offset(page) == 0
+    page.get_by_role("button", name="Pay £5 more").click()
+    expect_sentence(page, *SIXTY)
+    assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
     set_speed(1)
-    page.wait_for_timeout(3_000)
-    assert drawn_offset(page) == pytest.approx(ARC, abs=0.01)
+    page.wait_for_timeout(1_500)
+    assert drawn_offset(page) == pytest.approx(ARC_OF_SIXTY, abs=0.01)
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_the_ring_of_a_page_just_opened_stands_still(page_in, mode):
+    page = page_in(mode)
+    animations_of(page)(0)
+    page.goto(CARD)
+    assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
 
 
 def test_the_ring_stands_still_for_those_who_ask(page_in):
     page = page_in("reduced motion")
     animations_of(page)(0)
     page.goto(CARD)
-    assert drawn_offset(page) == pytest.approx(ARC, abs=0.01)
+    page.get_by_role("button", name="Pay £5 more").click()
+    expect_sentence(page, *SIXTY)
+    assert drawn_offset(page) == pytest.approx(ARC_OF_SIXTY, abs=0.01)
 
 
 @pytest.mark.parametrize("mode", ["wide", "dark", "forced colours", "forced light"])

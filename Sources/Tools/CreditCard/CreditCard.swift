@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 import Web
@@ -11,10 +12,11 @@ enum CreditCard {
     }
     do throws(InvalidForm) {
       let comparison = try comparison(asked, site)
-      return site.answer(CreditCardPage.answered(asked, comparison, today: site.today))
+      return site.answer(CreditCardPage.answered(asked, comparison, on: site))
     } catch {
-      return site.answer(
-        CreditCardPage.wrong(asked, error, today: site.today), status: .unprocessable)
+      let page =
+        answerKept(asked, error, site) ?? CreditCardPage.wrong(asked, error, today: site.today)
+      return site.answer(page, status: .unprocessable)
     }
   }
 
@@ -37,6 +39,21 @@ enum CreditCard {
     } catch {
       return .json(error.json, status: .unprocessable)
     }
+  }
+
+  /// The answer that a wrong field of its own was sent from, with what is wrong beside that field.
+  private static func answerKept(
+    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+  ) -> Page? {
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: CreditCardForm.answerNames)
+    else { return nil }
+    let payment = CreditCardForm.payment.name
+    let others = asked.omitting(
+      [Stepper.shown, CreditCardForm.months.name] + CreditCardForm.byNames)
+    let good =
+      invalid.message(for: payment) == nil ? others : others.replacing(payment, with: shown)
+    guard let comparison = try? comparison(good, site) else { return nil }
+    return CreditCardPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
   }
 
   private static func comparison(

@@ -135,6 +135,9 @@ extension CreditCardForm {
       balance.name, apr.name, rule.name, payment.name, months.name, basis.name, currency.name,
     ] + byNames + customNames
 
+  /// The names of the fields that stand in an answer.
+  package static let answerNames = [payment.name, months.name] + byNames
+
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")
 

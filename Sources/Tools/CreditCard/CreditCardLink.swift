@@ -26,6 +26,11 @@ struct CreditCardLink {
   private static let cardAndPaymentNames = CreditCardForm.names.filter { !goalNames.contains($0) }
   private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 
+  /// This answer, outside of any frame.
+  var page: Address {
+    CreditCardPage.address.with(query: Self.values(typed, of: CreditCardForm.names))
+  }
+
   func paying(_ payment: Money) -> Address {
     .here(query: card + [(CreditCardForm.payment.name, payment.plain)])
   }

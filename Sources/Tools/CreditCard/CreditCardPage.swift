@@ -35,13 +35,20 @@ enum CreditCardPage {
         """)
   }
 
+  /// `mistaken` is what was typed into a field of this answer, and what is wrong with it.
   static func answered(
-    _ submission: Submission, _ comparison: CreditCardComparison, today: CalendarDate
+    _ submission: Submission, _ comparison: CreditCardComparison, on site: Site,
+    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
   ) -> Page {
     let state = FormState(typed: submission, currency: comparison.form.currency)
-    let result = CreditCardResult(comparison, state, today: today)
+    let mistakes = mistaken.map {
+      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
+    }
+    let result = CreditCardResult(comparison, state, today: site.today, mistakes: mistakes)
     return page(
-      currency: state.currency, tone: result.tone, announcement: result.announcement,
+      currency: state.currency, tone: result.tone, errors: mistakes?.errors ?? [],
+      printed: site.printed(result.asked, at: result.address),
+      announcement: mistakes == nil ? result.announcement : nil,
       content: """
         <div class="columns">
         \(result.html)
@@ -52,7 +59,7 @@ enum CreditCardPage {
 
   private static func page(
     currency: Currency = .gbp, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
-    announcement: String? = nil, content: HTML
+    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "How long will your credit card take to clear?",
@@ -62,7 +69,7 @@ enum CreditCardPage {
         """,
       description: tool.sentence, tool: address,
       help: HelpBox(currency: currency, tone: tone), errors: errors,
-      announcement: announcement, content: content)
+      printed: printed, announcement: announcement, content: content)
   }
 
   private static func currency(of submission: Submission) -> Currency {

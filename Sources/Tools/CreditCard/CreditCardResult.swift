@@ -7,14 +7,20 @@ import Markup
 struct CreditCardResult {
   private let comparison: CreditCardComparison
   private let state: FormState
+  /// What was typed into a field of this answer, where it was wrong.
+  private let mistakes: FormState?
   private let today: CalendarDate
   private let link: CreditCardLink
   private let sentences: CreditCardSentences
   private let rateQuestion: RateQuestion?
 
-  init(_ comparison: CreditCardComparison, _ state: FormState, today: CalendarDate) {
+  init(
+    _ comparison: CreditCardComparison, _ state: FormState, today: CalendarDate,
+    mistakes: FormState? = nil
+  ) {
     self.comparison = comparison
     self.state = state
+    self.mistakes = mistakes
     self.today = today
     link = CreditCardLink(state.typed)
     sentences = CreditCardSentences(comparison)
@@ -25,6 +31,12 @@ struct CreditCardResult {
   var announcement: String {
     [rateQuestion?.sentence, sentences.whole].compactMap(\.?.text).joined(separator: " ")
   }
+
+  /// The card in words.
+  var asked: String { "\(comparison.form.balance.short) at \(comparison.form.apr.formatted) APR" }
+
+  /// Where this answer is.
+  var address: Address { link.page }
 
   /// Help is offered more strongly where the figures say that it would really help.
   var tone: HelpBox.Tone {
@@ -125,9 +137,12 @@ extension CreditCardResult {
     let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
     return Stepper(
       CreditCardForm.payment, to: .here(), carrying: link.card,
+      shown: comparison.payment,
       less: steps.less.map { Stepper.Step($0, words("less", $0)) },
       more: steps.more.map { Stepper.Step($0, words("more", $0)) }
-    ).html(around: paymentState.textInput(CreditCardForm.payment, label: "Pay each month"))
+    ).html(
+      around: paymentState.textInput(CreditCardForm.payment, label: "Pay each month"),
+      kept: isPaymentWrong ? "\(comparison.payment.short) a month" : nil)
   }
 
   private func words(_ direction: String, _ next: Money) -> String {
@@ -135,9 +150,12 @@ extension CreditCardResult {
     return "Pay \(step) \(direction): \(next.short) a month"
   }
 
+  private var isPaymentWrong: Bool { mistakes?.error(for: CreditCardForm.payment.name) != nil }
+
   /// The box shows the payment that the answer is for, typed or not.
   private var paymentState: FormState {
-    state.typed.typed(CreditCardForm.payment.name) == nil
+    if let mistakes, isPaymentWrong { return mistakes }
+    return state.typed.typed(CreditCardForm.payment.name) == nil
       ? FormState(
         typed: Submission([(CreditCardForm.payment.name, comparison.payment.typed)]),
         currency: state.currency)
@@ -149,8 +167,10 @@ extension CreditCardResult {
     <div class="sooner">
     <h2>\(sooner.isEmpty ? "Clear it in a set time" : "Clear it sooner")</h2>
     \(soonerLinks)\
-    \(goal(state.monthAheadInput(CreditCardForm.by(today))))
-    \(goal(state.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
+    \(goal("by", own.monthAheadInput(CreditCardForm.by(today))))
+    \(goal(
+      "months",
+      own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
     \(sentences.target.map { sentence in
       "<p class=\"note\(isTooSmall ? " small" : "")\" id=\"target\">\(sentence.html)\(targetLink)</p>\n"
     })\
@@ -158,16 +178,19 @@ extension CreditCardResult {
     """
   }
 
+  /// The state of the fields of this answer.
+  private var own: FormState { mistakes ?? state }
+
   private var isTooSmall: Bool { comparison.targetIsBelowMinimum }
 
   /// One way to say when the card is to be clear, each with a form of its own: a month and a number
   /// of months are never sent together.
-  private func goal(_ question: HTML) -> HTML {
+  private func goal(_ name: StaticString, _ question: HTML) -> HTML {
     """
     <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
-    \(hiddenInputs(link.cardAndPayment))\
+    \(hiddenInputs(link.cardAndPayment + [(Stepper.shown, comparison.payment.plain)]))\
     \(question)
-    <button class="second">Show the payment</button>
+    <button class="second" id="\(name.description)-show">Show the payment</button>
     </form>
     """
   }

@@ -35,15 +35,17 @@ struct CreditCardWorking {
       """
       A rate of \(apr) a year is \(monthly) a month: charged twelve times over, it grows to \
       \(apr). British cards quote their APR like this. \
-      <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a twelfth of the yearly rate instead</a>, as \
-      American cards do.
+      <span class="on-screen">\
+      <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a \
+      twelfth of the yearly rate instead</a>, as American cards do.</span>
       """
     case .nominal:
       """
       A rate of \(apr) a year is taken as a twelfth of it each month, \(monthly), as American cards \
       do. \
-      <a\(href: link.charging(.effective)) target="_self" data-swap>Use the effective rate instead</a>, as British \
-      cards do.
+      <span class="on-screen">\
+      <a\(href: link.charging(.effective)) target="_self" data-swap>Use the \
+      effective rate instead</a>, as British cards do.</span>
       """
     }
   }

@@ -8,7 +8,7 @@ import Web
 enum Loan {
   static func page(_ request: Request, _ site: Site) -> Response {
     answer(request, site) { asked, comparison throws(MoneyOverflow) in
-      try LoanPage.answered(asked, comparison)
+      try LoanPage.answered(asked, comparison, on: site)
     }
   }
 
@@ -55,7 +55,20 @@ enum Loan {
       return site.answer(
         try result(asked, site) { comparison throws(MoneyOverflow) in try page(asked, comparison) })
     } catch {
-      return site.answer(LoanPage.wrong(asked, error), status: .unprocessable)
+      let page = answerKept(asked, error, site) ?? LoanPage.wrong(asked, error)
+      return site.answer(page, status: .unprocessable)
+    }
+  }
+
+  /// The answer that a wrong extra was typed into, with what is wrong beside it.
+  private static func answerKept(
+    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+  ) -> Page? {
+    let extra = LoanForm.extra.name
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [extra]) else { return nil }
+    let good = asked.omitting([Stepper.shown]).replacing(extra, with: shown)
+    return try? result(good, site) { comparison throws(MoneyOverflow) in
+      try LoanPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
     }
   }
 

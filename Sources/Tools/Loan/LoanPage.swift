@@ -52,13 +52,21 @@ enum LoanPage {
     }
   }
 
+  /// `mistaken` is what was typed into the box of this answer, and what is wrong with it.
   static func answered(
-    _ submission: Submission, _ comparison: LoanComparison
+    _ submission: Submission, _ comparison: LoanComparison, on site: Site,
+    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
   ) throws(MoneyOverflow) -> Page {
     let state = FormState(typed: submission, currency: comparison.form.currency)
-    let result = LoanResult(comparison, try LoanGoal.list(for: comparison), state)
+    let mistakes = mistaken.map {
+      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
+    }
+    let result = LoanResult(
+      comparison, try LoanGoal.list(for: comparison), state, mistakes: mistakes)
     return page(
-      currency: state.currency, announcement: result.announcement,
+      currency: state.currency, errors: mistakes?.errors ?? [],
+      printed: site.printed(result.asked, at: result.address),
+      announcement: mistakes == nil ? result.announcement : nil,
       content: """
         <div class="columns">
         \(result.html)
@@ -68,8 +76,8 @@ enum LoanPage {
   }
 
   private static func page(
-    currency: Currency, errors: [FieldError] = [], announcement: String? = nil,
-    content: HTML
+    currency: Currency, errors: [FieldError] = [], printed: PrintedLine? = nil,
+    announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "What would the loan cost?",
@@ -78,6 +86,6 @@ enum LoanPage {
         extra would save. Nothing you type is kept.
         """,
       description: tool.sentence, tool: address, help: HelpBox(currency: currency),
-      errors: errors, announcement: announcement, content: content)
+      errors: errors, printed: printed, announcement: announcement, content: content)
   }
 }

@@ -8,12 +8,18 @@ struct LoanResult {
   private let comparison: LoanComparison
   private let goals: [LoanGoal]
   private let state: FormState
+  /// What was typed into the box of this answer, where it was wrong.
+  private let mistakes: FormState?
   private let link: LoanLink
 
-  init(_ comparison: LoanComparison, _ goals: [LoanGoal], _ state: FormState) {
+  init(
+    _ comparison: LoanComparison, _ goals: [LoanGoal], _ state: FormState,
+    mistakes: FormState? = nil
+  ) {
     self.comparison = comparison
     self.goals = goals
     self.state = state
+    self.mistakes = mistakes
     link = LoanLink(state.typed)
   }
 
@@ -27,6 +33,15 @@ struct LoanResult {
   private var rateQuestion: RateQuestion? {
     RateQuestion(comparison.form.terms.rate)
   }
+
+  /// The loan in words.
+  var asked: String {
+    let terms = comparison.form.terms
+    return "\(terms.principal.short) at \(terms.rate.formatted) for \(terms.term.words)"
+  }
+
+  /// Where this answer is.
+  var address: Address { link.page }
 
   var html: HTML {
     """
@@ -99,12 +114,13 @@ extension LoanResult {
       Stepper.Step(extra, extra.isZero ? "Pay nothing extra" : "Pay \(extra.short) extra \(each)")
     }
     return Stepper(
-      LoanForm.extra, to: .here(), carrying: link.withoutExtra,
+      LoanForm.extra, to: .here(), carrying: link.withoutExtra, shown: extra,
       less: steps.below(extra).map(step),
       more: steps.above(extra).map(step)
     ).html(
-      around: state.textInput(
-        LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)"))
+      around: (mistakes ?? state).textInput(
+        LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)"),
+      kept: mistakes.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(each)" })
   }
 
   private var goalList: HTML {

@@ -8,7 +8,7 @@ enum StudentLoan {
   static func page(_ request: Request, _ site: Site) -> Response {
     page(request, site, blank: StudentLoanPage.blank) {
       asked, comparison throws(MoneyOverflow) in
-      try StudentLoanPage.answered(asked, comparison)
+      try StudentLoanPage.answered(asked, comparison, on: site)
     }
   }
 
@@ -42,7 +42,20 @@ enum StudentLoan {
       return site.answer(
         try result(asked) { comparison throws(MoneyOverflow) in try answered(asked, comparison) })
     } catch {
-      return site.answer(StudentLoanPage.wrong(asked, error), status: .unprocessable)
+      let page = answerKept(asked, error, site) ?? StudentLoanPage.wrong(asked, error)
+      return site.answer(page, status: .unprocessable)
+    }
+  }
+
+  /// The answer that a wrong payment was typed into, with what is wrong beside it.
+  private static func answerKept(
+    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+  ) -> Page? {
+    let (payment, previous) = (StudentLoanForm.payment.name, StudentLoanForm.previous.name)
+    guard let shown = asked.typed(previous), invalid.isOnly(about: [payment]) else { return nil }
+    let good = asked.omitting([previous]).replacing(payment, with: shown)
+    return try? result(good) { comparison throws(MoneyOverflow) in
+      try StudentLoanPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
     }
   }
 

@@ -32,13 +32,21 @@ enum StudentLoanPage {
         """)
   }
 
+  /// `mistaken` is what was typed into the box of this answer, and what is wrong with it.
   static func answered(
-    _ submission: Submission, _ comparison: StudentLoanComparison
+    _ submission: Submission, _ comparison: StudentLoanComparison, on site: Site,
+    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
   ) throws(MoneyOverflow) -> Page {
     let state = FormState(typed: submission, currency: comparison.form.currency)
-    let result = StudentLoanResult(comparison, try StudentLoanGoal.list(for: comparison), state)
+    let mistakes = mistaken.map {
+      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
+    }
+    let result = StudentLoanResult(
+      comparison, try StudentLoanGoal.list(for: comparison), state, mistakes: mistakes)
     return page(
-      currency: state.currency, tone: result.tone, announcement: result.announcement,
+      currency: state.currency, tone: result.tone, errors: mistakes?.errors ?? [],
+      printed: site.printed(result.asked, at: result.address),
+      announcement: mistakes == nil ? result.announcement : nil,
       content: """
         <div class="columns">
         \(result.html)
@@ -69,12 +77,12 @@ enum StudentLoanPage {
 
   private static func page(
     currency: Currency, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
-    announcement: String? = nil, content: HTML
+    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "What will your student loan cost?", lead: lead, description: tool.sentence,
       tool: address, help: HelpBox(currency: currency, tone: tone), errors: errors,
-      announcement: announcement, content: content)
+      printed: printed, announcement: announcement, content: content)
   }
 
   static let lead: HTML = """

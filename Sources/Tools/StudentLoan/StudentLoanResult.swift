@@ -9,13 +9,19 @@ struct StudentLoanResult {
   private let goals: [StudentLoanGoal]
   private let repayment: StudentLoanRepayment
   private let state: FormState
+  /// What was typed into the box of this answer, where it was wrong.
+  private let mistakes: FormState?
   private let link: StudentLoanLink
   private let sentences: StudentLoanSentences
 
-  init(_ comparison: StudentLoanComparison, _ goals: [StudentLoanGoal], _ state: FormState) {
+  init(
+    _ comparison: StudentLoanComparison, _ goals: [StudentLoanGoal], _ state: FormState,
+    mistakes: FormState? = nil
+  ) {
     self.comparison = comparison
     self.goals = goals
     self.state = state
+    self.mistakes = mistakes
     repayment = comparison.repayment
     link = StudentLoanLink(state.typed, showing: comparison.repayment.payment)
     sentences = StudentLoanSentences(comparison)
@@ -26,6 +32,14 @@ struct StudentLoanResult {
     ([rateQuestion?.sentence, sentences.answer].compactMap(\.self) + spokenAfter).map(\.text)
       .joined(separator: " ")
   }
+
+  /// The loan in words.
+  var asked: String {
+    "\(repayment.terms.principal.short) at \(comparison.form.apr.formatted)"
+  }
+
+  /// Where this answer is.
+  var address: Address { link.same(on: StudentLoanPage.address) }
 
   private var spoken: String {
     ([sentences.answer] + spokenAfter).map(\.spoken).joined(separator: " ")
@@ -109,7 +123,9 @@ extension StudentLoanResult {
       StudentLoanForm.payment, to: .here(), carrying: link.stepOfPayment,
       less: steps.less.map { Stepper.Step($0, words("less", $0)) },
       more: isEnough ? nil : steps.more.map { Stepper.Step($0, words("more", $0)) }
-    ).html(around: paymentState.textInput(StudentLoanForm.payment, label: "Pay each month"))
+    ).html(
+      around: paymentState.textInput(StudentLoanForm.payment, label: "Pay each month"),
+      kept: mistakes.map { _ in "\(repayment.payment.short) a month" })
   }
 
   /// Paying more than clears the loan at once changes nothing.
@@ -124,7 +140,8 @@ extension StudentLoanResult {
 
   /// The box shows the payment that the answer is for, typed or not.
   private var paymentState: FormState {
-    state.typed.typed(StudentLoanForm.payment.name) == nil
+    if let mistakes { return mistakes }
+    return state.typed.typed(StudentLoanForm.payment.name) == nil
       ? FormState(
         typed: Submission([(StudentLoanForm.payment.name, repayment.payment.typed)]),
         currency: state.currency)

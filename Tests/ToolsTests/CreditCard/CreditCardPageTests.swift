@@ -101,6 +101,38 @@ import Testing
       ).count == 3)
   }
 
+  /// £60 a month takes 55 months and saves £1,994.79.
+  @Test(arguments: [
+    ("payment=abc&shown=60.00", "payment", "abc"), ("payment=0&shown=60.00", "payment", "0"),
+    ("payment=60&months=0&shown=60.00", "months", "0"),
+  ])
+  func `keeps the answer when a field of its own is wrong`(
+    query: String, field: String, typed: String
+  ) throws {
+    let address = "?balance=2292&apr=17.91&\(query)"
+    let answer = try TestSite.get("/credit-card\(address)")
+    #expect(answer.status == 422)
+    let page = answer.text
+    #expect(page.contains("<title>Error: "))
+    #expect(page.contains("saves you <b class=\"good\">£1,994.79</b>"))
+    #expect(page.matches(of: /class="field wrong"/).count == 1)
+    #expect(page.contains("id=\"\(field)-error\""))
+    let describedBy = field == "payment" ? "payment-hint payment-error" : "months-error"
+    #expect(page.contains("value=\"\(typed)\" aria-describedby=\"\(describedBy)\""))
+    #expect(page.contains("This answer is for £60 a month.") == (field == "payment"))
+    #expect(try TestSite.get("/credit-card.json\(address)").status == 422)
+  }
+
+  @Test(arguments: [
+    "balance=2292&apr=17.91&payment=abc", "balance=lots&apr=17.91&payment=abc&shown=60.00",
+    "balance=2292&apr=17.91&payment=abc&shown=def", "balance=2292&apr=x&months=0&shown=60.00",
+  ])
+  func `keeps no answer that it never gave`(query: String) throws {
+    let answer = try TestSite.get("/credit-card?\(query)")
+    #expect(answer.status == 422)
+    #expect(!answer.text.contains("id=\"answer\""))
+  }
+
   @Test(arguments: [
     ("/credit-card", false), ("/credit-card?balance=2292&apr=17.91", false),
     ("/credit-card?balance=2292&apr=17.91&payment=40", true),

@@ -54,7 +54,7 @@ import Tools
     #expect(elements.elements.first { $0.name == "base" }?["target"] == "_blank")
     return try elements.links.compactMap { try way($0, on: address) }
       + elements.forms.map { form in
-        #expect(form.element["action"] == "?", "\(address)")
+        #expect(form.element["action"] == "?#answer", "\(address)")
         #expect(form.element["target"] == "_self", "\(address)")
         #expect(form.element["method"] == "get", "\(address)")
         return "?"
@@ -72,7 +72,8 @@ import Tools
       return nil
     case "?":
       #expect(link["target"] == "_self", "\(leads) on \(address)")
-      return leads
+      #expect(leads.hasSuffix("#answer"), "\(leads) on \(address)")
+      return String(leads.prefix { $0 != "#" })
     default:
       #expect(link["target"] == nil, "\(leads) on \(address)")
       #expect(!leads.hasPrefix("/embed/"), "\(leads) on \(address)")

@@ -17,6 +17,29 @@ import Testing
     expectApproved(try TestSite.get(address).text, as: "Loan/\(name).html")
   }
 
+  /// $200 more a month saves $47,047.66, as in the sentence below.
+  @Test func `keeps the answer when its extra is wrong`() throws {
+    let address = "?amount=180000&rate=4.25&years=30&extra=abc&shown=200.00&currency=USD"
+    let answer = try TestSite.get("/loan\(address)")
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<title>Error: "))
+    #expect(answer.text.contains("saves you <b class=\"good\">$47,047.66</b>"))
+    #expect(answer.text.contains("value=\"abc\" aria-describedby=\"extra-error\""))
+    #expect(answer.text.matches(of: /class="field wrong"/).count == 1)
+    #expect(answer.text.contains("This answer is for $200 extra a month."))
+    #expect(try TestSite.get("/loan.json\(address)").status == 422)
+  }
+
+  @Test(arguments: [
+    "amount=180000&rate=4.25&years=30&extra=abc", "amount=x&rate=4.25&years=30&extra=abc&shown=2",
+    "amount=180000&rate=4.25&years=30&extra=abc&shown=def",
+  ])
+  func `keeps no answer that it never gave`(query: String) throws {
+    let answer = try TestSite.get("/loan?\(query)")
+    #expect(answer.status == 422)
+    #expect(!answer.text.contains("id=\"answer\""))
+  }
+
   @Test(arguments: [
     (
       "amount=300000&rate=7&years=30",
@@ -67,7 +90,7 @@ import Testing
     let page = try TestSite.get("/loan?amount=300000&rate=7&years=30").text
     #expect(
       page.contains(
-        "href=\"?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00\" target=\"_self\" data-swap"
+        "href=\"?amount=300000&amp;rate=7&amp;years=30&amp;extra=200.00#answer\" target=\"_self\" data-swap"
       ))
     #expect(page.contains("aria-label=\"Pay £50 extra a month\""))
   }

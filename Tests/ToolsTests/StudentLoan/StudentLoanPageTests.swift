@@ -141,6 +141,32 @@ import Testing
     #expect(page.contains("Owe $999.55 less: $27,001"))
   }
 
+  /// The last payment is $3,937.19; $62.50 pays the interest and nothing of the loan.
+  @Test(arguments: ["abc", "62.50"])
+  func `keeps the answer when its payment is wrong`(typed: String) throws {
+    let address = "?principal=30000&apr=5&proportion=50&payment=\(typed)&previous=282.81"
+    let answer = try TestSite.get("/student-loan\(address)")
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<title>Error: "))
+    #expect(answer.text.contains("$3,937.19"))
+    #expect(
+      answer.text.contains("value=\"\(typed)\" aria-describedby=\"payment-hint payment-error\""))
+    #expect(answer.text.matches(of: /class="field wrong"/).count == 1)
+    #expect(answer.text.contains("This answer is for $282.81 a month."))
+    #expect(try TestSite.get("/student-loan.json\(address)").status == 422)
+  }
+
+  @Test(arguments: [
+    "principal=30000&apr=5&payment=abc", "principal=x&apr=5&payment=abc&previous=300",
+    "principal=30000&apr=5&payment=abc&previous=def",
+    "principal=30000&apr=5&payment=abc&previous=1",
+  ])
+  func `keeps no answer that it never gave`(query: String) throws {
+    let answer = try TestSite.get("/student-loan?\(query)")
+    #expect(answer.status == 422)
+    #expect(!answer.text.contains("id=\"answer\""))
+  }
+
   @Test func `names what it leaves out`() throws {
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
     for words in [

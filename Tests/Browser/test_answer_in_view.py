@@ -1,0 +1,195 @@
+"""Whoever has asked sees the answer, and the focus is where it can be seen."""
+
+import re
+from dataclasses import dataclass
+
+import pytest
+from harness.modes import open_context
+from playwright.sync_api import expect
+
+
+@dataclass(frozen=True)
+class Calculator:
+    """What is asked, and a figure to change it to once there is an answer."""
+
+    address: str
+    fields: dict
+    changed: tuple
+    # The control of the answer that is stepped, and one typed figure for its box.
+    own: str
+    typed: str
+
+
+CALCULATORS = {
+    "credit card": Calculator(
+        "/credit-card", {"balance": "2292", "apr": "17.91"}, ("balance", "2400"), "payment", "60"
+    ),
+    "loan": Calculator(
+        "/loan",
+        {"amount": "300000", "rate": "7", "years": "30"},
+        ("rate", "6.5"),
+        "extra",
+        "150",
+    ),
+    "student loan": Calculator(
+        "/student-loan", {"principal": "28000", "apr": "5.5"}, ("apr", "6"), "payment", "400"
+    ),
+}
+WINDOWS = [(360, 740), (390, 844), (1280, 800), (1440, 900)]
+
+EVERY_CALCULATOR = pytest.mark.parametrize("name", CALCULATORS)
+EVERY_WINDOW = pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]} x {size[1]}")
+
+
+@pytest.fixture
+def open_window(browser, site):
+    contexts = []
+
+    def open_window(size, **options):
+        width, height = size
+        phone = {"is_mobile": True, "has_touch": True} if width < 1000 else {}
+        look = {"viewport": {"width": width, "height": height}, **phone, **options}
+        contexts.append(open_context(browser, look, base_url=site.origin))
+        return contexts[-1].new_page()
+
+    yield open_window
+    for context in contexts:
+        context.close()
+
+
+def fill(page, calculator):
+    page.goto(calculator.address)
+    for field, value in calculator.fields.items():
+        page.locator(f"#{field}").fill(value)
+
+
+def work_out(page, way):
+    """Sends the form of the calculator."""
+    if way == "Enter":
+        field = page.locator("form.card input:visible").first
+        field.scroll_into_view_if_needed()
+        field.press("Enter")
+    else:
+        page.locator("form.card").get_by_role("button", name="Work it out").click()
+
+
+def expect_sentence_in_view(page, *, after=None):
+    """The whole sentence, and at least the head of what has the focus."""
+    sentence = page.locator("#answer .say")
+    expect(sentence).to_be_visible()
+    if after is not None:
+        expect(sentence).not_to_have_text(after)
+    assert page.evaluate(
+        """() => {
+          const { top, bottom } = document.querySelector(".say").getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }"""
+    ), f"the sentence is out of sight: {sentence.bounding_box()}"
+    assert_focus_in_view(page)
+
+
+def assert_focus_in_view(page):
+    focused, top = page.evaluate(
+        """() => {
+          const at = document.activeElement;
+          const { top } = at.getBoundingClientRect();
+          return [`${at.tagName} ${at.id}`, at === document.body ? 0 : top];
+        }"""
+    )
+    assert 0 <= top < page.viewport_size["height"], f"the focus is out of sight: {focused}"
+
+
+@EVERY_CALCULATOR
+@EVERY_WINDOW
+@pytest.mark.parametrize("way", ["button", "Enter"])
+def test_the_answer_is_in_view_after_the_form(open_window, name, size, way):
+    page, calculator = open_window(size), CALCULATORS[name]
+    fill(page, calculator)
+    work_out(page, way)
+    expect_sentence_in_view(page)
+    expect(page.locator("#answer")).to_be_focused()
+    assert "#" not in page.url
+
+    # Once more, with the answer's own page round the form.
+    before = page.locator("#answer .say").inner_text()
+    field, value = calculator.changed
+    page.locator(f"#{field}").fill(value)
+    work_out(page, way)
+    expect_sentence_in_view(page, after=before)
+    expect(page.locator("#answer")).to_be_focused()
+
+
+@EVERY_CALCULATOR
+@EVERY_WINDOW
+def test_the_answer_is_in_view_after_a_chip(open_window, name, size):
+    page = open_window(size)
+    fill(page, CALCULATORS[name])
+    work_out(page, "button")
+    expect_sentence_in_view(page)
+    before = page.locator("#answer .say").inner_text()
+    page.locator("#answer :is(.goals, .minimums) a[data-swap]").first.click()
+    expect_sentence_in_view(page, after=before)
+    assert page.evaluate("document.activeElement.closest('#answer') !== null")
+    assert "#" not in page.url
+
+
+@EVERY_CALCULATOR
+@EVERY_WINDOW
+@pytest.mark.parametrize("way", ["step", "button", "Enter"])
+def test_the_answers_own_controls_keep_the_focus_and_their_place(open_window, name, size, way):
+    page, calculator = open_window(size), CALCULATORS[name]
+    fill(page, calculator)
+    work_out(page, "button")
+    expect_sentence_in_view(page)
+    before = page.locator("#answer .say").inner_text()
+    ids = {"step": "-more", "button": "-update", "Enter": ""}
+    control = page.locator(f"#{calculator.own}{ids[way]}")
+    if way != "step":
+        page.locator(f"#{calculator.own}").fill(calculator.typed)
+    control.scroll_into_view_if_needed()
+    top = control.bounding_box()["y"]
+    control.press("Enter")
+    expect(page.locator("#answer .say")).not_to_have_text(before)
+    expect(control).to_be_focused()
+    assert control.bounding_box()["y"] == pytest.approx(top, abs=1)
+    assert_focus_in_view(page)
+
+
+@EVERY_CALCULATOR
+@EVERY_WINDOW
+@pytest.mark.parametrize("way", ["button", "Enter", "chip"])
+def test_without_scripts_the_page_opens_at_the_answer(open_window, name, size, way):
+    page = open_window(size, java_script_enabled=False)
+    fill(page, CALCULATORS[name])
+    work_out(page, "Enter" if way == "Enter" else "button")
+    expect_sentence_in_view(page)
+    if way == "chip":
+        before = page.locator("#answer .say").inner_text()
+        page.locator("#answer :is(.goals, .minimums) a[data-swap]").first.click()
+        expect_sentence_in_view(page, after=before)
+
+
+@EVERY_CALCULATOR
+def test_without_scripts_a_mistake_opens_the_page_at_its_head(open_window, name):
+    page, calculator = open_window((360, 740), java_script_enabled=False), CALCULATORS[name]
+    page.goto(calculator.address)
+    work_out(page, "button")
+    expect(page).to_have_title(re.compile("^Error: "))
+    assert page.locator("#error-summary").bounding_box()["y"] >= 0
+
+
+@EVERY_CALCULATOR
+def test_an_answer_opened_by_its_address_begins_at_the_head(open_window, name):
+    page, calculator = open_window((360, 740)), CALCULATORS[name]
+    query = "&".join(f"{field}={value}" for field, value in calculator.fields.items())
+    page.goto(f"{calculator.address}?{query}")
+    expect(page.locator("#answer .say")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_an_address_without_scripts_is_clean_again_with_them(open_window):
+    page = open_window((360, 740))
+    page.goto("/credit-card?balance=2292&apr=17.91#answer")
+    expect(page.locator("#answer .say")).to_be_visible()
+    assert page.url.endswith("?balance=2292&apr=17.91")
+    expect_sentence_in_view(page)

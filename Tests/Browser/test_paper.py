@@ -1,0 +1,92 @@
+"""What comes out of a printer can be read without the page that it came from."""
+
+import re
+import subprocess
+
+import pytest
+from harness.groups import pay, start_group
+from playwright.sync_api import expect
+
+ANSWERS = {
+    "credit card": ("/credit-card?balance=2292&apr=17.91&payment=60", "£2,292 at 17.91% APR."),
+    "loan": ("/loan?amount=300000&rate=7&years=30&currency=GBP", "£300,000 at 7% for 30 years."),
+    "student loan": ("/student-loan?principal=28000&apr=5.5", "$28,000 at 5.5%."),
+}
+
+
+def paper(page, folder):
+    """The words on paper, in one line."""
+    file = folder / "paper.pdf"
+    page.pdf(path=file, format="A4")
+    words = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
+    return " ".join(words.stdout.split())
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_paper_says_what_was_asked_and_when_and_where(page_in, site, tmp_path, name):
+    address, asked = ANSWERS[name]
+    page = page_in("wide")
+    page.goto(address)
+    expect(page.locator("#answer")).to_be_visible()
+    expect(page.locator(".printed")).to_be_hidden()
+    words = paper(page, tmp_path)
+    assert f"{asked} Worked out on 20 November 2026 at {site.origin}" in words
+    # A long address is broken into lines.
+    assert f"{site.origin}{address}" in words.replace(" ", "")
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_nothing_that_is_pressed_is_on_paper(page_in, name):
+    page = page_in("wide")
+    page.goto(ANSWERS[name][0])
+    for details in page.locator("main details:not(form details) > summary").all():
+        details.click()
+    page.emulate_media(media="print")
+    for control in page.locator("main :is(input, select, button, .button, a)").all():
+        if control.is_visible():
+            assert (control.get_attribute("href") or "").startswith("tel:"), control.inner_text()
+
+
+def test_no_half_of_a_sentence_is_on_paper(page_in, tmp_path):
+    page = page_in("wide")
+    for basis, whole in [
+        ("effective", "British cards quote their APR like this."),
+        ("nominal", "as American cards do."),
+    ]:
+        page.goto(f"{ANSWERS['credit card'][0]}&basis={basis}")
+        words = paper(page, tmp_path)
+        assert whole in words
+        assert not re.search(r"\. ?, as|Use (a|the) ", words)
+
+
+def test_every_debt_of_a_group_is_on_paper(page_in):
+    page = page_in("wide")
+    start_group(page, "Ana", "Ben", "Cara", "Dev", "Eve", "Fay")
+    pay(page, "60", "Villa", payer="Ana")
+    debts = page.locator(".answer .say")
+    more = page.get_by_text("And 2 more")
+    expect(more).to_be_visible()
+    assert "Fay" not in debts.inner_text()
+    page.emulate_media(media="print")
+    expect(more).to_be_hidden()
+    for name in ["Ben", "Cara", "Dev", "Eve", "Fay"]:
+        assert name in debts.inner_text()
+
+
+def test_no_card_is_split_over_two_pages(page_in, tmp_path):
+    page = page_in("wide")
+    for number in range(1, 10):
+        page.goto("/cards")
+        page.fill("#name", f"Card {number}")
+        page.fill("#balance", f"{number}00")
+        page.fill("#limit", "1000")
+        page.fill("#due-day", "5")
+        page.get_by_role("button", name="Add this card").click()
+        expect(page.locator(".plastic h3", has_text=f"Card {number}")).to_be_visible()
+    page.pdf(path=tmp_path / "cards.pdf", format="A4")
+    command = ["pdftotext", "-layout", tmp_path / "cards.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    pages = text.split("\f")
+    for number in range(1, 10):
+        [whole] = [page for page in pages if f"£{number}00 owed" in page]
+        assert f"{number}0.0% used" in whole, f"Card {number} is on two pages"
