@@ -240,3 +240,12 @@ def test_twenty_balances_settle_in_time(page_in, capsys):
     with capsys.disabled():
         print(f"\n   20 balances: {min(times):.1f} ms at best, with the way through nginx")
     assert min(times) <= LONGEST_SETTLEMENT
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_an_amount_and_its_currency_stand_in_boxes_of_one_height(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    amount = page.locator(".box:has(> #amount)").bounding_box()
+    currency = page.locator("#currency").bounding_box()
+    assert (amount["y"], amount["height"]) == (currency["y"], currency["height"])

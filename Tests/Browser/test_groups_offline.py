@@ -95,6 +95,8 @@ def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, p
     expect(page.locator("header.site").get_by_role("link", name="Farthing")).to_be_visible()
     expect(page.locator("footer.site")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
+    header, note = page.locator("header.site").bounding_box(), waiting(page).bounding_box()
+    assert note["y"] - header["y"] - header["height"] >= 16
     page.locator("main").get_by_role("link", name="Lisbon").click()
     expect(page.locator("h1")).to_have_text("Lisbon")
     assert page.url == group
