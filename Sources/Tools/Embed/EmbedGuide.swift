@@ -45,7 +45,7 @@ struct EmbedGuide {
 
   private var form: HTML {
     """
-    <form class="card"\(action: Self.address) method="get" novalidate data-swap>
+    <form class="card"\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
     <h2>Your choice</h2>
     \(state.radios(
       EmbedChoice.tool, EmbeddedTool.allCases.map { Choice($0.rawValue, $0.choice) },
