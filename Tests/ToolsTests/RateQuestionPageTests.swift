@@ -31,7 +31,7 @@ import Testing
     let page = answer.text
     let text = page.replacing(/<[^>]*>/, with: "")
     #expect(text.contains(asked.words))
-    #expect(page.contains("<a href=\"\(asked.link)\" target=\"_self\" data-swap>"))
+    #expect(page.contains("<a href=\"\(asked.link)#answer\" target=\"_self\" data-swap>"))
     #expect(page.contains("data-say=\"\(asked.words) "))
     #expect(page.contains("id=\"answer\""))
   }

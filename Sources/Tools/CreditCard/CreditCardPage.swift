@@ -52,7 +52,7 @@ enum CreditCardPage {
       content: """
         <div class="columns">
         \(result.html)
-        \(CreditCardFields(state, today: today).form(answered: true))
+        \(CreditCardFields(state, today: site.today).form(answered: true))
         </div>
         """)
   }

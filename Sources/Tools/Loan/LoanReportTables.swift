@@ -82,7 +82,7 @@ struct LoanReportTables {
   private var head: HTML {
     """
     <thead>
-    <tr><th scope="col">Payment<th scope="col">Date<th scope="col">Opening balance\
+    <tr><th scope="col">Date<th scope="col">Number<th scope="col">Opening balance\
     <th scope="col">Scheduled payment\
     \(hasExtras ? "<th scope=\"col\">Extra<th scope=\"col\">Total paid" : HTML())\
     <th scope="col">Principal<th scope="col">Interest<th scope="col">Closing balance\
@@ -98,8 +98,8 @@ struct LoanReportTables {
   ) {
     let payment = schedule.payments[index]
     html.append(rowUpTo: 10 * 64) { row in
-      row.header(index + 1)
-      row.cell(schedule.terms.date(ofPayment: index + 1))
+      row.header(schedule.terms.date(ofPayment: index + 1))
+      row.cell(index + 1)
       row.cell(opening)
       row.cells(
         payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),
