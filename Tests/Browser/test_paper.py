@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 ANSWERS = {
     "credit card": ("/credit-card?balance=2292&apr=17.91&payment=60", "£2,292 at 17.91% APR."),
-    "loan": ("/loan?amount=300000&rate=7&years=30&currency=GBP", "£300,000 at 7% for 30 years."),
+    "loan": ("/loan?amount=300000&currency=GBP&rate=7&years=30", "£300,000 at 7% for 30 years."),
     "student loan": ("/student-loan?principal=28000&apr=5.5", "$28,000 at 5.5%."),
 }
 
@@ -31,8 +31,9 @@ def test_paper_says_what_was_asked_and_when_and_where(page_in, site, tmp_path, n
     expect(page.locator(".printed")).to_be_hidden()
     words = paper(page, tmp_path)
     assert f"{asked} Worked out on 20 November 2026 at {site.origin}" in words
-    # A long address is broken into lines.
-    assert f"{site.origin}{address}" in words.replace(" ", "")
+    # A long address is broken into lines, and pdftotext takes a hyphen there for one of its own.
+    whole = words.replace(" ", "").replace("-", "")
+    assert f"{site.origin}{address}".replace("-", "") in whole
 
 
 @pytest.mark.parametrize("name", ANSWERS)
@@ -42,7 +43,8 @@ def test_nothing_that_is_pressed_is_on_paper(page_in, name):
     for details in page.locator("main details:not(form details) > summary").all():
         details.click()
     page.emulate_media(media="print")
-    for control in page.locator("main :is(input, select, button, .button, a)").all():
+    # What a little more would bring is told in links, which are figures of their own.
+    for control in page.locator("main :is(input, select, button, .button, a):not(.goals a)").all():
         if control.is_visible():
             assert (control.get_attribute("href") or "").startswith("tel:"), control.inner_text()
 
