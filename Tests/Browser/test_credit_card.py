@@ -206,7 +206,7 @@ def test_someone_wants_to_be_debt_free_by_a_month(page_in, assert_accessible, mo
 
     field(page, "by-year").fill("2020")
     field(page, "by-year").press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("Debt free by must be between")
+    expect(page.get_by_role("alert")).to_contain_text("Month to be debt free by must be")
     expect(field(page, "by-year")).to_have_value("2020")
     assert_accessible(page)
 

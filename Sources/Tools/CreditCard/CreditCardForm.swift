@@ -118,7 +118,7 @@ extension CreditCardForm {
   /// Counted from the month of `today`.
   package static func by(_ today: CalendarDate) -> MonthAheadQuestion {
     MonthAheadQuestion(
-      byNames[0], question: "Debt free by", subject: "Debt free by",
+      byNames[0], question: "Debt free by", subject: "Month to be debt free by",
       monthsAhead: 1...CreditCardRepayment.mostMonths, today: today)
   }
 
