@@ -22,7 +22,7 @@ extension Card {
   var namedRule: MinimumPreset? {
     guard let minimum = details.minimum, details.apr != nil else { return nil }
     do throws(MoneyOverflow) {
-      for preset in MinimumPreset.allCases {
+      for preset in MinimumPreset.common {
         guard let rule = preset.rule(in: owed.currency) else { continue }
         if try rule.payment(on: owed, interest: try interest) == minimum { return preset }
       }

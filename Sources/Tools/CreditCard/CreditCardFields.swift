@@ -84,7 +84,7 @@ struct CreditCardFields {
 
   private var minimum: HTML {
     let preset = MinimumPreset(rawValue: chosen(CreditCardForm.rule.name))
-    let summary = preset.map { $0.named(in: state.currency) } ?? "Choose how it is worked out"
+    let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
     return details(
       "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
       isOpen: preset == .custom || hasMistakeInMinimum,
@@ -177,7 +177,7 @@ extension MinimumPreset {
 
   /// The rule, with whoever says in print that its cards follow it: only in the currency of its
   /// cards.
-  fileprivate func named(in currency: Currency) -> String {
+  private func named(in currency: Currency) -> String {
     guard let issuer, currency == .gbp else { return words(in: currency) }
     return "\(issuer): \(words(in: currency))"
   }

@@ -177,6 +177,10 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
   case danskeBank = "danske-bank"
   case custom
 
+  /// The rules that many banks follow: a minimum that happens to fit one bank's own is not taken
+  /// for a card of that bank.
+  static let common = allCases.filter { $0 != .danskeBank }
+
   func rule(in currency: Currency) -> MinimumPaymentRule? {
     func rule(
       tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5,

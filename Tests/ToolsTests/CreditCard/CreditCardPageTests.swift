@@ -72,11 +72,26 @@ import Testing
   ])
   func `names the banks that print their rule, in pounds`(rule: String, bank: String) throws {
     let page = try TestSite.get("/credit-card?balance=4000&apr=22.9&rule=\(rule)").text
-    #expect(page.contains("<b>Minimum payment:</b> \(bank): 1% of the balance plus interest"))
+    #expect(page.contains("value=\"\(rule)\" checked><label for=\"rule-\(rule)\">\(bank): 1%"))
+    #expect(page.contains("<b>Minimum payment:</b> 1% of the balance plus interest"))
     let dollars = try TestSite.get(
       "/credit-card?balance=4000&apr=22.9&currency=USD&rule=\(rule)"
     ).text
     #expect(!dollars.contains(bank))
+  }
+
+  /// 3% of £4,069.33, what is owed with a month's interest at 22.9%, is £122.08 (by hand).
+  @Test func `a minimum that fits one bank's rule is not taken for that bank's card`() throws {
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards",
+      [
+        ("name", "Blue"), ("balance", "4000"), ("limit", "5000"), ("due-day", "5"),
+        ("apr", "22.9"), ("minimum", "122.08"),
+      ])
+    let link = PageElements(try visitor.get("/cards").text).links.compactMap { $0["href"] }
+      .first { $0.hasPrefix("/credit-card?") }
+    #expect(try !#require(link).contains("rule="))
   }
 
   @Test func `links from one answer to the next keep the rule`() throws {
