@@ -38,7 +38,7 @@ import Testing
       ([("by-year", "2028")], "by-month", "must include a month"),
       (
         [("by-month", "13"), ("by-year", "2028")], "by-month",
-        "must be one of the months in the list"
+        "must be a real month, like 3 2027"
       ),
       ([("by-month", "6"), ("by-year", "soon")], "by-year", "must be a real month, like 3 2027"),
       ([("by-month", "6"), ("by-year", "0")], "by-year", "must be a real month, like 3 2027"),
