@@ -67,14 +67,6 @@ import Testing
     #expect(try PDFSample.report().pdf() == PDFSample.report().pdf())
   }
 
-  @Test func `letters of more scripts than any name has are left out`() throws {
-    var report = PDFSample.report(rows: [])
-    report.title = "Ω ж א अ ก 中 \u{1F600} ა €"
-    let text = try paper.output(on: try report.pdf())
-    #expect(text.contains("Ω") && text.contains("ж") && text.contains("中"))
-    #expect(!text.contains("ა") && !text.contains("€"))
-  }
-
   @Test func `stops before the page at which nobody waits for it any more`() {
     var pages = 0
     #expect(throws: PDFFailure.abandoned) {
