@@ -155,7 +155,7 @@ extension Answer<String> {
   package static func text(upTo most: Int) -> Answer {
     Answer { typed, _ throws(Mistake) in
       let words = typed.onOneLine
-      guard words.count <= most else { throw .longerThan(most) }
+      guard words.isWithin(most) else { throw .longerThan(most) }
       return words
     }
   }
@@ -170,19 +170,6 @@ extension Answer<String> {
       guard !words.isEmpty else { throw .noWords }
       return words
     }
-  }
-}
-
-extension String {
-  /// The words without spaces at the ends, line breaks or control characters.
-  package var onOneLine: String {
-    split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
-  }
-}
-
-extension Character {
-  fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 

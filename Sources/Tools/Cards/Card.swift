@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Sealing
 
@@ -39,7 +40,9 @@ struct CardID: Hashable, Sendable {
 }
 
 extension Card {
-  var name: String { details.name }
+  /// The name as sentences and labels say it, in any script; for data it is in the details.
+  var name: String { details.name.isolated }
+
   var balance: Money { details.balance }
   var limit: Money { details.limit }
 

@@ -19,7 +19,7 @@ struct CardPanel {
     """
     <li class="card plastic \(card.details.style.rawValue)" data-swipe>
     <div class="face">
-    <h3>\(card.name)</h3>
+    <h3>\(own(card.details.name))</h3>
     \(owed)
     </div>
     \(bar)

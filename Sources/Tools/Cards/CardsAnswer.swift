@@ -73,7 +73,7 @@ enum CardsAnswer {
     for card in wallet.ordered {
       let details = card.details
       csv.append([
-        .text(card.name), .value(wallet.currency.code), .value(card.balance.plain),
+        .text(card.details.name), .value(wallet.currency.code), .value(card.balance.plain),
         .value(card.limit.plain), .value(card.available.plain),
         .value(card.utilisation.percent ?? ""), .value(String(details.dueDay)),
         .value(card.nextDue(on: today).iso),
@@ -86,7 +86,7 @@ enum CardsAnswer {
 
   private static func write(_ card: Card, _ today: CalendarDate, in json: inout JSON) {
     json.member("id", card.id.text)
-    json.member("name", card.name)
+    json.member("name", card.details.name)
     json.member("balance", card.balance)
     json.member("limit", card.limit)
     json.member("available", card.available)

@@ -13,7 +13,7 @@ enum CardsFile {
         for card in wallet.cards {
           json.object {
             $0.member("id", card.id.text)
-            $0.member("name", card.name)
+            $0.member("name", card.details.name)
             $0.member("balance", card.balance)
             $0.member("limit", card.limit)
             $0.member("dueDay", card.details.dueDay)

@@ -130,7 +130,7 @@ enum CardsHelperPage {
       columns: ["Card", "Used now", "To pay"], look: "names",
       rows: target.rows.map { row in
         """
-        <tr><th scope="row">\(row.card.name)<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)
+        <tr><th scope="row">\(own(row.card.details.name))<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)
 
         """
       }.joined()

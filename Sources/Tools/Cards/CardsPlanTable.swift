@@ -29,7 +29,7 @@ struct CardsPlanTable {
   /// The words in `word` make a list of the row where there is no room for a table.
   private func row(_ payment: CardsTarget.Payment) -> HTML {
     """
-    <tr><th scope="row">\(payment.card.name)\
+    <tr><th scope="row">\(own(payment.card.details.name))\
     <td><span class="word">pay </span><b>\(payment.amount.formatted)</b>\
     <td>\(due(payment))\
     <td><span class="word">minimum </span>\(payment.card.minimum.words)\

@@ -1,5 +1,6 @@
 import Documents
 import Finance
+import Forms
 
 /// Cards out of a statement from a bank.
 extension CardsFile {
@@ -32,7 +33,9 @@ extension CardsFile {
     let owed = -(try amount(statement.ledger, in: currency))
     let limit = try limit(of: statement, owing: owed)
     let name = name(of: statement)
-    if currency == wallet.currency, let known = wallet.cards.first(where: { $0.name == name }) {
+    if currency == wallet.currency,
+      let known = wallet.cards.first(where: { $0.details.name == name })
+    {
       var card = known
       card.details = known.details.with(balance: owed, limit: limit)
       return card
@@ -77,9 +80,8 @@ extension CardsFile {
   /// The bank's name, and at most the last four digits of the number.
   private static func name(of statement: OFXStatement) -> String {
     let ending = statement.account.filter { $0.isASCII && $0.isNumber }.suffix(4)
-    let letters = statement.organisation.filter { !$0.isNumber }
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let bank = letters.isEmpty ? "Card" : String(letters.prefix(60))
+    let letters = statement.organisation.filter { !$0.isNumber }.onOneLine.cut(to: 60)
+    let bank = letters.isEmpty ? "Card" : letters
     return ending.isEmpty ? bank : "\(bank) \(ending)"
   }
 }

@@ -152,7 +152,7 @@ extension CardsTransferPage {
     Table(
       "arriving", caption: "What arrives", columns: ["Card", "Owed", "Limit"], look: "names",
       rows: received.cards.map { card in
-        "<tr><th scope=\"row\">\(card.name)<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
+        "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
       }.joined()
     ).html
   }

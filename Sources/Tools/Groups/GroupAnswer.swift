@@ -1,3 +1,4 @@
+import Components
 import Documents
 import Finance
 
@@ -135,10 +136,12 @@ enum GroupAnswer {
   /// Who pays whom, to paste into a message.
   static func text(of ledger: GroupLedger, _ settlement: Settlement) -> String {
     let transfers = ledger.ordered(settlement.transfers)
-    guard !transfers.isEmpty else { return "\(ledger.name): everything is settled.\n" }
-    return "\(ledger.name): who pays whom\n"
+    let name = ledger.name.isolated
+    guard !transfers.isEmpty else { return "\(name): everything is settled.\n" }
+    return "\(name): who pays whom\n"
       + transfers.map {
-        "\(ledger.name(of: $0.from)) pays \(ledger.name(of: $0.to)) \($0.amount.formatted)\n"
+        "\(ledger.name(of: $0.from).isolated) pays \(ledger.name(of: $0.to).isolated) "
+          + "\($0.amount.formatted)\n"
       }.joined()
   }
 

@@ -1,4 +1,5 @@
 import Finance
+import Forms
 
 // Changes that concern many payments at once.
 
@@ -28,7 +29,7 @@ extension GroupLedger {
   func carriedOver(as id: Identifier, on today: CalendarDate) -> GroupLedger {
     let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
-      id: id, name: "\(old.prefix(50)) (from \(today.words))", currency: currency,
+      id: id, name: "\(String(old).cut(to: 50)) (from \(today.words))", currency: currency,
       members: activeMembers.map { ($0.id, $0.name) })
     let owing = Settlement(of: payments).transfers
     for member in shownMembers where ledger[member: member.id] == nil {

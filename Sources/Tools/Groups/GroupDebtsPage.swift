@@ -31,7 +31,7 @@ struct GroupDebtsPage {
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \
         <button class="second" data-print hidden>Print</button> \
         <a\(href: address.debtsText)>As plain text</a> \
-        <a\(href: address.page)>Back to \(ledger.name)</a></p>
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         <pre id="summary" hidden>\(GroupAnswer.text(of: ledger, settlement))</pre>
         \(why)
         """)
@@ -70,10 +70,13 @@ struct GroupDebtsPage {
   }
 
   private func row(_ transfer: Transfer) -> HTML {
-    let (from, to) = (ledger.name(of: transfer.from), ledger.name(of: transfer.to))
+    let (from, to) = (
+      ledger.name(of: transfer.from).isolated, ledger.name(of: transfer.to).isolated
+    )
     return """
       <li class="card">
-      <p><b>\(from)</b> pays <b>\(to)</b> <b class="good">\(transfer.amount.short)</b></p>
+      <p><b>\(own(ledger.name(of: transfer.from)))</b> pays \
+      <b>\(own(ledger.name(of: transfer.to)))</b> <b class="good">\(transfer.amount.short)</b></p>
       <form method="post"\(action: address.settle) novalidate>
       \(hiddenInputs(values(transfer)))\
       <button\(attribute: "aria-label", "Mark as paid: \(from) pays \(to) \(transfer.amount.short)")>\
@@ -107,7 +110,7 @@ struct GroupDebtsPage {
   private func wrong(_ typed: Submission, _ errors: [FieldError]) -> HTML? {
     let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
     let state = FormState(typed: typed, errors: errors, currency: currency)
-    let people = ledger.shownMembers.map { Choice($0.id.text, $0.name) }
+    let people = ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
     return """
       <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
       <h2>Note a payback</h2>
@@ -149,7 +152,7 @@ struct GroupDebtsPage {
       <tbody>
       \(each: ledger.shownMembers, { member in
         """
-        <tr><th scope="row">\(member.name)\
+        <tr><th scope="row">\(own(member.name))\
         <td>\(Money(minorUnits: paid[member.id] ?? 0, currency).formatted)\
         <td>\(Money(minorUnits: shares[member.id] ?? 0, currency).formatted)\
         <td>\(balances[member.id, in: currency].formatted)

@@ -94,7 +94,7 @@ enum GroupFile {
   }
 
   private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
-    guard let title = json["title"]?.string?.onOneLine, title.count <= 80,
+    guard let title = json["title"]?.string?.onOneLine, title.isWithin(80),
       let date = json["date"]?.string.flatMap({ CalendarDate(iso: $0) }),
       let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
       let amount = json["amount"]?.string.flatMap({ amount($0, currency) }), !amount.isZero,
@@ -167,7 +167,7 @@ enum GroupFile {
 extension JSONValue {
   /// A name that could have been typed.
   fileprivate var name: String? {
-    string.map(\.onOneLine).flatMap { 1...80 ~= $0.count ? $0 : nil }
+    string.map(\.onOneLine).flatMap { !$0.isEmpty && $0.isWithin(80) ? $0 : nil }
   }
 
   /// A count or revision: no larger than any group can have.

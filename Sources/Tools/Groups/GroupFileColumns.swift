@@ -33,7 +33,7 @@ extension GroupFile {
       _ rows: some Sequence<CSVTable.Row>, on today: CalendarDate
     ) throws(UnreadableGroupFile) -> GroupLedger {
       guard 1...GroupLedger.mostMembers ~= names.count,
-        names.allSatisfy({ 1...80 ~= $0.count })
+        names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
       else {
         throw UnreadableGroupFile(
           "The file must have a column for each of the people in the group, up to 50")
@@ -94,7 +94,7 @@ extension GroupFile {
         guard let share = GroupFile.amount(cell.trimmed, currency) else { return nil }
         shares.append(.init(member: person.id, minorUnits: share.minorUnits))
       }
-      guard let payers = payers(CSVFormula.restored(cells[7]), of: amount, people) else {
+      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people) else {
         return nil
       }
       var payment = payment(
@@ -170,7 +170,7 @@ extension GroupFile {
     ) -> GroupPayment? {
       guard !amount.isZero, !shares.isEmpty else { return nil }
       var payment = GroupPayment(
-        title: String(title.onOneLine.prefix(80)), date: date, amount: amount, conversion: nil,
+        title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
         payers: payers, split: .even, sharers: shares.map { .init(member: $0.member, given: nil) },
         serial: startOfOddPennies(in: shares), isPayback: false)
       if payment.shares == shares, payment.addsUp { return payment }

@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 
@@ -59,7 +60,7 @@ struct GroupForm {
     let name = try typed.read(in: ledger.currency, Self.member)
     let others = ledger.shownMembers.filter { $0.id != member }
     guard !others.contains(where: { $0.name.folded == name.folded }) else {
-      throw InvalidForm(errors: [Self.member.error("\(name) is in the group already")])
+      throw InvalidForm(errors: [Self.member.error("\(name.isolated) is in the group already")])
     }
     return name
   }
@@ -76,18 +77,13 @@ struct GroupForm {
     if names.count > GroupLedger.mostMembers {
       return "Names must be \(GroupLedger.mostMembers) or fewer"
     }
-    if let long = names.first(where: { $0.count > 80 }) {
-      return "\(long.prefix(20))… must be 80 characters or fewer"
+    if let long = names.first(where: { !$0.isWithin(80) }) {
+      return "\(long.cut(to: 20))… must be 80 characters or fewer"
     }
     var seen: Set<String> = []
     let twice = names.first { !seen.insert($0.folded).inserted }
-    return twice.map { "\($0) is there twice: tell them apart, with a last name or a letter" }
-  }
-}
-
-extension String {
-  /// What makes two names the same: letters without case, without spaces.
-  var folded: String {
-    lowercased().filter { !$0.isWhitespace }
+    return twice.map {
+      "\($0.isolated) is there twice: tell them apart, with a last name or a letter"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Components
 import Forms
 import Web
 
@@ -68,7 +69,7 @@ extension Groups {
   ) throws(GroupRefusal) {
     guard book.hasChanged(member.id, since: operation) else { return }
     let sentence =
-      "\(member.name) was changed since this page was made. Nothing was done: look again first"
+      "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
     throw .stale(sentence) {
       GroupSettingsPage($0, $1).page(
         renaming: member.id, typed, InvalidForm(errors: [GroupForm.member.error(sentence)]))

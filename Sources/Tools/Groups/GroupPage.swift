@@ -58,12 +58,12 @@ struct GroupPage {
         <div class="narrow">
         \(problem.map { note($0) })\
         \(fields(typed, errors).form(
-          heading: entry.payment?.heading ?? "Payment", action: address.payment(entry.id)))
+          heading: entry.payment?.heading.isolated ?? "Payment", action: address.payment(entry.id)))
         <form class="after" method="post"\(action: address.deletePayment(entry.id))>
         \(hiddenInputs(stamp.values))\
         <p class="tools"><button class="second">Delete this payment</button> \
         <a\(href: address.copy(entry.id))>Add another like it</a> \
-        <a\(href: address.page)>Back to \(ledger.name)</a></p>
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </form>
         </div>
         """)
@@ -74,9 +74,10 @@ struct GroupPage {
     page(
       title: "This payment was deleted", errors: [],
       content: """
-        <p>Perhaps in another tab, or by somebody whose copy came in. If that was the last change, \
-        the page of the group can undo it.</p>
-        <p><a class="button"\(href: address.page)>Back to \(ledger.name)</a></p>
+        <p>Perhaps in another tab, or by somebody whose copy came in. If that was the last change, it \
+        can be undone in the settings of the group.</p>
+        <p class="tools"><a class="button"\(href: address.page)>Back to \(own(ledger.name))</a> \
+        <a\(href: address.settings)>People and settings</a></p>
         """)
   }
 
@@ -155,7 +156,7 @@ struct GroupPage {
 
   private func sentence(_ transfer: Transfer) -> HTML {
     """
-    \(ledger.name(of: transfer.from)) could pay \(ledger.name(of: transfer.to)) \
+    \(own(ledger.name(of: transfer.from))) could pay \(own(ledger.name(of: transfer.to))) \
     <b>\(transfer.amount.short)</b>.
     """
   }
@@ -193,7 +194,7 @@ struct GroupPage {
 
   private func row(_ id: Identifier, _ payment: GroupPayment) -> HTML {
     """
-    <li><a\(href: address.payment(id))>\(payment.heading)</a> <b>\(payment.amount.short)</b>
+    <li><a\(href: address.payment(id))>\(own(payment.heading))</a> <b>\(payment.amount.short)</b>
     <p>\(ledger.payers(of: payment)), \(payment.date.words)\(ledger.sharing(of: payment))</p></li>
 
     """

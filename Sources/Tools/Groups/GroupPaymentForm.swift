@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 
@@ -38,13 +39,13 @@ struct GroupPaymentForm {
 
   static func paid(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
-      "paid-\(member.id.text)", question: member.name, subject: "What \(member.name) paid",
+      "paid-\(member.id.text)", question: member.name, subject: "What \(member.name.isolated) paid",
       answer: Answer<Money>.moneyOrZero.optional)
   }
 
   static func share(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
-      "share-\(member.id.text)", question: member.name, subject: "\(member.name)’s share",
+      "share-\(member.id.text)", question: member.name, subject: "\(member.name.isolated)’s share",
       answer: Answer<Money>.moneyOrZero.optional)
   }
 
@@ -54,7 +55,7 @@ struct GroupPaymentForm {
     let answer: Answer<Percentage> =
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
     return Field(
-      "share-\(member.id.text)", question: member.name, subject: "\(member.name)’s share",
+      "share-\(member.id.text)", question: member.name, subject: "\(member.name.isolated)’s share",
       answer: answer.optional)
   }
 

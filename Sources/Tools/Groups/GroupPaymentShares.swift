@@ -71,27 +71,28 @@ struct GroupPaymentShares {
         "What is each share?", hint: "Those left empty share the rest equally; 0 is no share",
         areAmounts: true
       ) {
-        unticked.textInput(GroupPaymentForm.share($0), label: $0.name, showsSign: false)
+        unticked.textInput(GroupPaymentForm.share($0), label: $0.name.isolated, showsSign: false)
       }
     case .exact:
       ticks(
         "What is each share?", hint: "Those ticked and left empty share the rest equally"
       ) {
-        state.textInput(GroupPaymentForm.share($0), label: "\($0.name)’s share", showsSign: false)
+        state.textInput(
+          GroupPaymentForm.share($0), label: "\($0.name.isolated)’s share", showsSign: false)
       }
     case .percent:
       boxes("What part does each pay, in percent?") {
         state.textInput(
-          GroupPaymentForm.weight($0, in: .percent), label: $0.name, showsSign: false)
+          GroupPaymentForm.weight($0, in: .percent), label: $0.name.isolated, showsSign: false)
       }
     case .shares:
       boxes("How many shares does each have?") { person in
         """
         <div class="shares">
         \(state.textInput(
-          GroupPaymentForm.weight(person, in: .shares), label: person.name, showsSign: false))
-        \(step(person, -1, "One share less for \(person.name)", "−", action))
-        \(step(person, 1, "One share more for \(person.name)", "+", action))
+          GroupPaymentForm.weight(person, in: .shares), label: person.name.isolated, showsSign: false))
+        \(step(person, -1, "One share less for \(person.name.isolated)", "−", action))
+        \(step(person, 1, "One share more for \(person.name.isolated)", "+", action))
         </div>
         """
       }
@@ -130,7 +131,7 @@ struct GroupPaymentShares {
         <div class="sharer">
         <div class="choice"><input type="checkbox" id="\(id)" name="with" \
         value="\(person.id.text)"\(flag: "checked", isTicked)>\
-        <label for="\(id)">\(person.name)</label></div>
+        <label for="\(id)">\(own(person.name))</label></div>
         \(box(person))
         </div>
 

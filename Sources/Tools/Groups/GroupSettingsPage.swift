@@ -91,11 +91,11 @@ struct GroupSettingsPage {
           <p>It goes from this browser for good, and cannot be brought back here. Copies that others \
           have stay theirs.</p>
           <form method="post"\(action: address.forget)>\(stamp)\
-          <button class="second">Forget \(ledger.name)</button>
+          <button class="second">Forget \(own(ledger.name))</button>
           </form>
           """))
         </section>
-        <p class="tools"><a\(href: address.page)>Back to \(ledger.name)</a></p>
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </div>
         """)
   }
@@ -125,8 +125,8 @@ struct GroupSettingsPage {
   private func row(_ member: GroupLedger.Member, _ state: FormState?) -> HTML {
     let isActive = member.status == .active
     return """
-      <li>\(member.name)\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
-      \(details("Change<span class=\"unseen\"> \(member.name)</span>", isOpen: state != nil, """
+      <li>\(own(member.name))\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
+      \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state != nil, """
         <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
         \(nameInput(.member(member.id), "Name", state, otherwise: member.name))
         <button class="second">\(isActive ? "Save the name" : "Let them take part again")</button>
@@ -142,7 +142,8 @@ struct GroupSettingsPage {
     <form method="post"\(action: address.deleteMember(member.id))>\(stamp)\
     <p><button class="second">\(
       ledger.hasPayments(member.id)
-        ? "Leave \(member.name) out of new payments" : "Remove \(member.name)")</button></p>
+        ? "Leave \(member.name.isolated) out of new payments"
+        : "Remove \(member.name.isolated)")</button></p>
     </form>
     """
   }
@@ -169,7 +170,7 @@ struct GroupSettingsPage {
       \(each: pairs, { twin, first in
         """
         <form class="note" method="post"\(action: address.member(twin.id))>\(stamp)\
-        <p>\(twin.name) is here twice. Is that one person?</p>
+        <p>\(own(twin.name)) is here twice. Is that one person?</p>
         \(hiddenInputs([("join", first.id.text)]))\
         <button class="second">Yes, make them one</button>
         </form>

@@ -12,7 +12,7 @@ enum GroupSharePage {
     let link = site.origin + path.text
     let address = GroupAddress(ledger.id)
     return Page(
-      title: "Share \(ledger.name)", tool: GroupAddress.list,
+      title: "Share \(ledger.name.isolated)", tool: GroupAddress.list,
       help: HelpBox(currency: ledger.currency),
       content: """
         <div class="narrow">
@@ -24,7 +24,7 @@ enum GroupSharePage {
         <a\(href: path)>Try it yourself</a></p>
         \(QRCode(link).map(picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
         <p class="tools"><a\(href: address.export)>Save as a file</a> \
-        <a\(href: address.page)>Back to \(ledger.name)</a></p>
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         <h2>How to add up what you both note</h2>
         <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: what is new \
         in it comes into yours, and nothing is lost or counted twice. Then send yours back.</p>
@@ -56,12 +56,12 @@ enum GroupSharePage {
   ) -> Page {
     let payments = ledger.payments
     return Page(
-      title: "Open \(ledger.name)?", tool: GroupAddress.list,
+      title: "Open \(ledger.name.isolated)?", tool: GroupAddress.list,
       help: HelpBox(currency: ledger.currency),
       content: """
         <div class="narrow">
         <p class="say">\(count(payments.count)) among \
-        \(ledger.shownMembers.map(\.name).inWords).</p>
+        \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
         <p>If you have this group already, what is new is added to yours, and nothing of yours is \
         lost. Nothing is kept until you open it.</p>
         <form method="post"\(action: action)>
@@ -86,8 +86,8 @@ enum GroupSharePage {
 
   private static func row(_ payment: GroupPayment, in ledger: GroupLedger) -> HTML {
     """
-    <li>\(payment.heading) <b>\(payment.amount.short)</b>
-    <p>\(payment.payers.map { ledger.name(of: $0.member) }.inWords) paid, \
+    <li>\(own(payment.heading)) <b>\(payment.amount.short)</b>
+    <p>\(payment.payers.map { ledger.name(of: $0.member).isolated }.inWords) paid, \
     \(payment.date.words)</p></li>
 
     """
@@ -101,11 +101,11 @@ enum GroupSharePage {
     ]
     return """
       <ul>
-      \(changes.name.map { "<li>The group is called \($0) now</li>\n" as HTML })\
-      \(each: changes.members, { "<li>New: \($0) is in the group</li>\n" })\
+      \(changes.name.map { "<li>The group is called \(own($0)) now</li>\n" as HTML })\
+      \(each: changes.members, { "<li>New: \(own($0)) is in the group</li>\n" })\
       \(each: payments, { word, payments in
         payments.map { payment -> HTML in
-          "<li>\(word): \(payment.heading), \(payment.amount.short)</li>\n"
+          "<li>\(word): \(own(payment.heading)), \(payment.amount.short)</li>\n"
         }.joined()
       })\
       </ul>

@@ -13,12 +13,12 @@ struct GroupTotalsPage {
   var page: Page {
     let totals = (try? GroupTotals.all(of: ledger.payments)) ?? []
     return Page(
-      title: "What \(ledger.name) has cost", tool: GroupAddress.list,
+      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list,
       help: HelpBox(currency: ledger.currency),
       content: """
         \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
         \(each: totals, section)
-        <p class="tools"><a\(href: GroupAddress(ledger.id).page)>Back to \(ledger.name)</a></p>
+        <p class="tools"><a\(href: GroupAddress(ledger.id).page)>Back to \(own(ledger.name))</a></p>
         """)
   }
 
@@ -48,7 +48,7 @@ struct GroupTotalsPage {
     <tbody>
     \(each: ledger.shownMembers, { member in
       """
-      <tr><th scope="row">\(member.name)\
+      <tr><th scope="row">\(own(member.name))\
       <td>\((sum.paid[member.id] ?? .zero(currency)).formatted)\
       <td>\((sum.shares[member.id] ?? .zero(currency)).formatted)
 

@@ -94,7 +94,7 @@ enum Groups {
     change(request, site) { book, operation throws(GroupRefusal) in
       if book.hasChanged(book.ledger.id, since: operation) {
         let sentence =
-          "The group was changed since this page was made: it is \(book.ledger.name), in "
+          "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
           + "\(book.ledger.currency.name), now. Save again if yours should take its place"
         throw .stale(sentence) {
           GroupSettingsPage($0, $1).page(

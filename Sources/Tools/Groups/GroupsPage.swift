@@ -74,7 +74,7 @@ struct GroupsPage {
       <h2>Your groups</h2>
       <ul class="ledger">
       \(each: rows.rows.reversed(), { row in
-        "<li><a\(href: GroupAddress(row.id).page)>\(row.name)</a> \(row.currency.code)</li>\n"
+        "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
       })\
       </ul>
       """

@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Forms
 
@@ -37,7 +38,8 @@ struct SettleForm {
         Self.amount.error(
           most > 0
             ? "Amount must be \(Money(minorUnits: most, currency).short) or less: more is not owed"
-            : "\(ledger.name(of: from)) owes \(ledger.name(of: to)) nothing in \(currency.name)")
+            : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
+        )
       ])
     }
     payback = GroupPayment(

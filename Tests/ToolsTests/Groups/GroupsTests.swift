@@ -180,7 +180,7 @@ import Testing
     try browser.post(path + "/payments", [("amount", "7"), ("title", "Museum")])
     try open(path, from: other, in: browser)
     let merged = try browser.get(path + "?notice=merged").text
-    #expect(merged.contains("<li>New: Petrol, €12</li>"))
+    #expect(merged.contains("<li>New: <bdi>Petrol</bdi>, €12</li>"))
     try open(path, from: browser, in: other)
     let (here, there) = (
       try browser.get(path + "/group.json").text, try other.get(path + "/group.json").text

@@ -1,0 +1,30 @@
+import CGLib
+
+extension String {
+  /// What makes two names the same: their letters by NFKC (Unicode Annex 15), without case, spaces
+  /// and characters that are not seen.
+  package var folded: String {
+    let letters = compatible.withoutCase.compatible.unicodeScalars.filter {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    return String(UnicodeScalarView(letters))
+  }
+
+  private var compatible: String {
+    converted { g_utf8_normalize($0, $1, G_NORMALIZE_ALL_COMPOSE) }
+  }
+
+  private var withoutCase: String {
+    converted { g_utf8_casefold($0, $1) }
+  }
+
+  /// GLib gives nothing back for text that is not UTF-8, which a `String` always is.
+  private func converted(
+    _ convert: (UnsafePointer<CChar>, Int) -> UnsafeMutablePointer<CChar>?
+  ) -> String {
+    let converted = withCString { convert($0, utf8.count) }
+    guard let converted else { return self }
+    defer { g_free(converted) }
+    return String(cString: converted)
+  }
+}

@@ -1,0 +1,77 @@
+extension String {
+  /// The words on one line: no spaces at the ends, line breaks or control characters, and nothing
+  /// unseen that lets a name read as another one.
+  ///
+  /// What turns the direction of text is taken out, as are characters without a shape, except where
+  /// a script or an emoji is written with them.
+  package var onOneLine: String {
+    let scalars = Array(unicodeScalars)
+    var line = UnicodeScalarView()
+    for (place, scalar) in scalars.enumerated() {
+      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+      if scalar.endsWord {
+        line.append(" ")
+      } else if !scalar.isUnseen || scalar.isNeeded(between: line.last, and: next) {
+        line.append(scalar)
+      }
+    }
+    return String(line).split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether it has at most so many characters, and eight bytes for each: one character may be made
+  /// of any number of marks.
+  package func isWithin(_ most: Int) -> Bool {
+    utf8.count <= most * Self.mostBytes && count <= most
+  }
+
+  /// The beginning of it that is within so many characters.
+  package func cut(to most: Int) -> String {
+    var beginning = String(prefix(most))
+    while beginning.utf8.count > most * Self.mostBytes { beginning.removeLast() }
+    return beginning
+  }
+
+  private static var mostBytes: Int { 8 }
+}
+
+extension Unicode.Scalar {
+  /// White space, a control character, or the blank of Braille.
+  fileprivate var endsWord: Bool {
+    properties.isWhitespace || properties.generalCategory == .control || value == 0x2800
+  }
+
+  /// Has no shape, turns the direction of what follows, or stands for a note between lines.
+  fileprivate var isUnseen: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.isBidiControl
+      || (0xFFF9...0xFFFB).contains(value)
+  }
+
+  /// Whether text is written with an unseen character between two others.
+  fileprivate func isNeeded(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
+    guard let before else { return false }
+    return switch value {
+    case 0x200C: before.isJoined && after?.isJoined == true
+    case 0x200D:
+      before.isJoined && after?.isJoined == true
+        || (before.isPicture || before.value == 0xFE0F) && after?.isPicture == true
+    case 0xFE0F, 0xFE0E: before.properties.isEmoji || before.properties.isIdeographic
+    case 0xFE00...0xFE0D, 0xE0100...0xE01EF: before.properties.isIdeographic
+    case 0x180B...0x180D, 0x180F: (0x1820...0x18AA).contains(before.value)
+    case 0xE0020...0xE007F: before.value == 0x1F3F4 || (0xE0020...0xE007E).contains(before.value)
+    default: false
+    }
+  }
+
+  /// A letter or mark of the scripts in which U+200C and U+200D change how letters join: Arabic and
+  /// its neighbours, those of India and South-East Asia, Mongolian, Adlam.
+  private var isJoined: Bool {
+    switch value {
+    case 0x0600...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0x10800...0x11FFF, 0x1E900...0x1E95F:
+      properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
+    default: false
+    }
+  }
+
+  /// An emoji that can be part of a larger one; digits are emoji too, and are none.
+  private var isPicture: Bool { properties.isEmoji && value > 0xFF }
+}

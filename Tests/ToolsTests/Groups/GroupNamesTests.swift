@@ -1,0 +1,81 @@
+import Documents
+import Testing
+
+@testable import Tools
+
+/// Names that would lie: about an amount beside them, or about whom they are of.
+@Suite struct GroupNamesTests {
+  let browser = GroupBrowser()
+
+  func names(_ path: String) throws -> [String] {
+    (try browser.json(path + "/group.json")["members"]?.array ?? []).compactMap {
+      $0["name"]?.string
+    }
+  }
+
+  @Test func `an override in a name turns no amount round`() throws {
+    let (path, _) = try browser.group("Ben\nAna\u{202E}")
+    #expect(try names(path) == ["Ben", "Ana"])
+    try browser.post(path + "/payments", [("amount", "80.24")])
+    let text = try browser.get(path + "/debts.txt").text
+    #expect(text == "Lisbon: who pays whom\nAna pays Ben €40.12\n")
+  }
+
+  @Test func `a twin with a space of no width is the same person`() throws {
+    let answer = try browser.post(
+      "/groups", [("name", "T"), ("members", "Ben\nB\u{200B}en")])
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("Ben is there twice: tell them apart"))
+    let (path, people) = try browser.group("Ben\nCy")
+    for twin in ["B\u{200B}en", "ＢＥＮ", "B\u{200C}en", "b e n"] {
+      #expect(try browser.post(path + "/members", [("name", twin)]).status == 422)
+      #expect(try browser.post(path + "/members/" + people[1], [("name", twin)]).status == 422)
+    }
+    #expect(try names(path) == ["Ben", "Cy"])
+  }
+
+  @Test func `a name from right to left stays to itself on pages and in text`() throws {
+    let (path, people) = try browser.group("Ben\nדנה")
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(
+      try browser.get(path + "/debts.txt").text
+        == "Lisbon: who pays whom\n\u{2068}דנה\u{2069} pays Ben €15.00\n")
+    #expect(
+      try browser.get(path + "/debts").text
+        .contains("<p><b><bdi>דנה</bdi></b> pays <b><bdi>Ben</bdi></b>"))
+    #expect(try browser.get(path).text.contains("<bdi>דנה</bdi> could pay <bdi>Ben</bdi>"))
+    #expect(try browser.get(path + "/totals").text.contains("<th scope=\"row\"><bdi>דנה</bdi>"))
+  }
+
+  @Test func `files bring no such name in either`() throws {
+    let header =
+      "Date,Description,Category,Cost,Currency,Ben,Ana\u{202E}\n"
+      + "2026-11-20,Din\u{202E}ner,General,30.00,EUR,15.00,-15.00\n"
+    let path = try browser.open(header)
+    #expect(try names(path) == ["Ben", "Ana"])
+    let group = try browser.json(path + "/group.json")
+    #expect(group["payments"]?.array?.first?["title"]?.string == "Dinner")
+
+    let (own, _) = try browser.group("Ben\nAna")
+    let file = try browser.get(own + "/export").text
+      .replacing("\"Ana\"", with: "\"A\u{2066}na\u{200B}\"")
+      .replacing(own.suffix(8), with: "0badcafe")
+    let copy = try browser.open(file)
+    #expect(try names(copy) == ["Ben", "Ana"])
+  }
+
+  @Test func `our own table of payments finds payers whose names are mended`() throws {
+    let table =
+      "Date,Title,Amount,Currency,Rate,Group amount,Group currency,Paid by,Payback,A\u{202E}na,Ben\n"
+      + "2026-11-20,Dinner,30.00,EUR,,,,A\u{202E}na,no,15.00,15.00\n"
+    let path = try browser.open(table)
+    #expect(try names(path) == ["Ana", "Ben"])
+  }
+
+  @Test func `a name of one character is not without end`() throws {
+    let long = "e" + String(repeating: "\u{301}", count: 700)
+    let answer = try browser.post("/groups", [("name", "T"), ("members", long)])
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("must be 80 characters or fewer"))
+  }
+}
