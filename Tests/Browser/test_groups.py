@@ -201,11 +201,11 @@ def test_a_half_typed_payment_does_not_come_back_over_another(page_in, scheme):
     page.get_by_role("link", name="Dinner").click()
     expect(page.locator("#amount")).to_have_value("30.00")
     page.goto(group)
-    page.locator("summary", has_text="Several people paid").click()
-    page.locator("input[id^='paid-']").first.fill("7")
+    page.locator("summary", has_text="Date and exchange rate").click()
+    page.fill("#rate", "0.85")
     page.reload()
-    expect(page.locator("input[id^='paid-']").first).to_be_visible()
-    expect(page.locator("input[id^='paid-']").first).to_have_value("7")
+    expect(page.locator("#rate")).to_be_visible()
+    expect(page.locator("#rate")).to_have_value("0.85")
 
 
 # Programs that are built for debugging are some twenty times slower.

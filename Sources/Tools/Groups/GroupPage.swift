@@ -50,7 +50,8 @@ struct GroupPage {
     _ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = [],
     problem: String? = nil
   ) -> Page {
-    page(
+    let (typed, errors) = typed.withPayerLines(errors)
+    return page(
       title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
         ?? "Change a payment",
       errors: errors,

@@ -11,9 +11,6 @@ struct GroupPaymentFields {
   private let stamp: FormStamp
   private let today: CalendarDate
 
-  /// More people than this, and a form would have more fields than a request may.
-  private static let mostForSeveralPayers = 28
-
   init(
     _ ledger: GroupLedger, _ typed: Submission, _ errors: [FieldError], stamp: FormStamp,
     today: CalendarDate
@@ -21,8 +18,7 @@ struct GroupPaymentFields {
     self.ledger = ledger
     self.stamp = stamp
     self.today = today
-    let usual = ledger.payments.last?.amount.currency ?? ledger.currency
-    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? usual
+    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
     state = FormState(typed: typed, errors: errors, currency: currency)
   }
 
@@ -37,10 +33,9 @@ struct GroupPaymentFields {
       GroupPaymentForm.currency(ledger.currency), chosen: state.currency))
     </div>
     \(state.textInput(GroupPaymentForm.title, width: .text))
-    \(payer)
+    \(payers.html)
     <button>Save</button>
     \(shares.html(leadingTo: action))
-    \(severalPayers)
     \(when)
     </form>
     """
@@ -54,44 +49,22 @@ struct GroupPaymentFields {
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : [])
   }
 
-  private var shares: GroupPaymentShares { GroupPaymentShares(ledger, people, state) }
+  private var payers: GroupPaymentPayers { GroupPaymentPayers(ledger, people, state) }
+
+  private var shares: GroupPaymentShares {
+    GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
+  }
 
   /// Those who could have to do with it: people who left only where they have already.
   private var people: [GroupLedger.Member] {
-    ledger.shownMembers.filter { member in
-      member.status == .active || state.typed.typed("share-\(member.id.text)") != nil
-        || state.typed.all(GroupPaymentForm.with).contains(member.id.text)
-        || state.typed.typed("paid-\(member.id.text)") != nil
-        || state.typed.typed("payer") == member.id.text
+    let payers =
+      [GroupPaymentForm.payer] + GroupPaymentPayers.numbers.map(GroupPaymentForm.otherPayer)
+    let chosen = Set(
+      payers.compactMap { state.typed.typed($0.name) } + state.typed.all(GroupPaymentForm.with))
+    return ledger.shownMembers.filter { member in
+      member.status == .active || chosen.contains(member.id.text)
+        || state.typed.typed("share-\(member.id.text)") != nil
     }
-  }
-
-  // MARK: Who paid
-
-  private var payer: HTML {
-    let chosen = state.typed.typed("payer") ?? ledger.usualPayer?.text ?? ""
-    return state.select(
-      GroupPaymentForm.payer, people.map { Choice($0.id.text, $0.name) }, chosen: chosen)
-  }
-
-  private var severalPayers: HTML {
-    guard people.count <= Self.mostForSeveralPayers else {
-      return "<p class=\"hint\">Several people paid? Save a payment for each of them.</p>"
-    }
-    let isOpen = state.typed.entries.contains { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
-    return details(
-      "Several people paid", isOpen: isOpen,
-      """
-      <fieldset class="field" aria-describedby="paid-hint">
-      <legend>What did each of them pay?</legend>
-      <p class="hint" id="paid-hint">Leave it empty for those who paid nothing</p>
-      <div class="people">
-      \(each: people, { person in
-        state.textInput(GroupPaymentForm.paid(person), label: person.name, showsSign: false)
-      })
-      </div>
-      </fieldset>
-      """)
   }
 
   // MARK: When, and at what rate

@@ -73,7 +73,7 @@ struct GroupPaymentReading {
       }
     }
     guard !isWrong else { return nil }
-    guard let first = parts.first else { return singlePayer(of: amount) }
+    guard let first = parts.first else { return payersByLine(of: amount, currency) }
     guard let amount else { return parts }
     let sum = Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
     if sum == amount { return parts }
@@ -85,6 +85,47 @@ struct GroupPaymentReading {
           ? "What people paid comes to \(sum.short): \(difference.absolute.short) is missing"
           : "What people paid comes to \(sum.short): that is \(difference.short) too much"))
     return nil
+  }
+
+  /// The parts on the lines of the form, and what they leave for the first payer.
+  private mutating func payersByLine(
+    of amount: Money?, _ currency: Currency
+  ) -> [GroupPayment.Part]? {
+    let first = singlePayer(of: amount)
+    let lines = GroupPaymentPayers.numbers.filter {
+      typed.typed(GroupPaymentForm.otherPayer($0).name) != nil
+        || typed.typed(GroupPaymentForm.part($0).name) != nil
+    }
+    let parts = lines.map { line($0, currency) }
+    guard let first, let last = lines.last else { return first }
+    var paid: [Identifier: Int64] = [:]
+    for part in parts {
+      guard let part else { return nil }
+      paid[part.member, default: 0] += part.minorUnits
+    }
+    guard let amount else { return first }
+    let sum = Money(minorUnits: paid.values.reduce(0, +), currency)
+    guard sum <= amount else {
+      let excess = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+      mistakes.append(
+        GroupPaymentForm.part(last).error(
+          "What others paid comes to \(sum.short): that is \(excess.short) too much"))
+      return nil
+    }
+    paid[first[0].member, default: 0] += amount.minorUnits - sum.minorUnits
+    return paid.filter { $0.value > 0 }.map { .init(member: $0.key, minorUnits: $0.value) }
+  }
+
+  private mutating func line(_ number: Int, _ currency: Currency) -> GroupPayment.Part? {
+    let payer = GroupPaymentForm.otherPayer(number)
+    let paid = read(GroupPaymentForm.part(number), currency)
+    guard let member = typed.typed(payer.name).flatMap({ Identifier(text: $0) }),
+      ledger[member: member] != nil
+    else {
+      mistakes.append(payer.error("Choose who paid this part from the list"))
+      return nil
+    }
+    return paid.map { .init(member: member, minorUnits: $0.minorUnits) }
   }
 
   private mutating func singlePayer(of amount: Money?) -> [GroupPayment.Part]? {

@@ -7,8 +7,12 @@ struct GroupPaymentShares {
   private let ledger: GroupLedger
   private let people: [GroupLedger.Member]
   private let state: FormState
+  private let payerLines: Int
 
-  init(_ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState) {
+  init(
+    _ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState, payerLines: Int
+  ) {
+    self.payerLines = payerLines
     self.ledger = ledger
     self.people = people
     self.state = state
@@ -20,11 +24,12 @@ struct GroupPaymentShares {
 
   /// Whether people are ticked; there is no room for that beside the amounts of very many.
   var hasTicks: Bool {
-    split == .even || split == .exact && people.count <= Self.mostForTicksAndAmounts
+    split == .even
+      || split == .exact && 2 * (people.count + payerLines) <= Self.mostFields
   }
 
-  /// More people than this, and a form would have more fields than a request may.
-  private static let mostForTicksAndAmounts = 44
+  /// How many fields a request has room for besides those that every payment's form has.
+  private static let mostFields = 100 - 12
 
   func html(leadingTo action: Address) -> HTML {
     let isOpen =

@@ -8,12 +8,11 @@ extension GroupPayment {
       ("amount", amount.typed), ("currency", amount.currency.code), ("title", title),
       ("date", date.iso), ("split", split.rawValue), ("with-asked", "yes"),
     ]
-    if payers.count == 1 {
-      entries.append(("payer", payers[0].member.text))
-    } else {
-      entries += payers.map {
-        ("paid-\($0.member.text)", Money(minorUnits: $0.minorUnits, amount.currency).typed)
-      }
+    entries += payers.prefix(1).map { (GroupPaymentForm.payer.name, $0.member.text) }
+    for (number, part) in zip(GroupPaymentPayers.numbers, payers.dropFirst()) {
+      entries.append((GroupPaymentForm.otherPayer(number).name, part.member.text))
+      let paid = Money(minorUnits: part.minorUnits, amount.currency)
+      entries.append((GroupPaymentForm.part(number).name, paid.typed))
     }
     for sharer in sharers {
       let member = sharer.member.text

@@ -147,6 +147,121 @@ import Testing
     #expect(parts(2, "shares") == ["4.00", "3.00", "3.00"])
   }
 
+  @Test func `lines for others who paid leave the rest to the first`() throws {
+    let (path, people) = try browser.group()
+    func payers(_ fields: [(String, String)]) throws -> [String?] {
+      let answer = try browser.post(path + "/payments", [("amount", "30")] + fields)
+      #expect(answer.status == 303)
+      let payment = try browser.json(path + "/group.json")["payments"]?.array?.last
+      return people.map { payment?["payers"]?[$0]?.string }
+    }
+    let first = ("payer", people[0])
+    #expect(
+      try payers([first, ("payer-2", people[1]), ("payer-2-amount", "12.50")])
+        == ["17.50", "12.50", nil])
+    #expect(
+      try payers([
+        first, ("payer-2", people[1]), ("payer-2-amount", "5+5"), ("payer-3", people[2]),
+        ("payer-3-amount", "20"),
+      ]) == [nil, "10.00", "20.00"])
+    #expect(
+      try payers([
+        first, ("payer-2", ""), ("payer-2-amount", ""), ("payer-3", people[2]),
+        ("payer-3-amount", "1"), ("payer-4", people[2]), ("payer-4-amount", "2"),
+      ]) == ["27.00", nil, "3.00"])
+    #expect(
+      try payers([first, ("payer-2", people[0]), ("payer-2-amount", "4")]) == ["30.00", nil, nil])
+    let paid = people.map { "paid-\($0)" }
+    #expect(
+      try payers([
+        first, ("payer-2", people[1]), ("payer-2-amount", "9"), (paid[0], "1"), (paid[2], "29"),
+      ]) == ["1.00", nil, "29.00"])
+  }
+
+  @Test func `says what is wrong on a line of payers, and keeps it`() throws {
+    let (path, people) = try browser.group()
+    for (line, field, message) in [
+      ([("payer-2", people[1])], "payer-2-amount", "Enter how much of it they paid"),
+      ([("payer-2-amount", "5")], "payer-2", "Choose who paid this part from the list"),
+      (
+        [("payer-2", "zz"), ("payer-2-amount", "5")], "payer-2",
+        "Choose who paid this part from the list"
+      ),
+      (
+        [("payer-2", people[1]), ("payer-2-amount", "0")], "payer-2-amount",
+        "What they paid must be €0.01 or more"
+      ),
+      (
+        [
+          ("payer-2", people[1]), ("payer-2-amount", "20"), ("payer-3", people[2]),
+          ("payer-3-amount", "11"),
+        ], "payer-3-amount", "What others paid comes to €31: that is €1 too much"
+      ),
+    ] {
+      let page = try browser.post(path + "/payments", [("amount", "30")] + line)
+      #expect(page.status == 422)
+      #expect(page.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
+      #expect(page.text.contains("id=\"\(field)\""))
+      for (name, text) in line where name.hasSuffix("amount") {
+        #expect(page.text.contains("name=\"\(name)\" type=\"text\" inputmode=\"decimal\""))
+        #expect(page.text.contains("value=\"\(text)\""))
+      }
+    }
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+  }
+
+  @Test func `several payers need nothing opened, and come back on lines of their own`() throws {
+    let (path, people) = try browser.group()
+    let blank = try browser.get(path).text
+    #expect(blank.contains("<label for=\"payer-2\">Who else paid?</label>"))
+    #expect(!blank.contains("Several people paid"))
+    try browser.post(
+      path + "/payments",
+      [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
+    let id = try #require(
+      try browser.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
+    let form = try browser.get(path + "/payments/" + id).text
+    for (name, person) in zip(["payer", "payer-2", "payer-3"], people) {
+      let select =
+        form.split(separator: "<select id=\"\(name)\"").last?
+        .split(separator: "</select>").first ?? ""
+      #expect(select.contains("<option value=\"\(person)\" selected>"))
+    }
+    #expect(form.contains("value=\"10.00\"") && form.contains("value=\"15.00\""))
+  }
+
+  @Test func `what a program sends as paid- is shown on lines with its mistakes`() throws {
+    let (path, people) = try browser.group()
+    let page = try browser.post(
+      path + "/payments",
+      [("amount", "30"), ("paid-\(people[0])", "10"), ("paid-\(people[2])", "lots")])
+    #expect(page.status == 422)
+    #expect(page.text.contains("<a href=\"#payer-3-amount\" target=\"_self\">"))
+    #expect(page.text.contains("id=\"payer-3-amount\""))
+    #expect(page.text.contains("value=\"lots\""))
+  }
+
+  @Test func `the next payment starts in the currency of the group`() throws {
+    let (path, _) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "30"), ("currency", "GBP")])
+    let form = try browser.get(path).text
+    #expect(form.contains("<option value=\"EUR\" selected>"))
+    #expect(!form.contains("<option value=\"GBP\" selected>"))
+  }
+
+  @Test(arguments: [2, 13, 42, 43, 50])
+  func `a form of many people stays within what a request may hold`(count: Int) throws {
+    let (path, _) = try browser.group((1...count).map { "P\($0)" }.joined(separator: "\n"))
+    for split in ["even", "exact", "shares", "percent"] {
+      let page = try browser.post(path + "/payments", [("amount", "30"), ("show", split)])
+      #expect(page.status == 200)
+      let form = try #require(
+        page.text.firstMatch(of: /<form class="card" id="payment"[\s\S]*?<\/form>/))
+      let fields = form.output.matches(of: /<(?:input|select)[^>]* name="/)
+      #expect(fields.count + 2 <= 100, "\(split)")
+    }
+  }
+
   @Test func `comes back in another shape without scripts, and keeps what it can`() throws {
     let (path, people) = try browser.group()
     let page = try browser.post(

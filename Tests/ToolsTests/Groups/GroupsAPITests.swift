@@ -9,7 +9,8 @@ import Testing
     let form = payments?["requestBody"]?["content"]?["application/x-www-form-urlencoded"]?["schema"]
     #expect(
       form?["properties"]?.object?.map(\.name) == [
-        "amount", "currency", "title", "date", "payer", "paid-{m}", "split", "with", "with-asked",
+        "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
+        "payer-{k}-amount", "split", "with", "with-asked",
         "share-{m}", "rate", "operation", "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]

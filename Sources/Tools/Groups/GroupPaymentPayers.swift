@@ -1,0 +1,108 @@
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The part of a payment's form that says who paid.
+///
+/// There is one person, and a line for each who paid a part of it: what these leave is what the first
+/// one paid. There is always a blank line; choosing somebody on it brings the next one into view.
+struct GroupPaymentPayers {
+  private let ledger: GroupLedger
+  private let people: [GroupLedger.Member]
+  private let state: FormState
+
+  init(_ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState) {
+    self.ledger = ledger
+    self.people = people
+    self.state = state
+  }
+
+  /// How many lines there are for others than the first.
+  var lines: Int {
+    let used = Self.numbers.last {
+      state.typed.typed(GroupPaymentForm.otherPayer($0).name) != nil
+        || state.typed.typed(GroupPaymentForm.part($0).name) != nil
+    }
+    let usual = min(people.count - 1, people.count > Self.manyPeople ? 2 : 5)
+    return max(0, usual, used.map { min($0, Self.numbers.upperBound - 1) } ?? 0)
+  }
+
+  /// The numbers of the lines: that of the first payer has none.
+  static let numbers = 2...19
+
+  /// Each line lists all people, so that there are fewer lines where there are many of them.
+  private static let manyPeople = 12
+
+  var html: HTML {
+    """
+    \(state.select(GroupPaymentForm.payer, people.map(\.choice), chosen: first))
+    <div class="payers">
+    \(each: Array(Self.numbers.prefix(lines)), line)
+    </div>
+    """
+  }
+
+  private var first: String {
+    state.typed.typed(GroupPaymentForm.payer.name) ?? ledger.usualPayer?.text ?? ""
+  }
+
+  private func line(_ number: Int) -> HTML {
+    let payer = GroupPaymentForm.otherPayer(number)
+    return """
+      <div class="money">
+      \(state.select(
+        payer, [Choice("", "Nobody")] + people.map(\.choice),
+        chosen: state.typed.typed(payer.name) ?? ""))
+      \(state.textInput(
+        GroupPaymentForm.part(number), label: "How much of it?", showsSign: false))
+      </div>
+
+      """
+  }
+}
+
+extension GroupLedger.Member {
+  fileprivate var choice: Choice { Choice(id.text, name.isolated) }
+}
+
+extension GroupPaymentForm {
+  /// Who else paid, on a line of the form.
+  static func otherPayer(_ number: Int) -> Field<String?> {
+    Field(
+      "payer-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
+      subject: "Who else paid", answer: Answer<String>.text(upTo: 8).optional)
+  }
+
+  /// What that person paid of it.
+  static func part(_ number: Int) -> Field<Money> {
+    Field(
+      "payer-\(number)-amount", question: "How much of it?",
+      missing: "Enter how much of it they paid", subject: "What they paid",
+      answer: Answer<Money>.money)
+  }
+}
+
+extension Submission {
+  /// What a form shows of the payers that were sent as `paid-{m}`, each on a line of the form, with
+  /// the mistakes where they are shown then.
+  func withPayerLines(
+    _ errors: [FieldError]
+  ) -> (typed: Submission, errors: [FieldError]) {
+    let paid = entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
+    guard let first = paid.first else { return (self, errors) }
+    var typed = entries.filter { !$0.name.hasPrefix("payer") && !$0.name.hasPrefix("paid-") }
+      .map { ($0.name, $0.text) }
+    typed.append((GroupPaymentForm.payer.name, String(first.name.dropFirst("paid-".count))))
+    var lines: [String: String] = [:]
+    for (number, part) in zip(GroupPaymentPayers.numbers, paid) {
+      let amount = GroupPaymentForm.part(number).name
+      typed.append(
+        (GroupPaymentForm.otherPayer(number).name, String(part.name.dropFirst("paid-".count))))
+      typed.append((amount, part.text))
+      lines[part.name] = amount
+    }
+    let moved = errors.map { FieldError(field: lines[$0.field] ?? $0.field, message: $0.message) }
+    return (Submission(typed), moved)
+  }
+}
