@@ -54,7 +54,9 @@ async function show(request) {
     const answer = await fetch(request);
     const pages = await caches.open(seen);
     if (answer.status === 404) await pages.delete(place);
-    if (answer.ok && !searchParams.has("copy")) await pages.put(place, answer.clone());
+    if (answer.ok && !searchParams.has("copy")) {
+      await pages.put(place, await changed(answer.clone(), withoutNews));
+    }
     const left = await waiting();
     return left.length ? noted(answer, place, left, "") : answer;
   } catch {
@@ -116,6 +118,12 @@ function item({ body }) {
     (fields.get(name) || "").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt()};`));
   return `<li class="unsent">${title || "Payment"} <b>${amount} ${currency}</b>` +
     "<p>Not sent yet</p></li>";
+}
+
+// What was just done is no news any more when the copy is shown.
+function withoutNews(page) {
+  const [strip, news] = page.match(/<div class="undo" data-news="([^"]*)"[^]*?<\/div>/) || [];
+  return strip ? page.replace(strip, "").replace(`<title>${news} – `, "<title>") : page;
 }
 
 async function changed(answer, change) {

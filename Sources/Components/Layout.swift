@@ -5,6 +5,8 @@ package import Markup
 /// One page, before the site is put around it.
 package struct Page: Sendable {
   package let title: String
+  /// What was just done, at the head of the title of the window.
+  package let news: String?
   package let lead: HTML?
   package let description: String?
   /// The tool it belongs to, marked in the navigation.
@@ -21,13 +23,14 @@ package struct Page: Sendable {
   package let content: HTML
 
   package init(
-    title: String, lead: HTML? = nil, description: String? = nil, tool: Address? = nil,
-    help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [],
+    title: String, news: String? = nil, lead: HTML? = nil, description: String? = nil,
+    tool: Address? = nil, help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
     manifest: Address? = nil,
     content: HTML
   ) {
     self.title = title
+    self.news = news
     self.lead = lead
     self.description = description
     self.tool = tool
@@ -53,7 +56,7 @@ extension Frame {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.title) – Farthing</title>
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\(page.title) – Farthing</title>
     \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
     \(surroundings.links)
     \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\

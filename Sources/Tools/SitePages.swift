@@ -136,13 +136,15 @@ extension SitePages {
     <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. It stays until you \
     press “Forget everything” or clear your browser, and for 400 days after your last visit at \
-    most. A link that moves your cards to another device holds a sealed copy of them, and works for \
+    most. After a change, one more cookie holds its number until the next page has told you of it, \
+    for ten minutes at most. A link that moves your cards to another device holds a sealed copy of them, and works for \
     15 minutes.</p>
     <h2>Shared expenses</h2>
     <p>Each group is in a sealed cookie of its own, in your browser and nowhere else: its name, the \
     names of the people in it, and the payments. One more cookie lists your groups by name. They \
     stay until you press “Forget this group” or clear your browser, and for 400 days after your \
-    last visit at most.</p>
+    last visit at most. Here too, one more cookie holds the number of your last change until a page \
+    has told you of it.</p>
     <p>So that a group can be seen without a network, your browser also keeps a copy of its pages as \
     you saw them last, and payments that wait to be sent. Forgetting a group deletes them. A payment \
     that you have only begun to type is kept until you save it or close the tab.</p>

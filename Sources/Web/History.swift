@@ -9,11 +9,15 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
   /// What takes the last change back.
   package private(set) var inverse: Inverse?
 
+  /// Whether the last change took another one back, so that undoing it does that one again.
+  package private(set) var isUndone: Bool
+
   private var marks: [[UInt8]]
 
   package init() {
     revision = 0
     inverse = nil
+    isUndone = false
     marks = []
   }
 
@@ -22,9 +26,12 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     operation.mark.map(marks.contains) ?? false
   }
 
-  package mutating func record(_ operation: Operation, inverse: Inverse?) {
+  package mutating func record(
+    _ operation: Operation, inverse: Inverse?, isUndo: Bool = false
+  ) {
     revision += 1
     self.inverse = inverse
+    isUndone = isUndo && inverse != nil
     if let mark = operation.mark { marks = Array((marks + [mark]).suffix(Self.remembered)) }
   }
 
@@ -32,6 +39,7 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
   package func holding(_ inverse: Inverse?) -> History {
     var copy = self
     copy.inverse = inverse
+    copy.isUndone = isUndone && inverse != nil
     return copy
   }
 
@@ -48,18 +56,17 @@ extension History: Packable {
     let count = try reader.number()
     guard count <= UInt64(Self.remembered) else { throw MalformedBytes() }
     for _ in 0..<count { marks.append(try reader.raw(Operation.markSize)) }
-    switch try reader.number() {
-    case 0: inverse = nil
-    case 1: inverse = try Inverse(from: &reader)
-    default: throw MalformedBytes()
-    }
+    let kind = try reader.number()
+    guard kind <= 2 else { throw MalformedBytes() }
+    inverse = kind == 0 ? nil : try Inverse(from: &reader)
+    isUndone = kind == 2
   }
 
   package func write(to writer: inout ByteWriter) {
     writer.write(UInt64(revision))
     writer.write(UInt64(marks.count))
     for mark in marks { writer.write(raw: mark) }
-    writer.write(inverse == nil ? 0 : 1 as UInt64)
+    writer.write(inverse == nil ? 0 : isUndone ? 2 : 1 as UInt64)
     inverse?.write(to: &writer)
   }
 }

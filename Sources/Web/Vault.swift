@@ -7,7 +7,7 @@ package struct Vault: Sendable {
   private let seal: Seal
   /// The canonical host of the site, with its port if it has one.
   package let host: String
-  private let isSecure: Bool
+  let isSecure: Bool
   package let cookies = CookieUse()
 
   /// `origin` is the site's own, such as `https://farthing.example`.

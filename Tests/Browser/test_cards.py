@@ -50,7 +50,7 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     panel(page, "Blue").get_by_role("button", name="Mark as paid").click()
     expect(panel(page, "Blue")).to_contain_text("£850 owed of £1,000")
     expect(panel(page, "Blue")).to_contain_text("Paid. Next due on 5 January 2027")
-    expect(page.locator(".undo")).to_contain_text("You marked Blue as paid.")
+    expect(page.locator(".undo")).to_contain_text("Blue was marked as paid.")
     page.get_by_role("button", name="Undo").click()
     expect(panel(page, "Blue")).to_contain_text("£900 owed of £1,000")
     expect(panel(page, "Blue")).to_contain_text("Due on 5 December 2026")
@@ -134,6 +134,42 @@ def test_names_stand_on_the_left_and_boxes_of_the_helper_look_alike(page_in):
 
 def plan_row(page, name):
     return page.locator(".plan tr", has=page.get_by_role("rowheader", name=name, exact=True))
+
+
+@SOME_MODES
+def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    add(page, "Blue", "900", "1,000", "5")
+    news = page.locator(".undo")
+    expect(news.get_by_role("status")).to_have_text("Blue was added.")
+    expect(page).to_have_title("Blue added – My cards – Farthing")
+    assert page.url.endswith("/cards")
+    assert_accessible(page)
+    page.reload()
+    expect(news).to_have_count(0)
+    expect(page).to_have_title("My cards – Farthing")
+
+    panel(page, "Blue").get_by_role("link", name="Change").click()
+    page.fill("#balance", "800")
+    page.get_by_role("button", name="Save").click()
+    expect(news).to_contain_text("Blue was changed.")
+    news.get_by_role("button", name="Undo").click()
+    expect(news).to_contain_text("Your change to Blue is undone.")
+    expect(page).to_have_title("Your change to Blue is undone – My cards – Farthing")
+    expect(panel(page, "Blue")).to_contain_text("£900 owed")
+    assert_accessible(page)
+    news.get_by_role("button", name="Redo").click()
+    expect(news).to_contain_text("Blue was changed.")
+    expect(panel(page, "Blue")).to_contain_text("£800 owed")
+
+    page.get_by_role("button", name="Add this card").click()
+    expect(page.locator(".summary")).to_contain_text("Enter a name for the card")
+    expect(news).to_have_count(0)
+    page.goto("/cards")
+    page.get_by_text("Last change, currency, and forgetting everything").click()
+    assert_accessible(page)
+    page.get_by_role("button", name="Undo").click()
+    expect(news).to_contain_text("Your change to Blue is undone.")
 
 
 @SOME_MODES
@@ -232,7 +268,7 @@ def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
           finger("touchend", 240);
         }"""
     )
-    expect(page.locator(".undo")).to_contain_text("You marked Blue as paid.")
+    expect(page.locator(".undo")).to_contain_text("Blue was marked as paid.")
 
 
 def test_reminders_fall_on_real_days(page_in):

@@ -75,6 +75,65 @@ def test_someone_mends_a_wrong_split(page_in, assert_accessible, mode):
 
 
 @SOME_MODES
+def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    pay(page, "30", "Dinner")
+    news = page.locator(".undo")
+    expect(news.get_by_role("status")).to_have_text("Dinner was added.")
+    expect(page).to_have_title("Dinner added – Lisbon – Farthing")
+    assert_accessible(page)
+    page.get_by_role("link", name="Who pays whom").click()
+    expect(news).to_have_count(0)
+    page.get_by_role("button", name="Mark as paid").click()
+    expect(news.get_by_role("status")).to_have_text("Ben’s payback of €15 to Ana was noted.")
+    expect(page.locator("main")).to_contain_text("Everything is settled.")
+    assert_accessible(page)
+    news.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_have_text("Who pays whom in Lisbon")
+    expect(news).to_contain_text("Noting Ben’s payback of €15 to Ana is undone.")
+    expect(page.locator(".debts li")).to_have_count(1)
+    news.get_by_role("button", name="Redo").click()
+    expect(page.locator(".debts li")).to_have_count(0)
+    page.reload()
+    expect(news).to_have_count(0)
+
+    page.get_by_role("link", name="Back to Lisbon").click()
+    page.get_by_role("link", name="People and settings").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(news).to_contain_text("is undone.")
+    expect(page.locator("h1")).to_have_text("People and settings of Lisbon")
+    assert_accessible(page)
+
+
+@SOME_MODES
+def test_several_pay_and_nothing_has_to_be_opened(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", "Cy")
+    expect(page.locator("#payer-2")).to_be_visible()
+    expect(page.locator("#payer-3")).to_be_hidden()
+    page.fill("#amount", "30")
+    page.fill("#title", "Boat")
+    page.select_option("#payer", label="Cy")
+    page.select_option("#payer-2", label="Ana")
+    page.fill("#payer-2-amount", "12.50")
+    expect(page.locator("#payer-3")).to_be_visible()
+    page.select_option("#payer-3", label="Ben")
+    assert_accessible(page)
+    save(page)
+    expect(page.locator(".summary")).to_contain_text("Enter how much of it they paid")
+    expect(page.locator("#payer-2-amount")).to_have_value("12.50")
+    assert_accessible(page)
+    page.fill("#payer-3-amount", "5")
+    save(page)
+    expect(page.locator(".ledger")).to_contain_text("Ana, Ben and Cy paid")
+    page.get_by_role("link", name="Boat").click()
+    amounts = page.locator("[id^=payer-][id$=-amount]")
+    expect(amounts.nth(0)).to_have_value("5.00")
+    expect(amounts.nth(1)).to_have_value("12.50")
+
+
+@SOME_MODES
 def test_two_friends_add_payments_on_two_devices_and_merge(page_in, assert_accessible, mode):
     ana, ben = page_in(mode), page_in(mode)
     start_group(ana, "Ana", "Ben")

@@ -110,6 +110,20 @@ def test_what_waits_is_shown_as_it_was_typed(context, page):
     expect(item.locator("img, b b")).to_have_count(0)
 
 
+def test_the_copy_for_later_tells_no_old_news(context, page):
+    pay(page, "40", "Dinner & <b>wine</b>")
+    expect(page.locator(".undo")).to_contain_text("Dinner & <b>wine</b> was added.")
+    page.wait_for_function(
+        "async () => (await (await caches.match(location.href)).text()).includes('wine')"
+    )
+    context.set_offline(True)
+    page.reload()
+    expect(waiting(page)).to_contain_text("This is the last copy.")
+    expect(page.locator(".ledger li")).to_have_count(1)
+    expect(page.locator(".undo")).to_have_count(0)
+    expect(page).to_have_title("Lisbon – Farthing")
+
+
 def test_a_page_from_the_cache_keeps_the_rules_of_the_site(context, page):
     context.set_offline(True)
     page.reload()

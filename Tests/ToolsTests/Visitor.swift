@@ -20,6 +20,7 @@ final class Visitor {
     cookies[name] = value
   }
 
+  @discardableResult
   func get(_ address: String, accept: String = "text/html") throws -> TestSite.Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask([
@@ -55,7 +56,7 @@ final class Visitor {
       variables["HTTP_COOKIE"] = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }
     let answer = try TestSite.ask(variables, body: body, at: now)
-    if let cookie = answer.headers["Set-Cookie"] { keep(cookie) }
+    for cookie in answer.cookies { keep(cookie) }
     return answer
   }
 
@@ -78,6 +79,20 @@ extension TestSite.Answer {
   func hidden(_ name: String) -> [String] {
     text.split(separator: "name=\"\(name)\" value=\"").dropFirst()
       .map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  /// What stands in the title of the window, without the name of the site.
+  var title: String {
+    text.firstMatch(of: /<title>(.*) – Farthing<\/title>/).map { String($0.1) } ?? ""
+  }
+
+  /// What the page tells of the last change, and the button beside it.
+  var news: [String] {
+    guard let strip = text.firstMatch(of: /<div class="undo"[^>]*>([\s\S]*?)<\/div>/) else {
+      return []
+    }
+    return strip.1.matches(of: /<(?:p role="status"|button class="second")>([^<]*)</)
+      .map { String($0.1) }
   }
 
   /// What the forms of the page carry, with other fields.

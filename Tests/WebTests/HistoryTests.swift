@@ -53,6 +53,18 @@ import Web
     #expect(operation("a").seen == nil)
   }
 
+  @Test func `knows whether the last change was an undo`() throws {
+    var history = History<Removal>()
+    history.record(operation("a"), inverse: Removal(1))
+    #expect(!history.isUndone)
+    history.record(operation("b"), inverse: Removal(2), isUndo: true)
+    #expect(history.isUndone)
+    #expect(try History<Removal>(packed: history.packed) == history)
+    #expect(!history.holding(nil).isUndone)
+    history.record(operation("c"), inverse: Removal(3))
+    #expect(!history.isUndone)
+  }
+
   @Test func `comes back as it was packed`() throws {
     var history = History<Removal>()
     #expect(try History<Removal>(packed: history.packed) == history)

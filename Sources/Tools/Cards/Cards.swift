@@ -9,8 +9,11 @@ enum Cards {
   static func list(_ request: Request, _ site: Site) -> Response {
     let book = CardsKept.book(of: request, on: site)
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
-    return page(CardsPage(book, site).list(typed: request.query, notice: notice), site)
+    let isNews = site.vault.isNews(book.history.revision, in: CardsKept.news, of: request)
+    let list = CardsPage(book, site).list(typed: request.query, notice: notice, tellsChange: isNews)
+    return page(list, site)
       .adding(CardsKept.renewal(of: request, on: site))
+      .adding(isNews ? [site.vault.told(CardsKept.news)] : [])
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
@@ -94,7 +97,9 @@ enum Cards {
       do throws(CardsProblem) {
         try book.undo(by: operation)
       } catch {
-        throw .problem(error) { $0.list(notice: .nothingToUndo) }
+        throw .problem(error) {
+          $0.list(notice: .nothingToUndo, tellsChange: $0.book.history.inverse != nil)
+        }
       }
     }
   }
@@ -113,7 +118,7 @@ enum Cards {
   static func forget(_ request: Request, _ site: Site) -> Response {
     .seeOther(
       CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
-      headers: site.vault.forget(CardsKept.cookie))
+      headers: [site.vault.told(CardsKept.news)] + site.vault.forget(CardsKept.cookie))
   }
 
   static let paidAmount = Field(
@@ -164,7 +169,8 @@ extension Cards {
     guard let header = CardsKept.header(for: book, on: site, mayGrow: mayGrow) else {
       return full(request, old, site)
     }
-    return .seeOther(CardsPage.address, headers: [header])
+    let news = site.vault.announce(book.history.revision, in: CardsKept.news)
+    return .seeOther(CardsPage.address, headers: [news, header])
   }
 
   static func card(in book: CardsBook, _ request: Request) -> Card? {

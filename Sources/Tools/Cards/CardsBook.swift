@@ -73,15 +73,28 @@ extension CardsBook {
   mutating func undo(by operation: Operation) throws(CardsProblem) {
     guard let inverse = history.inverse, (operation.seen ?? history.revision) == history.revision
     else { throw .nothingToUndo }
+    let again = try takeBack(inverse)
+    history.record(operation, inverse: again, isUndo: !history.isUndone)
+  }
+
+  /// Takes a change back, and returns what makes it again.
+  private mutating func takeBack(_ inverse: CardsUndo) throws(CardsProblem) -> CardsUndo? {
     switch inverse {
-    case .added(let id): wallet.cards.removeAll { $0.id == id }
-    case .changed(let card), .paid(let card): restore(card)
+    case .added(let id): return remove(id).map { .unadded($0, place: $1) }
+    case .undeleted(let id): return remove(id).map { .deleted($0, place: $1) }
+    case .changed(let card): return restore(card).map { .changed($0) }
+    case .paid(let card): return restore(card).map { .paid($0) }
     case .deleted(let card, let place):
-      wallet.cards.insert(card, at: min(place, wallet.cards.count))
-      restore(card)
-    case .currency(let currency): try convert(to: currency)
+      insert(card, at: place)
+      return .undeleted(card.id)
+    case .unadded(let card, let place):
+      insert(card, at: place)
+      return .added(card.id)
+    case .currency(let currency):
+      let now = wallet.currency
+      try convert(to: currency)
+      return .currency(now)
     }
-    history.record(operation, inverse: nil)
   }
 
   mutating func use(_ currency: Currency, by operation: Operation) throws(CardsProblem) {
@@ -120,10 +133,23 @@ extension CardsBook {
     history.record(operation, inverse: inverse)
   }
 
-  private mutating func restore(_ card: Card) {
-    guard let place = wallet.place(of: card.id) else { return }
+  /// Puts a card as it was in the place of what it is now, which is returned.
+  private mutating func restore(_ card: Card) -> Card? {
+    guard let place = wallet.place(of: card.id) else { return nil }
+    let now = wallet.cards[place]
     wallet.cards[place] = card
     wallet.cards[place].changed = history.revision + 1
+    return now
+  }
+
+  private mutating func insert(_ card: Card, at place: Int) {
+    var card = card
+    card.changed = history.revision + 1
+    wallet.cards.insert(card, at: min(place, wallet.cards.count))
+  }
+
+  private mutating func remove(_ id: CardID) -> (card: Card, place: Int)? {
+    wallet.place(of: id).map { (wallet.cards.remove(at: $0), $0) }
   }
 
   private mutating func convert(to currency: Currency) throws(CardsProblem) {

@@ -5,6 +5,8 @@ import Web
 enum CardsKept {
   static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 1)
 
+  static let news = NewsCookie(named: "cards-news", below: CardsPage.address)
+
   /// A link to another device: fifteen minutes.
   static let transfer = Parcel(.transfer, named: "w", schemaVersion: 1, lifetime: 900)
 

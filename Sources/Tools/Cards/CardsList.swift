@@ -7,37 +7,44 @@ import Web
 /// The page of all cards.
 extension CardsPage {
   /// The cards, with a form to add one; `typed` is what was typed into that form.
+  ///
+  /// The last change stands at the head of the page that follows it; on any other it can still be
+  /// taken back further down.
   func list(
-    typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil
+    typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
+    tellsChange: Bool = false
   ) -> Page {
     let state = state(typed, invalid)
+    let news = tellsChange ? lastChange : nil
     return page(
+      news: notice == nil ? news?.title : nil,
       lead: """
         What you owe, what is due and what to pay first. Your cards stay in this browser, sealed: \
         there is no account.
         """,
       isWorrying: situation.needsHelp, errors: state.errors,
-      content: wallet.isEmpty ? empty(state, notice) : filled(state, notice))
+      content: """
+        \(notice.map(note))\(news?.news)\
+        \(wallet.isEmpty ? empty(state, news) : filled(state, news))
+        """)
   }
 
-  private func empty(_ state: FormState, _ notice: CardsNotice?) -> HTML {
+  private func empty(_ state: FormState, _ news: LastChange?) -> HTML {
     """
     <div class="narrow">
-    \(notice.map(note))\(lastChange)\
     <p class="say">Add your first card below. You need its last statement.</p>
     \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
     <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another device or a file</a></p>
-    \(settings(state))
+    \(settings(state, news))
     </div>
     """
   }
 
-  private func filled(_ state: FormState, _ notice: CardsNotice?) -> HTML {
+  private func filled(_ state: FormState, _ news: LastChange?) -> HTML {
     """
     <div class="columns">
     <section class="answer" id="answer" aria-labelledby="cards">
     <h2 class="unseen" id="cards">Your cards</h2>
-    \(notice.map(note))\(lastChange)\
     <p class="say">\(CardsWords(wallet, today: today).attention.html)</p>
     \(totals)
     <p class="tools"><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a>
@@ -50,7 +57,7 @@ extension CardsPage {
     </section>
     <div>
     \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
-    \(settings(state))
+    \(settings(state, news))
     </div>
     </div>
     """
@@ -83,18 +90,18 @@ extension CardsPage {
       """
   }
 
-  /// The last change, with the button that takes it back.
-  private var lastChange: HTML? {
-    guard let inverse = book.history.inverse else { return nil }
-    return """
-      <form class="undo" method="post"\(action: Self.address.appending("undo"))>
-      <p>\(inverse.sentence(in: wallet))</p>
-      \(hiddenInputs(stamp.values))\
-      <button class="second" id="undo">Undo</button>
-      </form>
-
-      """
+  private var lastChange: LastChange {
+    LastChange(
+      words: book.history.inverse?.words(in: wallet) ?? Self.kept,
+      isUndone: book.history.isUndone,
+      undoing: book.history.inverse.map { _ in
+        (Self.address.appending("undo"), stamp.values)
+      })
   }
+
+  /// What is said of cards that came from elsewhere, which cannot be taken back in one step.
+  private static let kept = ChangeWords(
+    title: "Cards saved", sentence: "Your cards are saved in this browser.", undone: "")
 
   private var totals: HTML {
     let facts = summaryList([
@@ -109,12 +116,17 @@ extension CardsPage {
     return "<div class=\"sums\">\(facts)</div>"
   }
 
-  private func settings(_ state: FormState) -> HTML {
-    details(
-      "Currency, and forgetting everything", id: "settings",
+  private func settings(_ state: FormState, _ news: LastChange?) -> HTML {
+    let quiet = news == nil ? lastChange.quiet : nil
+    return details(
+      quiet == nil
+        ? "Currency, and forgetting everything"
+        : "Last change, currency, and forgetting everything", id: "settings",
       isOpen: state.error(for: Cards.currency.name) != nil,
       """
-      <form method="post"\(action: Self.address.appending("settings")) novalidate>
+      \(quiet)\
+      <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
+      \(action: Self.address.appending("settings")) novalidate>
       \(hiddenInputs(stamp.values))\
       \(state.currencies(Cards.currency, chosen: wallet.currency))
       <button class="second">Use this currency</button>
@@ -124,17 +136,5 @@ extension CardsPage {
       <button class="second">Forget everything</button>
       </form>
       """)
-  }
-}
-
-extension CardsUndo {
-  fileprivate func sentence(in wallet: Wallet) -> String {
-    switch self {
-    case .added(let id): "You added \(wallet[id]?.name ?? "a card")."
-    case .changed(let card): "You changed \(card.name)."
-    case .paid(let card): "You marked \(card.name) as paid."
-    case .deleted(let card, _): "You deleted \(card.name)."
-    case .currency: "You changed the currency to \(wallet.currency.name)."
-    }
   }
 }

@@ -33,11 +33,11 @@ struct CardsPage: Sendable {
   static func address(of card: Card) -> Address { address.appending(card.id.text) }
 
   func page(
-    title: String = "My cards", lead: HTML? = nil, isWorrying: Bool = false,
+    title: String = "My cards", news: String? = nil, lead: HTML? = nil, isWorrying: Bool = false,
     errors: [FieldError] = [], announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: title, lead: lead, description: Self.tool.sentence, tool: Self.address,
+      title: title, news: news, lead: lead, description: Self.tool.sentence, tool: Self.address,
       help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
       errors: errors, announcement: announcement, content: content)
   }

@@ -13,10 +13,12 @@ struct GroupBook: Equatable, Sendable {
   }
 
   /// Applies one operation and notes how to take it back.
-  mutating func apply(_ operation: Operation, _ change: (inout GroupLedger) -> Void) {
+  mutating func apply(
+    _ operation: Operation, isUndo: Bool = false, _ change: (inout GroupLedger) -> Void
+  ) {
     let before = ledger
     change(&ledger)
-    history.record(operation, inverse: Reversal(of: ledger, to: before))
+    history.record(operation, inverse: Reversal(of: ledger, to: before), isUndo: isUndo)
     changes.note(before, ledger, in: history.revision)
   }
 
@@ -28,7 +30,16 @@ struct GroupBook: Equatable, Sendable {
   /// Takes the last change back; that can be taken back in turn.
   mutating func undo(_ operation: Operation) {
     guard let reversal = history.inverse else { return }
-    apply(operation) { reversal.apply(to: &$0) }
+    apply(operation, isUndo: !history.isUndone) { reversal.apply(to: &$0) }
+  }
+
+  /// What the last change was, where it can be taken back: the group before it and after it, or
+  /// the other way round once it is undone.
+  var lastChange: (before: GroupLedger, after: GroupLedger)? {
+    guard let inverse = history.inverse else { return nil }
+    var other = ledger
+    inverse.apply(to: &other)
+    return history.isUndone ? (ledger, other) : (other, ledger)
   }
 
   /// The same without the means to take the last change back, where there is no room for them.
@@ -54,6 +65,11 @@ extension GroupBook: Packable {
 }
 
 extension GroupBook {
+  /// The cookie by which the next page of a group tells of a change.
+  static func news(of id: Identifier) -> NewsCookie {
+    NewsCookie(named: "group-news", below: Address("/groups").appending(id.text))
+  }
+
   /// The cookie of a group, which only the group's own pages get.
   static func cookie(of id: Identifier) -> StateCookie {
     StateCookie(

@@ -21,11 +21,15 @@ struct GroupDebtsPage {
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
-  func page(typed: Submission = Submission(), _ errors: [FieldError] = []) -> Page {
-    Page(
-      title: "Who pays whom in \(ledger.name)", tool: GroupAddress.list,
+  func page(
+    typed: Submission = Submission(), _ errors: [FieldError] = [], tellsChange: Bool = false
+  ) -> Page {
+    let news = tellsChange ? book.lastChange(on: .debts) : nil
+    return Page(
+      title: "Who pays whom in \(ledger.name.isolated)", news: news?.title, tool: GroupAddress.list,
       help: HelpBox(currency: ledger.currency), errors: errors,
       content: """
+        \(news?.news)\
         \(errors.isEmpty ? nil : wrong(typed, errors))\
         \(debts)
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \

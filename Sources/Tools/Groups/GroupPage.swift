@@ -23,19 +23,23 @@ struct GroupPage {
 
   func main(
     typed: Submission? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
-    problem: String? = nil, notice: GroupNotice? = nil
+    problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
-    let typed = typed ?? copying.map(\.typed)?.omitting(["date"])
+    let (typed, errors) =
+      (typed ?? copying.map(\.typed)?.omitting(["date"]) ?? Submission())
+      .withPayerLines(errors)
+    let news = tellsChange ? book.lastChange(on: .group) : nil
     return page(
-      title: ledger.name, errors: errors,
+      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
+        \(news?.news)\
         <div class="columns three"\(attribute: "data-offline", site.frame.assets["offline.js"].text)>
         <div class="answer">
         \(answer)
         </div>
-        \(fields(typed ?? Submission(), errors).form(
+        \(fields(typed, errors).form(
           heading: "Add a payment", action: address.payments))
         <div class="after">
         \(payments)
@@ -88,9 +92,11 @@ struct GroupPage {
 
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
 
-  private func page(title: String, errors: [FieldError], content: HTML) -> Page {
+  private func page(
+    title: String, news: String? = nil, errors: [FieldError], content: HTML
+  ) -> Page {
     Page(
-      title: title, tool: GroupAddress.list, help: HelpBox(currency: ledger.currency),
+      title: title, news: news, tool: GroupAddress.list, help: HelpBox(currency: ledger.currency),
       errors: errors, manifest: GroupAddress.manifest, content: content)
   }
 
@@ -100,25 +106,23 @@ struct GroupPage {
     "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
   }
 
-  /// What the last change brought, found by taking it back.
-  private var lastChange: GroupLedger.Difference? {
-    book.history.inverse.map { inverse in
-      var before = ledger
-      inverse.apply(to: &before)
-      return before.difference(to: ledger)
-    }
-  }
-
   private func notice(_ notice: GroupNotice) -> HTML {
     let newest = notice == .once ? ledger.entries.last { $0.payment != nil } : nil
     let again: HTML? = newest.map { " <a\(href: address.copy($0.id))>Add it again</a>" }
     return """
       <div class="note" role="status">
       <p>\(notice.sentence)\(again)</p>
-      \(notice == .merged ? lastChange.flatMap { GroupSharePage.list($0, in: ledger) } : nil)
+      \(notice == .merged ? merged : nil)
       </div>
 
       """
+  }
+
+  /// What a merge brought, as long as it was the last change.
+  private var merged: HTML? {
+    book.lastChange.flatMap { before, after in
+      GroupSharePage.list(before.difference(to: after), in: ledger)
+    }
   }
 
   // MARK: Who owes whom
@@ -130,7 +134,6 @@ struct GroupPage {
     <a\(href: address.totals)>Totals by month</a> \
     <a\(href: address.share)>Share</a> \
     <a\(href: address.settings)>People and settings</a></p>
-    \(undo)
     """
   }
 
@@ -160,18 +163,6 @@ struct GroupPage {
     \(own(ledger.name(of: transfer.from))) could pay \(own(ledger.name(of: transfer.to))) \
     <b>\(transfer.amount.short)</b>.
     """
-  }
-
-  private var undo: HTML? {
-    lastChange.map { change in
-      """
-      <form class="undo" method="post"\(action: address.undo)>
-      \(hiddenInputs(stamp.values))\
-      <p>\(change.sentence)</p>
-      <button class="second">Undo</button>
-      </form>
-      """
-    }
   }
 
   // MARK: What was paid

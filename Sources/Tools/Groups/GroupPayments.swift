@@ -124,7 +124,9 @@ extension GroupPayments {
     guard let book = GroupsKept.book(of: request, on: site) else {
       return Groups.missing(request, site)
     }
-    return Groups.page(GroupDebtsPage(book, site).page(), site)
+    return Groups.telling(book, request, site) {
+      GroupDebtsPage(book, site).page(tellsChange: $0)
+    }
   }
 
   static func debtsJSON(_ request: Request, _ site: Site) -> Response {

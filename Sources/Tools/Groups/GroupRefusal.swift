@@ -7,7 +7,8 @@ import Web
 enum GroupRefusal: Error {
   case unknown
   case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
-  case conflict(String)
+  /// The words; the page below them tells the last change where they speak of it.
+  case conflict(String, tellsChange: Bool = false)
   /// What a form wanted to change is not what it showed any more: the words, and the page that
   /// shows what was typed beside them.
   case stale(String, @Sendable (GroupBook, Site) -> Page)
@@ -33,7 +34,21 @@ extension Groups {
     }
     guard let headers = GroupsKept.headers(for: book, of: request, on: site, mayGrow: mayGrow)
     else { return refuse(.conflict(GroupPage.fullSentence), old, request, site) }
-    return .seeOther(next, headers: headers)
+    return .seeOther(next, headers: [news(of: book, on: site)] + headers)
+  }
+
+  /// The header by which the next page tells of the last change.
+  static func news(of book: GroupBook, on site: Site) -> Response.Header {
+    site.vault.announce(book.history.revision, in: GroupBook.news(of: book.ledger.id))
+  }
+
+  /// A page that tells of the last change where that is news, drawn knowing whether it is.
+  static func telling(
+    _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
+  ) -> Response {
+    let cookie = GroupBook.news(of: book.ledger.id)
+    let isNews = site.vault.isNews(book.history.revision, in: cookie, of: request)
+    return page(draft(isNews), site).adding(isNews ? [site.vault.told(cookie)] : [])
   }
 
   static func refuse(
@@ -46,10 +61,11 @@ extension Groups {
       return site.refuse(request, invalid, draft(book, site))
     case .stale(let sentence, let draft):
       return site.refuse(request, sentence, .conflict, draft(book, site))
-    case .conflict(let sentence):
+    case .conflict(let sentence, let tellsChange):
       return site.refuse(
         request, sentence, .conflict,
-        GroupPage(book, site).main(typed: request.form, problem: sentence))
+        GroupPage(book, site).main(
+          typed: request.form, problem: sentence, tellsChange: tellsChange))
     }
   }
 

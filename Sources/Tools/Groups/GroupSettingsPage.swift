@@ -23,7 +23,12 @@ struct GroupSettingsPage {
     case member(Identifier)
   }
 
-  func page() -> Page { page(nil, FormState(currency: ledger.currency)) }
+  /// The page as it is; after a change here it tells of that.
+  func page(tellsChange: Bool) -> Page {
+    page(
+      nil, FormState(currency: ledger.currency),
+      news: tellsChange ? book.lastChange(on: .settings) : nil)
+  }
 
   func page(typed: Submission, _ invalid: InvalidForm) -> Page {
     page(.group, state(typed, invalid))
@@ -41,15 +46,17 @@ struct GroupSettingsPage {
     FormState(typed: typed, errors: invalid.errors, currency: ledger.currency)
   }
 
-  private func page(_ wrong: Part?, _ state: FormState) -> Page {
+  private func page(_ wrong: Part?, _ state: FormState, news: LastChange? = nil) -> Page {
     let errors = state.errors.map { error in
       error.field == "name" ? FieldError(field: id(wrong ?? .group), message: error.message) : error
     }
     return Page(
-      title: "People and settings of \(ledger.name)", tool: GroupAddress.list,
+      title: "People and settings of \(ledger.name.isolated)", news: news?.title,
+      tool: GroupAddress.list,
       help: HelpBox(currency: ledger.currency), errors: errors,
       content: """
         <div class="narrow">
+        \(news?.news)\
         <section class="card">
         <h2>People</h2>
         <ul class="ledger">
@@ -76,6 +83,7 @@ struct GroupSettingsPage {
         <button>Save</button>
         </form>
         </section>
+        \(news == nil ? lastChange : nil)\
         <section class="card">
         <h2>Keep a copy</h2>
         <p class="tools"><a\(href: address.share)>Share it</a> \
@@ -98,6 +106,19 @@ struct GroupSettingsPage {
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </div>
         """)
+  }
+
+  /// The last change, which can still be taken back.
+  private var lastChange: HTML? {
+    book.lastChange(on: .settings).quiet.map { change in
+      """
+      <section class="card">
+      <h2>The last change</h2>
+      \(change)\
+      </section>
+
+      """
+    }
   }
 
   private func id(_ part: Part) -> String {

@@ -88,10 +88,11 @@ enum GroupSharing {
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     guard let old = GroupsKept.book(of: request, on: site) else {
-      guard let headers = GroupsKept.headers(for: GroupBook(received), of: request, on: site) else {
+      let book = GroupBook(received)
+      guard let headers = GroupsKept.headers(for: book, of: request, on: site) else {
         return Groups.page(GroupSharePage.tooLarge, site, status: .conflict)
       }
-      return .seeOther(address.page, headers: headers)
+      return .seeOther(address.page, headers: [Groups.news(of: book, on: site)] + headers)
     }
     let merged = old.ledger.merged(with: received)
     guard merged != old.ledger else { return .seeOther(address.page(.same)) }
@@ -103,7 +104,8 @@ enum GroupSharing {
     guard let headers = GroupsKept.headers(for: book, of: request, on: site) else {
       return Groups.page(GroupSharePage.tooLarge, site, status: .conflict)
     }
-    return .seeOther(address.page(.merged), headers: headers)
+    return .seeOther(
+      address.page(.merged), headers: [Groups.news(of: book, on: site)] + headers)
   }
 
   /// The copy in a link, in a preview that was answered, or in a file of ours.

@@ -1,3 +1,4 @@
+import Components
 import Finance
 
 // What pages say about payments and changes.
@@ -13,13 +14,14 @@ extension GroupPayment {
 extension GroupLedger {
   /// "Dinner, €30, Ana and Ben paid".
   func words(for payment: GroupPayment) -> String {
-    "\(payment.heading), \(payment.amount.short), \(payers(of: payment))"
+    "\(payment.heading.isolated), \(payment.amount.short), \(payers(of: payment))"
   }
 
   /// "Ana paid", "Ben paid Ana back", "Ben owed Ana".
   func payers(of payment: GroupPayment) -> String {
-    let names = payment.payers.map { name(of: $0.member) }.inWords
-    guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0.member) }) else {
+    let names = payment.payers.map { name(of: $0.member).isolated }.inWords
+    guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0.member).isolated })
+    else {
       return "\(names) paid"
     }
     return payment.title == GroupPayment.carriedOver
@@ -32,21 +34,7 @@ extension GroupLedger {
     guard !payment.isPayback else { return converted }
     let sharers = payment.sharers.map(\.member)
     let isEverybody = Set(activeMembers.map(\.id)).isSubset(of: sharers)
-    return "\(converted), for \(isEverybody ? "everybody" : sharers.map(name).inWords)"
-  }
-}
-
-extension GroupLedger.Difference {
-  /// What happened, such as “Dinner was deleted.”, where it was one thing.
-  var sentence: String {
-    if isEmpty { return "People or settings were changed." }
-    let payments = [("added", added), ("changed", changed), ("deleted", deleted)]
-      .flatMap { word, payments in payments.map { "\($0.heading) was \(word)." } }
-    let others =
-      members.map { "\($0) was added." } + (name == nil ? [] : ["The group was renamed."])
-    // Whoever comes in later may share the payments so far.
-    if payments.count > 1, others.count == 1, added.isEmpty, deleted.isEmpty { return others[0] }
-    return payments.count + others.count == 1
-      ? (payments + others)[0] : "Several things were changed."
+    return
+      "\(converted), for \(isEverybody ? "everybody" : sharers.map { name(of: $0).isolated }.inWords)"
   }
 }

@@ -52,12 +52,14 @@ enum Groups {
       guard !GroupsKept.isKept(ledger.id, by: request, on: site) else {
         return .seeOther(GroupAddress(ledger.id).page)
       }
-      guard let headers = GroupsKept.headers(for: GroupBook(ledger), of: request, on: site) else {
+      let book = GroupBook(ledger)
+      guard let headers = GroupsKept.headers(for: book, of: request, on: site) else {
         throw InvalidForm(errors: [
           GroupForm.members.error("Names are too long together: shorten some of them")
         ])
       }
-      return .seeOther(GroupAddress(ledger.id).page, headers: headers)
+      return .seeOther(
+        GroupAddress(ledger.id).page, headers: [news(of: book, on: site)] + headers)
     } catch {
       return site.refuse(
         request, error,
@@ -71,8 +73,10 @@ enum Groups {
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed("copy").flatMap { Identifier(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
-    return page(GroupPage(book, site).main(copying: copied, notice: notice), site)
-      .adding(GroupsKept.renewal(of: request, on: site))
+    return telling(book, request, site) {
+      GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
+    }
+    .adding(GroupsKept.renewal(of: request, on: site))
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
@@ -82,7 +86,7 @@ enum Groups {
 
   static func settings(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
-    return page(GroupSettingsPage(book, site).page(), site)
+    return telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
   }
 
   static func totals(_ request: Request, _ site: Site) -> Response {
@@ -125,10 +129,12 @@ enum Groups {
       guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
       guard operation.seen.map({ $0 == book.history.revision }) ?? true else {
         throw .conflict(
-          "Nothing was undone: the last change is another one by now. It is named below.")
+          "Nothing was undone: the last change is another one by now. It is named below.",
+          tellsChange: true)
       }
       book.undo(operation)
-      return GroupAddress(book.ledger.id).page
+      let part = request.form.typed(GroupPart.name).flatMap(GroupPart.init(rawValue:)) ?? .group
+      return part.address(of: book.ledger.id)
     }
   }
 
@@ -140,9 +146,11 @@ enum Groups {
       return .seeOther(GroupAddress(id).page)
     }
     let ledger = book.ledger.carriedOver(as: id, on: site.today)
-    guard let headers = GroupsKept.headers(for: GroupBook(ledger), of: request, on: site) else {
+    let carried = GroupBook(ledger)
+    guard let headers = GroupsKept.headers(for: carried, of: request, on: site) else {
       return refuse(.conflict(GroupPage.fullSentence), book, request, site)
     }
-    return .seeOther(GroupAddress(ledger.id).page, headers: headers)
+    return .seeOther(
+      GroupAddress(ledger.id).page, headers: [news(of: carried, on: site)] + headers)
   }
 }

@@ -58,7 +58,7 @@ enum GroupsKept {
   }
 
   static func forget(_ id: Identifier, of request: Request, on site: Site) -> [Response.Header] {
-    site.vault.forget(GroupBook.cookie(of: id))
+    [site.vault.told(GroupBook.news(of: id))] + site.vault.forget(GroupBook.cookie(of: id))
       + listHeader(rows(of: request, on: site).without(id), on: site)
   }
 

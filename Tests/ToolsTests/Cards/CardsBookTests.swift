@@ -72,7 +72,7 @@ import Web
     #expect(book.wallet[blue]?.nextDue(on: today).iso == "2027-01-06")
   }
 
-  @Test func `takes each change back`() throws {
+  @Test func `takes each change back, makes it again and takes it back again`() throws {
     let before = book().wallet.cards.map(\.details)
     let changes: [(inout CardsBook) throws -> Void] = [
       {
@@ -87,11 +87,18 @@ import Web
     for change in changes {
       var book = book()
       try change(&book)
-      #expect(book.wallet.cards.map(\.details) != before)
-      try book.undo(by: Values.operation("u", seen: 3))
-      #expect(book.wallet.cards.map(\.details) == before)
-      #expect(book.wallet.cards.map(\.paidFor) == [nil, nil])
-      #expect(throws: CardsProblem.nothingToUndo) { try book.undo(by: Values.operation("v")) }
+      let after = book.wallet
+      #expect(after.cards.map(\.details) != before)
+      for (revision, isUndone) in [(3, true), (4, false), (5, true)] {
+        book = try CardsBook(packed: book.packed)
+        try book.undo(by: Values.operation("u", seen: revision))
+        #expect(book.history.isUndone == isUndone)
+        #expect(book.wallet.currency == (isUndone ? .gbp : after.currency))
+        #expect(
+          book.wallet.cards.map(\.details) == (isUndone ? before : after.cards.map(\.details)))
+        #expect(
+          book.wallet.cards.map(\.paidFor) == (isUndone ? [nil, nil] : after.cards.map(\.paidFor)))
+      }
     }
   }
 

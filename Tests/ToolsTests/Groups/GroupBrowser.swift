@@ -7,13 +7,15 @@ final class GroupBrowser {
 
   /// What of a sent form came back, with where it led.
   struct Answer {
-    let status: Int
-    let headers: [String: String]
-    let text: String
+    let page: TestSite.Answer
 
+    var status: Int { page.status }
+    var headers: [String: String] { page.headers }
+    var text: String { page.text }
     var location: String { headers["Location"] ?? "" }
   }
 
+  @discardableResult
   func get(_ address: String, accept: String = "text/html") throws -> Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask([
@@ -60,7 +62,7 @@ final class GroupBrowser {
       .sorted { $0.path.count > $1.path.count }.map(\.value).joined(separator: "; ")
     let answer = try TestSite.ask(variables, body: body)
     for cookie in answer.cookies { keep(cookie) }
-    return Answer(status: answer.status, headers: answer.headers, text: answer.text)
+    return Answer(page: answer)
   }
 
   private func keep(_ header: String) {
