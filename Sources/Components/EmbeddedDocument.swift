@@ -9,8 +9,9 @@ package struct Embedding: Sendable {
   /// The tools that keep something, which open in a tab of their own.
   let others: [Frame.Tool]
 
-  /// The names that every link and form in a frame carries along.
-  package static let names = ["partner", "accent"]
+  /// The names that the links and forms of a calculator carry along: what a frame on another site
+  /// is asked with, and where the visitor lives.
+  package static let names = ["partner", "accent", NationChoice.name]
 
   package init(theme: Address? = nil, credit: String? = nil, others: [Frame.Tool] = []) {
     self.theme = theme

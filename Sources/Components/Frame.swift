@@ -17,29 +17,33 @@ package struct Frame: Sendable {
 
   package let tools: [Tool]
   package let assets: Assets
-  package let help: HelpLines
+  package private(set) var help: HelpLines
   /// How the page looks inside somebody else's, when that is where it goes.
-  package let embedding: Embedding?
+  package private(set) var embedding: Embedding?
+  /// Where the visitor lives; nil on a page that cannot be asked for again to choose it.
+  private(set) var nationChoice: NationChoice? = NationChoice()
 
   let surroundings: Surroundings
 
   package init(tools: [Tool], assets: Assets, help: HelpLines) {
-    self.init(tools, assets, help, nil, Surroundings(tools, assets))
-  }
-
-  private init(
-    _ tools: [Tool], _ assets: Assets, _ help: HelpLines, _ embedding: Embedding?,
-    _ surroundings: Surroundings
-  ) {
     self.tools = tools
     self.assets = assets
     self.help = help
-    self.embedding = embedding
-    self.surroundings = surroundings
+    surroundings = Surroundings(tools, assets)
   }
 
   /// The same site inside somebody else's, with its help lines.
   package func embedded(_ embedding: Embedding, help: HelpLines) -> Frame {
-    Frame(tools, assets, help, embedding, surroundings)
+    var frame = self
+    frame.embedding = embedding
+    frame.help = help
+    return frame
+  }
+
+  /// The same site for a visitor who says where they live, or could.
+  package func choosing(_ choice: NationChoice?) -> Frame {
+    var frame = self
+    frame.nationChoice = choice
+    return frame
   }
 }

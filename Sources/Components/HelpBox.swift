@@ -1,7 +1,7 @@
 package import Finance
 import Markup
 
-/// Where to turn for free help: on every page, in the same place.
+/// Where to turn for free help: at the end of every page about debts.
 package struct HelpBox: Sendable {
   package enum Tone: Sendable {
     case calm
@@ -17,14 +17,18 @@ package struct HelpBox: Sendable {
     self.tone = tone
   }
 
-  func html(_ help: HelpLines) -> HTML {
-    """
-    <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
-    <h2 id="help">\(heading)</h2>
-    <p>\(invitation)</p>
-    \(numbers(help[currency]))\
-    </aside>
-    """
+  /// Without a choice of nation, as on the answer to a form that cannot be sent again, each line
+  /// says whom it serves.
+  func html(_ help: HelpLines, _ choice: NationChoice?) -> HTML {
+    let lines = help[currency]
+    return """
+      <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
+      <h2 id="help">\(heading)</h2>
+      <p>\(invitation)</p>
+      \(list(lines, for: choice?.nation))\
+      \(lines.differByNation ? choice?.form : nil)\
+      </aside>
+      """
   }
 
   private var heading: String {
@@ -37,27 +41,41 @@ package struct HelpBox: Sendable {
   private var invitation: String {
     switch tone {
     case .calm:
-      "Debt advice is free and confidential. Asking for it does not affect your credit file."
+      "Debt advice is free and confidential. Asking for it won’t affect your credit score."
     case .strong:
       "A debt adviser can help you find a payment you can manage, and can ask for interest to be "
-        + "stopped. Asking one is free and confidential, and does not affect your credit file."
+        + "stopped. Asking one is free and confidential, and won’t affect your credit score."
     }
   }
 
-  private func numbers(_ lines: [HelpLines.Line]) -> HTML? {
+  private func list(_ lines: [HelpLines.Line], for nation: Nation?) -> HTML? {
     guard !lines.isEmpty else {
       return """
         <p>Look for a non-profit debt or credit counselling service where you live.</p>
 
         """
     }
+    let saysWhere = nation == nil && lines.differByNation
     return """
       <ul>
-      \(each: lines, { line in
-        "<li>\(line.name) <a href=\"tel:\(line.digits)\">\(line.phone)</a>\(line.hours.map { " <span>\($0)</span>" as HTML })</li>\n"
-      })\
+      \(each: lines.serving(nation), { item($0, saysWhere: saysWhere) })\
       </ul>
 
       """
+  }
+
+  private func item(_ line: HelpLines.Line, saysWhere: Bool) -> HTML {
+    let place: HTML? = saysWhere ? " <span>\(line.place)</span>" : nil
+    return """
+      <li>\(line.name) <a\(attribute: "href", line.contact.link)>\(line.contact.words)</a>\
+      \(place)\(line.hours.map { " <span>\($0)</span>" as HTML })</li>
+
+      """
+  }
+}
+
+extension HelpLines.Line {
+  fileprivate var place: String {
+    servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
   }
 }

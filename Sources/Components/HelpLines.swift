@@ -3,22 +3,6 @@ package import Finance
 /// Where to find free help with money, by the currency a page works in: a number that cannot be
 /// called from there helps nobody.
 package struct HelpLines: Sendable, Equatable {
-  package struct Line: Sendable, Equatable {
-    package let name: String
-    package let phone: String
-    package let hours: String?
-
-    /// The number as a phone dials it.
-    let digits: String
-
-    package init(name: String, phone: String, hours: String? = nil) {
-      self.name = name
-      self.phone = phone
-      digits = phone.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
-      self.hours = hours
-    }
-  }
-
   private let lines: [Currency: [Line]]
 
   package init(_ lines: [Currency: [Line]]) {
@@ -29,8 +13,24 @@ package struct HelpLines: Sendable, Equatable {
     lines[currency] ?? []
   }
 
+  /// Every line with a source, in the order of their currencies.
+  package var sourced: [Line] {
+    lines.sorted { $0.key.code < $1.key.code }.flatMap(\.value).filter { $0.source != nil }
+  }
+
   /// The same lines, with others where a page works in one currency.
   package func replacing(_ lines: [Line], in currency: Currency) -> HelpLines {
     HelpLines(self.lines.merging([currency: lines]) { _, replacement in replacement })
+  }
+}
+
+extension [HelpLines.Line] {
+  /// Whether people in one nation are served by other lines than those in the next.
+  var differByNation: Bool { contains { !$0.servesAll } }
+
+  /// The lines for a nation; while it is not known, those for all of them come first.
+  func serving(_ nation: Nation?) -> [HelpLines.Line] {
+    nation.map { nation in filter { $0.serves(nation) } }
+      ?? filter(\.servesAll) + filter { !$0.servesAll }
   }
 }

@@ -82,7 +82,7 @@ extension Frame {
     \(page.printed?.html)\
     \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
     \(page.content)
-    \(page.help.html(help))
+    \(page.help.html(help, nationChoice))
     </main>
     """
   }

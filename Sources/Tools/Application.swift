@@ -42,7 +42,7 @@ package struct Application: Sendable {
       guard CrossOrigin.allows(request, on: site.origin) else {
         return (SitePages.fromElsewhere(request, site), true)
       }
-      let answer = try Routes.router.respond(to: request, with: body, in: site)
+      let answer = try Routes.router.respond(to: request, with: body, in: site.reached(by: request))
       return (Self.hidingLength(of: answer, to: request, site), false)
     } catch {
       let answer = UnreadableAnswer.response(

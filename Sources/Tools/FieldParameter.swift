@@ -1,3 +1,4 @@
+import Components
 import Documents
 import Forms
 import Web
@@ -36,4 +37,8 @@ extension OpenAPI.Parameter {
   init<Value>(_ field: Field<Value>, choices: [String] = []) {
     self.init(field.name, field.question, isRequired: !field.isOptional, choices: choices)
   }
+
+  /// Where the reader of a page lives, which chooses the advice lines on it.
+  static let nation = OpenAPI.Parameter(
+    NationChoice.name, "Where the visitor lives", choices: Nation.allCases.map(\.rawValue))
 }

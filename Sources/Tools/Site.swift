@@ -45,6 +45,13 @@ package struct Site: Sendable {
     return site
   }
 
+  /// The site as a request finds it: only a page that is read can be asked for again.
+  func reached(by request: Request) -> Site {
+    var site = self
+    site.frame = frame.choosing(request.isRead ? NationChoice(request.query) : nil)
+    return site
+  }
+
   /// The site inside somebody else's page.
   func embedded(_ embedding: Embedding, help: HelpLines, currency: Currency?) -> Site {
     var site = self

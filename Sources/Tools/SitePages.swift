@@ -36,7 +36,7 @@ package enum SitePages {
         title: "How it is worked out",
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
-        content: aboutText), privacy: .open)
+        content: about(site.frame.help)), privacy: .open)
   }
 
   static func privacy(_ request: Request, _ site: Site) -> Response {
@@ -106,8 +106,31 @@ package enum SitePages {
 }
 
 extension SitePages {
-  private static let aboutText: HTML = """
+  private static func about(_ help: HelpLines) -> HTML {
+    """
     <div class="prose">
+    \(aboutText)
+    \(adviceLines(help.sourced))\
+    </div>
+    """
+  }
+
+  /// Where each number was read, and when.
+  private static func adviceLines(_ lines: [HelpLines.Line]) -> HTML? {
+    guard !lines.isEmpty else { return nil }
+    return """
+      <h2>Advice lines</h2>
+      <p>Where we read how to reach them, and the day we last looked:</p>
+      <ul>
+      \(each: lines, { line in
+        "<li>\(line.name), \(line.contact.words): \(line.source?.words ?? ""), \(line.source?.checked.words ?? "")</li>\n"
+      })\
+      </ul>
+
+      """
+  }
+
+  private static let aboutText: HTML = """
     <h2>Interest</h2>
     <p>Each month, interest is what is owed times the monthly rate, rounded once to the nearest \
     penny, with half a penny rounded up. Then the payment is taken off.</p>
@@ -124,7 +147,6 @@ extension SitePages {
     <h2>What it is not</h2>
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
     money is a worry, the people in the box below do this every day, free.</p>
-    </div>
     """
 
   private static let privacyText: HTML = """

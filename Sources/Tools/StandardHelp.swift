@@ -2,12 +2,35 @@ package import Components
 import Finance
 
 extension HelpLines {
-  /// Free advice on debts in the United Kingdom, as MoneyHelper listed it in April 2026.
+  /// Free advice on debts, each line with where its number was read and when.
   package static let standard = HelpLines([
     .gbp: [
-      Line(name: "StepChange", phone: "0800 138 1111"),
-      Line(name: "National Debtline", phone: "0808 808 4000"),
-      Line(name: "Citizens Advice debt helpline", phone: "0800 240 4420"),
+      Line(name: "StepChange", phone: "0800 138 1111", source: moneyHelper),
+      Line(
+        name: "National Debtline", phone: "0808 808 4000",
+        nations: [.england, .wales, .scotland], source: moneyHelper),
+      Line(
+        name: "Citizens Advice debt helpline", phone: "0800 240 4420", nations: [.england],
+        source: moneyHelper),
+      Line(
+        name: "Advicelink Cymru", phone: "0800 702 2020", nations: [.wales],
+        source: listed("citizensadvice.org.uk/wales")),
+      Line(
+        name: "Citizens Advice Scotland", phone: "0800 028 1456", nations: [.scotland],
+        source: listed("cas.org.uk")),
+      Line(
+        name: "Advice NI", phone: "0800 915 4604", nations: [.northernIreland],
+        source: moneyHelper),
     ]
   ])
+
+  /// The Money and Pensions Service's list of advisers, with the nations that each of them serves.
+  private static let moneyHelper = Source("MoneyHelper’s debt advice locator", checked: lookedAt)
+
+  /// MoneyHelper lists only local offices there.
+  private static func listed(_ site: String) -> Source {
+    Source("Several public directories, which name \(site)", checked: lookedAt)
+  }
+
+  private static let lookedAt = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest
 }

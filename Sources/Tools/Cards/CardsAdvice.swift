@@ -1,3 +1,4 @@
+import Components
 import Finance
 
 /// One piece of advice: what programs know it by, what is said, and who says so.

@@ -4,7 +4,7 @@ import Forms
 /// What programs can ask of the credit card calculator.
 enum CreditCardAPI {
   static let operations: [OpenAPI.Operation] = [
-    .page("/credit-card", "The credit card calculator", parameters: parameters),
+    .page("/credit-card", "The credit card calculator", parameters: parameters + [.nation]),
     .init(
       "/credit-card.json", summary: "How long a card takes to clear in two ways of paying",
       parameters: parameters, answer: answer),

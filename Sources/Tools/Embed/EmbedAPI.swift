@@ -29,7 +29,7 @@ enum EmbedAPI {
   private static let surroundings: [OpenAPI.Parameter] = [
     .init("partner", "The id of the site that shows it, as in the settings"),
     .init("accent", "A colour, six hexadecimal digits"),
-    .init(Site.currencyToUse, "The code of a currency to begin with"),
+    .init(Site.currencyToUse, "The code of a currency to begin with"), .nation,
   ]
 }
 

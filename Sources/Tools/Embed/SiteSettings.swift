@@ -33,16 +33,17 @@ package struct SiteSettings: Sendable, Equatable {
     let help = try file["help"].map { help throws(SettingsProblem) in
       try HelpLines(Self.lines(help))
     }
+    let currency = try file["currency"]?.currency() ?? .gbp
     var partners: [Partner] = []
     for entry in try file["partners"]?.elements() ?? [] {
-      let partner = try Partner(entry)
+      let partner = try Partner(entry, usual: currency)
       guard !partners.contains(where: { $0.id == partner.id }) else {
         throw entry.problem("has the id of another partner, \(partner.id)")
       }
       partners.append(partner)
     }
     self.init(
-      currency: try file["currency"]?.currency() ?? .gbp, help: help ?? .standard,
+      currency: currency, help: help ?? .standard,
       partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false))
   }
 
@@ -66,25 +67,14 @@ package struct SiteSettings: Sendable, Equatable {
       guard let currency = Currency(code: code) else {
         throw value.problem("is not under a currency: \(code) is not a code such as GBP")
       }
-      lines[currency] = try value.elements().map(HelpLines.Line.init)
+      lines[currency] = try value.helpLines(in: currency)
     }
     return lines
   }
 }
 
-extension HelpLines.Line {
-  fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
-    try entry.allowOnly(["name", "phone", "hours"])
-    let phone = try entry.required("phone").text()
-    guard phone.contains(where: \.isNumber), phone.allSatisfy({ "0123456789 +-()".contains($0) })
-    else { throw try entry.required("phone").problem("must be a phone number, like 0800 138 1111") }
-    self.init(
-      name: try entry.required("name").text(), phone: phone, hours: try entry["hours"]?.text())
-  }
-}
-
 extension Partner {
-  fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
+  fileprivate init(_ entry: SettingsReader, usual: Currency) throws(SettingsProblem) {
     try entry.allowOnly([
       "id", "name", "origins", "accent", "credit", "help", "tools", "currency",
     ])
@@ -92,6 +82,7 @@ extension Partner {
     guard try !id.text().isEmpty,
       try id.text().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
     else { throw id.problem("must be letters, digits and hyphens") }
+    let currency = try entry["currency"]?.currency()
     self.init(
       id: try id.text(), name: try entry.required("name").text(),
       origins: try entry.required("origins").elements().map { origin throws(SettingsProblem) in
@@ -104,13 +95,23 @@ extension Partner {
         return colour
       },
       credit: try entry["credit"]?.text(),
-      help: try entry["help"]?.elements().map(HelpLines.Line.init) ?? [],
+      help: try entry["help"]?.helpLines(in: currency ?? usual) ?? [],
       tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
         guard EmbeddedTool.stems.contains(try tool.text()) else {
           throw tool.problem("must be one of \(EmbeddedTool.stems.joined(separator: ", "))")
         }
         return try tool.text()
       },
-      currency: try entry["currency"]?.currency())
+      currency: currency)
+  }
+}
+
+extension SettingsReader {
+  fileprivate func helpLines(
+    in currency: Currency
+  ) throws(SettingsProblem) -> [HelpLines.Line] {
+    try elements().map { entry throws(SettingsProblem) in
+      try HelpLines.Line(entry, in: currency)
+    }
   }
 }

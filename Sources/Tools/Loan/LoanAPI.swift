@@ -4,8 +4,9 @@ import Forms
 /// What programs can ask of the loan calculator.
 enum LoanAPI {
   static let operations: [OpenAPI.Operation] = [
-    .page("/loan", "The loan calculator", parameters: parameters),
-    .page("/loan/schedule", "Every payment of a loan, with charts", parameters: parameters),
+    .page("/loan", "The loan calculator", parameters: parameters + [.nation]),
+    .page(
+      "/loan/schedule", "Every payment of a loan, with charts", parameters: parameters + [.nation]),
     .init(
       "/loan.json", summary: "A loan, payment by payment", parameters: parameters, answer: answer),
     .init(

@@ -8,6 +8,7 @@ struct LoanLink {
   private let typed: [(String, String)]
   /// What a frame on another site carries along.
   private let embedding: [(String, String)]
+  private let nation: [(String, String)]
 
   init(_ submission: Submission) {
     func values(_ names: [String]) -> [(String, String)] {
@@ -15,17 +16,19 @@ struct LoanLink {
     }
     typed = values(LoanForm.names)
     embedding = values(Embedding.names)
+    nation = values([NationChoice.name])
   }
 
-  var page: Address { LoanPage.address.with(query: typed) }
-  var report: Address { LoanReport.address.with(query: typed) }
+  var page: Address { LoanPage.address.with(query: typed + nation) }
+  var report: Address { LoanReport.address.with(query: typed + nation) }
   var csv: Address { Address("/loan.csv", query: typed) }
   var json: Address { Address("/loan.json", query: typed) }
   var pdf: Address { Address("/loan.pdf", query: typed) }
 
   /// The report with every year open.
   var openReport: Address {
-    LoanReport.address.with(query: typed + [(LoanReport.open.name, LoanReport.open.all)])
+    LoanReport.address.with(
+      query: typed + nation + [(LoanReport.open.name, LoanReport.open.all)])
   }
 
   /// The loan without the extra that comes with every payment.

@@ -5,7 +5,7 @@ import Forms
 /// What programs can ask of the student loan calculator.
 enum StudentLoanAPI {
   static let operations: [OpenAPI.Operation] = [
-    .page("/student-loan", "The student loan calculator", parameters: parameters),
+    .page("/student-loan", "The student loan calculator", parameters: parameters + [.nation]),
     .page("/student-loan/mathematics", "The formulas behind it"),
     .init(
       "/student-loan.json", summary: "How a loan is repaid when part of its interest waits",

@@ -16,7 +16,7 @@ struct StudentLoanLink {
 
   /// The same answer in the other view.
   func same(on address: Address) -> Address {
-    address.with(query: values(of: StudentLoanForm.names))
+    address.with(query: values(of: StudentLoanForm.names + [NationChoice.name]))
   }
 
   /// What a step of the payment carries along: the loan, and the payment that it starts from.

@@ -49,7 +49,9 @@ struct PageElements {
       let hidden = inputs.filter { $0["type"] == "hidden" }.map(Self.value)
       let typed = inputs.filter { $0["type"] == "text" || $0["checked"] != nil }.map(Self.value)
       let id = elements[start]["id"]
-      let buttons = elements.filter { $0.name == "button" && id != nil && $0["form"] == id }
+      let buttons =
+        elements.filter { $0.name == "button" && id != nil && $0["form"] == id }
+        + controls.filter { $0.name == "button" && $0["name"] != nil && $0["form"] == nil }
       let presses = buttons.isEmpty ? [[]] : buttons.map { [Self.value($0)] }
       return presses.map {
         Form(element: elements[start], values: hidden + typed + $0, hidden: hidden)

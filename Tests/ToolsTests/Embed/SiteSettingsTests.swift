@@ -12,7 +12,15 @@ import Tools
         {
           "currency": "CHF",
           "openEmbedding": false,
-          "help": { "GBP": [{ "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5" }] },
+          "help": {
+            "GBP": [
+              {
+                "name": "Local advice", "phone": "020 7946 0000", "hours": "9 to 5",
+                "nations": ["wales", "northern-ireland"], "source": "its own page",
+                "checked": "2026-11-02"
+              }
+            ]
+          },
           "partners": [
             {
               "id": "good-advice", "name": "Good Advice",
@@ -28,7 +36,14 @@ import Tools
     #expect(
       settings.help
         == HelpLines([
-          .gbp: [.init(name: "Local advice", phone: "020 7946 0000", hours: "9 to 5")]
+          .gbp: [
+            .init(
+              name: "Local advice", phone: "020 7946 0000", hours: "9 to 5",
+              nations: [.wales, .northernIreland],
+              source: .init(
+                "its own page",
+                checked: try #require(CalendarDate(year: 2026, month: 11, day: 2))))
+          ]
         ]))
     let partner = try #require(settings.partners["good-advice"])
     #expect(partner.origins == ["https://www.example.org", "https://example.org:8443"])
@@ -99,6 +114,30 @@ import Tools
     (
       "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"ring us\"}]}}",
       "line 1, column 42: help.GBP[0].phone must be a phone number, like 0800 138 1111"
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": [\"wales\", \"Scotland\"]}]}}",
+      "line 2, column 22: help.GBP[0].nations[1] must be one of england, wales, scotland, northern-ireland"
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": []}]}}",
+      "line 2, column 12: help.GBP[0].nations must name a nation; leave it out for a line that serves all of them"
+    ),
+    (
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": [\"wales\"]}]}}",
+      "line 2, column 12: help.USD[0].nations is for lines in GBP: they are nations of the United Kingdom"
+    ),
+    (
+      "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"EUR\",\n\"help\": [{\"name\": \"A\", \"phone\": \"1\", \"nations\": [\"wales\"]}]}]}",
+      "line 2, column 49: partners[0].help[0].nations is for lines in GBP: they are nations of the United Kingdom"
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\"}]}}",
+      "line 1, column 19: help.GBP[0] must have \"checked\""
+    ),
+    (
+      "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\",\n\"checked\": \"2 May\"}]}}",
+      "line 2, column 12: help.GBP[0].checked must be a date, like 2026-11-22"
     ),
     (
       "{\"help\": {\"GBP\": [{\"name\": 5, \"phone\": \"1\"}]}}",

@@ -1,0 +1,43 @@
+package import Forms
+import Markup
+
+/// Where a visitor lives, as the address of a page says, and how to say so.
+///
+/// It is kept in the address and nowhere else.
+package struct NationChoice: Sendable {
+  package static let name = "nation"
+
+  let nation: Nation?
+
+  /// The rest of the address, so that the page stays the same in all else.
+  private let carried: [(String, String)]
+
+  /// Reads the choice from the query of the page that is shown; one that is unknown is none.
+  package init(_ query: Submission = Submission()) {
+    nation = query.typed(Self.name).flatMap { Nation(rawValue: $0) }
+    carried = query.omitting([Self.name]).entries.map { ($0.name, $0.text) }
+  }
+
+  /// A button for each nation, and one for all of them once one is chosen.
+  var form: HTML {
+    """
+    <form class="nations" method="get"\(action: .here()) target="_self" data-swap>
+    \(hiddenInputs(carried))\
+    <div role="group" aria-labelledby="nation">
+    <p id="nation">Where do you live?</p>
+    \(each: Nation.allCases, { button($0.rawValue, $0.name, isPressed: $0 == nation) })\
+    \(nation.map { _ in button("", "Show all", isPressed: false) })\
+    </div>
+    </form>
+
+    """
+  }
+
+  private func button(_ value: String, _ words: String, isPressed: Bool) -> HTML {
+    """
+    <button class="second" id="nation-\(value.isEmpty ? "all" : value)" name="\(Self.name)" \
+    value="\(value)"\(attribute: "aria-pressed", isPressed ? "true" : nil)>\(words)</button>
+
+    """
+  }
+}
