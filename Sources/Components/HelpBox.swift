@@ -19,8 +19,8 @@ package struct HelpBox: Sendable {
 
   /// Without a choice of nation, as on the answer to a form that cannot be sent again, each line
   /// says whom it serves.
-  func html(_ help: HelpLines, _ choice: NationChoice?) -> HTML {
-    let lines = help[currency]
+  func html(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
+    let lines = help.lines(in: currency, on: tool)
     return """
       <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
       <h2 id="help">\(heading)</h2>
@@ -34,18 +34,27 @@ package struct HelpBox: Sendable {
   private var heading: String {
     switch tone {
     case .calm: "Worried about money?"
-    case .strong: "You could talk to someone, free"
+    case .strong: currency == .usd ? "You could talk to someone" : "You could talk to someone, free"
     }
   }
 
   private var invitation: String {
-    switch tone {
-    case .calm:
+    switch (tone, currency) {
+    case (.calm, .usd): counselling
+    case (.strong, .usd):
+      "A credit counsellor can help you find a payment you can manage. " + counselling
+    case (.calm, _):
       "Debt advice is free and confidential. Asking for it won’t affect your credit score."
-    case .strong:
+    case (.strong, _):
       "A debt adviser can help you find a payment you can manage, and can ask for interest to be "
         + "stopped. Asking one is free and confidential, and won’t affect your credit score."
     }
+  }
+
+  /// In the United States the first talk is often free, further help seldom.
+  private var counselling: String {
+    "Non-profit credit counselling is confidential and often free. Asking for it won’t affect your "
+      + "credit score."
   }
 
   private func list(_ lines: [HelpLines.Line], for nation: Nation?) -> HTML? {
@@ -67,7 +76,8 @@ package struct HelpBox: Sendable {
   private func item(_ line: HelpLines.Line, saysWhere: Bool) -> HTML {
     let place: HTML? = saysWhere ? " <span>\(line.place)</span>" : nil
     return """
-      <li>\(line.name) <a\(attribute: "href", line.contact.link)>\(line.contact.words)</a>\
+      <li>\(line.name) <a\(attribute: "href", line.contact.link)\
+      \(attribute: "rel", line.contact.relation)>\(line.contact.words)</a>\
       \(place)\(line.hours.map { " <span>\($0)</span>" as HTML })</li>
 
       """

@@ -1,4 +1,5 @@
 package import Finance
+package import Markup
 
 extension HelpLines {
   /// Somebody who helps with money: who, how to reach them, and for whom they are there.
@@ -8,17 +9,20 @@ extension HelpLines {
     package let hours: String?
     /// The nations of the United Kingdom that it serves, where it does not serve all of them.
     package let nations: [Nation]?
+    /// The tools beside which it stands, where it does not help with everything.
+    package let tools: [Address]?
     /// Where its number was read, and when.
     package let source: Source?
 
     package init(
       name: String, contact: Contact, hours: String? = nil, nations: [Nation]? = nil,
-      source: Source? = nil
+      tools: [Address]? = nil, source: Source? = nil
     ) {
       self.name = name
       self.contact = contact
       self.hours = hours
       self.nations = nations
+      self.tools = tools
       self.source = source
     }
 
@@ -37,6 +41,7 @@ extension HelpLines {
 
   package enum Contact: Sendable, Equatable {
     case phone(String)
+    case web(WebAddress)
   }
 
   /// Who says how a line is reached, and the day on which that was last looked at.
@@ -57,12 +62,22 @@ extension HelpLines.Contact {
     switch self {
     case .phone(let number):
       "tel:" + number.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
+    case .web(let address): address.text
     }
   }
 
   package var words: String {
     switch self {
     case .phone(let number): number
+    case .web(let address): address.words
+    }
+  }
+
+  /// A site of somebody else's is not told where the visitor comes from.
+  var relation: String? {
+    switch self {
+    case .phone: nil
+    case .web: "noreferrer"
     }
   }
 }

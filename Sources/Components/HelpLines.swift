@@ -1,4 +1,5 @@
 package import Finance
+import Markup
 
 /// Where to find free help with money, by the currency a page works in: a number that cannot be
 /// called from there helps nobody.
@@ -11,6 +12,13 @@ package struct HelpLines: Sendable, Equatable {
 
   package subscript(_ currency: Currency) -> [Line] {
     lines[currency] ?? []
+  }
+
+  /// The lines for those who work in a currency with one of the tools, or with none.
+  func lines(in currency: Currency, on tool: Address?) -> [Line] {
+    self[currency].filter { line in
+      line.tools.map { tools in tool.map(tools.contains) ?? false } ?? true
+    }
   }
 
   /// Every line with a source, in the order of their currencies.

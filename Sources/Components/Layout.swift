@@ -1,4 +1,3 @@
-import Finance
 package import Forms
 package import Markup
 
@@ -11,7 +10,8 @@ package struct Page: Sendable {
   package let description: String?
   /// The tool it belongs to, marked in the navigation.
   package let tool: Address?
-  package let help: HelpBox
+  /// What stands at its end, where it is about debts and has no help box next to its answer.
+  package let help: HelpBox?
   /// The mistakes of a form on it, which head the page and its title.
   package let errors: [FieldError]
   /// What stands under the title on paper.
@@ -24,7 +24,7 @@ package struct Page: Sendable {
 
   package init(
     title: String, news: String? = nil, lead: HTML? = nil, description: String? = nil,
-    tool: Address? = nil, help: HelpBox = HelpBox(currency: .gbp), errors: [FieldError] = [],
+    tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
     manifest: Address? = nil,
     content: HTML
@@ -82,8 +82,13 @@ extension Frame {
     \(page.printed?.html)\
     \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
     \(page.content)
-    \(page.help.html(help, nationChoice))
+    \(page.help.map { "\(helpBox($0, on: page.tool))\n" as HTML })\
     </main>
     """
+  }
+
+  /// A help box of the site, for a page that places it next to its answer.
+  package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {
+    box.html(help, nationChoice, on: tool)
   }
 }

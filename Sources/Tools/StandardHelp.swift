@@ -21,7 +21,17 @@ extension HelpLines {
       Line(
         name: "Advice NI", phone: "0800 915 4604", nations: [.northernIreland],
         source: moneyHelper),
-    ]
+    ],
+    .usd: [
+      Line(
+        name: "Federal Student Aid",
+        contact: .web(WebAddress(known: "https://studentaid.gov")),
+        tools: [StudentLoanPage.address],
+        source: Source("studentaid.gov", checked: lookedAt)),
+      Line(
+        name: "National Foundation for Credit Counseling", phone: "800-388-2227",
+        source: Source("nfcc.org", checked: lookedAt)),
+    ],
   ])
 
   /// The Money and Pensions Service's list of advisers, with the nations that each of them serves.

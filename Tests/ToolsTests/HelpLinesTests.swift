@@ -1,4 +1,5 @@
 import Components
+import Finance
 import Testing
 import Tools
 
@@ -124,6 +125,7 @@ import Tools
     #expect(sent.text.contains("England, Wales and Scotland"))
     #expect(!sent.text.contains("class=\"nations\""))
     let dollars = try TestSite.get("/credit-card?currency=USD&balance=10&apr=1").text
+    #expect(dollars.contains("tel:8003882227"))
     #expect(!dollars.contains("class=\"nations\""))
     let partner = Partner(
       id: "a", name: "A", origins: [], help: [.init(name: "A", phone: "0808 157 0000")])
@@ -134,10 +136,50 @@ import Tools
 
   @Test func `every standard line says where it was read and when`() throws {
     let about = try TestSite.get("/about").text
-    for line in HelpLines.standard[.gbp] {
+    for line in HelpLines.standard[.gbp] + HelpLines.standard[.usd] {
       let source = try #require(line.source, "\(line.name)")
       #expect(source.checked <= (try #require(TestSite.today)).addingMonths(1))
       #expect(about.contains("<li>\(line.name), \(line.contact.words): \(source.words), 22 "))
     }
+  }
+
+  @Test func `dollars have lines of their own, and student loans one more`() throws {
+    func links(_ address: String) throws -> [String] {
+      let page = try TestSite.get(address).text
+      let list = try #require(page.firstMatch(of: /<aside class="help[\s\S]*?<\/aside>/)).output
+      return list.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
+    }
+    #expect(try links("/credit-card?balance=10&apr=1&currency=USD") == ["tel:8003882227"])
+    #expect(try links("/rates") == ["tel:8003882227"])
+    for page in ["/student-loan", "/student-loan/mathematics", "/embed/student-loan"] {
+      #expect(try links("\(page)?currency=USD") == ["https://studentaid.gov", "tel:8003882227"])
+    }
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5&currency=USD").text
+    #expect(
+      page.contains(
+        "Federal Student Aid <a href=\"https://studentaid.gov\" rel=\"noreferrer\">studentaid.gov</a>"
+      ))
+    #expect(!page.contains("Debt advice is free"))
+    #expect(
+      try !links("/student-loan?principal=3000&apr=5&currency=GBP").contains(
+        "https://studentaid.gov"))
+  }
+
+  @Test(arguments: [
+    ("https://www.example.org", "example.org"), ("https://example.org/", "example.org"),
+    ("https://a-b.example.org/Debt/help_1.html", "a-b.example.org/Debt/help_1.html"),
+  ])
+  func `a web address is shown as people say it`(address: String, words: String) {
+    #expect(WebAddress(address)?.words == words)
+  }
+
+  @Test(arguments: [
+    "", "https://", "http://example.org", "https://example", "https://example..org",
+    "https://Example.org", "https://example.org/?a=b", "https://example.org/a b",
+    "https://example.org/\"onclick", "https://example.org#x", "https://a@example.org",
+    "https://example.org:443", "javascript:alert(1)", "//example.org",
+  ])
+  func `nothing else is a web address`(address: String) {
+    #expect(WebAddress(address) == nil)
   }
 }

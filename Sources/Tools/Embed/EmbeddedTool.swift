@@ -12,8 +12,9 @@ enum EmbeddedTool: String, Sendable, CaseIterable {
     ("cards", CardsPage.tool), ("groups", GroupsPage.tool),
   ]
 
-  /// What a partner's list of tools may hold.
-  static let stems = allCases.map(\.rawValue) + linked.map(\.stem)
+  /// What a list of tools in the settings may hold.
+  static let listed =
+    allCases.map { (stem: $0.rawValue, tool: $0.tool) } + linked
 
   var tool: Frame.Tool {
     switch self {

@@ -4,15 +4,30 @@ import Finance
 extension HelpLines.Line {
   /// Reads one line of help from the settings file, where it stands among those of a currency.
   init(_ entry: SettingsReader, in currency: Currency) throws(SettingsProblem) {
-    try entry.allowOnly(["name", "phone", "hours", "nations", "source", "checked"])
+    try entry.allowOnly(["name", "phone", "web", "hours", "nations", "tools", "source", "checked"])
     self.init(
       name: try entry.required("name").text(),
-      contact: .phone(try entry.required("phone").phoneNumber()),
+      contact: try HelpLines.Contact(of: entry),
       hours: try entry["hours"]?.text(),
       nations: try entry["nations"].map { nations throws(SettingsProblem) in
         try nations.nations(in: currency)
       },
+      tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
+        try tool.tool().address
+      },
       source: try HelpLines.Source(of: entry))
+  }
+}
+
+extension HelpLines.Contact {
+  /// One way to reach them: a visitor in need has nothing to choose.
+  fileprivate init(of entry: SettingsReader) throws(SettingsProblem) {
+    switch (entry["phone"], entry["web"]) {
+    case (let phone?, nil): self = .phone(try phone.phoneNumber())
+    case (nil, let web?): self = .web(try web.webAddress())
+    case (nil, nil): throw entry.problem("must have \"phone\" or \"web\"")
+    case (_?, let web?): throw web.problem("cannot stand beside a phone number")
+    }
   }
 }
 
@@ -31,6 +46,13 @@ extension SettingsReader {
     guard phone.contains(where: \.isNumber), phone.allSatisfy({ "0123456789 +-()".contains($0) })
     else { throw problem("must be a phone number, like 0800 138 1111") }
     return phone
+  }
+
+  fileprivate func webAddress() throws(SettingsProblem) -> WebAddress {
+    guard let address = WebAddress(try text()) else {
+      throw problem("must be an address without a question mark, like https://www.example.org/debt")
+    }
+    return address
   }
 
   fileprivate func nations(in currency: Currency) throws(SettingsProblem) -> [Nation] {

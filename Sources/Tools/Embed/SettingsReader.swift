@@ -1,6 +1,8 @@
+import Components
 import Documents
 import Finance
 import Glibc
+import Markup
 
 /// A mistake in the settings file: where it is, which field it is in, and what is wrong.
 package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
@@ -83,6 +85,15 @@ struct SettingsReader {
       throw problem("must be a currency's code, like GBP")
     }
     return currency
+  }
+
+  /// A tool, by its stem.
+  func tool() throws(SettingsProblem) -> (stem: String, address: Address) {
+    let stem = try text()
+    guard let listed = EmbeddedTool.listed.first(where: { $0.stem == stem }) else {
+      throw problem("must be one of \(EmbeddedTool.listed.map(\.stem).joined(separator: ", "))")
+    }
+    return (stem, listed.tool.address)
   }
 
   /// A scheme and a host, with a port or without, as browsers name where a page is from (RFC 6454).

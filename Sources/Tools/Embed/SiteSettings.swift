@@ -97,10 +97,7 @@ extension Partner {
       credit: try entry["credit"]?.text(),
       help: try entry["help"]?.helpLines(in: currency ?? usual) ?? [],
       tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
-        guard EmbeddedTool.stems.contains(try tool.text()) else {
-          throw tool.problem("must be one of \(EmbeddedTool.stems.joined(separator: ", "))")
-        }
-        return try tool.text()
+        try tool.tool().stem
       },
       currency: currency)
   }

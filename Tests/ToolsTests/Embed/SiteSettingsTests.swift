@@ -53,6 +53,23 @@ import Tools
     #expect(!settings.partners.isOpen)
   }
 
+  @Test func `a line may have a web address, and stand beside some tools alone`() throws {
+    let settings = try SiteSettings(
+      file: Array(
+        """
+        {"help": {"EUR": [
+          {"name": "Web", "web": "https://www.example.ie/debt", "tools": ["loan", "cards"]}
+        ]}}
+        """.utf8))
+    let shown =
+      "<li>Web <a href=\"https://www.example.ie/debt\" rel=\"noreferrer\">example.ie/debt</a></li>"
+    let loan = try TestSite.get("/loan?currency=EUR", settings: settings)
+    #expect(loan.text.contains(shown))
+    let card = try TestSite.get("/credit-card?balance=10&apr=1&currency=EUR", settings: settings)
+    #expect(!card.text.contains("example.ie"))
+    #expect(card.text.contains("Look for a non-profit debt or credit counselling service"))
+  }
+
   @Test func `the file in the README is read, with every field there is`() throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let readme = try #require(contents(of: "/\(root)/README.md"))
@@ -130,6 +147,22 @@ import Tools
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"EUR\",\n\"help\": [{\"name\": \"A\", \"phone\": \"1\", \"nations\": [\"wales\"]}]}]}",
       "line 2, column 49: partners[0].help[0].nations is for lines in GBP: they are nations of the United Kingdom"
+    ),
+    (
+      "{\"help\": {\"USD\": [{\"name\": \"A\"}]}}",
+      "line 1, column 19: help.USD[0] must have \"phone\" or \"web\""
+    ),
+    (
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"web\": \"http://a.org\"}]}}",
+      "line 1, column 40: help.USD[0].web must be an address without a question mark, like https://www.example.org/debt"
+    ),
+    (
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"web\": \"https://a.org\", \"phone\": \"1\"}]}}",
+      "line 1, column 40: help.USD[0].web cannot stand beside a phone number"
+    ),
+    (
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"plan\"]}]}}",
+      "line 1, column 57: help.USD[0].tools[0] must be one of credit-card, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\"}]}}",

@@ -1,0 +1,55 @@
+/// A page on somebody else's site that the settings name: a host and a path, over TLS.
+///
+/// It holds nothing that could end an attribute, and shows a reader where it leads.
+///
+///     WebAddress("https://www.example.org/debt")?.words  // example.org/debt
+package struct WebAddress: Sendable, Equatable {
+  let text: String
+
+  package init?(_ text: String) {
+    guard text.hasPrefix(Self.scheme) else { return nil }
+    let parts = text.dropFirst(Self.scheme.count)
+      .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1,
+      labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isHostByte) }),
+      parts.dropFirst().allSatisfy({ $0.utf8.allSatisfy(Self.isPathByte) })
+    else { return nil }
+    self.text = text
+  }
+
+  /// An address that is written in the program.
+  package init(known text: StaticString) {
+    guard let address = WebAddress(text.description) else {
+      preconditionFailure("\(text) is not an address of somebody else's page")
+    }
+    self = address
+  }
+
+  /// The address as people say it.
+  package var words: String {
+    let place = text.dropFirst(Self.scheme.count)
+    let named = place.hasPrefix("www.") ? place.dropFirst(4) : place
+    return String(named.hasSuffix("/") ? named.dropLast() : named)
+  }
+
+  private static let scheme = "https://"
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: isHostByte(byte)
+    }
+  }
+}
