@@ -15,6 +15,7 @@ package enum SitePages {
           on any phone.
           """,
         description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
+        help: HelpBox(currency: .gbp),
         content: """
           <ul class="tiles">
           \(each: site.frame.tools + [RatesPage.tool], { tool in
@@ -36,6 +37,7 @@ package enum SitePages {
         title: "How it is worked out",
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
+        help: HelpBox(currency: .gbp),
         content: about(site.frame.help)), privacy: .open)
   }
 

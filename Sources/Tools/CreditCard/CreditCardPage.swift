@@ -27,7 +27,7 @@ enum CreditCardPage {
   ) -> Page {
     let state = FormState(typed: submission, errors: errors, currency: currency(of: submission))
     return page(
-      currency: state.currency, errors: errors,
+      help: HelpBox(currency: state.currency), errors: errors,
       content: """
         <div class="narrow">
         \(CreditCardFields(state, today: today).form(answered: false))
@@ -45,21 +45,23 @@ enum CreditCardPage {
       FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
     }
     let result = CreditCardResult(comparison, state, today: site.today, mistakes: mistakes)
+    let help = HelpBox(currency: state.currency, tone: result.tone)
+    let first = result.asksForHelpFirst ? site.frame.helpBox(help, on: address) : nil
     return page(
-      currency: state.currency, tone: result.tone, errors: mistakes?.errors ?? [],
+      help: first == nil ? help : nil, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
         <div class="columns">
-        \(result.html)
+        \(result.html(with: first))
         \(CreditCardFields(state, today: site.today).form(answered: true))
         </div>
         """)
   }
 
   private static func page(
-    currency: Currency = .gbp, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
-    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
+    help: HelpBox?, errors: [FieldError] = [], printed: PrintedLine? = nil,
+    announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "How long will your credit card take to clear?",
@@ -67,8 +69,7 @@ enum CreditCardPage {
         See what paying only the minimum costs, and what a little more each month would change. \
         Nothing you type is kept.
         """,
-      description: tool.sentence, tool: address,
-      help: HelpBox(currency: currency, tone: tone), errors: errors,
+      description: tool.sentence, tool: address, help: help, errors: errors,
       printed: printed, announcement: announcement, content: content)
   }
 

@@ -44,7 +44,14 @@ struct CreditCardResult {
     return isLong || comparison.isBelowMinimum ? .strong : .calm
   }
 
-  var html: HTML {
+  /// Where the payment never clears the card or is less than it asks for, help comes before all
+  /// else.
+  var asksForHelpFirst: Bool {
+    comparison.fixed.plan == nil || comparison.isBelowMinimum
+  }
+
+  /// `help` is the help box, where it comes first.
+  func html(with help: HTML?) -> HTML {
     """
     <section class="answer card" id="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" class="unseen">Answer</h2>
@@ -52,6 +59,7 @@ struct CreditCardResult {
     \(sentences.warning.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
     <p class="say"\(attribute: "data-speech", sentences.whole.spoken)>\
     \(sentences.answer.html)</p>
+    \(help.map { "\($0)\n" as HTML })\
     \(picture)\
     \(stepper)
     \(goals)

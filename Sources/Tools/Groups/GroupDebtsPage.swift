@@ -27,7 +27,7 @@ struct GroupDebtsPage {
     let news = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
       title: "Who pays whom in \(ledger.name.isolated)", news: news?.title, tool: GroupAddress.list,
-      help: HelpBox(currency: ledger.currency), errors: errors,
+      errors: errors,
       content: """
         \(news?.news)\
         \(errors.isEmpty ? nil : wrong(typed, errors))\

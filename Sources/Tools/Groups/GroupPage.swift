@@ -96,7 +96,7 @@ struct GroupPage {
     title: String, news: String? = nil, errors: [FieldError], content: HTML
   ) -> Page {
     Page(
-      title: title, news: news, tool: GroupAddress.list, help: HelpBox(currency: ledger.currency),
+      title: title, news: news, tool: GroupAddress.list,
       errors: errors, manifest: GroupAddress.manifest, content: content)
   }
 

@@ -53,7 +53,7 @@ struct GroupSettingsPage {
     return Page(
       title: "People and settings of \(ledger.name.isolated)", news: news?.title,
       tool: GroupAddress.list,
-      help: HelpBox(currency: ledger.currency), errors: errors,
+      errors: errors,
       content: """
         <div class="narrow">
         \(news?.news)\

@@ -13,7 +13,6 @@ enum GroupSharePage {
     let address = GroupAddress(ledger.id)
     return Page(
       title: "Share \(ledger.name.isolated)", tool: GroupAddress.list,
-      help: HelpBox(currency: ledger.currency),
       content: """
         <div class="narrow">
         <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
@@ -57,7 +56,6 @@ enum GroupSharePage {
     let payments = ledger.payments
     return Page(
       title: "Open \(ledger.name.isolated)?", tool: GroupAddress.list,
-      help: HelpBox(currency: ledger.currency),
       content: """
         <div class="narrow">
         <p class="say">\(count(payments.count)) among \

@@ -14,7 +14,6 @@ struct GroupTotalsPage {
     let totals = (try? GroupTotals.all(of: ledger.payments)) ?? []
     return Page(
       title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list,
-      help: HelpBox(currency: ledger.currency),
       content: """
         \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
         \(each: totals, section)

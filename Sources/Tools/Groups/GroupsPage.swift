@@ -53,7 +53,7 @@ struct GroupsPage {
         this browser, and nowhere else.
         """,
       description: Self.tool.sentence, tool: Self.tool.address,
-      help: HelpBox(currency: state.currency), errors: state.errors,
+      errors: state.errors,
       manifest: GroupAddress.manifest,
       content: """
         <div class="columns">

@@ -1,4 +1,5 @@
 import Components
+import Finance
 import Markup
 import Web
 
@@ -11,6 +12,7 @@ struct Guide: Sendable {
   let content: HTML
   let example: Example
   let sources: [Source]
+  var isAboutDebt = true
 
   /// Who says so, and where to read it.
   struct Source: Sendable {
@@ -39,6 +41,7 @@ struct Guide: Sendable {
         title: "Short guides",
         lead: "One thing at a time, in plain words.",
         description: "Short guides to credit cards, interest, debt and sharing costs.",
+        help: HelpBox(currency: .gbp),
         content: list), privacy: .open)
   }
 
@@ -61,6 +64,7 @@ struct Guide: Sendable {
     site.answer(
       Page(
         title: title, lead: "\(lead)", description: lead,
+        help: isAboutDebt ? HelpBox(currency: .gbp) : nil,
         content: """
           <div class="prose">
           \(content)

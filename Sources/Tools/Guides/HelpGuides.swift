@@ -71,5 +71,5 @@ extension Guide {
     sources: [
       Source(
         "T. Verhoeff, “Settling multiple debts efficiently”, Informatics in Education 3(1), 2004")
-    ])
+    ], isAboutDebt: false)
 }

@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: addresses)
   func `is short, sourced and easy to read`(address: String) throws {
     let page = try guide(address).page
-    let prose = try #require(page.firstMatch(of: /<h1>([\s\S]*?)<aside class="help"/)).output.1
+    let prose = try #require(page.firstMatch(of: /<h1>([\s\S]*?)(?:<aside class="help"|<\/main>)/))
+      .output.1
     let parts = prose.split(separator: "<h2>Where this is from</h2>")
     try #require(parts.count == 2)
     #expect(parts[1].contains("<li>"))

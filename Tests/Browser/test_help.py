@@ -1,0 +1,109 @@
+"""Whom somebody with debts could call, wherever they live."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+from harness.pages import CARD
+from playwright.sync_api import expect
+
+SCOTLAND = ["0800 138 1111", "0808 808 4000", "0800 028 1456"]
+WALES = ["0800 138 1111", "0808 808 4000", "0800 702 2020"]
+EVERYWHERE = [*SCOTLAND[:2], "0800 240 4420", WALES[2], SCOTLAND[2], "0800 915 4604"]
+
+
+def help_box(page):
+    return page.locator("aside.help")
+
+
+def expect_lines(page, numbers):
+    expect(help_box(page).get_by_role("link")).to_have_text(numbers)
+
+
+def asked(page):
+    return dict(parse_qsl(urlsplit(page.url).query, keep_blank_values=True))
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "dark", "forced colours", "scripts off"])
+@pytest.mark.parametrize("frame", ["", "/embed"])
+def test_someone_in_scotland_keeps_the_answer_and_sees_whom_to_call(
+    page_in, assert_accessible, mode, frame
+):
+    page = page_in(mode)
+    page.goto(f"{frame}{CARD}&payment=60&accent=ffd400")
+    expect_lines(page, EVERYWHERE)
+    expect(help_box(page)).to_contain_text("England, Wales and Scotland")
+    sentence = page.locator("#answer .say").inner_text()
+    assert_accessible(page)
+
+    help_box(page).get_by_role("button", name="Scotland").click()
+    expect_lines(page, SCOTLAND)
+    expect(page.locator("#nation-scotland")).to_have_attribute("aria-pressed", "true")
+    assert page.locator("#answer .say").inner_text() == sentence
+    card = {"balance": "2292", "apr": "17.91", "accent": "ffd400"}
+    assert asked(page) == {**card, "payment": "60", "nation": "scotland"}
+    if mode != "scripts off":
+        expect(page.locator("#nation-scotland")).to_be_focused()
+        expect(page.locator("#nation-scotland")).to_be_in_viewport()
+    assert_accessible(page)
+
+    page.get_by_role("link", name="in 3 years").click()
+    expect(page.locator("#answer .say")).to_contain_text("£81.25")
+    expect_lines(page, SCOTLAND)
+    page.locator("#payment").fill("90")
+    page.locator("#payment").press("Enter")
+    expect(page.locator("#answer .say")).to_contain_text("£90")
+    expect_lines(page, SCOTLAND)
+    assert asked(page)["nation"] == "scotland"
+
+    help_box(page).get_by_role("button", name="Show all").click()
+    expect_lines(page, EVERYWHERE)
+    expect(page.locator("#answer .say")).to_contain_text("£90")
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+@pytest.mark.parametrize("path", ["/", "/credit-card", "/guides/persistent-debt"])
+def test_someone_in_wales_chooses_on_a_page_that_is_only_read(page_in, mode, path):
+    page = page_in(mode)
+    page.goto(path)
+    help_box(page).get_by_role("button", name="Wales").click()
+    expect_lines(page, WALES)
+    assert urlsplit(page.url).path == path
+    assert asked(page) == {"nation": "wales"}
+    expect(page.get_by_text("There is a problem")).to_have_count(0)
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_help_comes_first_where_a_payment_never_clears_the_card(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto(f"{CARD}&payment=30&nation=scotland")
+    expect_lines(page, SCOTLAND)
+    ends = [
+        page.locator(place).bounding_box()["y"]
+        for place in ["#answer .say", "aside.help", ".stepper", "form.card"]
+    ]
+    if mode == "wide":  # the form stands beside the answer
+        ends.pop()
+    assert ends == sorted(ends)
+    assert_accessible(page)
+
+
+def test_the_state_of_a_choice_is_seen_in_forced_colours(page_in):
+    page = page_in("forced colours")
+    page.goto(f"{CARD}&nation=scotland")
+
+    def border(name):
+        return page.locator(f"#nation-{name}").evaluate(
+            "button => getComputedStyle(button).borderTopWidth"
+        )
+
+    assert (border("scotland"), border("wales")) == ("3px", "1px")
+
+
+@pytest.mark.parametrize("mode", ["wide", "dark"])
+@pytest.mark.parametrize("accent", ["ffd400", "ffffff", "7a1fa2", "777777"])
+def test_a_partners_buttons_can_be_read_under_the_pointer(page_in, assert_accessible, mode, accent):
+    page = page_in(mode)
+    page.goto(f"/embed{CARD}&accent={accent}")
+    for button in ["form.card > button", "#nation-wales", ".goal button"]:
+        page.locator(button).hover()
+        assert_accessible(page)

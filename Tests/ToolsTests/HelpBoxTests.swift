@@ -1,0 +1,74 @@
+import Testing
+
+/// Where help is offered, and where it would only be noise.
+@Suite struct HelpBoxTests {
+  private func hasHelp(_ page: String) -> Bool { page.contains("<aside class=\"help") }
+
+  @Test(arguments: [
+    "/", "/about", "/guides", "/guides/persistent-debt", "/guides/utilisation", "/credit-card",
+    "/credit-card?balance=lots", "/credit-card?balance=2292&apr=17.91", "/loan",
+    "/loan/schedule?amount=1000&rate=7&years=1", "/student-loan", "/student-loan/mathematics",
+    "/rates", "/cards", "/cards/helper", "/cards/transfer", "/embed/credit-card", "/embed/loan",
+  ])
+  func `stands at the end of pages about debts`(address: String) throws {
+    let page = try TestSite.get(address).text
+    #expect(page.contains(/<\/aside>\s*<\/main>/))
+    #expect(page.matches(of: /id="help"/).count == 1)
+    #expect(page.contains("free and confidential") || page.contains("confidential and often free"))
+    #expect(page.contains("won’t affect your credit score"))
+  }
+
+  @Test func `is away from friends' trips`() throws {
+    let browser = GroupBrowser()
+    let (group, _) = try browser.group()
+    try browser.post(group + "/payments", [("amount", "9")])
+    let pages = ["", "/debts", "/totals", "/settings", "/share"].map { group + $0 }
+    for address in ["/groups"] + pages {
+      let answer = try browser.get(address)
+      #expect(answer.status == 200, "\(address)")
+      #expect(!hasHelp(answer.text), "\(address)")
+    }
+    let wrong = try browser.post(group + "/payments", [("amount", "lots")])
+    #expect(wrong.status == 422)
+    #expect(!hasHelp(wrong.text))
+  }
+
+  @Test(arguments: [
+    "/privacy", "/accessibility", "/embed/", "/guides/settling", "/no-such-page",
+    "/groups/open?g=nothing",
+  ])
+  func `is away from pages that have nothing to do with debts`(address: String) throws {
+    #expect(!hasHelp(try TestSite.get(address).text))
+  }
+
+  /// £2,292 at 17.91%: £31.68 of interest in the first month, of which £54.60 is the least to pay.
+  @Test(arguments: [
+    "payment=30", "payment=31.68", "payment=40", "payment=54.59",
+  ])
+  func `comes right after the sentence where a payment is too small`(payment: String) throws {
+    for page in ["/credit-card", "/embed/credit-card"] {
+      let text = try TestSite.get("\(page)?balance=2292&apr=17.91&\(payment)").text
+      let order = [
+        "<p class=\"note\"", "<p class=\"say\"", "<aside class=\"help strong\"",
+        "<div class=\"stepper", "<form class=\"card\"", "</main>",
+      ]
+      let places = try order.map { try #require(text.firstRange(of: $0)?.lowerBound, "\($0)") }
+      #expect(places == places.sorted())
+      #expect(text.matches(of: /<aside class="help/).count == 1)
+      #expect(!text.contains(/<\/aside>\s*<\/main>/))
+    }
+  }
+
+  @Test(arguments: ["payment=54.60", "payment=60", "months=36"])
+  func `stays at the end where the payment does`(payment: String) throws {
+    let text = try TestSite.get("/credit-card?balance=2292&apr=17.91&\(payment)").text
+    #expect(text.contains(/<aside class="help" [\s\S]*<\/aside>\s*<\/main>/))
+  }
+
+  @Test func `is stronger, at the end, where it takes more than ten years`() throws {
+    let text = try TestSite.get(
+      "/credit-card?balance=5000&apr=12&rule=custom&minimum-percent=1&minimum-interest=no&minimum-floor=5&payment=55"
+    ).text
+    #expect(text.contains(/<aside class="help strong" [\s\S]*<\/aside>\s*<\/main>/))
+  }
+}
