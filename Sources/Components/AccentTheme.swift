@@ -4,33 +4,57 @@
 /// darker on light pages and lighter on dark ones until it does, and no further.
 package struct AccentTheme: Sendable, Equatable {
   package let asked: Colour
-
-  /// The colour for links and buttons on light pages, and the soft shade behind it.
-  package let light: Colour
-  package let lightSoft: Colour
-  package let dark: Colour
-  package let darkSoft: Colour
+  package let light: AccentShades
+  package let dark: AccentShades
 
   package init(_ asked: Colour) {
     self.asked = asked
-    lightSoft = asked.mixed(with: .white, 0.88)
-    darkSoft = asked.mixed(with: Colour.darkCard, 0.82)
-    light = asked.moved(to: .black, on: Colour.lightSurfaces + [lightSoft])
-    dark = asked.moved(to: .white, on: Colour.darkSurfaces + [darkSoft])
+    light = AccentShades(asked, on: .light)
+    dark = AccentShades(asked, on: .dark)
   }
 
   /// Whether the colour was fit to be used as it was asked for, on light pages.
-  package var isAsAsked: Bool { light == asked }
-
-  /// What stands on a button of the colour.
-  package var darkInk: Colour { .darkInk }
+  package var isAsAsked: Bool { light.accent == asked }
 
   package var css: String {
     """
-    :root{--accent:\(light);--accent-soft:\(lightSoft);--accent-ink:\(Colour.white)}
-    @media (prefers-color-scheme:dark){:root{--accent:\(dark);--accent-soft:\(darkSoft);\
-    --accent-ink:\(Colour.darkInk)}}
+    :root{\(light.css)}
+    @media (prefers-color-scheme:dark){:root{\(dark.css)}}
 
     """
+  }
+}
+
+/// The shades of a colour on light pages, or on dark ones.
+package struct AccentShades: Sendable, Equatable {
+  /// Links and buttons.
+  package let accent: Colour
+  /// What stands on a button.
+  package let ink: Colour
+  /// A button under the pointer, and the words of a second one.
+  package let hover: Colour
+  /// Behind the help box and second buttons.
+  package let soft: Colour
+  /// A second button under the pointer.
+  package let softHover: Colour
+
+  init(_ asked: Colour, on palette: Palette) {
+    let soft = asked.mixed(with: palette.card, upFrom: palette.softness) { shade in
+      shade.isReadable(with: palette.texts)
+    }
+    let accent = asked.mixed(with: palette.end, upFrom: 0) { shade in
+      shade.isReadable(with: palette.surfaces + [soft])
+    }
+    let hover = accent.mixed(with: palette.text, downFrom: 18) { shade in
+      shade.isReadable(with: [palette.ink])
+    }
+    ink = palette.ink
+    softHover = soft.mixed(with: accent, downFrom: 14) { $0.isReadable(with: [hover]) }
+    (self.accent, self.hover, self.soft) = (accent, hover, soft)
+  }
+
+  fileprivate var css: String {
+    "--accent:\(accent);--accent-ink:\(ink);--accent-hover:\(hover);--accent-soft:\(soft);"
+      + "--accent-soft-hover:\(softHover)"
   }
 }

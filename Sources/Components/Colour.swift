@@ -16,25 +16,17 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
     guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
       let value = UInt32(digits, radix: 16)
     else { return nil }
-    self.init(
-      red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+    self.init(value)
   }
 
-  static let white = Colour(red: 255, green: 255, blue: 255)
-  static let black = Colour(red: 0, green: 0, blue: 0)
-  static let darkCard = Colour(red: 0x18, green: 0x23, blue: 0x26)
-  static let darkInk = Colour(red: 0x06, green: 0x21, blue: 0x1E)
+  /// A colour as it is written in a style sheet: `0x0B_5F58` is #0b5f58.
+  init(_ value: UInt32) {
+    self.init(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
 
-  /// What text of the colour stands on: cards, paper, wells and notes of the style sheet.
-  static let lightSurfaces = [
-    white, Colour(red: 0xFA, green: 0xF7, blue: 0xF1), Colour(red: 0xF3, green: 0xEE, blue: 0xE4),
-    Colour(red: 0xF8, green: 0xE9, blue: 0xDC),
-  ]
-  static let darkSurfaces = [
-    darkCard, Colour(red: 0x10, green: 0x19, blue: 0x1B),
-    Colour(red: 0x1F, green: 0x2C, blue: 0x30),
-    Colour(red: 0x38, green: 0x28, blue: 0x1A),
-  ]
+  static let white = Colour(0xFF_FFFF)
+  static let black = Colour(0x00_0000)
 
   package var hexadecimal: String {
     [red, green, blue].map { channel in
@@ -60,20 +52,29 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  func mixed(with other: Colour, _ share: Double) -> Colour {
+  /// A mixture of so many hundredths of another colour.
+  func mixed(with other: Colour, hundredths: Int) -> Colour {
     func channel(_ own: UInt8, _ others: UInt8) -> UInt8 {
-      UInt8((Double(own) * (1 - share) + Double(others) * share).rounded())
+      UInt8((Int(own) * (100 - hundredths) + Int(others) * hundredths + 50) / 100)
     }
     return Colour(
       red: channel(red, other.red), green: channel(green, other.green),
       blue: channel(blue, other.blue))
   }
 
-  /// The nearest shade towards an end of the scale that can be read on every background.
-  func moved(to end: Colour, on backgrounds: [Colour]) -> Colour {
-    let shades = (0...100).lazy.map { self.mixed(with: end, Double($0) / 100) }
-    return shades.first { shade in
-      backgrounds.allSatisfy { shade.contrast(with: $0) >= 4.5 }
-    } ?? end
+  /// The mixture with the least of the other colour that is fit, or the other colour itself.
+  func mixed(with other: Colour, upFrom least: Int, where isFit: (Colour) -> Bool) -> Colour {
+    (least...100).lazy.map { self.mixed(with: other, hundredths: $0) }.first(where: isFit) ?? other
+  }
+
+  /// The mixture with the most of the other colour that is fit, or this colour itself.
+  func mixed(with other: Colour, downFrom most: Int, where isFit: (Colour) -> Bool) -> Colour {
+    (0...most).reversed().lazy.map { self.mixed(with: other, hundredths: $0) }.first(where: isFit)
+      ?? self
+  }
+
+  /// Whether words of the colour can be read on each of these, and those on it.
+  func isReadable(with others: [Colour]) -> Bool {
+    others.allSatisfy { contrast(with: $0) >= 4.5 }
   }
 }

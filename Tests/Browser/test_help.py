@@ -104,6 +104,6 @@ def test_the_state_of_a_choice_is_seen_in_forced_colours(page_in):
 def test_a_partners_buttons_can_be_read_under_the_pointer(page_in, assert_accessible, mode, accent):
     page = page_in(mode)
     page.goto(f"/embed{CARD}&accent={accent}")
-    for button in ["form.card > button", "#nation-wales", ".goal button"]:
+    for button in ["form.card > button", "#nation-wales", "#months-show"]:
         page.locator(button).hover()
         assert_accessible(page)

@@ -51,8 +51,30 @@ def test_a_worker_that_starts_has_the_last_good_settings(partners_site, settings
     assert allowed(site) == {"https://after.example"}
 
 
-def save(file, origins):
-    partner = {"id": "charity", "name": "Charity", "origins": origins}
+def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tmp_path):
+    file = tmp_path / "settings.json"
+    save(file, origins=[], accent="ffd400")
+    site = Site(FARTHING_SETTINGS=str(file)).start()
+    try:
+        words = "the accent of charity, {}, is hard to read on light pages: #"
+        expect_said(site, words.format("#ffd400"))
+        save(file, origins=[], accent="ffe97f")
+        expect_said(site, words.format("#ffe97f"))
+    finally:
+        site.stop()
+        site.remove()
+
+
+def expect_said(site, words):
+    log = site.folder / "logs" / "workers.log"
+    end = time.monotonic() + 15
+    while words not in log.read_text():
+        assert time.monotonic() < end, log.read_text()
+        site.ask("/embed/credit-card?partner=charity")
+
+
+def save(file, origins, **more):
+    partner = {"id": "charity", "name": "Charity", "origins": origins, **more}
     new = file.with_suffix(".new")
     new.write_text(json.dumps({"partners": [partner]}))
     new.replace(file)

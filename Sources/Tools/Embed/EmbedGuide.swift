@@ -75,12 +75,12 @@ struct EmbedGuide {
   }
 
   private var corrected: HTML? {
-    guard let colour = choice.colour else { return nil }
+    guard let colour = choice.colour ?? choice.partner?.accent else { return nil }
     let theme = AccentTheme(colour)
     guard !theme.isAsAsked else { return nil }
     return """
-      <p class="note">Text in \(colour.description) would be hard to read on white. The tool uses \
-      \(theme.light.description), the nearest shade that everybody can read.</p>
+      <p class="note">We made your colour a little darker so that people can read it: \
+      \(theme.light.accent.description) in place of \(colour.description).</p>
 
       """
   }

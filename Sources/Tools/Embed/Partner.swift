@@ -32,6 +32,11 @@ package struct Partner: Sendable, Equatable {
     self.currency = currency
   }
 
+  /// What is used in place of its colour, where that would be hard to read.
+  var corrected: AccentTheme? {
+    accent.map { AccentTheme($0) }.flatMap { $0.isAsAsked ? nil : $0 }
+  }
+
   package func shows(_ stem: String) -> Bool {
     tools?.contains(stem) ?? true
   }

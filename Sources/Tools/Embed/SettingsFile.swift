@@ -19,7 +19,7 @@ package final class SettingsFile {
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - lastGood: Where the copy is kept, on a site that keeps one.
-  ///   - report: Is told in a sentence of what goes wrong later.
+  ///   - report: Is told in a sentence of what goes wrong later, and of what may not be expected.
   /// - Throws: The mistake in the file, where there is no copy.
   package init(
     _ path: String, lastGood: String?, report: @escaping (String) -> Void
@@ -59,6 +59,7 @@ package final class SettingsFile {
   private func read() throws(SettingsProblem) {
     let bytes = try SiteSettings.bytes(of: path)
     current = try SiteSettings(file: bytes)
+    for note in current.notes { report("\(path): \(note)") }
     keep(bytes)
   }
 

@@ -59,6 +59,16 @@ package struct SiteSettings: Sendable, Equatable {
     return Array(bytes.prefix(count))
   }
 
+  /// What whoever wrote the file may not expect, though nothing in it is wrong.
+  package var notes: [String] {
+    partners.all.compactMap { partner in
+      partner.corrected.map {
+        "the accent of \(partner.id), \($0.asked), is hard to read on light pages: "
+          + "\($0.light.accent) is used"
+      }
+    }
+  }
+
   private static func lines(
     _ help: SettingsReader
   ) throws(SettingsProblem) -> [Currency: [HelpLines.Line]] {

@@ -35,6 +35,15 @@ import Tools
     worker.current.partners.all.first?.id
   }
 
+  @Test func `a colour that is corrected is reported when the file is read`() throws {
+    save(
+      text: #"{"partners": [{"id": "a", "name": "A", "origins": [], "accent": "ffd400"}]}"#)
+    _ = try worker()
+    let words = "the accent of a, #ffd400, is hard to read on light pages: #"
+    #expect(reports.sentences.count == 1)
+    #expect(reports.sentences.first?.contains(words) == true)
+  }
+
   @Test func `a change is seen once`() throws {
     save("a")
     let worker = try worker()

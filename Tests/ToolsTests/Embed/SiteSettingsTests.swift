@@ -206,6 +206,21 @@ import Tools
     #expect(try SiteSettings(file: Array(file.utf8)).partners["a"]?.origins == [origin])
   }
 
+  @Test func `a colour that is corrected is noted, and no other`() throws {
+    func notes(_ accent: String) throws -> [String] {
+      let file = #"{"partners": [{"id": "a", "name": "A", "origins": [], "accent": "\#(accent)"}]}"#
+      return try SiteSettings(file: Array(file.utf8)).notes
+    }
+    #expect(try notes("0b5f58") == [])
+    let note = try #require(try notes("#ffd400").first)
+    let match = try #require(
+      note.wholeMatch(
+        of: /the accent of a, #ffd400, is hard to read on light pages: (#[0-9a-f]{6}) is used/))
+    let used = try #require(Colour(match.output.1))
+    #expect(used.contrast(with: Colour(red: 255, green: 255, blue: 255)) >= 4.5)
+    #expect(SiteSettings.standard.notes == [])
+  }
+
   @Test func `two partners cannot have one id`() {
     let partner = #"{"id": "a", "name": "A", "origins": []}"#
     let problem = #expect(throws: SettingsProblem.self) {
