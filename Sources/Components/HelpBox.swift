@@ -74,11 +74,11 @@ package struct HelpBox: Sendable {
   }
 
   private func item(_ line: HelpLines.Line, saysWhere: Bool) -> HTML {
-    let place: HTML? = saysWhere ? " <span>\(line.place)</span>" : nil
+    let facts = [saysWhere ? line.place : nil, line.hours].compactMap(\.self)
     return """
-      <li>\(line.name) <a\(attribute: "href", line.contact.link)\
-      \(attribute: "rel", line.contact.relation)>\(line.contact.words)</a>\
-      \(place)\(line.hours.map { " <span>\($0)</span>" as HTML })</li>
+      <li>\(line.name)\(each: facts, { " <span>\($0)</span>" }) \
+      <a\(attribute: "href", line.contact.link)\(attribute: "rel", line.contact.relation)>\
+      \(line.contact.words)</a></li>
 
       """
   }

@@ -37,7 +37,7 @@ import Tools
     nation: String
   ) throws {
     let page = try TestSite.get(Self.answer + nation).text
-    let lines = page.matches(of: /<li>([^<]*) <a href="tel:\d+">[^<]*<\/a> <span>([^<]*)<\/span>/)
+    let lines = page.matches(of: /<li>([^<]*) <span>([^<]*)<\/span> <a href="tel:\d+">/)
       .map { "\($0.output.1): \($0.output.2)" }
     #expect(
       lines == [
@@ -61,7 +61,9 @@ import Tools
         ]}}
         """.utf8))
     let page = try TestSite.get("/credit-card", settings: settings).text
-    let names = page.matches(of: /<li>([^<]*) <a href="tel:/).map { String($0.output.1) }
+    let names = page.matches(of: /<li>([^<]*) <span>[^<]*<\/span> <a href="tel:/).map {
+      String($0.output.1)
+    }
     #expect(names == ["All", "Each", "Some"])
   }
 
@@ -163,6 +165,13 @@ import Tools
     #expect(
       try !links("/student-loan?principal=3000&apr=5&currency=GBP").contains(
         "https://studentaid.gov"))
+  }
+
+  @Test(arguments: ["/", "/about", "/guides", "/guides/apr", "/credit-card", "/cards"])
+  func `a site in dollars has the lines for them`(address: String) throws {
+    let settings = try SiteSettings(file: Array(#"{"currency": "USD"}"#.utf8))
+    let page = try TestSite.get(address, settings: settings).text
+    #expect(page.matches(of: /href="tel:(\d+)"/).map(\.output.1) == ["8003882227"])
   }
 
   @Test(arguments: [
