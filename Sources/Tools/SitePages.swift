@@ -15,7 +15,7 @@ package enum SitePages {
           on any phone.
           """,
         description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
-        help: HelpBox(currency: .gbp),
+        help: HelpBox(currency: site.currency),
         content: """
           <ul class="tiles">
           \(each: site.frame.tools + [RatesPage.tool], { tool in
@@ -37,7 +37,7 @@ package enum SitePages {
         title: "How it is worked out",
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
-        help: HelpBox(currency: .gbp),
+        help: HelpBox(currency: site.currency),
         content: about(site.frame.help)), privacy: .open)
   }
 

@@ -35,11 +35,12 @@ extension HelpLines {
   ])
 
   /// The Money and Pensions Service's list of advisers, with the nations that each of them serves.
-  private static let moneyHelper = Source("MoneyHelper’s debt advice locator", checked: lookedAt)
+  private static let moneyHelper = Source(
+    "MoneyHelper’s list of telephone advisers, April 2026", checked: lookedAt)
 
   /// MoneyHelper lists only local offices there.
   private static func listed(_ site: String) -> Source {
-    Source("Several public directories, which name \(site)", checked: lookedAt)
+    Source("several public directories that name \(site)", checked: lookedAt)
   }
 
   private static let lookedAt = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest

@@ -1,5 +1,4 @@
 import Components
-import Finance
 import Markup
 import Web
 
@@ -41,7 +40,7 @@ struct Guide: Sendable {
         title: "Short guides",
         lead: "One thing at a time, in plain words.",
         description: "Short guides to credit cards, interest, debt and sharing costs.",
-        help: HelpBox(currency: .gbp),
+        help: HelpBox(currency: site.currency),
         content: list), privacy: .open)
   }
 
@@ -64,7 +63,7 @@ struct Guide: Sendable {
     site.answer(
       Page(
         title: title, lead: "\(lead)", description: lead,
-        help: isAboutDebt ? HelpBox(currency: .gbp) : nil,
+        help: isAboutDebt ? HelpBox(currency: site.currency) : nil,
         content: """
           <div class="prose">
           \(content)
