@@ -35,11 +35,11 @@ function words(details) {
   return details.querySelector("summary").textContent;
 }
 
-// Controls of the answer, and those that repeat, keep the focus and their place in the window. All
-// others hand it to what is wrong, else to the answer.
+// Controls of the answer and of the help box, and those that repeat, keep the focus and their place
+// in the window. All others hand it to what is wrong, else to the answer.
 function keepPlace(at, top) {
   const mistakes = document.querySelector("[data-focus]");
-  const same = at.matches("#answer *, [data-repeat]") && sameAs(at);
+  const same = at.matches("#answer *, .help *, [data-repeat]") && sameAs(at);
   if (same && (!mistakes || same.matches("[aria-invalid]"))) {
     same.focus({ preventScroll: true });
     scrollBy(0, same.getBoundingClientRect().top - top);

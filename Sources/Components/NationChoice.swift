@@ -21,7 +21,7 @@ package struct NationChoice: Sendable {
   /// A button for each nation, and one for all of them once one is chosen.
   var form: HTML {
     """
-    <form class="nations" method="get"\(action: .here()) target="_self" data-swap>
+    <form class="nations" method="get"\(action: .here().with(fragment: "help")) target="_self" data-swap>
     \(hiddenInputs(carried))\
     <div role="group" aria-labelledby="nation">
     <p id="nation">Where do you live?</p>
