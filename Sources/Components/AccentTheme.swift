@@ -29,7 +29,7 @@ package struct AccentTheme: Sendable, Equatable {
 package struct AccentShades: Sendable, Equatable {
   /// Links and buttons.
   package let accent: Colour
-  /// What stands on a button.
+  /// The colour of the text on a button.
   package let ink: Colour
   /// A button under the pointer, and the words of a second one.
   package let hover: Colour

@@ -57,7 +57,7 @@ extension HelpLines {
 }
 
 extension HelpLines.Contact {
-  /// What a link to it leads to: a number as a phone dials it.
+  /// The address of a link to it; a phone number is written as a phone dials it.
   var link: String {
     switch self {
     case .phone(let number):

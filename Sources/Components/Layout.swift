@@ -4,17 +4,17 @@ package import Markup
 /// One page, before the site is put around it.
 package struct Page: Sendable {
   package let title: String
-  /// What was just done, at the head of the title of the window.
+  /// The change that was just made; the title of the window begins with it.
   package let news: String?
   package let lead: HTML?
   package let description: String?
   /// The tool it belongs to, marked in the navigation.
   package let tool: Address?
-  /// What stands at its end, where it is about debts and has no help box next to its answer.
+  /// The help box at the end of a page about debts, unless one stands next to the answer.
   package let help: HelpBox?
   /// The mistakes of a form on it, which head the page and its title.
   package let errors: [FieldError]
-  /// What stands under the title on paper.
+  /// A line under the title that is only printed.
   package let printed: PrintedLine?
   /// The sentence to announce when the page takes another's place.
   package let announcement: String?

@@ -6,7 +6,7 @@ struct Palette: Sendable {
   let text: Colour
   /// What stands on the soft shade of the accent: text, softer text, the costly way, mistakes.
   let texts: [Colour]
-  /// What stands on a button.
+  /// The colour of the text on a button.
   let ink: Colour
   /// Where an accent moves that cannot be read.
   let end: Colour
