@@ -1,5 +1,7 @@
 """Every answer has its security headers once, whoever makes it."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from visits import headers
 
@@ -53,10 +55,13 @@ def test_what_nginx_refuses_has_them_once(server, path, options, status):
 
 
 def test_one_who_asks_too_often_is_told_so_with_them(server):
-    many = ["--interface", "127.0.0.250"]
-    statuses = [headers(server, "/loan.pdf?amount=1", *many) for _ in range(30)]
-    status, given = statuses[-1]
-    assert status == 429
+    def ask(_):
+        return headers(server, "/loan.pdf?amount=1", "--interface", "127.0.0.250")
+
+    # Side by side: on a slow machine, one who asks again and again may be slow enough.
+    with ThreadPoolExecutor(16) as many:
+        answers = list(many.map(ask, range(48)))
+    given = dict(answers)[429]
     assert {name: given.get(name) for name in PAGE} == PAGE
     assert given["cache-control"] == ["no-store"]
 

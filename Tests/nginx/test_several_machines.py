@@ -34,6 +34,8 @@ class Front:
         self.port = free_port()
         upstream = (EXAMPLE / "upstream.conf").read_text()
         self.site.change_nginx("http/upstream.conf", lambda _: here(upstream, f":{self.port}"))
+        # Nothing about visitors is logged on a server; here it tells which machines were tried.
+        self.site.change_nginx("http/logs.conf", lambda text: text.replace(" emerg;", " error;"))
 
     def machine(self, number, **environment):
         """Workers with the settings of the example, on a machine of their own."""
@@ -47,10 +49,17 @@ class Front:
     def add_card(self):
         form = "name=Blue&balance=900&limit=1000&due-day=5"
         answer = self.ask("/cards", "POST", form, Content_Type=FORM)
-        return answer.headers["Set-Cookie"].split(";")[0]
+        [kept] = [c for c in answer.headers.get_all("Set-Cookie") if c.startswith("cards=")]
+        return kept.split(";")[0]
 
     def cards(self, cookie):
         return self.ask("/cards.json", Cookie=cookie).body
+
+    def held_up(self, number):
+        """How many requests waited in vain for a machine."""
+        lines = (self.site.folder / "logs" / "error.log").read_text().splitlines()
+        machine = f"127.0.0.{number}:{self.port}"
+        return sum("upstream timed out" in line and machine in line for line in lines)
 
     def ask(self, *request, **headers):
         """With two machines of three away, the two tries of a request may both go to those."""
@@ -90,8 +99,8 @@ def test_a_machine_that_does_not_answer_holds_up_few(front):
             pass
         assert fared.lost == 0
         assert fared.slowest < 5_000
-        # If every third request waited its two seconds, there were about seventy.
-        assert fared.answers > 250
+        # Where nothing is learned, it is every third.
+        assert 0 < front.held_up(MACHINES[-1]) < fared.answers / 5
 
 
 @contextlib.contextmanager
