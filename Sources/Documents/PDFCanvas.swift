@@ -21,6 +21,7 @@ final class PDFCanvas {
       Output.append, Unmanaged.passUnretained(output).toOpaque(), Self.width, Self.height)
     cairo_pdf_surface_restrict_to_version(surface, Self.version)
     context = cairo_create(surface)
+    drawPaper()
   }
 
   deinit {
@@ -44,6 +45,15 @@ final class PDFCanvas {
     fillRules()
     cairo_show_page(context)
     page += 1
+    drawPaper()
+  }
+
+  /// Covers the page before anything else is drawn.
+  ///
+  /// cairo keeps a region of what was drawn: one that grows by every word costs a tenth of a long
+  /// report, one that is the whole page from the start costs nothing.
+  private func drawPaper() {
+    box(.paper, x: 0, top: 0, width: Self.width, height: Self.height)
   }
 
   /// The whole file, once everything is drawn.
@@ -129,6 +139,7 @@ private struct Rule {
 struct PDFColour: Hashable {
   let hex: UInt32
 
+  static let paper = PDFColour(hex: 0xFFFFFF)
   static let ink = PDFColour(hex: 0x1B2A2F)
   static let soft = PDFColour(hex: 0x51636A)
   static let line = PDFColour(hex: 0xDDD5C7)

@@ -18,12 +18,31 @@ struct PDFColumnSample {
     }
   }
 
-  /// Figures get the width they want; text is broken beyond its most, and titles into words.
-  func width(in letters: PDFTableLetters, widestText: Double) -> PDFColumnWidth {
-    let cells = max(letters.cell.width(of: ordinary), letters.strong.width(of: subtotal))
-    let word = title.split(separator: " ").map { letters.header.width(of: String($0)) }.max() ?? 0
+  func width(in letters: PDFTableLetters) -> PDFColumnWidth {
+    let words = title.split(separator: " ").map { letters.header.width(of: String($0)) }
     return PDFColumnWidth(
-      cells: cells, title: letters.header.width(of: title),
-      given: max(word, kind == .text ? min(cells, widestText) : cells).rounded(.up))
+      cells: max(letters.cell.width(of: ordinary), letters.strong.width(of: subtotal)),
+      title: letters.header.width(of: title), titleWord: words.max() ?? 0, kind: kind)
+  }
+}
+
+/// What the widest cell, the title and its longest word would take on one line.
+struct PDFColumnWidth {
+  let cells: Double
+  let title: Double
+  let titleWord: Double
+  let kind: PDFReport.Column.Kind
+
+  private static let widestText = 170.0
+
+  /// The least that the column gets: figures their line, while text and titles may be broken.
+  var least: Double {
+    max(titleWord, kind == .text ? min(cells, Self.widestText) : cells).rounded(.up)
+  }
+
+  /// The widths in letters of another size, which grow with them.
+  func scaled(by factor: Double) -> PDFColumnWidth {
+    PDFColumnWidth(
+      cells: cells * factor, title: title * factor, titleWord: titleWord * factor, kind: kind)
   }
 }

@@ -13,7 +13,9 @@ final class PDFFigures {
   private let lettering: PDFLettering
   private var font: OpaquePointer?
   private var glyphs: [Unicode.Scalar: Glyph] = [:]
-  private var line: [cairo_glyph_t] = []
+  /// Those of ASCII, most of all that is drawn: looking one up in a dictionary takes longer than all
+  /// else that is done with it here.
+  private var asciiGlyphs = [Glyph?](repeating: nil, count: 0x80)
 
   init(in lettering: PDFLettering, on canvas: PDFCanvas) {
     self.canvas = canvas
@@ -26,10 +28,11 @@ final class PDFFigures {
 
   /// Draws the text from or up to `x`.
   func draw(_ text: String, x: Double, baseline: Double, alignment: PDFLettering.Alignment) {
-    guard let width = place(text), let font else {
+    guard let placed = placed(text), let font else {
       return lettering.draw(text, x: x, baseline: baseline, alignment: alignment)
     }
-    let left = alignment == .left ? x : x - width
+    let left = alignment == .left ? x : x - placed.width
+    var line = placed.line
     for index in line.indices {
       line[index].x += left
       line[index].y = baseline
@@ -39,16 +42,21 @@ final class PDFFigures {
     cairo_show_glyphs(canvas.context, line, Int32(clamping: line.count))
   }
 
-  /// Sets the glyphs side by side and gives their width, or nil when the text needs shaping.
-  private func place(_ text: String) -> Double? {
-    line.removeAll(keepingCapacity: true)
+  /// The glyphs side by side and their width, or nil when the text needs shaping.
+  private func placed(_ text: String) -> (line: [cairo_glyph_t], width: Double)? {
+    var line: [cairo_glyph_t] = []
+    line.reserveCapacity(text.utf8.count)
     var width = 0.0
     for scalar in text.unicodeScalars {
-      guard let glyph = glyphs[scalar] ?? shape(scalar) else { return nil }
+      guard let glyph = known(scalar) ?? shape(scalar) else { return nil }
       line.append(cairo_glyph_t(index: glyph.index, x: width, y: 0))
       width += glyph.advance
     }
-    return width
+    return (line, width)
+  }
+
+  private func known(_ scalar: Unicode.Scalar) -> Glyph? {
+    scalar.isASCII ? asciiGlyphs[Int(scalar.value)] : glyphs[scalar]
   }
 
   /// The glyph of a character that looks the same among all others, in the font of the digits.
@@ -57,7 +65,11 @@ final class PDFFigures {
     if font == nil { font = cairo_scaled_font_reference(shaped.font) }
     guard shaped.font == font else { return nil }
     let glyph = Glyph(index: UInt(shaped.index), advance: shaped.advance)
-    glyphs[scalar] = glyph
+    if scalar.isASCII {
+      asciiGlyphs[Int(scalar.value)] = glyph
+    } else {
+      glyphs[scalar] = glyph
+    }
     return glyph
   }
 

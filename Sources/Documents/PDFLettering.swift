@@ -17,13 +17,15 @@ final class PDFLettering {
   private let layout: OpaquePointer
 
   init(
-    on canvas: PDFCanvas, size: Double, weight: PangoWeight, colour: PDFColour, language: String
+    on canvas: PDFCanvas, size: Double, weight: PangoWeight, colour: PDFColour
   ) {
     self.canvas = canvas
     self.colour = colour
     layout = pango_cairo_create_layout(canvas.context)
     let context = pango_layout_get_context(layout)
-    pango_context_set_language(context, pango_language_from_string(language))
+    // Several languages: Pango looks through all fonts of the system anew for each language that it
+    // expects a script in, and here it expects none.
+    pango_context_set_language(context, pango_language_from_string("mul"))
     pango_context_set_round_glyph_positions(context, 0)
     let font = pango_font_description_from_string("Noto Sans, DejaVu Sans, Liberation Sans, Sans")
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))

@@ -12,11 +12,11 @@ struct PDFLetters {
   let note: PDFLettering
   let small: PDFLettering
 
-  init(on canvas: PDFCanvas, language: String) {
+  init(on canvas: PDFCanvas) {
     func lettering(
       _ size: Double, _ weight: PangoWeight, _ colour: PDFColour
     ) -> PDFLettering {
-      PDFLettering(on: canvas, size: size, weight: weight, colour: colour, language: language)
+      PDFLettering(on: canvas, size: size, weight: weight, colour: colour)
     }
     site = lettering(10.5, PANGO_WEIGHT_BOLD, .ink)
     title = lettering(22, PANGO_WEIGHT_BOLD, .ink)

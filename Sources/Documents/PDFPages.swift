@@ -17,12 +17,12 @@ struct PDFPages {
   init(_ report: PDFReport, on canvas: PDFCanvas) {
     self.report = report
     self.canvas = canvas
-    letters = PDFLetters(on: canvas, language: report.language)
+    letters = PDFLetters(on: canvas)
     let isSingle = report.cards.count == 1
     let cardWidth = isSingle ? Self.width : (Self.width - Self.cardGap) / 2
     cards = report.cards.map { [letters] in PDFCard($0, letters, width: cardWidth) }
     table = PDFTable(
-      report.table, on: canvas, language: report.language, left: Self.left, width: Self.width)
+      report.table, on: canvas, left: Self.left, width: Self.width)
     blocks = headBlocks + tableBlocks + noteBlocks
   }
 

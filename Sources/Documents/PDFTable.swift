@@ -2,6 +2,7 @@
 struct PDFTable {
   private struct Column {
     let title: String
+    let titleHeight: Double
     let kind: PDFReport.Column.Kind
     let x: Double
     let width: Double
@@ -20,31 +21,30 @@ struct PDFTable {
   private static let mostLines = 3
 
   init(
-    _ table: PDFReport.Table, on canvas: PDFCanvas, language: String, left: Double, width: Double
+    _ table: PDFReport.Table, on canvas: PDFCanvas, left: Double, width: Double
   ) {
     let samples = table.columns.indices.map { PDFColumnSample(column: $0, of: table) }
-    let (letters, widths) = PDFTableLetters.fitting(
-      samples, within: width, on: canvas, language: language)
-    let spare = width - widths.reduce(0) { $0 + $1.given }
-    let gap = spare / Double(max(1, widths.count - 1))
+    let (letters, cells, given) = PDFTableLetters.fitting(
+      samples, within: width, on: canvas)
+    let gap = given.reduce(width, -) / Double(max(1, given.count - 1))
     var x = left
     var columns: [Column] = []
-    for (column, width) in zip(table.columns, widths) {
+    for (index, column) in table.columns.enumerated() {
       columns.append(
         Column(
-          title: column.title, kind: column.kind, x: x, width: width.given,
-          isWrapped: width.cells > width.given))
-      x += width.given + gap
+          title: column.title,
+          titleHeight: letters.header.height(
+            of: column.title, within: given[index], lines: Self.mostLines),
+          kind: column.kind, x: x, width: given[index],
+          isWrapped: cells[index] > given[index]))
+      x += given[index] + gap
     }
     self.columns = columns
     self.letters = letters
     self.canvas = canvas
     self.left = left
     self.width = width
-    let titleHeights = columns.map {
-      letters.header.height(of: $0.title, within: $0.width, lines: Self.mostLines)
-    }
-    headerHeight = (titleHeights.max() ?? 0) + 8
+    headerHeight = (columns.map(\.titleHeight).max() ?? 0) + 8
   }
 
   func height(of row: PDFReport.Row) -> Double {
@@ -85,10 +85,9 @@ extension PDFTable {
   }
 
   private func draw(titleOf column: Column, bottom: Double) {
-    let height = letters.header.height(
-      of: column.title, within: column.width, lines: Self.mostLines)
+    let baseline = bottom - 6 - column.titleHeight + letters.header.ascent
     letters.header.draw(
-      column.title, x: column.x, baseline: bottom - 6 - height + letters.header.ascent,
+      column.title, x: column.x, baseline: baseline,
       within: column.width, lines: Self.mostLines,
       alignment: column.kind == .figures ? .right : .left)
   }

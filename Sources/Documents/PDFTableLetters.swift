@@ -12,13 +12,12 @@ struct PDFTableLetters {
   private static let largest = 9.0
   private static let smallest = 6.0
   private static let leastGap = 9.0
-  private static let widestText = 170.0
 
-  private init(size: Double, on canvas: PDFCanvas, language: String) {
+  private init(size: Double, on canvas: PDFCanvas) {
     func lettering(
       _ size: Double, _ weight: PangoWeight, _ colour: PDFColour = .ink
     ) -> PDFLettering {
-      PDFLettering(on: canvas, size: size, weight: weight, colour: colour, language: language)
+      PDFLettering(on: canvas, size: size, weight: weight, colour: colour)
     }
     header = lettering(size - 1, PANGO_WEIGHT_SEMIBOLD, .accent)
     cell = lettering(size, PANGO_WEIGHT_NORMAL)
@@ -29,51 +28,41 @@ struct PDFTableLetters {
   }
 
   /// The largest letters in which every figure stands on one line, and the columns' widths.
-  static func fitting(
-    _ samples: [PDFColumnSample], within width: Double, on canvas: PDFCanvas, language: String
-  ) -> (PDFTableLetters, [PDFColumnWidth]) {
-    func measured(_ size: Double) -> (PDFTableLetters, [PDFColumnWidth]) {
-      let letters = PDFTableLetters(size: size, on: canvas, language: language)
-      return (letters, samples.map { $0.width(in: letters, widestText: widestText) })
-    }
-    var size = largest
-    var (letters, widths) = measured(size)
-    if spare(of: width, for: widths) < 0 {
-      size = firstGuess(for: widths, within: width)
-      (letters, widths) = measured(size)
-    }
-    while spare(of: width, for: widths) < 0 && size > smallest {
-      size -= 0.5
-      (letters, widths) = measured(size)
-    }
-    var spare = spare(of: width, for: widths)
-    for index in widths.indices where widths[index].title - widths[index].given <= spare {
-      spare -= max(0, widths[index].title - widths[index].given)
-      widths[index].given = max(widths[index].title, widths[index].given)
-    }
-    return (letters, widths)
-  }
-
-  /// A size that is hardly too large: each that is tried takes fonts of its own.
   ///
-  /// Widths grow with the letters, but for what is rounded up.
-  private static func firstGuess(
-    for columns: [PDFColumnWidth], within width: Double
-  ) -> Double {
-    let gaps = leastGap * Double(columns.count - 1)
-    let needed = columns.reduce(0) { $0 + max(1, $1.given - 1) }
-    let size = (2 * largest * (width - gaps) / needed).rounded(.up) / 2
-    return min(largest - 0.5, max(smallest, size))
+  /// Each size takes fonts of its own, so widths are measured in the first and the last alone.
+  static func fitting(
+    _ samples: [PDFColumnSample], within width: Double, on canvas: PDFCanvas
+  ) -> (letters: PDFTableLetters, cells: [Double], given: [Double]) {
+    var letters = PDFTableLetters(size: largest, on: canvas)
+    var widths = samples.map { $0.width(in: letters) }
+    let size = fittingSize(for: widths, within: width)
+    if size < largest {
+      letters = PDFTableLetters(size: size, on: canvas)
+      widths = samples.map { $0.width(in: letters) }
+    }
+    return (letters, widths.map(\.cells), given(widths, within: width))
   }
 
-  private static func spare(of width: Double, for columns: [PDFColumnWidth]) -> Double {
-    columns.reduce(width - leastGap * Double(columns.count - 1)) { $0 - $1.given }
+  private static func fittingSize(for widths: [PDFColumnWidth], within width: Double) -> Double {
+    let sizes = stride(from: largest, to: smallest, by: -0.5)
+    return sizes.first { size in
+      // The letters of headers are a point smaller throughout, so they shrink a little faster.
+      spare(of: width, for: widths.map { $0.scaled(by: size / largest).least }) >= 0
+    } ?? smallest
   }
-}
 
-/// What a column's cells and its title would take on one line, and what it gets.
-struct PDFColumnWidth {
-  let cells: Double
-  let title: Double
-  var given: Double
+  /// Titles on one line, as far as there is room, from the left.
+  private static func given(_ widths: [PDFColumnWidth], within width: Double) -> [Double] {
+    var given = widths.map(\.least)
+    var spare = spare(of: width, for: given)
+    for index in given.indices where widths[index].title - given[index] <= spare {
+      spare -= max(0, widths[index].title - given[index])
+      given[index] = max(widths[index].title, given[index])
+    }
+    return given
+  }
+
+  private static func spare(of width: Double, for columns: [Double]) -> Double {
+    columns.reduce(width - leastGap * Double(columns.count - 1), -)
+  }
 }
