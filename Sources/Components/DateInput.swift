@@ -29,18 +29,23 @@ extension FormState {
   }
 
   private func box(_ name: String, _ label: String, in date: DateQuestion) -> HTML {
-    let isWrong = error(for: name) != nil
-    return """
-      <div>
-      <label for="\(name)">\(label)</label>
-      <div class="box \(label == "Year" ? "year" : "day")">\
-      <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
-      \(attribute: "value", part(name, of: date) ?? typed.typed(name))\
-      \(attribute: "aria-describedby", isWrong ? "\(name)-error" : nil)\
-      \(attribute: "aria-invalid", isWrong ? "true" : nil)></div>
-      </div>
+    partOfDate(
+      name, label: label, width: label == "Year" ? "year" : "day",
+      value: part(name, of: date) ?? typed.typed(name))
+  }
 
-      """
+  /// A box for one number of a date.
+  func partOfDate(_ name: String, label: String, width: String, value: String?) -> HTML {
+    """
+    <div>
+    <label for="\(name)">\(label)</label>
+    <div class="box \(width)">\
+    <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
+    \(attribute: "value", value)\
+    \(ControlWords(name: name, error: error(for: name)).attributes)></div>
+    </div>
+
+    """
   }
 
   /// What a date in one piece puts into a box, which it wins over.

@@ -28,7 +28,9 @@ extension FormState {
       \(each: messages, { $0.errorLine ?? HTML() })\
       <div class="row">
       \(monthList(asked.monthBox, chosen: number))
-      \(yearBox(asked.yearBox, month.map { String($0.year) } ?? typed.typed(asked.yearBox)))
+      \(partOfDate(
+        asked.yearBox, label: "Year", width: "year",
+        value: month.map { String($0.year) } ?? typed.typed(asked.yearBox)))\
       </div>
       </fieldset>
       """
@@ -46,18 +48,6 @@ extension FormState {
       return "<option value=\"\(number)\"\(flag: "selected", number == chosen)>\(month.description)</option>\n"
     })\
     </select>
-    </div>
-    """
-  }
-
-  private func yearBox(_ name: String, _ year: String?) -> HTML {
-    """
-    <div>
-    <label for="\(name)">Year</label>
-    <div class="box year">\
-    <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
-    \(attribute: "value", year)\
-    \(ControlWords(name: name, error: error(for: name)).attributes)></div>
     </div>
     """
   }

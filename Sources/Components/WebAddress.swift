@@ -10,9 +10,7 @@ package struct WebAddress: Sendable, Equatable {
     guard text.hasPrefix(Self.scheme) else { return nil }
     let parts = text.dropFirst(Self.scheme.count)
       .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count > 1,
-      labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isHostByte) }),
+    guard parts[0].contains("."), Self.isHostName(parts[0]),
       parts.dropFirst().allSatisfy({ $0.utf8.allSatisfy(Self.isPathByte) })
     else { return nil }
     self.text = text
@@ -34,6 +32,12 @@ package struct WebAddress: Sendable, Equatable {
   }
 
   private static let scheme = "https://"
+
+  /// Whether a text is a name of hosts: parts of small letters, digits and hyphens between points.
+  package static func isHostName(_ text: Substring) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }
+  }
 
   private static func isHostByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -114,22 +114,11 @@ struct SettingsReader {
   /// Whether a text is a name of small letters, with a port or without.
   private static func isHost(_ text: Substring) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let labels = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    let isName = labels.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }
     let ports = parts.dropFirst()
     let hasPort = ports.allSatisfy { port in
       port.first != "+" && UInt16(port) ?? 0 > 0
     }
-    return isName && ports.count <= 1 && hasPort
-  }
-
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    return WebAddress.isHostName(parts[0]) && ports.count <= 1 && hasPort
   }
 
   private func path(to name: String) -> String {
