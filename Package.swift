@@ -102,7 +102,7 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Documents", "FastCGI", "Finance", "MortgageRates", "Sealing", "TestSupport", "Tools", "Web",
+  "Documents", "FastCGI", "Finance", "Forms", "MortgageRates", "Sealing", "TestSupport", "Tools", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without

@@ -1,6 +1,6 @@
 extension Percentage {
   /// A percentage as `plain` writes it.
-  package init?(plain text: some StringProtocol) {
+  package init?(plain text: String) {
     guard let units = PlainDecimal.read(text, decimals: Self.decimals) else { return nil }
     self.init(tenThousandths: units)
   }

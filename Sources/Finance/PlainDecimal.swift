@@ -4,16 +4,32 @@ package enum PlainDecimal {
   /// more decimals or does not fit.
   ///
   ///     PlainDecimal.read("0.85", decimals: 9)  // 850_000_000
-  package static func read(_ text: some StringProtocol, decimals: Int) -> Int64? {
-    var bytes = Array(text.utf8)[...]
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { bytes.removeFirst() }
-    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard 1...2 ~= parts.count, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : []
-    guard fraction.count <= decimals else { return nil }
-    let zeros = repeatElement(UInt8(ascii: "0"), count: decimals - fraction.count)
-    return number(of: parts[0] + fraction + zeros, isNegative: isNegative)
+  package static func read(_ text: String, decimals: Int) -> Int64? {
+    // Counted downwards: there is one number more below zero than above it.
+    var number: Int64 = 0
+    var isNegative = false
+    var hasPoint = false
+    var digits = 0
+    for (place, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where place == 0: isNegative = true
+      case UInt8(ascii: ".") where !hasPoint && digits > 0: (hasPoint, digits) = (true, 0)
+      default:
+        guard let digit = byte.asciiDigit, let longer = number.lowered(by: digit) else {
+          return nil
+        }
+        number = longer
+        digits += 1
+      }
+    }
+    guard digits > 0 else { return nil }
+    let missing = hasPoint ? decimals - digits : decimals
+    guard missing >= 0 else { return nil }
+    for _ in 0..<missing {
+      guard let longer = number.lowered(by: 0) else { return nil }
+      number = longer
+    }
+    return isNegative ? number : Int64(exactly: -Int128(number))
   }
 
   /// Writes units of the last decimal without zeros at the end: "0.85", "-3", "17.91".
@@ -29,23 +45,20 @@ package enum PlainDecimal {
     write(units, decimals: decimals, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+}
 
-  private static func number(of digits: ArraySlice<UInt8>, isNegative: Bool) -> Int64? {
-    var number: Int64 = 0
-    for byte in digits {
-      guard let digit = byte.asciiDigit else { return nil }
-      let (tens, tooLarge) = number.multipliedReportingOverflow(by: 10)
-      let (next, overflow) = tens.subtractingReportingOverflow(Int64(digit))
-      guard !tooLarge, !overflow else { return nil }
-      number = next
-    }
-    return isNegative ? number : Int64(exactly: -Int128(number))
+extension Int64 {
+  /// The number with one more digit at its end, below zero, or nil where that does not fit.
+  fileprivate func lowered(by digit: Int) -> Int64? {
+    let (tens, isTooLong) = multipliedReportingOverflow(by: 10)
+    let (next, isTooLarge) = tens.subtractingReportingOverflow(Int64(digit))
+    return isTooLong || isTooLarge ? nil : next
   }
 }
 
 extension Money {
   /// An amount as `plain` writes it, or with fewer decimals.
-  package init?(plain text: some StringProtocol, _ currency: Currency) {
+  package init?(plain text: String, _ currency: Currency) {
     guard let units = PlainDecimal.read(text, decimals: currency.digits), units != .min else {
       return nil
     }

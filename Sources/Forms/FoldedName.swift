@@ -3,8 +3,24 @@ import CGLib
 extension String {
   /// What makes two names the same: their letters by NFKC (Unicode Annex 15), without case, spaces
   /// and characters that are not seen.
+  ///
+  /// What is taken out may have stood between a letter and its accent, and letters without case may
+  /// come apart into what is taken out, so both are done until nothing changes.
   package var folded: String {
-    let letters = compatible.withoutCase.compatible.unicodeScalars.filter {
+    var folded = visible.compatible
+    for _ in 0..<Self.mostFoldings {
+      let again = folded.withoutCase.compatible.visible.compatible
+      if again.utf8.elementsEqual(folded.utf8) { break }
+      folded = again
+    }
+    return folded
+  }
+
+  /// A bound, so that no text can keep this going.
+  private static var mostFoldings: Int { 8 }
+
+  private var visible: String {
+    let letters = unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
     return String(UnicodeScalarView(letters))

@@ -130,7 +130,7 @@ enum GroupFile {
   }
 
   /// An amount that a payment can hold, so that no sum of a file's amounts is too large.
-  static func amount(_ text: some StringProtocol, _ currency: Currency) -> Money? {
+  static func amount(_ text: String, _ currency: Currency) -> Money? {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 

@@ -122,7 +122,8 @@ extension GroupFile {
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
           let person = people.first(where: { $0.name == part[..<space] }),
-          let paid = GroupFile.amount(part[part.index(after: space)...], amount.currency)
+          let paid = GroupFile.amount(
+            String(part[part.index(after: space)...]), amount.currency)
         else { return nil }
         parts.append(.init(member: person.id, minorUnits: paid.minorUnits))
       }

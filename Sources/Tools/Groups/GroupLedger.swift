@@ -120,6 +120,8 @@ extension GroupLedger {
   /// The serial of a new payment among so many: how many there are, or the next that none has.
   func nextSerial(sharers count: Int) -> Int {
     let used = entries.compactMap { $0.payment?.sharers.count == count ? $0.payment?.serial : nil }
+    // Most often all serials are below, and an import asks this for each of its payments.
+    guard used.contains(where: { $0 >= used.count }) else { return used.count }
     let taken = Set(used)
     var serial = used.count
     while taken.contains(serial) { serial += 1 }

@@ -182,9 +182,11 @@ struct GroupSettingsPage {
 
   /// Two members of one name, as a merge can bring about.
   private var twins: HTML? {
-    let shown = ledger.shownMembers
-    let pairs = shown.enumerated().compactMap { index, member in
-      shown[..<index].first { $0.name.folded == member.name.folded }.map { (member, $0) }
+    var firsts: [String: GroupLedger.Member] = [:]
+    let pairs = ledger.shownMembers.compactMap { member in
+      let name = member.name.folded
+      defer { firsts[name] = firsts[name] ?? member }
+      return firsts[name].map { (member, $0) }
     }
     guard !pairs.isEmpty else { return nil }
     return """
