@@ -32,7 +32,8 @@ def wait_until(condition, seconds=15, pause=0.02):
 def visitors(site, connections):
     """So many visitors at once; gives a list that says in the end how they fared."""
     script = pathlib.Path(__file__).with_name("visitors.lua")
-    command = ["wrk", "-t1", f"-c{connections}", "-d600s", "-s", script, site.origin, "--", MARKER]
+    command = ["wrk", "-t1", f"-c{connections}", "-d600s", "--timeout", "30s", "-s", script]
+    command += [site.origin, "--", MARKER]
     wrk = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     said = []
     try:
