@@ -8,14 +8,22 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A library of ours: the modules it may use are the whole of its dependencies.
-func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, swiftSettings: strict)
+/// What every tool stands on, and knows none of them: the modules it may use are the whole of its
+/// dependencies.
+func core(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, path: "Sources/Core/\(name)", swiftSettings: strict)
+}
+
+/// A part of a tool, in the folder of that tool.
+func tool(_ folder: String, _ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: uses, path: "Sources/Tools/\(folder)/\(name)", swiftSettings: strict)
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
 func program(_ name: String, uses: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: uses, swiftSettings: strict)
+  .executableTarget(
+    name: name, dependencies: uses, path: "Sources/Programs/\(name)", swiftSettings: strict)
 }
 
 /// A C library of the system, found by its pkg-config name; linked dynamically, so that its
@@ -23,17 +31,19 @@ func program(_ name: String, uses: [Target.Dependency]) -> Target {
 ///
 /// SwiftPM warns of the flag -pthread in Pango's pkg-config files: it leaves the flag out, and none
 /// of our code needs it.
-func library(_ name: String, of pkgConfig: String, from debianPackage: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
+func library(
+  _ name: String, of pkgConfig: String? = nil, from debianPackage: String? = nil
+) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: debianPackage.map { [.apt([$0])] })
 }
 
-/// The tests of a module, beside it by name.
-func tests(
-  of name: String, uses: [Target.Dependency] = [], exclude: [String] = []
-) -> Target {
+/// The tests of a module, in the folder of tests that mirrors its own.
+func tests(of name: String, in folder: String = "Core", uses: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + uses, exclude: exclude,
-    swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + uses,
+    path: "Tests/\(folder)/\(name)Tests", swiftSettings: strict)
 }
 
 let package = Package(
@@ -44,49 +54,55 @@ let package = Package(
     .executable(name: "farthing-rates", targets: ["RatesFetcher"]),
   ],
   targets: [
-    module("Finance"),
+    core("Finance"),
     tests(of: "Finance", uses: ["TestSupport"]),
-    module("Markup"),
+    core("Markup"),
     tests(of: "Markup"),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
-    module("Forms", uses: ["CGLib", "Finance"]),
+    core("Forms", uses: ["CGLib", "Finance"]),
     tests(of: "Forms"),
-    module("Components", uses: ["Finance", "Forms", "Markup"]),
+    core("Components", uses: ["Finance", "Forms", "Markup"]),
     tests(of: "Components", uses: ["Finance", "Forms", "Markup", "TestSupport"]),
-    module("Web", uses: ["Forms", "Markup", "Sealing"]),
+    core("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
-    module("Files"),
+    core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
-    module("Metrics"),
+    core("Metrics"),
     tests(of: "Metrics", uses: ["TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    module("Documents", uses: ["Finance", "CPango", "CQRCode"]),
+    core("Documents", uses: ["Finance", "CPango", "CQRCode"]),
     tests(of: "Documents", uses: ["Finance"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
-    module("Sealing", uses: ["CSodium"]),
+    core("Sealing", uses: ["CSodium"]),
     tests(of: "Sealing", uses: ["TestSupport"]),
-    .systemLibrary(name: "CLinux"),
+    library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
-    module("FastCGI", uses: ["CFastCGI", "CLinux"]),
+    core("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI", uses: ["TestSupport"]),
-    module("MortgageRates", uses: ["Documents", "Finance"]),
-    tests(of: "MortgageRates", uses: ["Documents", "Finance", "TestSupport"]),
+    tool("Rates", "MortgageRates", uses: ["Documents", "Finance"]),
+    tests(of: "MortgageRates", in: "Tools/Rates", uses: ["Documents", "Finance", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
-    module("Fetching", uses: ["CCurl", "Documents", "Finance", "MortgageRates"]),
-    tests(of: "Fetching", uses: ["Documents", "Finance", "MortgageRates", "TestSupport"]),
-    module(
-      "Tools",
-      uses: [
+    tool("Rates", "Fetching", uses: ["CCurl", "Documents", "Finance", "MortgageRates"]),
+    tests(
+      of: "Fetching", in: "Tools/Rates",
+      uses: ["Documents", "Finance", "MortgageRates", "TestSupport"]),
+    .target(
+      name: "Tools",
+      dependencies: [
         "Components", "Documents", "Files", "Finance", "Forms", "Markup", "Metrics",
         "MortgageRates", "Sealing", "Web",
-      ]),
-    tests(
-      of: "Tools",
-      uses: [
+      ],
+      path: "Sources/Tools", exclude: ["Rates/Fetching", "Rates/MortgageRates"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ToolsTests",
+      dependencies: [
         "Components", "Documents", "Finance", "Forms", "Markup", "Metrics", "MortgageRates",
-        "Sealing", "TestSupport", "Web",
-      ]),
+        "Sealing", "TestSupport", "Tools", "Web",
+      ],
+      path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     program(
       "Server",
@@ -102,7 +118,8 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Documents", "FastCGI", "Finance", "Forms", "MortgageRates", "Sealing", "TestSupport", "Tools", "Web",
+  "Documents", "FastCGI", "Finance", "Forms", "MortgageRates", "Sealing", "TestSupport", "Tools",
+  "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without

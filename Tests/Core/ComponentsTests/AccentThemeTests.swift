@@ -96,7 +96,7 @@ private struct StyleSheet {
 
   static var text: String {
     get throws {
-      let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+      let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
       return try #require(contents(of: "/\(root)/Public/farthing.css"))
     }
   }
