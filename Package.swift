@@ -55,24 +55,30 @@ let package = Package(
   ],
   targets: [
     core("Finance"),
-    tests(of: "Finance", uses: ["TestSupport"]),
+    tests(of: "Finance", uses: ["Calendars", "TestSupport"]),
+    core("Calendars", uses: ["Finance"]),
+    tests(of: "Calendars", uses: ["Finance"]),
     core("Markup"),
     tests(of: "Markup"),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
-    core("Forms", uses: ["CGLib", "Finance"]),
+    core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
     tests(of: "Forms"),
-    core("Components", uses: ["Finance", "Forms", "Markup"]),
-    tests(of: "Components", uses: ["Finance", "Forms", "Markup", "TestSupport"]),
+    core("Components", uses: ["Calendars", "Finance", "Forms", "Markup"]),
+    tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
     core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
     core("Metrics"),
     tests(of: "Metrics", uses: ["TestSupport"]),
-    library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
+    core("Formats", uses: ["Calendars"]),
+    tests(of: "Formats", uses: ["Calendars", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    core("Documents", uses: ["Finance", "CPango", "CQRCode"]),
-    tests(of: "Documents", uses: ["Finance"]),
+    core("Reports", uses: ["Calendars", "CPango"]),
+    tests(of: "Reports", uses: ["Calendars", "TestSupport"]),
+    library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
+    core("QRCodes", uses: ["CQRCode"]),
+    tests(of: "QRCodes", uses: ["TestSupport"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
     core("Sealing", uses: ["CSodium"]),
     tests(of: "Sealing", uses: ["TestSupport"]),
@@ -80,26 +86,28 @@ let package = Package(
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI", uses: ["TestSupport"]),
-    tool("Rates", "MortgageRates", uses: ["Documents", "Finance"]),
-    tests(of: "MortgageRates", in: "Tools/Rates", uses: ["Documents", "Finance", "TestSupport"]),
+    tool("Rates", "MortgageRates", uses: ["Calendars", "Finance", "Formats"]),
+    tests(
+      of: "MortgageRates", in: "Tools/Rates",
+      uses: ["Calendars", "Finance", "Formats", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
-    tool("Rates", "Fetching", uses: ["CCurl", "Documents", "Finance", "MortgageRates"]),
+    tool("Rates", "Fetching", uses: ["CCurl", "Calendars", "Finance", "Formats", "MortgageRates"]),
     tests(
       of: "Fetching", in: "Tools/Rates",
-      uses: ["Documents", "Finance", "MortgageRates", "TestSupport"]),
+      uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
     .target(
       name: "Tools",
       dependencies: [
-        "Components", "Documents", "Files", "Finance", "Forms", "Markup", "Metrics",
-        "MortgageRates", "Sealing", "Web",
+        "Calendars", "Components", "Files", "Finance", "Formats", "Forms", "Markup", "Metrics",
+        "MortgageRates", "QRCodes", "Reports", "Sealing", "Web",
       ],
       path: "Sources/Tools", exclude: ["Rates/Fetching", "Rates/MortgageRates"],
       swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Components", "Documents", "Finance", "Forms", "Markup", "Metrics", "MortgageRates",
-        "Sealing", "TestSupport", "Tools", "Web",
+        "Calendars", "Components", "Finance", "Formats", "Forms", "Markup", "Metrics",
+        "MortgageRates", "QRCodes", "Reports", "Sealing", "TestSupport", "Tools", "Web",
       ],
       path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
       swiftSettings: strict),
@@ -107,18 +115,22 @@ let package = Package(
     program(
       "Server",
       uses: [
-        "Components", "FastCGI", "Finance", "Metrics", "MortgageRates", "Sealing", "Tools", "Web",
+        "Calendars", "Components", "FastCGI", "Finance", "Metrics", "MortgageRates", "Sealing",
+        "Tools", "Web",
       ]),
-    program("RatesFetcher", uses: ["Documents", "Fetching", "Files", "Finance", "MortgageRates"]),
+    program(
+      "RatesFetcher",
+      uses: ["Calendars", "Fetching", "Files", "Finance", "Formats", "MortgageRates"]),
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",
-      uses: ["CZlib", "Components", "Finance", "Markup", "Sealing", "Tools", "Web"]),
+      uses: ["Calendars", "CZlib", "Components", "Finance", "Markup", "Sealing", "Tools", "Web"]),
   ]
 )
 
 let decoders: [Target.Dependency] = [
-  "Documents", "FastCGI", "Finance", "Forms", "MortgageRates", "Sealing", "TestSupport", "Tools",
+  "Calendars", "FastCGI", "Finance", "Formats", "Forms", "MortgageRates", "Sealing", "TestSupport",
+  "Tools",
   "Web",
 ]
 
@@ -142,7 +154,7 @@ if Context.environment["FARTHING_FUZZ"] != nil {
 if Context.environment["FARTHING_BENCHMARK"] != nil {
   package.targets += [
     .executableTarget(
-      name: "Compute", dependencies: ["Finance", "Tools"], path: "Tests/Load/Compute",
+      name: "Compute", dependencies: ["Calendars", "Finance", "Tools"], path: "Tests/Load/Compute",
       swiftSettings: strict)
   ]
 }

@@ -1,4 +1,5 @@
-package import Finance
+package import Calendars
+import Finance
 import Forms
 package import Metrics
 import Web

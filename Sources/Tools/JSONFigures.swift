@@ -1,4 +1,4 @@
-package import Documents
+import Formats
 package import Finance
 import Forms
 

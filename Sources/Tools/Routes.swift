@@ -1,5 +1,5 @@
+import Formats
 package import Components
-import Documents
 package import Web
 
 /// The one table: every page and document, and the tools that navigation shows.

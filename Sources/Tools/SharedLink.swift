@@ -1,5 +1,5 @@
+import Formats
 import Components
-import Documents
 import Markup
 
 /// The page of a link that carries a state: what it is, and a button that shows what it holds.

@@ -1,5 +1,6 @@
+package import Calendars
 package import Components
-package import Finance
+import Finance
 import Forms
 import Markup
 package import Metrics

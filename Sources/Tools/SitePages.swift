@@ -1,3 +1,4 @@
+import Calendars
 package import Components
 import Finance
 import Markup

@@ -1,5 +1,5 @@
+import Formats
 import Components
-import Documents
 import Forms
 import Markup
 package import Web

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Testing
 import Tools
 import Web

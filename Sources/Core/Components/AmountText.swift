@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 package import Markup
 

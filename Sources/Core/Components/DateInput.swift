@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 package import Forms
 package import Markup

@@ -1,4 +1,5 @@
-package import Finance
+package import Calendars
+import Finance
 package import Markup
 
 extension HelpLines {

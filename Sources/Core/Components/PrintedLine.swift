@@ -1,4 +1,5 @@
-package import Finance
+package import Calendars
+import Finance
 package import Markup
 
 /// What an answer was asked, when and where, for paper alone: there it has no form and no address.

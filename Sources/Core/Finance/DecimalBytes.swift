@@ -121,7 +121,7 @@ extension UInt64 {
 
 extension UInt8 {
   /// The value of an ASCII digit.
-  var asciiDigit: Int? {
+  package var asciiDigit: Int? {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self ? Int(self & 0x0F) : nil
   }
 }

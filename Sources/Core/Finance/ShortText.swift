@@ -14,7 +14,7 @@ package struct ShortText: Sendable, Equatable {
   }
 
   /// A text that there is already; nil when it is longer.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 16 else { return nil }
     bytes = text.utf8.reversed().reduce(0) { $0 << 8 | UInt128($1) }
     count = text.utf8.count

@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// A date in three boxes, for day, month and year, or in one parameter as `YYYY-MM-DD`, which wins.

@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// A month to come, in a list of months and a box for the year, or in one parameter as `YYYY-MM`,

@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// A month, by its number and its year in two fields; both empty is no answer.

@@ -1,4 +1,5 @@
-import Documents
+import Formats
+import Calendars
 import Fetching
 import Files
 import Finance

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 
 /// The days of the month on which a card's payment is due; the last day of a month that is shorter.

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 
 /// What is paid first once the minimums are.

@@ -1,4 +1,5 @@
-import Documents
+import Formats
+import Calendars
 import Finance
 import Forms
 import Markup

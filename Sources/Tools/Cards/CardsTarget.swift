@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 
 /// What to pay on each card: to use no more than a share of its limit, and out of a budget.

@@ -1,5 +1,5 @@
+import QRCodes
 import Components
-import Documents
 import Finance
 import Forms
 import Markup

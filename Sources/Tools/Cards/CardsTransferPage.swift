@@ -1,5 +1,6 @@
+import Formats
+import QRCodes
 import Components
-import Documents
 import Finance
 import Forms
 import Markup

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Forms
 
 /// What programs can ask of the credit card calculator.

@@ -1,4 +1,5 @@
-import Documents
+import Formats
+import Calendars
 import Finance
 
 /// The answer for programs, as the contract words it.

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 
 /// What other sites and their editors can ask.
 enum EmbedAPI {

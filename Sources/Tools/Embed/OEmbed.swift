@@ -1,5 +1,5 @@
+import Formats
 import Components
-import Documents
 import Finance
 import Forms
 import Markup

@@ -1,5 +1,5 @@
+import Formats
 package import Components
-import Documents
 package import Finance
 import Glibc
 

@@ -1,5 +1,6 @@
+import Calendars
+import Formats
 import Components
-import Documents
 import Finance
 
 /// The answers for programs, as the contract words them, and the files to save.

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 
 /// Something that was paid for a group: how much, by whom, and how it is shared.

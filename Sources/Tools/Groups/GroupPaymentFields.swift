@@ -1,3 +1,4 @@
+import Calendars
 import Components
 import Finance
 import Forms

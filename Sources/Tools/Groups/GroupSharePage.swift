@@ -1,5 +1,6 @@
+import Calendars
+import QRCodes
 import Components
-import Documents
 import Finance
 import Markup
 import Web

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 
 /// What was spent, and by whom, in all and month by month; paybacks are no spending.

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Finance
 
 /// What programs can ask of shared expenses; a group's own cookie goes with what lies below it.

@@ -1,5 +1,5 @@
+import Reports
 import Components
-import Documents
 import Finance
 import Forms
 import Web

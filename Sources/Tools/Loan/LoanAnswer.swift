@@ -1,4 +1,5 @@
-import Documents
+import Calendars
+import Formats
 import Finance
 
 /// The answer for programs, as the contract words it.

@@ -1,5 +1,7 @@
+import Formats
+import Reports
+import Calendars
 import Components
-import Documents
 import Finance
 
 /// The report of a loan on paper: the same facts and figures as on the page.

@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// A loan, payment by payment, to the day nothing is owed.

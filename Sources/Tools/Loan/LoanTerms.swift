@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// What is borrowed, and how it is to be paid back.

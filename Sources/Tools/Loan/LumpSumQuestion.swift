@@ -1,3 +1,4 @@
+import Calendars
 package import Finance
 package import Forms
 

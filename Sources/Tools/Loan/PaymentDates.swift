@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// The days on which a loan is paid.

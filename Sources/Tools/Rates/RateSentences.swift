@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 import Markup
 import MortgageRates

@@ -1,5 +1,6 @@
+import Calendars
+import Formats
 import Components
-import Documents
 import Finance
 import Markup
 import MortgageRates

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 
 /// What programs can ask about mortgage rates.
 enum RatesAPI {

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Finance
 
 /// The answer for programs, as the contract words it.

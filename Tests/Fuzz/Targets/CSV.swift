@@ -1,4 +1,4 @@
-import Documents
+import Formats
 
 extension Target {
   static let csv = Target("CSV") { input in

@@ -1,4 +1,4 @@
-import Documents
+import Formats
 
 extension Target {
   static let ofx = Target("OFX") { input in

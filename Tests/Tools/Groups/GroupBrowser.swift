@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Testing
 
 /// A browser that keeps cookies as browsers do: by name and path, sent below that path only.

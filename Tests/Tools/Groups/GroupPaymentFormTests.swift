@@ -1,4 +1,4 @@
-import Documents
+import Formats
 import Finance
 import Testing
 

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 import Testing
 import Tools

@@ -1,5 +1,6 @@
-import Documents
-package import Finance
+import Formats
+package import Calendars
+import Finance
 package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.

@@ -1,5 +1,6 @@
-package import Documents
-package import Finance
+package import Formats
+package import Calendars
+import Finance
 
 /// Why something cannot be read as rates.
 ///

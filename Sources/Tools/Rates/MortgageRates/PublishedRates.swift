@@ -1,5 +1,6 @@
-package import Documents
-package import Finance
+package import Formats
+package import Calendars
+import Finance
 
 /// What was fetched: the series, in their order, and when.
 package struct PublishedRates: Equatable, Sendable {

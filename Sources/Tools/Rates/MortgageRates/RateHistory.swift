@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// The last year of a series: at least one week, the newest first.

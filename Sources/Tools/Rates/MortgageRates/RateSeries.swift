@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 
 /// A weekly average of American mortgage rates, by its name at FRED.

@@ -1,4 +1,5 @@
-package import Documents
+package import Formats
+import Calendars
 import Finance
 
 /// The file between the program that fetches rates and the workers that show them.

@@ -2,15 +2,20 @@ import Glibc
 import Testing
 
 /// Programs from Debian that check what we wrote with no code of ours.
-struct Tool {
+package struct Tool {
   /// A shell command that reads the file named `$FILE`.
-  let command: String
+  package let command: String
 
   /// What to install when it is missing.
-  let packages: String
+  package let packages: String
+
+  package init(command: String, packages: String) {
+    self.command = command
+    self.packages = packages
+  }
 
   /// What the command prints about a file of these bytes.
-  func output(on bytes: [UInt8]) throws -> String {
+  package func output(on bytes: [UInt8]) throws -> String {
     var path = Array("/tmp/farthing-test-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
     try #require(descriptor >= 0)

@@ -1,4 +1,5 @@
-import Documents
+import TestSupport
+import Reports
 import Glibc
 import Testing
 

@@ -1,4 +1,6 @@
-import Documents
+import TestSupport
+import Formats
+import Calendars
 import Finance
 import Testing
 

@@ -1,4 +1,4 @@
-import Documents
+import Reports
 
 /// A report like the one of a thirty-year loan: 360 payments in 31 years of account.
 enum PDFSample {

@@ -1,3 +1,5 @@
+package import Finance
+
 extension CalendarDate {
   /// The date of `YYYY-MM-DD`, exactly so, or nil.
   package init?(iso text: some StringProtocol) {

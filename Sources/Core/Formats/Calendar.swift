@@ -1,4 +1,5 @@
-package import Finance
+package import Calendars
+import Finance
 
 /// Reminders as calendar programs read them (RFC 5545).
 ///

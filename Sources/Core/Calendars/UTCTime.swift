@@ -1,5 +1,3 @@
-package import Finance
-
 /// A second in coordinated universal time, as files write it.
 package struct UTCTime: Hashable, Sendable {
   package let date: CalendarDate
@@ -18,7 +16,7 @@ package struct UTCTime: Hashable, Sendable {
     self.init(date, hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
   }
 
-  init(_ date: CalendarDate, hour: Int, minute: Int, second: Int = 0) {
+  package init(_ date: CalendarDate, hour: Int, minute: Int, second: Int = 0) {
     self.date = date
     self.hour = hour
     self.minute = minute
@@ -39,7 +37,7 @@ package struct UTCTime: Hashable, Sendable {
   }
 
   /// Without marks between the parts, as calendars write it: `20261120T100000`.
-  var basic: String { written(dash: "", colon: "") }
+  package var basic: String { written(dash: "", colon: "") }
 
   /// As ISO 8601 likes it: `2026-11-20T10:00:00Z`.
   package var extended: String { written(dash: "-", colon: ":") + "Z" }

@@ -80,7 +80,9 @@ struct PDFSection {
   func finished(trailer: String) -> [UInt8] {
     var text = "xref\n"
     for (number, offset) in offsets.sorted(by: { $0.number < $1.number }) {
-      text += "\(number) 1\n\(Digits.padded(offset, to: 10)) 00000 n \n"
+      let digits = String(offset)
+      let zeros = String(repeating: "0", count: 10 - digits.utf8.count)
+      text += "\(number) 1\n\(zeros)\(digits) 00000 n \n"
     }
     text += "trailer\n<< \(trailer) >>\nstartxref\n\(file.count)\n%%EOF\n"
     return file + Array(text.utf8)

@@ -1,3 +1,5 @@
+import Calendars
+import Calendars
 import Finance
 import Testing
 

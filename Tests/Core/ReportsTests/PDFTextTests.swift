@@ -1,6 +1,5 @@
+@testable import Reports
 import Testing
-
-@testable import Documents
 
 @Suite struct PDFTextTests {
   @Test func `letters of more scripts than any name has are left out`() {

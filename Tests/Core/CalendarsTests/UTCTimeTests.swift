@@ -1,4 +1,6 @@
-import Documents
+import Formats
+import Calendars
+import Calendars
 import Testing
 
 @Suite struct UTCTimeTests {

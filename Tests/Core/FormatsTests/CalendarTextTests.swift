@@ -1,6 +1,5 @@
+@testable import Formats
 import Testing
-
-@testable import Documents
 
 @Suite struct CalendarTextTests {
   func written(_ text: CalendarText) -> String { String(decoding: text.bytes, as: UTF8.self) }

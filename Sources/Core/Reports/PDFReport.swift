@@ -1,3 +1,5 @@
+import Calendars
+
 /// A report on A4 paper: facts in cards, one table over as many pages as it takes, notes.
 ///
 /// The caller bounds the number of rows. The file is tagged, so that it can be read aloud in order,

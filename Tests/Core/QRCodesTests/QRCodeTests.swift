@@ -1,4 +1,5 @@
-import Documents
+import TestSupport
+import QRCodes
 import Testing
 
 @Suite struct QRCodeTests {
