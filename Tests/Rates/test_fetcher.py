@@ -332,3 +332,10 @@ def test_an_unknown_option_is_refused(fetcher, fred, argument):
     assert (done.returncode, done.stdout) == (64, "")
     assert argument in done.stderr
     assert fred.asked == []
+
+
+def test_the_program_links_nothing_that_draws(program):
+    linked = subprocess.check_output(["ldd", program], text=True)
+    assert "libcurl" in linked
+    for library in ["cairo", "pango", "qrencode"]:
+        assert library not in linked
