@@ -86,6 +86,9 @@ let package = Package(
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI", uses: ["TestSupport"]),
+    tool("CreditCard", "CreditCardFormulas", uses: ["Finance"]),
+    tool("Loan", "LoanFormulas", uses: ["Calendars", "Finance"]),
+    tool("StudentLoan", "StudentLoanFormulas", uses: ["Finance"]),
     tool("Rates", "MortgageRates", uses: ["Calendars", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
@@ -98,16 +101,22 @@ let package = Package(
     .target(
       name: "Tools",
       dependencies: [
-        "Calendars", "Components", "Files", "Finance", "Formats", "Forms", "Markup", "Metrics",
-        "MortgageRates", "QRCodes", "Reports", "Sealing", "Web",
+        "Calendars", "Components", "CreditCardFormulas", "Files", "Finance", "Formats", "Forms",
+        "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
+        "StudentLoanFormulas", "Web",
       ],
-      path: "Sources/Tools", exclude: ["Rates/Fetching", "Rates/MortgageRates"],
+      path: "Sources/Tools",
+      exclude: [
+        "CreditCard/CreditCardFormulas", "Loan/LoanFormulas", "Rates/Fetching",
+        "Rates/MortgageRates", "StudentLoan/StudentLoanFormulas",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "Components", "Finance", "Formats", "Forms", "Markup", "Metrics",
-        "MortgageRates", "QRCodes", "Reports", "Sealing", "TestSupport", "Tools", "Web",
+        "Calendars", "Components", "CreditCardFormulas", "Finance", "Formats", "Forms",
+        "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
+        "StudentLoanFormulas", "TestSupport", "Tools", "Web",
       ],
       path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
       swiftSettings: strict),
@@ -154,7 +163,12 @@ if Context.environment["FARTHING_FUZZ"] != nil {
 if Context.environment["FARTHING_BENCHMARK"] != nil {
   package.targets += [
     .executableTarget(
-      name: "Compute", dependencies: ["Calendars", "Finance", "Tools"], path: "Tests/Load/Compute",
+      name: "Compute",
+      dependencies: [
+        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "StudentLoanFormulas",
+        "Tools",
+      ],
+      path: "Tests/Load/Compute",
       swiftSettings: strict)
   ]
 }

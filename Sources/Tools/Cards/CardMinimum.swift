@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Finance
 
 /// The least that a card asks for this month, never more than it owes.

@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Formats
 import Forms
 

@@ -1,3 +1,4 @@
+package import CreditCardFormulas
 package import Finance
 
 /// A card paid in two ways: only the minimum, and the same amount every month.

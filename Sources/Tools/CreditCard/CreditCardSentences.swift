@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Calendars
 import Components
 import Finance

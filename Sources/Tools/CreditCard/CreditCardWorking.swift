@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Components
 import Finance
 import Markup

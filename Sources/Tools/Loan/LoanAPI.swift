@@ -1,3 +1,4 @@
+import LoanFormulas
 import Formats
 import Forms
 

@@ -1,3 +1,4 @@
+package import LoanFormulas
 package import Finance
 
 /// A loan as it is paid, beside the same loan without extras: the one calculation that every page

@@ -1,3 +1,4 @@
+package import LoanFormulas
 package import Calendars
 package import Finance
 package import Forms

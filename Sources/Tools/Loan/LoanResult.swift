@@ -1,3 +1,4 @@
+import LoanFormulas
 import Calendars
 import Components
 import Finance

@@ -1,3 +1,4 @@
+import LoanFormulas
 import Components
 import Finance
 

@@ -1,3 +1,4 @@
+package import LoanFormulas
 import Calendars
 package import Finance
 package import Forms

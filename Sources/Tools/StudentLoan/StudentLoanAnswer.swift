@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Formats
 import Finance
 

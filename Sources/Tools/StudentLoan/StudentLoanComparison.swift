@@ -1,3 +1,4 @@
+package import StudentLoanFormulas
 package import Finance
 
 /// A student loan repaid as the visitor wants to, against the least that would do.

@@ -1,3 +1,4 @@
+package import StudentLoanFormulas
 package import Finance
 package import Forms
 

@@ -1,3 +1,4 @@
+package import StudentLoanFormulas
 package import Finance
 
 /// What a round amount on top of the ten-year payment does each month.

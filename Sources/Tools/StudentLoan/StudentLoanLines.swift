@@ -1,13 +1,14 @@
+import StudentLoanFormulas
 import Components
 import Finance
 import Markup
 
 /// The months of a loan as lines that add up: the first ones, the last ones, and all in a table.
 struct StudentLoanLines {
-  private let formulas: StudentLoanFormulas
+  private let formulas: StudentLoanEquations
   private let repayment: StudentLoanRepayment?
 
-  init(_ formulas: StudentLoanFormulas) {
+  init(_ formulas: StudentLoanEquations) {
     self.formulas = formulas
     repayment = formulas.loan?.repayment
   }

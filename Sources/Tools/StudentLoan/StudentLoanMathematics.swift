@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Components
 import Finance
 import Forms
@@ -40,13 +41,13 @@ enum StudentLoanMathematics {
         <div class="card mathematics">
         \(introduction)
         \(letters(loan))
-        \(sections(StudentLoanFormulas(loan)))\
+        \(sections(StudentLoanEquations(loan)))\
         \(months)
         </div>
         """)
   }
 
-  private static func sections(_ formulas: StudentLoanFormulas) -> HTML {
+  private static func sections(_ formulas: StudentLoanEquations) -> HTML {
     let lines = StudentLoanLines(formulas)
     return """
       \(section("rates", "Interest rates", [formulas.yearlyRate, formulas.monthlyRate]))\

@@ -1,8 +1,9 @@
+import StudentLoanFormulas
 import Components
 import Finance
 
 /// The formulae that are followed month by month.
-extension StudentLoanFormulas {
+extension StudentLoanEquations {
   var balance: StudentLoanFormula {
     let letters = StudentLoanQuantities.letters
     return StudentLoanFormula(

@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Components
 import Finance
 

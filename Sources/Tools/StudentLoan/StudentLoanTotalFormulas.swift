@@ -1,8 +1,9 @@
+import StudentLoanFormulas
 import Components
 import Finance
 
 /// The formulae of what a loan comes to.
-extension StudentLoanFormulas {
+extension StudentLoanEquations {
   var length: StudentLoanFormula {
     let years = loan.map { $0.repayment.count / 12 }
     return StudentLoanFormula(

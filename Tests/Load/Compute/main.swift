@@ -1,3 +1,4 @@
+import LoanFormulas
 import Finance
 
 @testable import Tools

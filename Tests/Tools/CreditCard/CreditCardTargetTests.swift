@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Finance
 import TestSupport
 import Testing

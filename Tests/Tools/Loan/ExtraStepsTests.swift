@@ -1,3 +1,4 @@
+import LoanFormulas
 import Calendars
 import Finance
 import Forms

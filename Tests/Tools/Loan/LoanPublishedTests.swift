@@ -1,3 +1,4 @@
+import LoanFormulas
 import Finance
 import Testing
 import Tools

@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Finance
 import Testing
 import Tools

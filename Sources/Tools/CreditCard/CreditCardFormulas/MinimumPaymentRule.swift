@@ -35,7 +35,7 @@ package struct MinimumPaymentRule: Sendable, Equatable {
   }
 
   /// What most British cards ask for: 1 % of the balance and the interest, at least 5 units.
-  static func usual(in currency: Currency) -> MinimumPaymentRule {
+  package static func usual(in currency: Currency) -> MinimumPaymentRule {
     MinimumPaymentRule(
       percent: Percentage(1), addsInterest: true, floor: .whole(5, currency))
   }

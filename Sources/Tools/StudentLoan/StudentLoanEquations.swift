@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Components
 import Finance
 import Markup
@@ -24,7 +25,7 @@ struct StudentLoanFormula {
 }
 
 /// The formulae of “Deeper Insight into the iOS App”, with the numbers of a loan if there is one.
-struct StudentLoanFormulas {
+struct StudentLoanEquations {
   let loan: StudentLoanComparison?
   private let unit: MathML?
 
@@ -74,7 +75,7 @@ struct StudentLoanFormulas {
 
 // MARK: - The least payments
 
-extension StudentLoanFormulas {
+extension StudentLoanEquations {
   var absoluteMinimum: StudentLoanFormula {
     let cent: MathML = .amount(Money(minorUnits: 1, loan?.form.currency ?? .usd))
     return StudentLoanFormula(
@@ -120,7 +121,7 @@ extension StudentLoanFormulas {
 
 // MARK: - Parts of formulae
 
-extension StudentLoanFormulas {
+extension StudentLoanEquations {
   /// A formula in letters and, for a loan, with its numbers and its value.
   func shown(
     _ symbol: MathML, sign: MathML = "=", _ value: MathML?,
