@@ -80,7 +80,7 @@ let package = Package(
     core("QRCodes", uses: ["CQRCode"]),
     tests(of: "QRCodes", uses: ["TestSupport"]),
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
-    core("Sealing", uses: ["CSodium"]),
+    core("Sealing", uses: ["CSodium", "Files"]),
     tests(of: "Sealing", uses: ["TestSupport"]),
     library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
@@ -89,7 +89,7 @@ let package = Package(
     tool("CreditCard", "CreditCardFormulas", uses: ["Finance"]),
     tool("Loan", "LoanFormulas", uses: ["Calendars", "Finance"]),
     tool("StudentLoan", "StudentLoanFormulas", uses: ["Finance"]),
-    tool("Rates", "MortgageRates", uses: ["Calendars", "Finance", "Formats"]),
+    tool("Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
       uses: ["Calendars", "Finance", "Formats", "TestSupport"]),
@@ -124,8 +124,8 @@ let package = Package(
     program(
       "Server",
       uses: [
-        "Calendars", "Components", "FastCGI", "Finance", "Metrics", "MortgageRates", "Sealing",
-        "Tools", "Web",
+        "Calendars", "Components", "FastCGI", "Files", "Finance", "Metrics", "MortgageRates",
+        "Sealing", "Tools", "Web",
       ]),
     program(
       "RatesFetcher",
@@ -133,7 +133,9 @@ let package = Package(
     library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",
-      uses: ["Calendars", "CZlib", "Components", "Finance", "Markup", "Sealing", "Tools", "Web"]),
+      uses: [
+        "Calendars", "CZlib", "Components", "Files", "Finance", "Markup", "Sealing", "Tools", "Web",
+      ]),
   ]
 )
 

@@ -48,6 +48,9 @@ package enum AtomicFile {
 package struct FileFailure: Error, Equatable, Sendable {
   package let code: Int32
 
+  /// The file has more bytes than it may have.
+  package static let tooLong = FileFailure(code: EFBIG)
+
   package init(code: Int32 = errno) {
     self.code = code
   }

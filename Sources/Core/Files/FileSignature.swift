@@ -2,18 +2,30 @@ import Glibc
 
 /// The facts by which a file is known to have changed, without reading it.
 package struct FileSignature: Equatable, Sendable {
-  private let seconds: Int
-  private let nanoseconds: Int
-  private let size: Int
+  private let device: UInt64
   private let inode: UInt64
+  private let size: Int
+  private let written: Moment
+  private let changed: Moment
 
   /// `nil` where there is no such file.
   package init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
-    seconds = facts.st_mtim.tv_sec
-    nanoseconds = facts.st_mtim.tv_nsec
-    size = Int(facts.st_size)
+    device = UInt64(facts.st_dev)
     inode = UInt64(facts.st_ino)
+    size = Int(facts.st_size)
+    written = Moment(facts.st_mtim)
+    changed = Moment(facts.st_ctim)
+  }
+
+  private struct Moment: Equatable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) {
+      seconds = time.tv_sec
+      nanoseconds = time.tv_nsec
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The file that holds the keys.
@@ -61,18 +62,11 @@ extension KeyFile {
   }
 
   private static func contents(of file: CInt) throws(KeyFileProblem) -> [UInt8] {
-    var text = [UInt8](repeating: 0, count: limit + 1)
-    var filled = 0
-    while filled < text.count {
-      let count = text.withUnsafeMutableBytes {
-        read(file, $0.baseAddress?.advanced(by: filled), $0.count - filled)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .failed(errno: errno) }
-      if count == 0 { return Array(text.prefix(filled)) }
-      filled += count
+    do throws(FileFailure) {
+      return try FileBytes.read(from: file, upTo: limit)
+    } catch {
+      throw error == .tooLong ? .tooLarge : .failed(errno: error.code)
     }
-    throw .tooLarge
   }
 
   private static func write(_ text: [UInt8], to file: CInt) throws(KeyFileProblem) {

@@ -18,14 +18,13 @@ struct Settings {
     file = Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"
   }
 
-  /// The first few hundred bytes of a file: a key has fewer.
+  /// A key has fewer than a few hundred bytes.
   private static func text(of path: String) throws(RatesProblem) -> String {
-    guard let file = fopen(path, "re") else { throw .keyFileUnreadable(FileFailure().reason) }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 512)
-    let count = fread(&bytes, 1, bytes.count, file)
-    guard ferror(file) == 0 else { throw .keyFileUnreadable(FileFailure().reason) }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+    do throws(FileFailure) {
+      return String(decoding: try FileBytes.read(path, upTo: 512), as: UTF8.self)
+    } catch {
+      throw .keyFileUnreadable(error.reason)
+    }
   }
 
   private static func variable(_ name: String) -> String? {

@@ -1,4 +1,5 @@
 import Components
+import Files
 import Finance
 import Glibc
 import Metrics
@@ -14,15 +15,15 @@ struct Settings {
   let file: SettingsFile?
 
   enum Problem: Error, CustomStringConvertible {
-    case noAssets(String)
+    case noAssets(String, String)
     case badToday(String)
     case noKeys(String, KeyFileProblem)
     case badSettings(String, SettingsProblem)
 
     var description: String {
       switch self {
-      case .noAssets(let path):
-        "\(path) cannot be read: write the site with farthing-site, and name its folder in FARTHING_SITE."
+      case .noAssets(let path, let reason):
+        "\(path) cannot be read (\(reason)): write the site with farthing-site, and name its folder in FARTHING_SITE."
       case .badToday(let text):
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
       case .noKeys(let path, let problem):
@@ -81,11 +82,12 @@ struct Settings {
   /// The generator's list of files: a line each, with the plain name, the served one and the digest.
   private static func assets(in folder: String) throws(Problem) -> Assets {
     let path = folder + "/assets.txt"
-    guard let file = fopen(path, "r") else { throw .noAssets(path) }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Assets(list: String(decoding: bytes.prefix(count), as: UTF8.self))
+    do throws(FileFailure) {
+      let bytes = try FileBytes.read(path, upTo: 65_536)
+      return Assets(list: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .noAssets(path, error.reason)
+    }
   }
 
   private static func variable(_ name: String) -> String? {

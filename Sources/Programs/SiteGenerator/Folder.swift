@@ -1,4 +1,5 @@
 import CZlib
+import Files
 import Glibc
 
 /// A file or a folder that could not be read or written.
@@ -6,9 +7,9 @@ struct FileProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  init(_ path: String) {
+  init(_ path: String, _ failure: FileFailure = FileFailure()) {
     self.path = path
-    reason = String(cString: strerror(errno))
+    reason = failure.reason
   }
 
   var description: String { "\(path): \(reason)" }
@@ -37,15 +38,16 @@ struct Folder {
   }
 
   func read(_ name: String) throws(FileProblem) -> [UInt8] {
-    guard let file = fopen("\(path)/\(name)", "r") else { throw FileProblem("\(path)/\(name)") }
-    defer { fclose(file) }
-    var content: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
-      content.append(contentsOf: chunk.prefix(count))
+    let place = "\(path)/\(name)"
+    do throws(FileFailure) {
+      return try FileBytes.read(place, upTo: Self.mostBytes)
+    } catch {
+      throw FileProblem(place, error)
     }
-    return content
   }
+
+  /// Far more than any file of a site has.
+  private static let mostBytes = 1 << 24
 
   func write(_ content: [UInt8], as name: String) throws(FileProblem) {
     let place = try place(for: name)

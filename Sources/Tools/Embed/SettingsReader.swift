@@ -1,7 +1,7 @@
 import Formats
 import Components
 import Finance
-import Glibc
+import Files
 import Markup
 
 /// A mistake in the settings file: where it is, which field it is in, and what is wrong.
@@ -12,8 +12,11 @@ package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
     description = "line \(position.line), column \(position.column): \(field) \(words)"
   }
 
-  init(unopened number: CInt) {
-    description = "it cannot be opened: \(String(cString: strerror(number)))"
+  init(unread failure: FileFailure) {
+    description =
+      failure == .tooLong
+      ? "it is longer than 64 KB, the most that it may be"
+      : "it cannot be read: \(failure.reason)"
   }
 
   init(unreadable reason: InvalidJSON) {

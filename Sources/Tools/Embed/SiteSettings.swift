@@ -1,7 +1,7 @@
 import Formats
 package import Components
 package import Finance
-import Glibc
+import Files
 
 /// What whoever runs a site says about it in its settings file: its currency, help lines, partners.
 ///
@@ -51,13 +51,16 @@ package struct SiteSettings: Sendable, Equatable {
     try self.init(file: Self.bytes(of: path))
   }
 
+  /// Reads the bytes of a settings file of up to 64 KB; a longer one is refused.
   static func bytes(of path: String) throws(SettingsProblem) -> [UInt8] {
-    guard let file = fopen(path, "re") else { throw SettingsProblem(unopened: errno) }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1_000_000)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes.prefix(count))
+    do throws(FileFailure) {
+      return try FileBytes.read(path, upTo: mostBytes)
+    } catch {
+      throw SettingsProblem(unread: error)
+    }
   }
+
+  private static let mostBytes = 65_536
 
   /// What whoever wrote the file may not expect, though nothing in it is wrong.
   package var notes: [String] {

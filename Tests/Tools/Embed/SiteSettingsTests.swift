@@ -71,6 +71,19 @@ import Tools
     #expect(card.text.contains("Look for a non-profit debt or credit counselling service"))
   }
 
+  @Test func `a file of 64 KB is read, and one of a byte more is refused`() throws {
+    let folder = TemporaryFolder()
+    let settings = #"{"openEmbedding": true}"#
+    let spaces = String(repeating: " ", count: 65_536 - settings.utf8.count)
+    folder.write(settings + spaces, to: "whole", mode: 0o600)
+    #expect(try SiteSettings(path: folder.file("whole")).partners.isOpen)
+    folder.write(settings + spaces + " ", to: "longer", mode: 0o600)
+    let problem = #expect(throws: SettingsProblem.self) {
+      try SiteSettings(path: folder.file("longer"))
+    }
+    #expect(problem?.description == "it is longer than 64 KB, the most that it may be")
+  }
+
   @Test func `the file in the README is read, with every field there is`() throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let readme = try #require(contents(of: "/\(root)/README.md"))
