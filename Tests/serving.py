@@ -11,6 +11,9 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
+# Started in the background, a shell has us ignore Ctrl-C, and programs that we start would too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 class Site:
     def __init__(self, **environment):
