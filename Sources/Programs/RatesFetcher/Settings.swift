@@ -18,12 +18,12 @@ struct Settings {
     file = Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"
   }
 
-  /// A key has fewer than a few hundred bytes.
+  /// A key has far fewer bytes than this reads; whatever has more is none.
   private static func text(of path: String) throws(RatesProblem) -> String {
     do throws(FileFailure) {
       return String(decoding: try FileBytes.read(path, upTo: 512), as: UTF8.self)
     } catch {
-      throw .keyFileUnreadable(error.reason)
+      throw error == .tooLong ? .keyMalformed : .keyFileUnreadable(error.reason)
     }
   }
 
