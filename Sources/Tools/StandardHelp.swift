@@ -39,9 +39,9 @@ extension HelpLines {
   private static let moneyHelper = Source(
     "MoneyHelper’s list of telephone advisers, April 2026", checked: lookedAt)
 
-  /// MoneyHelper lists only local offices there.
+  /// For Wales and Scotland, where MoneyHelper lists only local offices of Citizens Advice.
   private static func listed(_ site: String) -> Source {
-    Source("several public directories that name \(site)", checked: lookedAt)
+    Source("public directories that refer to \(site)", checked: lookedAt)
   }
 
   private static let lookedAt = CalendarDate(year: 2026, month: 11, day: 22) ?? .earliest

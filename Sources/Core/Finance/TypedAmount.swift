@@ -35,8 +35,9 @@ extension TypedAmount {
   ///
   /// Spaces, apostrophes and the page's own currency beside a number are ignored; digits may be
   /// of any script; thousands and decimals may be marked as in English, German, French or Indian
-  /// use, see `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50. Sums are exact and rounded once, at the end. A lone number in
-  /// parentheses is negative, as in ledgers.
+  /// use, see `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50.
+  /// Sums are exact and rounded once, at the end. A lone number in parentheses is negative, as in
+  /// ledgers.
   ///
   ///     try TypedAmount.read("£1 234,50", as: .gbp).money  // £1,234.50
   ///     try TypedAmount.read("(80-12)/3", as: .gbp).money  // £22.67

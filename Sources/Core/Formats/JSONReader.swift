@@ -71,7 +71,7 @@ extension JSONReader {
     return members
   }
 
-  /// A set of names takes longer to make than the few of most objects take to compare.
+  /// Up to eight names are compared one by one, which is quicker than making a set of them.
   private func refuseRepetition(in members: [JSONMember]) throws(InvalidJSON) {
     guard members.count > 1 else { return }
     var names: Set<String> = []

@@ -36,7 +36,7 @@ package enum InvalidOFX: Error, Equatable {
     case .notOFX: "This is not an OFX or QFX file"
     case .endsTooEarly: "The file ends too early: download it again"
     case .notAStatement: "This is not a statement as banks write it"
-    case .tooMany(let limit): "The file has more than \(limit) statements: save fewer of them in it"
+    case .tooMany(let limit): "The file has more than \(limit) statements: download fewer at a time"
     case .bankAccount:
       "This is the statement of a bank account: download that of a credit card instead"
     case .noStatement: "There is no credit card statement in this file"

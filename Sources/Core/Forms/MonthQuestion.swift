@@ -36,7 +36,11 @@ package struct MonthQuestion: Question {
     else {
       let isMonthWrong = numbers[0].map { !(1...12).contains($0) } ?? true
       throw InvalidForm(
-        errors: [error(at: isMonthWrong ? monthBox : yearBox, "must be a real month, like 3 2027")])
+        errors: [
+          isMonthWrong
+            ? error(at: monthBox, "must have a month from 1 to 12")
+            : error(at: yearBox, "must have a real year, like 2027")
+        ])
     }
     return date
   }

@@ -107,7 +107,9 @@ extension CardsSituation {
 
   fileprivate var askForHelp: String? {
     guard needsHelp else { return nil }
-    let estimated = wallet.cards.contains(where: \.minimum.isEstimated) ? ", partly estimated" : ""
+    let guesses = owing.filter(\.minimum.isEstimated).count
+    let estimated =
+      guesses == 0 ? "" : guesses == owing.count ? ", estimated" : ", partly estimated"
     let reason = minimumsBeyondBudget.map {
       "The minimum payments come to \($0.short)\(estimated), which is more than you can pay this "
         + "month. "

@@ -47,7 +47,7 @@ extension GroupLedger {
     let changed = members(unlike: before)
     let joined = changed.filter { $0.status == .removed && before.hasPayments($0.id) }
     if joined.count == 1, changed.count == 1 {
-      return ChangeWords(joined[0].name.isolated, "made one person of two")
+      return ChangeWords(joined[0].name.isolated, "joined with another person")
     }
     let words =
       titleWords(since: before).map { [$0] } ?? []

@@ -47,7 +47,7 @@ struct GroupPaymentFields {
 
   private var hidden: [(String, String)] {
     stamp.values + [("split", shares.split.rawValue)]
-      + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : [])
+      + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
 
   private var payers: GroupPaymentPayers { GroupPaymentPayers(ledger, people, state) }

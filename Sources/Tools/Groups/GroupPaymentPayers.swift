@@ -18,8 +18,16 @@ struct GroupPaymentPayers {
     self.state = state
   }
 
+  /// The parts of payers who are more than there are lines for: they go through the form as they
+  /// are, since a part that was left out would change who owes what.
+  var kept: [(String, String)] {
+    state.typed.entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
+      .map { ($0.name, $0.text) }
+  }
+
   /// How many lines there are for others than the first.
   var lines: Int {
+    guard kept.isEmpty else { return 0 }
     let used = Self.numbers.last {
       state.typed.typed(GroupPaymentForm.otherPayer($0).name) != nil
         || state.typed.typed(GroupPaymentForm.part($0).name) != nil
@@ -35,6 +43,20 @@ struct GroupPaymentPayers {
   private static let manyPeople = 12
 
   var html: HTML {
+    kept.first.map { keptWords(under: $0.0) } ?? choices
+  }
+
+  private func keptWords(under id: String) -> HTML {
+    let error = ControlWords(name: id, error: state.error(for: id))
+    return """
+      <div class="field\(error.error == nil ? "" : " wrong")" id="\(id)">
+      \(error.errorLine ?? HTML())
+      <p>\(String(kept.count)) people paid for this. Their parts stay as they are.</p>
+      </div>
+      """
+  }
+
+  private var choices: HTML {
     """
     \(state.select(GroupPaymentForm.payer, people.map(\.choice), chosen: first))
     <div class="payers">
@@ -90,7 +112,9 @@ extension Submission {
     _ errors: [FieldError]
   ) -> (typed: Submission, errors: [FieldError]) {
     let paid = entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
-    guard let first = paid.first else { return (self, errors) }
+    guard let first = paid.first, paid.count <= GroupPaymentPayers.numbers.count else {
+      return (self, errors)
+    }
     var typed = entries.filter { !$0.name.hasPrefix("payer") && !$0.name.hasPrefix("paid-") }
       .map { ($0.name, $0.text) }
     typed.append((GroupPaymentForm.payer.name, String(first.name.dropFirst("paid-".count))))

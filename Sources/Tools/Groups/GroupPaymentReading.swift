@@ -28,8 +28,8 @@ struct GroupPaymentReading {
 
   private static let pageOrder = [
     GroupPaymentForm.amount.name, "currency", GroupPaymentForm.title.name,
-    GroupPaymentForm.payer.name, GroupPaymentForm.split.name, GroupPaymentForm.with, "share-",
-    "paid-", GroupPaymentForm.date.name, GroupPaymentForm.rate.name,
+    GroupPaymentForm.payer.name, "paid-", GroupPaymentForm.split.name, GroupPaymentForm.with,
+    "share-", GroupPaymentForm.date.name, GroupPaymentForm.rate.name,
   ]
 
   mutating func payment(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {

@@ -9,12 +9,7 @@ extension GroupPayment {
       ("amount", amount.typed), ("currency", amount.currency.code), ("title", title),
       ("date", date.iso), ("split", split.rawValue), ("with-asked", "yes"),
     ]
-    entries += payers.prefix(1).map { (GroupPaymentForm.payer.name, $0.member.text) }
-    for (number, part) in zip(GroupPaymentPayers.numbers, payers.dropFirst()) {
-      entries.append((GroupPaymentForm.otherPayer(number).name, part.member.text))
-      let paid = Money(minorUnits: part.minorUnits, amount.currency)
-      entries.append((GroupPaymentForm.part(number).name, paid.typed))
-    }
+    entries += typedPayers
     for sharer in sharers {
       let member = sharer.member.text
       if split == .even || split == .exact { entries.append(("with", member)) }
@@ -31,5 +26,18 @@ extension GroupPayment {
       entries.append(("rate", PlainDecimal.text(conversion.billionths, decimals: 9)))
     }
     return Submission(entries)
+  }
+
+  /// The payers on lines of the form, or all of their parts where they are more than it has lines.
+  private var typedPayers: [(String, String)] {
+    func typed(_ part: Part) -> String { Money(minorUnits: part.minorUnits, amount.currency).typed }
+    guard payers.count <= GroupPaymentPayers.numbers.count + 1 else {
+      return payers.map { ("paid-\($0.member.text)", typed($0)) }
+    }
+    let first = payers.prefix(1).map { (GroupPaymentForm.payer.name, $0.member.text) }
+    return zip(GroupPaymentPayers.numbers, payers.dropFirst()).reduce(into: first) { lines, payer in
+      lines.append((GroupPaymentForm.otherPayer(payer.0).name, payer.1.member.text))
+      lines.append((GroupPaymentForm.part(payer.0).name, typed(payer.1)))
+    }
   }
 }

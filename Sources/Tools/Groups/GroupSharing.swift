@@ -57,7 +57,7 @@ enum GroupSharing {
       let ledger = try GroupFile.ledger(in: bytes, on: site.today)
       guard site.vault.fits(GroupBook(ledger), in: GroupBook.cookie(of: ledger.id)) else {
         throw UnreadableGroupFile(
-          "The file has more payments than a group can hold here: save fewer of them in it")
+          "The file has more payments than a group can hold here: split it into smaller files")
       }
       let token = site.vault.wrap(ledger, as: GroupsKept.preview)
       return Groups.page(

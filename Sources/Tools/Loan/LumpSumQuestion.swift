@@ -26,7 +26,7 @@ package struct LumpSumQuestion: Question {
   private static func number(upTo most: Int, isNeeded: Bool) -> Field<Int?> {
     Field(
       "lump-sum-payment", question: "With which payment?",
-      hint: "Its number, counted from the first: it counts more than a month and year",
+      hint: "Its number, counted from the first. It is used in place of a month and year",
       missing: "Enter when you pay the one-off extra", subject: "Number of the payment",
       answer: Answer<Int>.whole(1...most).optional(unless: isNeeded))
   }

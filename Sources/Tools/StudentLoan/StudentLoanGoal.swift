@@ -8,7 +8,7 @@ package struct StudentLoanGoal: Sendable, Equatable {
   package let saved: Money
   package let sooner: Term
 
-  /// 25, 50 and 100 more a month, where they save time or money.
+  /// 25, 50 and 100 more a month, where they save a month at least.
   ///
   /// Empty for a loan that is repaid by another payment than the ten-year one.
   package static func list(

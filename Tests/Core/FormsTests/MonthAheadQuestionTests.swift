@@ -39,10 +39,10 @@ import Testing
       ([("by-year", "2028")], "by-month", "must include a month"),
       (
         [("by-month", "13"), ("by-year", "2028")], "by-month",
-        "must be a real month, like 3 2027"
+        "must have a month from 1 to 12"
       ),
-      ([("by-month", "6"), ("by-year", "soon")], "by-year", "must be a real month, like 3 2027"),
-      ([("by-month", "6"), ("by-year", "0")], "by-year", "must be a real month, like 3 2027"),
+      ([("by-month", "6"), ("by-year", "soon")], "by-year", "must have a real year, like 2027"),
+      ([("by-month", "6"), ("by-year", "0")], "by-year", "must have a real year, like 2027"),
       (
         [("by-month", "11"), ("by-year", "2026")], "by-year",
         "must be between December 2026 and November 2126"

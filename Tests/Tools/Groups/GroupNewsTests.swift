@@ -115,7 +115,7 @@ import Testing
     let back = try send(path + "/members/" + people[2], [("name", "Cy")])
     #expect(back.news == ["Cy was brought back into new payments.", "Undo"])
     let joined = try send(path + "/members/" + people[2], [("join", people[1])])
-    #expect(joined.news == ["Cy was made one person of two.", "Undo"])
+    #expect(joined.news == ["Cy was joined with another person.", "Undo"])
   }
 
   @Test func `tells the page of people what happened there`() throws {

@@ -26,6 +26,35 @@ import Testing
     #expect(group["balances"]?["EUR"]?[people[1]]?.string == "20.66")
   }
 
+  /// An import can bring a payment that more people paid for than the form has lines.
+  @Test func `editing a payment of many payers leaves their parts as they are`() throws {
+    let names = (1...25).map { "Person \($0)" }.joined(separator: "\n")
+    let (path, people) = try browser.group(names)
+    let parts = people.enumerated().map { ("paid-\($1)", "\($0 + 1).00") }
+    try browser.post(path + "/payments", [("amount", "325"), ("title", "Villa")] + parts)
+    let group = try browser.json(path + "/group.json")
+    let payment = try #require(group["payments"]?.array?.first)
+    #expect(payment["payers"]?[people[24]]?.string == "25.00")
+    let id = try #require(payment["id"]?.string)
+    let page = try browser.get("\(path)/payments/\(id)").text
+    #expect(page.contains("25 people paid for this. Their parts stay as they are."))
+    let form = try #require(
+      page.split(separator: "id=\"payment\"").last?.split(separator: "</form>").first)
+    let hidden = form.matches(of: /type="hidden" name="([^"]*)" value="([^"]*)"/)
+      .map { (String($0.1), String($0.2)) }
+    #expect(hidden.filter { $0.0.hasPrefix("paid-") }.count == 25)
+    let typed = hidden + [("title", "Big villa")] + people.map { ("with", $0) }
+    let wrong = try browser.post("\(path)/payments/\(id)", typed + [("amount", "326")])
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("What people paid comes to €325: €1 is missing"))
+    let saved = try browser.post("\(path)/payments/\(id)", typed + [("amount", "325")])
+    #expect(saved.status == 303)
+    let after = try #require(try browser.json(path + "/group.json")["payments"]?.array?.first)
+    #expect(after["title"]?.string == "Big villa")
+    #expect(
+      people.map { after["payers"]?[$0]?.string } == people.indices.map { "\($0 + 1).00" })
+  }
+
   private typealias Mistake = (fields: [(String, String)], field: String, message: String)
 
   private static let mistakes: [Mistake] = [

@@ -111,13 +111,13 @@ import Tools
       "lump-sum-year", " ", "Date of the one-off extra must include a year",
       with: ["lump-sum": "100", "lump-sum-month": "3"]),
     Mistake(
-      "lump-sum-month", "13", "Date of the one-off extra must be a real month, like 3 2027",
+      "lump-sum-month", "13", "Date of the one-off extra must have a month from 1 to 12",
       with: ["lump-sum": "100", "lump-sum-year": "2030"]),
     Mistake(
-      "lump-sum-month", "May", "Date of the one-off extra must be a real month, like 3 2027",
+      "lump-sum-month", "May", "Date of the one-off extra must have a month from 1 to 12",
       with: ["lump-sum": "100", "lump-sum-year": "2030"]),
     Mistake(
-      "lump-sum-year", "soon", "Date of the one-off extra must be a real month, like 3 2027",
+      "lump-sum-year", "soon", "Date of the one-off extra must have a real year, like 2027",
       with: ["lump-sum": "100", "lump-sum-month": "3"]),
     Mistake(
       "lump-sum-year", "2026",
