@@ -71,7 +71,10 @@ package struct Site: Sendable {
   func asked(_ request: Request, own: Currency? = nil) -> Submission {
     let named = request.query.typed(Self.currencyToUse).flatMap { Currency(code: $0) }
     let currency = named ?? partnerCurrency ?? own ?? currency
-    guard currency != own ?? .gbp else { return request.query }
+    // Links of the answer go by what the form was sent: on a site that begins in another currency,
+    // pounds have to be named in them too.
+    let isUsual = currency == own ?? .gbp && (own != nil || self.currency == .gbp)
+    guard !isUsual else { return request.query }
     return request.query.typed("currency", otherwise: currency.code)
   }
 

@@ -47,6 +47,12 @@ import Tools
     #expect(!(try TestSite.get("/loan?amount=1000&rate=5&years=1").text.contains("currency=GBP")))
   }
 
+  @Test func `links name pounds on a site that begins in another currency`() throws {
+    let page = try get("/loan?amount=1000&rate=5&years=1&use-currency=GBP", in: "EUR")
+    #expect(page.contains("£"))
+    #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=GBP/))
+  }
+
   @Test func `a currency to begin with is no form yet`() throws {
     let blank = try TestSite.get("/loan?use-currency=CHF")
     #expect(blank.status == 200)
