@@ -5,8 +5,8 @@ extension CalendarDate {
   package init?(iso text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-      let day = Self.number(bytes[8..<10])
+      let year = Digits.number(bytes[0..<4]), let month = Digits.number(bytes[5..<7]),
+      let day = Digits.number(bytes[8..<10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
@@ -53,15 +53,6 @@ extension CalendarDate {
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for byte in digits {
-      guard let digit = byte.asciiDigit else { return nil }
-      number = number * 10 + digit
-    }
-    return number
-  }
 }
 
 extension CalendarDate: CustomStringConvertible {

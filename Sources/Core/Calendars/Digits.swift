@@ -1,7 +1,9 @@
+import Finance
+
 /// Numbers as files write them.
-enum Digits {
+package enum Digits {
   /// The number with zeros before it, to so many digits.
-  static func padded(_ number: Int, to width: Int) -> String {
+  package static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
@@ -10,8 +12,8 @@ enum Digits {
   static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for byte in bytes {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      guard let digit = byte.asciiDigit else { return nil }
+      number = number * 10 + digit
     }
     return number
   }

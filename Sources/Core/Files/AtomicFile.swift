@@ -11,7 +11,7 @@ package enum AtomicFile {
     guard file >= 0 else { throw FileFailure() }
     do throws(FileFailure) {
       defer { close(file) }
-      try write(bytes, to: file)
+      try FileBytes.write(bytes, to: file)
       guard fchmod(file, 0o644) == 0, fsync(file) == 0, rename(draft, path) == 0 else {
         throw FileFailure()
       }
@@ -20,16 +20,6 @@ package enum AtomicFile {
       throw error
     }
     saveName(of: path)
-  }
-
-  private static func write(_ bytes: [UInt8], to file: CInt) throws(FileFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw FileFailure() }
-      rest = rest.dropFirst(count)
-    }
   }
 
   /// The new name outlives a power cut once its folder is on the disk too; a file system that

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is in a file, all of it: one that is longer than it may be is refused, never cut short.
+/// Whole files, read and written: one that is longer than its limit is refused, not cut short.
 package enum FileBytes {
   /// Reads a whole file; a pipe that nobody writes to does not hold the reader up.
   ///
@@ -38,5 +38,18 @@ package enum FileBytes {
     if let failure { throw failure }
     guard bytes.count <= limit else { throw .tooLong }
     return bytes
+  }
+
+  /// Writes all bytes to an open file, however many the system takes at a time.
+  ///
+  /// - Throws: What the system said.
+  package static func write(_ bytes: [UInt8], to file: CInt) throws(FileFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw FileFailure() }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -4,8 +4,8 @@ extension String {
   /// What makes two names the same: their letters by NFKC (Unicode Annex 15), without case, spaces
   /// and characters that are not seen.
   ///
-  /// What is taken out may have stood between a letter and its accent, and letters without case may
-  /// come apart into what is taken out, so both are done until nothing changes.
+  /// Taking out a space can join a letter to its accent, and NFKC can make new spaces. So the steps
+  /// are repeated until the name no longer changes.
   package var folded: String {
     var folded = visible.compatible
     for _ in 0..<Self.mostFoldings {

@@ -26,7 +26,7 @@ struct PDFColumnSample {
   }
 }
 
-/// What the widest cell, the title and its longest word would take on one line.
+/// The widths of the widest cell, the title and its longest word, each on one line.
 struct PDFColumnWidth {
   let cells: Double
   let title: Double

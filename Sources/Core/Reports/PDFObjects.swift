@@ -1,3 +1,5 @@
+import Calendars
+
 /// The objects of a PDF file as cairo writes it: one plain cross-reference table at its end.
 struct PDFObjects {
   /// Where the cross-reference table begins.
@@ -80,9 +82,7 @@ struct PDFSection {
   func finished(trailer: String) -> [UInt8] {
     var text = "xref\n"
     for (number, offset) in offsets.sorted(by: { $0.number < $1.number }) {
-      let digits = String(offset)
-      let zeros = String(repeating: "0", count: 10 - digits.utf8.count)
-      text += "\(number) 1\n\(zeros)\(digits) 00000 n \n"
+      text += "\(number) 1\n\(Digits.padded(offset, to: 10)) 00000 n \n"
     }
     text += "trailer\n<< \(trailer) >>\nstartxref\n\(file.count)\n%%EOF\n"
     return file + Array(text.utf8)

@@ -1,10 +1,11 @@
 /// The colours of the style sheet that an accent has to go with, on light pages or on dark ones.
 struct Palette: Sendable {
   let card: Colour
-  /// What words of the accent stand on: cards, paper, wells and notes.
+  /// The backgrounds of words in the accent: cards, paper, wells and notes.
   let surfaces: [Colour]
   let text: Colour
-  /// What stands on the soft shade of the accent: text, softer text, the costly way, mistakes.
+  /// The colours of words on the soft shade of the accent: text, softer text, the costly way,
+  /// mistakes.
   let texts: [Colour]
   /// The colour of the text on a button.
   let ink: Colour

@@ -70,14 +70,10 @@ extension KeyFile {
   }
 
   private static func write(_ text: [UInt8], to file: CInt) throws(KeyFileProblem) {
-    var written = 0
-    while written < text.count {
-      let count = text.withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .failed(errno: errno) }
-      written += count
+    do throws(FileFailure) {
+      try FileBytes.write(text, to: file)
+    } catch {
+      throw .failed(errno: error.code)
     }
   }
 }
