@@ -4,6 +4,8 @@ The aims are an LCP of 1.0 s and a TBT of 100 ms. The bounds are wider, because 
 tests may have other work, and the best of three counts.
 """
 
+import re
+
 import pytest
 from harness.pages import CARD
 from harness.speed import measure
@@ -26,6 +28,34 @@ def test_a_page_is_light_and_fast(page_in, capsys, address):
         assert run.layout_shift == 0
     assert 0 < best.largest_paint <= SLOWEST_PAINT
     assert min(run.blocked for run in runs) <= LONGEST_BLOCK
+
+
+def test_nothing_of_the_header_moves_while_the_page_arrives(page_in):
+    page = page_in("phone")
+    page.goto("/credit-card", wait_until="networkidle")
+    whole = page.content()
+    end = whole.index("</header>")
+    cuts = [match.end() for match in re.finditer("</a>|</li>", whole[:end])][1:]
+    assert len(cuts) > 5
+    places = {}
+    for cut in [*cuts, len(whole)]:
+        page.route("/credit-card", serving(whole[:cut]))
+        page.goto("/credit-card", wait_until="networkidle")
+        for name, place in page.evaluate(PLACES).items():
+            assert places.setdefault(name, place) == place, f"{name} moved"
+        page.unroute("/credit-card")
+
+
+def serving(content):
+    return lambda route: route.fulfill(body=content, content_type="text/html; charset=utf-8")
+
+
+PLACES = """
+    Object.fromEntries(Array.from(document.querySelectorAll("header a"), (link) => {
+      const { x, y } = link.getBoundingClientRect();
+      return [link.textContent, [x, y]];
+    }))
+"""
 
 
 def test_all_scripts_together_are_small(site):
