@@ -15,9 +15,27 @@ func core(_ name: String, uses: [Target.Dependency] = []) -> Target {
 }
 
 /// A part of a tool, in the folder of that tool.
-func tool(_ folder: String, _ name: String, uses: [Target.Dependency] = []) -> Target {
+func part(
+  of tool: String, _ name: String, in folder: String? = nil, uses: [Target.Dependency]
+) -> Target {
   .target(
-    name: name, dependencies: uses, path: "Sources/Tools/\(folder)/\(name)", swiftSettings: strict)
+    name: name, dependencies: uses, path: "Sources/Tools/\(tool)/\(folder ?? name)",
+    swiftSettings: strict)
+}
+
+/// The arithmetic of a tool: it knows money and dates, and no form, page or sentence.
+func formulas(of tool: String, uses: [Target.Dependency]) -> Target {
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: uses)
+}
+
+/// The pages of a tool and what they need of other tools.
+///
+/// It sees no other tool than those it names, so that what one tool knows of another is said here.
+func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  let core: [Target.Dependency] = [
+    "Calendars", "Components", "Finance", "Formats", "Forms", "Hosting", "Markup", "Web",
+  ]
+  return part(of: name, "\(name)Site", in: "Site", uses: core + uses)
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
@@ -86,37 +104,48 @@ let package = Package(
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
     tests(of: "FastCGI", uses: ["TestSupport"]),
-    tool("CreditCard", "CreditCardFormulas", uses: ["Finance"]),
-    tool("Loan", "LoanFormulas", uses: ["Calendars", "Finance"]),
-    tool("StudentLoan", "StudentLoanFormulas", uses: ["Finance"]),
-    tool("Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
+    core(
+      "Hosting",
+      uses: ["Calendars", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing", "Web"]),
+    formulas(of: "CreditCard", uses: ["Finance"]),
+    tool("CreditCard", uses: ["CreditCardFormulas"]),
+    formulas(of: "Loan", uses: ["Calendars", "Finance"]),
+    tool("Loan", uses: ["LoanFormulas", "Reports"]),
+    formulas(of: "StudentLoan", uses: ["Finance"]),
+    tool("StudentLoan", uses: ["StudentLoanFormulas"]),
+    part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
       uses: ["Calendars", "Finance", "Formats", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
-    tool("Rates", "Fetching", uses: ["CCurl", "Calendars", "Finance", "Formats", "MortgageRates"]),
+    part(
+      of: "Rates", "Fetching", uses: ["CCurl", "Calendars", "Finance", "Formats", "MortgageRates"]),
     tests(
       of: "Fetching", in: "Tools/Rates",
       uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
+    // A link from the rates fills in the loan calculator.
+    tool("Rates", uses: ["LoanSite", "MortgageRates"]),
+    // A card's minimum payment is one of the credit card calculator's, and a link fills that in.
+    tool("Cards", uses: ["CreditCardSite", "QRCodes", "Sealing"]),
+    tool("Groups", uses: ["QRCodes", "Sealing"]),
+    tool("Guides"),
+    tool("Embedding"),
     .target(
-      name: "Tools",
+      name: "Farthing",
       dependencies: [
-        "Calendars", "Components", "CreditCardFormulas", "Files", "Finance", "Formats", "Forms",
-        "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
-        "StudentLoanFormulas", "Web",
+        "Calendars", "CardsSite", "Components", "CreditCardSite", "EmbeddingSite", "Files",
+        "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite", "Hosting", "LoanSite", "Markup",
+        "Metrics", "MortgageRates", "RatesSite", "StudentLoanSite", "Web",
       ],
-      path: "Sources/Tools",
-      exclude: [
-        "CreditCard/CreditCardFormulas", "Loan/LoanFormulas", "Rates/Fetching",
-        "Rates/MortgageRates", "StudentLoan/StudentLoanFormulas",
-      ],
-      swiftSettings: strict),
+      path: "Sources/Tools/Farthing", swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "Components", "CreditCardFormulas", "Finance", "Formats", "Forms",
-        "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
-        "StudentLoanFormulas", "TestSupport", "Tools", "Web",
+        "Calendars", "CardsSite", "Components", "CreditCardFormulas", "CreditCardSite",
+        "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
+        "Hosting", "LoanFormulas", "LoanSite", "Markup", "Metrics", "MortgageRates", "QRCodes",
+        "RatesSite", "Reports", "Sealing", "StudentLoanFormulas", "StudentLoanSite", "TestSupport",
+        "Web",
       ],
       path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
       swiftSettings: strict),
@@ -124,8 +153,8 @@ let package = Package(
     program(
       "Server",
       uses: [
-        "Calendars", "Components", "FastCGI", "Files", "Finance", "Metrics", "MortgageRates",
-        "Sealing", "Tools", "Web",
+        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "Hosting", "Metrics",
+        "MortgageRates", "Sealing", "Web",
       ]),
     program(
       "RatesFetcher",
@@ -134,15 +163,15 @@ let package = Package(
     program(
       "SiteGenerator",
       uses: [
-        "Calendars", "CZlib", "Components", "Files", "Finance", "Markup", "Sealing", "Tools", "Web",
+        "Calendars", "CZlib", "Components", "Farthing", "Files", "Finance", "Hosting", "Markup",
+        "MortgageRates", "Sealing", "Web",
       ]),
   ]
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "FastCGI", "Finance", "Formats", "Forms", "MortgageRates", "Sealing", "TestSupport",
-  "Tools",
-  "Web",
+  "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms", "GroupsSite",
+  "MortgageRates", "Sealing", "TestSupport", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without
@@ -168,7 +197,7 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
       name: "Compute",
       dependencies: [
         "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "StudentLoanFormulas",
-        "Tools",
+        "GroupsSite",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

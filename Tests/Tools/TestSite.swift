@@ -1,3 +1,4 @@
+import Hosting
 import Calendars
 import Components
 import Finance
@@ -5,7 +6,7 @@ import Metrics
 import MortgageRates
 import Sealing
 import Testing
-import Tools
+import Farthing
 
 /// A site to ask, as nginx asks a worker, on 21 November 2026.
 enum TestSite {
@@ -41,10 +42,11 @@ enum TestSite {
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil
   ) throws -> Answer {
     let site = Site(
-      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
-      seal: Seal(keys), today: try #require(today), partners: partners, rates: rates,
-      metrics: metrics)
-    let (pieces, record) = Application(settings.map { site.with($0) } ?? site).answer(
+      tools: Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
+      origin: "http://localhost:8080",
+      seal: Seal(keys), today: try #require(today), partners: partners)
+    let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
+    let (pieces, record) = application.answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
     return try answer(Array(pieces.joined()), record)

@@ -188,6 +188,18 @@ extension Answer where Value: RawRepresentable, Value.RawValue == String {
   }
 }
 
+extension Answer {
+  /// One of a list of named values, or a value where nothing was sent.
+  package static func choice(
+    of choices: [(name: String, value: Value)], otherwise value: Value
+  ) -> Answer {
+    Answer { typed, _ throws(Mistake) in
+      guard let choice = choices.first(where: { $0.name == typed }) else { throw .notInList }
+      return choice.value
+    }.otherwise { _ in value }
+  }
+}
+
 extension Answer<Bool> {
   package static func yesOrNo(otherwise value: Bool) -> Answer {
     Answer(absent: { _ in value }) { typed, _ throws(Mistake) in

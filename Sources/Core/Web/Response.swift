@@ -65,7 +65,7 @@ package struct Response: Sendable {
   /// The body, in the pieces that it was written in.
   private let pieces: [[UInt8]]
   /// The pattern of the route that answered; a dash where none did.
-  package internal(set) var route: StaticString = "-"
+  package internal(set) var route = "-"
 
   package struct Header: Sendable, Equatable {
     package let name: StaticString

@@ -3,7 +3,7 @@ package struct Route<Context: Sendable>: Sendable {
   package typealias Answer = @Sendable (Request, Context) -> Response
 
   package let method: Request.Method
-  package let path: StaticString
+  package let path: String
 
   /// Whether the plain page, without a query, is the same for everybody and written ahead of time.
   package let isGenerated: Bool
@@ -14,13 +14,13 @@ package struct Route<Context: Sendable>: Sendable {
 
   /// A page or a document; a segment `*` of its path matches any one name.
   package static func get(
-    _ path: StaticString, generated: Bool = false, _ answer: @escaping Answer
+    _ path: String, generated: Bool = false, _ answer: @escaping Answer
   ) -> Route {
     Route(method: .get, path: path, isGenerated: generated, takesFiles: false, answer: answer)
   }
 
   package static func post(
-    _ path: StaticString, files takesFiles: Bool = false, _ answer: @escaping Answer
+    _ path: String, files takesFiles: Bool = false, _ answer: @escaping Answer
   ) -> Route {
     Route(
       method: .post, path: path, isGenerated: false, takesFiles: takesFiles, answer: answer)

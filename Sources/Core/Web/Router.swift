@@ -25,7 +25,7 @@ package struct Router<Context: Sendable>: Sendable {
   private let fallbacks: Fallbacks
 
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
-    let paths = routes.map(\.path.description)
+    let paths = routes.map(\.path)
     let pages = Dictionary(
       zip(paths, routes.indices).filter { routes[$1].method == .get }, uniquingKeysWith: min)
     rows = zip(paths, routes).map { path, route in

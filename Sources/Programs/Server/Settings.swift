@@ -5,11 +5,14 @@ import Glibc
 import Metrics
 import MortgageRates
 import Sealing
-import Tools
+import Farthing
+import Hosting
 
 /// What the environment of a worker says about the site.
 struct Settings {
   let site: Site
+  /// Where the workers keep their counts, on a site that counts.
+  let metrics: MetricsFolder?
   let clock: Clock
   /// The file with help lines and partners, where the site has one.
   let file: SettingsFile?
@@ -47,12 +50,13 @@ struct Settings {
       }
     }
     let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
+    metrics = Self.variable("FARTHING_METRICS").map { MetricsFolder($0) }
+    let rates = LatestRates(
+      at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json")
     site = Site(
+      tools: Catalogue.tools(rates: rates),
       assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
-      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
-      rates: LatestRates(
-        at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"),
-      metrics: Self.variable("FARTHING_METRICS").map { MetricsFolder($0) }
+      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today
     ).with(file?.current ?? .standard)
   }
 

@@ -2,7 +2,7 @@ import Components
 import FastCGI
 import Glibc
 import Metrics
-import Tools
+import Farthing
 import Web
 
 do {
@@ -12,8 +12,8 @@ do {
     exit(EXIT_SUCCESS)
   }
   let settings = try Settings()
-  var application = Application(settings.site)
-  let journal = Journal(settings.site.metrics)
+  var application = Application(settings.site, metrics: settings.metrics)
+  let journal = Journal(settings.metrics)
   let growth = Growth()
   var tookLong = false
   try serve(
@@ -21,7 +21,7 @@ do {
     retires: { tookLong && growth.isTooLarge }
   ) { call in
     if let file = settings.file, file.hasChanged() {
-      application = Application(settings.site.with(file.current))
+      application = application.with(file.current)
     }
     let began = settings.clock.microseconds
     var (pieces, record) = application.answer(

@@ -3,7 +3,9 @@ import Components
 import Finance
 import Markup
 import Sealing
-import Tools
+import Farthing
+import Hosting
+import MortgageRates
 import Web
 
 /// Everything that is the same for everybody, written ahead for nginx to send.
@@ -24,20 +26,22 @@ struct GeneratedSite {
 
   func write() throws(FileProblem) {
     let site = Site(
-      assets: try writeAssets(), help: .standard, origin: origin, seal: Seal(.temporary()),
+      tools: Catalogue.tools(rates: LatestRates(at: nil)), assets: try writeAssets(),
+      help: .standard, origin: origin, seal: Seal(.temporary()),
       today: .earliest
     ).with(settings)
-    for route in Routes.all where route.isGenerated {
-      let path = route.path.description
-      let page = route.answer(Request(path: path), site).body
-      try output.writeWithCompressed(page, as: "pages\(path == "/" ? "/index" : path).html")
+    let generated = Routes(of: site.tools).all.filter(\.isGenerated)
+    for route in generated {
+      let page = route.answer(Request(path: route.path), site).body
+      let name = route.path == "/" ? "/index" : route.path
+      try output.writeWithCompressed(page, as: "pages\(name).html")
     }
     for (page, name) in SitePages.withoutRoute {
       try output.writeWithCompressed(site.frame.document(page).bytes, as: "pages/\(name).html")
     }
     try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
-    try output.write(Array(siteMap.utf8), as: "pages/sitemap.xml")
+    try output.write(Array(siteMap(of: generated).utf8), as: "pages/sitemap.xml")
     for (name, text) in NginxHeaders(secure: site.isSecure, partners: settings.partners).files {
       try output.write(Array(text.utf8), as: name)
     }
@@ -72,8 +76,8 @@ struct GeneratedSite {
     "User-agent: *\nAllow: /\nSitemap: \(origin)/sitemap.xml\n"
   }
 
-  private var siteMap: String {
-    let addresses = Routes.all.filter(\.isGenerated).map {
+  private func siteMap(of pages: [Route<Site>]) -> String {
+    let addresses = pages.map {
       "<url><loc>\(origin)\($0.path)</loc></url>\n"
     }
     return """

@@ -1,4 +1,4 @@
-import Tools
+import Hosting
 import Web
 
 /// The security headers that the workers send, for nginx to add to what it sends without them.

@@ -1,5 +1,6 @@
 import Glibc
-import Tools
+import Farthing
+import Hosting
 
 guard CommandLine.arguments.count == 4 else {
   fail("usage: farthing-site PUBLIC OUTPUT ORIGIN")

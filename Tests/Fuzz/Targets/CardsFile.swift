@@ -1,7 +1,7 @@
 import Finance
 import Sealing
 
-@testable import Tools
+@testable import CardsSite
 
 extension Target {
   /// Cards from a file: ours in JSON, or a statement of a bank.

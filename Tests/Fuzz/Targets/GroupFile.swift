@@ -2,7 +2,7 @@ import Calendars
 import Finance
 import Sealing
 
-@testable import Tools
+@testable import GroupsSite
 
 extension Target {
   /// A group from a file: ours in JSON or CSV, or an export from Splitwise.

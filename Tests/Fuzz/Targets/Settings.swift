@@ -1,4 +1,5 @@
-import Tools
+import Farthing
+import Hosting
 
 extension Target {
   /// The settings file of a site: its mistakes have a place, and no partner gets past them.

@@ -1,7 +1,7 @@
 import LoanFormulas
 import Finance
 
-@testable import Tools
+@testable import GroupsSite
 
 /// The middle of many runs, in microseconds.
 func microseconds(runs: Int, _ work: () throws -> Bool) rethrows -> Double {

@@ -2,7 +2,7 @@ import Finance
 import Forms
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardDetailsTests {
   func details(_ fields: [(String, String)]) throws -> CardDetails {

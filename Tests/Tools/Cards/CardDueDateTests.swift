@@ -2,7 +2,7 @@ import Calendars
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardDueDateTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
+import CreditCardFormulas
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// Minimums worked out with 60 decimals in Python: the monthly rate is (1 + APR)^(1/12) − 1, the
 /// interest and 1 % of the balance are each rounded to the penny, halves up.

@@ -2,7 +2,7 @@ import Finance
 import Forms
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// Cases worked out with exact fractions in Python: balances and limits in pennies.
 @Suite struct CardUtilisationTests {

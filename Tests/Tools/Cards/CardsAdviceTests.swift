@@ -1,7 +1,7 @@
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardsAdviceTests {
   typealias Values = CardsTestValues

@@ -4,7 +4,7 @@ import Sealing
 import Testing
 import Web
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardsBookTests {
   typealias Values = CardsTestValues

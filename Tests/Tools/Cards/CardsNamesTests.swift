@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// Names of cards that would lie, or fill a cookie by themselves.
 @Suite struct CardsNamesTests {

@@ -1,7 +1,7 @@
 import Testing
 import Web
 
-@testable import Tools
+@testable import CardsSite
 
 /// What the card helper says about a change: once, on the page after it, and truly.
 @Suite struct CardsNewsTests {

@@ -1,3 +1,5 @@
+import Hosting
+import Farthing
 import Components
 import Finance
 import Forms
@@ -6,7 +8,9 @@ import Sealing
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import CardsSite
+import Farthing
+import MortgageRates
 
 @Suite struct CardsPageTests {
   typealias Values = CardsTestValues
@@ -28,7 +32,11 @@ import Testing
   }
 
   func document(_ page: Page) -> String {
-    Frame(tools: Routes.tools, assets: Assets(served: [:]), help: .standard).document(page).text
+    Frame(
+      tools: Catalogue.tools(rates: LatestRates(at: nil)).filter(\.isInNavigation).map(\.tile),
+      assets: Assets(served: [:]), help: .standard
+    ).document(page)
+      .text
   }
 
   func target(_ query: [(String, String)]) throws -> CardsTarget {

@@ -3,7 +3,7 @@ import Finance
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// Amounts that were shared out by hand with the rules.
 @Suite struct CardsPlanTests {

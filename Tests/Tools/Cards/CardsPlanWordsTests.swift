@@ -3,7 +3,7 @@ import Finance
 import Forms
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardsPlanWordsTests {
   typealias Values = CardsTestValues

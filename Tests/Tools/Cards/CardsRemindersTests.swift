@@ -3,7 +3,7 @@ import Calendars
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 @Suite struct CardsRemindersTests {
   typealias Values = CardsTestValues

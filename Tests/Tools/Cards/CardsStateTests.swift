@@ -1,7 +1,7 @@
 import Testing
 import Web
 
-@testable import Tools
+@testable import CardsSite
 
 /// What keeps the cards right between two windows, two taps and two servers.
 @Suite struct CardsStateTests {

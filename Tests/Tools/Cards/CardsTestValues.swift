@@ -2,7 +2,7 @@ import Calendars
 import Finance
 import Forms
 
-@testable import Tools
+@testable import CardsSite
 @testable import Web
 
 /// Cards, days and forms that the tests of the card helper share.

@@ -1,7 +1,7 @@
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// The requests of the card helper, from a browser and from a program.
 @Suite struct CardsTests {

@@ -1,7 +1,7 @@
 import Finance
 import Testing
 
-@testable import Tools
+@testable import CardsSite
 
 /// Cards on their way to another device, and from files.
 @Suite struct CardsTransferTests {

@@ -1,7 +1,7 @@
 import CreditCardFormulas
 import Finance
 import Testing
-import Tools
+import CreditCardSite
 
 /// Cards that pay a fixed amount, with figures worked out by an independent program in exact
 /// fractions; the published ones are named.

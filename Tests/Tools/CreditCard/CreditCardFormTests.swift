@@ -2,7 +2,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Testing
-import Tools
+import CreditCardSite
 
 @Suite struct CreditCardFormTests {
   static let good = ["balance": "2292", "apr": "17.91"]

@@ -2,7 +2,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Testing
-import Tools
+import CreditCardSite
 
 /// Figures that banks and others print for cards, each with its source and how near it is met: the
 /// nearest £5 or £2 where a publisher rounds so, and to the penny where an independent program in

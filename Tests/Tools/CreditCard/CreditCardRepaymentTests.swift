@@ -2,7 +2,7 @@ import CreditCardFormulas
 import Finance
 import TestSupport
 import Testing
-import Tools
+import CreditCardSite
 
 /// What holds for every card, tried on thousands.
 @Suite struct CreditCardRepaymentTests {

@@ -2,7 +2,7 @@ import CreditCardFormulas
 import Finance
 import TestSupport
 import Testing
-import Tools
+import CreditCardSite
 
 /// Payments that clear a card in time, worked out by an independent program in exact fractions.
 @Suite struct CreditCardTargetTests {

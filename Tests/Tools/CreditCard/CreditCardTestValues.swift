@@ -2,7 +2,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Testing
-import Tools
+import CreditCardSite
 
 extension Money {
   /// An amount in pounds, as a table of figures writes it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct ApportionmentTests {
   struct Case: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Sealing
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct GroupBookTests {
   @Test func `takes back an added payment, and that too`() {

@@ -2,7 +2,7 @@ import Formats
 import Finance
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// Groups as files: our own, and the exports of Splitwise.
 @Suite struct GroupFilesTests {

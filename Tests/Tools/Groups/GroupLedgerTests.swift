@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Web
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct GroupLedgerTests {
   @Test func `gives new payments the serial that comes next for as many sharers`() {

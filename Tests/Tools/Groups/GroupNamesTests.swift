@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// Names that would lie: about an amount beside them, or about whom they are of.
 @Suite struct GroupNamesTests {

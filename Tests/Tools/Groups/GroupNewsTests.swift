@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// What the pages of a group say about a change: once, where it happened, and truly.
 @Suite struct GroupNewsTests {

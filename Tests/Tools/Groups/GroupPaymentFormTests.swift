@@ -2,7 +2,7 @@ import Formats
 import Finance
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// The form of a payment: what it takes, what it says when something is wrong, and its shapes.
 @Suite struct GroupPaymentFormTests {

@@ -3,7 +3,7 @@ import Finance
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// Members by number, in the order of their group.
 func member(_ number: UInt32) -> Identifier { Identifier(number) }

@@ -2,7 +2,7 @@ import Calendars
 import Finance
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct GroupTotalsTests {
   @Test func `adds up spending by month, newest first, without paybacks`() throws {

@@ -2,7 +2,7 @@ import Formats
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// What comes of forms that are sent twice, or late, or after what they are about has changed.
 @Suite struct GroupsInTwoTabsTests {

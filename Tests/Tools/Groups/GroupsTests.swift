@@ -2,7 +2,7 @@ import Formats
 import Finance
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 /// People in a browser: what they send, and what comes back.
 @Suite struct GroupsTests {

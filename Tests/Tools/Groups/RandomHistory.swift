@@ -3,7 +3,7 @@ import Forms
 import TestSupport
 import Web
 
-@testable import Tools
+@testable import GroupsSite
 
 extension GroupLedger {
   static func example(members count: Int) -> GroupLedger {

@@ -2,7 +2,7 @@ import Finance
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct SettlementTests {
   @Test func `settles in three transfers where paying the largest first takes four`() {

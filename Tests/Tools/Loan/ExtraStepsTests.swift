@@ -3,7 +3,7 @@ import Calendars
 import Finance
 import Forms
 import Testing
-import Tools
+import LoanSite
 
 @Suite struct ExtraStepsTests {
   @Test(arguments: [

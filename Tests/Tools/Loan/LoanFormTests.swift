@@ -3,7 +3,7 @@ import Calendars
 import Finance
 import Forms
 import Testing
-import Tools
+import LoanSite
 
 @Suite struct LoanFormTests {
   static let good = ["amount": "300000", "rate": "7", "years": "30"]

@@ -3,7 +3,7 @@ import Calendars
 import Finance
 import TestSupport
 import Testing
-import Tools
+import LoanSite
 
 /// What holds for every loan, on every row of thousands.
 @Suite struct LoanIdentityTests {

@@ -1,7 +1,7 @@
 import LoanFormulas
 import Finance
 import Testing
-import Tools
+import LoanSite
 
 /// Loans that others have published the figures of, held to the tolerance that each allows: most do
 /// not round every month, and some print whole pounds.

@@ -1,7 +1,7 @@
 import LoanFormulas
 import Finance
 import Testing
-import Tools
+import LoanSite
 
 /// Whole loans, with figures worked out by an independent program in exact fractions; those that
 /// agree with published ones name their source.

@@ -2,7 +2,7 @@ import LoanFormulas
 import Calendars
 import Finance
 import Testing
-import Tools
+import LoanSite
 
 @Suite struct LoanTermsTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import StudentLoanFormulas
 import Finance
 import Testing
-import Tools
+import StudentLoanSite
 
 @Suite struct PrincipalRangeTests {
   struct Case: CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Finance
 import TestSupport
 import Testing
-import Tools
+import StudentLoanSite
 
 /// Stretches of months taken at once, against the same months taken one by one.
 @Suite struct StudentLoanCourseTests {

@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Finance
 import Forms
 import Testing
-import Tools
+import StudentLoanSite
 
 @Suite struct StudentLoanFormTests {
   static func submission(_ changes: [String: String]) -> Submission {

@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Finance
 import Forms
 import Testing
-import Tools
+import StudentLoanSite
 
 /// Loans with every figure worked out by an independent program in exact fractions.
 @Suite struct StudentLoanRepaymentTests {

@@ -1,7 +1,7 @@
 import StudentLoanFormulas
 import Finance
 import Testing
-import Tools
+import StudentLoanSite
 
 extension Money {
   static func dollars(_ text: String) throws -> Money {

@@ -1,0 +1,51 @@
+package import Components
+package import Finance
+package import Forms
+package import Markup
+
+extension FormState {
+  /// A list of every currency, the common ones first; `none` stands for no choice.
+  package func currencies<Value>(
+    _ field: Field<Value>, chosen: Currency?, none: String? = nil
+  ) -> HTML {
+    select(
+      field,
+      options: """
+        \(none.map { "<option value=\"\">\($0)</option>\n" as HTML })\
+        \(CurrencyChoices.options(chosen: chosen))
+        """)
+  }
+}
+
+/// Every currency that circulates, as a list to choose from.
+private enum CurrencyChoices {
+  static func options(chosen: Currency?) -> HTML {
+    let isCommon = chosen.map(common.contains) ?? true
+    return """
+      \(each: common, { "\(option($0, chosen: chosen))\n" })\
+      <optgroup label="All others">
+      \(isCommon ? unchosenOthers : others(chosen: chosen))
+      </optgroup>
+
+      """
+  }
+
+  private static let common = [
+    "GBP", "EUR", "USD", "AUD", "CAD", "CHF", "DKK", "INR", "JPY", "NOK", "NZD", "PLN", "SEK",
+    "ZAR",
+  ].compactMap { Currency(code: $0) }
+
+  /// The long part of the list as it mostly is, drawn once.
+  private static let unchosenOthers = others(chosen: nil)
+
+  private static func others(chosen: Currency?) -> HTML {
+    Currency.all.filter { !common.contains($0) }.map { option($0, chosen: chosen) }.joined()
+  }
+
+  private static func option(_ currency: Currency, chosen: Currency?) -> HTML {
+    """
+    <option value="\(currency.code)"\(flag: "selected", currency == chosen)>\
+    \(currency.code), \(currency.name)</option>
+    """
+  }
+}

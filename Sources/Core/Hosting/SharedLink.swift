@@ -1,0 +1,48 @@
+package import Formats
+package import Components
+package import Markup
+
+/// The page of a link that carries a state: what it is, and a button that shows what it holds.
+///
+/// Chats and mail programs fetch links to preview them, and keep what they find. So the page holds
+/// no name and no figure; programs do not press buttons.
+package struct SharedLink {
+  package let title: String
+  package let tool: Address
+  package let lead: HTML
+  package let button: String
+  package let action: Address
+  package let field: String
+  package let token: String
+
+  package init(
+    title: String, tool: Address, lead: HTML, button: String, action: Address, field: String,
+    token: String
+  ) {
+    self.title = title
+    self.tool = tool
+    self.lead = lead
+    self.button = button
+    self.action = action
+    self.field = field
+    self.token = token
+  }
+
+  /// What the button sends besides the token.
+  package static let show = "show"
+
+  package static let parameter = OpenAPI.Parameter(
+    show, "Shows what the link holds, and changes nothing", choices: ["yes"])
+
+  package var page: Page {
+    Page(
+      title: title, lead: lead, tool: tool,
+      content: """
+        <form class="narrow" method="post"\(action: action)>
+        \(hiddenInputs([(field, token), (Self.show, "yes")]))\
+        <p class="tools"><button>\(button)</button></p>
+        <p>You see it first. Nothing is kept until you say so.</p>
+        </form>
+        """)
+  }
+}

@@ -1,0 +1,230 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The requests of the card helper: the list and what is done to a card.
+enum Cards {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    let book = CardsKept.book(of: request, on: site)
+    let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
+    let isNews = site.vault.isNews(book.history.revision, in: CardsKept.news, of: request)
+    let list = CardsPage(book, site).list(typed: request.query, notice: notice, tellsChange: isNews)
+    return page(list, site)
+      .adding(CardsKept.renewal(of: request, on: site))
+      .adding(isNews ? [site.vault.told(CardsKept.news)] : [])
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    .json(CardsAnswer.list(CardsKept.book(of: request, on: site).wallet, today: site.today))
+  }
+
+  static func card(_ request: Request, _ site: Site) -> Response {
+    let book = CardsKept.book(of: request, on: site)
+    guard let card = card(in: book, request) else { return site.notFound(request) }
+    return page(CardsPage(book, site).edit(card, typed: Submission(card.details.typed)), site)
+  }
+
+  static func cardJSON(_ request: Request, _ site: Site) -> Response {
+    let book = CardsKept.book(of: request, on: site)
+    guard let card = card(in: book, request) else { return site.notFound(request) }
+    return .json(CardsAnswer.card(card, today: site.today))
+  }
+
+  static func add(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      do throws(InvalidForm) {
+        book.add(try CardDetails(request.form, in: book.wallet.currency), by: operation)
+      } catch {
+        throw .invalid(error) { $0.list(typed: request.form, invalid: error) }
+      }
+    }
+  }
+
+  static func edit(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      let details: CardDetails
+      do throws(InvalidForm) {
+        details = try CardDetails(request.form, in: book.wallet.currency)
+      } catch {
+        throw .invalid(error) { $0.edit(card, typed: request.form, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.change(card.id, to: details, by: operation)
+      } catch {
+        throw .problem(error) { $0.edit(card, typed: request.form, isStale: true) }
+      }
+    }
+  }
+
+  static func pay(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      let amount: Money?
+      do throws(InvalidForm) {
+        amount = try request.form.read(in: book.wallet.currency, paidAmount)
+      } catch {
+        throw .invalid(error) { $0.pay(card, typed: request.form, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.pay(card.id, amount, on: site.today, by: operation)
+      } catch .creditTooLarge {
+        let invalid = InvalidForm(errors: [
+          paidAmount.error("Amount paid must be less: the card would owe you too much")
+        ])
+        throw .invalid(invalid) { $0.pay(card, typed: request.form, invalid: invalid) }
+      } catch {
+        throw .problem(error) { $0.pay(card, typed: request.form, isStale: true) }
+      }
+    }
+  }
+
+  static func delete(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      do throws(CardsProblem) {
+        try book.delete(card.id, by: operation)
+      } catch {
+        throw .problem(error) { $0.delete(card) }
+      }
+    }
+  }
+
+  static func undo(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      do throws(CardsProblem) {
+        try book.undo(by: operation)
+      } catch {
+        throw .problem(error) {
+          $0.list(notice: .nothingToUndo, tellsChange: $0.book.history.inverse != nil)
+        }
+      }
+    }
+  }
+
+  static func settings(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      do throws(InvalidForm) {
+        let currency = try request.form.read(in: book.wallet.currency, currency)
+        try use(currency, in: &book, by: operation)
+      } catch {
+        throw .invalid(error) { $0.list(invalid: error) }
+      }
+    }
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    .seeOther(
+      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
+      headers: [site.vault.told(CardsKept.news)] + site.vault.forget(CardsKept.cookie))
+  }
+
+  static let paidAmount = Field(
+    "amount", question: "Amount paid", subject: "Amount paid", answer: Answer<Money>.money.optional)
+
+  static let currency = Field(
+    "currency", question: "Currency of all cards", missing: "Choose a currency",
+    subject: "Currency", answer: Answer<Currency>.currency(otherwise: .gbp))
+
+  private static func use(
+    _ currency: Currency, in book: inout CardsBook, by operation: Operation
+  ) throws(InvalidForm) {
+    do throws(CardsProblem) {
+      try book.use(currency, by: operation)
+    } catch {
+      throw InvalidForm(errors: [Self.currency.error(error.sentence)])
+    }
+  }
+}
+
+// MARK: - Changes
+
+/// Why a change was refused, and the page that says so.
+enum CardsRefusal: Error {
+  case unknown
+  case invalid(InvalidForm, @Sendable (CardsPage) -> Page)
+  case problem(CardsProblem, @Sendable (CardsPage) -> Page)
+}
+
+extension Cards {
+  /// Applies a change once, keeps what came of it, and goes on to the list.
+  static func change(
+    _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
+  ) -> Response {
+    let old = CardsKept.book(of: request, on: site)
+    let operation = Operation(request)
+    guard !old.history.holds(operation) else {
+      return .seeOther(
+        CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
+    }
+    var book = old
+    do throws(CardsRefusal) {
+      try body(&book, operation)
+    } catch {
+      return refusal(error, old, request, site)
+    }
+    guard let header = CardsKept.header(for: book, on: site, mayGrow: mayGrow) else {
+      return full(request, old, site)
+    }
+    let news = site.vault.announce(book.history.revision, in: CardsKept.news)
+    return .seeOther(CardsPage.address, headers: [news, header])
+  }
+
+  static func card(in book: CardsBook, _ request: Request) -> Card? {
+    request.captures.first.flatMap { CardID($0) }.flatMap { book.wallet[$0] }
+  }
+
+  static func page(
+    _ draft: Page, _ site: Site, status: Response.Status = .ok
+  ) -> Response {
+    site.answer(draft, status: status, privacy: .state)
+  }
+
+  private static func known(
+    _ request: Request, in book: CardsBook
+  ) throws(CardsRefusal) -> Card {
+    guard let card = card(in: book, request) else { throw .unknown }
+    return card
+  }
+
+  private static func refusal(
+    _ refusal: CardsRefusal, _ book: CardsBook, _ request: Request, _ site: Site
+  ) -> Response {
+    switch refusal {
+    case .unknown:
+      return site.notFound(request)
+    case .invalid(let invalid, let draft):
+      return site.refuse(request, invalid, draft(CardsPage(book, site)))
+    case .problem(let problem, let draft):
+      return site.refuse(request, problem.sentence, .conflict, draft(CardsPage(book, site)))
+    }
+  }
+
+  private static func full(_ request: Request, _ book: CardsBook, _ site: Site) -> Response {
+    let (pages, sentence) = (CardsPage(book, site), CardsNotice.full.sentence)
+    let words = InvalidForm(errors: [CardDetails.name.error(sentence)])
+    return site.refuse(
+      request, sentence, .conflict,
+      card(in: book, request).map { pages.edit($0, typed: request.form, invalid: words) }
+        ?? pages.list(typed: request.form, notice: .full))
+  }
+}
+
+extension CardsProblem {
+  /// For programs.
+  var sentence: String {
+    switch self {
+    case .unknownCard: "There is no such card"
+    case .changedSince(let card): "\(card.name) has changed since the form was made"
+    case .nothingToUndo: "There is nothing to undo, or it is not the last change any more"
+    case .creditTooLarge: "The card would owe too much"
+    case .needsDecimals(let card):
+      "\(card.name) has amounts with more decimals than that currency has: change those first"
+    case .otherCurrency(let currency): "The cards that arrive are in \(currency.name)"
+    }
+  }
+}

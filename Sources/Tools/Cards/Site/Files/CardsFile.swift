@@ -1,0 +1,107 @@
+import Hosting
+import Formats
+import Calendars
+import Finance
+import Forms
+
+/// Cards as a file: ours, in JSON, or a statement from a bank.
+enum CardsFile {
+  static func json(_ wallet: Wallet) -> [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.member("farthing", "cards")
+      $0.member("currency", wallet.currency.code)
+      $0.list("cards") { json in
+        for card in wallet.cards {
+          json.object {
+            $0.member("id", card.id.text)
+            $0.member("name", card.details.name)
+            $0.member("balance", card.balance)
+            $0.member("limit", card.limit)
+            $0.member("dueDay", card.details.dueDay)
+            $0.member("statementDay", card.details.statementDay)
+            $0.member("apr", card.details.apr?.plain)
+            $0.member("minimum", card.details.minimum)
+            $0.member("reminder", card.details.hasReminder)
+            $0.member("style", card.details.style.rawValue)
+            $0.member("paidFor", card.paidFor?.iso)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// Reads a file of either kind; `wallet` holds the cards that a statement may be of.
+  static func preview(
+    _ bytes: [UInt8], for wallet: Wallet
+  ) throws(UnreadableCards) -> CardsPreview {
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    if first == UInt8(ascii: "{") {
+      return CardsPreview(wallet: try read(json: bytes), needsDueDays: false)
+    }
+    return CardsPreview(wallet: try read(statement: bytes, for: wallet), needsDueDays: true)
+  }
+}
+
+/// What is wrong with a file, in words.
+struct UnreadableCards: Error, Equatable {
+  let message: String
+}
+
+// MARK: - Our own file
+
+extension CardsFile {
+  private static func read(json bytes: [UInt8]) throws(UnreadableCards) -> Wallet {
+    let document: JSONValue
+    do throws(InvalidJSON) {
+      document = try JSONValue(bytes, limits: .init(bytes: 256 * 1024, depth: 8))
+    } catch {
+      throw UnreadableCards(message: error.message)
+    }
+    guard let code = document["currency"]?.string, let currency = Currency(code: code),
+      let elements = document["cards"]?.array
+    else { throw UnreadableCards(message: "There are no cards of ours in this file") }
+    guard elements.count <= Wallet.most else {
+      throw UnreadableCards(message: "The file has more than \(Wallet.most) cards")
+    }
+    var wallet = Wallet(currency: currency)
+    for element in elements {
+      wallet = wallet.merged(
+        with: Wallet(currency: currency, cards: [try card(element, in: currency)]))
+    }
+    return wallet
+  }
+
+  /// A card is held to the same rules as one that is typed.
+  private static func card(
+    _ value: JSONValue, in currency: Currency
+  ) throws(UnreadableCards) -> Card {
+    let fields: [(String, String)] = [
+      (CardDetails.name.name, "name"), (CardDetails.balance.name, "balance"),
+      (CardDetails.limit.name, "limit"), (CardDetails.dueDay.name, "dueDay"),
+      (CardDetails.statementDay.name, "statementDay"), (CardDetails.apr.name, "apr"),
+      (CardDetails.minimum.name, "minimum"), (CardDetails.style.name, "style"),
+    ].compactMap { field, member in value[member]?.words.map { (field, $0) } }
+    let reminder = (CardDetails.reminder.name, value["reminder"]?.bool == true ? "on" : "off")
+    do throws(InvalidForm) {
+      return Card(
+        id: value["id"]?.string.flatMap { CardID($0) } ?? .random(),
+        details: try CardDetails(Submission(fields + [reminder]), in: currency),
+        paidFor: value["paidFor"]?.string.flatMap { paidDate($0) }, changed: 0)
+    } catch {
+      let message = error.errors.first?.message ?? ""
+      throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")
+    }
+  }
+
+  /// A date that a card can keep: none is of before 1970.
+  private static func paidDate(_ text: String) -> CalendarDate? {
+    CalendarDate(iso: text).flatMap { $0.dayNumber >= 0 ? $0 : nil }
+  }
+}
+
+extension JSONValue {
+  /// A text or a number, as it would be typed.
+  fileprivate var words: String? { string ?? number }
+}

@@ -1,0 +1,67 @@
+import Hosting
+import Components
+import Forms
+import Web
+
+/// The requests that open a file: first a preview, then the yes to it.
+enum CardsImport {
+  static func answer(_ request: Request, _ site: Site) -> Response {
+    request.form.typed(confirm) == nil ? preview(request, site) : confirmed(request, site)
+  }
+
+  private static func preview(_ request: Request, _ site: Site) -> Response {
+    let book = CardsKept.book(of: request, on: site)
+    do throws(UnreadableCards) {
+      guard let file = request.files.first(where: { $0.field == CardsTransferPage.file }),
+        !file.bytes.isEmpty
+      else { throw UnreadableCards(message: "Choose a file") }
+      let preview = try CardsFile.preview(file.bytes, for: book.wallet)
+      guard !preview.wallet.isEmpty else {
+        throw UnreadableCards(message: "There are no cards in this file")
+      }
+      return page(preview, InvalidForm(errors: []), request, book, site, status: .ok)
+    } catch {
+      let invalid = InvalidForm(errors: [
+        FieldError(field: CardsTransferPage.file, message: error.message)
+      ])
+      return site.refuse(
+        request, invalid, CardsTransfer.page(of: book.wallet, on: site, invalid))
+    }
+  }
+
+  /// The answer to a preview: the cards are in the sealed field that came with it.
+  private static func confirmed(_ request: Request, _ site: Site) -> Response {
+    let token = request.form.typed(confirm) ?? ""
+    guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardsKept.preview) else {
+      return CardsTransfer.expired(request, site)
+    }
+    return Cards.change(request, site) { book, operation throws(CardsRefusal) in
+      let draft: @Sendable (InvalidForm) -> @Sendable (CardsPage) -> Page = { invalid in
+        { page in
+          CardsTransferPage(page).preview(
+            preview, confirm: token, typed: request.form, invalid: invalid)
+        }
+      }
+      do throws(InvalidForm) {
+        let wallet = try preview.withDueDays(request.form)
+        let keep = try CardsTransfer.keep(request.form, otherwise: .merge)
+        try CardsTransfer.take(wallet, keep, into: &book, by: operation)
+      } catch {
+        throw .invalid(error, draft(error))
+      }
+    }
+  }
+
+  private static func page(
+    _ preview: CardsPreview, _ invalid: InvalidForm, _ request: Request, _ book: CardsBook,
+    _ site: Site, status: Response.Status
+  ) -> Response {
+    let token = site.vault.wrap(preview, as: CardsKept.preview)
+    return Cards.page(
+      CardsTransferPage(CardsPage(book, site)).preview(
+        preview, confirm: token, typed: request.form, invalid: invalid),
+      site, status: status)
+  }
+
+  static let confirm = "confirm"
+}

@@ -1,0 +1,105 @@
+import Hosting
+import Finance
+import Sealing
+
+/// What takes the last change of a wallet back, and tells what that change was.
+enum CardsUndo: Equatable, Sendable {
+  case added(CardID)
+  case changed(Card)
+  case paid(Card)
+  case deleted(Card, place: Int)
+  case currency(Currency)
+  /// A card that was added until that was undone.
+  case unadded(Card, place: Int)
+  /// A card that was deleted until that was undone.
+  case undeleted(CardID)
+}
+
+extension CardsUndo {
+  /// What was done, whether or not it is undone by now.
+  func words(in wallet: Wallet) -> ChangeWords {
+    switch self {
+    case .added(let id): ChangeWords(wallet.name(of: id), "added", undoing: "Adding")
+    case .unadded(let card, _): ChangeWords(card.name, "added", undoing: "Adding")
+    case .changed(let card): ChangeWords(wallet.name(of: card.id), "changed")
+    case .paid(let card): Self.paid(wallet.name(of: card.id))
+    case .deleted(let card, _): ChangeWords(card.name, "deleted", undoing: "Deleting")
+    case .undeleted(let id): ChangeWords(wallet.name(of: id), "deleted", undoing: "Deleting")
+    case .currency: .currency(wallet.currency)
+    }
+  }
+
+  private static func paid(_ name: String) -> ChangeWords {
+    ChangeWords(
+      title: "\(name) marked as paid", sentence: "\(name) was marked as paid.",
+      undone: "Marking \(name) as paid is undone")
+  }
+}
+
+extension Wallet {
+  fileprivate func name(of id: CardID) -> String { self[id]?.name ?? "The card" }
+}
+
+// MARK: - Packed
+
+extension CardsUndo: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    switch try reader.number() {
+    case 0: self = .added(try reader.cardID())
+    case 1: self = .changed(try reader.card())
+    case 2: self = .paid(try reader.card())
+    case 3: self = .deleted(try reader.card(), place: try reader.whole(upTo: Wallet.most))
+    case 4: self = .currency(try reader.currency())
+    case 5: self = .unadded(try reader.card(), place: try reader.whole(upTo: Wallet.most))
+    case 6: self = .undeleted(try reader.cardID())
+    default: throw MalformedBytes()
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .added(let id):
+      writer.write(0)
+      writer.write(id.text)
+    case .changed(let card):
+      writer.write(1)
+      writer.write(card)
+    case .paid(let card):
+      writer.write(2)
+      writer.write(card)
+    case .deleted(let card, let place):
+      writer.write(3)
+      writer.write(card)
+      writer.write(UInt64(place))
+    case .currency(let currency):
+      writer.write(4)
+      writer.write(currency)
+    case .unadded(let card, let place):
+      writer.write(5)
+      writer.write(card)
+      writer.write(UInt64(place))
+    case .undeleted(let id):
+      writer.write(6)
+      writer.write(id.text)
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func card() throws(MalformedBytes) -> Card {
+    let currency = try currency()
+    return try Card(from: &self, in: currency)
+  }
+
+  fileprivate mutating func cardID() throws(MalformedBytes) -> CardID {
+    guard let id = CardID(try text()) else { throw MalformedBytes() }
+    return id
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ card: Card) {
+    write(card.balance.currency)
+    card.write(to: &self)
+  }
+}

@@ -1,0 +1,50 @@
+import Hosting
+import Calendars
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The pages of the card helper that show and change the cards.
+struct CardsPage: Sendable {
+  let book: CardsBook
+  let today: CalendarDate
+  let stamp: FormStamp
+
+  static let address = Address("/cards")
+
+  init(_ book: CardsBook, _ site: Site) {
+    self.init(
+      book, today: site.today, stamp: FormStamp(revision: book.history.revision))
+  }
+
+  init(_ book: CardsBook, today: CalendarDate, stamp: FormStamp) {
+    self.book = book
+    self.today = today
+    self.stamp = stamp
+  }
+
+  var wallet: Wallet { book.wallet }
+
+  static func address(of card: Card) -> Address { address.appending(card.id.text) }
+
+  func page(
+    title: String = "My cards", news: String? = nil, lead: HTML? = nil, isWorrying: Bool = false,
+    errors: [FieldError] = [], announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: title, news: news, lead: lead, description: CardsTool.tool.tile.sentence,
+      tool: Self.address,
+      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
+      errors: errors, announcement: announcement, content: content)
+  }
+
+  func state(_ typed: Submission, _ invalid: InvalidForm?) -> FormState {
+    FormState(typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+  }
+
+  var situation: CardsSituation {
+    CardsSituation(wallet: wallet, target: Percentage(30), today: today, budget: nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Hosting
+import Components
+import Finance
+import Markup
+
+/// What a web editor needs to know before and after pasting.
+struct EmbedAdvice {
+  private let choice: EmbedChoice
+  private let site: Site
+
+  init(_ choice: EmbedChoice, _ site: Site) {
+    self.choice = choice
+    self.site = site
+  }
+
+  var html: HTML {
+    """
+    <div class="prose">
+    <h2>What it does with data</h2>
+    <p>Nothing. The frame sets no cookie, reads none, loads nothing from anywhere else and keeps no \
+    figures. The script you paste only makes the frame as high as its content, and brings an answer \
+    into view.</p>
+    <h2>Who may show it</h2>
+    <p>\(framing)</p>
+    <h2>My cards and shared expenses</h2>
+    <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
+    opens them in a new tab.</p>
+    <h2>If your site has a content security policy</h2>
+    <p>Add these addresses to it:</p>
+    \(copied("policy", "The lines for a content security policy", policy))
+    <h2>WordPress</h2>
+    <p>Add a block called “Custom HTML” and paste the lines into it. If your account may not add \
+    scripts, leave the last line out: the frame then scrolls.</p>
+    <h2>Drupal</h2>
+    <p>Choose a text format that allows iframes, such as “Full HTML”, switch the editor to “Source”, \
+    and paste. If it takes the script out, the frame still works, and scrolls.</p>
+    \(plainForm)\
+    <h2>Accessibility</h2>
+    <p>The tools aim for level AA of WCAG 2.2, in the frame too. A colour that would be hard to read \
+    is made darker until it can be read. The frame has a title, and never takes the focus when your \
+    page loads.</p>
+    </div>
+    """
+  }
+
+  private var policy: HTML {
+    """
+    frame-src \(site.origin);
+    script-src \(site.origin);
+    """
+  }
+
+  private var plainForm: HTML? {
+    PlainForm(choice.tool, on: site, in: choice.currency ?? choice.partner?.currency).map {
+      """
+      <h2>Without a frame</h2>
+      <p>A form of your own can lead to our page. It works everywhere, and needs nothing from us:</p>
+      \(copied("form", "A form to paste", $0.html))
+
+      """
+    }
+  }
+
+  private var framing: String {
+    site.partners.isOpen
+      ? "Any site may show the calculators in a frame."
+      : "Sites that whoever runs this one has named in its settings. Ask them to add yours. Until "
+        + "then your page can link here."
+  }
+}

@@ -1,0 +1,100 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The page for a charity's web editor: choose a tool and a colour, see it, copy what to paste.
+struct EmbedGuide {
+  private static let address = Address("/embed/")
+
+  static func page(_ request: Request, _ site: Site) -> Response {
+    guard let choice = EmbedChoice(request.query, on: site) else {
+      return site.notFound(request)
+    }
+    let isWrong = !choice.errors.isEmpty
+    var response = site.answer(
+      EmbedGuide(choice, request.query, site).page, status: isWrong ? .unprocessable : .ok)
+    response.showsFrames = true
+    return response
+  }
+
+  private let choice: EmbedChoice
+  private let state: FormState
+  private let site: Site
+
+  private init(_ choice: EmbedChoice, _ typed: Submission, _ site: Site) {
+    self.choice = choice
+    self.site = site
+    state = FormState(typed: typed, errors: choice.errors, currency: .gbp)
+  }
+
+  private var page: Page {
+    Page(
+      title: "Put a tool on your own page",
+      lead: "Paste a few lines, and the tool looks like your site. No cookies, no tracking, free.",
+      description: "How to show Farthing’s calculators on a charity’s own page.",
+      errors: choice.errors,
+      content: """
+        <div class="columns">
+        \(form)
+        \(choice.errors.isEmpty ? result : nil)
+        </div>
+        \(EmbedAdvice(choice, site).html)
+        <script\(attribute: "src", Self.address.text + "v1.js") async></script>
+        """)
+  }
+
+  private var form: HTML {
+    """
+    <form class="card"\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
+    <h2>Your choice</h2>
+    \(state.radios(
+      choice.toolField, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
+      chosen: choice.tool.stem))
+    \(state.currencies(EmbedChoice.currency, chosen: choice.currency, none: "The usual one for the tool"))
+    \(state.textInput(EmbedChoice.accent, width: .text))
+    \(state.textInput(EmbedChoice.partner, width: .text))
+    <button>Show it</button>
+    </form>
+    """
+  }
+
+  private var result: HTML {
+    let snippet = Snippet(
+      choice.tool, on: site, look: choice.look, beginning: choice.beginning)
+    return """
+      <section class="answer card" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">Paste this into your page</h2>
+      \(copied("snippet", "The lines to paste", snippet.html))
+      \(corrected)\
+      <h2>This is how it looks</h2>
+      <iframe class="preview" data-farthing\(attribute: "src", snippet.frame.text) \
+      title="\(snippet.title)" loading="lazy"></iframe>
+      <p class="tools"><a\(href: snippet.frame)>See it by itself</a></p>
+      </section>
+      """
+  }
+
+  private var corrected: HTML? {
+    guard let colour = choice.colour ?? choice.partner?.accent else { return nil }
+    let theme = AccentTheme(colour)
+    guard !theme.isAsAsked else { return nil }
+    return """
+      <p class="note">We made your colour a little darker so that people can read it: \
+      \(theme.light.accent.description) in place of \(colour.description).</p>
+
+      """
+  }
+}
+
+/// Lines to paste elsewhere, with a button that copies them where scripts run.
+func copied(_ id: StaticString, _ label: StaticString, _ lines: HTML) -> HTML {
+  """
+  <pre class="snippet" tabindex="0" role="group" aria-label="\(label.description)">\
+  <code id="\(id.description)">\(lines.text)</code></pre>
+  <p><button type="button" class="second" data-copy="\(id.description)" hidden>Copy these \
+  lines<span class="unseen">: \(label.description)</span></button></p>
+  """
+}

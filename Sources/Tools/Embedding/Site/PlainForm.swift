@@ -1,0 +1,40 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The second way: a form of the charity's own, without a frame, that leads to our page.
+struct PlainForm {
+  private let tool: EmbeddedTool
+  private let origin: String
+  private let currency: Currency?
+  private let inputs: [(name: String, label: String)]
+
+  /// A tool that asks nothing has no form.
+  init?(_ tool: EmbeddedTool, on site: Site, in currency: Currency?) {
+    guard !tool.embedding.questions.isEmpty else { return nil }
+    let usual = currency ?? tool.embedding.ownCurrency ?? site.currency
+    inputs = tool.embedding.questions.map { ($0.name, $0.label(usual)) }
+    self.tool = tool
+    self.currency = currency
+    origin = site.origin
+  }
+
+  var html: HTML {
+    """
+    <form action="\(origin)\(tool.address.text)" method="get">
+    \(hiddenInputs(currency.map { [("currency", $0.code)] } ?? []))\
+    \(each: inputs, { name, label in
+      """
+      <p><label for="farthing-\(name)">\(label)</label><br>
+      <input id="farthing-\(name)" name="\(name)" inputmode="decimal" autocomplete="off"></p>
+
+      """
+    })\
+    <p><button>Work it out</button></p>
+    </form>
+
+    """
+  }
+}

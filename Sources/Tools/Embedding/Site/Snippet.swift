@@ -1,0 +1,52 @@
+import Hosting
+import Components
+import Markup
+
+/// What a charity pastes into its own page: a frame that works without any script, a link for those
+/// whose browser shows no frames, and a script that only gives the frame its height.
+struct Snippet {
+  private let tool: EmbeddedTool
+  private let origin: String
+  private let integrity: String?
+  private let look: [(String, String)]
+  private let beginning: [(String, String)]
+
+  /// `look` is the partner and the colour, as they go into the frame's address; `beginning` is what
+  /// the tool is filled in with, there and on a page of its own.
+  init(
+    _ tool: EmbeddedTool, on site: Site, look: [(String, String)] = [],
+    beginning: [(String, String)] = []
+  ) {
+    self.tool = tool
+    origin = site.origin
+    integrity = site.frame.assets.integrity(of: "embed-v1.js")
+    self.look = look
+    self.beginning = beginning
+  }
+
+  var html: HTML { html(width: Self.width, height: Self.height) }
+
+  func html(width: Int, height: Int) -> HTML {
+    """
+    <iframe src="\(origin)\(frame.text)" title="\(title)" width="\(width)" height="\(height)" \
+    data-farthing loading="lazy" referrerpolicy="origin" allow="clipboard-write; web-share" \
+    style="width:0;min-width:100%;height:\(height)px;border:0"></iframe>
+    <p><a href="\(origin)\(page.text)">Open the \(tool.embedding.inSentence) in a page of its own</a></p>
+    <script src="\(origin)/embed/v1.js" async\(attribute: "integrity", integrity) \
+    crossorigin></script>
+
+    """
+  }
+
+  var title: String { tool.embedding.title }
+
+  var frame: Address {
+    Address("/embed").appending(tool.stem).with(query: look + beginning)
+  }
+
+  private var page: Address { tool.address.with(query: beginning) }
+
+  /// High enough for the form, and for the beginning of an answer.
+  static let height = 820
+  static let width = 680
+}

@@ -1,0 +1,82 @@
+package import Calendars
+package import Hosting
+import EmbeddingSite
+import Finance
+import Forms
+package import Metrics
+import Web
+
+/// The whole of the worker's work: from the variables of a request to the bytes of its answer.
+package struct Application: Sendable {
+  private let site: Site
+  private let router: Router<Site>
+
+  /// - Parameters:
+  ///   - site: The site that is asked.
+  ///   - metrics: Where the workers keep their counts, on a site that counts.
+  package init(_ site: Site, metrics: MetricsFolder? = nil) {
+    self.site = site
+    router = Routes(of: site.tools, metrics: metrics).router
+  }
+
+  /// The same work on a site with other settings.
+  package func with(_ settings: SiteSettings) -> Application {
+    Application(site.with(settings), router)
+  }
+
+  private init(_ site: Site, _ router: Router<Site>) {
+    self.site = site
+    self.router = router
+  }
+
+  /// Answers a request (RFC 3875) on a day, at a second since 1970.
+  ///
+  /// `variable` gives the CGI variables; an answer is always given, whatever was sent, in pieces to
+  /// send one after another. The record says what there is to count of it.
+  package func answer(
+    variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
+    at now: Int64, isAbandoned: @escaping @Sendable () -> Bool = { false }
+  ) -> (pieces: [[UInt8]], record: RequestRecord) {
+    let site = site.at(now, on: today)
+    let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
+    let (answer, isFromElsewhere) = response(variable, body, isAbandoned, site)
+    let response = Embed.framed(answer, askedFor: variable("DOCUMENT_URI"), on: site)
+    let pieces = response.serialized(secure: site.isSecure)
+    let record = RequestRecord(
+      method: Request.method(variable).name.description, route: response.route,
+      status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
+      refusedCookies: site.vault.cookies.refused, isFromElsewhere: isFromElsewhere,
+      isAbandoned: response.status == .abandoned)
+    return (pieces, record)
+  }
+
+  private func response(
+    _ variable: (String) -> [UInt8]?, _ body: Request.Body,
+    _ isAbandoned: @escaping @Sendable () -> Bool, _ site: Site
+  ) -> (Response, isFromElsewhere: Bool) {
+    do throws(UnreadableRequest) {
+      var request = try Request(variable: variable)
+      request.isAbandoned = isAbandoned
+      guard CrossOrigin.allows(request, on: site.origin) else {
+        return (SitePages.fromElsewhere(request, site), true)
+      }
+      let answer = try router.respond(to: request, with: body, in: site.reached(by: request))
+      return (Self.hidingLength(of: answer, to: request, site), false)
+    } catch {
+      let answer = UnreadableAnswer.response(
+        to: error, forProgram: Request.wantsJSON(variable: variable), on: site)
+      return (answer, false)
+    }
+  }
+
+  /// An answer that may hold both what a cookie keeps and what the address says is not compressed.
+  ///
+  /// Anybody can make a browser ask for an address with a cookie, and see on the network how long
+  /// the answer is: a compressed one is shorter where a guess in the address is right (BREACH).
+  private static func hidingLength(
+    of answer: Response, to request: Request, _ site: Site
+  ) -> Response {
+    let isMixed = site.vault.cookies.hasOpened && !request.query.entries.isEmpty
+    return isMixed ? answer.adding([.uncompressed]) : answer
+  }
+}

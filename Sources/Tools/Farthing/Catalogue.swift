@@ -1,0 +1,27 @@
+import CardsSite
+import CreditCardSite
+import GroupsSite
+package import Hosting
+import LoanSite
+import Markup
+package import MortgageRates
+import RatesSite
+import StudentLoanSite
+
+/// The one list of tools.
+package enum Catalogue {
+  /// All tools, in the order of navigation and the home page, on a site that has these mortgage
+  /// rates.
+  package static func tools(rates: LatestRates) -> [Tool] {
+    [
+      CreditCardTool.tool, LoanTool.tool, StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool,
+      RatesTool.tool(showing: rates),
+    ]
+  }
+
+  /// The tools that a settings file may name, those that can be framed first.
+  static let named: [Tool] = {
+    let tools = Self.tools(rates: LatestRates(at: nil))
+    return tools.filter { $0.embedding != nil } + tools.filter { $0.embedding == nil }
+  }()
+}

@@ -1,0 +1,112 @@
+package import Hosting
+
+internal import Files
+
+/// The settings file of a site, read again whenever it changes.
+///
+/// The last good settings are one thing for all workers: whichever reads a good file leaves a copy
+/// of it. While the file has a mistake, workers take the copy, also those that saw nothing of the
+/// good file, and those that start.
+package final class SettingsFile {
+  private let path: String
+  private let lastGood: String?
+  private let report: (String) -> Void
+  private var seen: FileSignature?
+  private var seenCopy: FileSignature?
+  private var isGood = true
+  package private(set) var current: SiteSettings
+
+  /// Reads the file, or the copy where it has a mistake.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - lastGood: Where the copy is kept, on a site that keeps one.
+  ///   - report: Is told in a sentence of what goes wrong later, and of what may not be expected.
+  /// - Throws: The mistake in the file, where there is no copy.
+  package init(
+    _ path: String, lastGood: String?, report: @escaping (String) -> Void
+  ) throws(SettingsProblem) {
+    self.path = path
+    self.lastGood = lastGood
+    self.report = report
+    current = .standard
+    seen = FileSignature(path)
+    do throws(SettingsProblem) {
+      try read()
+    } catch {
+      seenCopy = signatureOfCopy
+      guard let copy = settingsOfCopy() else { throw error }
+      current = copy
+      isGood = false
+      reportMistake(error)
+    }
+  }
+
+  /// Whether there are new settings since the last time; one look at the file's facts.
+  package func hasChanged() -> Bool {
+    let now = FileSignature(path)
+    guard now != seen else { return !isGood && takeCopy() }
+    seen = now
+    do throws(SettingsProblem) {
+      try read()
+      isGood = true
+      return true
+    } catch {
+      isGood = false
+      reportMistake(error)
+      return takeCopy()
+    }
+  }
+
+  private func read() throws(SettingsProblem) {
+    let bytes = try SiteSettings.bytes(of: path)
+    current = try SiteSettings(file: bytes)
+    for note in current.notes { report("\(path): \(note)") }
+    keep(bytes)
+  }
+
+  /// Leaves a copy for all workers, unless another has done so.
+  private func keep(_ bytes: [UInt8]) {
+    guard let lastGood, bytesOfCopy() != bytes else { return }
+    do throws(FileFailure) {
+      try AtomicFile.replace(lastGood, with: bytes)
+    } catch {
+      report("\(lastGood) cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Whether the copy says something else than what is in force; it then is.
+  private func takeCopy() -> Bool {
+    let now = signatureOfCopy
+    guard now != seenCopy else { return false }
+    seenCopy = now
+    guard let settings = settingsOfCopy(), settings != current else { return false }
+    current = settings
+    return true
+  }
+
+  private var signatureOfCopy: FileSignature? { lastGood.flatMap { FileSignature($0) } }
+
+  private func settingsOfCopy() -> SiteSettings? {
+    guard let lastGood, let bytes = bytesOfCopy() else { return nil }
+    do throws(SettingsProblem) {
+      return try SiteSettings(file: bytes)
+    } catch {
+      report("\(lastGood): \(error)")
+      return nil
+    }
+  }
+
+  /// `nil` where there is no copy yet.
+  private func bytesOfCopy() -> [UInt8]? {
+    do throws(SettingsProblem) {
+      return try lastGood.map { path throws(SettingsProblem) in try SiteSettings.bytes(of: path) }
+    } catch {
+      return nil
+    }
+  }
+
+  private func reportMistake(_ problem: SettingsProblem) {
+    report("\(path): \(problem); the last good settings stay in force")
+  }
+}

@@ -1,0 +1,131 @@
+import Hosting
+import Formats
+import Components
+import Finance
+import Files
+import Markup
+
+/// A mistake in the settings file: where it is, which field it is in, and what is wrong.
+package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  init(_ position: JSONPosition, _ field: String, _ words: String) {
+    description = "line \(position.line), column \(position.column): \(field) \(words)"
+  }
+
+  init(unread failure: FileFailure) {
+    description =
+      failure == .tooLong
+      ? "it is longer than 64 KB, the most that it may be"
+      : "it cannot be read: \(failure.reason)"
+  }
+
+  init(unreadable reason: InvalidJSON) {
+    description = "it is not JSON. \(reason.message)"
+  }
+}
+
+/// A value of the settings file, and the name of the field it is in.
+struct SettingsReader {
+  private let value: JSONValue
+  private let field: String
+
+  init(_ value: JSONValue) {
+    self.init(value, "the file")
+  }
+
+  private init(_ value: JSONValue, _ field: String) {
+    self.value = value
+    self.field = field
+  }
+
+  func problem(_ words: String) -> SettingsProblem {
+    SettingsProblem(value.position, field, words)
+  }
+
+  subscript(_ name: String) -> SettingsReader? {
+    value[name].map { SettingsReader($0, path(to: name)) }
+  }
+
+  func required(_ name: String) throws(SettingsProblem) -> SettingsReader {
+    guard let member = self[name] else { throw problem("must have \"\(name)\"") }
+    return member
+  }
+
+  /// A name that nobody reads is a slip of the pen: it is not passed over.
+  func allowOnly(_ names: [String]) throws(SettingsProblem) {
+    guard let members = value.object else { throw problem("must be an object: { … }") }
+    for member in members where !names.contains(member.name) {
+      throw SettingsProblem(
+        member.position, path(to: member.name),
+        "is not a setting; here there can be \(names.joined(separator: ", "))")
+    }
+  }
+
+  func members() throws(SettingsProblem) -> [(name: String, value: SettingsReader)] {
+    guard let members = value.object else { throw problem("must be an object: { … }") }
+    return members.map { ($0.name, SettingsReader($0.value, path(to: $0.name))) }
+  }
+
+  func elements() throws(SettingsProblem) -> [SettingsReader] {
+    guard let elements = value.array else { throw problem("must be a list: [ … ]") }
+    return elements.enumerated().map { SettingsReader($1, "\(field)[\($0)]") }
+  }
+
+  func text() throws(SettingsProblem) -> String {
+    guard let text = value.string, !text.isEmpty else {
+      throw problem("must be text in quotation marks")
+    }
+    return text
+  }
+
+  func bool() throws(SettingsProblem) -> Bool {
+    guard let isTrue = value.bool else { throw problem("must be true or false") }
+    return isTrue
+  }
+
+  func currency() throws(SettingsProblem) -> Currency {
+    guard let currency = Currency(code: try text()) else {
+      throw problem("must be a currency's code, like GBP")
+    }
+    return currency
+  }
+
+  /// A tool, by its stem.
+  func tool() throws(SettingsProblem) -> (stem: String, address: Address) {
+    let stem = try text()
+    guard let tool = Catalogue.named.first(where: { $0.stem == stem }) else {
+      throw problem("must be one of \(Catalogue.named.map(\.stem).joined(separator: ", "))")
+    }
+    return (stem, tool.tile.address)
+  }
+
+  /// A scheme and a host, with a port or without, as browsers name where a page is from (RFC 6454).
+  ///
+  /// Nothing else can go into a header.
+  func origin() throws(SettingsProblem) -> String {
+    let text = try text()
+    let host =
+      text.hasPrefix("https://")
+      ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+    guard Self.isHost(host) else {
+      throw problem(
+        "must be an origin, like https://www.example.org, in small letters and without a path")
+    }
+    return text
+  }
+
+  /// Whether a text is a name of small letters, with a port or without.
+  private static func isHost(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let ports = parts.dropFirst()
+    let hasPort = ports.allSatisfy { port in
+      port.first != "+" && UInt16(port) ?? 0 > 0
+    }
+    return WebAddress.isHostName(parts[0]) && ports.count <= 1 && hasPort
+  }
+
+  private func path(to name: String) -> String {
+    field == "the file" ? name : "\(field).\(name)"
+  }
+}

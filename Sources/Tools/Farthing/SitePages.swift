@@ -1,0 +1,184 @@
+import Calendars
+package import Components
+import Finance
+import Markup
+import Hosting
+import GuidesSite
+import Web
+
+/// The pages about the site itself, and the ones for what is not there.
+package enum SitePages {
+  static func home(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Plain, private money tools",
+        lead: """
+          Right answers to money questions, in plain words. No account, no tracking, and they work \
+          on any phone.
+          """,
+        description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
+        help: HelpBox(currency: site.currency),
+        content: """
+          <ul class="tiles">
+          \(each: site.tools.map(\.tile), { tool in
+            """
+            <li class="card"><h2><a\(href: tool.address)>\(tool.name)</a></h2>
+            <p>\(tool.sentence)</p></li>
+
+            """
+          })\
+          </ul>
+          <h2 class="more">Short guides</h2>
+          \(Guide.list)
+          """), privacy: .open)
+  }
+
+  static func about(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "How it is worked out",
+        lead: "The rules behind the figures, so that you can check them.",
+        description: "The rules that Farthing follows to work out interest and payments.",
+        help: HelpBox(currency: site.currency),
+        content: about(site.frame.help)), privacy: .open)
+  }
+
+  static func privacy(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Privacy",
+        lead: "What you type is yours. There is nothing here that could keep it.",
+        description: "What Farthing keeps: nothing on its side.",
+        content: privacyText), privacy: .open)
+  }
+
+  static func accessibility(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Accessibility",
+        lead: "These tools are made to work for everybody.",
+        description:
+          "How Farthing works with screen readers, keyboards, large text and old phones.",
+        content: accessibilityText), privacy: .open)
+  }
+
+  static func wrongMethod(_ request: Request, _ site: Site) -> Response {
+    site.refuse(
+      request, "This cannot be asked in that way", .methodNotAllowed, privacy: .figures,
+      Page(
+        title: "This page cannot be used like that",
+        content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"))
+  }
+
+  /// What a form on another site gets.
+  static func fromElsewhere(_ request: Request, _ site: Site) -> Response {
+    site.refuse(
+      request, "This was sent from another site, so nothing was changed", .forbidden,
+      privacy: .figures,
+      Page(
+        title: "This was sent from another site",
+        lead: "Nothing was changed. Only the pages of this site can change what is kept here.",
+        content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"))
+  }
+
+  /// What nginx shows when no worker answers.
+  private static let unavailable = Page(
+    title: "This is not working just now",
+    lead: "Nothing you typed is lost: go back in a minute and try again.",
+    content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+
+  /// The pages that no address leads to, with the names of their files.
+  package static let withoutRoute = [(Page.missing, "404"), (unavailable, "5xx")]
+}
+
+extension SitePages {
+  private static func about(_ help: HelpLines) -> HTML {
+    """
+    <div class="prose">
+    \(aboutText)
+    \(adviceLines(help.sourced))\
+    </div>
+    """
+  }
+
+  /// Where each number was read, and when.
+  private static func adviceLines(_ lines: [HelpLines.Line]) -> HTML? {
+    guard !lines.isEmpty else { return nil }
+    return """
+      <h2>Advice lines</h2>
+      <p>Where we read how to reach them, and the day we last looked:</p>
+      <ul>
+      \(each: lines, { line in
+        "<li>\(line.name), \(line.contact.words): \(line.source?.words ?? ""), \(line.source?.checked.words ?? "")</li>\n"
+      })\
+      </ul>
+
+      """
+  }
+
+  private static let aboutText: HTML = """
+    <h2>Interest</h2>
+    <p>Each month, interest is what is owed times the monthly rate, rounded once to the nearest \
+    penny, with half a penny rounded up. Then the payment is taken off.</p>
+    <p>British cards quote an effective yearly rate, the APR. The monthly rate is the one that, \
+    charged twelve times over, grows to it. American cards and most loans charge a twelfth of the \
+    yearly rate. Each tool says which it uses, and lets you change it where that makes sense.</p>
+    <h2>Every penny</h2>
+    <p>Amounts are whole pennies and rates are exact, so the schedule of a tool always adds up to \
+    the totals above it.</p>
+    <h2>Checked against</h2>
+    <p>The figures agree with those that Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts \
+    and The Money Charity have published. The Money Charity, which teaches people about money, \
+    printed the example of a card that takes a quarter of a century to clear.</p>
+    <h2>What it is not</h2>
+    <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
+    money is a worry, the people in the box below do this every day, free.</p>
+    """
+
+  private static let privacyText: HTML = """
+    <div class="prose">
+    <h2>The calculators</h2>
+    <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
+    can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
+    <h2>My cards</h2>
+    <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
+    nobody can read or change it but this site, and only while it answers you. It stays until you \
+    press “Forget everything” or clear your browser, and for 400 days after your last visit at \
+    most. After a change, one more cookie holds its number until the next page has told you of it, \
+    for ten minutes at most. A link that moves your cards to another device holds a sealed copy of them, and works for \
+    15 minutes.</p>
+    <h2>Shared expenses</h2>
+    <p>Each group is in a sealed cookie of its own, in your browser and nowhere else: its name, the \
+    names of the people in it, and the payments. One more cookie lists your groups by name. They \
+    stay until you press “Forget this group” or clear your browser, and for 400 days after your \
+    last visit at most. Here too, one more cookie holds the number of your last change until a page \
+    has told you of it.</p>
+    <p>So that a group can be seen without a network, your browser also keeps a copy of its pages as \
+    you saw them last, and payments that wait to be sent. Forgetting a group deletes them. A payment \
+    that you have only begun to type is kept until you save it or close the tab.</p>
+    <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
+    days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
+    and has no end.</p>
+    <h2>Watching</h2>
+    <p>There is no advertising, no analytics and nothing from any other site on these pages.</p>
+    <h2>Logs</h2>
+    <p>The server notes the time, the page and whether it worked, to keep it running. It does not \
+    note your address on the internet, nor what you typed.</p>
+    </div>
+    """
+
+  private static let accessibilityText: HTML = """
+    <div class="prose">
+    <p>The pages aim for level AA of the Web Content Accessibility Guidelines 2.2. They work:</p>
+    <ul>
+    <li>by keyboard alone, and by voice: every button says where it leads</li>
+    <li>with a screen reader: every picture is also said in words, and every chart is also a table</li>
+    <li>with text twice the size, and on a screen as narrow as a small phone</li>
+    <li>in dark mode, in high contrast, and with movement switched off</li>
+    <li>without scripts, and on old phones and slow connections</li>
+    </ul>
+    <p>Each page is tested for these by program before it is published. A program cannot find \
+    everything: if something is hard to use, tell whoever runs this site.</p>
+    </div>
+    """
+}

@@ -1,0 +1,195 @@
+import Hosting
+import Formats
+import Calendars
+import Finance
+import Forms
+
+extension GroupFile {
+  /// Where a CSV file has what; the columns behind those of its kind are its members'.
+  struct Columns {
+    private enum Kind {
+      case ours
+      case splitwise
+    }
+
+    private let kind: Kind
+    private let names: [String]
+
+    private static let splitwise = ["Date", "Description", "Category", "Cost", "Currency"]
+
+    init?(_ header: [String]) {
+      if header.starts(with: GroupAnswer.csvColumns) {
+        kind = .ours
+        names = header.dropFirst(GroupAnswer.csvColumns.count).map {
+          CSVFormula.restored($0).onOneLine
+        }
+      } else if header.starts(with: Self.splitwise) {
+        kind = .splitwise
+        names = header.dropFirst(Self.splitwise.count).map(\.onOneLine)
+      } else {
+        return nil
+      }
+    }
+
+    func ledger(
+      _ rows: some Sequence<CSVTable.Row>, on today: CalendarDate
+    ) throws(UnreadableGroupFile) -> GroupLedger {
+      guard 1...GroupLedger.mostMembers ~= names.count,
+        names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
+      else {
+        throw UnreadableGroupFile(
+          "The file must have a column for each of the people in the group, up to 50")
+      }
+      let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
+      guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
+      var ledger = GroupLedger(
+        id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
+        members: names.map { (.random(), $0) })
+      for row in rows {
+        guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
+          throw UnreadableGroupFile(
+            "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
+        }
+        guard let payment = payment(row.cells, on: date, in: ledger) else {
+          throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
+        }
+        ledger.add(payment, as: .random())
+      }
+      return ledger
+    }
+
+    /// What converted payments were turned into, else what the first was paid in.
+    private func currency(of rows: [CSVTable.Row]) -> Currency? {
+      func first(_ column: Int) -> Currency? {
+        rows.lazy.compactMap {
+          $0.cells.count > column ? Currency(code: $0.cells[column].trimmed) : nil
+        }
+        .first
+      }
+      return kind == .ours ? first(6) ?? first(3) : first(4)
+    }
+
+    /// Splitwise ends with the balances.
+    private func isTotal(_ row: CSVTable.Row) -> Bool {
+      kind == .splitwise && row.cells.count > 1 && row.cells[1].trimmed == "Total balance"
+    }
+
+    private func payment(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
+      switch kind {
+      case .ours: own(cells, on: date, in: ledger)
+      case .splitwise: splitwise(cells, on: date, in: ledger)
+      }
+    }
+
+    private func own(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
+      guard cells.count >= 9 + names.count,
+        let currency = Currency(code: cells[3].trimmed),
+        let amount = GroupFile.amount(cells[2].trimmed, currency)
+      else { return nil }
+      let people = ledger.members
+      var shares: [GroupPayment.Part] = []
+      for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
+        guard let share = GroupFile.amount(cell.trimmed, currency) else { return nil }
+        shares.append(.init(member: person.id, minorUnits: share.minorUnits))
+      }
+      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people) else {
+        return nil
+      }
+      var payment = payment(
+        CSVFormula.restored(cells[1]), date, amount, payers, shares, in: ledger)
+      payment?.isPayback = cells[8] == "yes"
+      let rate = cells[4].trimmed
+      if !rate.isEmpty {
+        guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
+          let target = Currency(code: cells[6].trimmed),
+          let counted = GroupFile.amount(cells[5].trimmed, target), !counted.isZero
+        else { return nil }
+        payment?.conversion = .init(billionths: billionths, groupAmount: counted)
+      }
+      return payment
+    }
+
+    /// "Ana", or "Ana 10.00; Ben 5.00".
+    private func payers(
+      _ text: String, of amount: Money, _ people: [GroupLedger.Member]
+    ) -> [GroupPayment.Part]? {
+      if let single = people.first(where: { $0.name == text }) {
+        return [.init(member: single.id, minorUnits: amount.minorUnits)]
+      }
+      var parts: [GroupPayment.Part] = []
+      for part in text.split(separator: "; ") {
+        guard let space = part.lastIndex(of: " "),
+          let person = people.first(where: { $0.name == part[..<space] }),
+          let paid = GroupFile.amount(
+            String(part[part.index(after: space)...]), amount.currency)
+        else { return nil }
+        parts.append(.init(member: person.id, minorUnits: paid.minorUnits))
+      }
+      return parts
+    }
+
+    /// Splitwise writes what each has lent or borrowed: whoever has lent has paid.
+    private func splitwise(
+      _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
+    ) -> GroupPayment? {
+      guard cells.count >= 5 + names.count,
+        let currency = Currency(code: cells[4].trimmed),
+        let cost = GroupFile.amount(cells[3].trimmed, currency)
+      else { return nil }
+      var lent: [Int64] = []
+      for cell in cells[5..<5 + names.count] {
+        guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.trimmed, currency),
+          net.absolute <= .most(currency)
+        else { return nil }
+        lent.append(net.minorUnits)
+      }
+      let creditors = lent.filter { $0 > 0 }
+      guard lent.reduce(0, +) == 0, !creditors.isEmpty else { return nil }
+      let own = cost.minorUnits - creditors.reduce(0, +)
+      guard own >= 0 else { return nil }
+      // What the payers keep for themselves is only known in all; it changes no balance.
+      let kept = Apportionment.parts(of: own, by: lent.map { $0 > 0 ? 1 : 0 }, tiesFrom: 0)
+      let people = ledger.members
+      let shares = zip(people, zip(lent, kept)).map { person, parts in
+        GroupPayment.Part(member: person.id, minorUnits: parts.1 + max(0, -parts.0))
+      }
+      let payers = zip(people, zip(lent, kept)).filter { $0.1.0 > 0 }.map { person, parts in
+        GroupPayment.Part(member: person.id, minorUnits: parts.0 + parts.1)
+      }
+      var payment = payment(
+        cells[1].trimmed, date, cost, payers, shares.filter { $0.minorUnits > 0 }, in: ledger)
+      payment?.isPayback = cells[2].trimmed == "Payment"
+      return payment
+    }
+
+    /// A payment with these shares, as an even one where that makes the same.
+    private func payment(
+      _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [GroupPayment.Part],
+      _ shares: [GroupPayment.Part], in ledger: GroupLedger
+    ) -> GroupPayment? {
+      guard !amount.isZero, !shares.isEmpty else { return nil }
+      var payment = GroupPayment(
+        title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
+        payers: payers, split: .even, sharers: shares.map { .init(member: $0.member, given: nil) },
+        serial: startOfOddPennies(in: shares), isPayback: false)
+      if payment.shares == shares, payment.addsUp { return payment }
+      payment.split = .exact
+      payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
+      payment.serial = ledger.nextSerial(sharers: shares.count)
+      return payment.addsUp ? payment : nil
+    }
+
+    /// Who has the first odd penny, if these are the shares of an even split: the first with more
+    /// than whoever comes before, counted round.
+    private func startOfOddPennies(in shares: [GroupPayment.Part]) -> Int {
+      shares.indices.first { place in
+        let before = shares[place == 0 ? shares.count - 1 : place - 1]
+        return shares[place].minorUnits > before.minorUnits
+      } ?? 0
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Hosting
+import Calendars
+import QRCodes
+import Components
+import Finance
+import Markup
+import Web
+
+/// The pages on the way of a copy from one browser to another.
+enum GroupSharePage {
+  static func share(_ ledger: GroupLedger, on site: Site) -> Page {
+    let token = site.vault.wrap(ledger, as: GroupsKept.share)
+    let path = GroupAddress.open.with(query: [("g", token)])
+    let link = site.origin + path.text
+    let address = GroupAddress(ledger.id)
+    return Page(
+      title: "Share \(ledger.name.isolated)", tool: GroupAddress.list,
+      content: """
+        <div class="narrow">
+        <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
+        days. Whoever has the link can read it.</p>
+        <div class="field"><label for="link">Link</label>
+        <textarea id="link" rows="4" readonly spellcheck="false">\(link)</textarea></div>
+        <p class="tools"><button class="second" data-copy="link" hidden>Copy the link</button> \
+        <a\(href: path)>Try it yourself</a></p>
+        \(QRCode(link).map(picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
+        <p class="tools"><a\(href: address.export)>Save as a file</a> \
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        <h2>How to add up what you both note</h2>
+        <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: what is new \
+        in it comes into yours, and nothing is lost or counted twice. Then send yours back.</p>
+        </div>
+        """)
+  }
+
+  private static func picture(_ code: QRCode) -> HTML {
+    """
+    <figure class="code">
+    <svg viewBox="0 0 \(code.size) \(code.size)" role="img" \
+    aria-label="The link as a QR code" shape-rendering="crispEdges"><path d="\(code.path)"/></svg>
+    <figcaption>Or hold a phone’s camera to this.</figcaption>
+    </figure>
+    """
+  }
+
+  /// What a link says of itself before anybody asks to see more.
+  static func announcement(token: String) -> Page {
+    SharedLink(
+      title: "A copy of a group", tool: GroupAddress.list,
+      lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
+      button: "Show the group", action: GroupAddress.open, field: "g", token: token
+    ).page
+  }
+
+  static func preview(
+    _ ledger: GroupLedger, field: String, token: String, action: Address
+  ) -> Page {
+    let payments = ledger.payments
+    return Page(
+      title: "Open \(ledger.name.isolated)?", tool: GroupAddress.list,
+      content: """
+        <div class="narrow">
+        <p class="say">\(count(payments.count)) among \
+        \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
+        <p>If you have this group already, what is new is added to yours, and nothing of yours is \
+        lost. Nothing is kept until you open it.</p>
+        <form method="post"\(action: action)>
+        \(hiddenInputs([(field, token)]))\
+        <p class="tools"><button>Open it</button> <a\(href: GroupAddress.list)>No, go back</a></p>
+        </form>
+        <ul class="ledger">
+        \(each: payments.reversed().prefix(20), { payment in row(payment, in: ledger) })\
+        </ul>
+        \(payments.count > 20 ? "<p>And \(payments.count - 20) more.</p>" as HTML? : nil)
+        </div>
+        """)
+  }
+
+  private static func count(_ payments: Int) -> String {
+    switch payments {
+    case 0: "No payments yet"
+    case 1: "One payment"
+    default: "\(payments) payments"
+    }
+  }
+
+  private static func row(_ payment: GroupPayment, in ledger: GroupLedger) -> HTML {
+    """
+    <li>\(own(payment.heading)) <b>\(payment.amount.short)</b>
+    <p>\(payment.payers.map { ledger.name(of: $0.member).isolated }.inWords) paid, \
+    \(payment.date.words)</p></li>
+
+    """
+  }
+
+  /// What a merge brought.
+  static func list(_ changes: GroupLedger.Difference, in ledger: GroupLedger) -> HTML? {
+    guard !changes.isEmpty else { return nil }
+    let payments = [
+      ("New", changes.added), ("Changed", changes.changed), ("Deleted", changes.deleted),
+    ]
+    return """
+      <ul>
+      \(changes.name.map { "<li>The group is called \(own($0)) now</li>\n" as HTML })\
+      \(each: changes.members, { "<li>New: \(own($0)) is in the group</li>\n" })\
+      \(each: payments, { word, payments in
+        payments.map { payment -> HTML in
+          "<li>\(word): \(own(payment.heading)), \(payment.amount.short)</li>\n"
+        }.joined()
+      })\
+      </ul>
+      """
+  }
+
+  static let unreadable = Page(
+    title: "This copy cannot be opened",
+    lead: """
+      Links to a copy work for 7 days, and only whole. This one is older, or was cut short on its \
+      way. Nothing was changed.
+      """,
+    tool: GroupAddress.list,
+    content: """
+      <p>Ask for a new link, or for a file.</p>
+      <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
+      """)
+
+  static let tooLarge = Page(
+    title: "This is too much for one group",
+    lead: """
+      Together, the copy and what you have already are more than a browser keeps. Nothing was \
+      changed, and nothing is lost.
+      """,
+    tool: GroupAddress.list,
+    content: """
+      <p>Start a fresh group with the balances carried over, in your copy or in theirs.</p>
+      <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
+      """)
+}

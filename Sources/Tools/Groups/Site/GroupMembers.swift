@@ -1,0 +1,88 @@
+import Hosting
+import Components
+import Forms
+import Web
+
+/// The requests about the people of a group.
+extension Groups {
+  static func addMember(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(GroupRefusal) in
+      do throws(InvalidForm) {
+        let name = try GroupForm.newName(request.form, in: book.ledger)
+        guard book.ledger.members.count < GroupLedger.mostMembers else {
+          throw InvalidForm(errors: [GroupForm.member.error("A group has 50 people at most")])
+        }
+        let id = Identifier.random()
+        book.apply(operation) {
+          $0.add(name, as: id)
+          if request.form.typed("include") == "yes" { $0.include(id) }
+        }
+      } catch {
+        throw .invalid(error) { GroupSettingsPage($0, $1).page(adding: request.form, error) }
+      }
+      return GroupAddress(book.ledger.id).settings
+    }
+  }
+
+  static func changeMember(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(GroupRefusal) in
+      let member = try member(of: request, in: book.ledger)
+      if let other = request.form.typed("join") {
+        guard let other = Identifier(text: other), book.ledger[member: other] != nil,
+          other != member.id
+        else { throw .unknown }
+        book.apply(operation) { $0.join(member.id, to: other) }
+        return GroupAddress(book.ledger.id).settings
+      }
+      try requireUnchanged(member, in: book, since: operation, request.form)
+      do throws(InvalidForm) {
+        let name = try GroupForm.newName(request.form, in: book.ledger, except: member.id)
+        book.apply(operation) {
+          $0.change(member: member.id) {
+            $0.name = name
+            $0.status = .active
+          }
+        }
+      } catch {
+        throw .invalid(error) {
+          GroupSettingsPage($0, $1).page(renaming: member.id, request.form, error)
+        }
+      }
+      return GroupAddress(book.ledger.id).settings
+    }
+  }
+
+  static func deleteMember(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      let member = try member(of: request, in: book.ledger)
+      try requireUnchanged(member, in: book, since: operation, request.form)
+      book.apply(operation) {
+        let status: GroupLedger.Member.Status = $0.hasPayments(member.id) ? .left : .removed
+        $0.change(member: member.id) { $0.status = status }
+      }
+      return GroupAddress(book.ledger.id).settings
+    }
+  }
+
+  private static func requireUnchanged(
+    _ member: GroupLedger.Member, in book: GroupBook, since operation: Operation,
+    _ typed: Submission
+  ) throws(GroupRefusal) {
+    guard book.hasChanged(member.id, since: operation) else { return }
+    let sentence =
+      "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
+    throw .stale(sentence) {
+      GroupSettingsPage($0, $1).page(
+        renaming: member.id, typed, InvalidForm(errors: [GroupForm.member.error(sentence)]))
+    }
+  }
+
+  private static func member(
+    of request: Request, in ledger: GroupLedger
+  ) throws(GroupRefusal) -> GroupLedger.Member {
+    guard let id = request.captures.last.flatMap({ Identifier(text: $0) }),
+      let member = ledger[member: id]
+    else { throw .unknown }
+    return member
+  }
+}

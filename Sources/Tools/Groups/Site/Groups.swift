@@ -1,0 +1,157 @@
+import Hosting
+import Formats
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The requests about groups: the list, a new one, and what is done to the group as a whole.
+enum Groups {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    page(GroupsPage(GroupsKept.rows(of: request, on: site), on: site).blank(request.query), site)
+  }
+
+  /// What a telephone needs to keep the groups on its home screen.
+  static func manifest(_ request: Request, _ site: Site) -> Response {
+    var json = JSON()
+    json.object {
+      $0.member("name", "Farthing shared expenses")
+      $0.member("short_name", "Shared")
+      $0.member("id", GroupAddress.list.text)
+      $0.member("start_url", GroupAddress.list.text)
+      $0.member("scope", GroupAddress.list.text)
+      $0.member("display", "standalone")
+      $0.member("background_color", "#faf7f1")
+      $0.member("theme_color", "#faf7f1")
+      $0.list("icons") {
+        $0.object {
+          $0.member("src", site.frame.assets["icon.svg"].text)
+          $0.member("type", "image/svg+xml")
+          $0.member("sizes", "any")
+          $0.member("purpose", "any")
+        }
+      }
+    }
+    return Response(
+      contentType: "application/manifest+json", privacy: .open, body: json.bytes)
+  }
+
+  static func listJSON(_ request: Request, _ site: Site) -> Response {
+    .json(GroupAnswer.list(GroupsKept.rows(of: request, on: site)))
+  }
+
+  static func create(_ request: Request, _ site: Site) -> Response {
+    do throws(InvalidForm) {
+      let form = try GroupForm(request.form, usually: site.currency)
+      let operation = Operation(request)
+      let ledger = GroupLedger(
+        id: Identifier(madeBy: operation), name: form.name, currency: form.currency,
+        members: form.members.enumerated().map {
+          (Identifier(madeBy: operation, number: $0 + 1), $1)
+        })
+      guard !GroupsKept.isKept(ledger.id, by: request, on: site) else {
+        return .seeOther(GroupAddress(ledger.id).page)
+      }
+      let book = GroupBook(ledger)
+      guard let headers = GroupsKept.headers(for: book, of: request, on: site) else {
+        throw InvalidForm(errors: [
+          GroupForm.members.error("Names are too long together: shorten some of them")
+        ])
+      }
+      return .seeOther(
+        GroupAddress(ledger.id).page, headers: [news(of: book, on: site)] + headers)
+    } catch {
+      return site.refuse(
+        request, error,
+        GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(request.form, error))
+    }
+  }
+
+  static func show(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else { return json(request, site) }
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
+    let copied = request.query.typed("copy").flatMap { Identifier(text: $0) }
+      .flatMap { book.ledger[entry: $0]?.payment }
+    return telling(book, request, site) {
+      GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
+    }
+    .adding(GroupsKept.renewal(of: request, on: site))
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    return .json(GroupAnswer.group(book.ledger))
+  }
+
+  static func settings(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    return telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
+  }
+
+  static func totals(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    return page(GroupTotalsPage(book).page, site)
+  }
+
+  static func rename(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(GroupRefusal) in
+      if book.hasChanged(book.ledger.id, since: operation) {
+        let sentence =
+          "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
+          + "\(book.ledger.currency.name), now. Save again if yours should take its place"
+        throw .stale(sentence) {
+          GroupSettingsPage($0, $1).page(
+            typed: request.form, InvalidForm(errors: [GroupForm.name.error(sentence)]))
+        }
+      }
+      do throws(InvalidForm) {
+        let form = try GroupForm(request.form, of: book.ledger)
+        book.apply(operation) { $0.rename(form.name, currency: form.currency) }
+      } catch {
+        throw .invalid(error) { GroupSettingsPage($0, $1).page(typed: request.form, error) }
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }),
+      GroupsKept.isKnown(id, to: request, on: site)
+    else { return missing(request, site) }
+    return .seeOther(
+      GroupAddress.list,
+      headers: GroupsKept.forget(id, of: request, on: site))
+  }
+
+  static func undo(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
+      guard operation.seen.map({ $0 == book.history.revision }) ?? true else {
+        throw .conflict(
+          "Nothing was undone: the last change is another one by now. It is named below.",
+          tellsChange: true)
+      }
+      book.undo(operation)
+      let part = request.form.typed(GroupPart.name).flatMap(GroupPart.init(rawValue:)) ?? .group
+      return part.address(of: book.ledger.id)
+    }
+  }
+
+  /// A new group with the same people, where everybody starts with the balance they have now.
+  static func fresh(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    let id = Identifier(madeBy: Operation(request))
+    guard !GroupsKept.isKept(id, by: request, on: site) else {
+      return .seeOther(GroupAddress(id).page)
+    }
+    let ledger = book.ledger.carriedOver(as: id, on: site.today)
+    let carried = GroupBook(ledger)
+    guard let headers = GroupsKept.headers(for: carried, of: request, on: site) else {
+      return refuse(.conflict(GroupPage.fullSentence), book, request, site)
+    }
+    return .seeOther(
+      GroupAddress(ledger.id).page, headers: [news(of: carried, on: site)] + headers)
+  }
+}

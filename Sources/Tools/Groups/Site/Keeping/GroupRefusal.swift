@@ -1,0 +1,81 @@
+import Hosting
+import Components
+import Forms
+import Markup
+import Web
+
+/// Why a change was refused, and the page that says so.
+enum GroupRefusal: Error {
+  case unknown
+  case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
+  /// The words; the page below them tells the last change where they speak of it.
+  case conflict(String, tellsChange: Bool = false)
+  /// What a form wanted to change is not what it showed any more: the words, and the page that
+  /// shows what was typed beside them.
+  case stale(String, @Sendable (GroupBook, Site) -> Page)
+}
+
+extension Groups {
+  /// Applies a change once, keeps what came of it, and goes on to the page it names.
+  static func change(
+    _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
+  ) -> Response {
+    guard let old = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    let operation = Operation(request)
+    guard !old.history.holds(operation) else {
+      return .seeOther(GroupAddress(old.ledger.id).page(.once))
+    }
+    var book = old
+    let next: Address
+    do throws(GroupRefusal) {
+      next = try body(&book, operation)
+    } catch {
+      return refuse(error, old, request, site)
+    }
+    guard let headers = GroupsKept.headers(for: book, of: request, on: site, mayGrow: mayGrow)
+    else { return refuse(.conflict(GroupPage.fullSentence), old, request, site) }
+    return .seeOther(next, headers: [news(of: book, on: site)] + headers)
+  }
+
+  /// The header by which the next page tells of the last change.
+  static func news(of book: GroupBook, on site: Site) -> Response.Header {
+    site.vault.announce(book.history.revision, in: GroupBook.news(of: book.ledger.id))
+  }
+
+  /// A page that tells of the last change where that is news, drawn knowing whether it is.
+  static func telling(
+    _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
+  ) -> Response {
+    let cookie = GroupBook.news(of: book.ledger.id)
+    let isNews = site.vault.isNews(book.history.revision, in: cookie, of: request)
+    return page(draft(isNews), site).adding(isNews ? [site.vault.told(cookie)] : [])
+  }
+
+  static func refuse(
+    _ refusal: GroupRefusal, _ book: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
+    switch refusal {
+    case .unknown:
+      return site.notFound(request)
+    case .invalid(let invalid, let draft):
+      return site.refuse(request, invalid, draft(book, site))
+    case .stale(let sentence, let draft):
+      return site.refuse(request, sentence, .conflict, draft(book, site))
+    case .conflict(let sentence, let tellsChange):
+      return site.refuse(
+        request, sentence, .conflict,
+        GroupPage(book, site).main(
+          typed: request.form, problem: sentence, tellsChange: tellsChange))
+    }
+  }
+
+  static func page(_ page: Page, _ site: Site, status: Response.Status = .ok) -> Response {
+    site.answer(page, status: status, privacy: .state)
+  }
+
+  /// What a browser gets that does not keep the group.
+  static func missing(_ request: Request, _ site: Site) -> Response {
+    site.refuse(request, "There is no such group here", .notFound, GroupsPage.missing)
+  }
+}

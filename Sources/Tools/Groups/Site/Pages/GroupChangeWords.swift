@@ -1,0 +1,135 @@
+import Hosting
+import Components
+import Finance
+import Markup
+import Web
+
+extension GroupBook {
+  /// The last change as the pages of the group tell it.
+  func lastChange(on page: GroupPart) -> LastChange {
+    let words = lastChange.map { $0.after.words(since: $0.before) } ?? Self.kept
+    let canUndo = lastChange != nil && words != .nothing
+    let stamp = FormStamp(revision: history.revision)
+    return LastChange(
+      words: words, isUndone: history.isUndone,
+      undoing: canUndo
+        ? (
+          GroupAddress(ledger.id).undo,
+          stamp.values + (page == .group ? [] : [(GroupPart.name, page.rawValue)])
+        ) : nil)
+  }
+
+  /// What is said of a group that is new in this browser.
+  private static let kept = ChangeWords(
+    title: "Group saved", sentence: "The group is saved in this browser.", undone: "")
+}
+
+/// The pages of a group that have changes of their own, and tell them.
+enum GroupPart: String {
+  case group
+  case debts
+  case settings
+
+  /// The field by which an undo says where it was pressed.
+  static let name = "page"
+
+  func address(of id: Identifier) -> Address {
+    switch self {
+    case .group: GroupAddress(id).page
+    case .debts: GroupAddress(id).debts
+    case .settings: GroupAddress(id).settings
+    }
+  }
+}
+
+extension GroupLedger {
+  /// What changed since another state of the group, where it was one thing.
+  func words(since before: GroupLedger) -> ChangeWords {
+    let changed = members(unlike: before)
+    let joined = changed.filter { $0.status == .removed && before.hasPayments($0.id) }
+    if joined.count == 1, changed.count == 1 {
+      return ChangeWords(joined[0].name.isolated, "joined with another person")
+    }
+    let words =
+      titleWords(since: before).map { [$0] } ?? []
+      + changed.map { memberWords($0, before: before[member: $0.id]) }
+    // Whoever comes in may share the payments so far.
+    let isArrival = words.count == 1 && changed.contains { isNew($0, since: before) }
+    let all = isArrival ? words : words + paymentWords(since: before)
+    return all.count == 1 ? all[0] : all.isEmpty ? .nothing : .several
+  }
+
+  private func titleWords(since before: GroupLedger) -> ChangeWords? {
+    switch (name == before.name, currency == before.currency) {
+    case (true, true): nil
+    case (true, false): .currency(currency)
+    case (false, true): ChangeWords(before.name.isolated, "renamed \(name.isolated)")
+    case (false, false):
+      ChangeWords(
+        before.name.isolated, "renamed \(name.isolated), with \(currency.name) as its currency")
+    }
+  }
+
+  /// Whether a member was not there, or was taken out again.
+  private func isNew(_ member: Member, since before: GroupLedger) -> Bool {
+    (before[member: member.id]?.status ?? .removed) == .removed
+  }
+
+  private func memberWords(_ member: Member, before: Member?) -> ChangeWords {
+    guard let before, before.status != .removed else {
+      return ChangeWords(member.name.isolated, "added", undoing: "Adding")
+    }
+    let name = member.name.isolated
+    guard member.name == before.name else {
+      return ChangeWords(before.name.isolated, "renamed \(name)")
+    }
+    return switch member.status {
+    case .active: ChangeWords(name, "brought back into new payments")
+    case .left: ChangeWords(name, "left out of new payments")
+    case .removed: ChangeWords(name, "removed", undoing: "Removing")
+    }
+  }
+
+  private func paymentWords(since before: GroupLedger) -> [ChangeWords] {
+    entries(unlike: before).compactMap { entry in
+      switch (before[entry: entry.id]?.payment, entry.payment) {
+      case (nil, let payment?) where payment.isPayback:
+        words(payment, "noted", undoing: "Noting")
+      case (nil, let payment?): words(payment, "added", undoing: "Adding")
+      case (let payment?, nil): words(payment, "deleted", undoing: "Deleting")
+      case (_?, let payment?): words(payment, "changed", undoing: "Your change to")
+      case (nil, nil): nil
+      }
+    }
+  }
+
+  /// “Dinner”, “The payment of €30” or “Ben’s payback of €10 to Ana”, and what became of it.
+  private func words(
+    _ payment: GroupPayment, _ participle: String, undoing: String
+  ) -> ChangeWords {
+    guard payment.title.isEmpty else {
+      return ChangeWords(payment.title.isolated, participle, undoing: undoing)
+    }
+    let amount = payment.amount.short
+    guard payment.isPayback, let payer = payment.payers.first, let paid = payment.sharers.first
+    else {
+      return ChangeWords(
+        "The payment of \(amount)", inside: "the payment of \(amount)", participle,
+        undoing: undoing)
+    }
+    return ChangeWords(
+      "\(name(of: payer.member).isolated)’s payback of \(amount) "
+        + "to \(name(of: paid.member).isolated)", participle,
+      undoing: undoing)
+  }
+}
+
+extension ChangeWords {
+  fileprivate static let several = ChangeWords(
+    title: "Several things changed", sentence: "Several things were changed.",
+    undone: "What was changed is undone")
+
+  fileprivate static let nothing = ChangeWords(
+    title: "Nothing changed", sentence: "Nothing was different, so nothing was changed.",
+    undone: "Nothing was different")
+}

@@ -1,0 +1,213 @@
+import Hosting
+import Calendars
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The page of a group: who owes whom, the form of a payment, and what was paid.
+struct GroupPage {
+  private let book: GroupBook
+  private let site: Site
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+    self.site = site
+  }
+
+  static let fullSentence =
+    "This group is full, so nothing was saved. Start a fresh group with the balances carried over, "
+    + "or delete payments that are settled."
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+
+  func main(
+    typed: Submission? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
+    problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
+  ) -> Page {
+    let (typed, errors) =
+      (typed ?? copying.map(\.typed)?.omitting(["date"]) ?? Submission())
+      .withPayerLines(errors)
+    let news = tellsChange ? book.lastChange(on: .group) : nil
+    return page(
+      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: errors,
+      content: """
+        \(problem.map { note($0) })\
+        \(notice.map { self.notice($0) })\
+        \(news?.news)\
+        <div class="columns three"\(attribute: "data-offline", site.frame.assets["offline.js"].text)>
+        <div class="answer">
+        \(answer)
+        </div>
+        \(fields(typed, errors).form(
+          heading: "Add a payment", action: address.payments))
+        <div class="after">
+        \(payments)
+        \(fullness)
+        </div>
+        </div>
+        """)
+  }
+
+  /// The form of one payment.
+  func edit(
+    _ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = [],
+    problem: String? = nil
+  ) -> Page {
+    let (typed, errors) = typed.withPayerLines(errors)
+    return page(
+      title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
+        ?? "Change a payment",
+      errors: errors,
+      content: """
+        <div class="narrow">
+        \(problem.map { note($0) })\
+        \(fields(typed, errors).form(
+          heading: entry.payment?.heading.isolated ?? "Payment", action: address.payment(entry.id)))
+        <form class="after" method="post"\(action: address.deletePayment(entry.id))>
+        \(hiddenInputs(stamp.values))\
+        <p class="tools"><button class="second">Delete this payment</button> \
+        <a\(href: address.copy(entry.id))>Add another like it</a> \
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        </form>
+        </div>
+        """)
+  }
+
+  /// What a link to a deleted payment leads to.
+  var deleted: Page {
+    page(
+      title: "This payment was deleted", errors: [],
+      content: """
+        <p>Perhaps in another tab, or by somebody whose copy came in. If that was the last change, it \
+        can be undone in the settings of the group.</p>
+        <p class="tools"><a class="button"\(href: address.page)>Back to \(own(ledger.name))</a> \
+        <a\(href: address.settings)>People and settings</a></p>
+        """)
+  }
+
+  private func fields(_ typed: Submission, _ errors: [FieldError]) -> GroupPaymentFields {
+    GroupPaymentFields(ledger, typed, errors, stamp: stamp, today: site.today)
+  }
+
+  private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
+
+  private func page(
+    title: String, news: String? = nil, errors: [FieldError], content: HTML
+  ) -> Page {
+    Page(
+      title: title, news: news, tool: GroupAddress.list,
+      errors: errors, manifest: GroupAddress.manifest, content: content)
+  }
+
+  // MARK: What just happened
+
+  private func note(_ sentence: String) -> HTML {
+    "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
+  }
+
+  private func notice(_ notice: GroupNotice) -> HTML {
+    let newest = notice == .once ? ledger.entries.last { $0.payment != nil } : nil
+    let again: HTML? = newest.map { " <a\(href: address.copy($0.id))>Add it again</a>" }
+    return """
+      <div class="note" role="status">
+      <p>\(notice.sentence)\(again)</p>
+      \(notice == .merged ? merged : nil)
+      </div>
+
+      """
+  }
+
+  /// What a merge brought, as long as it was the last change.
+  private var merged: HTML? {
+    book.lastChange.flatMap { before, after in
+      GroupSharePage.list(before.difference(to: after), in: ledger)
+    }
+  }
+
+  // MARK: Who owes whom
+
+  private var answer: HTML {
+    """
+    \(sentences)
+    <p class="tools"><a class="button"\(href: address.debts)>Who pays whom</a> \
+    <a\(href: address.totals)>Totals by month</a> \
+    <a\(href: address.share)>Share</a> \
+    <a\(href: address.settings)>People and settings</a></p>
+    """
+  }
+
+  private var sentences: HTML {
+    guard !ledger.payments.isEmpty else {
+      return """
+        <p class="say">Nothing has been paid yet.</p>
+        <p>Add the first payment: how much, what for, and save.</p>
+        """
+    }
+    let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
+    guard !transfers.isEmpty else { return "<p class=\"say\">Everything is settled.</p>" }
+    let (shown, rest) = (transfers.prefix(3), transfers.dropFirst(3))
+    return """
+      <p class="say">\(each: shown, { "\(sentence($0)) " })\(rest.isEmpty ? nil : onPaper(rest))</p>
+      \(rest.isEmpty ? nil : "<p class=\"on-screen\">And \(rest.count) more.</p>" as HTML?)
+      """
+  }
+
+  /// Nothing leads from paper to the other debts.
+  private func onPaper(_ transfers: ArraySlice<Transfer>) -> HTML {
+    "<span class=\"on-paper\">\(each: Array(transfers), { "\(sentence($0)) " })</span>"
+  }
+
+  private func sentence(_ transfer: Transfer) -> HTML {
+    """
+    \(own(ledger.name(of: transfer.from))) could pay \(own(ledger.name(of: transfer.to))) \
+    <b>\(transfer.amount.short)</b>.
+    """
+  }
+
+  // MARK: What was paid
+
+  private var payments: HTML? {
+    let entries = ledger.entries.filter { $0.payment != nil }
+      .sorted { left, right in
+        let dates = (left.payment?.date ?? .earliest, right.payment?.date ?? .earliest)
+        return dates.0 == dates.1 ? left.position > right.position : dates.0 > dates.1
+      }
+    guard !entries.isEmpty else { return nil }
+    return """
+      <section class="card">
+      <h2>What was paid</h2>
+      <ul class="ledger" data-payments>
+      \(each: entries, { entry in entry.payment.map { row(entry.id, $0) } ?? HTML() })\
+      </ul>
+      </section>
+      """
+  }
+
+  private func row(_ id: Identifier, _ payment: GroupPayment) -> HTML {
+    """
+    <li><a\(href: address.payment(id))>\(own(payment.heading))</a> <b>\(payment.amount.short)</b>
+    <p>\(ledger.payers(of: payment)), \(payment.date.words)\(ledger.sharing(of: payment))</p></li>
+
+    """
+  }
+
+  private var fullness: HTML? {
+    let percent = GroupsKept.fullness(of: book, on: site)
+    guard percent >= 70 else { return nil }
+    return """
+      <section class="note">
+      <h2>This group is \(percent)% full</h2>
+      <p>A group is kept in this browser, where there is room for only so much. Save a copy, then \
+      start a fresh group: the same people, with the balances carried over.</p>
+      <form method="post"\(action: address.fresh)>
+      \(hiddenInputs(stamp.values))\
+      <p class="tools"><button>Start a fresh group</button> \
+      <a\(href: address.export)>Save a copy</a></p>
+      </form>
+      </section>
+      """
+  }
+}

@@ -1,0 +1,206 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// Who is in a group, what it is called, and how to keep or forget it.
+struct GroupSettingsPage {
+  private let book: GroupBook
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
+
+  /// The form that was wrong, if one was: every one of them has a field called `name`.
+  private enum Part: Equatable {
+    case group
+    case newMember
+    case member(Identifier)
+  }
+
+  /// The page as it is; after a change here it tells of that.
+  func page(tellsChange: Bool) -> Page {
+    page(
+      nil, FormState(currency: ledger.currency),
+      news: tellsChange ? book.lastChange(on: .settings) : nil)
+  }
+
+  func page(typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.group, state(typed, invalid))
+  }
+
+  func page(adding typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.newMember, state(typed, invalid))
+  }
+
+  func page(renaming member: Identifier, _ typed: Submission, _ invalid: InvalidForm) -> Page {
+    page(.member(member), state(typed, invalid))
+  }
+
+  private func state(_ typed: Submission, _ invalid: InvalidForm) -> FormState {
+    FormState(typed: typed, errors: invalid.errors, currency: ledger.currency)
+  }
+
+  private func page(_ wrong: Part?, _ state: FormState, news: LastChange? = nil) -> Page {
+    let errors = state.errors.map { error in
+      error.field == "name" ? FieldError(field: id(wrong ?? .group), message: error.message) : error
+    }
+    return Page(
+      title: "People and settings of \(ledger.name.isolated)", news: news?.title,
+      tool: GroupAddress.list,
+      errors: errors,
+      content: """
+        <div class="narrow">
+        \(news?.news)\
+        <section class="card">
+        <h2>People</h2>
+        <ul class="ledger">
+        \(each: ledger.shownMembers, { member in
+          row(member, wrong == .member(member.id) ? state : nil)
+        })\
+        </ul>
+        \(twins)\
+        <form method="post"\(action: address.members) novalidate>
+        \(stamp)\
+        \(nameInput(.newMember, "Add somebody", wrong == .newMember ? state : nil))
+        \(including)
+        <button>Add</button>
+        </form>
+        </section>
+        <section class="card">
+        <h2>Name and currency</h2>
+        <form method="post"\(action: address.page) novalidate>
+        \(stamp)\
+        \(nameInput(.group, "Name of the group", wrong == .group ? state : nil, otherwise: ledger.name))
+        \(state.currencies(
+          GroupForm.currency(ledger.currency),
+          chosen: state.typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency))
+        <button>Save</button>
+        </form>
+        </section>
+        \(news == nil ? lastChange : nil)\
+        <section class="card">
+        <h2>Keep a copy</h2>
+        <p class="tools"><a\(href: address.share)>Share it</a> \
+        <a\(href: address.csv)>Save payments as CSV</a> \
+        <a\(href: address.export)>Save everything as JSON</a></p>
+        </section>
+        <section class="card">
+        <h2>Start again, or forget</h2>
+        <form method="post"\(action: address.fresh)>\(stamp)\
+        <p><button class="second">Start a fresh group with the balances carried over</button></p>
+        </form>
+        \(details("Forget this group", """
+          <p>It goes from this browser for good, and cannot be brought back here. Copies that others \
+          have stay theirs.</p>
+          <form method="post"\(action: address.forget)>\(stamp)\
+          <button class="second">Forget \(own(ledger.name))</button>
+          </form>
+          """))
+        </section>
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        </div>
+        """)
+  }
+
+  /// The last change, which can still be taken back.
+  private var lastChange: HTML? {
+    book.lastChange(on: .settings).quiet.map { change in
+      """
+      <section class="card">
+      <h2>The last change</h2>
+      \(change)\
+      </section>
+
+      """
+    }
+  }
+
+  private func id(_ part: Part) -> String {
+    switch part {
+    case .group: "group-name"
+    case .newMember: "new-name"
+    case .member(let id): "name-\(id.text)"
+    }
+  }
+
+  private func nameInput(
+    _ part: Part, _ label: String, _ state: FormState?, otherwise: String? = nil
+  ) -> HTML {
+    let id = id(part)
+    let words = ControlWords(name: id, error: state?.error(for: "name"))
+    return words.field(
+      label: label,
+      """
+      <div class="box text"><input id="\(id)" name="name" type="text" autocomplete="off"\
+      \(attribute: "value", state?.typed["name"] ?? otherwise)\
+      \(words.attributes)></div>
+      """)
+  }
+
+  private func row(_ member: GroupLedger.Member, _ state: FormState?) -> HTML {
+    let isActive = member.status == .active
+    return """
+      <li>\(own(member.name))\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
+      \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state != nil, """
+        <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
+        \(nameInput(.member(member.id), "Name", state, otherwise: member.name))
+        <button class="second">\(isActive ? "Save the name" : "Let them take part again")</button>
+        </form>
+        \(isActive ? leave(member) : nil)
+        """))</li>
+
+      """
+  }
+
+  private func leave(_ member: GroupLedger.Member) -> HTML {
+    """
+    <form method="post"\(action: address.deleteMember(member.id))>\(stamp)\
+    <p><button class="second">\(
+      ledger.hasPayments(member.id)
+        ? "Leave \(member.name.isolated) out of new payments"
+        : "Remove \(member.name.isolated)")</button></p>
+    </form>
+    """
+  }
+
+  /// Asked only when there are payments that it makes a difference to.
+  private var including: HTML? {
+    guard ledger.payments.contains(where: { $0.split == .even && !$0.isPayback }) else {
+      return nil
+    }
+    return """
+      <div class="choice"><input type="checkbox" id="include" name="include" value="yes">\
+      <label for="include">They share the payments so far that everybody shares</label></div>
+      """
+  }
+
+  /// Two members of one name, as a merge can bring about.
+  private var twins: HTML? {
+    var firsts: [String: GroupLedger.Member] = [:]
+    let pairs = ledger.shownMembers.compactMap { member in
+      let name = member.name.folded
+      defer { firsts[name] = firsts[name] ?? member }
+      return firsts[name].map { (member, $0) }
+    }
+    guard !pairs.isEmpty else { return nil }
+    return """
+      \(each: pairs, { twin, first in
+        """
+        <form class="note" method="post"\(action: address.member(twin.id))>\(stamp)\
+        <p>\(own(twin.name)) is here twice. Is that one person?</p>
+        \(hiddenInputs([("join", first.id.text)]))\
+        <button class="second">Yes, make them one</button>
+        </form>
+
+        """
+      })
+      """
+  }
+}

@@ -1,0 +1,110 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The list of groups, and the form of a new one.
+struct GroupsPage {
+  private let rows: GroupList
+  /// The currency that a new group begins with.
+  private let usual: Currency
+
+  init(_ rows: GroupList, on site: Site) {
+    self.rows = rows
+    usual = site.currency
+  }
+
+  /// The form of a new group, empty or with what a link fills in.
+  func blank(_ typed: Submission) -> Page { filled(typed, errors: []) }
+
+  func wrong(_ typed: Submission, _ invalid: InvalidForm) -> Page {
+    filled(typed, errors: invalid.errors)
+  }
+
+  private func filled(_ typed: Submission, errors: [FieldError]) -> Page {
+    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? usual
+    return page(FormState(typed: typed, errors: errors, currency: currency))
+  }
+
+  /// A group that this browser does not keep.
+  static let missing = Page(
+    title: "This group is not on this device",
+    lead: """
+      Groups are kept in the browser they were made in. It may have been made in another one, or \
+      forgotten here.
+      """,
+    tool: GroupAddress.list,
+    content: """
+      <p>Ask somebody in the group to share it with you, and open their link here.</p>
+      <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
+      """)
+
+  private func page(_ state: FormState) -> Page {
+    Page(
+      title: "Who owes whom?",
+      lead: """
+        Note what each of you paid, and see the fewest payments that settle it. Groups are kept in \
+        this browser, and nowhere else.
+        """,
+      description: GroupsTool.tool.tile.sentence, tool: GroupAddress.list,
+      errors: state.errors,
+      manifest: GroupAddress.manifest,
+      content: """
+        <div class="columns">
+        <div class="answer">
+        \(groups)
+        \(opening(state))
+        </div>
+        \(form(state))
+        </div>
+        """)
+  }
+
+  private var groups: HTML {
+    guard !rows.rows.isEmpty else {
+      return "<p class=\"say\">You have no groups yet. Start one: a name, and who is in it.</p>"
+    }
+    return """
+      <h2>Your groups</h2>
+      <ul class="ledger">
+      \(each: rows.rows.reversed(), { row in
+        "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
+      })\
+      </ul>
+      """
+  }
+
+  private func form(_ state: FormState) -> HTML {
+    """
+    <form class="card" method="post"\(action: GroupAddress.list) novalidate>
+    <h2>Start a group</h2>
+    \(hiddenInputs(FormStamp(revision: 0).values))\
+    \(state.textInput(GroupForm.name, width: .text))
+    \(state.textArea(GroupForm.members, typed: names(state)))
+    \(state.currencies(GroupForm.currency(usual), chosen: state.currency))
+    <button>Start the group</button>
+    </form>
+    """
+  }
+
+  private func names(_ state: FormState) -> String {
+    (state.typed.all("member") + [state.typed["members"] ?? ""]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  private func opening(_ state: FormState) -> HTML {
+    details(
+      "Open a copy or a file", isOpen: state.error(for: "file") != nil,
+      """
+      <form method="post"\(action: GroupAddress.importing) enctype="multipart/form-data" novalidate>
+      \(state.fileInput(
+        "file", label: "A copy of a group, or an export from Splitwise",
+        hint: "A file ending in .json or .csv. You see what is in it before anything is kept",
+        accept: ".json,.csv"))
+      <button class="second">Open the file</button>
+      </form>
+      """)
+  }
+}

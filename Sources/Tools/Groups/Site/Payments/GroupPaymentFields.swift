@@ -1,0 +1,89 @@
+import Hosting
+import Calendars
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The form of a payment: what everybody fills in first, the rest below for those who need it.
+struct GroupPaymentFields {
+  private let ledger: GroupLedger
+  private let state: FormState
+  private let stamp: FormStamp
+  private let today: CalendarDate
+
+  init(
+    _ ledger: GroupLedger, _ typed: Submission, _ errors: [FieldError], stamp: FormStamp,
+    today: CalendarDate
+  ) {
+    self.ledger = ledger
+    self.stamp = stamp
+    self.today = today
+    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
+    state = FormState(typed: typed, errors: errors, currency: currency)
+  }
+
+  func form(heading: String, action: Address) -> HTML {
+    """
+    <form class="card" id="payment" method="post"\(action: action) novalidate data-keep="\(draft)" data-sums>
+    <h2>\(heading)</h2>
+    \(hiddenInputs(hidden))\
+    <div class="money">
+    \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
+    \(state.currencies(
+      GroupPaymentForm.currency(ledger.currency), chosen: state.currency))
+    </div>
+    \(state.textInput(GroupPaymentForm.title, width: .text))
+    \(payers.html)
+    <button>Save</button>
+    \(shares.html(leadingTo: action))
+    \(when)
+    </form>
+    """
+  }
+
+  /// What is half-typed is kept and brought back, but never over what the page shows already.
+  private var draft: String { state.typed == Submission() ? "blank" : "typed" }
+
+  private var hidden: [(String, String)] {
+    stamp.values + [("split", shares.split.rawValue)]
+      + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
+  }
+
+  private var payers: GroupPaymentPayers { GroupPaymentPayers(ledger, people, state) }
+
+  private var shares: GroupPaymentShares {
+    GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
+  }
+
+  /// Those who could have to do with it: people who left only where they have already.
+  private var people: [GroupLedger.Member] {
+    let payers =
+      [GroupPaymentForm.payer] + GroupPaymentPayers.numbers.map(GroupPaymentForm.otherPayer)
+    let chosen = Set(
+      payers.compactMap { state.typed.typed($0.name) } + state.typed.all(GroupPaymentForm.with))
+    return ledger.shownMembers.filter { member in
+      member.status == .active || chosen.contains(member.id.text)
+        || state.typed.typed("share-\(member.id.text)") != nil
+    }
+  }
+
+  // MARK: When, and at what rate
+
+  private var when: HTML {
+    let names = [GroupPaymentForm.date.name, GroupPaymentForm.rate.name]
+    let isOpen = names.contains { state.error(for: $0) != nil } || state.typed.typed("rate") != nil
+    return details(
+      "Date and exchange rate", isOpen: isOpen,
+      """
+      \(state.dayInput(GroupPaymentForm.date, otherwise: today.iso))
+      \(state.textInput(
+        GroupPaymentForm.rate,
+        label: "How many \(ledger.currency.name) is one unit of the payment’s currency? (optional)",
+        width: .text))
+      <p class="hint">With a rate the payment counts in \(ledger.currency.name). Without one, other \
+      currencies are kept apart.</p>
+      """)
+  }
+}

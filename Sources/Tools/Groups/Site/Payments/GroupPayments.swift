@@ -1,0 +1,158 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Web
+
+/// The requests about the payments of a group, and about settling.
+enum GroupPayments {
+  static func add(_ request: Request, _ site: Site) -> Response {
+    if let shown = reshaped(request, site, of: nil) { return shown }
+    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try GroupPaymentForm(request.form, in: book.ledger, today: site.today).payment
+      } catch {
+        throw .invalid(error) { GroupPage($0, $1).main(typed: request.form, errors: error.errors) }
+      }
+      book.apply(operation) { $0.add(payment, as: .random()) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func form(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    guard let entry = entry(of: request, in: book.ledger) else {
+      return site.notFound(request)
+    }
+    guard let payment = entry.payment else {
+      return Groups.page(GroupPage(book, site).deleted, site, status: .notFound)
+    }
+    return Groups.page(GroupPage(book, site).edit(entry, typed: payment.typed), site)
+  }
+
+  static func edit(_ request: Request, _ site: Site) -> Response {
+    if let book = GroupsKept.book(of: request, on: site),
+      let entry = entry(of: request, in: book.ledger),
+      let shown = reshaped(request, site, of: entry)
+    {
+      return shown
+    }
+    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        request, operation, in: book.ledger, isDeleted: "save it below if it should be there again")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, request.form,
+          "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
+            + "Nothing was saved. Save again if yours should take its place.")
+      }
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try GroupPaymentForm(
+          request.form, in: book.ledger, edited: old, today: old.date
+        ).payment
+      } catch {
+        throw .invalid(error) {
+          GroupPage($0, $1).edit(entry, typed: request.form, errors: error.errors)
+        }
+      }
+      book.apply(operation) { $0.set(payment, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func delete(_ request: Request, _ site: Site) -> Response {
+    Groups.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        request, operation, in: book.ledger, isDeleted: "it is gone already")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, old.typed,
+          "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
+            + "now.")
+      }
+      book.apply(operation) { $0.set(nil, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  /// The same form in another shape: another way to share, or one share more or less.
+  private static func reshaped(
+    _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
+  ) -> Response? {
+    guard let book = GroupsKept.book(of: request, on: site),
+      let typed = request.form.reshaped(in: book.ledger, today: site.today)
+    else { return nil }
+    let page = GroupPage(book, site)
+    return Groups.page(
+      entry.map { page.edit($0, typed: typed) } ?? page.main(typed: typed), site)
+  }
+
+  private static func entry(
+    of request: Request, in ledger: GroupLedger
+  ) -> GroupLedger.Entry? {
+    guard request.captures.count == 2 else { return nil }
+    return Identifier(text: request.captures[1]).flatMap { ledger[entry: $0] }
+  }
+
+  /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.
+  private static func current(
+    _ request: Request, _ operation: Operation, in ledger: GroupLedger, isDeleted sentence: String
+  ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
+    guard let entry = entry(of: request, in: ledger) else { throw .unknown }
+    guard let payment = entry.payment else {
+      guard operation.seen != nil else { throw .unknown }
+      throw .conflict(
+        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).")
+    }
+    return (entry, payment)
+  }
+
+  private static func stale(
+    _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
+  ) -> GroupRefusal {
+    .stale(sentence) { GroupPage($0, $1).edit(entry, typed: typed, problem: sentence) }
+  }
+}
+
+// MARK: - Debts
+
+extension GroupPayments {
+  static func debts(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return Groups.telling(book, request, site) {
+      GroupDebtsPage(book, site).page(tellsChange: $0)
+    }
+  }
+
+  static func debtsJSON(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return .json(GroupAnswer.debts(Settlement(of: book.ledger.payments)))
+  }
+
+  static func debtsText(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    return .text(GroupAnswer.text(of: book.ledger, Settlement(of: book.ledger.payments)))
+  }
+
+  static func settle(_ request: Request, _ site: Site) -> Response {
+    Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      do throws(InvalidForm) {
+        let payment = try SettleForm(request.form, in: book.ledger, today: site.today).payback
+        book.apply(operation) { $0.add(payment, as: .random()) }
+      } catch {
+        throw .invalid(error) { GroupDebtsPage($0, $1).page(typed: request.form, error.errors) }
+      }
+      return GroupAddress(book.ledger.id).debts
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import Hosting
+import Components
+package import Markup
+package import Web
+
+/// A short page that explains one thing, says where it is from, and leads to a tool with an example
+/// filled in.
+package struct Guide: Sendable {
+  let address: Address
+  let title: String
+  let lead: String
+  let content: HTML
+  let example: Example
+  let sources: [Source]
+  var isAboutDebt = true
+
+  /// Who says so, and where to read it.
+  struct Source: Sendable {
+    let words: String
+    let address: OutsideAddress?
+
+    init(_ words: String, _ address: OutsideAddress? = nil) {
+      self.words = words
+      self.address = address
+    }
+  }
+
+  /// Where the reader can try it, with figures filled in.
+  struct Example: Sendable {
+    let words: String
+    let address: Address
+  }
+
+  static let all = [
+    minimumPayments, apr, persistentDebt, breathingSpace, utilisation, settling,
+  ]
+
+  package static let routes: [Route<Site>] =
+    [.get("/guides", generated: true, index)]
+    + all.map { .get($0.address.text, generated: true, $0.answer) }
+
+  static func index(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: "Short guides",
+        lead: "One thing at a time, in plain words.",
+        description: "Short guides to credit cards, interest, debt and sharing costs.",
+        help: HelpBox(currency: site.currency),
+        content: list), privacy: .open)
+  }
+
+  /// The guides, each with its first sentence.
+  package static var list: HTML {
+    """
+    <ul class="tiles">
+    \(each: all, { guide in
+      """
+      <li class="card"><h2><a\(href: guide.address)>\(guide.title)</a></h2>
+      <p>\(guide.lead)</p></li>
+
+      """
+    })\
+    </ul>
+    """
+  }
+
+  func answer(_ request: Request, _ site: Site) -> Response {
+    site.answer(
+      Page(
+        title: title, lead: "\(lead)", description: lead,
+        help: isAboutDebt ? HelpBox(currency: site.currency) : nil,
+        content: """
+          <div class="prose">
+          \(content)
+          <p><a class="button"\(href: example.address)>\(example.words)</a></p>
+          <h2>Where this is from</h2>
+          <ul class="onward">
+          \(each: sources, \.line)\
+          </ul>
+          <p class="onward"><a\(href: Address("/guides"))>All guides</a></p>
+          </div>
+          """), privacy: .open)
+  }
+}
+
+extension Guide.Source {
+  fileprivate var line: HTML {
+    address.map { "<li><a\(href: $0)>\(words)</a></li>\n" } ?? "<li>\(words)</li>\n"
+  }
+}

@@ -1,0 +1,97 @@
+import Hosting
+import Reports
+import Components
+import Finance
+import Forms
+import Web
+
+/// The requests of the loan calculator.
+enum Loan {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { asked, comparison throws(MoneyOverflow) in
+      try LoanPage.answered(asked, comparison, on: site)
+    }
+  }
+
+  /// The report: the same calculation as the page's, payment by payment.
+  static func report(_ request: Request, _ site: Site) -> Response {
+    answer(request, site) { asked, comparison in LoanReport(asked, comparison).page }
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { .json(LoanAnswer.json($0)) }
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .download(LoanAnswer.csv($0), as: "loan.csv", contentType: "text/csv; charset=utf-8")
+    }
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { comparison in
+      do throws(PDFFailure) {
+        return .download(
+          try LoanPDF(comparison, today: site.today).report
+            .pdf(unless: request.isAbandoned), as: "loan.pdf",
+          contentType: "application/pdf")
+      } catch .abandoned {
+        return .abandoned
+      } catch {
+        return .json(
+          UnreadableAnswer.json("The PDF could not be made"), status: .internalError)
+      }
+    }
+  }
+
+  private static func answer(
+    _ request: Request, _ site: Site,
+    _ page: (Submission, LoanComparison) throws(MoneyOverflow) -> Page
+  ) -> Response {
+    let asked = site.asked(request)
+    guard request.query.holdsAny(of: LoanForm.names) else {
+      return site.answer(LoanPage.blank(asked), privacy: .open)
+    }
+    do throws(InvalidForm) {
+      return site.answer(
+        try result(asked, site) { comparison throws(MoneyOverflow) in try page(asked, comparison) })
+    } catch {
+      let page = answerKept(asked, error, site) ?? LoanPage.wrong(asked, error)
+      return site.answer(page, status: .unprocessable)
+    }
+  }
+
+  /// The answer that a wrong extra was typed into, with what is wrong beside it.
+  private static func answerKept(
+    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+  ) -> Page? {
+    let extra = LoanForm.extra.name
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [extra]) else { return nil }
+    let good = asked.omitting([Stepper.shown]).replacing(extra, with: shown)
+    return try? result(good, site) { comparison throws(MoneyOverflow) in
+      try LoanPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
+    }
+  }
+
+  private static func file(
+    _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
+  ) -> Response {
+    do throws(InvalidForm) {
+      return try result(site.asked(request), site) { comparison in file(comparison) }
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  private static func result<Result>(
+    _ submission: Submission, _ site: Site,
+    _ result: (LoanComparison) throws(MoneyOverflow) -> Result
+  ) throws(InvalidForm) -> Result {
+    let form = try LoanForm(submission, today: site.today)
+    do throws(MoneyOverflow) {
+      return try result(LoanComparison(form))
+    } catch {
+      throw InvalidForm(errors: [LoanForm.tooLarge])
+    }
+  }
+}

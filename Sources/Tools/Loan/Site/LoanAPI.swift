@@ -1,0 +1,53 @@
+import Hosting
+import LoanFormulas
+import Formats
+import Forms
+
+/// What programs can ask of the loan calculator.
+enum LoanAPI {
+  static let operations: [OpenAPI.Operation] = [
+    .page("/loan", "The loan calculator", parameters: parameters + [.nation]),
+    .page(
+      "/loan/schedule", "Every payment of a loan, with charts", parameters: parameters + [.nation]),
+    .init(
+      "/loan.json", summary: "A loan, payment by payment", parameters: parameters, answer: answer),
+    .init(
+      "/loan.csv", summary: "The schedule of a loan", parameters: parameters,
+      mediaType: "text/csv"),
+    .init(
+      "/loan.pdf", summary: "The report of a loan, on paper", parameters: parameters,
+      mediaType: "application/pdf"),
+  ]
+
+  static let parameters: [OpenAPI.Parameter] = [
+    .init(LoanForm.amount), .currency,
+    .init("down-payment", "Deposit or down payment, as the currency calls it"),
+    .init(LoanForm.rate),
+    .init(LoanForm.term.years), .init(LoanForm.term.months),
+    .init(LoanForm.kind, choices: LoanKind.allCases.map(\.rawValue)),
+    .init(LoanForm.frequency, choices: PaymentFrequency.allCases.map(\.rawValue)),
+    .init(LoanForm.extra), .init(LoanForm.extraYearly), .init(LoanForm.extraYearlyMonth(52)),
+    .init(LoanForm.lumpSum), .init(LumpSumQuestion.number),
+    .init(LumpSumQuestion.month.monthBox, "Or the month of the one-off extra, 1 to 12"),
+    .init(LumpSumQuestion.month.yearBox, "Or its year"),
+    .init("start", "The date of the loan, YYYY-MM-DD"),
+    .init("start-day", "Or its day of the month"), .init("start-month", "Or its month"),
+    .init("start-year", "Or its year"),
+    .init(LoanForm.lender),
+  ]
+
+  private static let answer = OpenAPI.Schema.object([
+    ("currency", .text), ("principal", .money), ("payment", .money),
+    ("scheduledPayments", .count), ("actualPayments", .count), ("totalInterest", .money),
+    ("totalPaid", .money), ("totalExtra", .money), ("lastPayment", .money),
+    ("saved", .object([("payments", .count), ("interest", .money)])),
+    ("stress", .object([("rate", .number), ("payment", .money)])),
+    ("payoffDate", .date), ("lender", .nullable(.text)), ("schedule", .list(payment)),
+  ])
+
+  private static let payment = OpenAPI.Schema.object([
+    ("number", .count), ("date", .date), ("opening", .money), ("scheduled", .money),
+    ("extra", .money), ("total", .money), ("principal", .money), ("interest", .money),
+    ("closing", .money), ("cumulativeInterest", .money),
+  ])
+}

@@ -1,0 +1,87 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The page of the loan calculator, in its three states.
+enum LoanPage {
+  static let address = Address("/loan")
+
+  /// A rate to begin with, which does not make a query a submitted form.
+  static let rateToUse = "use-rate"
+
+  static func blank(_ submission: Submission) -> Page {
+    let rate = submission.typed(rateToUse)
+    let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
+    let state = FormState(typed: typed, currency: LoanForm.currency(of: typed))
+    return page(
+      currency: state.currency,
+      content: """
+        <div class="narrow">
+        \(LoanFields(state).form(answered: false))
+        <p>For a home in the United States: <a\(href: Address("/rates"))>average mortgage rates</a>.</p>
+        </div>
+        """)
+  }
+
+  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
+    let errors = forPeople(invalid.errors, submission)
+    let state = FormState(
+      typed: submission, errors: errors, currency: LoanForm.currency(of: submission))
+    return page(
+      currency: state.currency, errors: errors,
+      content: """
+        <div class="narrow">
+        \(LoanFields(state).form(answered: false))
+        </div>
+        """)
+  }
+
+  /// Programs say with which payment a one-off extra comes; people are asked for its month.
+  private static func forPeople(_ errors: [FieldError], _ typed: Submission) -> [FieldError] {
+    let number = LumpSumQuestion.number.name
+    guard typed.typed(number) == nil else { return errors }
+    return errors.map {
+      $0.field == number
+        ? FieldError(field: LumpSumQuestion.month.monthBox, message: $0.message) : $0
+    }
+  }
+
+  /// `mistaken` is what was typed into the box of this answer, and what is wrong with it.
+  static func answered(
+    _ submission: Submission, _ comparison: LoanComparison, on site: Site,
+    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
+  ) throws(MoneyOverflow) -> Page {
+    let state = FormState(typed: submission, currency: comparison.form.currency)
+    let mistakes = mistaken.map {
+      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
+    }
+    let result = LoanResult(
+      comparison, try LoanGoal.list(for: comparison), state, mistakes: mistakes)
+    return page(
+      currency: state.currency, errors: mistakes?.errors ?? [],
+      printed: site.printed(result.asked, at: result.address),
+      announcement: mistakes == nil ? result.announcement : nil,
+      content: """
+        <div class="columns">
+        \(result.html)
+        \(LoanFields(state).form(answered: true))
+        </div>
+        """)
+  }
+
+  private static func page(
+    currency: Currency, errors: [FieldError] = [], printed: PrintedLine? = nil,
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "What would the loan cost?",
+      lead: """
+        Work out the payments of a loan or mortgage, all the interest, and what paying a little \
+        extra would save. Nothing you type is kept.
+        """,
+      description: LoanTool.tool.tile.sentence, tool: address, help: HelpBox(currency: currency),
+      errors: errors, printed: printed, announcement: announcement, content: content)
+  }
+}

@@ -1,0 +1,37 @@
+import Components
+package import Finance
+package import Markup
+package import Hosting
+import Web
+
+/// The loan calculator.
+package enum LoanTool {
+  package static let tool = Tool(
+    stem: "loan",
+    tile: Frame.Tool(
+      name: "Loan",
+      sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
+      address: LoanPage.address),
+    routes: [
+      .get("/loan", generated: true, Loan.page),
+      .get("/loan.json", Loan.json),
+      .get("/loan.csv", Loan.csv),
+      .get("/loan.pdf", Loan.pdf),
+      .get("/loan/schedule", Loan.report),
+    ],
+    operations: LoanAPI.operations,
+    embedding: ToolEmbedding(
+      title: "Loan calculator", choice: "Loan: what it costs each month",
+      page: Loan.page, parameters: LoanAPI.parameters,
+      questions: [
+        .init(LoanForm.amount), .init(LoanForm.rate), .init(LoanForm.term.years),
+      ]))
+
+  package static let address = LoanPage.address
+
+  /// The page with a rate and a currency filled in, which leaves the rest to ask.
+  package static func address(beginningWith rate: Percentage, in currency: Currency) -> Address {
+    address.with(
+      query: [(LoanPage.rateToUse, rate.plain), (Site.currencyToUse, currency.code)])
+  }
+}

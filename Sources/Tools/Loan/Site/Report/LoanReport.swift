@@ -1,0 +1,78 @@
+import Hosting
+import LoanFormulas
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The report of a loan: its details, its summary and every payment.
+struct LoanReport {
+  static let address = Address("/loan/schedule")
+
+  /// What opens every year of the report.
+  static let open = (name: "open", all: "all")
+
+  private let comparison: LoanComparison
+  private let link: LoanLink
+  private let opensAll: Bool
+
+  init(_ submission: Submission, _ comparison: LoanComparison) {
+    self.comparison = comparison
+    link = LoanLink(submission)
+    opensAll = submission[Self.open.name] == Self.open.all
+  }
+
+  var page: Page {
+    Page(
+      title: "Your loan, payment by payment",
+      description: LoanTool.tool.tile.sentence, tool: LoanPage.address,
+      help: HelpBox(currency: comparison.form.currency), announcement: sentence.text,
+      content: content)
+  }
+
+  private var sentence: Sentence {
+    LoanSentences(comparison).answer
+  }
+
+  private var content: HTML {
+    let facts = LoanFacts(comparison)
+    return """
+      <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
+      <p class="tools">
+      <a\(href: link.page)>Change the figures</a>
+      <a\(href: link.pdf)>Save as PDF</a>
+      <a\(href: link.csv)>Save as CSV</a>
+      <a\(href: link.json)>Save as JSON</a>
+      <button type="button" class="link" data-copy hidden>Copy link</button>
+      <button type="button" class="link" data-print hidden>Print</button>
+      <button type="button" class="link" data-listen hidden>Listen</button>
+      </p>
+      <div class="report">
+      <section class="card" aria-labelledby="details">
+      <h2 id="details">The loan</h2>
+      \(summaryList(facts.details.map { ($0.name, "\($0.value)") }))
+      </section>
+      <section class="card" aria-labelledby="summary">
+      <h2 id="summary">In all</h2>
+      \(summaryList(facts.summary.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
+      </section>
+      </div>
+      <section class="card" id="schedule" aria-labelledby="schedule-title">
+      <h2 id="schedule-title">Every payment</h2>
+      \(toggle)
+      <p class="hint on-phones">A wider screen has more columns, and the CSV file has them all.</p>
+      \(LoanReportTables(comparison.schedule, opensAll: opensAll).html)\
+      </section>
+      """
+  }
+
+  /// Nothing to open where there is one year alone.
+  private var toggle: HTML? {
+    let isOneYear =
+      comparison.schedule.payments.count <= comparison.schedule.terms.frequency.paymentsAYear
+    guard !isOneYear else { return nil }
+    return opensAll
+      ? "<p class=\"tools\"><a\(href: link.report.with(fragment: "schedule"))>Close the years</a></p>"
+      : "<p class=\"tools\"><a\(href: link.openReport.with(fragment: "schedule"))>Open every year</a></p>"
+  }
+}

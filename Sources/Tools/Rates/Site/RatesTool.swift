@@ -1,0 +1,27 @@
+import Components
+package import Hosting
+import Markup
+package import MortgageRates
+import Web
+
+/// Mortgage rates.
+package enum RatesTool {
+  static let tile = Frame.Tool(
+    name: "Mortgage rates",
+    sentence: "See what mortgages cost in the United States now, against the week before.",
+    address: RatesPage.address)
+
+  /// The tool, on a site that has these rates.
+  package static func tool(showing rates: LatestRates) -> Tool {
+    let requests = Rates(rates)
+    return Tool(
+      stem: "rates",
+      tile: tile,
+      isInNavigation: false,
+      routes: [.get("/rates", requests.page), .get("/rates.json", requests.json)],
+      operations: RatesAPI.operations,
+      embedding: ToolEmbedding(
+        title: "Mortgage rates", choice: "Mortgage rates in the United States",
+        page: requests.page))
+  }
+}

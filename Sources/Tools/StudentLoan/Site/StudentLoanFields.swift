@@ -1,0 +1,119 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the student loan calculator.
+struct StudentLoanFields {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// Every question, before there is an answer.
+  var blankForm: HTML {
+    """
+    <form class="card"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    <h2>Your loan</h2>
+    \(embedding)\
+    \(state.textInput(StudentLoanForm.principal))
+    \(state.textInput(StudentLoanForm.apr))
+    \(state.textInput(StudentLoanForm.payment))
+    \(others)
+    </form>
+    """
+  }
+
+  /// The questions beside an answer, where the payment stands with the answer.
+  func form(steppingPrincipal stepper: Stepper) -> HTML {
+    """
+    \(stepper.forms)\
+    <form class="card"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    <h2>Your loan</h2>
+    \(embedding)\
+    \(hiddenInputs(payment))\
+    \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
+    \(state.textInput(StudentLoanForm.apr))
+    \(others)
+    </form>
+    """
+  }
+
+  private var embedding: HTML {
+    hiddenInputs(StudentLoanLink.values(state.typed, of: Embedding.names))
+  }
+
+  private var payment: [(String, String)] {
+    let name = StudentLoanForm.payment.name
+    return state.typed.typed(name).map { [(name, $0)] } ?? []
+  }
+
+  private var others: HTML {
+    """
+    \(interest)
+    \(lessUsual)
+    \(range)
+    \(currency)
+    \(hasMistake(in: [StudentLoanForm.previous.name])
+      ? state.textInput(StudentLoanForm.previous) : nil)
+    <button>Work it out</button>
+    """
+  }
+
+  private var interest: HTML {
+    let isCompounded = state.typed.typed(StudentLoanForm.compounded.name) == "yes"
+    let way = isCompounded ? "compounded every day" : "a twelfth of the yearly rate each month"
+    return details(
+      "<b>Interest:</b> \(way). <span class=\"change\">Change</span>",
+      isOpen: hasMistake(in: [StudentLoanForm.compounded.name]),
+      state.radios(
+        StudentLoanForm.compounded,
+        [
+          Choice("no", "No, a twelfth of the yearly rate is charged each month"),
+          Choice("yes", "Yes, and charged each month"),
+        ], chosen: isCompounded ? "yes" : "no"))
+  }
+
+  /// Open where something in it is not as it is left.
+  private var lessUsual: HTML {
+    let baseline = StudentLoanForm.baseline
+    let chosen = state.typed.typed(baseline.name) ?? StudentLoanBaseline.tenYear.rawValue
+    let proportion = try? state.typed.read(in: state.currency, StudentLoanForm.proportion)
+    return details(
+      "Less usual: part of the interest, the least payment",
+      isOpen: proportion != .hundred || chosen != StudentLoanBaseline.tenYear.rawValue,
+      """
+      \(state.textInput(StudentLoanForm.proportion, width: .number))
+      \(state.radios(
+        baseline,
+        [
+          Choice("ten-year", "The payment that takes ten years"),
+          Choice("absolute", "The least payment that ever clears the loan"),
+        ], chosen: chosen))
+      """)
+  }
+
+  private var range: HTML {
+    details(
+      "Steps of the + and − beside the loan",
+      isOpen: hasMistake(in: StudentLoanForm.rangeNames),
+      """
+      \(state.textInput(StudentLoanForm.least))
+      \(state.textInput(StudentLoanForm.most))
+      \(state.textInput(StudentLoanForm.increments, width: .number))
+      """)
+  }
+
+  private var currency: HTML {
+    details(
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: hasMistake(in: [StudentLoanForm.currency.name]),
+      state.currencies(StudentLoanForm.currency, chosen: state.currency))
+  }
+
+  private func hasMistake(in names: [String]) -> Bool {
+    names.contains { state.error(for: $0) != nil }
+  }
+}

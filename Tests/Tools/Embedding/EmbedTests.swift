@@ -1,0 +1,206 @@
+import Hosting
+import Components
+import Finance
+import TestSupport
+import Testing
+import EmbeddingSite
+
+@Suite struct EmbedTests {
+  static let charity = Partner(
+    id: "good-advice", name: "Good Advice", origins: ["https://www.example.org"],
+    accent: Colour("7a1fa2"), credit: "In partnership with Good Advice",
+    help: [.init(name: "Good Advice", phone: "0808 157 0000")], tools: ["credit-card"])
+
+  func get(_ address: String, open: Bool = false) throws -> TestSite.Answer {
+    try TestSite.get(address, partners: Partners([Self.charity], isOpen: open))
+  }
+
+  @Test func `a partner's page holds the tool without our header, in its colour`() throws {
+    let page = try get("/embed/credit-card?partner=good-advice").text
+    expectApproved(page, as: "Embed/blank.html")
+  }
+
+  @Test func `an answer in a frame stays in it and carries who framed it`() throws {
+    let page = try get("/embed/credit-card?partner=good-advice&balance=4.50&apr=24.9").text
+    #expect(page.contains("name=\"partner\" value=\"good-advice\""))
+    #expect(page.contains("href=\"?partner=good-advice&amp;balance=4.50"))
+  }
+
+  @Test func `the partner's own help line stands in the help box`() throws {
+    let page = try get("/embed/credit-card?partner=good-advice").text
+    #expect(page.contains("tel:08081570000"))
+    #expect(!page.contains("tel:08001381111"))
+  }
+
+  @Test(arguments: [
+    ("/embed/credit-card", "frame-ancestors 'self' https://www.example.org"),
+    ("/embed/credit-card?partner=good-advice", "frame-ancestors 'self' https://www.example.org"),
+    ("/credit-card?balance=1&apr=1", "frame-ancestors 'none'"), ("/", "frame-ancestors 'none'"),
+  ])
+  func `only those in the settings may frame, and only the tools`(
+    address: String, ancestors: String
+  ) throws {
+    let answer = try get(address)
+    #expect(try #require(answer.headers["Content-Security-Policy"]).hasSuffix(ancestors))
+    #expect(answer.headers["Set-Cookie"] == nil)
+  }
+
+  @Test func `a frame's files can be loaded by a sandboxed one`() throws {
+    #expect(
+      try get("/embed/credit-card").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    #expect(
+      try get("/theme/7a1fa2.css").headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+  }
+
+  @Test func `open embedding is a setting`() throws {
+    let policy = try #require(
+      try get("/embed/credit-card", open: true).headers["Content-Security-Policy"])
+    #expect(policy.hasSuffix("frame-ancestors *"))
+  }
+
+  @Test func `a partner shows only the tools it has`() throws {
+    #expect(try get("/embed/loan?partner=good-advice").status == 404)
+  }
+
+  @Test func `a theme is a style sheet that never changes`() throws {
+    let answer = try get("/theme/ffff00.css")
+    #expect(answer.headers["Content-Type"] == "text/css; charset=utf-8")
+    #expect(answer.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+    #expect(answer.text.hasPrefix(":root{--accent:#"))
+    #expect(!answer.text.hasPrefix(":root{--accent:#ffff00"))
+    #expect(try get("/theme/red.css").status == 404)
+  }
+
+  @Test func `the guide writes the lines to paste`() throws {
+    let page = try get("/embed/?tool=credit-card&accent=7a1fa2&partner=good-advice")
+    expectApproved(page.text, as: "Embed/guide.html")
+    #expect(
+      try #require(page.headers["Content-Security-Policy"]).hasPrefix("frame-src 'self'; "))
+  }
+
+  @Test func `the guide says what is wrong with a colour, and what it made of one`() throws {
+    let wrong = try get("/embed/?accent=red")
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("Colour must be six digits from 0 to 9 and a to f"))
+    let note =
+      /We made your colour a little darker so that people can read it: (#[0-9a-f]{6}) in place/
+    let used = try #require(try get("/embed/?accent=ffff00").text.firstMatch(of: note)).output.1
+    #expect(try get("/theme/ffff00.css").text.hasPrefix(":root{--accent:\(used);"))
+    let yellow = Partner(id: "yellow", name: "Y", origins: [], accent: Colour("ffff00"))
+    let ofPartner = try TestSite.get("/embed/?partner=yellow", partners: Partners([yellow])).text
+    #expect(try #require(ofPartner.firstMatch(of: note)).output.1 == used)
+    #expect(try get("/embed/?partner=good-advice").text.firstMatch(of: note) == nil)
+  }
+
+  @Test(arguments: [
+    ("credit-card", "Credit card calculator"), ("loan", "Loan calculator"),
+    ("student-loan", "Student loan calculator"), ("rates", "Mortgage rates"),
+  ])
+  func `every tool can be framed, chosen, pasted and found`(stem: String, title: String) throws {
+    let frame = try TestSite.get("/embed/\(stem)")
+    #expect(frame.status == 200)
+    #expect(frame.text.contains("<body class=\"embedded\">"))
+    #expect(frame.headers["Cache-Control"] == "no-store")
+    let guide = try TestSite.get("/embed/?tool=\(stem)").text
+    #expect(guide.contains("value=\"\(stem)\" checked"))
+    #expect(
+      guide.contains(
+        "src=&quot;http://localhost:8080/embed/\(stem)&quot; title=&quot;\(title)&quot;"))
+    #expect(
+      guide.contains("src=\"/embed/\(stem)\" title=\"\(title)\" loading=\"lazy\"></iframe>"))
+    for address in ["/\(stem)", "/embed/\(stem)?accent=000000"] {
+      let found = try TestSite.get(
+        "/oembed?url=http://localhost:8080\(address)")
+      #expect(found.status == 200)
+      #expect(found.text.contains("\"title\":\"\(title)\""))
+      #expect(found.text.contains("http://localhost:8080/embed/\(stem)\\\""))
+    }
+  }
+
+  @Test(arguments: ["/embed/nothing", "/embed/cards", "/embed/loan?amount=%zz"])
+  func `an error inside a partner's frame can be read there`(address: String) throws {
+    let answer = try get(address)
+    #expect(answer.status >= 400)
+    #expect(
+      try #require(answer.headers["Content-Security-Policy"])
+        .hasSuffix("frame-ancestors 'self' https://www.example.org"))
+    #expect(answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+  }
+
+  @Test func `no other error can be framed`() throws {
+    for address in ["/nothing", "/embedded", "/loan?amount=%zz"] {
+      #expect(
+        try #require(get(address).headers["Content-Security-Policy"])
+          .hasSuffix("frame-ancestors 'none'"))
+    }
+  }
+
+  @Test(arguments: ["cards", "groups"])
+  func `what keeps something is never in a frame`(stem: String) throws {
+    #expect(try get("/embed/\(stem)").status == 404)
+    #expect(
+      try #require(get("/\(stem)").headers["Content-Security-Policy"])
+        .hasSuffix("frame-ancestors 'none'"))
+  }
+
+  @Test(arguments: [
+    ("loan", ["amount", "rate", "years"]), ("credit-card", ["balance", "apr"]),
+    ("student-loan", ["principal", "apr"]),
+  ])
+  func `a form without a frame asks for what the tool needs`(stem: String, names: [String]) throws {
+    let lines = try #require(
+      try get("/embed/?tool=\(stem)").text.firstMatch(of: /<code id="form">([^<]*)<\/code>/)
+    ).output.1.description.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    let form = PageElements(lines.replacing("&quot;", with: "\""))
+    #expect(form.elements.first?["action"] == "http://localhost:8080/\(stem)")
+    #expect(form.elements.filter { $0.name == "input" }.map { $0["name"] } == names)
+    let labelled = form.elements.filter { $0.name == "label" }.map { $0["for"] }
+    #expect(labelled == form.elements.filter { $0.name == "input" }.map { $0["id"] })
+  }
+
+  @Test func `a web editor can choose the currency that a tool begins with`() throws {
+    let guide = try get("/embed/?tool=loan&currency=EUR").text
+    #expect(guide.contains("src=\"/embed/loan?use-currency=EUR\""))
+    #expect(guide.contains("href=&quot;http://localhost:8080/loan?use-currency=EUR&quot;"))
+    #expect(guide.contains("name=&quot;currency&quot; value=&quot;EUR&quot;"))
+    #expect(guide.contains("<option value=\"EUR\" selected>"))
+    let frame = try get("/embed/loan?use-currency=EUR")
+    #expect(frame.status == 200)
+    #expect(frame.text.contains("Loan or price, in euros"))
+    #expect(try get("/embed/?tool=rates&currency=EUR").text.contains("src=\"/embed/rates\""))
+    #expect(try get("/embed/?tool=loan&currency=").text.contains("src=\"/embed/loan\""))
+  }
+
+  @Test(arguments: [
+    ("partner=somebody", "Name must be one that is in this site’s settings"),
+    ("partner=good-advice&tool=loan", "Tool must be one that Good Advice may show"),
+    ("tool=cards", "Tool must be one of the choices"),
+    ("currency=pounds", "Currency must be a code of three letters, like GBP or USD"),
+  ])
+  func `the guide says what cannot be shown`(query: String, message: String) throws {
+    let page = try get("/embed/?\(query)")
+    #expect(page.status == 422)
+    #expect(page.text.contains(message))
+    #expect(!page.text.contains("<iframe"))
+  }
+
+  @Test func `oEmbed keeps to the room there is, and to JSON`() throws {
+    let url = "url=http%3A%2F%2Flocalhost%3A8080%2Floan"
+    let small = try get("/oembed?\(url)&maxwidth=400&maxheight=300").text
+    #expect(small.contains("\"width\":400,\"height\":300,"))
+    #expect(small.contains("width=\\\"400\\\" height=\\\"300\\\""))
+    #expect(try get("/oembed?\(url)&maxwidth=4000").text.contains("\"width\":680,\"height\":820,"))
+    #expect(try get("/oembed?\(url)&format=xml").status == 501)
+  }
+
+  @Test func `answers oEmbed for our tools alone`() throws {
+    let answer = try get("/oembed?url=http%3A%2F%2Flocalhost%3A8080%2Fcredit-card%3Fbalance%3D1")
+    #expect(answer.status == 200)
+    #expect(answer.text.hasPrefix(#"{"version":"1.0","type":"rich","provider_name":"Farthing""#))
+    for url in [
+      "https%3A%2F%2Felsewhere.org%2Fcredit-card", "http%3A%2F%2Flocalhost%3A8080%2Fcards", "",
+    ] {
+      #expect(try get("/oembed?url=\(url)").status == 404)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Farthing
+import Hosting
+import Components
+import Finance
+import Testing
+import EmbeddingSite
+
+@Suite struct PartnerCurrencyTests {
+  private static let partners = Partners([
+    Partner(
+      id: "dublin", name: "Dublin Advice", origins: ["https://www.example.ie"],
+      help: [.init(name: "Dublin Advice", phone: "0818 072 000")], currency: .eur)
+  ])
+
+  private func get(_ address: String) throws -> String {
+    try TestSite.get(address, partners: Self.partners).text
+  }
+
+  private func chosen(_ page: String) -> Substring? {
+    page.firstMatch(of: /<option value="([A-Z]{3})" selected>/)?.output.1
+  }
+
+  @Test(arguments: [
+    ("credit-card", "balance=2292&apr=17.91", "balance=x", "€2,292", "£2,292"),
+    ("loan", "amount=300000&rate=7&years=30", "amount=x", "€1,995.91", "£1,995.91"),
+    ("student-loan", "principal=30000&apr=5", "principal=x", "€318.20", "$318.20"),
+  ])
+  func `a frame works in the partner's currency`(
+    stem: String, figures: String, mistake: String, amount: String, usual: String
+  ) throws {
+    let page = "/embed/\(stem)?partner=dublin"
+    #expect(chosen(try get(page)) == "EUR")
+    #expect(chosen(try get("\(page)&\(mistake)")) == "EUR")
+    let answer = try get("\(page)&\(figures)")
+    #expect(chosen(answer) == "EUR")
+    #expect(answer.contains(amount))
+    #expect(!answer.contains(usual))
+    #expect(try get("/embed/\(stem)?\(figures)").contains(usual))
+  }
+
+  @Test(arguments: ["credit-card?balance=10&apr=1", "loan?amount=10&rate=1&years=1"])
+  func `the address may say otherwise`(address: String) throws {
+    let page = try get("/embed/\(address)&partner=dublin&currency=CHF")
+    #expect(chosen(page) == "CHF")
+    #expect(chosen(try get("/embed/\(address)&partner=dublin&currency=")) == "EUR")
+  }
+
+  @Test func `pages outside the frames keep their own currency`() throws {
+    #expect(chosen(try get("/credit-card?partner=dublin&balance=10&apr=1")) == "GBP")
+    #expect(chosen(try get("/embed/credit-card?balance=10&apr=1")) == "GBP")
+  }
+
+  @Test func `a partner's currency wins over the site's`() throws {
+    let settings = try SiteSettings(
+      file: Array(
+        #"""
+        {"currency": "CHF", "partners": [
+          {"id": "dublin", "name": "Dublin Advice", "origins": [], "currency": "EUR"},
+          {"id": "leeds", "name": "Leeds Advice", "origins": [], "currency": "GBP"},
+          {"id": "bern", "name": "Berner Hilfe", "origins": []}
+        ]}
+        """#.utf8))
+    for (partner, code) in [("dublin", "EUR"), ("leeds", "GBP"), ("bern", "CHF")] {
+      let page = try TestSite.get("/embed/loan?partner=\(partner)", settings: settings).text
+      #expect(chosen(page) == code[...])
+    }
+  }
+
+  @Test func `files and whole pages that a frame leads to are in its currency`() throws {
+    let page = try get("/embed/loan?partner=dublin&amount=1000&rate=7&years=1")
+    #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=EUR/))
+    #expect(page.contains(/href="\/loan\/schedule\?[^"]*currency=EUR/))
+  }
+
+  @Test func `its help lines stand where they can be called, and ours elsewhere`() throws {
+    let own = try get("/embed/credit-card?partner=dublin")
+    #expect(own.contains("tel:0818072000"))
+    #expect(!own.contains("tel:08001381111"))
+    let pounds = try get("/embed/credit-card?partner=dublin&balance=10&apr=1&currency=GBP")
+    #expect(!pounds.contains("tel:0818072000"))
+    #expect(pounds.contains("tel:08001381111"))
+  }
+}

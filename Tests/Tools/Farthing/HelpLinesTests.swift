@@ -1,0 +1,196 @@
+import Hosting
+import Calendars
+import Components
+import Finance
+import Testing
+import Farthing
+
+/// Who can be called from where, as MoneyHelper and the services themselves say.
+@Suite struct HelpLinesTests {
+  private static let stepChange = "08001381111"
+  private static let nationalDebtline = "08088084000"
+  private static let citizensAdvice = "08002404420"
+  private static let advicelinkCymru = "08007022020"
+  private static let citizensAdviceScotland = "08000281456"
+  private static let adviceNI = "08009154604"
+
+  private static let answer = "/credit-card?balance=2292&apr=17.91&payment=60"
+
+  private func numbers(_ address: String) throws -> [String] {
+    try TestSite.get(address).text.matches(of: /href="tel:(\d+)"/).map { String($0.output.1) }
+  }
+
+  @Test(arguments: [
+    ("england", [stepChange, nationalDebtline, citizensAdvice]),
+    ("wales", [stepChange, nationalDebtline, advicelinkCymru]),
+    ("scotland", [stepChange, nationalDebtline, citizensAdviceScotland]),
+    ("northern-ireland", [stepChange, adviceNI]),
+  ])
+  func `a visitor who says where they live sees the lines that serve them`(
+    nation: String, lines: [String]
+  ) throws {
+    #expect(try numbers("\(Self.answer)&nation=\(nation)") == lines)
+    #expect(try numbers("/?nation=\(nation)") == lines)
+    #expect(try numbers("/embed/loan?currency=GBP&nation=\(nation)") == lines)
+  }
+
+  @Test(arguments: ["", "&nation=", "&nation=france", "&nation=Scotland"])
+  func `until then those for everybody come first, and the others say whom they serve`(
+    nation: String
+  ) throws {
+    let page = try TestSite.get(Self.answer + nation).text
+    let lines = page.matches(of: /<li>([^<]*) <span>([^<]*)<\/span> <a href="tel:\d+">/)
+      .map { "\($0.output.1): \($0.output.2)" }
+    #expect(
+      lines == [
+        "StepChange: Anywhere in the UK",
+        "National Debtline: England, Wales and Scotland",
+        "Citizens Advice debt helpline: England", "Advicelink Cymru: Wales",
+        "Citizens Advice Scotland: Scotland", "Advice NI: Northern Ireland",
+      ])
+    #expect(!page.contains("aria-pressed"))
+  }
+
+  @Test func `whoever serves everybody comes first, wherever the settings have it`() throws {
+    let settings = try SiteSettings(
+      file: Array(
+        """
+        {"help": {"GBP": [
+          {"name": "Some", "phone": "1", "nations": ["wales"]},
+          {"name": "All", "phone": "2"},
+          {"name": "Each", "phone": "3",
+           "nations": ["northern-ireland", "scotland", "wales", "england"]}
+        ]}}
+        """.utf8))
+    let page = try TestSite.get("/credit-card", settings: settings).text
+    let names = page.matches(of: /<li>([^<]*) <span>[^<]*<\/span> <a href="tel:/).map {
+      String($0.output.1)
+    }
+    #expect(names == ["All", "Each", "Some"])
+  }
+
+  @Test func `choosing keeps the page as it is`() throws {
+    let page = try TestSite.get("\(Self.answer)&nation=scotland").text
+    #expect(page.contains("Paying £60 every month"))
+    let form = try #require(page.firstMatch(of: /<form class="nations"[\s\S]*?<\/form>/)).output
+    let elements = PageElements(String(form))
+    #expect(
+      elements.forms.first?.hidden.map { "\($0.0)=\($0.1)" } == [
+        "balance=2292", "apr=17.91", "payment=60",
+      ])
+    let buttons = elements.elements.filter { $0.name == "button" }
+    #expect(
+      buttons.map { $0["value"] } == ["england", "wales", "scotland", "northern-ireland", ""])
+    #expect(buttons.filter { $0["aria-pressed"] == "true" }.map { $0["value"] } == ["scotland"])
+  }
+
+  @Test(arguments: ["credit-card", "loan", "student-loan"])
+  func `a nation alone is no submitted form`(stem: String) throws {
+    for page in ["/\(stem)", "/embed/\(stem)"] {
+      let answer = try TestSite.get("\(page)?nation=wales")
+      #expect(answer.status == 200)
+      #expect(!answer.text.contains("There is a problem"))
+      #expect(!answer.text.contains("id=\"answer\""))
+      #expect(answer.cookies.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "/credit-card?balance=2292&apr=17.91&months=36", "/credit-card?balance=lots",
+    "/loan?amount=300000&rate=7&years=30&extra=100&currency=GBP",
+    "/loan/schedule?amount=1000&rate=7&years=2&currency=GBP",
+    "/student-loan?principal=30000&apr=5&currency=GBP",
+    "/student-loan/mathematics?principal=30000&apr=5&currency=GBP",
+  ])
+  func `the links and forms of a calculator carry it along`(address: String) throws {
+    let page = PageElements(try TestSite.get("\(address)&nation=northern-ireland").text)
+    let pages = ["?", "/loan?", "/loan/schedule?", "/student-loan?", "/student-loan/mathematics?"]
+    let links = page.links.compactMap { $0["href"] }.filter { link in
+      pages.contains { link.hasPrefix($0) }
+    }
+    for link in links { #expect(link.contains("nation=northern-ireland"), "\(link)") }
+    let forms = page.forms.filter { $0.element["class"] != "nations" }
+    for form in forms { #expect(form.hidden.contains { $0 == ("nation", "northern-ireland") }) }
+    #expect(links.count + forms.count > 0)
+  }
+
+  @Test func `nothing of an address comes back as markup`() throws {
+    let page = try TestSite.get("/credit-card?nation=%22%3E%3Cscript%3E&x%22=%3Cscript%3E").text
+    #expect(!page.contains("<script>"))
+    #expect(page.contains("name=\"x&quot;\" value=\"&lt;script&gt;\""))
+  }
+
+  @Test
+  func `there is nothing to choose on a page that was sent, beside dollars or a partner's lines`()
+    throws
+  {
+    let sent = try Visitor().post("/cards", [("name", "")])
+    #expect(sent.status == 422)
+    #expect(sent.text.contains("England, Wales and Scotland"))
+    #expect(!sent.text.contains("class=\"nations\""))
+    let dollars = try TestSite.get("/credit-card?currency=USD&balance=10&apr=1").text
+    #expect(dollars.contains("tel:8003882227"))
+    #expect(!dollars.contains("class=\"nations\""))
+    let partner = Partner(
+      id: "a", name: "A", origins: [], help: [.init(name: "A", phone: "0808 157 0000")])
+    let framed = try TestSite.get("/embed/credit-card?partner=a", partners: Partners([partner]))
+    #expect(!framed.text.contains("class=\"nations\""))
+    #expect(framed.text.contains("<li>A <a href=\"tel:08081570000\">0808 157 0000</a></li>"))
+  }
+
+  @Test func `every standard line says where it was read and when`() throws {
+    let about = try TestSite.get("/about").text
+    for line in HelpLines.standard[.gbp] + HelpLines.standard[.usd] {
+      let source = try #require(line.source, "\(line.name)")
+      #expect(source.checked <= (try #require(TestSite.today)).addingMonths(1))
+      #expect(about.contains("<li>\(line.name), \(line.contact.words): \(source.words), 22 "))
+    }
+  }
+
+  @Test func `dollars have lines of their own, and student loans one more`() throws {
+    func links(_ address: String) throws -> [String] {
+      let page = try TestSite.get(address).text
+      let list = try #require(page.firstMatch(of: /<aside class="help[\s\S]*?<\/aside>/)).output
+      return list.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
+    }
+    #expect(try links("/credit-card?balance=10&apr=1&currency=USD") == ["tel:8003882227"])
+    #expect(try links("/rates") == ["tel:8003882227"])
+    for page in ["/student-loan", "/student-loan/mathematics", "/embed/student-loan"] {
+      #expect(try links("\(page)?currency=USD") == ["https://studentaid.gov", "tel:8003882227"])
+    }
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5&currency=USD").text
+    #expect(
+      page.contains(
+        "Federal Student Aid <a href=\"https://studentaid.gov\" rel=\"noreferrer\">studentaid.gov</a>"
+      ))
+    #expect(!page.contains("Debt advice is free"))
+    #expect(
+      try !links("/student-loan?principal=3000&apr=5&currency=GBP").contains(
+        "https://studentaid.gov"))
+  }
+
+  @Test(arguments: ["/", "/about", "/guides", "/guides/apr", "/credit-card", "/cards"])
+  func `a site in dollars has the lines for them`(address: String) throws {
+    let settings = try SiteSettings(file: Array(#"{"currency": "USD"}"#.utf8))
+    let page = try TestSite.get(address, settings: settings).text
+    #expect(page.matches(of: /href="tel:(\d+)"/).map(\.output.1) == ["8003882227"])
+  }
+
+  @Test(arguments: [
+    ("https://www.example.org", "example.org"), ("https://example.org/", "example.org"),
+    ("https://a-b.example.org/Debt/help_1.html", "a-b.example.org/Debt/help_1.html"),
+  ])
+  func `a web address is shown as people say it`(address: String, words: String) {
+    #expect(WebAddress(address)?.words == words)
+  }
+
+  @Test(arguments: [
+    "", "https://", "http://example.org", "https://example", "https://example..org",
+    "https://Example.org", "https://example.org/?a=b", "https://example.org/a b",
+    "https://example.org/\"onclick", "https://example.org#x", "https://a@example.org",
+    "https://example.org:443", "javascript:alert(1)", "//example.org",
+  ])
+  func `nothing else is a web address`(address: String) {
+    #expect(WebAddress(address) == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Hosting
+import Finance
+import Testing
+import Farthing
+
+/// What the tools begin with, and what they can be changed to.
+@Suite struct SiteCurrencyTests {
+  private func get(_ address: String, in currency: String) throws -> String {
+    let file = "{\"currency\": \"\(currency)\"}"
+    return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
+  }
+
+  @Test(arguments: ["/credit-card", "/loan", "/cards", "/groups"])
+  func `tools begin in pounds, or in the currency of the settings`(path: String) throws {
+    #expect(try TestSite.get(path).text.contains("<option value=\"GBP\" selected>"))
+    #expect(try get(path, in: "EUR").contains("<option value=\"EUR\" selected>"))
+  }
+
+  @Test func `student loans begin in dollars wherever the site is`() throws {
+    #expect(try get("/student-loan", in: "EUR").contains("<option value=\"USD\" selected>"))
+    #expect(
+      try get("/student-loan.json?principal=100&apr=5", in: "EUR").contains(#""currency":"USD""#))
+  }
+
+  @Test(arguments: [
+    "/credit-card.json?balance=2292&apr=17.91", "/loan.json?amount=9&rate=5&years=1",
+  ])
+  func `programs are answered in it too`(address: String) throws {
+    #expect(try TestSite.get(address).text.hasPrefix(#"{"currency":"GBP""#))
+    #expect(try get(address, in: "JPY").hasPrefix(#"{"currency":"JPY""#))
+    #expect(try get("\(address)&currency=USD", in: "JPY").hasPrefix(#"{"currency":"USD""#))
+  }
+
+  @Test(arguments: [
+    "/credit-card.csv?balance=2292&apr=17.91", "/loan.csv?amount=1000&rate=5&years=1",
+  ])
+  func `tables are counted in its digits`(address: String) throws {
+    func firstRow(_ table: String) throws -> Substring {
+      try #require(table.split(separator: "\r\n").dropFirst().first)
+    }
+    #expect(try firstRow(TestSite.get(address).text).contains("."))
+    #expect(!(try firstRow(get(address, in: "JPY")).contains(".")))
+  }
+
+  @Test func `links keep the currency that an answer was worked out in`() throws {
+    let page = try get("/loan?amount=1000&rate=5&years=1", in: "EUR")
+    #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=EUR/))
+    #expect(!(try TestSite.get("/loan?amount=1000&rate=5&years=1").text.contains("currency=GBP")))
+  }
+
+  @Test func `links name pounds on a site that begins in another currency`() throws {
+    let page = try get("/loan?amount=1000&rate=5&years=1&use-currency=GBP", in: "EUR")
+    #expect(page.contains("£"))
+    #expect(page.contains(/href="\/loan\.csv\?[^"]*currency=GBP/))
+  }
+
+  @Test func `a currency to begin with is no form yet`() throws {
+    let blank = try TestSite.get("/loan?use-currency=CHF")
+    #expect(blank.status == 200)
+    #expect(blank.text.contains("Loan or price, in Swiss francs"))
+    #expect(
+      try TestSite.get("/loan.json?amount=9&rate=5&years=1&use-currency=CHF").text
+        .hasPrefix(#"{"currency":"CHF""#))
+    #expect(try TestSite.get("/loan?use-currency=nothing").text.contains("in pounds"))
+  }
+
+  static let pages = [
+    "/credit-card", "/loan", "/student-loan", "/cards", "/groups", "/embed/", "/embed/loan",
+  ]
+
+  @Test(arguments: pages)
+  func `every currency can be chosen, the common ones first`(path: String) throws {
+    try expectEveryCurrency(in: TestSite.get(path).text)
+  }
+
+  @Test(arguments: ["", "/settings"])
+  func `a group and its payments can be in any currency`(path: String) throws {
+    let browser = GroupBrowser()
+    let (group, _) = try browser.group()
+    try expectEveryCurrency(in: browser.get(group + path).text)
+  }
+
+  private func expectEveryCurrency(in page: String) throws {
+    let list = try #require(page.firstMatch(of: /<select id="currency"[\s\S]*?<\/select>/)).0
+    let codes = list.matches(of: /<option value="([A-Z]{3})"/).map { String($0.output.1) }
+    #expect(Set(codes) == Set(Currency.all.map(\.code)))
+    #expect(codes.count == Currency.all.count)
+    #expect(codes.starts(with: ["GBP", "EUR", "USD"]))
+    let others = try #require(list.firstMatch(of: /<optgroup label="All others">\n([\s\S]*)/))
+    let otherCodes = others.output.1.matches(of: /<option value="([A-Z]{3})"/).map {
+      String($0.output.1)
+    }
+    #expect(otherCodes.count == Currency.all.count - 14)
+    #expect(otherCodes == otherCodes.sorted())
+  }
+
+  @Test(arguments: ["GBP", "ZAR", "AED", "ZWG"])
+  func `the chosen one is the one that is sent`(code: String) throws {
+    let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&currency=\(code)").text
+    #expect(
+      page.matches(of: /<option value="([A-Z]{3})" selected>/).map { $0.output.1 } == [code[...]])
+  }
+}
