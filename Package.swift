@@ -67,6 +67,8 @@ let package = Package(
     tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
+    core("State", uses: ["Sealing", "Web"]),
+    tests(of: "State", uses: ["Forms", "Sealing", "Web"]),
     core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
     core("Metrics"),
@@ -103,7 +105,7 @@ let package = Package(
       dependencies: [
         "Calendars", "Components", "CreditCardFormulas", "Files", "Finance", "Formats", "Forms",
         "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
-        "StudentLoanFormulas", "Web",
+        "State", "StudentLoanFormulas", "Web",
       ],
       path: "Sources/Tools",
       exclude: [
@@ -116,7 +118,7 @@ let package = Package(
       dependencies: [
         "Calendars", "Components", "CreditCardFormulas", "Finance", "Formats", "Forms",
         "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
-        "StudentLoanFormulas", "TestSupport", "Tools", "Web",
+        "State", "StudentLoanFormulas", "TestSupport", "Tools", "Web",
       ],
       path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
       swiftSettings: strict),
@@ -167,8 +169,8 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "StudentLoanFormulas",
-        "Tools",
+        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "State",
+        "StudentLoanFormulas", "Tools",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

@@ -1,6 +1,7 @@
 import Formats
 import Calendars
 import Finance
+import State
 
 /// The answers for programs, as the contract words them.
 enum CardsAnswer {
