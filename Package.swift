@@ -85,6 +85,8 @@ let package = Package(
     tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
+    core("State", uses: ["Sealing", "Web"]),
+    tests(of: "State", uses: ["Forms", "Sealing", "Web"]),
     core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
     core("Metrics"),
@@ -126,8 +128,8 @@ let package = Package(
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
     // A card's minimum payment is one of the credit card calculator's, and a link fills that in.
-    tool("Cards", uses: ["CreditCardSite", "QRCodes", "Sealing"]),
-    tool("Groups", uses: ["QRCodes", "Sealing"]),
+    tool("Cards", uses: ["CreditCardFormulas", "CreditCardSite", "QRCodes", "Sealing", "State"]),
+    tool("Groups", uses: ["QRCodes", "Sealing", "State"]),
     tool("Guides"),
     tool("Embedding"),
     .target(
@@ -144,8 +146,8 @@ let package = Package(
         "Calendars", "CardsSite", "Components", "CreditCardFormulas", "CreditCardSite",
         "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
         "Hosting", "LoanFormulas", "LoanSite", "Markup", "Metrics", "MortgageRates", "QRCodes",
-        "RatesSite", "Reports", "Sealing", "StudentLoanFormulas", "StudentLoanSite", "TestSupport",
-        "Web",
+        "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
+        "TestSupport", "Web",
       ],
       path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
       swiftSettings: strict),
@@ -196,8 +198,8 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "StudentLoanFormulas",
-        "GroupsSite",
+        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "State",
+        "StudentLoanFormulas", "GroupsSite",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

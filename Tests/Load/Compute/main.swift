@@ -1,5 +1,6 @@
 import LoanFormulas
 import Finance
+import State
 
 @testable import GroupsSite
 
@@ -28,9 +29,9 @@ func schedule() throws -> Double {
 
 /// Nineteen lend the twentieth sums of which no two cancel out, so that nothing shortens the search.
 func settlement() -> Double {
-  let last = Identifier(20)
+  let last = MemberID(20)
   let payments = (0..<19).map { number in
-    let lender = Identifier(UInt32(number + 1))
+    let lender = MemberID(UInt32(number + 1))
     let amount = Int64(1_000_000 + (1 << number))
     return GroupPayment(
       title: "", date: .earliest, amount: Money(minorUnits: amount, .eur), conversion: nil,

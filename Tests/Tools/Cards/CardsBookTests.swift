@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Sealing
+import State
 import Testing
 import Web
 

@@ -1,6 +1,7 @@
 import Formats
 import Calendars
 import Finance
+import State
 import Testing
 
 @testable import CardsSite

@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Forms
+import State
 
 @testable import CardsSite
 @testable import Web

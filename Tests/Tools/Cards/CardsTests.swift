@@ -177,6 +177,20 @@ import Testing
     #expect(try names(visitor) == ["Blue"])
   }
 
+  @Test func `has one address for a card: capitals lead nowhere`() throws {
+    let visitor = Visitor()
+    let file = #"""
+      {"currency":"GBP","cards":[{"id":"abcdef12","name":"Blue","balance":"9","limit":"10","dueDay":5}]}
+      """#
+    let preview = try visitor.upload(Array(file.utf8), to: "/cards/import")
+    try visitor.post(
+      "/cards/import", [("confirm", try #require(preview.hidden("confirm").first))])
+    #expect(try visitor.get("/cards/abcdef12").status == 200)
+    for address in ["/cards/ABCDEF12", "/cards/abcdeF12", "/cards/ABCDEF12.ics"] {
+      #expect(try visitor.get(address).status == 404)
+    }
+  }
+
   @Test func `has nothing to undo at first`() throws {
     let visitor = Visitor()
     #expect(try visitor.post("/cards/undo").status == 409)

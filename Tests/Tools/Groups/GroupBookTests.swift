@@ -1,5 +1,6 @@
 import Finance
 import Sealing
+import State
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Sealing
+import State
 import TestSupport
 import Testing
 import Web

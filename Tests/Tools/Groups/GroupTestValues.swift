@@ -1,20 +1,21 @@
 import Calendars
 import Finance
+import State
 import TestSupport
 import Testing
 
 @testable import GroupsSite
 
 /// Members by number, in the order of their group.
-func member(_ number: UInt32) -> Identifier { Identifier(number) }
+func member(_ number: UInt32) -> MemberID { MemberID(number) }
 
-func members(_ count: Int) -> [Identifier] { (1...UInt32(count)).map(member) }
+func members(_ count: Int) -> [MemberID] { (1...UInt32(count)).map(member) }
 
 extension GroupPayment {
   /// A payment by one member, shared evenly unless it says otherwise.
   static func example(
-    _ minorUnits: Int64, _ currency: Currency = .eur, by payer: Identifier = member(1),
-    among sharers: [Identifier] = members(3), serial: Int = 0, split: Split = .even,
+    _ minorUnits: Int64, _ currency: Currency = .eur, by payer: MemberID = member(1),
+    among sharers: [MemberID] = members(3), serial: Int = 0, split: Split = .even,
     given: [Int64?]? = nil, isPayback: Bool = false
   ) -> GroupPayment {
     GroupPayment(
@@ -26,7 +27,7 @@ extension GroupPayment {
 
   /// What one member lends another in full.
   static func loan(
-    _ minorUnits: Int64, from: Identifier, to: Identifier, _ currency: Currency = .eur
+    _ minorUnits: Int64, from: MemberID, to: MemberID, _ currency: Currency = .eur
   ) -> GroupPayment {
     example(minorUnits, currency, by: from, among: [to])
   }
@@ -54,13 +55,13 @@ extension [GroupPayment] {
 /// A group's ledger with every kind of payment, the same for the same seed.
 struct RandomLedger {
   private var generator: SeededGenerator
-  let people: [Identifier]
+  let people: [MemberID]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...9, using: &generator)
-    people = (0..<count).map { _ in Identifier(0) }.enumerated().map { index, _ in
-      Identifier(UInt32(index + 1) &* 0x9E37_79B1)
+    people = (0..<count).map { _ in MemberID(0) }.enumerated().map { index, _ in
+      MemberID(UInt32(index + 1) &* 0x9E37_79B1)
     }
   }
 

@@ -1,5 +1,6 @@
 import Calendars
 import Finance
+import State
 import Testing
 
 @testable import GroupsSite
@@ -31,7 +32,7 @@ import Testing
 
 extension GroupPayment {
   fileprivate static func example(
-    _ minorUnits: Int64, _ currency: Currency = .eur, by payer: Identifier = member(1),
+    _ minorUnits: Int64, _ currency: Currency = .eur, by payer: MemberID = member(1),
     on date: String
   ) -> GroupPayment {
     var payment = example(minorUnits, currency, by: payer)

@@ -1,5 +1,6 @@
 import Finance
 import Forms
+import State
 import TestSupport
 import Web
 

@@ -3,6 +3,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The requests of the card helper: the list and what is done to a card.
@@ -175,7 +176,7 @@ extension Cards {
   }
 
   static func card(in book: CardsBook, _ request: Request) -> Card? {
-    request.captures.first.flatMap { CardID($0) }.flatMap { book.wallet[$0] }
+    request.captures.first.flatMap { CardID(text: $0) }.flatMap { book.wallet[$0] }
   }
 
   static func page(

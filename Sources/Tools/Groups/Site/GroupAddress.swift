@@ -1,4 +1,5 @@
 import Markup
+import State
 
 /// The pages of one group.
 struct GroupAddress {
@@ -9,7 +10,7 @@ struct GroupAddress {
   static let manifest = Address("/groups/app.webmanifest")
   static let importing = Address("/groups/import")
 
-  init(_ id: Identifier) {
+  init(_ id: GroupID) {
     page = Self.list.appending(id.text)
   }
 
@@ -28,11 +29,11 @@ struct GroupAddress {
   var payments: Address { page.appending("payments") }
   var members: Address { page.appending("members") }
 
-  func payment(_ id: Identifier) -> Address { payments.appending(id.text) }
-  func deletePayment(_ id: Identifier) -> Address { payment(id).appending("delete") }
-  func copy(_ id: Identifier) -> Address { page.with(query: [("copy", id.text)]) }
-  func member(_ id: Identifier) -> Address { members.appending(id.text) }
-  func deleteMember(_ id: Identifier) -> Address { member(id).appending("delete") }
+  func payment(_ id: PaymentID) -> Address { payments.appending(id.text) }
+  func deletePayment(_ id: PaymentID) -> Address { payment(id).appending("delete") }
+  func copy(_ id: PaymentID) -> Address { page.with(query: [("copy", id.text)]) }
+  func member(_ id: MemberID) -> Address { members.appending(id.text) }
+  func deleteMember(_ id: MemberID) -> Address { member(id).appending("delete") }
 
   /// The group's page, with a word about what just happened.
   func page(_ notice: GroupNotice) -> Address {

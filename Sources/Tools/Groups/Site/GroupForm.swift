@@ -55,7 +55,7 @@ struct GroupForm {
 
   /// A name for a member that no other has, ignoring case and spaces.
   static func newName(
-    _ typed: Submission, in ledger: GroupLedger, except member: Identifier? = nil
+    _ typed: Submission, in ledger: GroupLedger, except member: MemberID? = nil
   ) throws(InvalidForm) -> String {
     let name = try typed.read(in: ledger.currency, Self.member)
     let others = ledger.shownMembers.filter { $0.id != member }

@@ -1,6 +1,7 @@
 import Hosting
 import Components
 import Forms
+import State
 import Web
 
 /// The requests about the people of a group.
@@ -12,7 +13,7 @@ extension Groups {
         guard book.ledger.members.count < GroupLedger.mostMembers else {
           throw InvalidForm(errors: [GroupForm.member.error("A group has 50 people at most")])
         }
-        let id = Identifier.random()
+        let id = MemberID.random()
         book.apply(operation) {
           $0.add(name, as: id)
           if request.form.typed("include") == "yes" { $0.include(id) }
@@ -28,7 +29,7 @@ extension Groups {
     change(request, site) { book, operation throws(GroupRefusal) in
       let member = try member(of: request, in: book.ledger)
       if let other = request.form.typed("join") {
-        guard let other = Identifier(text: other), book.ledger[member: other] != nil,
+        guard let other = MemberID(text: other), book.ledger[member: other] != nil,
           other != member.id
         else { throw .unknown }
         book.apply(operation) { $0.join(member.id, to: other) }
@@ -80,7 +81,7 @@ extension Groups {
   private static func member(
     of request: Request, in ledger: GroupLedger
   ) throws(GroupRefusal) -> GroupLedger.Member {
-    guard let id = request.captures.last.flatMap({ Identifier(text: $0) }),
+    guard let id = request.captures.last.flatMap({ MemberID(text: $0) }),
       let member = ledger[member: id]
     else { throw .unknown }
     return member

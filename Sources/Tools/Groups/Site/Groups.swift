@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The requests about groups: the list, a new one, and what is done to the group as a whole.
@@ -46,9 +47,9 @@ enum Groups {
       let form = try GroupForm(request.form, usually: site.currency)
       let operation = Operation(request)
       let ledger = GroupLedger(
-        id: Identifier(madeBy: operation), name: form.name, currency: form.currency,
+        id: GroupID(madeBy: operation), name: form.name, currency: form.currency,
         members: form.members.enumerated().map {
-          (Identifier(madeBy: operation, number: $0 + 1), $1)
+          (MemberID(madeBy: operation, number: $0 + 1), $1)
         })
       guard !GroupsKept.isKept(ledger.id, by: request, on: site) else {
         return .seeOther(GroupAddress(ledger.id).page)
@@ -72,7 +73,7 @@ enum Groups {
     guard !request.wantsJSON else { return json(request, site) }
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
-    let copied = request.query.typed("copy").flatMap { Identifier(text: $0) }
+    let copied = request.query.typed("copy").flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {
       GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
@@ -117,7 +118,7 @@ enum Groups {
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {
-    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }),
+    guard let id = request.captures.first.flatMap({ GroupID(text: $0) }),
       GroupsKept.isKnown(id, to: request, on: site)
     else { return missing(request, site) }
     return .seeOther(
@@ -142,7 +143,7 @@ enum Groups {
   /// A new group with the same people, where everybody starts with the balance they have now.
   static func fresh(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
-    let id = Identifier(madeBy: Operation(request))
+    let id = GroupID(madeBy: Operation(request))
     guard !GroupsKept.isKept(id, by: request, on: site) else {
       return .seeOther(GroupAddress(id).page)
     }

@@ -3,6 +3,7 @@ import Formats
 import Calendars
 import Finance
 import Forms
+import State
 
 /// Cards as a file: ours, in JSON, or a statement from a bank.
 enum CardsFile {
@@ -86,7 +87,7 @@ extension CardsFile {
     let reminder = (CardDetails.reminder.name, value["reminder"]?.bool == true ? "on" : "off")
     do throws(InvalidForm) {
       return Card(
-        id: value["id"]?.string.flatMap { CardID($0) } ?? .random(),
+        id: value["id"]?.string.flatMap { CardID(text: $0) } ?? .random(),
         details: try CardDetails(Submission(fields + [reminder]), in: currency),
         paidFor: value["paidFor"]?.string.flatMap { paidDate($0) }, changed: 0)
     } catch {

@@ -3,6 +3,7 @@ import Calendars
 import Finance
 import Forms
 import Markup
+import State
 
 /// The calendar of due dates: dated events for each of the next 12 months, three days before and on
 /// the day, or so many days before alone.

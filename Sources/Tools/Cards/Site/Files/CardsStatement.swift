@@ -1,6 +1,7 @@
 import Formats
 import Finance
 import Forms
+import State
 
 /// Cards out of a statement from a bank.
 extension CardsFile {

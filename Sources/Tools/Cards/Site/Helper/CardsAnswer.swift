@@ -2,6 +2,7 @@ import Hosting
 import Formats
 import Calendars
 import Finance
+import State
 
 /// The answers for programs, as the contract words them.
 enum CardsAnswer {

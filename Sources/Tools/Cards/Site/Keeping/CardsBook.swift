@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Sealing
+import State
 import Web
 
 /// A wallet with the history of its changes: what the cookie holds.

@@ -1,6 +1,7 @@
 import Hosting
 import Finance
 import Sealing
+import State
 
 /// What takes the last change of a wallet back, and tells what that change was.
 enum CardsUndo: Equatable, Sendable {
@@ -92,7 +93,7 @@ extension ByteReader {
   }
 
   fileprivate mutating func cardID() throws(MalformedBytes) -> CardID {
-    guard let id = CardID(try text()) else { throw MalformedBytes() }
+    guard let id = CardID(text: try text()) else { throw MalformedBytes() }
     return id
   }
 }

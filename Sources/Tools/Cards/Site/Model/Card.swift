@@ -2,6 +2,9 @@ import Calendars
 import Components
 import Finance
 import Sealing
+import State
+
+typealias CardID = Identifier<Card>
 
 /// One card as the wallet keeps it.
 struct Card: Equatable, Sendable {
@@ -13,31 +16,6 @@ struct Card: Equatable, Sendable {
 
   /// The revision of the wallet that changed the card last.
   var changed: Int
-}
-
-/// What a card is known by, in addresses and files: eight hexadecimal digits.
-struct CardID: Hashable, Sendable {
-  private let number: UInt32
-
-  init(_ number: UInt32) {
-    self.number = number
-  }
-
-  init?(_ text: String) {
-    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
-      let number = UInt32(text, radix: 16)
-    else { return nil }
-    self.number = number
-  }
-
-  static func random() -> CardID {
-    CardID(Random.bytes(4).reduce(0) { $0 << 8 | UInt32($1) })
-  }
-
-  var text: String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-  }
 }
 
 extension Card {
@@ -81,13 +59,9 @@ extension Card {
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(UInt64(id.packed))
+    writer.write(UInt64(id.number))
     details.write(to: &writer)
     writer.write(UInt64(paidFor.map { max(0, $0.dayNumber) + 1 } ?? 0))
     writer.write(UInt64(changed))
   }
-}
-
-extension CardID {
-  fileprivate var packed: UInt32 { number }
 }

@@ -3,6 +3,7 @@ import Calendars
 import Components
 import Finance
 import Markup
+import State
 import Web
 
 /// One card in the list: what it owes at a glance, and what can be done with it.

@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The pages of the card helper that show and change the cards.

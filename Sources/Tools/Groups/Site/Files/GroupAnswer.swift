@@ -3,6 +3,7 @@ import Calendars
 import Formats
 import Components
 import Finance
+import State
 
 /// The answers for programs, as the contract words them, and the files to save.
 enum GroupAnswer {

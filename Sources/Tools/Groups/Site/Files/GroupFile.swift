@@ -2,6 +2,7 @@ import Formats
 import Calendars
 import Finance
 import Forms
+import State
 
 /// Why a file holds no group, in words for whoever chose it.
 struct UnreadableGroupFile: Error, Equatable {
@@ -58,7 +59,7 @@ enum GroupFile {
     "The file is not a group: it must be a file saved here, or an export from Splitwise")
 
   private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
-    guard let id = json["id"]?.string.flatMap({ Identifier(text: $0) }),
+    guard let id = json["id"]?.string.flatMap({ GroupID(text: $0) }),
       let name = json["name"]?.name,
       let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
       let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
@@ -68,7 +69,7 @@ enum GroupFile {
     guard payments.count <= mostPayments, deleted.count <= mostPayments else { throw tooMany }
     var members: [GroupLedger.Member] = []
     for (index, person) in people.enumerated() {
-      guard let id = person["id"]?.string.flatMap({ Identifier(text: $0) }),
+      guard let id = person["id"]?.string.flatMap({ MemberID(text: $0) }),
         !members.contains(where: { $0.id == id }), let name = person["name"]?.name
       else { throw unknown }
       members.append(
@@ -80,10 +81,10 @@ enum GroupFile {
     let title = GroupLedger.Title(
       revision: json.count("revision") ?? 0, name: name, currency: currency)
     let group = GroupLedger(id: id, title: title, members: members, entries: [])
-    var entries: [Identifier: GroupLedger.Entry] = [:]
+    var entries: [PaymentID: GroupLedger.Entry] = [:]
     for (index, part) in (payments + deleted).enumerated() {
       let payment = index < payments.count ? payment(part, in: group) : nil
-      guard let id = part["id"]?.string.flatMap({ Identifier(text: $0) }), entries[id] == nil,
+      guard let id = part["id"]?.string.flatMap({ PaymentID(text: $0) }), entries[id] == nil,
         payment != nil || index >= payments.count
       else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
       entries[id] = GroupLedger.Entry(
@@ -153,9 +154,9 @@ enum GroupFile {
     _ json: JSONValue?, _ currency: Currency, _ ledger: GroupLedger
   ) -> [GroupPayment.Part]? {
     guard let members = json?.object, !members.isEmpty else { return nil }
-    var parts: [Identifier: Int64] = [:]
+    var parts: [MemberID: Int64] = [:]
     for member in members {
-      guard let id = Identifier(text: member.name), ledger[member: id] != nil, parts[id] == nil,
+      guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
         let amount = member.value.string.flatMap({ amount($0, currency) })
       else { return nil }
       parts[id] = amount.minorUnits

@@ -3,6 +3,7 @@ import Formats
 import Calendars
 import Finance
 import Forms
+import State
 
 extension GroupFile {
   /// Where a CSV file has what; the columns behind those of its kind are its members'.

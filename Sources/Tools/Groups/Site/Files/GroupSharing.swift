@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The requests that carry a group from one browser to another.

@@ -1,10 +1,11 @@
 import Calendars
 import Finance
 import Sealing
+import State
 
 /// Packs payments one after another; what is as expected from those before takes no room.
 struct EntryPacking {
-  private let members: [Identifier]
+  private let members: [MemberID]
   private let currencies: [Currency]
   private var position = -1
   private var date = 20_000
@@ -12,7 +13,7 @@ struct EntryPacking {
   /// the next one unexpected.
   private var serials: [Int: Int] = [:]
 
-  init(members: [Identifier], currencies: [Currency]) {
+  init(members: [MemberID], currencies: [Currency]) {
     self.members = members
     self.currencies = currencies
   }
@@ -102,11 +103,11 @@ extension EntryPacking {
     writer.write(UInt64(currencies.firstIndex(of: currency) ?? 0))
   }
 
-  private func place(of member: Identifier) -> Int {
+  private func place(of member: MemberID) -> Int {
     members.firstIndex(of: member) ?? 0
   }
 
-  private func mask(_ sharers: [Identifier]) -> [UInt8] {
+  private func mask(_ sharers: [MemberID]) -> [UInt8] {
     var mask = [UInt8](repeating: 0, count: (members.count + 7) / 8)
     for sharer in sharers {
       let place = place(of: sharer)
@@ -150,7 +151,7 @@ extension EntryPacking {
     guard bits <= Traits.all else { throw MalformedBytes() }
     let traits = Traits(rawValue: bits)
     let split = GroupPayment.Split.allCases[Int(bits >> Traits.splits & 3)]
-    let id = try Identifier(from: &reader)
+    let id = try PaymentID(from: &reader)
     position += 1
     if traits.contains(.otherPosition) {
       guard let change = Int32(exactly: try reader.signedNumber()) else { throw MalformedBytes() }
@@ -219,12 +220,12 @@ extension EntryPacking {
     return payers
   }
 
-  private func member(from reader: inout ByteReader) throws(MalformedBytes) -> Identifier {
+  private func member(from reader: inout ByteReader) throws(MalformedBytes) -> MemberID {
     guard !members.isEmpty else { throw MalformedBytes() }
     return members[try reader.count(upTo: members.count - 1)]
   }
 
-  private func sharers(from reader: inout ByteReader) throws(MalformedBytes) -> [Identifier] {
+  private func sharers(from reader: inout ByteReader) throws(MalformedBytes) -> [MemberID] {
     let mask = try reader.raw((members.count + 7) / 8)
     return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
       .map(\.element)

@@ -1,5 +1,6 @@
 import Markup
 import Sealing
+import State
 import Web
 
 /// A group as one browser keeps it: the ledger, and what was done to it here of late.
@@ -23,7 +24,7 @@ struct GroupBook: Equatable, Sendable {
   }
 
   /// Whether a payment, a member or, by the group's id, its name has changed since a form was drawn.
-  func hasChanged(_ id: Identifier, since operation: Operation) -> Bool {
+  func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
     operation.seen.map { changes.include(id, after: $0) } ?? false
   }
 
@@ -66,12 +67,12 @@ extension GroupBook: Packable {
 
 extension GroupBook {
   /// The cookie by which the next page of a group tells of a change.
-  static func news(of id: Identifier) -> NewsCookie {
+  static func news(of id: GroupID) -> NewsCookie {
     NewsCookie(named: "group-news", below: Address("/groups").appending(id.text))
   }
 
   /// The cookie of a group, which only the group's own pages get.
-  static func cookie(of id: Identifier) -> StateCookie {
+  static func cookie(of id: GroupID) -> StateCookie {
     StateCookie(
       .group, named: "group", schemaVersion: 1, below: Address("/groups").appending(id.text))
   }

@@ -1,12 +1,13 @@
 import Calendars
 import Finance
 import Forms
+import State
 
 // Changes that concern many payments at once.
 
 extension GroupLedger {
   /// Lets a new member share the even payments that everybody shares.
-  mutating func include(_ member: Identifier) {
+  mutating func include(_ member: MemberID) {
     let others = Set(activeMembers.map(\.id)).subtracting([member])
     for entry in entries {
       guard var payment = entry.payment, payment.split == .even, !payment.isPayback,
@@ -18,7 +19,7 @@ extension GroupLedger {
   }
 
   /// Makes one member of two: what concerned the first concerns the other from now on.
-  mutating func join(_ member: Identifier, to other: Identifier) {
+  mutating func join(_ member: MemberID, to other: MemberID) {
     for entry in entries {
       guard let payment = entry.payment, payment.concerns(member) else { continue }
       set(payment.replacing(member, by: other), of: entry.id)
@@ -27,7 +28,7 @@ extension GroupLedger {
   }
 
   /// A new group with the same people, where one payback each brings about the balances of now.
-  func carriedOver(as id: Identifier, on today: CalendarDate) -> GroupLedger {
+  func carriedOver(as id: GroupID, on today: CalendarDate) -> GroupLedger {
     let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
       id: id, name: "\(String(old).cut(to: 50)) (from \(today.words))", currency: currency,
@@ -59,14 +60,14 @@ extension GroupPayment {
   /// The payment with one member in the place of another.
   ///
   /// Where both share it, what each share comes to stays as it is and the two are added.
-  fileprivate func replacing(_ member: Identifier, by other: Identifier) -> GroupPayment {
+  fileprivate func replacing(_ member: MemberID, by other: MemberID) -> GroupPayment {
     var payment = self
     let sharing = Set(sharers.map(\.member))
     if sharing.isSuperset(of: [member, other]) {
       payment.split = .exact
       payment.sharers = shares.map { Sharer(member: $0.member, given: $0.minorUnits) }
     }
-    var given: [Identifier: Int64?] = [:]
+    var given: [MemberID: Int64?] = [:]
     for sharer in payment.sharers {
       let id = sharer.member == member ? other : sharer.member
       if let sum = given[id] {
@@ -76,7 +77,7 @@ extension GroupPayment {
       }
     }
     payment.sharers = given.map { Sharer(member: $0.key, given: $0.value) }
-    var paid: [Identifier: Int64] = [:]
+    var paid: [MemberID: Int64] = [:]
     for part in payers {
       paid[part.member == member ? other : part.member, default: 0] += part.minorUnits
     }

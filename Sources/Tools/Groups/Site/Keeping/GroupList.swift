@@ -1,10 +1,11 @@
 import Finance
 import Sealing
+import State
 
 /// The groups of this browser, by name alone.
 struct GroupList: Equatable, Packable {
   struct Row: Equatable, Sendable {
-    let id: Identifier
+    let id: GroupID
     let name: String
     let currency: Currency
   }
@@ -24,7 +25,7 @@ struct GroupList: Equatable, Packable {
     return list
   }
 
-  func without(_ id: Identifier) -> GroupList {
+  func without(_ id: GroupID) -> GroupList {
     var list = self
     list.rows.removeAll { $0.id == id }
     return list
@@ -38,7 +39,7 @@ struct GroupList: Equatable, Packable {
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     for _ in 0..<(try reader.count(upTo: 1_000)) {
-      let id = try Identifier(from: &reader)
+      let id = try GroupID(from: &reader)
       let name = try reader.text()
       guard let currency = Currency(code: try reader.text()) else { throw MalformedBytes() }
       rows.append(Row(id: id, name: name, currency: currency))

@@ -1,11 +1,12 @@
 import Finance
 import Sealing
+import State
 
 // A group in as few bytes as will hold it: usually eleven for a payment, and its title.
 
 extension GroupLedger: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
-    let id = try Identifier(from: &reader)
+    let id = try GroupID(from: &reader)
     let currencies = try Self.currencies(from: &reader)
     let title = Title(
       revision: try reader.count(), name: try reader.text(), currency: currencies[0])
@@ -62,7 +63,7 @@ extension GroupLedger.Member {
   fileprivate init(
     from reader: inout ByteReader, after previous: GroupLedger.Member?
   ) throws(MalformedBytes) {
-    id = try Identifier(from: &reader)
+    id = try MemberID(from: &reader)
     position = try reader.count() + (previous?.position ?? 0)
     let state = try reader.number()
     guard let status = Status(rawValue: state & 3), state >> 2 < 1 << 31 else {
@@ -78,17 +79,6 @@ extension GroupLedger.Member {
     writer.write(UInt64(position - (previous?.position ?? 0)))
     writer.write(UInt64(revision) << 2 | status.rawValue)
     writer.write(name)
-  }
-}
-
-extension Identifier {
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    let bytes = try reader.raw(4)
-    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
-  }
-
-  func write(to writer: inout ByteWriter) {
-    writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 }
 

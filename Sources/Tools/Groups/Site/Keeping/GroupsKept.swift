@@ -2,6 +2,7 @@ import Hosting
 import Finance
 import Markup
 import Sealing
+import State
 import Web
 
 /// Where groups are kept and how they travel.
@@ -24,7 +25,7 @@ enum GroupsKept {
   }
 
   /// Whether a group is in the list: what makes one was sent twice then.
-  static func isKept(_ id: Identifier, by request: Request, on site: Site) -> Bool {
+  static func isKept(_ id: GroupID, by request: Request, on site: Site) -> Bool {
     rows(of: request, on: site).rows.contains { $0.id == id }
   }
 
@@ -54,11 +55,11 @@ enum GroupsKept {
   }
 
   /// Whether a browser keeps a group, or has it in its list at least.
-  static func isKnown(_ id: Identifier, to request: Request, on site: Site) -> Bool {
+  static func isKnown(_ id: GroupID, to request: Request, on site: Site) -> Bool {
     isKept(id, by: request, on: site) || book(of: request, on: site) != nil
   }
 
-  static func forget(_ id: Identifier, of request: Request, on site: Site) -> [Response.Header] {
+  static func forget(_ id: GroupID, of request: Request, on site: Site) -> [Response.Header] {
     [site.vault.told(GroupBook.news(of: id))] + site.vault.forget(GroupBook.cookie(of: id))
       + listHeader(rows(of: request, on: site).without(id), on: site)
   }
@@ -73,7 +74,7 @@ enum GroupsKept {
   }
 
   private static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
-    guard let id = request.captures.first.flatMap({ Identifier(text: $0) }) else { return nil }
+    guard let id = request.captures.first.flatMap({ GroupID(text: $0) }) else { return nil }
     return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
       $0.ledger.id == id
     }

@@ -1,10 +1,11 @@
 import Finance
+import State
 
 /// Who is owed and who owes, in each currency: what a member paid less what their shares come to.
 ///
 /// The balances of a currency always add up to zero.
 struct GroupBalances: Equatable, Sendable {
-  private var minorUnits: [Currency: [Identifier: Int64]] = [:]
+  private var minorUnits: [Currency: [MemberID: Int64]] = [:]
 
   init(of payments: some Sequence<GroupPayment>) {
     for payment in payments { add(payment) }
@@ -21,7 +22,7 @@ struct GroupBalances: Equatable, Sendable {
   }
 
   /// What a member is owed, negative when they owe.
-  subscript(member: Identifier, in currency: Currency) -> Money {
+  subscript(member: MemberID, in currency: Currency) -> Money {
     Money(minorUnits: minorUnits[currency]?[member] ?? 0, currency)
   }
 

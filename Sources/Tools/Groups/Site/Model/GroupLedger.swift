@@ -1,10 +1,15 @@
 import Finance
+import State
+
+typealias GroupID = Identifier<GroupLedger>
+typealias MemberID = Identifier<GroupLedger.Member>
+typealias PaymentID = Identifier<GroupPayment>
 
 /// Everything that the people of a group have to agree on: its name, who is in it, what was paid.
 ///
 /// Every part has a revision, so that two copies can be merged: see ``merged(with:)``.
 struct GroupLedger: Equatable, Sendable {
-  let id: Identifier
+  let id: GroupID
   private(set) var title: Title
   private(set) var members: [Member]
   private(set) var entries: [Entry]
@@ -24,7 +29,7 @@ struct GroupLedger: Equatable, Sendable {
       case removed
     }
 
-    let id: Identifier
+    let id: MemberID
     /// The place in the group, by which members are ordered, then by id.
     let position: Int
     var revision = 0
@@ -34,7 +39,7 @@ struct GroupLedger: Equatable, Sendable {
 
   /// A payment, or the mark that a deleted one leaves.
   struct Entry: Equatable, Sendable {
-    let id: Identifier
+    let id: PaymentID
     /// When it was added, counting payments; entries are ordered by it, then by id.
     let position: Int
     var revision = 0
@@ -43,14 +48,14 @@ struct GroupLedger: Equatable, Sendable {
 
   static let mostMembers = 50
 
-  init(id: Identifier, name: String, currency: Currency, members names: [(Identifier, String)]) {
+  init(id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]) {
     self.id = id
     title = Title(name: name, currency: currency)
     members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
     entries = []
   }
 
-  init(id: Identifier, title: Title, members: [Member], entries: [Entry]) {
+  init(id: GroupID, title: Title, members: [Member], entries: [Entry]) {
     self.id = id
     self.title = title
     self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
@@ -67,11 +72,11 @@ extension GroupLedger {
   /// The payments in the order they were added.
   var payments: [GroupPayment] { entries.compactMap(\.payment) }
 
-  subscript(member id: Identifier) -> Member? {
+  subscript(member id: MemberID) -> Member? {
     members.first { $0.id == id }
   }
 
-  subscript(entry id: Identifier) -> Entry? {
+  subscript(entry id: PaymentID) -> Entry? {
     entries.first { $0.id == id }
   }
 
@@ -87,16 +92,16 @@ extension GroupLedger {
     members.filter { $0.status == .active }
   }
 
-  func hasPayments(_ member: Identifier) -> Bool {
+  func hasPayments(_ member: MemberID) -> Bool {
     entries.contains { $0.payment?.concerns(member) == true }
   }
 
-  func name(of member: Identifier) -> String {
+  func name(of member: MemberID) -> String {
     self[member: member]?.name ?? "Somebody"
   }
 
   /// Members in the order of the group.
-  func place(of member: Identifier) -> Int {
+  func place(of member: MemberID) -> Int {
     members.firstIndex { $0.id == member } ?? members.count
   }
 
@@ -137,24 +142,24 @@ extension GroupLedger {
     title = Title(revision: title.revision + 1, name: name, currency: currency)
   }
 
-  mutating func add(_ name: String, as id: Identifier) {
+  mutating func add(_ name: String, as id: MemberID) {
     let position = (members.last?.position ?? -1) + 1
     members.append(Member(id: id, position: position, name: name))
   }
 
-  mutating func change(member id: Identifier, _ change: (inout Member) -> Void) {
+  mutating func change(member id: MemberID, _ change: (inout Member) -> Void) {
     guard let place = members.firstIndex(where: { $0.id == id }) else { return }
     let before = members[place]
     change(&members[place])
     if members[place] != before { members[place].revision = before.revision + 1 }
   }
 
-  mutating func add(_ payment: GroupPayment, as id: Identifier) {
+  mutating func add(_ payment: GroupPayment, as id: PaymentID) {
     let position = (entries.last?.position ?? -1) + 1
     entries.append(Entry(id: id, position: position, payment: ordered(payment)))
   }
 
-  mutating func set(_ payment: GroupPayment?, of id: Identifier) {
+  mutating func set(_ payment: GroupPayment?, of id: PaymentID) {
     guard let place = entries.firstIndex(where: { $0.id == id }) else { return }
     let payment = payment.map(ordered)
     guard entries[place].payment != payment else { return }

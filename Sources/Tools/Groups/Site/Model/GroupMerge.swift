@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Sealing
+import State
 
 extension GroupLedger {
   /// One ledger of two copies of the same group.
@@ -32,7 +33,8 @@ extension GroupLedger {
 
 /// A part of a ledger that has revisions.
 private protocol Revised: Equatable, Sendable {
-  var id: Identifier { get }
+  associatedtype ID: Hashable
+  var id: ID { get }
   var revision: Int { get }
   func writeContent(to writer: inout ByteWriter)
 }
@@ -46,7 +48,8 @@ extension Revised {
 }
 
 extension GroupLedger.Title: Revised {
-  var id: Identifier { Identifier(0) }
+  /// A ledger has one title.
+  fileprivate var id: Int { 0 }
 
   fileprivate func writeContent(to writer: inout ByteWriter) {
     writer.write(name)

@@ -34,14 +34,14 @@ struct GroupPayment: Equatable, Sendable {
 
   /// A member and an amount in minor units.
   struct Part: Hashable, Sendable {
-    let member: Identifier
+    let member: MemberID
     let minorUnits: Int64
   }
 
   /// A member and what was given for them: a weight in ten-thousandths, a percentage in
   /// hundredths, an exact amount in minor units, or nothing.
   struct Sharer: Hashable, Sendable {
-    let member: Identifier
+    let member: MemberID
     let given: Int64?
   }
 }
@@ -124,7 +124,7 @@ extension GroupPayment {
   }
 
   /// Whether a member paid or shares it.
-  func concerns(_ member: Identifier) -> Bool {
+  func concerns(_ member: MemberID) -> Bool {
     payers.contains { $0.member == member } || sharers.contains { $0.member == member }
   }
 }

@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Forms
+import State
 
 // Without scripts, another way to share is another page: the form comes back in its new shape, with
 // everything that was typed.
@@ -17,7 +18,7 @@ extension Submission {
   /// `3f2a…:1` is one share more for a member, `3f2a…:-1` one less.
   private func stepped(_ step: String, in ledger: GroupLedger) -> Submission? {
     let parts = step.split(separator: ":")
-    guard parts.count == 2, let member = Identifier(text: parts[0]), ledger[member: member] != nil,
+    guard parts.count == 2, let member = MemberID(text: parts[0]), ledger[member: member] != nil,
       let change = Int(parts[1]), abs(change) == 1
     else { return nil }
     let name = "share-\(member.text)"

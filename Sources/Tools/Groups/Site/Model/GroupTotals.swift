@@ -5,8 +5,8 @@ import Finance
 struct GroupTotals: Equatable, Sendable {
   struct Sum: Equatable, Sendable {
     var spent: Money
-    var paid: [Identifier: Money] = [:]
-    var shares: [Identifier: Money] = [:]
+    var paid: [MemberID: Money] = [:]
+    var shares: [MemberID: Money] = [:]
 
     init(in currency: Currency) {
       spent = .zero(currency)

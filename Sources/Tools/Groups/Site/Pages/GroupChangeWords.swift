@@ -33,7 +33,7 @@ enum GroupPart: String {
   /// The field by which an undo says where it was pressed.
   static let name = "page"
 
-  func address(of id: Identifier) -> Address {
+  func address(of id: GroupID) -> Address {
     switch self {
     case .group: GroupAddress(id).page
     case .debts: GroupAddress(id).debts

@@ -186,7 +186,7 @@ struct GroupPage {
       """
   }
 
-  private func row(_ id: Identifier, _ payment: GroupPayment) -> HTML {
+  private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {
     """
     <li><a\(href: address.payment(id))>\(own(payment.heading))</a> <b>\(payment.amount.short)</b>
     <p>\(ledger.payers(of: payment)), \(payment.date.words)\(ledger.sharing(of: payment))</p></li>

@@ -3,6 +3,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// Who is in a group, what it is called, and how to keep or forget it.
@@ -21,7 +22,7 @@ struct GroupSettingsPage {
   private enum Part: Equatable {
     case group
     case newMember
-    case member(Identifier)
+    case member(MemberID)
   }
 
   /// The page as it is; after a change here it tells of that.
@@ -39,7 +40,7 @@ struct GroupSettingsPage {
     page(.newMember, state(typed, invalid))
   }
 
-  func page(renaming member: Identifier, _ typed: Submission, _ invalid: InvalidForm) -> Page {
+  func page(renaming member: MemberID, _ typed: Submission, _ invalid: InvalidForm) -> Page {
     page(.member(member), state(typed, invalid))
   }
 

@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The form of a payment: what everybody fills in first, the rest below for those who need it.

@@ -2,6 +2,7 @@ import Calendars
 import Components
 import Finance
 import Forms
+import State
 
 /// The form of a payment: what was paid, by whom, and how it is shared.
 struct GroupPaymentForm {
@@ -73,7 +74,7 @@ struct GroupPaymentForm {
 
 extension GroupLedger {
   /// Who paid last, else the first who could.
-  var usualPayer: Identifier? {
+  var usualPayer: MemberID? {
     let active = Set(activeMembers.map(\.id))
     let last = payments.last { !$0.isPayback }?.payers.max { $0.minorUnits < $1.minorUnits }
     return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id

@@ -2,6 +2,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 
 /// The part of a payment's form that says who paid.
 ///

@@ -2,6 +2,7 @@ import Hosting
 import Calendars
 import Finance
 import Forms
+import State
 
 /// Reads the fields of a payment, and gathers every mistake.
 struct GroupPaymentReading {
@@ -100,7 +101,7 @@ struct GroupPaymentReading {
     }
     let parts = lines.map { line($0, currency) }
     guard let first, let last = lines.last else { return first }
-    var paid: [Identifier: Int64] = [:]
+    var paid: [MemberID: Int64] = [:]
     for part in parts {
       guard let part else { return nil }
       paid[part.member, default: 0] += part.minorUnits
@@ -121,7 +122,7 @@ struct GroupPaymentReading {
   private mutating func line(_ number: Int, _ currency: Currency) -> GroupPayment.Part? {
     let payer = GroupPaymentForm.otherPayer(number)
     let paid = read(GroupPaymentForm.part(number), currency)
-    guard let member = typed.typed(payer.name).flatMap({ Identifier(text: $0) }),
+    guard let member = typed.typed(payer.name).flatMap({ MemberID(text: $0) }),
       ledger[member: member] != nil
     else {
       mistakes.append(payer.error("Choose who paid this part from the list"))
@@ -138,7 +139,7 @@ struct GroupPaymentReading {
       }
       return [.init(member: usual, minorUnits: amount?.minorUnits ?? 0)]
     }
-    guard let payer = Identifier(text: sent), ledger[member: payer] != nil else {
+    guard let payer = MemberID(text: sent), ledger[member: payer] != nil else {
       mistakes.append(GroupPaymentForm.payer.error("Choose who paid from the list"))
       return nil
     }

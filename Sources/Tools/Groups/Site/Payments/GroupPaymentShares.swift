@@ -1,6 +1,7 @@
 import Components
 import Forms
 import Markup
+import State
 
 /// The part of a payment's form that says how it is shared.
 struct GroupPaymentShares {

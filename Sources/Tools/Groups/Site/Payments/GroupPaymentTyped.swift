@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Forms
+import State
 
 extension GroupPayment {
   /// The payment as its form would have sent it.

@@ -2,6 +2,7 @@ import Hosting
 import Components
 import Finance
 import Forms
+import State
 import Web
 
 /// The requests about the payments of a group, and about settling.
@@ -95,7 +96,7 @@ enum GroupPayments {
     of request: Request, in ledger: GroupLedger
   ) -> GroupLedger.Entry? {
     guard request.captures.count == 2 else { return nil }
-    return Identifier(text: request.captures[1]).flatMap { ledger[entry: $0] }
+    return PaymentID(text: request.captures[1]).flatMap { ledger[entry: $0] }
   }
 
   /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.

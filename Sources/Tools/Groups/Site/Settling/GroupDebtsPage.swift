@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// Who pays whom, why, and the buttons that book it.
@@ -172,7 +173,7 @@ struct GroupDebtsPage {
       """
   }
 
-  private func sums(_ parts: [GroupPayment.Part]) -> [Identifier: Int64] {
+  private func sums(_ parts: [GroupPayment.Part]) -> [MemberID: Int64] {
     Dictionary(parts.map { ($0.member, $0.minorUnits) }, uniquingKeysWith: +)
   }
 }

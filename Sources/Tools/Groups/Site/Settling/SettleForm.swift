@@ -2,6 +2,7 @@ import Calendars
 import Components
 import Finance
 import Forms
+import State
 
 /// The form that books a payback.
 struct SettleForm {
@@ -21,7 +22,7 @@ struct SettleForm {
     let currencyField = GroupForm.currency(ledger.currency)
     let currency = (try? typed.read(in: ledger.currency, currencyField)) ?? ledger.currency
     @Sendable func isMember(_ text: String) -> Bool {
-      Identifier(text: text).map { ledger[member: $0] != nil } ?? false
+      MemberID(text: text).map { ledger[member: $0] != nil } ?? false
     }
     let (fromText, toText, amount, _) = try typed.read(
       in: currency, Self.from.checked { isMember($0) ? nil : "Choose who pays from the list" },
@@ -29,7 +30,7 @@ struct SettleForm {
         isMember(to) && to != typed.typed(Self.from.name) ? nil : "Choose who is paid from the list"
       },
       Self.amount, currencyField)
-    guard let from = Identifier(text: fromText), let to = Identifier(text: toText) else {
+    guard let from = MemberID(text: fromText), let to = MemberID(text: toText) else {
       throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
     }
     let balances = GroupBalances(of: ledger.payments)

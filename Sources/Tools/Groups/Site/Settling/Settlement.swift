@@ -1,9 +1,10 @@
 import Finance
+import State
 
 /// A debt to pay: from a member, to a member.
 struct Transfer: Hashable, Sendable {
-  let from: Identifier
-  let to: Identifier
+  let from: MemberID
+  let to: MemberID
   let amount: Money
 }
 
