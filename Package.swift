@@ -83,8 +83,8 @@ let package = Package(
     tests(of: "Forms"),
     core("Components", uses: ["Calendars", "Finance", "Forms", "Markup"]),
     tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
-    core("Web", uses: ["Forms", "Markup", "Sealing"]),
-    tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
+    core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
+    tests(of: "Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     core("State", uses: ["Sealing", "Web"]),
     tests(of: "State", uses: ["Forms", "Sealing", "Web"]),
     core("Files"),
@@ -130,7 +130,8 @@ let package = Package(
     // A card's minimum payment is one of the credit card calculator's, and a link fills that in.
     tool("Cards", uses: ["CreditCardFormulas", "CreditCardSite", "QRCodes", "Sealing", "State"]),
     tool("Groups", uses: ["QRCodes", "Sealing", "State"]),
-    tool("Guides"),
+    // Each guide ends in a tool with an example filled in.
+    tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
     tool("Embedding"),
     .target(
       name: "Farthing",

@@ -26,23 +26,24 @@ enum TestSite {
 
   static func get(
     _ address: String, accept: String = "text/html", partners: Partners = Partners(),
-    rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil
+    rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil,
+    tools: [Tool]? = nil
   ) throws -> Answer {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask(
       [
         "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
         "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
-      ], partners: partners, rates: rates, settings: settings)
+      ], partners: partners, rates: rates, settings: settings, tools: tools)
   }
 
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil
+    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
   ) throws -> Answer {
     let site = Site(
-      tools: Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
+      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
       origin: "http://localhost:8080",
       seal: Seal(keys), today: try #require(today), partners: partners)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)

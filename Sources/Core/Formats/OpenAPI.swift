@@ -1,39 +1,50 @@
 /// A description of what programs can ask, as OpenAPI 3.1.
 package struct OpenAPI: Sendable {
-  /// One address with its method, its parameters and its answer.
+  /// What can be asked at one address by one method.
   package struct Operation: Sendable {
     let method: String
     let path: String
+    let description: Description
+
+    /// - Parameters:
+    ///   - method: In small letters, such as `get`.
+    ///   - path: With its openings in braces, such as `/groups/{id}`.
+    ///   - description: What is asked, and the answer.
+    package init(method: String, path: String, _ description: Description) {
+      self.method = method
+      self.path = path
+      self.description = description
+    }
+  }
+
+  /// What a request does, what may come with it, and its answer.
+  package struct Description: Sendable {
     let summary: String
     let parameters: [Parameter]
     let mediaType: String
     let answer: Schema
-    let status: String
+    let status: String?
     let formType: String
 
+    /// - Parameters:
+    ///   - summary: What the request does, in a few words.
+    ///   - parameters: What is read of its query, or of the form of a POST.
+    ///   - mediaType: Of the answer.
+    ///   - answer: The shape of an answer in JSON.
+    ///   - status: Of an answer without a mistake; 303 for a POST that does not say, else 200.
+    ///   - form: The media type of the form of a POST.
     package init(
-      _ path: String, method: String = "get", summary: String, parameters: [Parameter] = [],
-      mediaType: String = "application/json", answer: Schema = .text, status: String? = nil,
+      _ summary: String, parameters: [Parameter] = [], mediaType: String = "application/json",
+      answer: Schema = .text, status: String? = nil,
       form: String = "application/x-www-form-urlencoded"
     ) {
-      self.method = method
-      self.path = path
       self.summary = summary
       self.parameters = parameters
       self.mediaType = mediaType
       self.answer = answer
-      self.status = status ?? (method == "post" ? "303" : "200")
+      self.status = status
       self.formType = form
     }
-
-    /// The same operation with more parameters.
-    package func taking(_ more: [Parameter]) -> Operation {
-      Operation(
-        path, method: method, summary: summary, parameters: parameters + more,
-        mediaType: mediaType, answer: answer, status: status, form: formType)
-    }
-
-    package var changesSomething: Bool { method == "post" }
   }
 
   /// What is sent with a request, as text: in the query, or in the form of a POST.
@@ -90,12 +101,18 @@ extension OpenAPI {
 }
 
 extension OpenAPI.Operation {
+  private var changesSomething: Bool { method == "post" }
+
+  private var parameters: [OpenAPI.Parameter] { description.parameters }
+
+  private var status: String { description.status ?? (changesSomething ? "303" : "200") }
+
   fileprivate func write(in json: inout JSON) {
     json.key(text: method)
     json.object {
-      $0.member("summary", summary)
+      $0.member("summary", description.summary)
       segments(in: &$0)
-      if method == "post" { form(in: &$0) }
+      if changesSomething { form(in: &$0) }
       $0.member("responses") { responses(in: &$0) }
     }
   }
@@ -125,7 +142,7 @@ extension OpenAPI.Operation {
   private func form(in json: inout JSON) {
     json.member("requestBody") {
       $0.member("content") {
-        $0.key(text: formType)
+        $0.key(text: description.formType)
         $0.object {
           $0.member("schema") { json in
             json.member("type", "object")
@@ -147,8 +164,8 @@ extension OpenAPI.Operation {
       $0.member("description", status == "200" ? "The answer" : "Done; see where it leads")
       if method == "get" {
         $0.member("content") {
-          $0.key(text: mediaType)
-          $0.object { $0.member("schema") { answer.write(in: &$0) } }
+          $0.key(text: description.mediaType)
+          $0.object { $0.member("schema") { description.answer.write(in: &$0) } }
         }
       }
     }

@@ -3,25 +3,39 @@ import Components
 package import Forms
 import Web
 
-extension OpenAPI.Operation {
-  /// A page for people, at the same address and with the same parameters as what programs get.
+extension OpenAPI.Description {
+  /// A page for people, with the same parameters as what programs get.
   package static func page(
-    _ path: String, _ summary: String, parameters: [OpenAPI.Parameter] = []
-  ) -> OpenAPI.Operation {
-    .init(path, summary: summary, parameters: parameters, mediaType: "text/html")
+    _ summary: String, parameters: [OpenAPI.Parameter] = []
+  ) -> OpenAPI.Description {
+    .init(summary, parameters: parameters, mediaType: "text/html")
   }
-}
 
-extension [OpenAPI.Operation] {
-  /// The operations with what every form carries that changes something.
-  package var stamped: [OpenAPI.Operation] {
-    map { operation in
-      guard operation.changesSomething else { return operation }
-      return operation.taking([
+  /// An answer in JSON.
+  package static func json(
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ answer: OpenAPI.Schema
+  ) -> OpenAPI.Description {
+    .init(summary, parameters: parameters, answer: answer)
+  }
+
+  /// A file of a media type.
+  package static func file(
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ mediaType: String
+  ) -> OpenAPI.Description {
+    .init(summary, parameters: parameters, mediaType: mediaType)
+  }
+
+  /// A form that changes a kept state, with the stamp that each of them carries.
+  package static func change(
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], status: String? = nil,
+    form: String = "application/x-www-form-urlencoded"
+  ) -> OpenAPI.Description {
+    .init(
+      summary,
+      parameters: parameters + [
         .init(FormStamp.operation, "The id of this change: sent again, it is done once"),
         .init(FormStamp.revision, "The state that the change was made in view of"),
-      ])
-    }
+      ], status: status, form: form)
   }
 }
 

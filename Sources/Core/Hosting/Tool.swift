@@ -1,5 +1,4 @@
 package import Components
-package import Formats
 package import Web
 
 /// A money tool: everything that the site shows and answers because of it.
@@ -16,10 +15,8 @@ package struct Tool: Sendable {
   /// Whether every page's navigation leads to it; the home page always does.
   package let isInNavigation: Bool
 
+  /// What it answers, each with its description for programs.
   package let routes: [Route<Site>]
-
-  /// The description of each of its routes for programs.
-  package let operations: [OpenAPI.Operation]
 
   /// How it appears in pages of other sites; `nil` for a tool that keeps something, which is never
   /// framed: there is a link to it instead.
@@ -27,13 +24,12 @@ package struct Tool: Sendable {
 
   package init(
     stem: String, tile: Frame.Tool, isInNavigation: Bool = true, routes: [Route<Site>],
-    operations: [OpenAPI.Operation], embedding: ToolEmbedding? = nil
+    embedding: ToolEmbedding? = nil
   ) {
     self.stem = stem
     self.tile = tile
     self.isInNavigation = isInNavigation
     self.routes = routes
-    self.operations = operations
     self.embedding = embedding
   }
 }

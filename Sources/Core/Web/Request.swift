@@ -33,8 +33,8 @@ package struct Request: Sendable {
   /// Whether nobody waits for the answer any more: worth a look before each step that takes long.
   package var isAbandoned: @Sendable () -> Bool = { false }
 
-  /// The segments of the path that its route leaves open, in order.
-  package internal(set) var captures: [String] = []
+  /// What fills the openings of its route's path.
+  var openings: [FilledOpening] = []
 
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),

@@ -30,10 +30,11 @@ struct GeneratedSite {
       help: .standard, origin: origin, seal: Seal(.temporary()),
       today: .earliest
     ).with(settings)
-    let generated = Routes(of: site.tools).all.filter(\.isGenerated)
-    for route in generated {
-      let page = route.answer(Request(path: route.path), site).body
-      let name = route.path == "/" ? "/index" : route.path
+    let routes = Routes(of: site.tools).all
+    for route in routes where route.isGenerated {
+      let path = route.path.described
+      let page = route.answer(Request(path: path), site).body
+      let name = path == "/" ? "/index" : path
       try output.writeWithCompressed(page, as: "pages\(name).html")
     }
     for (page, name) in SitePages.withoutRoute {
@@ -41,8 +42,9 @@ struct GeneratedSite {
     }
     try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
-    try output.write(Array(siteMap(of: generated).utf8), as: "pages/sitemap.xml")
-    for (name, text) in NginxHeaders(secure: site.isSecure, partners: settings.partners).files {
+    try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
+    let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
+    for (name, text) in headers.files + NginxPaths(routes).files {
       try output.write(Array(text.utf8), as: name)
     }
   }
@@ -74,17 +76,5 @@ struct GeneratedSite {
 
   private var robots: String {
     "User-agent: *\nAllow: /\nSitemap: \(origin)/sitemap.xml\n"
-  }
-
-  private func siteMap(of pages: [Route<Site>]) -> String {
-    let addresses = pages.map {
-      "<url><loc>\(origin)\($0.path)</loc></url>\n"
-    }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      \(addresses.joined())</urlset>
-
-      """
   }
 }

@@ -14,37 +14,44 @@ package struct Routes: Sendable {
   ///   - tools: The tools of the site.
   ///   - metrics: Where the workers keep their counts, on a site that counts.
   package init(of tools: [Tool], metrics: MetricsFolder? = nil) {
-    all =
-      Self.about(tools, metrics) + tools.flatMap(\.routes) + Embed.routes(for: tools)
-      + Guide.routes
+    let asked = tools.flatMap(\.routes) + Embed.routes(for: tools)
+    all = Self.about(describing: asked, metrics) + asked + Guide.routes
     router = Router(
       all,
       otherwise: .init(
         notFound: { request, site in site.notFound(request) }, wrongMethod: SitePages.wrongMethod))
   }
 
-  private static func about(_ tools: [Tool], _ metrics: MetricsFolder?) -> [Route<Site>] {
-    [
-      .get("/", generated: true, SitePages.home),
-      .get("/about", generated: true, SitePages.about),
-      .get("/privacy", generated: true, SitePages.privacy),
-      .get("/accessibility", generated: true, SitePages.accessibility),
-      .get("/health") { _, _ in .text("ok") },
-      .get("/metrics") { request, site in
-        metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
+  /// The site itself, with the description of what programs can ask of it.
+  private static func about(
+    describing routes: [Route<Site>], _ metrics: MetricsFolder?
+  ) -> [Route<Site>] {
+    let watched: [Route<Site>] = [
+      .get(SitePath.health, .file("Whether a worker answers", "text/plain")) { _, _ in
+        .text("ok")
       },
-      .get("/openapi.json") { _, _ in .json(description(of: tools)) },
+      .get(SitePath.metrics, .file("Counts, for this machine alone", "text/plain")) {
+        request, site in metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
+      },
     ]
+    return [
+      .get(SitePath.home, generated: true, SitePages.home),
+      .get(SitePath.about, generated: true, SitePages.about),
+      .get(SitePath.privacy, generated: true, SitePages.privacy),
+      .get(SitePath.accessibility, generated: true, SitePages.accessibility),
+      .get(SitePath.openAPI) { _, _ in .json(description(of: watched + routes)) },
+    ] + watched
   }
 
-  private static func description(of tools: [Tool]) -> [UInt8] {
-    let about: [OpenAPI.Operation] = [
-      .init("/health", summary: "Whether a worker answers", mediaType: "text/plain"),
-      .init("/metrics", summary: "Counts, for this machine alone", mediaType: "text/plain"),
-    ]
-    return OpenAPI(
+  private static func description(of routes: [Route<Site>]) -> [UInt8] {
+    OpenAPI(
       title: "Farthing",
-      operations: about + tools.flatMap(\.operations) + Embed.operations(for: tools)
+      operations: routes.compactMap { route in
+        route.description.map {
+          OpenAPI.Operation(
+            method: route.method == .post ? "post" : "get", path: route.path.described, $0)
+        }
+      }
     ).json
   }
 }

@@ -176,7 +176,7 @@ extension Cards {
   }
 
   static func card(in book: CardsBook, _ request: Request) -> Card? {
-    request.captures.first.flatMap { CardID(text: $0) }.flatMap { book.wallet[$0] }
+    request[CardsPath.id].flatMap { book.wallet[$0] }
   }
 
   static func page(

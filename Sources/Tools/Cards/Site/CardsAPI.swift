@@ -1,59 +1,78 @@
 import Hosting
 import Formats
 import Forms
+import Web
 
-/// What programs can ask of the card helper; the state is in the cookie that they send.
+/// What can be asked of the card helper; the state is in the cookie that comes along.
 enum CardsAPI {
-  static let operations = (theCards + helping + moving).stamped
-
-  private static let theCards: [OpenAPI.Operation] = [
-    .page("/cards", "The page of the cards"),
-    .init("/cards.json", summary: "The cards and their sums", answer: list),
-    .init("/cards", method: "post", summary: "Adds a card", parameters: fields),
-    .page("/cards/{id}", "The page to change a card"),
-    .init("/cards/{id}.json", summary: "A card", answer: card),
-    .init("/cards/{id}", method: "post", summary: "Changes a card", parameters: fields),
-    .init(
-      "/cards/{id}/paid", method: "post", summary: "Marks the next payment as made",
-      parameters: [.init(Cards.paidAmount)]),
-    .init("/cards/{id}/delete", method: "post", summary: "Deletes a card"),
-    .init("/cards/undo", method: "post", summary: "Takes the last change back"),
-    .init("/cards/forget", method: "post", summary: "Forgets all cards"),
-    .init(
-      "/cards/settings", method: "post", summary: "Changes the currency of the cards",
-      parameters: [.init(Cards.currency)]),
+  static let theCards: [Route<Site>] = [
+    .get(CardsPath.list, .page("The page of the cards"), Cards.list),
+    .get(CardsPath.json, .json("The cards and their sums", list), Cards.json),
+    .post(CardsPath.list, .change("Adds a card", parameters: fields), Cards.add),
+    .post(CardsPath.undo, .change("Takes the last change back"), Cards.undo),
+    .post(CardsPath.forget, .change("Forgets all cards"), Cards.forget),
+    .post(
+      CardsPath.settings,
+      .change("Changes the currency of the cards", parameters: [.init(Cards.currency)]),
+      Cards.settings),
   ]
 
-  private static let helping: [OpenAPI.Operation] = [
-    .page("/cards/helper", "The page of what to pay", parameters: aims),
-    .init(
-      "/cards/helper.json", summary: "What to pay this month or to reach a share, and advice",
-      parameters: aims, answer: target),
-    .init(
-      "/cards/calendar.ics", summary: "Reminders of the next 12 months, of 50 cards at most",
-      parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
-    .init(
-      "/cards/{id}.ics", summary: "Reminders of one card in the next 12 months",
-      parameters: [.init(CardsReminders.before)], mediaType: "text/calendar"),
+  /// Below every other path, as the id of a card may be any name.
+  static let oneCard: [Route<Site>] = [
+    .get(
+      CardsPath.cardCalendar,
+      .file(
+        "Reminders of one card in the next 12 months",
+        parameters: [.init(CardsReminders.before)], "text/calendar"),
+      heavy: true, CardsHelper.cardCalendar),
+    .get(CardsPath.cardJSON, .json("A card", card), Cards.cardJSON),
+    .get(CardsPath.card, .page("The page to change a card"), Cards.card),
+    .post(CardsPath.card, .change("Changes a card", parameters: fields), Cards.edit),
+    .post(
+      CardsPath.paid,
+      .change("Marks the next payment as made", parameters: [.init(Cards.paidAmount)]), Cards.pay),
+    .post(CardsPath.delete, .change("Deletes a card"), Cards.delete),
   ]
 
-  private static let moving: [OpenAPI.Operation] = [
-    .init("/cards/export", summary: "The cards as a file", answer: file),
-    .init("/cards/export.csv", summary: "The cards for a spreadsheet", mediaType: "text/csv"),
-    .init(
-      "/cards/import", method: "post",
-      summary: "Shows what a file holds; with “confirm”, takes the cards",
-      parameters: [
-        .init("file", "A file of ours, or an OFX or QFX statement of a credit card"),
-        .init("confirm", "The sealed cards of a preview"), keep,
-        .init("due-day", "The due day of a statement’s card; due-day-2 and so on of the next"),
-      ], status: "200", form: "multipart/form-data"),
-    .page("/cards/transfer", "The page with a link that moves the cards"),
-    .page(
-      "/cards/receive", "The page of a link, which says nothing of its cards", parameters: [link]),
-    .init(
-      "/cards/receive", method: "post", summary: "Takes the cards of a link",
-      parameters: [link, SharedLink.parameter, keep]),
+  static let helping: [Route<Site>] = [
+    .get(
+      CardsPath.helper, .page("The page of what to pay", parameters: aims), CardsHelper.page),
+    .get(
+      CardsPath.helperJSON,
+      .json("What to pay this month or to reach a share, and advice", parameters: aims, target),
+      CardsHelper.json),
+    .get(
+      CardsPath.calendar,
+      .file(
+        "Reminders of the next 12 months, of 50 cards at most",
+        parameters: [.init(CardsReminders.before)], "text/calendar"),
+      heavy: true, CardsHelper.calendar),
+  ]
+
+  static let moving: [Route<Site>] = [
+    .get(
+      CardsPath.transfer, .page("The page with a link that moves the cards"), CardsTransfer.page),
+    .get(CardsPath.export, .json("The cards as a file", file), CardsTransfer.export),
+    .get(
+      CardsPath.exportCSV, .file("The cards for a spreadsheet", "text/csv"), CardsTransfer.csv),
+    .post(
+      CardsPath.importing,
+      .change(
+        "Shows what a file holds; with “confirm”, takes the cards",
+        parameters: [
+          .init("file", "A file of ours, or an OFX or QFX statement of a credit card"),
+          .init("confirm", "The sealed cards of a preview"), keep,
+          .init("due-day", "The due day of a statement’s card; due-day-2 and so on of the next"),
+        ], status: "200", form: "multipart/form-data"),
+      files: true, CardsImport.answer),
+    .get(
+      CardsPath.receive,
+      .page("The page of a link, which says nothing of its cards", parameters: [link]),
+      CardsTransfer.announce),
+    .post(
+      CardsPath.receive,
+      .change("Takes the cards of a link", parameters: [link, SharedLink.parameter, keep]),
+      CardsTransfer.receive),
   ]
 
   private static let aims: [OpenAPI.Parameter] = [

@@ -1,3 +1,5 @@
+import Forms
+package import Markup
 import Components
 package import Hosting
 import Web
@@ -10,28 +12,15 @@ package enum CardsTool {
       name: "My cards",
       sentence: "Keep balances, limits and due dates in one place, with reminders and what to pay.",
       address: CardsPage.address),
-    routes: [
-      .get("/cards", Cards.list),
-      .get("/cards.json", Cards.json),
-      .post("/cards", Cards.add),
-      .post("/cards/undo", Cards.undo),
-      .post("/cards/forget", Cards.forget),
-      .post("/cards/settings", Cards.settings),
-      .get("/cards/helper", CardsHelper.page),
-      .get("/cards/helper.json", CardsHelper.json),
-      .get("/cards/calendar.ics", CardsHelper.calendar),
-      .get("/cards/transfer", CardsTransfer.page),
-      .get("/cards/export", CardsTransfer.export),
-      .get("/cards/export.csv", CardsTransfer.csv),
-      .post("/cards/import", files: true, CardsImport.answer),
-      .get("/cards/receive", CardsTransfer.announce),
-      .post("/cards/receive", CardsTransfer.receive),
-      .get("/cards/*.ics", CardsHelper.cardCalendar),
-      .get("/cards/*.json", Cards.cardJSON),
-      .get("/cards/*", Cards.card),
-      .post("/cards/*", Cards.edit),
-      .post("/cards/*/paid", Cards.pay),
-      .post("/cards/*/delete", Cards.delete),
-    ],
-    operations: CardsAPI.operations)
+    routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard)
+
+  /// The page with the form of a new card filled in, as somebody would type it.
+  package static func address(
+    adding name: String, balance: String, limit: String, dueDay: String
+  ) -> Address {
+    CardsPage.address.with(query: [
+      (CardDetails.name.name, name), (CardDetails.balance.name, balance),
+      (CardDetails.limit.name, limit), (CardDetails.dueDay.name, dueDay),
+    ])
+  }
 }

@@ -5,17 +5,17 @@ import Forms
 
 /// What programs can ask of the credit card calculator.
 enum CreditCardAPI {
-  static let operations: [OpenAPI.Operation] = [
-    .page("/credit-card", "The credit card calculator", parameters: parameters + [.nation]),
-    .init(
-      "/credit-card.json", summary: "How long a card takes to clear in two ways of paying",
-      parameters: parameters, answer: answer),
-    .init(
-      "/credit-card.csv", summary: "The schedule of one way of paying, month by month",
-      parameters: parameters + [
-        .init("plan", "Which way of paying", choices: ["minimum", "fixed"])
-      ], mediaType: "text/csv"),
-  ]
+  static let page = OpenAPI.Description.page(
+    "The credit card calculator", parameters: parameters + [.nation])
+
+  static let json = OpenAPI.Description.json(
+    "How long a card takes to clear in two ways of paying", parameters: parameters, answer)
+
+  static let csv = OpenAPI.Description.file(
+    "The schedule of one way of paying, month by month",
+    parameters: parameters + [
+      .init("plan", "Which way of paying", choices: ["minimum", "fixed"])
+    ], "text/csv")
 
   static let parameters: [OpenAPI.Parameter] = [
     .init(CreditCardForm.balance), .init(CreditCardForm.apr),

@@ -1,3 +1,4 @@
+import Web
 import Components
 import Finance
 import Forms
@@ -49,12 +50,13 @@ struct CreditCardLink {
   }
 
   func csv(of plan: StaticString) -> Address {
-    Address("/credit-card.csv", query: cardAndPayment + [("plan", plan.description)])
+    CreditCardPath.csv.address.with(query: cardAndPayment + [("plan", plan.description)])
   }
 
   /// Everything that was asked, for programs.
   var json: Address {
-    Address("/credit-card.json", query: embedding + Self.values(typed, of: CreditCardForm.names))
+    CreditCardPath.json.address.with(
+      query: embedding + Self.values(typed, of: CreditCardForm.names))
   }
 
   static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {

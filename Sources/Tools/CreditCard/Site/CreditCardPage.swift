@@ -1,3 +1,4 @@
+import Web
 import Hosting
 import Calendars
 import Components
@@ -7,7 +8,7 @@ import Markup
 
 /// The page of the credit card calculator, in its three states.
 enum CreditCardPage {
-  static let address = Address("/credit-card")
+  static let address = CreditCardPath.page.address
 
   static func blank(_ submission: Submission, today: CalendarDate) -> Page {
     unanswered(submission, today: today)

@@ -15,11 +15,10 @@ package enum CreditCardTool {
       sentence: "See how long your card takes to clear, and what a little more each month saves.",
       address: CreditCardPage.address),
     routes: [
-      .get("/credit-card", generated: true, CreditCard.page),
-      .get("/credit-card.json", CreditCard.json),
-      .get("/credit-card.csv", CreditCard.csv),
+      .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCard.page),
+      .get(CreditCardPath.json, CreditCardAPI.json, CreditCard.json),
+      .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCard.csv),
     ],
-    operations: CreditCardAPI.operations,
     embedding: ToolEmbedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to clear",
       page: CreditCard.page, parameters: CreditCardAPI.parameters,
@@ -35,7 +34,21 @@ package enum CreditCardTool {
       (CreditCardForm.rule.name, minimum?.rawValue),
       (CreditCardForm.currency.name, balance.currency.code),
     ]
-    return CreditCardPage.address.with(
-      query: query.compactMap { name, value in value.map { (name, $0) } })
+    return address(filling: query)
+  }
+
+  /// The answer to an example, as somebody would type it.
+  package static func address(
+    balance: String, apr: String, payment: String? = nil, months: String? = nil
+  ) -> Address {
+    address(filling: [
+      (CreditCardForm.balance.name, balance), (CreditCardForm.apr.name, apr),
+      (CreditCardForm.payment.name, payment), (CreditCardForm.months.name, months),
+    ])
+  }
+
+  private static func address(filling fields: [(String, String?)]) -> Address {
+    CreditCardPage.address.with(
+      query: fields.compactMap { name, value in value.map { (name, $0) } })
   }
 }

@@ -1,4 +1,4 @@
-package import Formats
+import Formats
 package import Hosting
 import Components
 import Finance
@@ -14,16 +14,13 @@ package enum Embed {
   /// The routes of framed tools, and of what helps to put them into a page, on a site that has
   /// these tools.
   package static func routes(for tools: [Tool]) -> [Route<Site>] {
-    tools.compactMap { EmbeddedTool($0) }.map { .get("/embed/\($0.stem)", framing($0)) } + [
-      .get("/embed/", EmbedGuide.page),
-      .get("/theme/*.css", theme),
-      .get("/oembed", OEmbed.answer),
+    tools.compactMap { EmbeddedTool($0) }.map {
+      .get(EmbedPath.frame(of: $0), EmbedAPI.frame(of: $0), framing($0))
+    } + [
+      .get(EmbedPath.guide, EmbedAPI.guide, EmbedGuide.page),
+      .get(EmbedPath.theme, EmbedAPI.theme, theme),
+      .get(EmbedPath.oEmbed, EmbedAPI.oEmbed, OEmbed.answer),
     ]
-  }
-
-  /// The description of those routes for programs.
-  package static func operations(for tools: [Tool]) -> [OpenAPI.Operation] {
-    EmbedAPI.operations(for: tools)
   }
 
   static func framing(_ tool: EmbeddedTool) -> Route<Site>.Answer {
@@ -52,7 +49,7 @@ package enum Embed {
 
   /// The style sheet of a colour, named after it: corrected so that it can be read.
   static func theme(_ request: Request, _ site: Site) -> Response {
-    guard let colour = request.captures.first.flatMap({ Colour($0) }) else {
+    guard let colour = request[EmbedPath.colour] else {
       return site.notFound(request)
     }
     var response = Response(
@@ -69,7 +66,7 @@ extension Site {
     let others = linkedTools.filter { partner?.shows($0.stem) ?? true }
     return embedded(
       Embedding(
-        theme: accent.map { Address("/theme").appending("\($0.hexadecimal).css") },
+        theme: accent.map { EmbedPath.theme.address($0) },
         credit: partner?.credit, others: others.map(\.tile)),
       help: partner.map { $0.lines(over: frame.help, in: currency) } ?? frame.help,
       currency: partner?.currency)

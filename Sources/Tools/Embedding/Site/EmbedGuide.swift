@@ -7,7 +7,7 @@ import Web
 
 /// The page for a charity's web editor: choose a tool and a colour, see it, copy what to paste.
 struct EmbedGuide {
-  private static let address = Address("/embed/")
+  private static let address = EmbedPath.guide.address
 
   static func page(_ request: Request, _ site: Site) -> Response {
     guard let choice = EmbedChoice(request.query, on: site) else {

@@ -1,3 +1,4 @@
+import Web
 import Hosting
 import Components
 import Markup
@@ -41,7 +42,7 @@ struct Snippet {
   var title: String { tool.embedding.title }
 
   var frame: Address {
-    Address("/embed").appending(tool.stem).with(query: look + beginning)
+    EmbedPath.frame(of: tool).address.with(query: look + beginning)
   }
 
   private var page: Address { tool.address.with(query: beginning) }

@@ -1,40 +1,46 @@
+import Web
 import Markup
 import State
 
 /// The pages of one group.
 struct GroupAddress {
-  let page: Address
+  private let id: GroupID
 
-  static let list = Address("/groups")
-  static let open = Address("/groups/open")
-  static let manifest = Address("/groups/app.webmanifest")
-  static let importing = Address("/groups/import")
+  static let list = GroupPath.list.address
+  static let open = GroupPath.open.address
+  static let manifest = GroupPath.manifest.address
+  static let importing = GroupPath.importing.address
 
   init(_ id: GroupID) {
-    page = Self.list.appending(id.text)
+    self.id = id
   }
 
-  var debts: Address { page.appending("debts") }
-  var debtsText: Address { debts.withExtension(".txt") }
-  var totals: Address { page.appending("totals") }
-  var settings: Address { page.appending("settings") }
-  var share: Address { page.appending("share") }
-  var export: Address { page.appending("export") }
-  var csv: Address { page.appending("payments.csv") }
-  var undo: Address { page.appending("undo") }
-  var settle: Address { page.appending("settle") }
-  var merge: Address { page.appending("merge") }
-  var forget: Address { page.appending("forget") }
-  var fresh: Address { page.appending("fresh") }
-  var payments: Address { page.appending("payments") }
-  var members: Address { page.appending("members") }
+  var page: Address { GroupPath.group.address(id) }
+  var debts: Address { GroupPath.debts.address(id) }
+  var debtsText: Address { GroupPath.debtsText.address(id) }
+  var totals: Address { GroupPath.totals.address(id) }
+  var settings: Address { GroupPath.settings.address(id) }
+  var share: Address { GroupPath.share.address(id) }
+  var export: Address { GroupPath.export.address(id) }
+  var csv: Address { GroupPath.paymentsCSV.address(id) }
+  var undo: Address { GroupPath.undo.address(id) }
+  var settle: Address { GroupPath.settle.address(id) }
+  var merge: Address { GroupPath.merge.address(id) }
+  var forget: Address { GroupPath.forget.address(id) }
+  var fresh: Address { GroupPath.fresh.address(id) }
+  var payments: Address { GroupPath.payments.address(id) }
+  var members: Address { GroupPath.members.address(id) }
 
-  func payment(_ id: PaymentID) -> Address { payments.appending(id.text) }
-  func deletePayment(_ id: PaymentID) -> Address { payment(id).appending("delete") }
+  func payment(_ payment: PaymentID) -> Address { GroupPath.payment.address((id, payment)) }
+  func deletePayment(_ payment: PaymentID) -> Address {
+    GroupPath.deletePayment.address((id, payment))
+  }
+  func member(_ member: MemberID) -> Address { GroupPath.member.address((id, member)) }
+  func deleteMember(_ member: MemberID) -> Address {
+    GroupPath.deleteMember.address((id, member))
+  }
+
   func copy(_ id: PaymentID) -> Address { page.with(query: [("copy", id.text)]) }
-  func member(_ id: MemberID) -> Address { members.appending(id.text) }
-  func deleteMember(_ id: MemberID) -> Address { member(id).appending("delete") }
-
   /// The group's page, with a word about what just happened.
   func page(_ notice: GroupNotice) -> Address {
     page.with(query: [(GroupNotice.name, notice.rawValue)])

@@ -81,7 +81,7 @@ extension Groups {
   private static func member(
     of request: Request, in ledger: GroupLedger
   ) throws(GroupRefusal) -> GroupLedger.Member {
-    guard let id = request.captures.last.flatMap({ MemberID(text: $0) }),
+    guard let id = request[GroupPath.memberID],
       let member = ledger[member: id]
     else { throw .unknown }
     return member

@@ -118,7 +118,7 @@ enum Groups {
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {
-    guard let id = request.captures.first.flatMap({ GroupID(text: $0) }),
+    guard let id = request[GroupPath.id],
       GroupsKept.isKnown(id, to: request, on: site)
     else { return missing(request, site) }
     return .seeOther(

@@ -1,111 +1,138 @@
 import Hosting
 import Formats
 import Finance
+import Web
 
-/// What programs can ask of shared expenses; a group's own cookie goes with what lies below it.
+/// What can be asked of shared expenses; a group's own cookie goes with what lies below it.
 enum GroupsAPI {
-  static let operations =
-    (wholeGroups + inAGroup + people + payments + debts + copies).stamped
+  /// What has a name of its own comes before any id.
+  static let routes = wholeGroups + inAGroup + people + payments + debts + copies
 
-  private static let wholeGroups: [OpenAPI.Operation] = [
-    .page("/groups", "The page of the groups on this device"),
-    .init(
-      "/groups.json", summary: "The groups on this device",
-      answer: .object([
-        ("groups", .list(.object([("id", .text), ("name", .text), ("currency", .text)])))
-      ])),
-    .init(
-      "/groups", method: "post", summary: "Starts a group",
-      parameters: [
-        .init(GroupForm.name), .init("member", "A member’s name, repeated"),
-        .init("members", "Or all names, one a line"), currency,
-      ]),
-    .init(
-      "/groups/app.webmanifest", summary: "What makes the groups an application",
-      mediaType: "application/manifest+json"),
+  private static let wholeGroups: [Route<Site>] = [
+    .get(GroupPath.list, .page("The page of the groups on this device"), Groups.list),
+    .get(
+      GroupPath.listJSON,
+      .json(
+        "The groups on this device",
+        .object([
+          ("groups", .list(.object([("id", .text), ("name", .text), ("currency", .text)])))
+        ])), Groups.listJSON),
+    .post(
+      GroupPath.list,
+      .change(
+        "Starts a group",
+        parameters: [
+          .init(GroupForm.name), .init("member", "A member’s name, repeated"),
+          .init("members", "Or all names, one a line"), currency,
+        ]), Groups.create),
+    .get(
+      GroupPath.manifest,
+      .file("What makes the groups an application", "application/manifest+json"), Groups.manifest),
+    .get(
+      GroupPath.open,
+      .page("The page of a link, which says nothing of its group", parameters: [link]),
+      GroupSharing.announce),
+    .post(
+      GroupPath.open,
+      .change(
+        "Goes on to the group of a link or a file",
+        parameters: [link, SharedLink.parameter, file], status: "307", form: upload),
+      files: true, GroupSharing.open),
+    .post(
+      GroupPath.importing,
+      .change(
+        "Shows what a file holds; with “confirm”, goes on to its group",
+        parameters: [file, confirm], status: "200", form: upload),
+      files: true, GroupSharing.importing),
   ]
 
-  private static let inAGroup: [OpenAPI.Operation] = [
-    .page("/groups/{id}", "The page of a group", parameters: [.init("copy", "A payment’s id")]),
-    .init("/groups/{id}/group.json", summary: "Members, payments and balances", answer: group),
-    .init(
-      "/groups/{id}", method: "post", summary: "Changes the name and the currency of a group",
-      parameters: [.init(GroupForm.name), currency]),
-    .page("/groups/{id}/settings", "The page of people and settings"),
-    .page("/groups/{id}/totals", "The page of totals by month"),
-    .init("/groups/{id}/undo", method: "post", summary: "Takes the last change back"),
-    .init(
-      "/groups/{id}/fresh", method: "post",
-      summary: "Starts a group of the same people, with the balances carried over"),
-    .init("/groups/{id}/forget", method: "post", summary: "Forgets a group"),
+  private static let inAGroup: [Route<Site>] = [
+    .get(
+      GroupPath.group,
+      .page("The page of a group", parameters: [.init("copy", "A payment’s id")]), Groups.show),
+    .get(GroupPath.json, .json("Members, payments and balances", group), Groups.json),
+    .post(
+      GroupPath.group,
+      .change(
+        "Changes the name and the currency of a group",
+        parameters: [.init(GroupForm.name), currency]), Groups.rename),
+    .get(GroupPath.settings, .page("The page of people and settings"), Groups.settings),
+    .get(GroupPath.totals, .page("The page of totals by month"), Groups.totals),
+    .post(GroupPath.undo, .change("Takes the last change back"), Groups.undo),
+    .post(
+      GroupPath.fresh,
+      .change("Starts a group of the same people, with the balances carried over"), Groups.fresh),
+    .post(GroupPath.forget, .change("Forgets a group"), Groups.forget),
   ]
 
-  private static let people: [OpenAPI.Operation] = [
-    .init(
-      "/groups/{id}/members", method: "post", summary: "Adds somebody",
-      parameters: [
-        .init(GroupForm.member),
-        .init("include", "Whether they share the payments so far", choices: ["yes"]),
-      ]),
-    .init(
-      "/groups/{id}/members/{m}", method: "post",
-      summary: "Renames a member, who takes part again if they had left",
-      parameters: [
-        .init(GroupForm.member), .init("join", "The id of the member who is the same person"),
-      ]),
-    .init(
-      "/groups/{id}/members/{m}/delete", method: "post",
-      summary: "Removes a member, or leaves one with payments out of new ones"),
+  private static let people: [Route<Site>] = [
+    .post(
+      GroupPath.members,
+      .change(
+        "Adds somebody",
+        parameters: [
+          .init(GroupForm.member),
+          .init("include", "Whether they share the payments so far", choices: ["yes"]),
+        ]), Groups.addMember),
+    .post(
+      GroupPath.member,
+      .change(
+        "Renames a member, who takes part again if they had left",
+        parameters: [
+          .init(GroupForm.member), .init("join", "The id of the member who is the same person"),
+        ]), Groups.changeMember),
+    .post(
+      GroupPath.deleteMember,
+      .change("Removes a member, or leaves one with payments out of new ones"),
+      Groups.deleteMember),
   ]
 
-  private static let payments: [OpenAPI.Operation] = [
-    .init(
-      "/groups/{id}/payments", method: "post", summary: "Adds a payment", parameters: payment),
-    .page("/groups/{id}/payments/{p}", "The page with the form of a payment"),
-    .init(
-      "/groups/{id}/payments/{p}", method: "post", summary: "Changes a payment",
-      parameters: payment),
-    .init("/groups/{id}/payments/{p}/delete", method: "post", summary: "Deletes a payment"),
+  private static let payments: [Route<Site>] = [
+    .post(
+      GroupPath.payments, .change("Adds a payment", parameters: payment), GroupPayments.add),
+    .get(GroupPath.payment, .page("The page with the form of a payment"), GroupPayments.form),
+    .post(
+      GroupPath.payment, .change("Changes a payment", parameters: payment), GroupPayments.edit),
+    .post(GroupPath.deletePayment, .change("Deletes a payment"), GroupPayments.delete),
   ]
 
-  private static let debts: [OpenAPI.Operation] = [
-    .page("/groups/{id}/debts", "The page of who pays whom"),
-    .init(
-      "/groups/{id}/debts.json", summary: "Who pays whom",
-      answer: .object([
-        (
-          "transfers",
-          .map(.list(.object([("from", .text), ("to", .text), ("amount", .money)])))
-        ),
-        ("minimal", .map(.truth)),
-      ])),
-    .init("/groups/{id}/debts.txt", summary: "Who pays whom, as text", mediaType: "text/plain"),
-    .init(
-      "/groups/{id}/settle", method: "post", summary: "Books a payback",
-      parameters: [
-        .init("from", "The id of who pays", isRequired: true),
-        .init("to", "The id of who is paid", isRequired: true), .init(SettleForm.amount), currency,
-      ]),
+  private static let debts: [Route<Site>] = [
+    .get(GroupPath.debts, .page("The page of who pays whom"), GroupPayments.debts),
+    .get(
+      GroupPath.debtsJSON,
+      .json(
+        "Who pays whom",
+        .object([
+          (
+            "transfers",
+            .map(.list(.object([("from", .text), ("to", .text), ("amount", .money)])))
+          ),
+          ("minimal", .map(.truth)),
+        ])), GroupPayments.debtsJSON),
+    .get(
+      GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"), GroupPayments.debtsText),
+    .post(
+      GroupPath.settle,
+      .change(
+        "Books a payback",
+        parameters: [
+          .init("from", "The id of who pays", isRequired: true),
+          .init("to", "The id of who is paid", isRequired: true), .init(SettleForm.amount),
+          currency,
+        ]), GroupPayments.settle),
   ]
 
-  private static let copies: [OpenAPI.Operation] = [
-    .page("/groups/{id}/share", "The page with the link to a copy"),
-    .page(
-      "/groups/open", "The page of a link, which says nothing of its group", parameters: [link]),
-    .init(
-      "/groups/open", method: "post", summary: "Goes on to the group of a link or a file",
-      parameters: [link, SharedLink.parameter, file], status: "307", form: upload),
-    .init(
-      "/groups/{id}/merge", method: "post", summary: "Adds what is new in a copy to the group",
-      parameters: [link, confirm, file], form: upload),
-    .init(
-      "/groups/import", method: "post",
-      summary: "Shows what a file holds; with “confirm”, goes on to its group",
-      parameters: [file, confirm], status: "200", form: upload),
-    .init("/groups/{id}/export", summary: "The group as a file", answer: group),
-    .init(
-      "/groups/{id}/payments.csv", summary: "The payments for a spreadsheet",
-      mediaType: "text/csv"),
+  private static let copies: [Route<Site>] = [
+    .get(GroupPath.share, .page("The page with the link to a copy"), GroupSharing.share),
+    .post(
+      GroupPath.merge,
+      .change(
+        "Adds what is new in a copy to the group", parameters: [link, confirm, file],
+        form: upload), files: true, GroupSharing.merge),
+    .get(GroupPath.export, .json("The group as a file", group), GroupSharing.export),
+    .get(
+      GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
+      GroupSharing.csv),
   ]
 
   // MARK: Fields

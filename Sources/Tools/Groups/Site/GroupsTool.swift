@@ -1,3 +1,5 @@
+import Forms
+package import Markup
 import Components
 package import Hosting
 import Web
@@ -10,6 +12,11 @@ package enum GroupsTool {
       name: "Shared expenses",
       sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
       address: GroupAddress.list),
-    routes: Groups.routes,
-    operations: GroupsAPI.operations)
+    routes: GroupsAPI.routes)
+
+  /// The page with the form of a new group filled in.
+  package static func address(starting name: String, with members: [String]) -> Address {
+    GroupAddress.list.with(
+      query: [(GroupForm.name.name, name)] + members.map { ("member", $0) })
+  }
 }

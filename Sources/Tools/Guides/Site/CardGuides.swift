@@ -1,8 +1,10 @@
+import CardsSite
+import CreditCardSite
 import Markup
 
 extension Guide {
   static let minimumPayments = Guide(
-    address: Address("/guides/minimum-payments"),
+    path: GuidePath.minimumPayments,
     title: "What a minimum payment is",
     lead:
       "It is the least your card asks for each month. It keeps getting smaller, and so it lasts.",
@@ -21,7 +23,7 @@ extension Guide {
       """,
     example: Example(
       words: "See that card worked out",
-      address: Address("/credit-card", query: [("balance", "2292"), ("apr", "17.91")])),
+      address: CreditCardTool.address(balance: "2292", apr: "17.91")),
     sources: [
       Source(
         "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.5R: a minimum payment "
@@ -31,7 +33,7 @@ extension Guide {
     ])
 
   static let apr = Guide(
-    address: Address("/guides/apr"),
+    path: GuidePath.apr,
     title: "APR, and what it is each month",
     lead:
       "The APR is what borrowing costs in a year. A month is a little less than a twelfth of it.",
@@ -50,8 +52,7 @@ extension Guide {
       """,
     example: Example(
       words: "Work out a card at 24%",
-      address: Address(
-        "/credit-card", query: [("balance", "3000"), ("apr", "24"), ("payment", "124")])),
+      address: CreditCardTool.address(balance: "3000", apr: "24", payment: "124")),
     sources: [
       Source(
         "Financial Conduct Authority, Consumer Credit sourcebook, CONC App 1.2: how an APR is worked "
@@ -63,7 +64,7 @@ extension Guide {
     ])
 
   static let persistentDebt = Guide(
-    address: Address("/guides/persistent-debt"),
+    path: GuidePath.persistentDebt,
     title: "Letters about persistent debt",
     lead:
       "If interest takes more than half of what you pay for 18 months, your card must write to you.",
@@ -85,8 +86,7 @@ extension Guide {
       """,
     example: Example(
       words: "See what clears a card in four years",
-      address: Address(
-        "/credit-card", query: [("balance", "2292"), ("apr", "17.91"), ("months", "48")])),
+      address: CreditCardTool.address(balance: "2292", apr: "17.91", months: "48")),
     sources: [
       Source(
         "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.27 to 6.7.40",
@@ -98,7 +98,7 @@ extension Guide {
     ])
 
   static let utilisation = Guide(
-    address: Address("/guides/utilisation"),
+    path: GuidePath.utilisation,
     title: "How much of your limit you use",
     lead: "Lenders look at what part of your limits you use. Below 30% is a common rule of thumb.",
     content: """
@@ -117,9 +117,8 @@ extension Guide {
       """,
     example: Example(
       words: "Add that card, and see",
-      address: Address(
-        "/cards",
-        query: [("name", "Example"), ("balance", "300"), ("limit", "1000"), ("due-day", "5")])),
+      address: CardsTool.address(
+        adding: "Example", balance: "300", limit: "1000", dueDay: "5")),
     sources: [
       Source(
         "Consumer Financial Protection Bureau: keep your use of credit at no more than 30 percent "

@@ -6,7 +6,7 @@ package import Web
 /// A short page that explains one thing, says where it is from, and leads to a tool with an example
 /// filled in.
 package struct Guide: Sendable {
-  let address: Address
+  let path: Path<Void>
   let title: String
   let lead: String
   let content: HTML
@@ -36,8 +36,8 @@ package struct Guide: Sendable {
   ]
 
   package static let routes: [Route<Site>] =
-    [.get("/guides", generated: true, index)]
-    + all.map { .get($0.address.text, generated: true, $0.answer) }
+    [.get(GuidePath.index, generated: true, index)]
+    + all.map { .get($0.path, generated: true, $0.answer) }
 
   static func index(_ request: Request, _ site: Site) -> Response {
     site.answer(
@@ -55,7 +55,7 @@ package struct Guide: Sendable {
     <ul class="tiles">
     \(each: all, { guide in
       """
-      <li class="card"><h2><a\(href: guide.address)>\(guide.title)</a></h2>
+      <li class="card"><h2><a\(href: guide.path.address)>\(guide.title)</a></h2>
       <p>\(guide.lead)</p></li>
 
       """
@@ -77,7 +77,7 @@ package struct Guide: Sendable {
           <ul class="onward">
           \(each: sources, \.line)\
           </ul>
-          <p class="onward"><a\(href: Address("/guides"))>All guides</a></p>
+          <p class="onward"><a\(href: GuidePath.index.address)>All guides</a></p>
           </div>
           """), privacy: .open)
   }

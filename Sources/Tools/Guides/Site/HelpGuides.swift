@@ -1,8 +1,10 @@
+import CreditCardSite
+import GroupsSite
 import Markup
 
 extension Guide {
   static let breathingSpace = Guide(
-    address: Address("/guides/breathing-space"),
+    path: GuidePath.breathingSpace,
     title: "Breathing Space",
     lead:
       "A pause in which most interest, charges and letters about debts stop. It depends on where you live.",
@@ -26,8 +28,7 @@ extension Guide {
       """,
     example: Example(
       words: "See what interest does to a card",
-      address: Address(
-        "/credit-card", query: [("balance", "4000"), ("apr", "29.9"), ("payment", "100")])),
+      address: CreditCardTool.address(balance: "4000", apr: "29.9", payment: "100")),
     sources: [
       Source(
         "The Debt Respite Scheme (Breathing Space Moratorium and Mental Health Crisis Moratorium) "
@@ -46,7 +47,7 @@ extension Guide {
     ])
 
   static let settling = Guide(
-    address: Address("/guides/settling"),
+    path: GuidePath.settling,
     title: "How settling up works",
     lead: "Add up who paid and who shared, and a few payments put everything right.",
     content: """
@@ -65,9 +66,7 @@ extension Guide {
       """,
     example: Example(
       words: "Try it with Ana, Ben and Cara",
-      address: Address(
-        "/groups",
-        query: [("name", "Dinner"), ("member", "Ana"), ("member", "Ben"), ("member", "Cara")])),
+      address: GroupsTool.address(starting: "Dinner", with: ["Ana", "Ben", "Cara"])),
     sources: [
       Source(
         "T. Verhoeff, “Settling multiple debts efficiently”, Informatics in Education 3(1), 2004")

@@ -5,19 +5,20 @@ import Forms
 
 /// What programs can ask of the loan calculator.
 enum LoanAPI {
-  static let operations: [OpenAPI.Operation] = [
-    .page("/loan", "The loan calculator", parameters: parameters + [.nation]),
-    .page(
-      "/loan/schedule", "Every payment of a loan, with charts", parameters: parameters + [.nation]),
-    .init(
-      "/loan.json", summary: "A loan, payment by payment", parameters: parameters, answer: answer),
-    .init(
-      "/loan.csv", summary: "The schedule of a loan", parameters: parameters,
-      mediaType: "text/csv"),
-    .init(
-      "/loan.pdf", summary: "The report of a loan, on paper", parameters: parameters,
-      mediaType: "application/pdf"),
-  ]
+  static let page = OpenAPI.Description.page(
+    "The loan calculator", parameters: parameters + [.nation])
+
+  static let schedule = OpenAPI.Description.page(
+    "Every payment of a loan, with charts", parameters: parameters + [.nation])
+
+  static let json = OpenAPI.Description.json(
+    "A loan, payment by payment", parameters: parameters, answer)
+
+  static let csv = OpenAPI.Description.file(
+    "The schedule of a loan", parameters: parameters, "text/csv")
+
+  static let pdf = OpenAPI.Description.file(
+    "The report of a loan, on paper", parameters: parameters, "application/pdf")
 
   static let parameters: [OpenAPI.Parameter] = [
     .init(LoanForm.amount), .currency,

@@ -1,3 +1,4 @@
+import Web
 import Components
 import Finance
 import Forms
@@ -21,9 +22,9 @@ struct LoanLink {
 
   var page: Address { LoanPage.address.with(query: typed + nation) }
   var report: Address { LoanReport.address.with(query: typed + nation) }
-  var csv: Address { Address("/loan.csv", query: typed) }
-  var json: Address { Address("/loan.json", query: typed) }
-  var pdf: Address { Address("/loan.pdf", query: typed) }
+  var csv: Address { LoanPath.csv.address.with(query: typed) }
+  var json: Address { LoanPath.json.address.with(query: typed) }
+  var pdf: Address { LoanPath.pdf.address.with(query: typed) }
 
   /// The report with every year open.
   var openReport: Address {

@@ -1,3 +1,4 @@
+import Web
 import Hosting
 import Components
 import Finance
@@ -6,7 +7,7 @@ import Markup
 
 /// The page of the loan calculator, in its three states.
 enum LoanPage {
-  static let address = Address("/loan")
+  static let address = LoanPath.page.address
 
   /// A rate to begin with, which does not make a query a submitted form.
   static let rateToUse = "use-rate"

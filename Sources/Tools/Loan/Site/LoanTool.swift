@@ -13,13 +13,12 @@ package enum LoanTool {
       sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
       address: LoanPage.address),
     routes: [
-      .get("/loan", generated: true, Loan.page),
-      .get("/loan.json", Loan.json),
-      .get("/loan.csv", Loan.csv),
-      .get("/loan.pdf", Loan.pdf),
-      .get("/loan/schedule", Loan.report),
+      .get(LoanPath.page, LoanAPI.page, generated: true, Loan.page),
+      .get(LoanPath.schedule, LoanAPI.schedule, Loan.report),
+      .get(LoanPath.json, LoanAPI.json, Loan.json),
+      .get(LoanPath.csv, LoanAPI.csv, Loan.csv),
+      .get(LoanPath.pdf, LoanAPI.pdf, heavy: true, Loan.pdf),
     ],
-    operations: LoanAPI.operations,
     embedding: ToolEmbedding(
       title: "Loan calculator", choice: "Loan: what it costs each month",
       page: Loan.page, parameters: LoanAPI.parameters,

@@ -3,12 +3,10 @@ import Formats
 
 /// What programs can ask about mortgage rates.
 enum RatesAPI {
-  static let operations: [OpenAPI.Operation] = [
-    .page("/rates", "The page of American mortgage rates"),
-    .init(
-      "/rates.json", summary: "American mortgage rates, this week against last week",
-      answer: answer),
-  ]
+  static let page = OpenAPI.Description.page("The page of American mortgage rates")
+
+  static let json = OpenAPI.Description.json(
+    "American mortgage rates, this week against last week", answer)
 
   private static let answer = OpenAPI.Schema.object([
     ("retrieved", .nullable(.text)), ("stale", .truth), ("series", .list(series)),

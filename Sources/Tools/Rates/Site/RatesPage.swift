@@ -1,3 +1,4 @@
+import Web
 import LoanSite
 import Calendars
 import Components
@@ -7,7 +8,7 @@ import MortgageRates
 
 /// The page of mortgage rates: the newest week of each series against the one before.
 struct RatesPage {
-  static let address = Address("/rates")
+  static let address = RatesPath.page.address
 
   private let rates: PublishedRates
   private let today: CalendarDate

@@ -18,8 +18,10 @@ package enum RatesTool {
       stem: "rates",
       tile: tile,
       isInNavigation: false,
-      routes: [.get("/rates", requests.page), .get("/rates.json", requests.json)],
-      operations: RatesAPI.operations,
+      routes: [
+        .get(RatesPath.page, RatesAPI.page, requests.page),
+        .get(RatesPath.json, RatesAPI.json, requests.json),
+      ],
       embedding: ToolEmbedding(
         title: "Mortgage rates", choice: "Mortgage rates in the United States",
         page: requests.page))

@@ -5,16 +5,16 @@ import Forms
 
 /// What programs can ask of the student loan calculator.
 enum StudentLoanAPI {
-  static let operations: [OpenAPI.Operation] = [
-    .page("/student-loan", "The student loan calculator", parameters: parameters + [.nation]),
-    .page("/student-loan/mathematics", "The formulas behind it"),
-    .init(
-      "/student-loan.json", summary: "How a loan is repaid when part of its interest waits",
-      parameters: parameters, answer: answer),
-    .init(
-      "/student-loan.csv", summary: "The schedule of such a loan, month by month",
-      parameters: parameters, mediaType: "text/csv"),
-  ]
+  static let page = OpenAPI.Description.page(
+    "The student loan calculator", parameters: parameters + [.nation])
+
+  static let mathematics = OpenAPI.Description.page("The formulas behind it")
+
+  static let json = OpenAPI.Description.json(
+    "How a loan is repaid when part of its interest waits", parameters: parameters, answer)
+
+  static let csv = OpenAPI.Description.file(
+    "The schedule of such a loan, month by month", parameters: parameters, "text/csv")
 
   static let parameters: [OpenAPI.Parameter] = [
     .init(StudentLoanForm.principal), .init(StudentLoanForm.apr),

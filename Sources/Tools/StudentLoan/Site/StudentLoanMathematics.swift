@@ -1,3 +1,4 @@
+import Web
 import StudentLoanFormulas
 import Components
 import Finance
@@ -9,7 +10,7 @@ import Markup
 /// Its text is “Deeper Insight into the iOS App” by Edward A. Silkworth, Teachers College, Columbia
 /// University.
 enum StudentLoanMathematics {
-  static let address = Address("/student-loan/mathematics")
+  static let address = StudentLoanPath.mathematics.address
 
   static let blank = page(
     introduction: """

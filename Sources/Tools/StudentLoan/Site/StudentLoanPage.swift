@@ -1,3 +1,4 @@
+import Web
 import Hosting
 import StudentLoanFormulas
 import Components
@@ -7,7 +8,7 @@ import Markup
 
 /// The main page of the student loan calculator, in its three states.
 enum StudentLoanPage {
-  static let address = Address("/student-loan")
+  static let address = StudentLoanPath.page.address
 
   static func blank(_ submission: Submission) -> Page { unanswered(submission) }
 

@@ -15,12 +15,13 @@ package enum StudentLoanTool {
         "See how long your loan takes to pay back, and what a little more each month saves.",
       address: address),
     routes: [
-      .get("/student-loan", generated: true, StudentLoan.page),
-      .get("/student-loan/mathematics", generated: true, StudentLoan.mathematics),
-      .get("/student-loan.json", StudentLoan.json),
-      .get("/student-loan.csv", StudentLoan.csv),
+      .get(StudentLoanPath.page, StudentLoanAPI.page, generated: true, StudentLoan.page),
+      .get(
+        StudentLoanPath.mathematics, StudentLoanAPI.mathematics, generated: true,
+        StudentLoan.mathematics),
+      .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoan.json),
+      .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoan.csv),
     ],
-    operations: StudentLoanAPI.operations,
     embedding: ToolEmbedding(
       title: "Student loan calculator", choice: "Student loan (not the British kind)",
       page: StudentLoan.page, parameters: StudentLoanAPI.parameters,

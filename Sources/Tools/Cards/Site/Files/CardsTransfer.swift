@@ -32,7 +32,7 @@ enum CardsTransfer {
       as: "farthing-cards.csv", contentType: "text/csv; charset=utf-8")
   }
 
-  static let address = Address("/cards/receive")
+  static let address = CardsPath.receive.address
 }
 
 // MARK: - Receiving

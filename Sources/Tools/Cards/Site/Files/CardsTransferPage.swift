@@ -15,7 +15,7 @@ struct CardsTransferPage {
     self.cards = cards
   }
 
-  static let address = Address("/cards/transfer")
+  static let address = CardsPath.transfer.address
 
   /// The name of the field for a file.
   static let file = "file"
@@ -54,8 +54,8 @@ struct CardsTransferPage {
     <section class="card after">
     <h2>As a file</h2>
     <p>A file can be opened here again, on any device and at any time.</p>
-    <p class="tools"><a\(href: Address("/cards/export"))>Save my cards (JSON)</a>
-    <a\(href: Address("/cards/export.csv"))>For a spreadsheet (CSV)</a></p>
+    <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
+    <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
     </section>
 
     """
@@ -75,7 +75,7 @@ struct CardsTransferPage {
     let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
     return """
       <form class="card after" method="post" enctype="multipart/form-data"\
-      \(action: Address("/cards/import")) novalidate>
+      \(action: CardsPath.importing.address) novalidate>
       <h2>Open a file</h2>
       \(state.fileInput(
         Self.file, label: "A file from here, or a card statement from your bank",
@@ -115,7 +115,7 @@ extension CardsTransferPage {
   ) -> Page {
     let dueDays = preview.needsDueDays ? Array(preview.wallet.cards.enumerated()) : []
     return arrival(
-      preview.wallet, to: Address("/cards/import"), carrying: [(CardsImport.confirm, confirm)],
+      preview.wallet, to: CardsPath.importing.address, carrying: [(CardsImport.confirm, confirm)],
       questions: dueDays.map { place, card in
         let field = CardsPreview.dueDay(of: card, at: place)
         let isKnown = cards.wallet[card.id] != nil

@@ -1,3 +1,4 @@
+import Web
 import Components
 import Finance
 import Forms
@@ -5,7 +6,7 @@ import Markup
 
 /// The page of the helper: what to pay to reach a share of the limits, and advice.
 enum CardsHelperPage {
-  static let address = Address("/cards/helper")
+  static let address = CardsPath.helper.address
 
   static func answered(_ typed: Submission, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)

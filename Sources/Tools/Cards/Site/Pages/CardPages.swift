@@ -34,7 +34,7 @@ extension CardsPage {
       content: """
         <div class="narrow">
         \(isStale ? changed(card, then: "Nothing was marked yet.") : nil)\
-        <form class="card" method="post"\(action: Self.address(of: card).appending("paid")) novalidate>
+        <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
         \(hiddenInputs(stamp.values))\
         \(state.textInput(Cards.paidAmount))
         <button>Mark as paid</button>
@@ -80,7 +80,7 @@ extension CardsPage {
 
   private func deletion(of card: Card) -> HTML {
     """
-    <form method="post"\(action: Self.address(of: card).appending("delete"))>
+    <form method="post"\(action: CardsPath.delete.address(card.id))>
     \(hiddenInputs(stamp.values))\
     <button class="second">Delete \(card.name)</button>
     </form>

@@ -32,7 +32,7 @@ struct CardPanel {
     <div class="tools">
     <a\(href: CardsPage.address(of: card))>Change\(name)</a>
     \(calculator)\
-    <form method="post"\(action: CardsPage.address(of: card).appending("delete"))>
+    <form method="post"\(action: CardsPath.delete.address(card.id))>
     \(hiddenInputs(stamp.values))\
     <button class="link">Delete\(name)</button>
     </form>
@@ -43,7 +43,7 @@ struct CardPanel {
   }
 
   static func reminders(of card: Card) -> Address {
-    CardsPage.address(of: card).withExtension(".ics")
+    CardsPath.cardCalendar.address(card.id)
   }
 
   /// The name of the card, for whoever hears one button after another.
@@ -96,7 +96,7 @@ struct CardPanel {
   private var payment: HTML {
     let id = "amount-\(card.id.text)"
     return """
-      <form class="goal" method="post"\(action: CardsPage.address(of: card).appending("paid")) novalidate>
+      <form class="goal" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
       \(hiddenInputs(stamp.values))\
       <label for="\(id)">Amount paid<span class="unseen"> on \(card.name), in \(card.balance.currency.name)</span> (optional)</label>
       <div class="box"><span aria-hidden="true">\(card.balance.currency.symbol)</span>\

@@ -49,7 +49,7 @@ extension CardsPage {
     <p class="say">\(CardsWords(wallet, today: today).attention.html)</p>
     \(totals)
     <p class="tools"><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a>
-    <a\(href: Self.address.appending("calendar.ics"))>Reminders for my calendar</a>
+    <a\(href: CardsPath.calendar.address)>Reminders for my calendar</a>
     <a\(href: CardsTransferPage.address)>Move, save or open</a></p>
     \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
     <ul class="wallet">
@@ -96,7 +96,7 @@ extension CardsPage {
       words: book.history.inverse?.words(in: wallet) ?? Self.kept,
       isUndone: book.history.isUndone,
       undoing: book.history.inverse.map { _ in
-        (Self.address.appending("undo"), stamp.values)
+        (CardsPath.undo.address, stamp.values)
       })
   }
 
@@ -127,12 +127,12 @@ extension CardsPage {
       """
       \(quiet)\
       <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
-      \(action: Self.address.appending("settings")) novalidate>
+      \(action: CardsPath.settings.address) novalidate>
       \(hiddenInputs(stamp.values))\
       \(state.currencies(Cards.currency, chosen: wallet.currency))
       <button class="second">Use this currency</button>
       </form>
-      <form class="after" method="post"\(action: Self.address.appending("forget"))>
+      <form class="after" method="post"\(action: CardsPath.forget.address)>
       <p>Forgetting removes all cards from this browser. It cannot be undone.</p>
       <button class="second">Forget everything</button>
       </form>

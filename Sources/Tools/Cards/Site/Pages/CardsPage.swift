@@ -13,7 +13,7 @@ struct CardsPage: Sendable {
   let today: CalendarDate
   let stamp: FormStamp
 
-  static let address = Address("/cards")
+  static let address = CardsPath.list.address
 
   init(_ book: CardsBook, _ site: Site) {
     self.init(
@@ -28,7 +28,7 @@ struct CardsPage: Sendable {
 
   var wallet: Wallet { book.wallet }
 
-  static func address(of card: Card) -> Address { address.appending(card.id.text) }
+  static func address(of card: Card) -> Address { CardsPath.card.address(card.id) }
 
   func page(
     title: String = "My cards", news: String? = nil, lead: HTML? = nil, isWorrying: Bool = false,

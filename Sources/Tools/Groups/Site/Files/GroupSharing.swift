@@ -86,7 +86,7 @@ enum GroupSharing {
 
   static func merge(_ request: Request, _ site: Site) -> Response {
     guard let received = ledger(in: request, on: site),
-      request.captures.first == received.id.text
+      request[GroupPath.id] == received.id
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     guard let old = GroupsKept.book(of: request, on: site) else {

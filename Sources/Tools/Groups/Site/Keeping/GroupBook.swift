@@ -68,12 +68,12 @@ extension GroupBook: Packable {
 extension GroupBook {
   /// The cookie by which the next page of a group tells of a change.
   static func news(of id: GroupID) -> NewsCookie {
-    NewsCookie(named: "group-news", below: Address("/groups").appending(id.text))
+    NewsCookie(named: "group-news", below: GroupPath.group.address(id))
   }
 
   /// The cookie of a group, which only the group's own pages get.
   static func cookie(of id: GroupID) -> StateCookie {
     StateCookie(
-      .group, named: "group", schemaVersion: 1, below: Address("/groups").appending(id.text))
+      .group, named: "group", schemaVersion: 1, below: GroupPath.group.address(id))
   }
 }

@@ -74,7 +74,7 @@ enum GroupsKept {
   }
 
   private static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
-    guard let id = request.captures.first.flatMap({ GroupID(text: $0) }) else { return nil }
+    guard let id = request[GroupPath.id] else { return nil }
     return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
       $0.ledger.id == id
     }

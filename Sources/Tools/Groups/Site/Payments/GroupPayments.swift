@@ -95,8 +95,7 @@ enum GroupPayments {
   private static func entry(
     of request: Request, in ledger: GroupLedger
   ) -> GroupLedger.Entry? {
-    guard request.captures.count == 2 else { return nil }
-    return PaymentID(text: request.captures[1]).flatMap { ledger[entry: $0] }
+    request[GroupPath.paymentID].flatMap { ledger[entry: $0] }
   }
 
   /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.

@@ -1,3 +1,4 @@
+import Web
 import Hosting
 import LoanFormulas
 import Components
@@ -7,7 +8,7 @@ import Markup
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {
-  static let address = Address("/loan/schedule")
+  static let address = LoanPath.schedule.address
 
   /// What opens every year of the report.
   static let open = (name: "open", all: "all")

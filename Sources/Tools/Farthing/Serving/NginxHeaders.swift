@@ -1,13 +1,21 @@
-import Hosting
+package import Hosting
 import Web
 
 /// The security headers that the workers send, for nginx to add to what it sends without them.
-struct NginxHeaders {
-  let secure: Bool
-  let partners: Partners
+package struct NginxHeaders {
+  private let secure: Bool
+  private let partners: Partners
+
+  /// - Parameters:
+  ///   - secure: Whether browsers reach the site over TLS.
+  ///   - partners: Who may frame its tools.
+  package init(secure: Bool, partners: Partners) {
+    self.secure = secure
+    self.partners = partners
+  }
 
   /// The includes, by their names.
-  var files: [(name: String, text: String)] {
+  package var files: [(name: String, text: String)] {
     [
       ("headers.conf", pages), ("refusals.conf", refusals), ("framing.conf", framing),
       ("transport.conf", transport),

@@ -14,7 +14,6 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   private struct Row {
-    let segments: [Substring]
     let route: Route<Context>
 
     /// The place of the route that answers the same in JSON.
@@ -25,12 +24,12 @@ package struct Router<Context: Sendable>: Sendable {
   private let fallbacks: Fallbacks
 
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
-    let paths = routes.map(\.path)
+    let paths = routes.map(\.path.described)
     let pages = Dictionary(
       zip(paths, routes.indices).filter { routes[$1].method == .get }, uniquingKeysWith: min)
     rows = zip(paths, routes).map { path, route in
       Row(
-        segments: Self.segments(of: path), route: route,
+        route: route,
         twin: route.method == .get ? pages[path + ".json"] : nil)
     }
     self.fallbacks = fallbacks
@@ -59,16 +58,16 @@ package struct Router<Context: Sendable>: Sendable {
     let method: Request.Method = request.isRead ? .get : request.method
     let segments = Self.segments(of: request.path)
     for row in rows where row.route.method == method {
-      guard let captures = Self.captures(row.segments, in: segments) else { continue }
+      guard let openings = row.route.path.openings(in: segments) else { continue }
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
-      let answer = answer(chosen, captures, to: whole, in: context)
+      let answer = answer(chosen, openings, to: whole, in: context)
       // Only what may be cached can be given to somebody who wants the other form.
       return twin != nil && answer.privacy == .open
         ? answer.adding([.init("Vary", "Accept")]) : answer
     }
-    let known = rows.filter { Self.captures($0.segments, in: segments) != nil }
+    let known = rows.filter { $0.route.path.openings(in: segments) != nil }
     guard !known.isEmpty else { return fallbacks.notFound(request, context) }
     let isRead = known.contains { $0.route.method == .get }
     let isChanged = known.contains { $0.route.method == .post }
@@ -78,30 +77,17 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   private func answer(
-    _ row: Row, _ captures: [String], to request: Request, in context: Context
+    _ row: Row, _ openings: [FilledOpening], to request: Request, in context: Context
   ) -> Response {
     var request = request
-    request.captures = captures
+    request.openings = openings
     var response = row.route.answer(request, context)
-    response.route = row.route.path
+    response.route = row.route.path.masked
     return response
   }
 
-  /// The open segments of a path that has the given pattern, or `nil` when it has another.
-  private static func captures(_ pattern: [Substring], in segments: [Substring]) -> [String]? {
-    guard segments.count == pattern.count else { return nil }
-    var captures: [String] = []
-    for (expected, found) in zip(pattern, segments) {
-      if expected.first == "*", found.hasSuffix(expected.dropFirst()) {
-        captures.append(String(found.dropLast(expected.count - 1)))
-      } else if expected != found {
-        return nil
-      }
-    }
-    return captures
-  }
-
-  private static func segments(of path: String) -> [Substring] {
-    path.split(separator: "/", omittingEmptySubsequences: false)
+  private static func segments(of path: String) -> ArraySlice<Substring> {
+    path.hasPrefix("/")
+      ? path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() : []
   }
 }

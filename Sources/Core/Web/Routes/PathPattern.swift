@@ -1,0 +1,101 @@
+/// A path with named openings in it, such as `/groups/{id}/payments/{p}`.
+package struct PathPattern: Sendable, Hashable {
+  /// What stands between two slashes.
+  enum Segment: Sendable, Hashable {
+    case text(String)
+
+    /// A value with a name, and what follows it, such as `.json`; `expression` is the regular
+    /// expression of the value's text.
+    case opening(name: String, expression: String, ending: String)
+  }
+
+  private(set) var segments: [Segment]
+
+  init(_ path: String) {
+    segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map { .text(String($0)) }
+  }
+
+  /// The path as OpenAPI writes it: `/groups/{id}.json`.
+  package var described: String {
+    text { name, _, ending in "{\(name)}\(ending)" }
+  }
+
+  /// The path as logs and counts write it, which names nobody: `/groups/*.json`.
+  package var masked: String {
+    text { _, _, ending in "*\(ending)" }
+  }
+
+  /// A regular expression that matches the whole path, for nginx.
+  package var expression: String {
+    "^"
+      + segments.map { segment in
+        switch segment {
+        case .text(let text): "/" + Self.escaped(text)
+        case .opening(_, let expression, let ending): "/" + expression + Self.escaped(ending)
+        }
+      }.joined() + "$"
+  }
+
+  /// Whether the path is the same for everybody.
+  package var isFixed: Bool {
+    segments.allSatisfy { segment in
+      switch segment {
+      case .text: true
+      case .opening: false
+      }
+    }
+  }
+
+  func appending(_ segment: Segment) -> PathPattern {
+    var longer = self
+    longer.segments.append(segment)
+    return longer
+  }
+
+  /// The same path with an ending after its last segment.
+  func ending(in text: String) -> PathPattern {
+    var longer = self
+    switch longer.segments.removeLast() {
+    case .text(let before): longer.segments.append(.text(before + text))
+    case .opening(let name, let expression, let before):
+      longer.segments.append(.opening(name: name, expression: expression, ending: before + text))
+    }
+    return longer
+  }
+
+  /// The openings of a path that has this pattern, filled; `nil` for any other path.
+  func openings(in path: ArraySlice<Substring>) -> [FilledOpening]? {
+    guard path.count == segments.count else { return nil }
+    var found: [FilledOpening] = []
+    for (segment, text) in zip(segments, path) {
+      switch segment {
+      case .text(let expected):
+        guard expected == text else { return nil }
+      case .opening(let name, _, let ending):
+        guard text.hasSuffix(ending) else { return nil }
+        found.append(FilledOpening(name: name, text: text.dropLast(ending.count)))
+      }
+    }
+    return found
+  }
+
+  private func text(_ opening: (String, String, String) -> String) -> String {
+    segments.map { segment in
+      switch segment {
+      case .text(let text): "/" + text
+      case .opening(let name, let expression, let ending): "/" + opening(name, expression, ending)
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { $0 == "." ? "[.]" : String($0) }.joined()
+  }
+}
+
+/// A part of a request's path that its route leaves open.
+struct FilledOpening: Sendable {
+  let name: String
+  let text: Substring
+}

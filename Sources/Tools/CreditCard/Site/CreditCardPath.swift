@@ -1,0 +1,8 @@
+import Web
+
+/// The paths of the credit card calculator.
+enum CreditCardPath {
+  static let page = Path("/credit-card")
+  static let json = page.withExtension(".json")
+  static let csv = page.withExtension(".csv")
+}

@@ -1,0 +1,38 @@
+package import Hosting
+package import Web
+
+/// What nginx needs to know of the site's paths, as lines of its maps.
+package struct NginxPaths {
+  private let routes: [Route<Site>]
+
+  package init(_ routes: [Route<Site>]) {
+    self.routes = routes
+  }
+
+  /// The includes, by their names.
+  package var files: [(name: String, text: String)] {
+    [("logged.conf", logged), ("heavy.conf", heavy)]
+  }
+
+  /// What the log says of a path: itself, with a star for each opening.
+  private var logged: String {
+    let files = Self.files.map { (path: "\"\($0)\"", mask: $0) }
+    let pages = routes.map(\.path).map { path in
+      (path: path.isFixed ? "\"\(path.described)\"" : "\"~\(path.expression)\"", mask: path.masked)
+    }
+    var written: Set<String> = []
+    return (files + pages).filter { written.insert($0.path).inserted }
+      .map { "\($0.path) \"\($0.mask)\";\n" }.joined()
+  }
+
+  /// Who is limited more for what takes long.
+  private var heavy: String {
+    routes.filter(\.isHeavy).map { route in
+      let methods = route.method == .post ? "POST" : "(GET|HEAD)"
+      return "\"~^\(methods) \(route.path.expression.dropFirst())\" $visitor;\n"
+    }.joined()
+  }
+
+  /// What is sent as a file and is no page.
+  private static let files = ["/robots.txt", "/sitemap.xml", "/embed/v1.js"]
+}

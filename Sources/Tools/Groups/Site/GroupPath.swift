@@ -1,0 +1,50 @@
+import State
+import Web
+
+/// The paths of shared expenses.
+enum GroupPath {
+  static let list = Path("/groups")
+  static let listJSON = list.withExtension(".json")
+  static let open = list.appending("open")
+  static let importing = list.appending("import")
+  static let manifest = list.appending("app.webmanifest")
+
+  // MARK: One group
+
+  static let id = PathParameter.id("id", of: GroupLedger.self)
+  static let group = list.appending(id)
+  static let json = group.appending("group.json")
+  static let settings = group.appending("settings")
+  static let totals = group.appending("totals")
+  static let forget = group.appending("forget")
+  static let fresh = group.appending("fresh")
+  static let undo = group.appending("undo")
+
+  // MARK: Its people
+
+  static let memberID = PathParameter.id("m", of: GroupLedger.Member.self)
+  static let members = group.appending("members")
+  static let member = members.appending(memberID)
+  static let deleteMember = member.appending("delete")
+
+  // MARK: Its payments
+
+  static let paymentID = PathParameter.id("p", of: GroupPayment.self)
+  static let payments = group.appending("payments")
+  static let paymentsCSV = payments.withExtension(".csv")
+  static let payment = payments.appending(paymentID)
+  static let deletePayment = payment.appending("delete")
+
+  // MARK: Who pays whom
+
+  static let debts = group.appending("debts")
+  static let debtsJSON = debts.withExtension(".json")
+  static let debtsText = debts.withExtension(".txt")
+  static let settle = group.appending("settle")
+
+  // MARK: Copies
+
+  static let share = group.appending("share")
+  static let merge = group.appending("merge")
+  static let export = group.appending("export")
+}

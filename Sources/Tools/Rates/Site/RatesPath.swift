@@ -1,0 +1,7 @@
+import Web
+
+/// The paths of the mortgage rates.
+enum RatesPath {
+  static let page = Path("/rates")
+  static let json = page.withExtension(".json")
+}

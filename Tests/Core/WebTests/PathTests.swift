@@ -1,0 +1,53 @@
+import Markup
+import Testing
+import Web
+
+@Suite struct PathTests {
+  static let day = PathParameter(
+    "day", expression: "[0-9]{1,2}", value: { Int($0) }, text: { String($0) })
+  static let name = PathParameter(
+    "name", expression: "[^/]+", value: { String($0) }, text: { $0 })
+
+  static let diary = Path("/diary")
+  static let page = diary.appending(day)
+  static let file = page.withExtension(".json")
+  static let entry = page.appending("entries").appending(name)
+
+  @Test func `prints addresses`() {
+    #expect(Self.diary.address.text == "/diary")
+    #expect(Self.page.address(7).text == "/diary/7")
+    #expect(Self.file.address(7).text == "/diary/7.json")
+    #expect(Self.entry.address((7, "a/b & c")).text == "/diary/7/entries/a%2Fb+%26+c")
+    #expect(Self.diary.withExtension(".csv").address.text == "/diary.csv")
+    #expect(Path("/").address.text == "/")
+  }
+
+  @Test func `describes itself for programs, logs and nginx`() {
+    let pattern = Self.entry.withExtension(".txt").pattern
+    #expect(pattern.described == "/diary/{day}/entries/{name}.txt")
+    #expect(pattern.masked == "/diary/*/entries/*.txt")
+    #expect(pattern.expression == "^/diary/[0-9]{1,2}/entries/[^/]+[.]txt$")
+    #expect(!pattern.isFixed)
+    #expect(Self.diary.pattern.isFixed)
+    #expect(Path("/").pattern.described == "/")
+  }
+
+  @Test func `reads what fills its openings`() {
+    let router = Router<Void>(
+      [
+        .get(Self.file) { request, _ in .text("file of \(request[Self.day] ?? -1)") },
+        .get(Self.entry) { request, _ in
+          .text("\(request[Self.name] ?? "") on \(request[Self.day] ?? -1)")
+        },
+      ],
+      otherwise: .init(
+        notFound: { _, _ in .text("nothing") }, wrongMethod: { _, _ in .text("not so") }))
+    func answer(_ path: String) -> String {
+      String(decoding: router.respond(to: Request(path: path), in: ()).body, as: UTF8.self)
+    }
+    #expect(answer("/diary/7.json") == "file of 7")
+    #expect(answer("/diary/07/entries/lunch") == "lunch on 7")
+    #expect(answer("/diary/x.json") == "file of -1")
+    #expect(answer("/diary/7") == "nothing")
+  }
+}

@@ -1,0 +1,77 @@
+import Components
+import Farthing
+import Forms
+import Formats
+import Hosting
+import Markup
+import MortgageRates
+import Sealing
+import Testing
+import Web
+
+/// A tool is one value: a made-up one, added to the list, is everywhere.
+@Suite struct CatalogueTests {
+  private static let page = Path("/made-up")
+  private static let thing = PathParameter(
+    "thing", expression: "[a-z]+", value: { String($0) }, text: { $0 })
+  private static let report = page.appending(thing).withExtension(".pdf")
+
+  private static let madeUp = Tool(
+    stem: "made-up",
+    tile: Frame.Tool(
+      name: "Made up", sentence: "See what a made-up tool does.", address: page.address),
+    routes: [
+      .get(
+        page, .page("The made-up page", parameters: [.init("colour", "Its colour")]),
+        generated: true
+      ) { _, site in site.answer(Page(title: "Made up", content: "<p>It works</p>")) },
+      .get(report, .file("Its report", "application/pdf"), heavy: true) { request, _ in
+        .text("report of \(request[thing] ?? "")")
+      },
+    ],
+    embedding: ToolEmbedding(
+      title: "Made-up calculator", choice: "Made up: what it makes",
+      page: { _, site in site.answer(Page(title: "Made up", content: "<p>It is framed</p>")) }))
+
+  private let tools = Catalogue.tools(rates: LatestRates(at: nil)) + [madeUp]
+
+  private func answer(_ address: String) throws -> String {
+    try TestSite.get(address, tools: tools).text
+  }
+
+  @Test func `is in the navigation of every page and on the home page`() throws {
+    #expect(try answer("/about").contains("<a href=\"/made-up\">Made up</a>"))
+    #expect(try answer("/").contains("<p>See what a made-up tool does.</p>"))
+  }
+
+  @Test func `answers its paths, in frames too`() throws {
+    #expect(try answer("/made-up").contains("<p>It works</p>"))
+    #expect(try answer("/made-up/tea.pdf") == "report of tea")
+    #expect(try answer("/embed/made-up").contains("<p>It is framed</p>"))
+  }
+
+  @Test func `is described for programs, editors and web editors`() throws {
+    let paths = try JSONValue(Array(answer("/openapi.json").utf8))["paths"]
+    let page = paths?["/made-up"]?["get"]
+    #expect(page?["summary"]?.string == "The made-up page")
+    #expect(page?["parameters"]?.array?.first?["name"]?.string == "colour")
+    #expect(paths?["/made-up/{thing}.pdf"] != nil)
+    #expect(paths?["/embed/made-up"] != nil)
+    #expect(try answer("/embed/?tool=made-up").contains("Made up: what it makes"))
+    #expect(
+      try answer("/oembed?url=http://localhost:8080/made-up").contains("Made-up calculator"))
+  }
+
+  @Test func `is in what nginx and search engines read`() {
+    let routes = Routes(of: tools).all
+    let includes = Dictionary(uniqueKeysWithValues: NginxPaths(routes).files.map { ($0, $1) })
+    #expect(includes["logged.conf"]?.contains("\"/made-up\" \"/made-up\";\n") == true)
+    let report = #""~^/made-up/[a-z]+[.]pdf$" "/made-up/*.pdf";"#
+    #expect(includes["logged.conf"]?.contains(report) == true)
+    let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf$" $visitor;"#
+    #expect(includes["heavy.conf"]?.contains(heavy) == true)
+    #expect(
+      SiteMap(routes, origin: "https://money.example").text
+        .contains("<loc>https://money.example/made-up</loc>"))
+  }
+}
