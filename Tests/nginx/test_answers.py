@@ -52,7 +52,7 @@ def is_for_the_app(site, path, *options, **headers):
         ("/groups/0123abcd", "/groups/*"),
         ("/groups/0123abcd/debts.txt?x", "/groups/*/debts.txt"),
         ("/groups/0123abcd/payments/89abcdef", "/groups/*/payments/*"),
-        ("/theme/7a1fa2.css", "/theme/*"),
+        ("/theme/7a1fa2.css", "/theme/*.css"),
         ("/anna", "-"),
         ("/anna@example.org", "-"),
         ("/groups/Anna", "-"),

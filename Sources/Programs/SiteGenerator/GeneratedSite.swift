@@ -44,7 +44,7 @@ struct GeneratedSite {
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
     let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
-    for (name, text) in headers.files + NginxPaths(routes).files {
+    for (name, text) in headers.files + NginxPaths(site.tools, routes).files {
       try output.write(Array(text.utf8), as: name)
     }
   }

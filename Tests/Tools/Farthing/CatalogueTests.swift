@@ -64,12 +64,15 @@ import Web
 
   @Test func `is in what nginx and search engines read`() {
     let routes = Routes(of: tools).all
-    let includes = Dictionary(uniqueKeysWithValues: NginxPaths(routes).files.map { ($0, $1) })
+    let includes = Dictionary(
+      uniqueKeysWithValues: NginxPaths(tools, routes).files.map { ($0, $1) })
     #expect(includes["logged.conf"]?.contains("\"/made-up\" \"/made-up\";\n") == true)
     let report = #""~^/made-up/[a-z]+[.]pdf$" "/made-up/*.pdf";"#
     #expect(includes["logged.conf"]?.contains(report) == true)
     let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf$" $visitor;"#
     #expect(includes["heavy.conf"]?.contains(heavy) == true)
+    #expect(
+      includes["dynamic.conf"]?.contains(#""^/(cards|groups|rates|embed)([/.]|$)""#) == true)
     #expect(
       SiteMap(routes, origin: "https://money.example").text
         .contains("<loc>https://money.example/made-up</loc>"))

@@ -4,14 +4,19 @@ package import Web
 /// What nginx needs to know of the site's paths, as lines of its maps.
 package struct NginxPaths {
   private let routes: [Route<Site>]
+  private let tools: [Tool]
 
-  package init(_ routes: [Route<Site>]) {
+  /// - Parameters:
+  ///   - tools: The tools of the site.
+  ///   - routes: All its routes.
+  package init(_ tools: [Tool], _ routes: [Route<Site>]) {
+    self.tools = tools
     self.routes = routes
   }
 
   /// The includes, by their names.
   package var files: [(name: String, text: String)] {
-    [("logged.conf", logged), ("heavy.conf", heavy)]
+    [("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic)]
   }
 
   /// What the log says of a path: itself, with a star for each opening.
@@ -31,6 +36,19 @@ package struct NginxPaths {
       let methods = route.method == .post ? "POST" : "(GET|HEAD)"
       return "\"~^\(methods) \(route.path.expression.dropFirst())\" $visitor;\n"
     }.joined()
+  }
+
+  /// The location of what no file may answer: the tools whose every answer has today's date, a cookie
+  /// or a partner in it.
+  private var dynamic: String {
+    let generated = Set(routes.filter(\.isGenerated).map(\.path.described))
+    let stems = tools.filter { !generated.contains($0.tile.address.text) }.map(\.stem)
+    return """
+      location ~ "^/(\((stems + ["embed"]).joined(separator: "|")))([/.]|$)" {
+          try_files /none @app;
+      }
+
+      """
   }
 
   /// What is sent as a file and is no page.
