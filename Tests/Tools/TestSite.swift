@@ -35,15 +35,24 @@ enum TestSite {
       ], partners: partners, rates: rates, settings: settings)
   }
 
+  /// The site before any request: each has its own, so that what is counted is of one request.
+  static func site(
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    metrics: MetricsFolder? = nil
+  ) throws -> Site {
+    let today = try #require(today)
+    return Site(
+      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      seal: Seal(keys), today: today, partners: partners, rates: rates, metrics: metrics
+    ).at(now, on: today)
+  }
+
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil
   ) throws -> Answer {
-    let site = Site(
-      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
-      seal: Seal(keys), today: try #require(today), partners: partners, rates: rates,
-      metrics: metrics)
+    let site = try site(partners: partners, rates: rates, metrics: metrics)
     let (pieces, record) = Application(settings.map { site.with($0) } ?? site).answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
