@@ -37,15 +37,24 @@ enum TestSite {
       ], partners: partners, rates: rates, settings: settings, tools: tools)
   }
 
+  /// The site before any request: each has its own, so that what is counted is of one request.
+  static func site(
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    tools: [Tool]? = nil
+  ) throws -> Site {
+    let today = try #require(today)
+    return Site(
+      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      seal: Seal(keys), today: today, partners: partners
+    ).at(now, on: today)
+  }
+
   static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
   ) throws -> Answer {
-    let site = Site(
-      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
-      origin: "http://localhost:8080",
-      seal: Seal(keys), today: try #require(today), partners: partners)
+    let site = try site(partners: partners, rates: rates, tools: tools)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
     let (pieces, record) = application.answer(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,

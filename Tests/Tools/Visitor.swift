@@ -1,9 +1,15 @@
 import Testing
 
-/// Somebody with a browser: cookies stay from one page to the next.
+/// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
 final class Visitor {
-  private(set) var cookies: [String: String] = [:]
+  private var kept: [Cookie] = []
   let now: Int64
+
+  private struct Cookie {
+    let name: String
+    let path: String
+    let value: String
+  }
 
   init(at now: Int64 = TestSite.now) {
     self.now = now
@@ -12,12 +18,32 @@ final class Visitor {
   /// Another window of the same browser, with the cookies of this moment.
   func copy(at now: Int64 = TestSite.now) -> Visitor {
     let copy = Visitor(at: now)
-    copy.cookies = cookies
+    copy.kept = kept
     return copy
   }
 
+  /// The cookies of all paths by name.
+  var cookies: [String: String] {
+    Dictionary(kept.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the browser sends with a request: of two with a name, the one of the longer path first.
+  func cookieHeader(for path: String) -> String {
+    kept.filter { $0.path == "/" || path == $0.path || path.hasPrefix($0.path + "/") }
+      .sorted { $0.path.count > $1.path.count }.map { "\($0.name)=\($0.value)" }
+      .joined(separator: "; ")
+  }
+
   func setCookie(_ name: String, to value: String) {
-    cookies[name] = value
+    keep(Cookie(name: name, path: "/", value: value))
+  }
+
+  /// Spoils the cookies of a page, as somebody might who wants to see what happens.
+  func forge(below path: String) {
+    for cookie in kept where cookie.path == path {
+      keep(
+        Cookie(name: cookie.name, path: path, value: String(cookie.value.dropLast(4)) + "AAAA"))
+    }
   }
 
   @discardableResult
@@ -34,36 +60,48 @@ final class Visitor {
     _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html"
   ) throws -> TestSite.Answer {
     let body = fields.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
-    return try ask(
-      [
-        "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": accept,
-        "CONTENT_TYPE": "application/x-www-form-urlencoded", "HTTP_SEC_FETCH_SITE": "same-origin",
-      ], body: Array(body.utf8))
+    return try post(
+      path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
   }
 
   func upload(_ content: [UInt8], to path: String) throws -> TestSite.Answer {
     let head = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
-    return try ask(
+    return try post(
+      path, Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
+      type: "multipart/form-data; boundary=XyZ", accept: "text/html")
+  }
+
+  private func post(
+    _ path: String, _ body: [UInt8], type: String, accept: String
+  ) throws -> TestSite.Answer {
+    try ask(
       [
-        "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": "text/html",
-        "CONTENT_TYPE": "multipart/form-data; boundary=XyZ",
-      ], body: Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8))
+        "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": accept,
+        "CONTENT_TYPE": type, "HTTP_SEC_FETCH_SITE": "same-origin",
+      ], body: body)
   }
 
   private func ask(_ variables: [String: String], body: [UInt8] = []) throws -> TestSite.Answer {
     var variables = variables
-    if !cookies.isEmpty {
-      variables["HTTP_COOKIE"] = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
-    }
+    let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
+    if !header.isEmpty { variables["HTTP_COOKIE"] = header }
     let answer = try TestSite.ask(variables, body: body, at: now)
     for cookie in answer.cookies { keep(cookie) }
     return answer
   }
 
   private func keep(_ header: String) {
-    let pair = header.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
-    let name = String(pair[0])
-    cookies[name] = header.contains("Max-Age=0;") ? nil : pair.count > 1 ? String(pair[1]) : ""
+    let parts = header.split(separator: "; ").map(String.init)
+    let pair = parts[0].split(separator: "=", maxSplits: 1).map(String.init)
+    let path = parts.first { $0.hasPrefix("Path=") }.map { String($0.dropFirst(5)) } ?? "/"
+    let cookie = Cookie(name: pair[0], path: path, value: pair.count > 1 ? pair[1] : "")
+    keep(cookie, isForgotten: parts.contains("Max-Age=0"))
+  }
+
+  private func keep(_ cookie: Cookie, isForgotten: Bool = false) {
+    let place = kept.firstIndex { ($0.name, $0.path) == (cookie.name, cookie.path) }
+    if let place { kept.remove(at: place) }
+    if !isForgotten { kept.insert(cookie, at: place ?? kept.endIndex) }
   }
 
   private static func encoded(_ text: String) -> String {
@@ -75,6 +113,9 @@ final class Visitor {
 }
 
 extension TestSite.Answer {
+  /// Where a browser is sent on to.
+  var location: String { headers["Location"] ?? "" }
+
   /// The values of a hidden field on the page, in order.
   func hidden(_ name: String) -> [String] {
     text.split(separator: "name=\"\(name)\" value=\"").dropFirst()

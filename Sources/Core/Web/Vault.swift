@@ -66,20 +66,30 @@ extension Vault {
     return nil
   }
 
-  /// The header that keeps a state in the browser.
+  /// The header that keeps a state in the browser; it is sealed only where it fits.
   package func keep(
     _ state: some Packable, in cookie: StateCookie
   ) throws(CookieTooLarge) -> Response.Header {
+    let payload = state.packed
+    guard size(of: payload, in: cookie) <= CookieSize.limit else { throw CookieTooLarge() }
     let token = seal.seal(
-      state.packed, for: binding(of: cookie), at: now, lifetime: StateCookie.lifetime)
-    guard CookieSize.fits(name: cookie.name(secure: isSecure), value: token) else {
-      throw CookieTooLarge()
-    }
+      payload, for: binding(of: cookie), at: now, lifetime: StateCookie.lifetime)
+    cookies.noteSealed()
     return cookie.header(token, seconds: StateCookie.lifetime, secure: isSecure)
   }
 
   package func fits(_ state: some Packable, in cookie: StateCookie) -> Bool {
-    (try? keep(state, in: cookie)) != nil
+    size(of: state, in: cookie) <= CookieSize.limit
+  }
+
+  /// The bytes of name and value that a state takes in a cookie, measured without sealing it.
+  package func size(of state: some Packable, in cookie: StateCookie) -> Int {
+    size(of: state.packed, in: cookie)
+  }
+
+  private func size(of payload: [UInt8], in cookie: StateCookie) -> Int {
+    cookie.name(secure: isSecure).utf8.count
+      + seal.length(payloadCount: payload.count, at: now, lifetime: StateCookie.lifetime)
   }
 
   /// The headers that make the browser forget a cookie, and pages that it has stored.

@@ -54,6 +54,29 @@ import Web
     #expect(kept?.needsResealing == false)
   }
 
+  @Test func `measures a state as it would be kept, without sealing it`() throws {
+    let vault = vault()
+    for count in 0..<300 {
+      let note = Note(String(repeating: "x", count: count))
+      let header = try vault.keep(note, in: Self.cookie)
+      let pair = header.value.prefix { $0 != ";" }
+      // The limit of browsers leaves out the equals sign.
+      #expect(vault.size(of: note, in: Self.cookie) == pair.utf8.count - 1)
+    }
+    let sealed = vault.cookies.sealed
+    #expect(vault.fits(Note("a"), in: Self.cookie))
+    #expect(vault.cookies.sealed == sealed)
+  }
+
+  @Test func `keeps what fits into 4,096 bytes, and no more`() throws {
+    let vault = vault()
+    let notes = (2_900..<3_050).map { Note(String(repeating: "x", count: $0)) }
+    let kept = notes.filter { (try? vault.keep($0, in: Self.cookie)) != nil }
+    #expect(kept == notes.filter { vault.size(of: $0, in: Self.cookie) <= 4_096 })
+    #expect(kept.count > 10 && kept.count < notes.count)
+    #expect(kept == notes.filter { vault.fits($0, in: Self.cookie) })
+  }
+
   @Test func `asks to seal anew past half the time, and forgets at its end`() throws {
     let header = try vault(at: 0).keep(Note("blue"), in: Self.cookie)
     func kept(day: Int64, second: Int64) -> KeptState<Note>? {

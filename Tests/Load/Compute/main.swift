@@ -35,8 +35,9 @@ func settlement() -> Double {
     let amount = Int64(1_000_000 + (1 << number))
     return GroupPayment(
       title: "", date: .earliest, amount: Money(minorUnits: amount, .eur), conversion: nil,
-      payers: [GroupPayment.Part(member: lender, minorUnits: amount)], split: .even,
-      sharers: [GroupPayment.Sharer(member: last, given: nil)], serial: 0, isPayback: false)
+      payers: [Share(member: lender, value: Money(minorUnits: amount, .eur))],
+      split: .evenly([last]),
+      serial: 0, isPayback: false)
   }
   return microseconds(runs: 101) {
     let settlement = Settlement(of: payments)

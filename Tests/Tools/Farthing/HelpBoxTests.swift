@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `is away from friends' trips`() throws {
-    let browser = GroupBrowser()
+    let browser = Visitor()
     let (group, _) = try browser.group()
     try browser.post(group + "/payments", [("amount", "9")])
     let pages = ["", "/debts", "/totals", "/settings", "/share"].map { group + $0 }

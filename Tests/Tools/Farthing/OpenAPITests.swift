@@ -44,7 +44,7 @@ import Web
   }
 
   @Test func `answers have the shape that is described`() throws {
-    let browser = GroupBrowser()
+    let browser = Visitor()
     let (group, people) = try browser.group()
     try browser.post(group + "/payments", [("amount", "9"), ("currency", "USD"), ("rate", "0.9")])
     try browser.post(

@@ -75,7 +75,7 @@ import Farthing
 
   @Test(arguments: ["", "/settings"])
   func `a group and its payments can be in any currency`(path: String) throws {
-    let browser = GroupBrowser()
+    let browser = Visitor()
     let (group, _) = try browser.group()
     try expectEveryCurrency(in: browser.get(group + path).text)
   }

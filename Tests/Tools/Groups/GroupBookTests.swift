@@ -18,7 +18,7 @@ import Testing
 
   @Test func `takes back a deletion`() {
     var book = GroupBook(.example(members: 3))
-    var payment = GroupPayment.example(300, .jpy, split: .exact, given: [100, nil, 50])
+    var payment = GroupPayment.example(300, .jpy, split: .exact([100, nil, 50], .jpy))
     payment.title = "Ramen"
     book.apply(.example) { $0.add(payment, as: Identifier(7)) }
     book.apply(.example) { $0.set(nil, of: Identifier(7)) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Groups as files: our own, and the exports of Splitwise.
 @Suite struct GroupFilesTests {
-  private let browser = GroupBrowser()
+  private let browser = Visitor()
 
   private static let ours =
     "Date,Title,Amount,Currency,Rate,Group amount,Group currency,Paid by,Payback,Ana,Ben\n"
@@ -20,7 +20,7 @@ import Testing
     try browser.post(
       path + "/payments", [("amount", "10"), ("split", "exact"), ("share-\(people[2])", "5.01")])
     let saved = try browser.get(path + "/" + file).text
-    let other = GroupBrowser()
+    let other = Visitor()
     let opened = try other.open(saved)
     #expect(try other.get(opened + "/debts.txt").text.contains("Cy pays"))
     let (before, after) = (
@@ -89,7 +89,7 @@ import Testing
     ),
   ])
   func `says what is wrong with a file`(file: String, message: String) throws {
-    let answer = try browser.upload("/groups/import", file: file)
+    let answer = try browser.upload(Array(file.utf8), to: "/groups/import")
     #expect(answer.status == 422)
     #expect(answer.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
   }
@@ -99,7 +99,7 @@ import Testing
     try browser.post(
       path + "/payments", [("amount", "10"), ("currency", "USD"), ("rate", "0.9")])
     try browser.post(path + "/payments", [("amount", "6"), ("payer", people[1])])
-    let other = GroupBrowser()
+    let other = Visitor()
     let opened = try other.open(try browser.get(path + "/payments.csv").text)
     let group = try other.json(opened + "/group.json")
     #expect(group["currency"]?.string == "EUR")

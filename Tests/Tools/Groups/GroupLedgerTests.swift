@@ -108,8 +108,8 @@ import Web
       var payment = GroupPayment.example(
         .random(in: 300...40_000, using: &generator), number % 4 == 0 ? .gbp : .eur,
         by: people[number % 6], among: sharers, serial: ledger.nextSerial(sharers: sharers.count),
-        split: number % 7 == 0 ? .shares : .even,
-        given: number % 7 == 0 ? sharers.map { _ in 20_000 } : nil)
+        split: number % 7 == 0
+          ? .shares(sharers.map { Share(member: $0, value: Weight(units: 20_000)) }) : nil)
       payment.title =
         ["Dinner at the harbour", "Petrol", "Supermarket", "Museum tickets"][number % 4]
       payment.date = try #require(CalendarDate(iso: "2026-07-01")).addingDays(number / 6)

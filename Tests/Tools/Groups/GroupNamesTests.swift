@@ -5,7 +5,7 @@ import Testing
 
 /// Names that would lie: about an amount beside them, or about whom they are of.
 @Suite struct GroupNamesTests {
-  let browser = GroupBrowser()
+  let browser = Visitor()
 
   func names(_ path: String) throws -> [String] {
     (try browser.json(path + "/group.json")["members"]?.array ?? []).compactMap {

@@ -5,13 +5,13 @@ import Testing
 
 /// What the pages of a group say about a change: once, where it happened, and truly.
 @Suite struct GroupNewsTests {
-  let browser = GroupBrowser()
+  let browser = Visitor()
 
   /// Sends a form and follows it to where it leads.
   func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Answer {
     let answer = try browser.post(path, fields)
     #expect(answer.status == 303)
-    return try browser.get(answer.location).page
+    return try browser.get(answer.location)
   }
 
   @Test func `tells an added payment on the page after it, in its title and nowhere later`() throws
@@ -21,7 +21,7 @@ import Testing
     #expect(page.title == "Hotel added – Lisbon")
     #expect(page.news == ["Hotel was added.", "Undo"])
     for address in [path, path, path + "/debts", path + "/settings", path + "/totals"] {
-      let later = try browser.get(address).page
+      let later = try browser.get(address)
       #expect(later.news == [])
       #expect(!later.title.contains("Hotel added"))
     }
@@ -36,9 +36,9 @@ import Testing
     ] {
       let wrong = try browser.post(path + form, fields)
       #expect(wrong.status == 422)
-      #expect(wrong.page.news == [])
-      #expect(wrong.page.title.hasPrefix("Error: "))
-      #expect(!wrong.page.title.contains("Hotel"))
+      #expect(wrong.news == [])
+      #expect(wrong.title.hasPrefix("Error: "))
+      #expect(!wrong.title.contains("Hotel"))
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
   @Test func `keeps undo within reach after the news was told`() throws {
     let (path, _) = try browser.group()
     _ = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])
-    let settings = try browser.get(path + "/settings").page
+    let settings = try browser.get(path + "/settings")
     #expect(settings.text.contains("<h2>The last change</h2>\n<p>Hotel was added.</p>"))
     let undone = try send(path + "/undo", try settings.stamped([("page", "settings")]))
     #expect(undone.news == ["Adding Hotel is undone.", "Redo"])
@@ -146,15 +146,15 @@ import Testing
     _ = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])
     let late = try browser.post(path + "/undo", [("operation", "u"), ("rev", "0")])
     #expect(late.status == 409)
-    #expect(late.page.news == ["Hotel was added.", "Undo"])
-    #expect(late.page.title == "Lisbon")
+    #expect(late.news == ["Hotel was added.", "Undo"])
+    #expect(late.title == "Lisbon")
   }
 
   @Test func `a group that is new in this browser is told as saved`() throws {
     let answer = try browser.post("/groups", [("name", "Rome"), ("members", "Ana")])
-    let page = try browser.get(answer.location).page
+    let page = try browser.get(answer.location)
     #expect(page.title == "Group saved – Rome")
     #expect(page.news == ["The group is saved in this browser."])
-    #expect(try browser.get(answer.location).page.news == [])
+    #expect(try browser.get(answer.location).news == [])
   }
 }

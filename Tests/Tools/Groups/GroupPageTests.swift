@@ -3,7 +3,7 @@ import Testing
 
 /// The pages of groups in their states, with what is random in them made the same.
 @Suite struct GroupPageTests {
-  private let browser = GroupBrowser()
+  private let browser = Visitor()
 
   @Test func `has the approved pages`() throws {
     expect(try browser.get("/groups").text, as: "no-groups")

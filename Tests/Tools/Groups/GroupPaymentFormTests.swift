@@ -6,7 +6,7 @@ import Testing
 
 /// The form of a payment: what it takes, what it says when something is wrong, and its shapes.
 @Suite struct GroupPaymentFormTests {
-  private let browser = GroupBrowser()
+  private let browser = Visitor()
 
   @Test func `a payment is shared evenly, by whoever paid last`() throws {
     let (path, people) = try browser.group()

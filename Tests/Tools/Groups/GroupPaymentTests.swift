@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct GroupPaymentTests {
   @Test func `shares what is left of exact amounts among the blanks`() {
-    let payment = GroupPayment.example(10_000, split: .exact, given: [4_000, nil, nil])
+    let payment = GroupPayment.example(10_000, split: .exact([4_000, nil, nil]))
     #expect(payment.shares.map(\.minorUnits) == [4_000, 3_000, 3_000])
   }
 
   @Test func `gives the odd penny of the rest to a blank, never to an exact amount`() {
     for serial in 0..<6 {
       let payment = GroupPayment.example(
-        10_001, serial: serial, split: .exact, given: [4_000, nil, nil])
+        10_001, serial: serial, split: .exact([4_000, nil, nil]))
       #expect(payment.shares[0].minorUnits == 4_000)
       #expect(payment.shares.reduce(0) { $0 + $1.minorUnits } == 10_001)
     }
@@ -58,9 +58,10 @@ import Testing
 
   @Test func `divides the converted amount by the same weights`() throws {
     var payment = GroupPayment.example(
-      10_000, .usd, split: .shares, given: [10_000, 10_000, 20_000])
+      10_000, .usd, split: .shares([10_000, 10_000, 20_000]))
     payment.payers = [
-      .init(member: member(1), minorUnits: 2_500), .init(member: member(2), minorUnits: 7_500),
+      Share(member: member(1), value: Money(minorUnits: 2_500, .usd)),
+      Share(member: member(2), value: Money(minorUnits: 7_500, .usd)),
     ]
     payment.conversion = try .init(payment.amount, billionths: 333_300_000, to: .eur)
     #expect(payment.counted == Money(minorUnits: 3_333, .eur))

@@ -15,14 +15,14 @@ extension GroupPayment {
   /// A payment by one member, shared evenly unless it says otherwise.
   static func example(
     _ minorUnits: Int64, _ currency: Currency = .eur, by payer: MemberID = member(1),
-    among sharers: [MemberID] = members(3), serial: Int = 0, split: Split = .even,
-    given: [Int64?]? = nil, isPayback: Bool = false
+    among sharers: [MemberID] = members(3), serial: Int = 0, split: Split? = nil,
+    isPayback: Bool = false
   ) -> GroupPayment {
     GroupPayment(
       title: "Dinner", date: .earliest, amount: Money(minorUnits: minorUnits, currency),
-      conversion: nil, payers: [Part(member: payer, minorUnits: minorUnits)], split: split,
-      sharers: zip(sharers, given ?? sharers.map { _ in nil }).map(Sharer.init), serial: serial,
-      isPayback: isPayback)
+      conversion: nil,
+      payers: [Share(member: payer, value: Money(minorUnits: minorUnits, currency))],
+      split: split ?? .evenly(sharers), serial: serial, isPayback: isPayback)
   }
 
   /// What one member lends another in full.
@@ -37,6 +37,29 @@ extension GroupPayment {
       transfer.amount.minorUnits, transfer.amount.currency, by: transfer.from,
       among: [transfer.to], isPayback: true)
   }
+}
+
+extension Split {
+  /// Exact amounts, in minor units, of the first members; some may be blank.
+  static func exact(_ given: [Int64?], _ currency: Currency = .eur) -> Split {
+    .exact(
+      zip(first(given.count), given).map { member, units in
+        Share(member: member, value: units.map { Money(minorUnits: $0, currency) })
+      })
+  }
+
+  /// Ten-thousandths of a share for each of the first members.
+  static func shares(_ given: [Int64]) -> Split {
+    .shares(zip(first(given.count), given).map { Share(member: $0, value: Weight(units: $1)) })
+  }
+
+  /// Hundredths of a percent for each of the first members.
+  static func percent(_ given: [Int64]) -> Split {
+    .percent(
+      zip(first(given.count), given).map { Share(member: $0, value: PercentShare(units: $1)) })
+  }
+
+  private static func first(_ count: Int) -> [MemberID] { (1...UInt32(count)).map(member) }
 }
 
 extension [GroupPayment] {
@@ -72,14 +95,14 @@ struct RandomLedger {
   mutating func payment(serial: Int) -> GroupPayment {
     let currency = [Currency.eur, .gbp, .jpy, .bhd].randomElement(using: &generator) ?? .eur
     let amount = Money(minorUnits: .random(in: 1...9_999_999, using: &generator), currency)
-    let (split, given) = split(of: amount.minorUnits)
+    let split = split(of: amount)
     let isConverted = currency != .eur && Bool.random(using: &generator)
     return GroupPayment(
       title: String(repeating: "x", count: .random(in: 0...12, using: &generator)),
       date: CalendarDate.earliest.addingDays(.random(in: 700_000...740_000, using: &generator)),
       amount: amount,
-      conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount.minorUnits),
-      split: split, sharers: given, serial: serial, isPayback: false)
+      conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount),
+      split: split, serial: serial, isPayback: false)
   }
 
   private mutating func conversion(_ amount: Money) -> GroupPayment.Conversion? {
@@ -87,44 +110,42 @@ struct RandomLedger {
       amount, billionths: .random(in: 1...5_000_000_000, using: &generator), to: .eur)
   }
 
-  private mutating func payers(of amount: Int64) -> [GroupPayment.Part] {
+  private mutating func payers(of amount: Money) -> [Share<Money>] {
     let first = people.randomElement(using: &generator) ?? people[0]
-    guard amount > 1, Int.random(in: 0..<4, using: &generator) == 0,
+    guard amount.minorUnits > 1, Int.random(in: 0..<4, using: &generator) == 0,
       let second = people.filter({ $0 != first }).randomElement(using: &generator)
-    else { return [.init(member: first, minorUnits: amount)] }
-    let part = Int64.random(in: 1..<amount, using: &generator)
-    return [
-      .init(member: first, minorUnits: part), .init(member: second, minorUnits: amount - part),
-    ]
+    else { return [Share(member: first, value: amount)] }
+    let part = Int64.random(in: 1..<amount.minorUnits, using: &generator)
+    return [(first, part), (second, amount.minorUnits - part)].map {
+      Share(member: $0, value: Money(minorUnits: $1, amount.currency))
+    }
     .sorted { $0.member < $1.member }
   }
 
-  private mutating func split(
-    of amount: Int64
-  ) -> (GroupPayment.Split, [GroupPayment.Sharer]) {
+  private mutating func split(of amount: Money) -> Split {
     let chosen = people.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
     let sharers = chosen.isEmpty ? people : chosen
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:
-      return (.even, sharers.map { .init(member: $0, given: nil) })
+      return .evenly(sharers)
     case 1:
-      return (
-        .shares,
-        sharers.map { .init(member: $0, given: .random(in: 1...90_000, using: &generator)) }
-      )
+      return .shares(
+        sharers.map {
+          Share(member: $0, value: Weight(units: .random(in: 1...90_000, using: &generator)))
+        })
     case 2:
       let parts = Apportionment.parts(
         of: 10_000, by: sharers.map { _ in Int64.random(in: 1...9, using: &generator) },
         tiesFrom: 0)
-      return (.percent, zip(sharers, parts).map { .init(member: $0, given: $1) })
+      return .percent(
+        zip(sharers, parts).map { Share(member: $0, value: PercentShare(units: $1)) })
     default:
-      let fixed = Int64.random(in: 0...amount, using: &generator)
-      return (
-        .exact,
+      let fixed = Money(
+        minorUnits: .random(in: 0...amount.minorUnits, using: &generator), amount.currency)
+      return .exact(
         sharers.enumerated().map { index, sharer in
-          .init(member: sharer, given: index == 0 && sharers.count > 1 ? fixed : nil)
-        }
-      )
+          Share(member: sharer, value: index == 0 && sharers.count > 1 ? fixed : nil)
+        })
     }
   }
 }

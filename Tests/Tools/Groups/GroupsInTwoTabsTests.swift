@@ -6,7 +6,7 @@ import Testing
 
 /// What comes of forms that are sent twice, or late, or after what they are about has changed.
 @Suite struct GroupsInTwoTabsTests {
-  private let browser = GroupBrowser()
+  private let browser = Visitor()
 
   private func group() throws -> String {
     try browser.post(
@@ -134,7 +134,7 @@ import Testing
     try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
     let payment = path + "/payments/" + (try id(payments(path).first))
     try browser.post(payment + "/delete", [("rev", "1")])
-    #expect(try browser.get(path).page.news == ["Dinner was deleted.", "Undo"])
+    #expect(try browser.get(path).news == ["Dinner was deleted.", "Undo"])
     let page = try browser.get(payment)
     #expect(page.status == 404)
     #expect(page.text.contains("<h1>This payment was deleted</h1>"))

@@ -6,7 +6,7 @@ import Testing
 
 /// People in a browser: what they send, and what comes back.
 @Suite struct GroupsTests {
-  let browser = GroupBrowser()
+  let browser = Visitor()
 
   @Test func `a new group opens at once, and is in the list`() throws {
     let (path, people) = try browser.group()
@@ -173,7 +173,7 @@ import Testing
   @Test func `a copy opens elsewhere after a look, and merges back`() throws {
     let (path, _) = try browser.group()
     try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
-    let other = GroupBrowser()
+    let other = Visitor()
     try open(path, from: browser, in: other)
     #expect(try other.get("/groups.json").text.contains(path.suffix(8)))
     try other.post(path + "/payments", [("amount", "12"), ("title", "Petrol")])
@@ -189,7 +189,7 @@ import Testing
     #expect(here.contains("Petrol") && here.contains("Museum") && here.contains("Dinner"))
   }
 
-  private func open(_ path: String, from one: GroupBrowser, in other: GroupBrowser) throws {
+  private func open(_ path: String, from one: Visitor, in other: Visitor) throws {
     let page = try one.get(path + "/share").text
     let link = try #require(
       page.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</))
@@ -209,7 +209,7 @@ import Testing
     let share = try browser.get(path + "/share").text
     let link = try #require(
       share.firstMatch(of: /http:\/\/localhost:8080(\/groups\/open\?g=[^<]*)</)?.1)
-    for visitor in [browser, GroupBrowser()] {
+    for visitor in [browser, Visitor()] {
       let page = try visitor.get(String(link))
       #expect(page.status == 200)
       #expect(page.text.contains("<title>A copy of a group – Farthing</title>"))

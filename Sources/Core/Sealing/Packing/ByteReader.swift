@@ -29,6 +29,12 @@ package struct ByteReader: Sendable {
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 
+  /// A number that is no larger than `most`: a count, a place, a revision.
+  package mutating func count(upTo most: Int = 1 << 31) throws(MalformedBytes) -> Int {
+    guard let count = Int(exactly: try number()), count <= most else { throw MalformedBytes() }
+    return count
+  }
+
   package mutating func text() throws(MalformedBytes) -> String {
     let count = try number()
     guard count <= bytes.count else { throw MalformedBytes() }

@@ -25,6 +25,11 @@ package struct Base64: Sendable {
     self.isPadded = isPadded
   }
 
+  /// How many digits, with padding, a number of bytes has.
+  func length(of byteCount: Int) -> Int {
+    isPadded ? (byteCount + 2) / 3 * 4 : (byteCount * 4 + 2) / 3
+  }
+
   package func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -14,14 +14,26 @@ package struct Seal: Sendable {
   package func seal(
     _ payload: [UInt8], for binding: Binding, at now: Int64, lifetime: Int64?
   ) -> String {
-    var message = ByteWriter()
-    Claims(sealedAt: now, lifetime: lifetime).write(to: &message)
-    message.write(raw: payload)
     let sealed = SealedMessage(
-      sealing: message.bytes, with: ring.signing.secret,
+      sealing: Self.claims(at: now, lifetime) + payload, with: ring.signing.secret,
       nonce: Random.bytes(SealedMessage.nonceSize), footer: ring.signing.footer,
       assertion: binding.assertion)
     return sealed.token
+  }
+
+  /// How many bytes a token of a payload has, sealed `now` and good for `lifetime`, in seconds.
+  ///
+  /// Works it out without sealing: a token is as long as every other of as long a payload.
+  package func length(payloadCount: Int, at now: Int64, lifetime: Int64?) -> Int {
+    SealedMessage.tokenLength(
+      messageCount: Self.claims(at: now, lifetime).count + payloadCount,
+      footerCount: ring.signing.footer.count)
+  }
+
+  private static func claims(at now: Int64, _ lifetime: Int64?) -> [UInt8] {
+    var writer = ByteWriter()
+    Claims(sealedAt: now, lifetime: lifetime).write(to: &writer)
+    return writer.bytes
   }
 
   /// What a token holds, if it was sealed for this place and is still good.

@@ -62,6 +62,12 @@ extension SealedMessage {
     }
   }
 
+  /// How many bytes the token of a message has: XChaCha20 makes nothing longer.
+  static func tokenLength(messageCount: Int, footerCount: Int) -> Int {
+    let body = header.count + Base64.url.length(of: nonceSize + messageCount + tagSize)
+    return footerCount == 0 ? body : body + 1 + Base64.url.length(of: footerCount)
+  }
+
   var token: String {
     let body = "v4.local." + Base64.url.text(of: nonce + ciphertext + tag)
     return footer.isEmpty ? body : body + "." + Base64.url.text(of: footer)

@@ -9,12 +9,12 @@ import Web
 /// The requests of the card helper: the list and what is done to a card.
 enum Cards {
   static func list(_ request: Request, _ site: Site) -> Response {
-    let book = CardsKept.book(of: request, on: site)
+    let (book, renewal) = CardsKept.renewed(by: request, on: site)
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
     let isNews = site.vault.isNews(book.history.revision, in: CardsKept.news, of: request)
     let list = CardsPage(book, site).list(typed: request.query, notice: notice, tellsChange: isNews)
     return page(list, site)
-      .adding(CardsKept.renewal(of: request, on: site))
+      .adding(renewal)
       .adding(isNews ? [site.vault.told(CardsKept.news)] : [])
   }
 
@@ -168,11 +168,11 @@ extension Cards {
     } catch {
       return refusal(error, old, request, site)
     }
-    guard let header = CardsKept.header(for: book, on: site, mayGrow: mayGrow) else {
+    guard let kept = site.vault.keep(book, in: CardsKept.cookie, mayGrow: mayGrow) else {
       return full(request, old, site)
     }
     let news = site.vault.announce(book.history.revision, in: CardsKept.news)
-    return .seeOther(CardsPage.address, headers: [news, header])
+    return .seeOther(CardsPage.address, headers: [news, kept.header])
   }
 
   static func card(in book: CardsBook, _ request: Request) -> Card? {

@@ -71,14 +71,15 @@ enum Groups {
 
   static func show(_ request: Request, _ site: Site) -> Response {
     guard !request.wantsJSON else { return json(request, site) }
-    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    guard let kept = GroupsKept.kept(by: request, on: site) else { return missing(request, site) }
+    let book = kept.state
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed("copy").flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {
       GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
     }
-    .adding(GroupsKept.renewal(of: request, on: site))
+    .adding(GroupsKept.renewal(of: kept, by: request, on: site))
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {

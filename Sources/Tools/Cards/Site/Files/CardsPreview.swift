@@ -14,7 +14,7 @@ struct CardsPreview: Packable, Equatable {
   }
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {
-    needsDueDays = try reader.whole(upTo: 1) == 1
+    needsDueDays = try reader.count(upTo: 1) == 1
     wallet = try Wallet(from: &reader)
   }
 

@@ -168,6 +168,8 @@ extension CardsBook {
 
 // MARK: - Kept in a cookie
 
+extension CardsBook: Book {}
+
 extension CardsBook: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     history = try History(from: &reader)
@@ -181,7 +183,7 @@ extension CardsBook: Packable {
 
   /// The same book with every card paid, and after its largest one was deleted: what must fit, so
   /// that in a full one cards can be paid and deleted, and every change be taken back.
-  var withRoomToUndo: CardsBook {
+  var withRoom: CardsBook {
     var copy = self
     for place in wallet.cards.indices { copy.wallet.cards[place].paidFor = .latest }
     let largest = copy.wallet.cards.max {

@@ -1,5 +1,6 @@
 import Hosting
 import Sealing
+import State
 import Web
 
 /// Where cards are kept and how they travel.
@@ -15,24 +16,20 @@ enum CardsKept {
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
 
   static func book(of request: Request, on site: Site) -> CardsBook {
-    site.vault.state(CardsBook.self, in: cookie, of: request)?.state
-      ?? CardsBook(wallet: Wallet(currency: site.currency))
+    site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? empty(on: site)
   }
 
-  /// The header that seals an old cookie anew; a state that is not there is not made.
-  static func renewal(of request: Request, on site: Site) -> [Response.Header] {
-    guard let kept = site.vault.state(CardsBook.self, in: cookie, of: request),
-      kept.needsResealing, let header = try? site.vault.keep(kept.state, in: cookie)
-    else { return [] }
-    return [header]
+  /// The book of a browser, and the header that seals its cookie anew where it is old.
+  static func renewed(
+    by request: Request, on site: Site
+  ) -> (book: CardsBook, renewal: [Response.Header]) {
+    guard let kept = site.vault.state(CardsBook.self, in: cookie, of: request) else {
+      return (empty(on: site), [])
+    }
+    return (kept.state, site.vault.renewal(of: kept, in: cookie))
   }
 
-  /// The header that keeps a book, or `nil` when it does not fit.
-  ///
-  /// A book that grows must leave room to pay and to undo; paying, deleting and undoing work in any.
-  static func header(for book: CardsBook, on site: Site, mayGrow: Bool) -> Response.Header? {
-    if mayGrow, !site.vault.fits(book.withRoomToUndo, in: cookie) { return nil }
-    if let header = try? site.vault.keep(book, in: cookie) { return header }
-    return try? site.vault.keep(book.withoutUndo, in: cookie)
+  private static func empty(on site: Site) -> CardsBook {
+    CardsBook(wallet: Wallet(currency: site.currency))
   }
 }

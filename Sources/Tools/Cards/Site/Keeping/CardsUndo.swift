@@ -49,9 +49,9 @@ extension CardsUndo: Packable {
     case 0: self = .added(try reader.cardID())
     case 1: self = .changed(try reader.card())
     case 2: self = .paid(try reader.card())
-    case 3: self = .deleted(try reader.card(), place: try reader.whole(upTo: Wallet.most))
+    case 3: self = .deleted(try reader.card(), place: try reader.count(upTo: Wallet.most))
     case 4: self = .currency(try reader.currency())
-    case 5: self = .unadded(try reader.card(), place: try reader.whole(upTo: Wallet.most))
+    case 5: self = .unadded(try reader.card(), place: try reader.count(upTo: Wallet.most))
     case 6: self = .undeleted(try reader.cardID())
     default: throw MalformedBytes()
     }

@@ -51,11 +51,11 @@ extension Card {
 
 extension Card {
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
-    id = CardID(UInt32(try reader.whole(upTo: Int(UInt32.max))))
+    id = CardID(UInt32(try reader.count(upTo: Int(UInt32.max))))
     details = try CardDetails(from: &reader, in: currency)
-    let paid = try reader.whole(upTo: CalendarDate.latest.dayNumber + 1)
+    let paid = try reader.count(upTo: CalendarDate.latest.dayNumber + 1)
     paidFor = paid == 0 ? nil : CalendarDate(dayNumber: paid - 1)
-    changed = try reader.whole(upTo: .max)
+    changed = try reader.count(upTo: .max)
   }
 
   func write(to writer: inout ByteWriter) {

@@ -122,11 +122,11 @@ extension CardDetails {
     name = try reader.text()
     balance = Money(minorUnits: try reader.amount(), currency)
     limit = Money(minorUnits: try reader.amount(), currency)
-    dueDay = try reader.whole(upTo: 31)
-    let statementDay = try reader.whole(upTo: 31)
-    let apr = try reader.whole(upTo: 100_000_000)
+    dueDay = try reader.count(upTo: 31)
+    let statementDay = try reader.count(upTo: 31)
+    let apr = try reader.count(upTo: 100_000_000)
     let minimum = try reader.number()
-    let look = try reader.whole(upTo: CardStyle.allCases.count * 2 - 1)
+    let look = try reader.count(upTo: CardStyle.allCases.count * 2 - 1)
     guard dueDay > 0, let amount = Int64(exactly: minimum) else { throw MalformedBytes() }
     self.statementDay = statementDay == 0 ? nil : statementDay
     self.apr = apr == 0 ? nil : Percentage(tenThousandths: Int64(apr - 1))
@@ -149,11 +149,6 @@ extension CardDetails {
 }
 
 extension ByteReader {
-  mutating func whole(upTo most: Int) throws(MalformedBytes) -> Int {
-    guard let number = Int(exactly: try number()), number <= most else { throw MalformedBytes() }
-    return number
-  }
-
   /// An amount as a form accepts it: sums of a cookie full of them never overflow.
   fileprivate mutating func amount() throws(MalformedBytes) -> Int64 {
     let amount = try signedNumber()

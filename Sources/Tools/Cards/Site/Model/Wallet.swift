@@ -66,7 +66,7 @@ extension Wallet: Packable {
     let currency = try reader.currency()
     self.currency = currency
     cards = []
-    for _ in 0..<(try reader.whole(upTo: Self.most)) {
+    for _ in 0..<(try reader.count(upTo: Self.most)) {
       cards.append(try Card(from: &reader, in: currency))
     }
   }

@@ -86,13 +86,13 @@ enum GroupAnswer {
         "rate", payment.conversion.map { PlainDecimal.text($0.billionths, decimals: 9) })
       $0.member("groupAmount", payment.conversion?.groupAmount)
       $0.member("groupCurrency", payment.conversion?.groupAmount.currency.code)
-      $0.member("payers") { parts(payment.payers, payment.amount.currency, in: &$0) }
-      $0.member("split", payment.split.rawValue)
-      $0.member("shares") { parts(payment.shares, payment.amount.currency, in: &$0) }
+      $0.member("payers") { write(payment.payers, in: &$0) }
+      $0.member("split", payment.split.kind.rawValue)
+      $0.member("shares") { write(payment.shares, in: &$0) }
       $0.member("given") { json in
-        for sharer in payment.sharers {
-          json.key(text: sharer.member.text)
-          if let given = payment.given(of: sharer) { json.string(given) } else { json.null() }
+        for share in payment.split.plain {
+          json.key(text: share.member.text)
+          if let given = share.value { json.string(given) } else { json.null() }
         }
       }
       $0.member("serial", payment.serial)
@@ -100,12 +100,10 @@ enum GroupAnswer {
     }
   }
 
-  private static func parts(
-    _ parts: [GroupPayment.Part], _ currency: Currency, in json: inout JSON
-  ) {
-    for part in parts {
-      json.key(text: part.member.text)
-      json.figure { Money(minorUnits: part.minorUnits, currency).writePlain(into: &$0) }
+  private static func write(_ shares: [Share<Money>], in json: inout JSON) {
+    for share in shares {
+      json.key(text: share.member.text)
+      json.figure { share.value.writePlain(into: &$0) }
     }
   }
 
@@ -164,10 +162,10 @@ enum GroupAnswer {
       let payers = payment.payers.map { part in
         payment.payers.count == 1
           ? ledger.name(of: part.member)
-          : "\(ledger.name(of: part.member)) \(Money(minorUnits: part.minorUnits, currency).plain)"
+          : "\(ledger.name(of: part.member)) \(part.value.plain)"
       }
       let shares = Dictionary(
-        payment.shares.map { ($0.member, $0.minorUnits) }, uniquingKeysWith: +)
+        payment.shares.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
       csv.append(
         [
           .value(payment.date.iso), .text(payment.title), .value(payment.amount.plain),
@@ -178,22 +176,9 @@ enum GroupAnswer {
           .text(payers.joined(separator: "; ")), .value(payment.isPayback ? "yes" : "no"),
         ]
           + members.map { member in
-            .value(shares[member.id].map { Money(minorUnits: $0, currency).plain } ?? "")
+            .value(shares[member.id]?.plain ?? "")
           })
     }
     return csv.bytes
-  }
-}
-
-extension GroupPayment {
-  /// What was given for a sharer, as people would type it.
-  func given(of sharer: Sharer) -> String? {
-    guard let given = sharer.given else { return nil }
-    return switch split {
-    case .even: nil
-    case .shares: PlainDecimal.text(given, decimals: 4)
-    case .percent: PlainDecimal.text(given, decimals: 2)
-    case .exact: Money(minorUnits: given, amount.currency).plain
-    }
   }
 }

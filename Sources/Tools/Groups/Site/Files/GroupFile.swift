@@ -100,19 +100,14 @@ enum GroupFile {
       let date = json["date"]?.string.flatMap({ CalendarDate(iso: $0) }),
       let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
       let amount = json["amount"]?.string.flatMap({ amount($0, currency) }), !amount.isZero,
-      let split = json["split"]?.string.flatMap(GroupPayment.Split.init(rawValue:)),
+      let kind = json["split"]?.string.flatMap(Split.Kind.init(rawValue:)),
       let payers = parts(json["payers"], currency, ledger),
       let shares = parts(json["shares"], currency, ledger), !shares.isEmpty
     else { return nil }
     var payment = GroupPayment(
-      title: title, date: date, amount: amount, conversion: nil, payers: payers, split: split,
-      sharers: [], serial: json.count("serial") ?? 0,
-      isPayback: json["payback"]?.bool ?? false)
-    payment.sharers = shares.map { part in
-      .init(
-        member: part.member, given: given(json["given"]?[part.member.text]?.string, split, currency)
-      )
-    }
+      title: title, date: date, amount: amount, conversion: nil, payers: payers,
+      split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
+      serial: json.count("serial") ?? 0, isPayback: json["payback"]?.bool ?? false)
     let rate = json["rate"]?.string.flatMap { PlainDecimal.read($0, decimals: 9) }
     if let rate {
       let target =
@@ -125,8 +120,7 @@ enum GroupFile {
     }
     if !payment.addsUp || payment.shares != shares {
       // A file without what was given still says what each share is.
-      payment.split = .exact
-      payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
+      payment.split = .amounts(shares)
     }
     return payment.addsUp ? payment : nil
   }
@@ -136,32 +130,22 @@ enum GroupFile {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 
-  private static func given(
-    _ text: String?, _ split: GroupPayment.Split, _ currency: Currency
-  ) -> Int64? {
-    guard let text else { return nil }
-    let value: Int64? =
-      switch split {
-      case .even: nil
-      case .shares: PlainDecimal.read(text, decimals: 4)
-      case .percent: PlainDecimal.read(text, decimals: 2)
-      case .exact: Money(plain: text, currency)?.minorUnits
-      }
-    return value.flatMap { 0...1_000_000_000_000 ~= $0 ? $0 : nil }
+  private static func given(for members: [MemberID], in json: JSONValue) -> [Share<String?>] {
+    members.map { Share(member: $0, value: json["given"]?[$0.text]?.string) }
   }
 
   private static func parts(
     _ json: JSONValue?, _ currency: Currency, _ ledger: GroupLedger
-  ) -> [GroupPayment.Part]? {
+  ) -> [Share<Money>]? {
     guard let members = json?.object, !members.isEmpty else { return nil }
-    var parts: [MemberID: Int64] = [:]
+    var parts: [MemberID: Money] = [:]
     for member in members {
       guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
         let amount = member.value.string.flatMap({ amount($0, currency) })
       else { return nil }
-      parts[id] = amount.minorUnits
+      parts[id] = amount
     }
-    return parts.map { GroupPayment.Part(member: $0.key, minorUnits: $0.value) }
+    return parts.map { Share(member: $0.key, value: $0.value) }
       .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
   }
 }

@@ -92,10 +92,10 @@ extension GroupFile {
         let amount = GroupFile.amount(cells[2].trimmed, currency)
       else { return nil }
       let people = ledger.members
-      var shares: [GroupPayment.Part] = []
+      var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
         guard let share = GroupFile.amount(cell.trimmed, currency) else { return nil }
-        shares.append(.init(member: person.id, minorUnits: share.minorUnits))
+        shares.append(Share(member: person.id, value: share))
       }
       guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people) else {
         return nil
@@ -117,18 +117,18 @@ extension GroupFile {
     /// "Ana", or "Ana 10.00; Ben 5.00".
     private func payers(
       _ text: String, of amount: Money, _ people: [GroupLedger.Member]
-    ) -> [GroupPayment.Part]? {
+    ) -> [Share<Money>]? {
       if let single = people.first(where: { $0.name == text }) {
-        return [.init(member: single.id, minorUnits: amount.minorUnits)]
+        return [Share(member: single.id, value: amount)]
       }
-      var parts: [GroupPayment.Part] = []
+      var parts: [Share<Money>] = []
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
           let person = people.first(where: { $0.name == part[..<space] }),
           let paid = GroupFile.amount(
             String(part[part.index(after: space)...]), amount.currency)
         else { return nil }
-        parts.append(.init(member: person.id, minorUnits: paid.minorUnits))
+        parts.append(Share(member: person.id, value: paid))
       }
       return parts
     }
@@ -156,10 +156,11 @@ extension GroupFile {
       let kept = Apportionment.parts(of: own, by: lent.map { $0 > 0 ? 1 : 0 }, tiesFrom: 0)
       let people = ledger.members
       let shares = zip(people, zip(lent, kept)).map { person, parts in
-        GroupPayment.Part(member: person.id, minorUnits: parts.1 + max(0, -parts.0))
+        Share(
+          member: person.id, value: Money(minorUnits: parts.1 + max(0, -parts.0), currency))
       }
       let payers = zip(people, zip(lent, kept)).filter { $0.1.0 > 0 }.map { person, parts in
-        GroupPayment.Part(member: person.id, minorUnits: parts.0 + parts.1)
+        Share(member: person.id, value: Money(minorUnits: parts.0 + parts.1, currency))
       }
       var payment = payment(
         cells[1].trimmed, date, cost, payers, shares.filter { $0.minorUnits > 0 }, in: ledger)
@@ -169,24 +170,23 @@ extension GroupFile {
 
     /// A payment with these shares, as an even one where that makes the same.
     private func payment(
-      _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [GroupPayment.Part],
-      _ shares: [GroupPayment.Part], in ledger: GroupLedger
+      _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [Share<Money>],
+      _ shares: [Share<Money>], in ledger: GroupLedger
     ) -> GroupPayment? {
       guard !amount.isZero, !shares.isEmpty else { return nil }
       var payment = GroupPayment(
         title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-        payers: payers, split: .even, sharers: shares.map { .init(member: $0.member, given: nil) },
+        payers: payers, split: .evenly(shares.map(\.member)),
         serial: startOfOddPennies(in: shares), isPayback: false)
       if payment.shares == shares, payment.addsUp { return payment }
-      payment.split = .exact
-      payment.sharers = shares.map { .init(member: $0.member, given: $0.minorUnits) }
+      payment.split = .amounts(shares)
       payment.serial = ledger.nextSerial(sharers: shares.count)
       return payment.addsUp ? payment : nil
     }
 
     /// Who has the first odd penny, if these are the shares of an even split: the first with more
     /// than whoever comes before, counted round.
-    private func startOfOddPennies(in shares: [GroupPayment.Part]) -> Int {
+    private func startOfOddPennies(in shares: [Share<Money>]) -> Int {
       shares.indices.first { place in
         let before = shares[place == 0 ? shares.count - 1 : place - 1]
         return shares[place].minorUnits > before.minorUnits

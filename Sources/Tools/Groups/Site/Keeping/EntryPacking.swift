@@ -43,7 +43,7 @@ struct EntryPacking {
 extension EntryPacking {
   mutating func write(_ entry: GroupLedger.Entry, to writer: inout ByteWriter) {
     let traits = traits(of: entry)
-    let split = entry.payment.map { GroupPayment.Split.allCases.firstIndex(of: $0.split) ?? 0 }
+    let split = entry.payment.flatMap { Split.Kind.allCases.firstIndex(of: $0.split.kind) }
     writer.write(traits.rawValue | UInt64(split ?? 0) << Traits.splits)
     entry.id.write(to: &writer)
     if traits.contains(.otherPosition) {
@@ -94,8 +94,8 @@ extension EntryPacking {
       writer.write(UInt64(place(of: part.member)))
       if traits.contains(.severalPayers) { writer.write(UInt64(part.minorUnits)) }
     }
-    if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers.map(\.member))) }
-    for sharer in payment.sharers { write(sharer.given, of: payment.split, to: &writer) }
+    if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers)) }
+    payment.split.write(to: &writer)
     writer.write(payment.title)
   }
 
@@ -115,32 +115,6 @@ extension EntryPacking {
     }
     return mask
   }
-
-  /// Whole weights are much commoner than others, so they are written without their decimals.
-  private func write(
-    _ given: Int64?, of split: GroupPayment.Split, to writer: inout ByteWriter
-  ) {
-    switch split.scale {
-    case nil: break
-    case 0: writer.write(given.map { UInt64($0) + 1 } ?? 0)
-    case let scale?:
-      let weight = given ?? 0
-      writer.write(
-        weight % scale == 0 ? UInt64(weight / scale) << 1 : UInt64(weight) << 1 | 1)
-    }
-  }
-}
-
-extension GroupPayment.Split {
-  /// How many units make a whole weight; 0 for exact amounts, which may be blank.
-  fileprivate var scale: Int64? {
-    switch self {
-    case .even: nil
-    case .shares: 10_000
-    case .percent: 100
-    case .exact: 0
-    }
-  }
 }
 
 // MARK: - Reading
@@ -150,7 +124,7 @@ extension EntryPacking {
     let bits = try reader.number()
     guard bits <= Traits.all else { throw MalformedBytes() }
     let traits = Traits(rawValue: bits)
-    let split = GroupPayment.Split.allCases[Int(bits >> Traits.splits & 3)]
+    let split = Split.Kind.allCases[Int(bits >> Traits.splits & 3)]
     let id = try PaymentID(from: &reader)
     position += 1
     if traits.contains(.otherPosition) {
@@ -165,7 +139,7 @@ extension EntryPacking {
   }
 
   private mutating func payment(
-    _ traits: Traits, _ split: GroupPayment.Split, from reader: inout ByteReader
+    _ traits: Traits, _ kind: Split.Kind, from reader: inout ByteReader
   ) throws(MalformedBytes) -> GroupPayment {
     let serial = traits.contains(.otherSerial) ? try reader.count() : nil
     if traits.contains(.otherDate) {
@@ -179,15 +153,12 @@ extension EntryPacking {
     let payers = try payers(
       of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
     let sharing = traits.contains(.someSharers) ? try sharers(from: &reader) : members
-    var sharers: [GroupPayment.Sharer] = []
-    for member in sharing {
-      sharers.append(.init(member: member, given: try given(of: split, from: &reader)))
-    }
+    let split = try Split(kind, of: sharing, in: currency, from: &reader)
     let payment = GroupPayment(
       title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
-      split: split, sharers: sharers, serial: serial ?? serials[sharers.count] ?? 0,
+      split: split, serial: serial ?? serials[sharing.count] ?? 0,
       isPayback: traits.contains(.payback))
-    serials[sharers.count] = payment.serial + 1
+    serials[sharing.count] = payment.serial + 1
     guard payment.addsUp else { throw MalformedBytes() }
     return payment
   }
@@ -208,14 +179,15 @@ extension EntryPacking {
 
   private func payers(
     of amount: Money, isSeveral: Bool, from reader: inout ByteReader
-  ) throws(MalformedBytes) -> [GroupPayment.Part] {
+  ) throws(MalformedBytes) -> [Share<Money>] {
     guard isSeveral else {
-      return [.init(member: try member(from: &reader), minorUnits: amount.minorUnits)]
+      return [Share(member: try member(from: &reader), value: amount)]
     }
-    var payers: [GroupPayment.Part] = []
+    var payers: [Share<Money>] = []
     for _ in 0..<(try reader.count(upTo: members.count)) {
       let payer = try member(from: &reader)
-      payers.append(.init(member: payer, minorUnits: try reader.units()))
+      let paid = Money(minorUnits: try reader.units(), amount.currency)
+      payers.append(Share(member: payer, value: paid))
     }
     return payers
   }
@@ -229,15 +201,6 @@ extension EntryPacking {
     let mask = try reader.raw((members.count + 7) / 8)
     return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
       .map(\.element)
-  }
-
-  private func given(
-    of split: GroupPayment.Split, from reader: inout ByteReader
-  ) throws(MalformedBytes) -> Int64? {
-    guard let scale = split.scale else { return nil }
-    let number = try reader.units()
-    if scale == 0 { return number == 0 ? nil : number - 1 }
-    return number & 1 == 0 ? (number >> 1) * scale : number >> 1
   }
 }
 

@@ -51,6 +51,31 @@ struct GroupBook: Equatable, Sendable {
   }
 }
 
+extension GroupBook: Book {
+  var withRoom: RoomyGroup { RoomyGroup(book: self) }
+}
+
+/// A group with the room that deleting its largest payment, with undo, may take besides.
+struct RoomyGroup: Packable {
+  fileprivate let book: GroupBook
+
+  fileprivate init(book: GroupBook) {
+    self.book = book
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    book = try GroupBook(from: &reader)
+    _ = try reader.raw(Self.room)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    book.write(to: &writer)
+    writer.write(raw: Array(repeating: 0, count: Self.room))
+  }
+
+  private static let room = 64
+}
+
 extension GroupBook: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     ledger = try GroupLedger(from: &reader)

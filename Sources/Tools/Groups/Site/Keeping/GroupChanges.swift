@@ -10,10 +10,10 @@ extension GroupLedger {
   mutating func include(_ member: MemberID) {
     let others = Set(activeMembers.map(\.id)).subtracting([member])
     for entry in entries {
-      guard var payment = entry.payment, payment.split == .even, !payment.isPayback,
-        others.isSubset(of: payment.sharers.map(\.member))
+      guard var payment = entry.payment, case .evenly(let sharers) = payment.split,
+        !payment.isPayback, others.isSubset(of: sharers)
       else { continue }
-      payment.sharers.append(.init(member: member, given: nil))
+      payment.split = .evenly(sharers + [member])
       set(payment, of: entry.id)
     }
   }
@@ -44,9 +44,8 @@ extension GroupLedger {
       ledger.add(
         GroupPayment(
           title: GroupPayment.carriedOver, date: today, amount: transfer.amount, conversion: nil,
-          payers: [.init(member: transfer.to, minorUnits: transfer.amount.minorUnits)],
-          split: .even, sharers: [.init(member: transfer.from, given: nil)],
-          serial: ledger.nextSerial(sharers: 1), isPayback: true),
+          payers: [Share(member: transfer.to, value: transfer.amount)],
+          split: .evenly([transfer.from]), serial: ledger.nextSerial(sharers: 1), isPayback: true),
         as: .random())
     }
     return ledger
@@ -62,26 +61,24 @@ extension GroupPayment {
   /// Where both share it, what each share comes to stays as it is and the two are added.
   fileprivate func replacing(_ member: MemberID, by other: MemberID) -> GroupPayment {
     var payment = self
-    let sharing = Set(sharers.map(\.member))
-    if sharing.isSuperset(of: [member, other]) {
-      payment.split = .exact
-      payment.sharers = shares.map { Sharer(member: $0.member, given: $0.minorUnits) }
+    if Set(sharers).isSuperset(of: [member, other]) {
+      payment.split = .amounts(shares.moving(member, to: other))
+    } else {
+      payment.split = split.with(sharers.map { $0 == member ? other : $0 })
     }
-    var given: [MemberID: Int64?] = [:]
-    for sharer in payment.sharers {
-      let id = sharer.member == member ? other : sharer.member
-      if let sum = given[id] {
-        given[id] = .some((sum ?? 0) + (sharer.given ?? 0))
-      } else {
-        given[id] = .some(sharer.given)
-      }
-    }
-    payment.sharers = given.map { Sharer(member: $0.key, given: $0.value) }
-    var paid: [MemberID: Int64] = [:]
-    for part in payers {
-      paid[part.member == member ? other : part.member, default: 0] += part.minorUnits
-    }
-    payment.payers = paid.map { Part(member: $0.key, minorUnits: $0.value) }
+    payment.payers = payers.moving(member, to: other)
     return payment
+  }
+}
+
+extension [Share<Money>] {
+  /// The amounts with those of one member added to those of another, in no order.
+  fileprivate func moving(_ member: MemberID, to other: MemberID) -> [Share<Money>] {
+    guard let currency = first?.value.currency else { return self }
+    var sums: [MemberID: Int64] = [:]
+    for share in self {
+      sums[share.member == member ? other : share.member, default: 0] += share.minorUnits
+    }
+    return sums.map { Share(member: $0.key, value: Money(minorUnits: $0.value, currency)) }
   }
 }

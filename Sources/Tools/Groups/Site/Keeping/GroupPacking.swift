@@ -83,13 +83,6 @@ extension GroupLedger.Member {
 }
 
 extension ByteReader {
-  /// A count or revision: no larger than any group can have.
-  mutating func count(upTo most: Int = 1 << 31) throws(MalformedBytes) -> Int {
-    let number = try number()
-    guard number <= UInt64(most) else { throw MalformedBytes() }
-    return Int(number)
-  }
-
   /// An amount or weight that sums cannot overflow.
   mutating func units() throws(MalformedBytes) -> Int64 {
     let number = try number()

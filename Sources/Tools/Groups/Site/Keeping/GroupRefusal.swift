@@ -21,7 +21,15 @@ extension Groups {
     _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
-    guard let old = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    return change(book, request, site, mayGrow: mayGrow, body)
+  }
+
+  /// The same for a group that is open already.
+  static func change(
+    _ old: GroupBook, _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
+  ) -> Response {
     let operation = Operation(request)
     guard !old.history.holds(operation) else {
       return .seeOther(GroupAddress(old.ledger.id).page(.once))

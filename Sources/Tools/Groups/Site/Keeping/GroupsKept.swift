@@ -36,22 +36,18 @@ enum GroupsKept {
     for book: GroupBook, of request: Request, on site: Site, mayGrow: Bool = true
   ) -> [Response.Header]? {
     let cookie = GroupBook.cookie(of: book.ledger.id)
-    let candidates = [book, book.withoutUndo]
-    let fitting = candidates.first { candidate in
-      mayGrow
-        ? site.vault.fits(Roomy(book: candidate), in: cookie)
-        : site.vault.fits(candidate, in: cookie)
+    return site.vault.keep(book, in: cookie, mayGrow: mayGrow).map { kept in
+      [kept.header] + listHeader(for: kept.book.ledger, of: request, on: site)
     }
-    guard let fitting, let header = try? site.vault.keep(fitting, in: cookie) else { return nil }
-    return [header] + listHeader(for: fitting.ledger, of: request, on: site)
   }
 
   /// The headers that mend what a visit finds: an old seal, or a row missing from the list.
-  static func renewal(of request: Request, on site: Site) -> [Response.Header] {
-    guard let kept = kept(by: request, on: site) else { return [] }
-    let cookie = GroupBook.cookie(of: kept.state.ledger.id)
-    let renewed = kept.needsResealing ? (try? site.vault.keep(kept.state, in: cookie)) : nil
-    return [renewed].compactMap(\.self) + listHeader(for: kept.state.ledger, of: request, on: site)
+  static func renewal(
+    of kept: KeptState<GroupBook>, by request: Request, on site: Site
+  ) -> [Response.Header] {
+    let ledger = kept.state.ledger
+    return site.vault.renewal(of: kept, in: GroupBook.cookie(of: ledger.id))
+      + listHeader(for: ledger, of: request, on: site)
   }
 
   /// Whether a browser keeps a group, or has it in its list at least.
@@ -66,14 +62,13 @@ enum GroupsKept {
 
   /// How full the cookie of a group is, in percent.
   static func fullness(of book: GroupBook, on site: Site) -> Int {
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard let header = try? site.vault.keep(Roomy(book: book), in: cookie),
-      let pair = header.value.split(separator: ";").first
-    else { return 100 }
-    return pair.utf8.count * 100 / (CookieSize.limit + 1)
+    let size = site.vault.size(of: book.withRoom, in: GroupBook.cookie(of: book.ledger.id))
+    // The limit leaves out the equals sign between name and value.
+    return min(100, (size + 1) * 100 / (CookieSize.limit + 1))
   }
 
-  private static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
+  /// The group that a request is about, and whether its cookie is to be sealed anew.
+  static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
     guard let id = request[GroupPath.id] else { return nil }
     return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
       $0.ledger.id == id
@@ -94,25 +89,4 @@ enum GroupsKept {
     while !site.vault.fits(list, in: Self.list) { list = list.withoutOldest }
     return (try? site.vault.keep(list, in: Self.list)).map { [$0] } ?? []
   }
-}
-
-/// A group with the room that deleting its largest payment, with undo, may take besides.
-private struct Roomy: Packable {
-  let book: GroupBook
-
-  init(book: GroupBook) {
-    self.book = book
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    book = try GroupBook(from: &reader)
-    _ = try reader.raw(Self.room)
-  }
-
-  func write(to writer: inout ByteWriter) {
-    book.write(to: &writer)
-    writer.write(raw: Array(repeating: 0, count: Self.room))
-  }
-
-  private static let room = 64
 }

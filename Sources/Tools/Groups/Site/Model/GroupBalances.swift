@@ -27,16 +27,16 @@ struct GroupBalances: Equatable, Sendable {
   }
 
   /// The balances of a currency that are not zero, in order of the members' names.
-  func open(in currency: Currency) -> [GroupPayment.Part] {
+  func open(in currency: Currency) -> [Share<Money>] {
     (minorUnits[currency] ?? [:]).filter { $0.value != 0 }.sorted { $0.key < $1.key }
-      .map { GroupPayment.Part(member: $0.key, minorUnits: $0.value) }
+      .map { Share(member: $0.key, value: Money(minorUnits: $0.value, currency)) }
   }
 
   var isSettled: Bool {
     minorUnits.values.allSatisfy { $0.values.allSatisfy { $0 == 0 } }
   }
 
-  private mutating func add(_ parts: [GroupPayment.Part], _ currency: Currency, sign: Int64) {
+  private mutating func add(_ parts: [Share<Money>], _ currency: Currency, sign: Int64) {
     for part in parts {
       minorUnits[currency, default: [:]][part.member, default: 0] += sign * part.minorUnits
     }

@@ -171,7 +171,7 @@ extension GroupLedger {
   private func ordered(_ payment: GroupPayment) -> GroupPayment {
     var payment = payment
     payment.payers.sort { place(of: $0.member) < place(of: $1.member) }
-    payment.sharers.sort { place(of: $0.member) < place(of: $1.member) }
+    payment.split = payment.split.sorted(by: place)
     return payment
   }
 }

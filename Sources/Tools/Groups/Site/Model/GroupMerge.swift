@@ -76,7 +76,7 @@ extension GroupLedger.Entry: Revised {
     writer.write(signed: payment.conversion?.billionths ?? -1)
     writer.write(payment.counted.currency.code)
     writer.write(signed: payment.counted.minorUnits)
-    writer.write(payment.split.rawValue)
+    writer.write(payment.split.kind.rawValue)
     writer.write(payment.isPayback ? 1 : 0 as UInt64)
     writer.write(UInt64(payment.serial))
     writer.write(UInt64(payment.payers.count))
@@ -84,9 +84,9 @@ extension GroupLedger.Entry: Revised {
       writer.write(UInt64(part.member.number))
       writer.write(signed: part.minorUnits)
     }
-    for sharer in payment.sharers {
-      writer.write(UInt64(sharer.member.number))
-      writer.write(signed: sharer.given ?? -1)
+    for share in payment.split.units {
+      writer.write(UInt64(share.member.number))
+      writer.write(signed: share.value ?? -1)
     }
   }
 }

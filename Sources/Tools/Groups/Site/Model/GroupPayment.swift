@@ -12,38 +12,16 @@ struct GroupPayment: Equatable, Sendable {
   var conversion: Conversion?
 
   /// Who paid how much, in the order of the group; the parts add up to the amount.
-  var payers: [Part]
-  var split: Split
+  var payers: [Share<Money>]
 
-  /// Who shares it, in the order of the group.
-  var sharers: [Sharer]
+  /// How it is shared, and by whom.
+  var split: Split
 
   /// Where the odd pennies start.
   var serial: Int
 
   /// Whether it only moved money from one member to another.
   var isPayback: Bool
-
-  /// How what was given for each sharer is meant.
-  enum Split: String, CaseIterable, Sendable {
-    case even
-    case shares
-    case percent
-    case exact
-  }
-
-  /// A member and an amount in minor units.
-  struct Part: Hashable, Sendable {
-    let member: MemberID
-    let minorUnits: Int64
-  }
-
-  /// A member and what was given for them: a weight in ten-thousandths, a percentage in
-  /// hundredths, an exact amount in minor units, or nothing.
-  struct Sharer: Hashable, Sendable {
-    let member: MemberID
-    let given: Int64?
-  }
 }
 
 extension GroupPayment {
@@ -51,29 +29,10 @@ extension GroupPayment {
   ///
   /// The one place that decides a share: everything that is shown, stored, exported or summed
   /// comes from here.
-  var shares: [Part] {
-    zip(sharers, shareUnits).map { Part(member: $0.member, minorUnits: $1) }
-  }
+  var shares: [Share<Money>] { split.shares(of: amount, tiesFrom: serial) }
 
-  private var shareUnits: [Int64] {
-    guard split == .exact else {
-      return Apportionment.parts(of: amount.minorUnits, by: weights, tiesFrom: serial)
-    }
-    let given = sharers.reduce(0) { $0 + ($1.given ?? 0) }
-    let blanks = sharers.map { Int64($0.given == nil ? 1 : 0) }
-    let rest = Apportionment.parts(
-      of: max(0, amount.minorUnits - given), by: blanks, tiesFrom: serial)
-    return zip(sharers, rest).map { $0.given ?? $1 }
-  }
-
-  /// What the amount is divided by: exact amounts are their own weights.
-  private var weights: [Int64] {
-    switch split {
-    case .even: sharers.map { _ in 1 }
-    case .shares, .percent: sharers.map { $0.given ?? 0 }
-    case .exact: shareUnits
-    }
-  }
+  /// Who shares it, in the order of the group.
+  var sharers: [MemberID] { split.members }
 }
 
 // MARK: - In the currency of the group
@@ -108,23 +67,23 @@ extension GroupPayment {
   var counted: Money { conversion?.groupAmount ?? amount }
 
   /// What each payer paid, as balances count it.
-  var countedPayers: [Part] {
-    guard let conversion else { return payers }
+  var countedPayers: [Share<Money>] {
+    guard let counted = conversion?.groupAmount else { return payers }
     let parts = Apportionment.parts(
-      of: conversion.groupAmount.minorUnits, by: payers.map(\.minorUnits), tiesFrom: serial)
-    return zip(payers, parts).map { Part(member: $0.member, minorUnits: $1) }
+      of: counted.minorUnits, by: payers.map(\.minorUnits), tiesFrom: serial)
+    return zip(payers, parts).map {
+      Share(member: $0.member, value: Money(minorUnits: $1, counted.currency))
+    }
   }
 
   /// What each sharer's share comes to, as balances count it.
-  var countedShares: [Part] {
-    guard let conversion else { return shares }
-    let parts = Apportionment.parts(
-      of: conversion.groupAmount.minorUnits, by: weights, tiesFrom: serial)
-    return zip(sharers, parts).map { Part(member: $0.member, minorUnits: $1) }
+  var countedShares: [Share<Money>] {
+    guard let counted = conversion?.groupAmount else { return shares }
+    return split.shares(of: counted, as: amount, tiesFrom: serial)
   }
 
   /// Whether a member paid or shares it.
   func concerns(_ member: MemberID) -> Bool {
-    payers.contains { $0.member == member } || sharers.contains { $0.member == member }
+    payers.contains { $0.member == member } || sharers.contains(member)
   }
 }

@@ -10,7 +10,7 @@ extension Submission {
   /// The form as it is after one of its own buttons, or `nil` when it was sent to be saved.
   func reshaped(in ledger: GroupLedger, today: CalendarDate) -> Submission? {
     if let step = typed("step") { return stepped(step, in: ledger) }
-    guard let split = typed("show").flatMap(GroupPayment.Split.init(rawValue:)) else { return nil }
+    guard let split = typed("show").flatMap(Split.Kind.init(rawValue:)) else { return nil }
     let payment = try? GroupPaymentForm(self, in: ledger, today: today).payment
     return payment.map { withShares(of: $0, as: split) } ?? withTicks(as: split, in: ledger)
   }
@@ -28,43 +28,21 @@ extension Submission {
   }
 
   /// What each share comes to, told in another way.
-  private func withShares(of payment: GroupPayment, as split: GroupPayment.Split) -> Submission {
+  private func withShares(of payment: GroupPayment, as kind: Split.Kind) -> Submission {
     var form = withoutSplit
-    form.append("split", split.rawValue)
-    let weights = payment.sharers.map { $0.given ?? 1 }
-    let percents = Apportionment.parts(
-      of: 10_000, by: payment.split == .exact ? payment.shares.map(\.minorUnits) : weights,
-      tiesFrom: 0)
-    for (index, share) in payment.shares.enumerated() {
-      let member = share.member.text
-      if split == .even || split == .exact { form.append("with", member) }
-      switch split {
-      case .even: break
-      case .shares:
-        let decimals = payment.split == .shares ? 4 : 2
-        form.append(
-          "share-\(member)",
-          payment.split == .shares || payment.split == .percent
-            ? PlainDecimal.text(weights[index], decimals: decimals) : "1")
-      case .percent:
-        form.append("share-\(member)", PlainDecimal.text(percents[index], decimals: 2))
-      case .exact:
-        form.append(
-          "share-\(member)", Money(minorUnits: share.minorUnits, payment.amount.currency).typed)
-      }
-    }
+    for (name, text) in payment.split.told(as: kind, of: payment).form { form.append(name, text) }
     return form
   }
 
   /// A form with mistakes keeps who was chosen, and the numbers where they may mean the same.
-  private func withTicks(as split: GroupPayment.Split, in ledger: GroupLedger) -> Submission {
+  private func withTicks(as split: Split.Kind, in ledger: GroupLedger) -> Submission {
     var form = withoutSplit
     form.append("split", split.rawValue)
     let ticked = all("with")
     for member in ledger.members.map(\.id.text) {
       let share = typed("share-\(member)")
       let isChosen = ticked.contains(member) || share != nil
-      if isChosen, split == .even || split == .exact { form.append("with", member) }
+      if isChosen, split.isTicked { form.append("with", member) }
       if split == .shares, isChosen { form.append("share-\(member)", "1") }
       if split == .percent || split == .exact, let share, self["split"] != "shares" {
         form.append("share-\(member)", share)

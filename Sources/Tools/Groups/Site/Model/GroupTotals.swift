@@ -57,11 +57,11 @@ extension GroupTotals.Sum {
     spent = try spent + payment.counted
     for part in payment.countedPayers {
       paid[part.member] =
-        try (paid[part.member] ?? .zero(currency)) + Money(minorUnits: part.minorUnits, currency)
+        try (paid[part.member] ?? .zero(currency)) + part.value
     }
     for part in payment.countedShares {
       shares[part.member] =
-        try (shares[part.member] ?? .zero(currency)) + Money(minorUnits: part.minorUnits, currency)
+        try (shares[part.member] ?? .zero(currency)) + part.value
     }
   }
 }

@@ -119,7 +119,7 @@ extension GroupLedger {
     }
     return ChangeWords(
       "\(name(of: payer.member).isolated)’s payback of \(amount) "
-        + "to \(name(of: paid.member).isolated)", participle,
+        + "to \(name(of: paid).isolated)", participle,
       undoing: undoing)
   }
 }

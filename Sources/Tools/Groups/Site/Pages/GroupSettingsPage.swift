@@ -173,7 +173,7 @@ struct GroupSettingsPage {
 
   /// Asked only when there are payments that it makes a difference to.
   private var including: HTML? {
-    guard ledger.payments.contains(where: { $0.split == .even && !$0.isPayback }) else {
+    guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isPayback }) else {
       return nil
     }
     return """

@@ -20,7 +20,7 @@ extension GroupLedger {
   /// "Ana paid", "Ben paid Ana back", "Ben owed Ana".
   func payers(of payment: GroupPayment) -> String {
     let names = payment.payers.map { name(of: $0.member).isolated }.inWords
-    guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0.member).isolated })
+    guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0).isolated })
     else {
       return "\(names) paid"
     }
@@ -32,7 +32,7 @@ extension GroupLedger {
   func sharing(of payment: GroupPayment) -> String {
     let converted = payment.conversion.map { ", counted as \($0.groupAmount.short)" } ?? ""
     guard !payment.isPayback else { return converted }
-    let sharers = payment.sharers.map(\.member)
+    let sharers = payment.sharers
     let isEverybody = Set(activeMembers.map(\.id)).isSubset(of: sharers)
     return
       "\(converted), for \(isEverybody ? "everybody" : sharers.map { name(of: $0).isolated }.inWords)"

@@ -30,7 +30,7 @@ struct GroupPaymentForm {
 
   static let split = Field(
     "split", question: "How is it shared?", subject: "How it is shared",
-    answer: .choice(otherwise: GroupPayment.Split.even))
+    answer: .choice(otherwise: Split.Kind.even))
 
   static let rate = Field(
     "rate", question: "Exchange rate", subject: "Exchange rate",
@@ -52,7 +52,7 @@ struct GroupPaymentForm {
   }
 
   static func weight(
-    _ member: GroupLedger.Member, in split: GroupPayment.Split
+    _ member: GroupLedger.Member, in split: Split.Kind
   ) -> Field<Percentage?> {
     let answer: Answer<Percentage> =
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)

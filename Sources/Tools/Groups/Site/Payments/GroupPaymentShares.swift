@@ -19,8 +19,8 @@ struct GroupPaymentShares {
     self.state = state
   }
 
-  var split: GroupPayment.Split {
-    state.typed.typed("split").flatMap(GroupPayment.Split.init(rawValue:)) ?? .even
+  var split: Split.Kind {
+    state.typed.typed("split").flatMap(Split.Kind.init(rawValue:)) ?? .even
   }
 
   /// Whether people are ticked; there is no room for that beside the amounts of very many.
@@ -40,11 +40,11 @@ struct GroupPaymentShares {
       "<b>Shared:</b> \(summary). <span class=\"change\">Change</span>", id: "sharing",
       isOpen: isOpen,
       """
-      <p class="modes">\(each: GroupPayment.Split.allCases, { choice in
+      <p class="modes">\(each: Split.Kind.allCases, { choice in
         """
         <button class="\(choice == split ? "second chosen" : "second")" name="show" \
         value="\(choice.rawValue)"\(attribute: "aria-current", choice == split ? "true" : nil)\
-        \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words)</button>
+        \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words.button)</button>
 
         """
       })</p>
@@ -54,14 +54,9 @@ struct GroupPaymentShares {
   }
 
   private var summary: String {
-    switch split {
-    case .even:
-      isEverybodyTicked || state.typed.typed(GroupPaymentForm.withAsked) == nil
-        ? "evenly by everybody" : "evenly by some"
-    case .shares: "by shares"
-    case .percent: "by percent"
-    case .exact: "by exact amounts"
-    }
+    guard split == .even else { return split.words.summary }
+    let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
+    return !wasAsked || isEverybodyTicked ? "evenly by everybody" : "evenly by some"
   }
 
   private var isEverybodyTicked: Bool {
@@ -174,13 +169,14 @@ struct GroupPaymentShares {
   }
 }
 
-extension GroupPayment.Split {
-  fileprivate var words: String {
+extension Split.Kind {
+  /// The button that chooses it, and what the closed form says of it.
+  fileprivate var words: (button: String, summary: String) {
     switch self {
-    case .even: "Evenly"
-    case .shares: "By shares"
-    case .percent: "By percent"
-    case .exact: "Exact amounts"
+    case .even: ("Evenly", "evenly")
+    case .shares: ("By shares", "by shares")
+    case .percent: ("By percent", "by percent")
+    case .exact: ("Exact amounts", "by exact amounts")
     }
   }
 }

@@ -8,8 +8,11 @@ import Web
 /// The requests about the payments of a group, and about settling.
 enum GroupPayments {
   static func add(_ request: Request, _ site: Site) -> Response {
-    if let shown = reshaped(request, site, of: nil) { return shown }
-    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+    guard let kept = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    if let shown = reshaped(kept, request, site, of: nil) { return shown }
+    return Groups.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let payment: GroupPayment
       do throws(InvalidForm) {
         payment = try GroupPaymentForm(request.form, in: book.ledger, today: site.today).payment
@@ -35,13 +38,15 @@ enum GroupPayments {
   }
 
   static func edit(_ request: Request, _ site: Site) -> Response {
-    if let book = GroupsKept.book(of: request, on: site),
-      let entry = entry(of: request, in: book.ledger),
-      let shown = reshaped(request, site, of: entry)
+    guard let kept = GroupsKept.book(of: request, on: site) else {
+      return Groups.missing(request, site)
+    }
+    if let entry = entry(of: request, in: kept.ledger),
+      let shown = reshaped(kept, request, site, of: entry)
     {
       return shown
     }
-    return Groups.change(request, site) { book, operation throws(GroupRefusal) in
+    return Groups.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let (entry, old) = try current(
         request, operation, in: book.ledger, isDeleted: "save it below if it should be there again")
       if book.hasChanged(entry.id, since: operation) {
@@ -82,11 +87,9 @@ enum GroupPayments {
 
   /// The same form in another shape: another way to share, or one share more or less.
   private static func reshaped(
-    _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
+    _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
   ) -> Response? {
-    guard let book = GroupsKept.book(of: request, on: site),
-      let typed = request.form.reshaped(in: book.ledger, today: site.today)
-    else { return nil }
+    guard let typed = request.form.reshaped(in: book.ledger, today: site.today) else { return nil }
     let page = GroupPage(book, site)
     return Groups.page(
       entry.map { page.edit($0, typed: typed) } ?? page.main(typed: typed), site)

@@ -173,7 +173,7 @@ struct GroupDebtsPage {
       """
   }
 
-  private func sums(_ parts: [GroupPayment.Part]) -> [MemberID: Int64] {
+  private func sums(_ parts: [Share<Money>]) -> [MemberID: Int64] {
     Dictionary(parts.map { ($0.member, $0.minorUnits) }, uniquingKeysWith: +)
   }
 }

@@ -46,8 +46,7 @@ struct SettleForm {
     }
     payback = GroupPayment(
       title: "", date: today, amount: amount, conversion: nil,
-      payers: [.init(member: from, minorUnits: amount.minorUnits)], split: .even,
-      sharers: [.init(member: to, given: nil)], serial: ledger.nextSerial(sharers: 1),
-      isPayback: true)
+      payers: [Share(member: from, value: amount)], split: .evenly([to]),
+      serial: ledger.nextSerial(sharers: 1), isPayback: true)
   }
 }

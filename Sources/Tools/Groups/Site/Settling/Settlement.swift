@@ -74,7 +74,7 @@ struct Settlement: Equatable, Sendable {
 }
 
 extension Settlement.Plan {
-  fileprivate init(of parts: [GroupPayment.Part], in currency: Currency, isMinimal: Bool) {
+  fileprivate init(of parts: [Share<Money>], in currency: Currency, isMinimal: Bool) {
     let units = parts.map(\.minorUnits)
     let blocks: [[Int]]
     if isMinimal {
@@ -93,7 +93,7 @@ extension Settlement.Plan {
   /// The first to be owed is paid by the last to owe, in order of name: a payment among them
   /// leaves the other payments as they are.
   private static func transfers(
-    _ block: [GroupPayment.Part], _ currency: Currency
+    _ block: [Share<Money>], _ currency: Currency
   ) -> [Transfer] {
     var owed = block.filter { $0.minorUnits > 0 }.sorted { $0.member < $1.member }[...]
     var owing = block.filter { $0.minorUnits < 0 }.sorted { $0.member < $1.member }
@@ -148,7 +148,7 @@ extension Settlement.Plan {
   /// What is left when one of its transfers is paid, and whether that was paid in full; `nil` when
   /// a payback is no such transfer.
   private func crossingOff(_ payback: GroupPayment) -> (plan: Settlement.Plan, isWhole: Bool)? {
-    guard let from = payback.payers.first?.member, let to = payback.sharers.first?.member,
+    guard let from = payback.payers.first?.member, let to = payback.sharers.first,
       let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),
       let left = try? transfers[place].amount - payback.counted, !left.isNegative
     else { return nil }
@@ -159,8 +159,9 @@ extension Settlement.Plan {
   }
 }
 
-extension GroupPayment.Part {
-  fileprivate func adding(_ minorUnits: Int64) -> GroupPayment.Part {
-    GroupPayment.Part(member: member, minorUnits: self.minorUnits + minorUnits)
+extension Share<Money> {
+  fileprivate func adding(_ minorUnits: Int64) -> Share<Money> {
+    Share(
+      member: member, value: Money(minorUnits: self.minorUnits + minorUnits, value.currency))
   }
 }

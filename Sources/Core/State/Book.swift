@@ -1,0 +1,38 @@
+package import Sealing
+package import Web
+
+/// A state with a history, as one browser keeps it in a cookie.
+package protocol Book: Packable {
+  /// The state with the room that must stay free in a cookie for small changes and for undoing.
+  associatedtype Roomy: Packable
+  var withRoom: Roomy { get }
+
+  /// The same without the means to take the last change back.
+  var withoutUndo: Self { get }
+}
+
+extension Vault {
+  /// Keeps a book in a cookie: measured as often as needed, sealed once.
+  ///
+  /// A book that grows must leave room to undo; what makes it smaller works in any.
+  ///
+  /// - Returns: The header, and the book as it is kept: without undo where there is no room for
+  ///   it. `nil` when it does not fit.
+  package func keep<Kept: Book>(
+    _ book: Kept, in cookie: StateCookie, mayGrow: Bool
+  ) -> (book: Kept, header: Response.Header)? {
+    for candidate in [book, book.withoutUndo] where !mayGrow || fits(candidate.withRoom, in: cookie)
+    {
+      if let header = try? keep(candidate, in: cookie) { return (candidate, header) }
+    }
+    return nil
+  }
+
+  /// The header that seals an old cookie anew, where it has to be.
+  package func renewal<State: Packable>(
+    of kept: KeptState<State>, in cookie: StateCookie
+  ) -> [Response.Header] {
+    guard kept.needsResealing, let header = try? keep(kept.state, in: cookie) else { return [] }
+    return [header]
+  }
+}

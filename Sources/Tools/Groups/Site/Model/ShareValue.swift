@@ -1,0 +1,217 @@
+import Finance
+import Sealing
+
+/// What is given for each member in one way to share.
+///
+/// Each way has one description: how its values are typed, written, packed and counted.
+protocol ShareValue: Hashable, Sendable {
+  static var kind: Split.Kind { get }
+
+  /// Whether the form has a tick for each member who shares.
+  static var isTicked: Bool { get }
+
+  static func split(_ shares: [Share<Self>]) -> Split
+
+  /// Reads what ``plain`` writes; what cannot be read counts as not given.
+  init(plain text: String?, in currency: Currency)
+
+  /// The text in files and in answers for programs; `nil` where nothing was given.
+  var plain: String? { get }
+
+  /// The text in the field of a form; `nil` where nothing was given.
+  var typed: String? { get }
+
+  /// The number in its smallest unit; `nil` where nothing was given.
+  var units: Int64? { get }
+
+  /// The number of shares that it stands for; one where it is no such number.
+  var weight: Weight { get }
+
+  init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes)
+  func write(to writer: inout ByteWriter)
+
+  /// What each share of an amount comes to, in minor units.
+  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64]
+
+  /// What another amount is divided by so that it is shared as `amount` is.
+  static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64]
+
+  /// What would have to be given for the shares of a payment.
+  static func telling(_ payment: GroupPayment) -> [Self]
+
+  /// Reads what was typed for the members; `nil` when there was a mistake, which is noted.
+  static func read(
+    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+  ) -> Split?
+}
+
+extension ShareValue {
+  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
+    Apportionment.parts(
+      of: amount.minorUnits, by: divisors(of: amount, by: given, tiesFrom: start),
+      tiesFrom: start)
+  }
+
+  var weight: Weight { .one }
+
+  /// The most that a file may give: sums of as many as there can be stay far from overflow.
+  static var most: Int64 { 1_000_000_000_000 }
+}
+
+// MARK: - Evenly
+
+/// As much as everybody else: nothing is given.
+struct EvenShare: ShareValue {
+  static let kind = Split.Kind.even
+  static let isTicked = true
+
+  static func split(_ shares: [Share<Self>]) -> Split { .evenly(shares.map(\.member)) }
+
+  init() {}
+  init(plain text: String?, in currency: Currency) {}
+  init(from reader: inout ByteReader, in currency: Currency) {}
+
+  var plain: String? { nil }
+  var typed: String? { nil }
+  var units: Int64? { nil }
+
+  func write(to writer: inout ByteWriter) {}
+
+  static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
+    given.map { _ in 1 }
+  }
+
+  static func telling(_ payment: GroupPayment) -> [EvenShare] {
+    payment.sharers.map { _ in EvenShare() }
+  }
+}
+
+// MARK: - By a number
+
+/// A number with as many decimals as its way to share has.
+protocol DecimalShare: ShareValue {
+  static var decimals: Int { get }
+
+  /// The number without decimals is this many of its smallest unit.
+  static var scale: Int64 { get }
+
+  /// The number in its smallest unit, 0 or more.
+  var count: Int64 { get }
+
+  init(units: Int64)
+}
+
+extension DecimalShare {
+  static var isTicked: Bool { false }
+
+  var units: Int64? { count }
+  var plain: String? { PlainDecimal.text(count, decimals: Self.decimals) }
+  var typed: String? { plain }
+
+  init(plain text: String?, in currency: Currency) {
+    let units = text.flatMap { PlainDecimal.read($0, decimals: Self.decimals) } ?? 0
+    self.init(units: 0...Self.most ~= units ? units : 0)
+  }
+
+  /// A whole number is packed without its decimals: it is much commoner than others.
+  init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
+    let number = try reader.units()
+    self.init(units: number & 1 == 0 ? (number >> 1) * Self.scale : number >> 1)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: Self.scale)
+    writer.write(rest == 0 ? UInt64(whole) << 1 : UInt64(count) << 1 | 1)
+  }
+
+  static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
+    given.map(\.count)
+  }
+}
+
+/// A number of shares, in ten-thousandths of one.
+struct Weight: DecimalShare {
+  static let kind = Split.Kind.shares
+  static let decimals = 4
+  static let scale: Int64 = 10_000
+  static let one = Weight(units: scale)
+
+  let count: Int64
+
+  init(units: Int64) {
+    count = units
+  }
+
+  static func split(_ shares: [Share<Self>]) -> Split { .shares(shares) }
+
+  var weight: Weight { self }
+
+  static func telling(_ payment: GroupPayment) -> [Weight] { payment.split.weights }
+}
+
+/// A part of a payment in hundredths of a percent.
+struct PercentShare: DecimalShare {
+  static let kind = Split.Kind.percent
+  static let decimals = 2
+  static let scale: Int64 = 100
+
+  /// The whole payment.
+  static let whole: Int64 = 10_000
+
+  let count: Int64
+
+  init(units: Int64) {
+    count = units
+  }
+
+  static func split(_ shares: [Share<Self>]) -> Split { .percent(shares) }
+
+  /// As many shares as percent.
+  var weight: Weight { Weight(units: count * (Weight.scale / Self.scale)) }
+
+  static func telling(_ payment: GroupPayment) -> [PercentShare] {
+    payment.split.percentages(of: payment.amount, tiesFrom: payment.serial)
+  }
+}
+
+// MARK: - Exactly
+
+extension Money?: ShareValue {
+  static var kind: Split.Kind { .exact }
+  static var isTicked: Bool { true }
+
+  static func split(_ shares: [Share<Self>]) -> Split { .exact(shares) }
+
+  init(plain text: String?, in currency: Currency) {
+    self = text.flatMap { Money(plain: $0, currency) }.flatMap {
+      0...Self.most ~= $0.minorUnits ? $0 : nil
+    }
+  }
+
+  var plain: String? { map(\.plain) }
+  var typed: String? { map(\.typed) }
+  var units: Int64? { map(\.minorUnits) }
+
+  init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
+    let number = try reader.units()
+    self = number == 0 ? nil : Money(minorUnits: number - 1, currency)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(units.map { UInt64($0) + 1 } ?? 0)
+  }
+
+  /// The amounts that were given, and for the others as much each of what they leave.
+  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
+    let sum = given.reduce(0) { $0 + ($1.units ?? 0) }
+    let rest = Apportionment.parts(
+      of: max(0, amount.minorUnits - sum), by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)
+    return zip(given, rest).map { $0.units ?? $1 }
+  }
+
+  static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
+    minorUnits(of: amount, by: given, tiesFrom: start)
+  }
+
+  static func telling(_ payment: GroupPayment) -> [Money?] { payment.shares.map(\.value) }
+}

@@ -1,0 +1,212 @@
+import Finance
+import Sealing
+import State
+
+/// A member of a group and what is theirs of a payment.
+struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
+  let member: MemberID
+  let value: Value
+}
+
+extension Share<Money> {
+  var minorUnits: Int64 { value.minorUnits }
+}
+
+/// How a payment is shared: by whom, and what was given for each of them.
+///
+/// Members stand in the order of the group.
+enum Split: Hashable, Sendable {
+  case evenly([MemberID])
+  case shares([Share<Weight>])
+  case percent([Share<PercentShare>])
+
+  /// Amounts that were given; those who were left blank share the rest evenly.
+  case exact([Share<Money?>])
+
+  /// The ways to share, by the names that forms and files have for them.
+  ///
+  /// Their order is that of the form, and is packed into cookies.
+  enum Kind: String, CaseIterable, Sendable {
+    case even
+    case shares
+    case percent
+    case exact
+  }
+}
+
+extension Split {
+  /// The shares, whatever is given for them: the one place that tells the ways apart.
+  private var given: any GivenShares {
+    switch self {
+    case .evenly(let members): Given(members.map { Share(member: $0, value: EvenShare()) })
+    case .shares(let shares): Given(shares)
+    case .percent(let shares): Given(shares)
+    case .exact(let shares): Given(shares)
+    }
+  }
+
+  var kind: Kind { given.kind }
+  var members: [MemberID] { given.members }
+
+  /// What was given for each member, as files and answers for programs have it.
+  var plain: [Share<String?>] { given.plain }
+
+  /// What was given for each member, as somebody would type it.
+  var typed: [Share<String?>] { given.typed }
+
+  /// What was given for each member, in its smallest unit.
+  var units: [Share<Int64?>] { given.units }
+
+  /// What was given for each member as a number of shares; one where there is no such number.
+  var weights: [Weight] { given.weights }
+
+  /// The same with members in another order, or with others in their places.
+  func with(_ members: [MemberID]) -> Split { given.with(members) }
+
+  func sorted(by place: (MemberID) -> Int) -> Split { given.sorted(by: place) }
+}
+
+extension Split.Kind {
+  /// What is given for each member.
+  var value: any ShareValue.Type {
+    switch self {
+    case .even: EvenShare.self
+    case .shares: Weight.self
+    case .percent: PercentShare.self
+    case .exact: Money?.self
+    }
+  }
+
+  /// Whether the form has a tick for each member who shares.
+  var isTicked: Bool { value.isTicked }
+}
+
+// MARK: - Arithmetic
+
+extension Split {
+  /// What each share of an amount comes to; the first odd penny goes to the member in place `start`.
+  func shares(of amount: Money, tiesFrom start: Int) -> [Share<Money>] {
+    let units = given.minorUnits(of: amount, tiesFrom: start)
+    return zip(members, units).map {
+      Share(member: $0, value: Money(minorUnits: $1, amount.currency))
+    }
+  }
+
+  /// What each share of another amount comes to that is divided just as `amount` is.
+  func shares(of other: Money, as amount: Money, tiesFrom start: Int) -> [Share<Money>] {
+    let parts = Apportionment.parts(
+      of: other.minorUnits, by: given.divisors(of: amount, tiesFrom: start), tiesFrom: start)
+    return zip(members, parts).map {
+      Share(member: $0, value: Money(minorUnits: $1, other.currency))
+    }
+  }
+
+  /// The hundredths of a percent that each share of an amount is.
+  func percentages(of amount: Money, tiesFrom start: Int) -> [PercentShare] {
+    Apportionment.parts(
+      of: PercentShare.whole, by: given.divisors(of: amount, tiesFrom: start), tiesFrom: 0
+    ).map { PercentShare(units: $0) }
+  }
+}
+
+// MARK: - From text and bytes
+
+extension Split {
+  /// Exact amounts without blanks.
+  static func amounts(_ shares: [Share<Money>]) -> Split {
+    .exact(shares.map { Share(member: $0.member, value: $0.value) })
+  }
+
+  /// Reads what ``plain`` writes; what cannot be read counts as not given.
+  init(_ kind: Kind, plain shares: [Share<String?>], in currency: Currency) {
+    self = kind.value.split(plain: shares, in: currency)
+  }
+
+  /// Reads what ``write(to:)`` writes.
+  init(
+    _ kind: Kind, of members: [MemberID], in currency: Currency, from reader: inout ByteReader
+  ) throws(MalformedBytes) {
+    self = try kind.value.split(members, in: currency, from: &reader)
+  }
+
+  /// Packs what was given for each member, but not who they are.
+  func write(to writer: inout ByteWriter) { given.write(to: &writer) }
+
+  /// The same shares told in another way: they come to the same where that can be said in it.
+  func told(as kind: Kind, of payment: GroupPayment) -> Split {
+    kind.value.split(telling: payment)
+  }
+}
+
+extension ShareValue {
+  fileprivate static func split(plain shares: [Share<String?>], in currency: Currency) -> Split {
+    split(
+      shares.map { Share(member: $0.member, value: Self(plain: $0.value, in: currency)) })
+  }
+
+  fileprivate static func split(
+    _ members: [MemberID], in currency: Currency, from reader: inout ByteReader
+  ) throws(MalformedBytes) -> Split {
+    var shares: [Share<Self>] = []
+    for member in members {
+      shares.append(Share(member: member, value: try Self(from: &reader, in: currency)))
+    }
+    return split(shares)
+  }
+
+  fileprivate static func split(telling payment: GroupPayment) -> Split {
+    split(zip(payment.sharers, telling(payment)).map { Share(member: $0, value: $1) })
+  }
+}
+
+// MARK: - The shares of one way
+
+private protocol GivenShares {
+  var kind: Split.Kind { get }
+  var members: [MemberID] { get }
+  var plain: [Share<String?>] { get }
+  var typed: [Share<String?>] { get }
+  var units: [Share<Int64?>] { get }
+  var weights: [Weight] { get }
+
+  func minorUnits(of amount: Money, tiesFrom start: Int) -> [Int64]
+  func divisors(of amount: Money, tiesFrom start: Int) -> [Int64]
+  func with(_ members: [MemberID]) -> Split
+  func sorted(by place: (MemberID) -> Int) -> Split
+  func write(to writer: inout ByteWriter)
+}
+
+private struct Given<Value: ShareValue>: GivenShares {
+  private let shares: [Share<Value>]
+
+  init(_ shares: [Share<Value>]) {
+    self.shares = shares
+  }
+
+  var kind: Split.Kind { Value.kind }
+  var members: [MemberID] { shares.map(\.member) }
+  var plain: [Share<String?>] { shares.map { Share(member: $0.member, value: $0.value.plain) } }
+  var typed: [Share<String?>] { shares.map { Share(member: $0.member, value: $0.value.typed) } }
+  var units: [Share<Int64?>] { shares.map { Share(member: $0.member, value: $0.value.units) } }
+  var weights: [Weight] { shares.map(\.value.weight) }
+
+  func minorUnits(of amount: Money, tiesFrom start: Int) -> [Int64] {
+    Value.minorUnits(of: amount, by: shares.map(\.value), tiesFrom: start)
+  }
+
+  func divisors(of amount: Money, tiesFrom start: Int) -> [Int64] {
+    Value.divisors(of: amount, by: shares.map(\.value), tiesFrom: start)
+  }
+
+  func with(_ members: [MemberID]) -> Split {
+    Value.split(zip(members, shares).map { Share(member: $0, value: $1.value) })
+  }
+
+  func sorted(by place: (MemberID) -> Int) -> Split {
+    Value.split(shares.sorted { place($0.member) < place($1.member) })
+  }
+
+  func write(to writer: inout ByteWriter) {
+    for share in shares { share.value.write(to: &writer) }
+  }
+}
