@@ -58,13 +58,17 @@ let package = Package(
     tests(of: "Finance", uses: ["Calendars", "TestSupport"]),
     core("Calendars", uses: ["Finance"]),
     tests(of: "Calendars", uses: ["Finance"]),
+    core("Colours"),
+    tests(of: "Colours"),
     core("Markup"),
     tests(of: "Markup"),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
     core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
     tests(of: "Forms"),
-    core("Components", uses: ["Calendars", "Finance", "Forms", "Markup"]),
-    tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
+    core("Components", uses: ["Calendars", "Colours", "Finance", "Forms", "Markup"]),
+    tests(
+      of: "Components",
+      uses: ["Calendars", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Forms", "Markup", "Sealing"]),
     core("Files"),
@@ -74,7 +78,7 @@ let package = Package(
     core("Formats", uses: ["Calendars"]),
     tests(of: "Formats", uses: ["Calendars", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    core("Reports", uses: ["Calendars", "CPango"]),
+    core("Reports", uses: ["Calendars", "Colours", "CPango"]),
     tests(of: "Reports", uses: ["Calendars", "TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
@@ -101,9 +105,9 @@ let package = Package(
     .target(
       name: "Tools",
       dependencies: [
-        "Calendars", "Components", "CreditCardFormulas", "Files", "Finance", "Formats", "Forms",
-        "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
-        "StudentLoanFormulas", "Web",
+        "Calendars", "Colours", "Components", "CreditCardFormulas", "Files", "Finance", "Formats",
+        "Forms", "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports",
+        "Sealing", "StudentLoanFormulas", "Web",
       ],
       path: "Sources/Tools",
       exclude: [
@@ -114,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "Components", "CreditCardFormulas", "Finance", "Formats", "Forms",
+        "Calendars", "Colours", "Components", "CreditCardFormulas", "Finance", "Formats", "Forms",
         "LoanFormulas", "Markup", "Metrics", "MortgageRates", "QRCodes", "Reports", "Sealing",
         "StudentLoanFormulas", "TestSupport", "Tools", "Web",
       ],

@@ -1,7 +1,8 @@
-import Formats
+import Colours
 package import Components
-package import Finance
 import Files
+package import Finance
+import Formats
 
 /// What whoever runs a site says about it in its settings file: its currency, help lines, partners.
 ///

@@ -1,6 +1,7 @@
-import Formats
+import Colours
 import Components
 import Finance
+import Formats
 import Forms
 import Markup
 import Web
@@ -21,8 +22,8 @@ enum Groups {
       $0.member("start_url", GroupAddress.list.text)
       $0.member("scope", GroupAddress.list.text)
       $0.member("display", "standalone")
-      $0.member("background_color", "#faf7f1")
-      $0.member("theme_color", "#faf7f1")
+      $0.member("background_color", Palette.light.paper.description)
+      $0.member("theme_color", Palette.light.paper.description)
       $0.list("icons") {
         $0.object {
           $0.member("src", site.frame.assets["icon.svg"].text)

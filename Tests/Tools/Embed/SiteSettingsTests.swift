@@ -1,4 +1,5 @@
 import Calendars
+import Colours
 import Components
 import Finance
 import TestSupport

@@ -1,3 +1,4 @@
+import Colours
 import Markup
 
 /// What is the same around every page of a site, made once.
@@ -10,8 +11,8 @@ struct Surroundings: Sendable {
 
   init(_ tools: [Frame.Tool], _ assets: Assets) {
     links = """
-      <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">
-      <meta name="theme-color" content="#10191b" media="(prefers-color-scheme: dark)">
+      <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
       <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
       <link rel="stylesheet"\(href: assets["farthing.css"])>
       """
