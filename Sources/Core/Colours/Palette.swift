@@ -60,4 +60,38 @@ extension Palette {
     accentSoft: Colour(0x15_3633), accentSoftHover: Colour(0x22_4C48),
     bronze: Colour(0xF0_A765), bronzeSoft: Colour(0x38_281A), alarm: Colour(0xFF_9A98),
     focus: light.focus, focusInk: light.focusInk)
+
+  /// Every colour with the name of its custom property, without the hyphens before it.
+  package var named: [(name: String, colour: Colour)] {
+    [
+      ("paper", paper), ("card", card), ("well", well), ("ink", ink), ("soft", soft),
+      ("line", line), ("edge", edge), ("accent", accent), ("accent-ink", accentInk),
+      ("accent-hover", accentHover), ("accent-soft", accentSoft),
+      ("accent-soft-hover", accentSoftHover), ("bronze", bronze), ("bronze-soft", bronzeSoft),
+      ("alarm", alarm), ("focus", focus), ("focus-ink", focusInk),
+    ]
+  }
+
+  /// The custom properties of light pages, and of dark ones where they differ.
+  package static var css: String {
+    let changed = zip(light.named, dark.named).filter { $0.colour != $1.colour }.map(\.1)
+    return """
+      :root {
+      \(declarations(light.named, indentation: "  "))
+      }
+
+      @media (prefers-color-scheme: dark) {
+        :root {
+      \(declarations(changed, indentation: "    "))
+        }
+      }
+
+      """
+  }
+
+  private static func declarations(
+    _ colours: [(name: String, colour: Colour)], indentation: String
+  ) -> String {
+    colours.map { "\(indentation)--\($0.name): \($0.colour);" }.joined(separator: "\n")
+  }
 }

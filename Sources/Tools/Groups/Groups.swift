@@ -26,7 +26,7 @@ enum Groups {
       $0.member("theme_color", Palette.light.paper.description)
       $0.list("icons") {
         $0.object {
-          $0.member("src", site.frame.assets["icon.svg"].text)
+          $0.member("src", site.frame.assets[Icon.name].text)
           $0.member("type", "image/svg+xml")
           $0.member("sizes", "any")
           $0.member("purpose", "any")

@@ -17,7 +17,7 @@ import Testing
   func `words can be read in every colour, with the pointer over them or not`(
     scheme: String
   ) throws {
-    let sheet = try StyleSheet(scheme)
+    let sheet = try SheetColours(scheme)
     let (surfaces, texts) = (try sheet.surfaces, try sheet.texts)
     for asked in Self.asked {
       let theme = AccentTheme(asked)
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: ["light", "dark"])
   func `our own colour can be read too`(scheme: String) throws {
-    let sheet = try StyleSheet(scheme)
+    let sheet = try SheetColours(scheme)
     let pairs = [
       ("accent-ink", "accent"), ("accent-ink", "accent-hover"), ("accent", "accent-soft"),
       ("accent-hover", "accent-soft-hover"), ("soft", "accent-soft"), ("ink", "accent-soft"),
@@ -54,7 +54,7 @@ import Testing
     for name in ["accent", "accent-ink", "accent-hover", "accent-soft", "accent-soft-hover"] {
       #expect(css.matches(of: try Regex("--\(name):#[0-9a-f]{6}")).count == 2)
     }
-    let sheet = try StyleSheet.text
+    let sheet = try StyleSheetFiles.joined()
     #expect(sheet.contains("button:hover,\n.button:hover {\n  background: var(--accent-hover);\n}"))
     #expect(
       sheet.contains(
@@ -72,18 +72,11 @@ import Testing
 }
 
 /// The colours of the style sheet by their names, on light pages or on dark ones.
-private struct StyleSheet {
+private struct SheetColours {
   private let colours: [String: Colour]
 
-  static var text: String {
-    get throws {
-      let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-      return try #require(contents(of: "/\(root)/Public/farthing.css"))
-    }
-  }
-
   init(_ scheme: String) throws {
-    let blocks = try Self.text.matches(of: /:root {([^}]*)}/).map(\.output.1)
+    let blocks = try StyleSheetFiles.joined().matches(of: /:root {([^}]*)}/).map(\.output.1)
     let block = try #require(scheme == "light" ? blocks.first : blocks.dropFirst().first)
     let pairs = try block.matches(of: /--([a-z-]+): #([0-9a-f]+);/).map { match in
       let digits = match.output.2

@@ -13,8 +13,8 @@ struct Surroundings: Sendable {
     links = """
       <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
-      <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
-      <link rel="stylesheet"\(href: assets["farthing.css"])>
+      <link rel="icon"\(href: assets[Icon.name]) type="image/svg+xml">
+      <link rel="stylesheet"\(href: assets[StyleSheet.name])>
       """
     script = """
       <script\(attribute: "src", assets["farthing.js"].text) defer></script>
@@ -50,7 +50,7 @@ struct Surroundings: Sendable {
     <a class="skip" href="#main">Skip to the page</a>
     <header class="site">
     <div class="wrap">
-    <a class="brand"\(href: Address("/"))>\(mark)Farthing</a>
+    <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>
     \(navigation(tools, marking: current))
     </div>
     </header>
@@ -71,12 +71,4 @@ struct Surroundings: Sendable {
     </nav>
     """
   }
-
-  /// The coin with its arc: the ring of the credit card calculator.
-  private static let mark: HTML =
-    """
-    <svg class="mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">\
-    <circle class="mark-coin" cx="14" cy="14" r="11"/>\
-    <path class="mark-arc" d="M14 3a11 11 0 0 1 11 11"/></svg>
-    """
 }
