@@ -59,10 +59,10 @@ struct LastChange: Sendable {
 
   private var sentence: String { isUndone ? "\(words.undone)." : words.sentence }
 
-  /// What just happened; the offline copy of a page knows it by its attribute and leaves it out.
+  /// What just happened.
   var news: HTML {
     """
-    <div class="undo" data-news="\(title)">
+    <div class="undo">
     <p role="status">\(sentence)</p>
     \(form)\
     </div>
