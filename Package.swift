@@ -33,7 +33,7 @@ func formulas(of tool: String, uses: [Target.Dependency]) -> Target {
 /// It sees no other tool than those it names, so that what one tool knows of another is said here.
 func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
   let core: [Target.Dependency] = [
-    "Calendars", "Components", "Finance", "Formats", "Forms", "Hosting", "Markup", "Web",
+    "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Hosting", "Markup", "Web",
   ]
   return part(of: name, "\(name)Site", in: "Site", uses: core + uses)
 }
@@ -76,13 +76,17 @@ let package = Package(
     tests(of: "Finance", uses: ["Calendars", "TestSupport"]),
     core("Calendars", uses: ["Finance"]),
     tests(of: "Calendars", uses: ["Finance"]),
+    core("Colours"),
+    tests(of: "Colours"),
     core("Markup"),
     tests(of: "Markup"),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
     core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
     tests(of: "Forms"),
-    core("Components", uses: ["Calendars", "Finance", "Forms", "Markup"]),
-    tests(of: "Components", uses: ["Calendars", "Finance", "Forms", "Markup", "TestSupport"]),
+    core("Components", uses: ["Calendars", "Colours", "Finance", "Forms", "Markup"]),
+    tests(
+      of: "Components",
+      uses: ["Calendars", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     core("State", uses: ["Sealing", "Web"]),
@@ -94,7 +98,7 @@ let package = Package(
     core("Formats", uses: ["Calendars"]),
     tests(of: "Formats", uses: ["Calendars", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    core("Reports", uses: ["Calendars", "CPango"]),
+    core("Reports", uses: ["Calendars", "Colours", "CPango"]),
     tests(of: "Reports", uses: ["Calendars", "TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
@@ -108,7 +112,9 @@ let package = Package(
     tests(of: "FastCGI", uses: ["TestSupport"]),
     core(
       "Hosting",
-      uses: ["Calendars", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing", "Web"]),
+      uses: [
+        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing", "Web",
+      ]),
     formulas(of: "CreditCard", uses: ["Finance"]),
     tool("CreditCard", uses: ["CreditCardFormulas"]),
     formulas(of: "Loan", uses: ["Calendars", "Finance"]),
@@ -136,7 +142,7 @@ let package = Package(
     .target(
       name: "Farthing",
       dependencies: [
-        "Calendars", "CardsSite", "Components", "CreditCardSite", "EmbeddingSite", "Files",
+        "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite", "EmbeddingSite", "Files",
         "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite", "Hosting", "LoanSite", "Markup",
         "Metrics", "MortgageRates", "RatesSite", "StudentLoanSite", "Web",
       ],
@@ -144,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "CardsSite", "Components", "CreditCardFormulas", "CreditCardSite",
+        "Calendars", "CardsSite", "Colours", "Components", "CreditCardFormulas", "CreditCardSite",
         "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
         "Hosting", "LoanFormulas", "LoanSite", "Markup", "Metrics", "MortgageRates", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",

@@ -312,7 +312,18 @@ if (location.hash === "#answer") history.replaceState(null, "", location.href.re
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
-if (offline) navigator.serviceWorker?.register(offline, { scope: "/groups" }).catch(() => {});
+if (offline) {
+  navigator.serviceWorker?.register(offline, { scope: "/groups" }).then(keepPage).catch(() => {});
+}
+
+// The page that brought the worker was there before it: it is kept with what it needs.
+async function keepPage() {
+  if (navigator.serviceWorker.controller) return;
+  const needs = document.querySelectorAll("[href^='/assets/'], [src^='/assets/']");
+  const addresses = Array.from(needs, ({ href, src }) => href || src);
+  await (await caches.open("groups")).addAll([location.pathname, ...addresses]);
+}
+
 // A network takes a moment to work.
 addEventListener("online", () => {
   if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1_000);

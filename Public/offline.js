@@ -7,17 +7,26 @@ const isPage = /^\/groups(\/[0-9a-f]{8}(\/(debts|totals|settings))?)?$/;
 const isPayment = /^\/groups\/[0-9a-f]{8}\/payments$/;
 
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(begin()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
-// The page that brought this here was not seen yet: it is kept with what it needs.
-async function begin() {
-  await clients.claim();
-  for (const { url } of await clients.matchAll()) {
-    const { pathname } = new URL(url);
-    if (!isPage.test(pathname)) continue;
-    const page = await (await fetch(pathname)).text();
-    await (await caches.open(seen)).addAll([pathname, ...page.match(/\/assets\/[^"]+/g)]);
-  }
+// The server marks the places of a page that are filled here: <!--waiting-->…<!--/waiting-->.
+// Nobody can type such a mark, as every < that is typed is escaped.
+function fill(page, slot, change) {
+  const mark = `<!--${slot}-->`;
+  const start = page.indexOf(mark) + mark.length;
+  const end = page.indexOf(`<!--/${slot}-->`, start);
+  if (end < 0) return page;
+  return page.slice(0, start) + change(page.slice(start, end)) + page.slice(end);
+}
+
+function called(page, name) {
+  return fill(page, "title", () => `<title>${name} – Farthing</title>`);
+}
+
+function nameOf(page) {
+  let name;
+  fill(page, "heading", (heading) => name = heading);
+  return name;
 }
 
 addEventListener("fetch", (event) => {
@@ -70,23 +79,22 @@ async function show(request) {
 async function missing() {
   const pages = await caches.open(seen);
   const links = [];
-  let frame = new Response("<title></title><main></main>", {
+  let frame = new Response("<!--title--><!--/title--><!--main--><!--/main-->", {
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
   for (const { url } of await pages.keys()) {
     if (!isPage.test(new URL(url).pathname)) continue;
     frame = await pages.match(url);
-    const [, name] = (await frame.clone().text()).match(/<h1>(.*?)<\/h1>/) || [];
-    links.push(`<li><a href="${url}">${name}</a></li>`);
+    links.push(`<li><a href="${url}">${nameOf(await frame.clone().text())}</a></li>`);
   }
-  const main = '<main id="main" class="wrap"><h1>This page is not on this device yet</h1>' +
+  const main = '<main id="main" class="wrap"><!--waiting--><!--/waiting-->' +
+    "<h1>This page is not on this device yet</h1>" +
     `<p>These are:</p><ul class="onward">${links.join("")}</ul></main>`;
-  return changed(frame, (page) =>
-    page.replace(/<title>.*?<\/title>/, "<title>You’re offline – Farthing</title>")
-      .replace(/<main[\s\S]*<\/main>/, () => main));
+  return changed(frame, (page) => called(fill(page, "main", () => main), "You’re offline"));
 }
 
-// What waits stands at the head of the page and of its list; each form gets an operation of its own.
+// What waits stands at the head of the page and of its list. The form of a payment gets an operation
+// of its own, as the copy may have been sent from before.
 function noted(answer, place, payments, words) {
   const group = place.split("/").slice(0, 5).join("/") + "/";
   const here = payments.filter(({ url }) => url.startsWith(group));
@@ -99,17 +107,20 @@ function noted(answer, place, payments, words) {
     words += unsent.length === 1 ? "1 payment " : `${unsent.length} payments `;
     words += words.startsWith("You") ? "will be added when you’re back online." : "not sent yet.";
   }
-  // The list of what was paid is there as soon as something was.
-  const list = /<ul[^>]* data-payments>/;
   return changed(answer, (page) => {
     const items = unsent.join("");
-    const rest = list.test(page) ? "" : `<ul class="ledger">${items}</ul>`;
-    const note = `<div class="note" role="status" data-waiting>${words}${items && rest}` +
+    const listed = fill(page, "payments", () => items);
+    // The list of what was paid is there as soon as something was.
+    const rest = items && listed === page ? `<ul class="ledger">${items}</ul>` : "";
+    const note = `<div class="note" role="status" data-waiting>${words}${rest}` +
       `${refused.join("")}</div>`;
-    return page.replace(list, (list) => list + items)
-      .replace(/<main[^>]*>/, (main) => words || refused.length ? main + note : main)
-      .replace(/(name="operation" value=")[^"]*/g, (_, start) => start + crypto.randomUUID());
+    const told = fill(listed, "waiting", () => words || refused.length ? note : "");
+    return fill(told, "operation", () => hidden("operation", crypto.randomUUID()));
   });
+}
+
+function hidden(name, value) {
+  return `<input type="hidden" name="${name}" value="${value}">`;
 }
 
 function item({ body }) {
@@ -122,8 +133,7 @@ function item({ body }) {
 
 // What was just done is no news any more when the copy is shown.
 function withoutNews(page) {
-  const [strip, news] = page.match(/<div class="undo" data-news="([^"]*)"[^]*?<\/div>/) || [];
-  return strip ? page.replace(strip, "").replace(`<title>${news} – `, "<title>") : page;
+  return called(fill(page, "news", () => ""), nameOf(page));
 }
 
 async function changed(answer, change) {
@@ -206,8 +216,8 @@ async function mend(key, place) {
 }
 
 function mending(answer, key) {
-  const field = `<input type="hidden" name="mends" value="${key}">`;
-  return changed(answer, (page) => page.replace(/id="payment"[^>]*>/, (form) => form + field));
+  return changed(answer, (page) =>
+    fill(page, "operation", (field) => field + hidden("mends", key)));
 }
 
 async function forget(request) {

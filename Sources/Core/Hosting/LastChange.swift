@@ -67,10 +67,10 @@ package struct LastChange: Sendable {
 
   private var sentence: String { isUndone ? "\(words.undone)." : words.sentence }
 
-  /// What just happened; the offline copy of a page knows it by its attribute and leaves it out.
+  /// What just happened.
   package var news: HTML {
     """
-    <div class="undo" data-news="\(title)">
+    <div class="undo">
     <p role="status">\(sentence)</p>
     \(form)\
     </div>

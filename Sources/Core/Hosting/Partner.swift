@@ -1,3 +1,4 @@
+package import Colours
 package import Components
 package import Finance
 package import Web

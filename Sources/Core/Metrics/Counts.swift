@@ -18,6 +18,7 @@ package struct Counts: Sendable, Equatable {
       values[Metric.refusedCookies.name] = UInt64(record.refusedCookies)
     }
     if record.isFromElsewhere { values[Metric.refusedPosts.name] = 1 }
+    if record.problem != nil { values[Metric.incompleteAnswers.name] = 1 }
     if record.isAbandoned { values[Metric.abandonedRequests.name] = 1 }
   }
 

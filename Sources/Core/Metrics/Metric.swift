@@ -19,6 +19,9 @@ struct Metric: Sendable {
   static let abandonedRequests = Metric(
     name: "farthing_abandoned_requests_total", type: "counter",
     help: "Requests left unanswered because nobody waited for them any more.")
+  static let incompleteAnswers = Metric(
+    name: "farthing_incomplete_answers_total", type: "counter",
+    help: "Answers sent without a part that could not be made; the journal says which.")
 }
 
 // MARK: - The histogram
@@ -50,6 +53,7 @@ extension Counts {
     var text = ""
     for metric in [
       Metric.requests, .duration, .refusedCookies, .refusedPosts, .abandonedRequests,
+      .incompleteAnswers,
     ] {
       text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
       for line in lines(of: metric) { text += line + "\n" }

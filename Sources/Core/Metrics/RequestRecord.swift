@@ -21,12 +21,16 @@ package struct RequestRecord: Sendable, Equatable {
   /// Whether it was left half done because nobody waited for it any more.
   package let isAbandoned: Bool
 
+  /// What the answer lacks although it was sent, a sentence for the journal; `nil` when nothing is
+  /// missing.
+  package let problem: String?
+
   /// How long the answer took to make, without its way there and back.
   package var microseconds = 0
 
   package init(
     method: String, route: String, status: Int, bytes: Int, refusedCookies: Int = 0,
-    isFromElsewhere: Bool = false, isAbandoned: Bool = false
+    isFromElsewhere: Bool = false, isAbandoned: Bool = false, problem: StaticString? = nil
   ) {
     self.method = method
     self.route = route
@@ -35,6 +39,7 @@ package struct RequestRecord: Sendable, Equatable {
     self.refusedCookies = refusedCookies
     self.isFromElsewhere = isFromElsewhere
     self.isAbandoned = isAbandoned
+    self.problem = problem.map(\.description)
   }
 
   /// A line for the journal, with its line break.

@@ -1,4 +1,5 @@
 import CPango
+import Colours
 
 /// A4 pages in the making, in points from the top left corner.
 final class PDFCanvas {
@@ -10,7 +11,7 @@ final class PDFCanvas {
   private let output: Output
   private(set) var page = 1
   private var rules: [Rule] = []
-  private var currentColour: PDFColour?
+  private var currentColour: Colour?
 
   /// What the tags of header cells say beyond their name, in the order they were drawn.
   private(set) var headerAttributes: [String] = []
@@ -53,7 +54,7 @@ final class PDFCanvas {
   /// cairo keeps a region of what was drawn: one that grows by every word costs a tenth of a long
   /// report, one that is the whole page from the start costs nothing.
   private func drawPaper() {
-    box(.paper, x: 0, top: 0, width: Self.width, height: Self.height)
+    box(.white, x: 0, top: 0, width: Self.width, height: Self.height)
   }
 
   /// The whole file, once everything is drawn.
@@ -129,40 +130,39 @@ extension PDFCanvas {
 // MARK: - Shapes
 
 private struct Rule {
-  let colour: PDFColour
+  let colour: Colour
   let x: Double
   let y: Double
   let width: Double
   let weight: Double
 }
 
-struct PDFColour: Hashable {
-  let hex: UInt32
-
-  static let paper = PDFColour(hex: 0xFFFFFF)
-  static let ink = PDFColour(hex: 0x1B2A2F)
-  static let soft = PDFColour(hex: 0x51636A)
-  static let line = PDFColour(hex: 0xDDD5C7)
-  static let accent = PDFColour(hex: 0x0B5F58)
-  static let tint = PDFColour(hex: 0xEEF5F4)
-  static let bronze = PDFColour(hex: 0xA4561A)
+/// Reports have the colours of light pages, on white.
+extension Colour {
+  static let ink = Palette.light.ink
+  static let soft = Palette.light.soft
+  static let line = Palette.light.line
+  static let accent = Palette.light.accent
+  /// The background of cards and of totals.
+  static let tint = Palette.light.accentSoft
+  static let bronze = Palette.light.bronze
 }
 
 extension PDFCanvas {
-  func colour(_ colour: PDFColour) {
+  func colour(_ colour: Colour) {
     guard colour != currentColour else { return }
     currentColour = colour
-    func part(_ shift: UInt32) -> Double { Double(colour.hex >> shift & 0xFF) / 255 }
-    cairo_set_source_rgb(context, part(16), part(8), part(0))
+    func part(_ channel: UInt8) -> Double { Double(channel) / 255 }
+    cairo_set_source_rgb(context, part(colour.red), part(colour.green), part(colour.blue))
   }
 
   /// A thin line, filled with all others of the page at its end.
-  func rule(_ colour: PDFColour, weight: Double, x: Double, width: Double, y: Double) {
+  func rule(_ colour: Colour, weight: Double, x: Double, width: Double, y: Double) {
     rules.append(Rule(colour: colour, x: x, y: y - weight / 2, width: width, weight: weight))
   }
 
   private func fillRules() {
-    for rule in rules.sorted(by: { $0.colour.hex < $1.colour.hex }) {
+    for rule in rules.sorted(by: { $0.colour.value < $1.colour.value }) {
       if rule.colour != currentColour { cairo_fill(context) }
       colour(rule.colour)
       cairo_rectangle(context, rule.x, rule.y, rule.width, rule.weight)
@@ -171,14 +171,14 @@ extension PDFCanvas {
     rules.removeAll()
   }
 
-  func box(_ colour: PDFColour, x: Double, top: Double, width: Double, height: Double) {
+  func box(_ colour: Colour, x: Double, top: Double, width: Double, height: Double) {
     self.colour(colour)
     cairo_rectangle(context, x, top, width, height)
     cairo_fill(context)
   }
 
   func roundedBox(
-    _ colour: PDFColour, x: Double, top: Double, width: Double, height: Double, radius: Double
+    _ colour: Colour, x: Double, top: Double, width: Double, height: Double, radius: Double
   ) {
     self.colour(colour)
     let (right, bottom) = (x + width - radius, top + height - radius)
@@ -192,8 +192,7 @@ extension PDFCanvas {
   }
 
   /// Part of a circle, clockwise from the top; the whole of it is 1.
-  func arc(_ colour: PDFColour, weight: Double, x: Double, y: Double, radius: Double, part: Double)
-  {
+  func arc(_ colour: Colour, weight: Double, x: Double, y: Double, radius: Double, part: Double) {
     self.colour(colour)
     cairo_set_line_width(context, weight)
     cairo_new_sub_path(context)

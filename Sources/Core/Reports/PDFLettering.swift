@@ -1,4 +1,5 @@
 import CPango
+import Colours
 import Glibc
 
 /// Words of one size, weight and colour, with every script that the system has a font for.
@@ -13,11 +14,11 @@ final class PDFLettering {
   let lineHeight: Double
 
   private let canvas: PDFCanvas
-  private let colour: PDFColour
+  private let colour: Colour
   private let layout: OpaquePointer
 
   init(
-    on canvas: PDFCanvas, size: Double, weight: PangoWeight, colour: PDFColour
+    on canvas: PDFCanvas, size: Double, weight: PangoWeight, colour: Colour
   ) {
     self.canvas = canvas
     self.colour = colour

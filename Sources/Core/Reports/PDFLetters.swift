@@ -1,4 +1,5 @@
 import CPango
+import Colours
 
 /// The lettering of everything but the table.
 struct PDFLetters {
@@ -14,7 +15,7 @@ struct PDFLetters {
 
   init(on canvas: PDFCanvas) {
     func lettering(
-      _ size: Double, _ weight: PangoWeight, _ colour: PDFColour
+      _ size: Double, _ weight: PangoWeight, _ colour: Colour
     ) -> PDFLettering {
       PDFLettering(on: canvas, size: size, weight: weight, colour: colour)
     }

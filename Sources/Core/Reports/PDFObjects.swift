@@ -15,7 +15,10 @@ struct PDFObjects {
 
   private static let entryLength = 20
 
-  init?(_ file: [UInt8]) {
+  /// Finds the objects of a file.
+  ///
+  /// - Throws: ``PDFMismatch/noTable`` when the file does not end with such a table.
+  init(_ file: [UInt8]) throws(PDFMismatch) {
     guard let start = file.position(of: "startxref\n", from: max(0, file.count - 64)),
       let table = file.number(at: start + 10),
       table < file.count, file.position(of: "xref\n0 ", from: table) == table,
@@ -25,24 +28,25 @@ struct PDFObjects {
       let trailer = file.position(of: "trailer", from: entries + count * Self.entryLength),
       let root = file.number(after: "/Root ", from: trailer), root < count,
       let info = file.number(after: "/Info ", from: trailer), info < count
-    else { return nil }
+    else { throw .noTable }
     self.file = file
     self.table = table
     self.count = count
     self.entries = entries
     self.root = root
     self.info = info
-    guard file.position(of: "\(root) 0 obj", from: offset(of: root)) == offset(of: root) else {
-      return nil
-    }
   }
 
   /// The object with more entries in its dictionary.
-  func object(_ number: Int, adding entries: String) -> [UInt8] {
+  ///
+  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary in its place.
+  func object(_ number: Int, adding entries: String) throws(PDFMismatch) -> [UInt8] {
     let start = offset(of: number)
-    guard let end = file.position(of: "endobj", from: start),
-      let close = file[start..<end].lastIndex(of: UInt8(ascii: ">"))
-    else { return [] }
+    guard file.holds(Array("\(number) 0 obj\n<<".utf8), at: start),
+      let end = file.position(of: "endobj", from: start),
+      let close = file[start..<end].lastIndex(of: UInt8(ascii: ">")),
+      file.holds(Array(">>\nendobj".utf8), at: close - 1)
+    else { throw .noDictionary(object: number) }
     return file[start..<close - 1] + Array("\(entries)\n>>\nendobj\n".utf8)
   }
 

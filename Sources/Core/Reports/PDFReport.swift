@@ -115,18 +115,22 @@ extension PDFReport {
 }
 
 extension PDFReport {
-  /// The file; `isAbandoned` is asked before each page whether anybody still waits for it.
-  package func pdf(
+  /// Makes the file.
+  ///
+  /// - Parameter isAbandoned: is asked before each page whether nobody waits for it any more.
+  /// - Returns: the file, with what it lacks if anything.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is not wanted any more. A file that
+  ///   cairo laid out in an unknown way is no failure: it comes with its ``PDFFile/mismatch``.
+  package func file(
     unless isAbandoned: () -> Bool = { false }
-  ) throws(PDFFailure) -> [UInt8] {
+  ) throws(PDFFailure) -> PDFFile {
     let created = UTCTime(created).extended
     let canvas = PDFCanvas()
     canvas.describe(title: title, creator: site, created: created)
     try PDFPages(self, on: canvas).draw(unless: isAbandoned)
-    let file = try canvas.finish()
-    return PDFUpdate(
+    let update = PDFUpdate(
       title: title, language: language, creator: site, created: created,
-      headers: canvas.headerAttributes
-    ).appended(to: file)
+      headers: canvas.headerAttributes)
+    return PDFFile(try canvas.finish(), with: update)
   }
 }

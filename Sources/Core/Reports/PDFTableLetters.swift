@@ -1,4 +1,5 @@
 import CPango
+import Colours
 
 /// The lettering of a table, as large as its columns allow.
 struct PDFTableLetters {
@@ -15,7 +16,7 @@ struct PDFTableLetters {
 
   private init(size: Double, on canvas: PDFCanvas) {
     func lettering(
-      _ size: Double, _ weight: PangoWeight, _ colour: PDFColour = .ink
+      _ size: Double, _ weight: PangoWeight, _ colour: Colour = .ink
     ) -> PDFLettering {
       PDFLettering(on: canvas, size: size, weight: weight, colour: colour)
     }

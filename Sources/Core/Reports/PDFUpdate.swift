@@ -12,20 +12,23 @@ struct PDFUpdate {
   /// The attributes of header cells, in their order in the document.
   let headers: [String]
 
-  /// The file with the update, or as it was if it is not laid out as expected.
-  func appended(to file: [UInt8]) -> [UInt8] {
-    guard let objects = PDFObjects(file) else { return file }
+  /// The file with the update.
+  ///
+  /// - Throws: ``PDFMismatch`` when the file is not laid out as expected.
+  func appended(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
+    let objects = try PDFObjects(file)
     let metadata = objects.count
     let catalogEntries =
       "/Lang (\(plainLanguage)) /ViewerPreferences << /DisplayDocTitle true >>"
       + " /Metadata \(metadata) 0 R"
     var update = PDFSection(of: file)
-    update.append(objects.root, objects.object(objects.root, adding: catalogEntries))
+    update.append(objects.root, try objects.object(objects.root, adding: catalogEntries))
     let cells = objects.numbers(ofElement: "TH")
-    if cells.count == headers.count {
-      for (cell, attributes) in zip(cells, headers) {
-        update.append(cell, objects.object(cell, adding: "/A << \(attributes) >>"))
-      }
+    guard cells.count == headers.count else {
+      throw .headerCells(found: cells.count, drawn: headers.count)
+    }
+    for (cell, attributes) in zip(cells, headers) {
+      update.append(cell, try objects.object(cell, adding: "/A << \(attributes) >>"))
     }
     update.append(metadata, metadataObject(metadata))
     return update.finished(

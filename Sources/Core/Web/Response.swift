@@ -62,6 +62,10 @@ package struct Response: Sendable {
   /// Whether the page shows frames of our own.
   package var showsFrames = false
   package var headers: [Header]
+  /// What the answer lacks although it is sent, for the journal; `nil` when nothing is missing.
+  ///
+  /// A static string cannot hold anything of the visitor's.
+  package var problem: StaticString?
   /// The body, in the pieces that it was written in.
   private let pieces: [[UInt8]]
   /// The pattern of the route that answered; a dash where none did.

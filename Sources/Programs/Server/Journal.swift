@@ -1,7 +1,8 @@
 import Glibc
 import Metrics
 
-/// Where a worker tells what it answered: a line a request on standard error, and its counts.
+/// Where a worker tells what it answered: a line a request on standard error, another where
+/// the answer lacks something, and its counts.
 struct Journal {
   private let counters: CounterFile?
 
@@ -22,6 +23,7 @@ struct Journal {
   func note(_ record: RequestRecord) {
     let line = record.logLine
     write(STDERR_FILENO, line, line.utf8.count)
+    record.problem.map(Self.report)
     counters?.add(Counts(of: record))
   }
 }

@@ -15,7 +15,7 @@ struct GeneratedSite {
   private let origin: String
   private let settings: SiteSettings
 
-  /// `files` is the folder of our own css, scripts and pictures; `origin` begins every address in
+  /// `files` is the folder of our own style sheets and scripts; `origin` begins every address in
   /// the site map.
   init(files: String, output: String, origin: String, settings: SiteSettings) {
     self.files = files
@@ -52,8 +52,7 @@ struct GeneratedSite {
   /// Each file under a name with a digest of its content, so that it can be kept for ever.
   private func writeAssets() throws(FileProblem) -> Assets {
     var list = ""
-    for name in try Folder(files).names() {
-      let content = try read(name)
+    for (name, content) in try assets() {
       let dot = name.lastIndex(of: ".") ?? name.endIndex
       let served = "\(name[..<dot]).\(Fingerprint(of: content).name)\(name[dot...])"
       try output.writeWithCompressed(content, as: "assets/\(served)")
@@ -61,6 +60,18 @@ struct GeneratedSite {
     }
     try output.write(Array(list.utf8), as: "assets.txt")
     return Assets(list: list)
+  }
+
+  /// The files that pages refer to: scripts as they are, and what is made from the palette.
+  private func assets() throws(FileProblem) -> [(name: String, content: [UInt8])] {
+    let sheets = Folder("\(files)/\(StyleSheet.folder)")
+    var assets = [
+      (StyleSheet.name, try StyleSheet.joined(reading: sheets.read)), (Icon.name, Icon.file.bytes),
+    ]
+    for name in try Folder(files).names() where name != StyleSheet.folder {
+      assets.append((name, try read(name)))
+    }
+    return assets
   }
 
   /// A file of ours; scripts go without the comments that stand on lines of their own.

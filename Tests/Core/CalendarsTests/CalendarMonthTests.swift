@@ -1,5 +1,4 @@
 import Calendars
-import Calendars
 import Finance
 import Testing
 

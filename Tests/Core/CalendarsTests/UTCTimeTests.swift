@@ -1,6 +1,5 @@
 import Formats
 import Calendars
-import Calendars
 import Testing
 
 @Suite struct UTCTimeTests {

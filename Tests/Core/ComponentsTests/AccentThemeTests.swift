@@ -1,28 +1,9 @@
+import Colours
 import Components
 import TestSupport
 import Testing
 
 @Suite struct AccentThemeTests {
-  /// The ratios of WCAG 2.2's own definition, worked out by hand from it.
-  @Test(arguments: [
-    ("000000", "ffffff", 21.0), ("ffffff", "ffffff", 1.0), ("777777", "ffffff", 4.478),
-    ("767676", "ffffff", 4.542), ("0000ff", "ffffff", 8.592),
-  ])
-  func `contrast is that of WCAG`(one: String, two: String, ratio: Double) throws {
-    let contrast = try #require(Colour(one)).contrast(with: try #require(Colour(two)))
-    #expect(abs(contrast - ratio) < 0.001)
-  }
-
-  @Test(arguments: ["#0b5f58", "0B5F58"])
-  func `reads six digits`(text: String) {
-    #expect(Colour(text) == Colour(red: 11, green: 95, blue: 88))
-  }
-
-  @Test(arguments: ["", "fff", "0b5f5", "0b5f588", "gggggg", "+b5f58", "-b5f58", "0b 5f5"])
-  func `reads nothing else`(text: String) {
-    #expect(Colour(text) == nil)
-  }
-
   /// Every seventeenth step of each channel, and every grey: 4,352 colours.
   private static let asked: [Colour] = {
     let steps = stride(from: 0, through: 255, by: 17).map { UInt8($0) }
@@ -36,7 +17,7 @@ import Testing
   func `words can be read in every colour, with the pointer over them or not`(
     scheme: String
   ) throws {
-    let sheet = try StyleSheet(scheme)
+    let sheet = try SheetColours(scheme)
     let (surfaces, texts) = (try sheet.surfaces, try sheet.texts)
     for asked in Self.asked {
       let theme = AccentTheme(asked)
@@ -56,7 +37,7 @@ import Testing
 
   @Test(arguments: ["light", "dark"])
   func `our own colour can be read too`(scheme: String) throws {
-    let sheet = try StyleSheet(scheme)
+    let sheet = try SheetColours(scheme)
     let pairs = [
       ("accent-ink", "accent"), ("accent-ink", "accent-hover"), ("accent", "accent-soft"),
       ("accent-hover", "accent-soft-hover"), ("soft", "accent-soft"), ("ink", "accent-soft"),
@@ -73,7 +54,7 @@ import Testing
     for name in ["accent", "accent-ink", "accent-hover", "accent-soft", "accent-soft-hover"] {
       #expect(css.matches(of: try Regex("--\(name):#[0-9a-f]{6}")).count == 2)
     }
-    let sheet = try StyleSheet.text
+    let sheet = try StyleSheetFiles.joined()
     #expect(sheet.contains("button:hover,\n.button:hover {\n  background: var(--accent-hover);\n}"))
     #expect(
       sheet.contains(
@@ -91,18 +72,11 @@ import Testing
 }
 
 /// The colours of the style sheet by their names, on light pages or on dark ones.
-private struct StyleSheet {
+private struct SheetColours {
   private let colours: [String: Colour]
 
-  static var text: String {
-    get throws {
-      let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-      return try #require(contents(of: "/\(root)/Public/farthing.css"))
-    }
-  }
-
   init(_ scheme: String) throws {
-    let blocks = try Self.text.matches(of: /:root {([^}]*)}/).map(\.output.1)
+    let blocks = try StyleSheetFiles.joined().matches(of: /:root {([^}]*)}/).map(\.output.1)
     let block = try #require(scheme == "light" ? blocks.first : blocks.dropFirst().first)
     let pairs = try block.matches(of: /--([a-z-]+): #([0-9a-f]+);/).map { match in
       let digits = match.output.2

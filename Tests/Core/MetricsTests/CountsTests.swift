@@ -25,29 +25,34 @@ import Testing
       + Counts(
         of: RequestRecord(
           method: "GET", route: "/loan.pdf", status: 499, bytes: 0, isAbandoned: true))
+      + Counts(
+        of: RequestRecord(
+          method: "GET", route: "/loan.pdf", status: 200, bytes: 9, problem: "it lacks its tags"))
     let lines = counts.exposition.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { !$0.hasPrefix("#") } == [
         #"farthing_requests_total{method="GET",route="/loan.json",status="200"} 2"#,
+        #"farthing_requests_total{method="GET",route="/loan.pdf",status="200"} 1"#,
         #"farthing_requests_total{method="GET",route="/loan.pdf",status="499"} 1"#,
         #"farthing_requests_total{method="POST",route="/cards",status="403"} 1"#,
-        #"farthing_request_duration_seconds_bucket{le="5e-05"} 1"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0001"} 1"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0002"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.0005"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.001"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.002"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.005"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.01"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.05"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="0.25"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="1"} 3"#,
-        #"farthing_request_duration_seconds_bucket{le="+Inf"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="5e-05"} 2"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0001"} 2"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0002"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.0005"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.001"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.002"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.005"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.01"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.05"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="0.25"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="1"} 4"#,
+        #"farthing_request_duration_seconds_bucket{le="+Inf"} 5"#,
         "farthing_request_duration_seconds_sum 2.000706",
-        "farthing_request_duration_seconds_count 4",
+        "farthing_request_duration_seconds_count 5",
         "farthing_refused_cookies_total 2",
         "farthing_refused_cross_site_posts_total 1",
         "farthing_abandoned_requests_total 2",
+        "farthing_incomplete_answers_total 1",
       ])
     #expect(
       lines.filter { $0.hasPrefix("# TYPE") } == [
@@ -56,6 +61,7 @@ import Testing
         "# TYPE farthing_refused_cookies_total counter",
         "# TYPE farthing_refused_cross_site_posts_total counter",
         "# TYPE farthing_abandoned_requests_total counter",
+        "# TYPE farthing_incomplete_answers_total counter",
       ])
   }
 }

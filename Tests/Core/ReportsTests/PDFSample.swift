@@ -1,4 +1,5 @@
 import Reports
+import Testing
 
 /// A report like the one of a thirty-year loan: 360 payments in 31 years of account.
 enum PDFSample {
@@ -83,4 +84,13 @@ enum PDFSample {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+}
+
+extension PDFReport {
+  /// The bytes of the file, which the installed cairo lays out as expected.
+  func pdf(unless isAbandoned: () -> Bool = { false }) throws -> [UInt8] {
+    let file = try file(unless: isAbandoned)
+    #expect(file.mismatch == nil)
+    return file.bytes
+  }
 }

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import CardsSite
-import Farthing
 import MortgageRates
 
 @Suite struct CardsPageTests {

@@ -1,5 +1,6 @@
 import Hosting
 import Calendars
+import Colours
 import Components
 import Finance
 import TestSupport

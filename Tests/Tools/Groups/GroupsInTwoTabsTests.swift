@@ -137,7 +137,8 @@ import Testing
     #expect(try browser.get(path).news == ["Dinner was deleted.", "Undo"])
     let page = try browser.get(payment)
     #expect(page.status == 404)
-    #expect(page.text.contains("<h1>This payment was deleted</h1>"))
+    #expect(
+      page.text.contains("<h1><!--heading-->This payment was deleted<!--/heading--></h1>"))
     let again = try browser.post(payment + "/delete", [("rev", "1")])
     #expect(again.status == 409)
     #expect(again.text.contains("Nothing was changed: it is gone already."))

@@ -13,7 +13,7 @@ import Testing
     #expect(people.count == 3)
     let page = try browser.get(path)
     #expect(page.status == 200)
-    #expect(page.text.contains("<h1>Lisbon</h1>"))
+    #expect(page.text.contains("<h1><!--heading-->Lisbon<!--/heading--></h1>"))
     #expect(page.text.contains("Nothing has been paid yet."))
     #expect(page.headers["Referrer-Policy"] == "same-origin")
     let list = try browser.get("/groups.json").text

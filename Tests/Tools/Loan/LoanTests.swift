@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 
 @Suite struct LoanTests {
@@ -67,6 +68,7 @@ import Testing
     #expect(answer.status == 200)
     #expect(answer.headers["Content-Type"] == "application/pdf")
     #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"loan.pdf\"")
+    #expect(answer.record.problem == nil)
     #expect(answer.body.starts(with: "%PDF-".utf8))
     #expect(answer.body.count < 2_000_000)
   }

@@ -33,7 +33,7 @@ extension Frame {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.title)</title>
     <base target="_blank">
-    <link rel="stylesheet"\(href: assets["farthing.css"])>
+    <link rel="stylesheet"\(href: assets[StyleSheet.name])>
     \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\
     \(surroundings.script)
     </head>

@@ -20,13 +20,15 @@ package struct Page: Sendable {
   package let announcement: String?
   /// What makes it an application of its own on a telephone.
   package let manifest: Address?
+  /// Whether the service worker keeps copies of it, for which its slots are marked.
+  package let isKeptOffline: Bool
   package let content: HTML
 
   package init(
     title: String, news: String? = nil, lead: HTML? = nil, description: String? = nil,
     tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
-    manifest: Address? = nil,
+    manifest: Address? = nil, isKeptOffline: Bool = false,
     content: HTML
   ) {
     self.title = title
@@ -39,7 +41,13 @@ package struct Page: Sendable {
     self.printed = printed
     self.announcement = announcement
     self.manifest = manifest
+    self.isKeptOffline = isKeptOffline
     self.content = content
+  }
+
+  /// The part of the page with the marks of a slot around it, where copies of the page are kept.
+  func slot(_ slot: OfflineSlot, _ content: HTML = HTML()) -> HTML {
+    isKeptOffline ? slot.around(content) : content
   }
 }
 
@@ -56,7 +64,7 @@ extension Frame {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\(page.title) – Farthing</title>
+    \(page.slot(.title, title(of: page)))
     \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
     \(surroundings.links)
     \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
@@ -73,12 +81,23 @@ extension Frame {
     """
   }
 
+  private func title(of page: Page) -> HTML {
+    """
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\
+    \(page.title) – Farthing</title>
+    """
+  }
+
   /// The page itself, in whichever surroundings.
   func main(_ page: Page) -> HTML {
+    page.slot(.main, element(page))
+  }
+
+  private func element(_ page: Page) -> HTML {
     """
-    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>
+    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>\(page.slot(.waiting))
     \(errorSummary(page.errors))\
-    <h1>\(page.title)</h1>
+    <h1>\(page.slot(.heading, "\(page.title)"))</h1>
     \(page.printed?.html)\
     \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
     \(page.content)

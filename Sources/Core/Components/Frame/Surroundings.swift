@@ -1,3 +1,4 @@
+import Colours
 import Markup
 
 /// What is the same around every page of a site, made once.
@@ -10,10 +11,10 @@ struct Surroundings: Sendable {
 
   init(_ tools: [Frame.Tool], _ assets: Assets) {
     links = """
-      <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">
-      <meta name="theme-color" content="#10191b" media="(prefers-color-scheme: dark)">
-      <link rel="icon"\(href: assets["icon.svg"]) type="image/svg+xml">
-      <link rel="stylesheet"\(href: assets["farthing.css"])>
+      <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
+      <link rel="icon"\(href: assets[Icon.name]) type="image/svg+xml">
+      <link rel="stylesheet"\(href: assets[StyleSheet.name])>
       """
     script = """
       <script\(attribute: "src", assets["farthing.js"].text) defer></script>
@@ -49,7 +50,7 @@ struct Surroundings: Sendable {
     <a class="skip" href="#main">Skip to the page</a>
     <header class="site">
     <div class="wrap">
-    <a class="brand"\(href: Address("/"))>\(mark)Farthing</a>
+    <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>
     \(navigation(tools, marking: current))
     </div>
     </header>
@@ -70,12 +71,4 @@ struct Surroundings: Sendable {
     </nav>
     """
   }
-
-  /// The coin with its arc: the ring of the credit card calculator.
-  private static let mark: HTML =
-    """
-    <svg class="mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">\
-    <circle class="mark-coin" cx="14" cy="14" r="11"/>\
-    <path class="mark-arc" d="M14 3a11 11 0 0 1 11 11"/></svg>
-    """
 }

@@ -1,5 +1,6 @@
 import Formats
 package import Hosting
+import Colours
 import Components
 import Finance
 import Forms

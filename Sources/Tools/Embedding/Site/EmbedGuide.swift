@@ -1,4 +1,5 @@
 import Hosting
+import Colours
 import Components
 import Finance
 import Forms

@@ -1,3 +1,4 @@
+import Colours
 import Components
 import Hosting
 import Web

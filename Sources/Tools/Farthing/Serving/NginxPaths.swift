@@ -1,3 +1,5 @@
+import Markup
+import Components
 package import Hosting
 package import Web
 

@@ -1,8 +1,9 @@
 package import Hosting
 import Formats
 import Components
-import Finance
+import Colours
 import Files
+import Finance
 
 extension SiteSettings {
   package static let standard = SiteSettings(

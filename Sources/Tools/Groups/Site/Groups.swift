@@ -1,5 +1,6 @@
 import Hosting
 import Formats
+import Colours
 import Components
 import Finance
 import Forms
@@ -23,11 +24,11 @@ enum Groups {
       $0.member("start_url", GroupAddress.list.text)
       $0.member("scope", GroupAddress.list.text)
       $0.member("display", "standalone")
-      $0.member("background_color", "#faf7f1")
-      $0.member("theme_color", "#faf7f1")
+      $0.member("background_color", Palette.light.paper.description)
+      $0.member("theme_color", Palette.light.paper.description)
       $0.list("icons") {
         $0.object {
-          $0.member("src", site.frame.assets["icon.svg"].text)
+          $0.member("src", site.frame.assets[Icon.name].text)
           $0.member("type", "image/svg+xml")
           $0.member("sizes", "any")
           $0.member("purpose", "any")

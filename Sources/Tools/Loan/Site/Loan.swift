@@ -31,10 +31,8 @@ enum Loan {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     file(request, site) { comparison in
       do throws(PDFFailure) {
-        return .download(
-          try LoanPDF(comparison, today: site.today).report
-            .pdf(unless: request.isAbandoned), as: "loan.pdf",
-          contentType: "application/pdf")
+        return download(
+          try LoanPDF(comparison, today: site.today).report.file(unless: request.isAbandoned))
       } catch .abandoned {
         return .abandoned
       } catch {
@@ -42,6 +40,14 @@ enum Loan {
           UnreadableAnswer.json("The PDF could not be made"), status: .internalError)
       }
     }
+  }
+
+  /// The report to save; the journal is told what it lacks.
+  static func download(_ file: PDFFile) -> Response {
+    var response = Response.download(
+      file.bytes, as: "loan.pdf", contentType: "application/pdf")
+    response.problem = file.mismatch?.sentence
+    return response
   }
 
   private static func answer(

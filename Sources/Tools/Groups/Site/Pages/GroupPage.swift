@@ -36,7 +36,7 @@ struct GroupPage {
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
-        \(news?.news)\
+        \(news.map { OfflineSlot.news.around($0.news) })\
         <div class="columns three"\(attribute: "data-offline", site.frame.assets["offline.js"].text)>
         <div class="answer">
         \(answer)
@@ -99,7 +99,8 @@ struct GroupPage {
   ) -> Page {
     Page(
       title: title, news: news, tool: GroupAddress.list,
-      errors: errors, manifest: GroupAddress.manifest, content: content)
+      errors: errors, manifest: GroupAddress.manifest, isKeptOffline: true,
+      content: content)
   }
 
   // MARK: What just happened
@@ -179,7 +180,7 @@ struct GroupPage {
     return """
       <section class="card">
       <h2>What was paid</h2>
-      <ul class="ledger" data-payments>
+      <ul class="ledger">\(OfflineSlot.payments.around())
       \(each: entries, { entry in entry.payment.map { row(entry.id, $0) } ?? HTML() })\
       </ul>
       </section>

@@ -55,10 +55,10 @@ struct GroupSettingsPage {
     return Page(
       title: "People and settings of \(ledger.name.isolated)", news: news?.title,
       tool: GroupAddress.list,
-      errors: errors,
+      errors: errors, isKeptOffline: true,
       content: """
         <div class="narrow">
-        \(news?.news)\
+        \(news.map { OfflineSlot.news.around($0.news) })\
         <section class="card">
         <h2>People</h2>
         <ul class="ledger">

@@ -14,7 +14,7 @@ struct GroupTotalsPage {
   var page: Page {
     let totals = (try? GroupTotals.all(of: ledger.payments)) ?? []
     return Page(
-      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list,
+      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list, isKeptOffline: true,
       content: """
         \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
         \(each: totals, section)

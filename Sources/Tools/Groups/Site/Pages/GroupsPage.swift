@@ -35,7 +35,7 @@ struct GroupsPage {
       Groups are kept in the browser they were made in. It may have been made in another one, or \
       forgotten here.
       """,
-    tool: GroupAddress.list,
+    tool: GroupAddress.list, isKeptOffline: true,
     content: """
       <p>Ask somebody in the group to share it with you, and open their link here.</p>
       <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
@@ -50,7 +50,7 @@ struct GroupsPage {
         """,
       description: GroupsTool.tool.tile.sentence, tool: GroupAddress.list,
       errors: state.errors,
-      manifest: GroupAddress.manifest,
+      manifest: GroupAddress.manifest, isKeptOffline: true,
       content: """
         <div class="columns">
         <div class="answer">

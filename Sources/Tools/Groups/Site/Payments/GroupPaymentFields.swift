@@ -29,6 +29,7 @@ struct GroupPaymentFields {
     """
     <form class="card" id="payment" method="post"\(action: action) novalidate data-keep="\(draft)" data-sums>
     <h2>\(heading)</h2>
+    \(operation)\
     \(hiddenInputs(hidden))\
     <div class="money">
     \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
@@ -47,8 +48,15 @@ struct GroupPaymentFields {
   /// What is half-typed is kept and brought back, but never over what the page shows already.
   private var draft: String { state.typed == Submission() ? "blank" : "typed" }
 
+  /// A copy of the page is sent with an operation of its own, and a payment that is mended with the
+  /// number that it waits under.
+  private var operation: HTML {
+    OfflineSlot.operation.around(
+      hiddenInputs(stamp.values.filter { $0.0 == FormStamp.operation }))
+  }
+
   private var hidden: [(String, String)] {
-    stamp.values + [("split", shares.split.rawValue)]
+    stamp.values.filter { $0.0 != FormStamp.operation } + [("split", shares.split.rawValue)]
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
 

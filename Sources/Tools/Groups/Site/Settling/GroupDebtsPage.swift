@@ -30,9 +30,9 @@ struct GroupDebtsPage {
     let news = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
       title: "Who pays whom in \(ledger.name.isolated)", news: news?.title, tool: GroupAddress.list,
-      errors: errors,
+      errors: errors, isKeptOffline: true,
       content: """
-        \(news?.news)\
+        \(news.map { OfflineSlot.news.around($0.news) })\
         \(errors.isEmpty ? nil : wrong(typed, errors))\
         \(debts)
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \

@@ -1,16 +1,18 @@
 import Glibc
 
-/// A colour of the web, in sRGB.
+/// A colour of the web: its parts in sRGB, each from 0 to 255.
 package struct Colour: Sendable, Equatable, CustomStringConvertible {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
 
+  /// The colour with these parts.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Six hexadecimal digits, with a number sign or without.
+  /// Reads six hexadecimal digits, with a number sign before them or without; `nil` for anything
+  /// else.
   package init?(_ text: some StringProtocol) {
     let digits = text.first == "#" ? String(text.dropFirst()) : String(text)
     guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
@@ -19,15 +21,19 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
     self.init(value)
   }
 
-  /// A colour as it is written in a style sheet: `0x0B_5F58` is #0b5f58.
+  /// The number that its six digits are: `0x0B_5F58` is #0b5f58.
   init(_ value: UInt32) {
     self.init(
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  static let white = Colour(0xFF_FFFF)
-  static let black = Colour(0x00_0000)
+  /// The same number of a colour.
+  package var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
+  package static let white = Colour(0xFF_FFFF)
+  package static let black = Colour(0x00_0000)
+
+  /// The six digits, in lower case: "0b5f58".
   package var hexadecimal: String {
     [red, green, blue].map { channel in
       let digits = String(channel, radix: 16)
@@ -35,6 +41,7 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
     }.joined()
   }
 
+  /// The colour as style sheets write it: "#0b5f58".
   package var description: String { "#" + hexadecimal }
 
   /// How far apart two colours are, from 1 to 21, as WCAG 2.2 defines contrast ratio.
@@ -53,7 +60,7 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
   }
 
   /// A mixture of so many hundredths of another colour.
-  func mixed(with other: Colour, hundredths: Int) -> Colour {
+  private func mixed(with other: Colour, hundredths: Int) -> Colour {
     func channel(_ own: UInt8, _ others: UInt8) -> UInt8 {
       UInt8((Int(own) * (100 - hundredths) + Int(others) * hundredths + 50) / 100)
     }
@@ -62,19 +69,26 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
       blue: channel(blue, other.blue))
   }
 
-  /// The mixture with the least of the other colour that is fit, or the other colour itself.
-  func mixed(with other: Colour, upFrom least: Int, where isFit: (Colour) -> Bool) -> Colour {
+  /// The mixture with the least of the other colour, from so many hundredths up, that is fit; the
+  /// other colour itself where none is.
+  package func mixed(
+    with other: Colour, upFrom least: Int, where isFit: (Colour) -> Bool
+  ) -> Colour {
     (least...100).lazy.map { self.mixed(with: other, hundredths: $0) }.first(where: isFit) ?? other
   }
 
-  /// The mixture with the most of the other colour that is fit, or this colour itself.
-  func mixed(with other: Colour, downFrom most: Int, where isFit: (Colour) -> Bool) -> Colour {
+  /// The mixture with the most of the other colour, from so many hundredths down, that is fit; this
+  /// colour itself where none is.
+  package func mixed(
+    with other: Colour, downFrom most: Int, where isFit: (Colour) -> Bool
+  ) -> Colour {
     (0...most).reversed().lazy.map { self.mixed(with: other, hundredths: $0) }.first(where: isFit)
       ?? self
   }
 
-  /// Whether words of the colour can be read on each of these, and those on it.
-  func isReadable(with others: [Colour]) -> Bool {
+  /// Whether words of the colour can be read on each of these, and those on it: 4.5 to 1 (WCAG 2.2,
+  /// 1.4.3).
+  package func isReadable(with others: [Colour]) -> Bool {
     others.allSatisfy { contrast(with: $0) >= 4.5 }
   }
 }

@@ -1,0 +1,97 @@
+/// The site's colours on light pages or on dark ones: paper and ink, teal for the better way and
+/// for actions, bronze for the costly way.
+///
+/// Pages take them from custom properties of the same names (`accentSoft` is `--accent-soft`); reports,
+/// the icon and what browsers draw around a page take them from here.
+package struct Palette: Sendable, Equatable {
+  /// The background of a page.
+  package let paper: Colour
+  /// The background of cards and boxes on the paper.
+  package let card: Colour
+  /// The background of what lies deeper than a card: units, heads of tables.
+  package let well: Colour
+  /// Text.
+  package let ink: Colour
+  /// Text that matters less: hints, labels of figures.
+  package let soft: Colour
+  /// Lines between things.
+  package let line: Colour
+  /// The borders of fields and the axes of charts.
+  package let edge: Colour
+  /// Links, buttons and the better way.
+  package let accent: Colour
+  /// The text of a button.
+  package let accentInk: Colour
+  /// A button under the pointer.
+  package let accentHover: Colour
+  /// The background of the help box and of second buttons.
+  package let accentSoft: Colour
+  /// A second button under the pointer.
+  package let accentSoftHover: Colour
+  /// The costly way.
+  package let bronze: Colour
+  /// The background of notes.
+  package let bronzeSoft: Colour
+  /// Mistakes.
+  package let alarm: Colour
+  /// The inner line around what has the focus.
+  package let focus: Colour
+  /// The outer line around what has the focus.
+  package let focusInk: Colour
+}
+
+extension Palette {
+  /// The colours of light pages, and of everything that has no dark form.
+  package static let light = Palette(
+    paper: Colour(0xFA_F7F1), card: .white, well: Colour(0xF3_EEE4),
+    ink: Colour(0x1B_2A2F), soft: Colour(0x4D_5F66), line: Colour(0xDD_D5C7),
+    edge: Colour(0x6B_7B81),
+    accent: Colour(0x0B_5F58), accentInk: .white, accentHover: Colour(0x0E_5551),
+    accentSoft: Colour(0xE2_F0EE), accentSoftHover: Colour(0xC4_DCD9),
+    bronze: Colour(0x9A_4F16), bronzeSoft: Colour(0xF8_E9DC), alarm: Colour(0xA3_242B),
+    focus: Colour(0xFF_BF47), focusInk: Colour(0x1B_2A2F))
+
+  /// The colours of dark pages.
+  package static let dark = Palette(
+    paper: Colour(0x10_191B), card: Colour(0x18_2326), well: Colour(0x1F_2C30),
+    ink: Colour(0xED_F3F1), soft: Colour(0xA9_B9B8), line: Colour(0x31_4247),
+    edge: Colour(0x8A_9B9B),
+    accent: Colour(0x6F_D3C6), accentInk: Colour(0x06_211E), accentHover: Colour(0x86_D9CE),
+    accentSoft: Colour(0x15_3633), accentSoftHover: Colour(0x22_4C48),
+    bronze: Colour(0xF0_A765), bronzeSoft: Colour(0x38_281A), alarm: Colour(0xFF_9A98),
+    focus: light.focus, focusInk: light.focusInk)
+
+  /// Every colour with the name of its custom property, without the hyphens before it.
+  package var named: [(name: String, colour: Colour)] {
+    [
+      ("paper", paper), ("card", card), ("well", well), ("ink", ink), ("soft", soft),
+      ("line", line), ("edge", edge), ("accent", accent), ("accent-ink", accentInk),
+      ("accent-hover", accentHover), ("accent-soft", accentSoft),
+      ("accent-soft-hover", accentSoftHover), ("bronze", bronze), ("bronze-soft", bronzeSoft),
+      ("alarm", alarm), ("focus", focus), ("focus-ink", focusInk),
+    ]
+  }
+
+  /// The custom properties of light pages, and of dark ones where they differ.
+  package static var css: String {
+    let changed = zip(light.named, dark.named).filter { $0.colour != $1.colour }.map(\.1)
+    return """
+      :root {
+      \(declarations(light.named, indentation: "  "))
+      }
+
+      @media (prefers-color-scheme: dark) {
+        :root {
+      \(declarations(changed, indentation: "    "))
+        }
+      }
+
+      """
+  }
+
+  private static func declarations(
+    _ colours: [(name: String, colour: Colour)], indentation: String
+  ) -> String {
+    colours.map { "\(indentation)--\($0.name): \($0.colour);" }.joined(separator: "\n")
+  }
+}

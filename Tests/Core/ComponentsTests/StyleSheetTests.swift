@@ -1,0 +1,70 @@
+import Colours
+import Components
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct StyleSheetTests {
+  @Test func `every file of the folder has its place in the cascade`() throws {
+    let listed = StyleSheet.components.map { "\($0).css" }
+    #expect(try StyleSheetFiles.names().sorted() == listed.sorted())
+  }
+
+  @Test func `begins with the palette and goes on in the order of the list`() throws {
+    let sheet = try StyleSheetFiles.joined()
+    #expect(sheet.hasPrefix(Palette.css))
+    var rest = sheet.dropFirst(Palette.css.count)
+    for component in StyleSheet.components {
+      let part = try StyleSheetFiles.text("\(component).css")
+      try #require(rest.hasPrefix(part), "\(component)")
+      rest = rest.dropFirst(part.count)
+    }
+    #expect(rest.isEmpty)
+  }
+
+  /// What is printed is black on white, whatever the palette.
+  @Test func `colours of the palette are given by the palette alone`() throws {
+    let names = Set(Palette.light.named.map(\.name))
+    for component in StyleSheet.components where component != "print" {
+      let given = try StyleSheetFiles.text("\(component).css").matches(of: /--([a-z-]+):/)
+      #expect(names.isDisjoint(with: given.map { String($0.output.1) }), "\(component)")
+    }
+  }
+
+  @Test func `every property that is used is given somewhere`() throws {
+    let sheet = try StyleSheetFiles.joined()
+    let given = Set(sheet.matches(of: /--([a-z-]+):/).map { String($0.output.1) })
+    let used = Set(sheet.matches(of: /var\(--([a-z-]+)\)/).map { String($0.output.1) })
+    #expect(used.subtracting(given).isEmpty)
+    #expect(used.count > 15)
+  }
+}
+
+/// The files that the style sheet is joined from.
+enum StyleSheetFiles {
+  private static let folder =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    + "/Public/\(StyleSheet.folder)"
+
+  static func text(_ name: String) throws -> String {
+    try #require(contents(of: "\(folder)/\(name)"))
+  }
+
+  static func joined() throws -> String {
+    let sheet = try StyleSheet.joined { name in Array(try text(name).utf8) }
+    return String(decoding: sheet, as: UTF8.self)
+  }
+
+  static func names() throws -> [String] {
+    let listing = try #require(opendir(folder))
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names.filter { !$0.hasPrefix(".") }
+  }
+}

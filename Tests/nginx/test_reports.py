@@ -1,0 +1,57 @@
+"""What becomes of a report when cairo lays out its file in a way that nobody has seen yet."""
+
+import pathlib
+import subprocess
+
+import pytest
+
+from serving import Site
+
+REPORT = "/loan.pdf?amount=1000&rate=5&years=1"
+COUNT = "farthing_incomplete_answers_total"
+
+
+@pytest.fixture
+def changed_site(tmp_path):
+    """A site whose workers have such a cairo."""
+    source = pathlib.Path(__file__).with_name("other_cairo.c")
+    library = tmp_path / "other_cairo.so"
+    subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+    site = Site(LD_PRELOAD=str(library)).start()
+    yield site
+    site.stop()
+    site.remove()
+
+
+def told(site):
+    """The count of such answers, and what the workers told of them."""
+    lines = site.metrics().body.decode().splitlines()
+    (count,) = [line.split()[1] for line in lines if line.startswith(COUNT)]
+    journal = (site.folder / "logs" / "workers.log").read_text().splitlines()
+    return int(count), [line for line in journal if "PDF" in line]
+
+
+def test_a_report_without_its_tags_is_sent_counted_and_told_in_one_line(changed_site):
+    assert told(changed_site) == (0, [])
+    answer = changed_site.ask(REPORT)
+    assert answer.status == 200
+    assert answer.body.startswith(b"%PDF-")
+    # Not compared in place: pytest takes minutes to show how such long bytes differ.
+    has_tags = b"/Lang" in answer.body
+    assert not has_tags
+    assert told(changed_site) == (
+        1,
+        [
+            "farthing-server: a PDF went out without its tags: "
+            "cairo wrote no plain cross-reference table"
+        ],
+    )
+
+
+def test_a_report_of_the_cairo_at_hand_has_its_tags(site):
+    before = told(site)
+    answer = site.ask(REPORT)
+    assert answer.status == 200
+    has_tags = b"/Lang (en-GB)" in answer.body
+    assert has_tags
+    assert told(site) == before == (0, [])
