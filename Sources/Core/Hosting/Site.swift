@@ -2,7 +2,7 @@ package import Calendars
 package import Components
 package import Finance
 package import Forms
-package import Markup
+package package import Markup
 package import Sealing
 package import Web
 
@@ -55,6 +55,13 @@ package struct Site: Sendable {
     site.frame = frame.embedded(embedding, help: help)
     site.partnerCurrency = currency
     return site
+  }
+
+  /// The page of a tool, by its stem; `nil` on a site without that tool.
+  ///
+  /// For links between tools that do not know each other.
+  package func address(ofTool stem: String) -> Address? {
+    tools.first { $0.stem == stem }?.tile.address
   }
 
   /// A currency to begin with, which does not make a query a submitted form.

@@ -1,3 +1,4 @@
+import GroupsSite
 import Calendars
 import Finance
 import Sealing
