@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Markup
+import State
 import Web
 
 extension GroupBook {
