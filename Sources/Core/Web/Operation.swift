@@ -27,7 +27,8 @@ package struct Operation: Sendable, Equatable {
     return Fingerprint(of: writer.bytes).bytes(markSize)
   }
 
-  static let markSize = 6
+  /// The bytes of a mark.
+  package static let markSize = 6
 }
 
 /// What the forms of one page carry: an id for their operations, and the revision they were drawn

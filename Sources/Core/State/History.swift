@@ -1,4 +1,5 @@
 package import Sealing
+package import Web
 
 /// What a state remembers of its changes: how many there were, which came last, and how to take
 /// the very last one back.
@@ -24,6 +25,13 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
   /// Whether this very operation was applied before: a double tap, or a retry on the way.
   package func holds(_ operation: Operation) -> Bool {
     operation.mark.map(marks.contains) ?? false
+  }
+
+  /// Whether a form was drawn after the last change, so that it can take it back.
+  ///
+  /// A program's form need not say what it has seen.
+  package func isCurrent(for operation: Operation) -> Bool {
+    operation.seen.map { $0 == revision } ?? true
   }
 
   package mutating func record(
