@@ -2,7 +2,7 @@ package import Calendars
 package import Components
 package import Finance
 package import Forms
-package package import Markup
+package import Markup
 package import Sealing
 package import Web
 

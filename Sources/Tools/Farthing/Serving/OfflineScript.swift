@@ -1,3 +1,4 @@
+import Markup
 package import Hosting
 import Web
 
