@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("blank", "/credit-card"),
     ("wrong", "/credit-card?balance=lots&apr=1000&months=0"),
-    ("answered", "/credit-card?balance=4.50&apr=24.9"),
+    ("answered", "/credit-card?balance=2292&apr=17.91"),
+    ("one-payment", "/credit-card?balance=4.50&apr=24.9"),
     ("never", "/credit-card?balance=1000&apr=24.9&payment=18.69"),
     ("below-minimum", "/credit-card?balance=2292&apr=17.91&payment=40"),
     ("target-in-dollars", "/credit-card?balance=1000&apr=20&basis=nominal&currency=USD&months=12"),
