@@ -28,7 +28,6 @@ package struct PDFReport: Equatable, Sendable {
   /// A line at the bottom of every page.
   package var footer: String
 
-  /// A report from its parts.
   package init(
     site: String, title: String, lead: String? = nil, language: String, created: Int,
     cards: [Card], table: Table, notes: [String] = [], footer: String
