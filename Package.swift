@@ -113,7 +113,8 @@ let package = Package(
     core(
       "Hosting",
       uses: [
-        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing", "Web",
+        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing",
+        "Web",
       ]),
     formulas(of: "CreditCard", uses: ["Finance"]),
     tool("CreditCard", uses: ["CreditCardFormulas"]),
@@ -142,7 +143,8 @@ let package = Package(
     .target(
       name: "Farthing",
       dependencies: [
-        "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite", "EmbeddingSite", "Files",
+        "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite", "EmbeddingSite",
+        "Files",
         "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite", "Hosting", "LoanSite", "Markup",
         "Metrics", "MortgageRates", "RatesSite", "StudentLoanSite", "Web",
       ],

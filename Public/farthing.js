@@ -313,7 +313,7 @@ if (location.hash === "#answer") history.replaceState(null, "", location.href.re
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
 if (offline) {
-  navigator.serviceWorker?.register(offline, { scope: "/groups" }).then(keepPage).catch(() => {});
+  navigator.serviceWorker?.register(offline, { scope: "@offline-scope@" }).then(keepPage).catch(() => {});
 }
 
 // The page that brought the worker was there before it: it is kept with what it needs.

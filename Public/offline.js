@@ -3,8 +3,10 @@
 "use strict";
 
 const seen = "groups";
-const isPage = /^\/groups(\/[0-9a-f]{8}(\/(debts|totals|settings))?)?$/;
-const isPayment = /^\/groups\/[0-9a-f]{8}\/payments$/;
+// farthing-site fills in the paths, from the routes of the tool.
+const isPage = new RegExp("@offline-pages@");
+const isPayment = new RegExp("@offline-forms@");
+const isForgetting = new RegExp("@offline-forgetting@");
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -37,7 +39,7 @@ addEventListener("fetch", (event) => {
     // What another site sends goes past this, so that the server sees where it comes from.
     if (!request.referrer.startsWith(origin + "/")) return;
     if (isPayment.test(pathname)) event.respondWith(pay(request));
-    if (pathname.endsWith("/forget")) event.respondWith(forget(request));
+    if (isForgetting.test(pathname)) event.respondWith(forget(request));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(asset(request));
   } else if (request.mode === "navigate" && isPage.test(pathname)) {

@@ -44,7 +44,8 @@ enum TestSite {
   ) throws -> Site {
     let today = try #require(today)
     return Site(
-      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
+      origin: "http://localhost:8080",
       seal: Seal(keys), today: today, partners: partners
     ).at(now, on: today)
   }

@@ -57,6 +57,13 @@ package struct Site: Sendable {
     return site
   }
 
+  /// The page of a tool, by its stem; `nil` on a site without that tool.
+  ///
+  /// For links between tools that do not know each other.
+  package func address(ofTool stem: String) -> Address? {
+    tools.first { $0.stem == stem }?.tile.address
+  }
+
   /// A currency to begin with, which does not make a query a submitted form.
   package static let currencyToUse = "use-currency"
 

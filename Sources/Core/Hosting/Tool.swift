@@ -22,14 +22,18 @@ package struct Tool: Sendable {
   /// framed: there is a link to it instead.
   package let embedding: ToolEmbedding?
 
+  /// What a browser keeps of it for when there is no network, where it keeps anything.
+  package let offline: OfflinePaths?
+
   package init(
     stem: String, tile: Frame.Tool, isInNavigation: Bool = true, routes: [Route<Site>],
-    embedding: ToolEmbedding? = nil
+    embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil
   ) {
     self.stem = stem
     self.tile = tile
     self.isInNavigation = isInNavigation
     self.routes = routes
     self.embedding = embedding
+    self.offline = offline
   }
 }

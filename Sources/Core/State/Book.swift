@@ -3,6 +3,9 @@ package import Web
 
 /// A state with a history, as one browser keeps it in a cookie.
 package protocol Book: Packable {
+  associatedtype Inverse: Packable & Equatable
+  var history: History<Inverse> { get }
+
   /// The state with the room that must stay free in a cookie for small changes and for undoing.
   associatedtype Roomy: Packable
   var withRoom: Roomy { get }

@@ -31,7 +31,8 @@ package struct Operation: Sendable, Equatable {
     return Fingerprint(of: writer.bytes).bytes(markSize)
   }
 
-  static let markSize = 6
+  /// The number of bytes in a mark.
+  package static let markSize = 6
 }
 
 /// The hidden fields of the forms of one page: an id for their operations, and the revision shown.

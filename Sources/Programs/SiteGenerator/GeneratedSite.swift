@@ -14,6 +14,7 @@ struct GeneratedSite {
   private let output: Folder
   private let origin: String
   private let settings: SiteSettings
+  private let tools = Catalogue.tools(rates: LatestRates(at: nil))
 
   /// `files` is the folder of our own style sheets and scripts; `origin` begins every address in
   /// the site map.
@@ -26,11 +27,11 @@ struct GeneratedSite {
 
   func write() throws(FileProblem) {
     let site = Site(
-      tools: Catalogue.tools(rates: LatestRates(at: nil)), assets: try writeAssets(),
+      tools: tools, assets: try writeAssets(),
       help: .standard, origin: origin, seal: Seal(.temporary()),
       today: .earliest
     ).with(settings)
-    let routes = Routes(of: site.tools).all
+    let routes = Routes(of: tools).all
     for route in routes where route.isGenerated {
       let path = route.path.described
       let page = route.answer(Request(path: path), site).body
@@ -44,7 +45,8 @@ struct GeneratedSite {
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
     let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
-    for (name, text) in headers.files + NginxPaths(site.tools, routes).files {
+    let worker = ("worker.conf", OfflineScript(tools).nginxHeader)
+    for (name, text) in headers.files + NginxPaths(tools, routes).files + [worker] {
       try output.write(Array(text.utf8), as: name)
     }
   }
@@ -74,15 +76,15 @@ struct GeneratedSite {
     return assets
   }
 
-  /// A file of ours; scripts go without the comments that stand on lines of their own.
+  /// A file of ours; scripts go with the paths filled in that they need, and without the comments
+  /// that stand on lines of their own.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
     let content = try Folder(files).read(name)
     guard name.hasSuffix(".js") else { return content }
-    let (newline, slashes) = (UInt8(ascii: "\n"), Array("//".utf8))
-    return Array(
-      content.split(separator: newline, omittingEmptySubsequences: false)
-        .filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: slashes) }
-        .joined(separator: [newline]))
+    let lines = OfflineScript(tools).filled(String(decoding: content, as: UTF8.self))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    return Array(code.joined(separator: "\n").utf8)
   }
 
   private var robots: String {

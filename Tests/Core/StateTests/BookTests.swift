@@ -1,3 +1,4 @@
+import Forms
 import Sealing
 import State
 import Testing
@@ -9,6 +10,7 @@ import Web
     var text: String
     var undo: String
     var room = 0
+    var history = History<Erasure>()
 
     var withRoom: Diary { Diary(text: text, undo: undo + String(repeating: "r", count: room)) }
     var withoutUndo: Diary { Diary(text: text, undo: "", room: room) }
@@ -19,12 +21,21 @@ import Web
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
       (text, undo) = (try reader.text(), try reader.text())
+      history = try History(from: &reader)
     }
 
     func write(to writer: inout ByteWriter) {
       writer.write(text)
       writer.write(undo)
+      history.write(to: &writer)
     }
+  }
+
+  /// What takes a line of a diary back.
+  struct Erasure: Packable, Equatable {
+    init() {}
+    init(from reader: inout ByteReader) throws(MalformedBytes) {}
+    func write(to writer: inout ByteWriter) {}
   }
 
   struct Case: CustomTestStringConvertible {
@@ -57,6 +68,55 @@ import Web
     #expect(kept.map { $0.book == diary } == example.keepsUndo)
     #expect(kept.map { $0.book.text == diary.text } ?? true)
     #expect(vault.cookies.sealed == (kept == nil ? 0 : 1))
+  }
+
+  struct Illegible: Error {}
+
+  /// What became of a line that is added to a diary.
+  private func add(
+    _ line: String, to diary: Diary, in place: String = "a"
+  ) -> Change<Diary, Int, Illegible> {
+    let form = Submission([("operation", place)])
+    let operation = Operation(Request(method: .post, path: "/diary", form: form))
+    return vault.change(diary, by: operation, in: Self.cookie, mayGrow: true) {
+      diary, operation throws(Illegible) in
+      guard !line.isEmpty else { throw Illegible() }
+      diary.text += line
+      diary.history.record(operation, inverse: Erasure())
+      return diary.history.revision
+    }
+  }
+
+  @Test func `makes a change once`() throws {
+    guard case .made(let diary, _, let revision) = add("Monday", to: Diary(text: "", undo: ""))
+    else {
+      Issue.record("It was not made")
+      return
+    }
+    #expect(diary.text == "Monday")
+    #expect(revision == 1)
+    guard case .repeated = add("Monday", to: diary) else {
+      Issue.record("It was made twice")
+      return
+    }
+    guard case .made(let twice, _, 2) = add("Tuesday", to: diary, in: "b") else {
+      Issue.record("Another was not made")
+      return
+    }
+    #expect(twice.text == "MondayTuesday")
+  }
+
+  @Test func `keeps nothing of a change that is refused or does not fit`() {
+    let diary = Diary(text: "", undo: "")
+    guard case .refused = add("", to: diary) else {
+      Issue.record("It was not refused")
+      return
+    }
+    guard case .full = add(String(repeating: "x", count: 4_000), to: diary) else {
+      Issue.record("It is too large")
+      return
+    }
+    #expect(vault.cookies.sealed == 0)
   }
 
   @Test func `reads back what it keeps, and seals it anew only when it is old`() throws {

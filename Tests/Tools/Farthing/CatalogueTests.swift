@@ -31,7 +31,10 @@ import Web
     ],
     embedding: ToolEmbedding(
       title: "Made-up calculator", choice: "Made up: what it makes",
-      page: { _, site in site.answer(Page(title: "Made up", content: "<p>It is framed</p>")) }))
+      page: { _, site in site.answer(Page(title: "Made up", content: "<p>It is framed</p>")) }),
+    offline: OfflinePaths(
+      scope: page.address, pages: [page.pattern, report.pattern], forms: [page.pattern],
+      forgetting: []))
 
   private let tools = Catalogue.tools(rates: LatestRates(at: nil)) + [madeUp]
 
@@ -60,6 +63,16 @@ import Web
     #expect(try answer("/embed/?tool=made-up").contains("Made up: what it makes"))
     #expect(
       try answer("/oembed?url=http://localhost:8080/made-up").contains("Made-up calculator"))
+  }
+
+  @Test func `is what the service worker keeps at hand`() {
+    let script = OfflineScript([Self.madeUp])
+    #expect(
+      script.filled(#"scope "@offline-scope@" pages "@offline-pages@""#)
+        == #"scope "/made-up" pages "^/made-up$|^/made-up/[a-z]+[.]pdf$""#)
+    #expect(script.filled(#"RegExp("@offline-forgetting@")"#) == #"RegExp("^$")"#)
+    #expect(script.nginxHeader == "add_header Service-Worker-Allowed /made-up;\n")
+    #expect(OfflineScript([]).nginxHeader == "")
   }
 
   @Test func `is in what nginx and search engines read`() {

@@ -1,3 +1,4 @@
+import GroupsSite
 import Calendars
 import Finance
 import Sealing
@@ -5,7 +6,7 @@ import State
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct SplitTests {
   struct Text: CustomTestStringConvertible {

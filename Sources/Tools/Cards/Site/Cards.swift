@@ -157,22 +157,18 @@ extension Cards {
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
     let old = CardsKept.book(of: request, on: site)
-    let operation = Operation(request)
-    guard !old.history.holds(operation) else {
+    let change = site.vault.change(
+      old, by: Operation(request), in: CardsKept.cookie, mayGrow: mayGrow, body)
+    switch change {
+    case .made(let book, let header, _):
+      let news = site.vault.announce(book.history.revision, in: CardsKept.news)
+      return .seeOther(CardsPage.address, headers: [news, header])
+    case .repeated:
       return .seeOther(
         CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
+    case .full: return full(request, old, site)
+    case .refused(let refusal): return self.refusal(refusal, old, request, site)
     }
-    var book = old
-    do throws(CardsRefusal) {
-      try body(&book, operation)
-    } catch {
-      return refusal(error, old, request, site)
-    }
-    guard let kept = site.vault.keep(book, in: CardsKept.cookie, mayGrow: mayGrow) else {
-      return full(request, old, site)
-    }
-    let news = site.vault.announce(book.history.revision, in: CardsKept.news)
-    return .seeOther(CardsPage.address, headers: [news, kept.header])
   }
 
   static func card(in book: CardsBook, _ request: Request) -> Card? {

@@ -131,7 +131,7 @@ enum Groups {
   static func undo(_ request: Request, _ site: Site) -> Response {
     change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
       guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
-      guard operation.seen.map({ $0 == book.history.revision }) ?? true else {
+      guard book.history.isCurrent(for: operation) else {
         throw .conflict(
           "Nothing was undone: the last change is another one by now. It is named below.",
           tellsChange: true)

@@ -12,7 +12,14 @@ package enum GroupsTool {
       name: "Shared expenses",
       sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
       address: GroupAddress.list),
-    routes: GroupsAPI.routes)
+    routes: GroupsAPI.routes,
+    offline: OfflinePaths(
+      scope: GroupAddress.list,
+      pages: [
+        GroupPath.list.pattern, GroupPath.group.pattern, GroupPath.debts.pattern,
+        GroupPath.totals.pattern, GroupPath.settings.pattern,
+      ],
+      forms: [GroupPath.payments.pattern], forgetting: [GroupPath.forget.pattern]))
 
   /// The page with the form of a new group filled in.
   package static func address(starting name: String, with members: [String]) -> Address {

@@ -56,7 +56,8 @@ enum Loan {
   ) -> Response {
     let asked = site.asked(request)
     guard request.query.holdsAny(of: LoanForm.names) else {
-      return site.answer(LoanPage.blank(asked), privacy: .open)
+      return site.answer(
+        LoanPage.blank(asked, rates: site.address(ofTool: "rates")), privacy: .open)
     }
     do throws(InvalidForm) {
       return site.answer(

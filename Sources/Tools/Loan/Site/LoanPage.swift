@@ -12,7 +12,8 @@ enum LoanPage {
   /// A rate to begin with, which does not make a query a submitted form.
   static let rateToUse = "use-rate"
 
-  static func blank(_ submission: Submission) -> Page {
+  /// The form alone; `rates` is the page of mortgage rates, on a site that has it.
+  static func blank(_ submission: Submission, rates: Address?) -> Page {
     let rate = submission.typed(rateToUse)
     let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
     let state = FormState(typed: typed, currency: LoanForm.currency(of: typed))
@@ -21,9 +22,16 @@ enum LoanPage {
       content: """
         <div class="narrow">
         \(LoanFields(state).form(answered: false))
-        <p>For a home in the United States: <a\(href: Address("/rates"))>average mortgage rates</a>.</p>
+        \(rates.map(linkToRates))\
         </div>
         """)
+  }
+
+  private static func linkToRates(_ address: Address) -> HTML {
+    """
+    <p>For a home in the United States: <a\(href: address)>average mortgage rates</a>.</p>
+
+    """
   }
 
   static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {

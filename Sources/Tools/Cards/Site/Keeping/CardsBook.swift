@@ -73,8 +73,9 @@ extension CardsBook {
   }
 
   mutating func undo(by operation: Operation) throws(CardsProblem) {
-    guard let inverse = history.inverse, (operation.seen ?? history.revision) == history.revision
-    else { throw .nothingToUndo }
+    guard let inverse = history.inverse, history.isCurrent(for: operation) else {
+      throw .nothingToUndo
+    }
     let again = try takeBack(inverse)
     history.record(operation, inverse: again, isUndo: !history.isUndone)
   }

@@ -3,6 +3,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The page of all cards.

@@ -2,6 +2,7 @@ import Hosting
 import Components
 import Forms
 import Markup
+import State
 import Web
 
 /// Why a change was refused, and the page that says so.
@@ -30,20 +31,16 @@ extension Groups {
     _ old: GroupBook, _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
-    let operation = Operation(request)
-    guard !old.history.holds(operation) else {
-      return .seeOther(GroupAddress(old.ledger.id).page(.once))
+    let change = site.vault.change(
+      old, by: Operation(request), in: GroupBook.cookie(of: old.ledger.id), mayGrow: mayGrow, body)
+    switch change {
+    case .made(let book, let header, let next):
+      let row = GroupsKept.listHeader(for: book.ledger, of: request, on: site)
+      return .seeOther(next, headers: [news(of: book, on: site), header] + row)
+    case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
+    case .full: return refuse(.conflict(GroupPage.fullSentence), old, request, site)
+    case .refused(let refusal): return refuse(refusal, old, request, site)
     }
-    var book = old
-    let next: Address
-    do throws(GroupRefusal) {
-      next = try body(&book, operation)
-    } catch {
-      return refuse(error, old, request, site)
-    }
-    guard let headers = GroupsKept.headers(for: book, of: request, on: site, mayGrow: mayGrow)
-    else { return refuse(.conflict(GroupPage.fullSentence), old, request, site) }
-    return .seeOther(next, headers: [news(of: book, on: site)] + headers)
   }
 
   /// The header by which the next page tells of the last change.

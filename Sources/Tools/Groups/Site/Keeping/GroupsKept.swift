@@ -31,12 +31,12 @@ enum GroupsKept {
 
   /// The headers that keep a group and its row in the list, or `nil` when it does not fit.
   ///
-  /// A group that grows must leave room to undo; deleting and undoing work in any.
+  /// It must leave room to undo.
   static func headers(
-    for book: GroupBook, of request: Request, on site: Site, mayGrow: Bool = true
+    for book: GroupBook, of request: Request, on site: Site
   ) -> [Response.Header]? {
     let cookie = GroupBook.cookie(of: book.ledger.id)
-    return site.vault.keep(book, in: cookie, mayGrow: mayGrow).map { kept in
+    return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
       [kept.header] + listHeader(for: kept.book.ledger, of: request, on: site)
     }
   }
@@ -75,7 +75,8 @@ enum GroupsKept {
     }
   }
 
-  private static func listHeader(
+  /// The header that brings a group's row in the list up to date, where it is not.
+  static func listHeader(
     for ledger: GroupLedger, of request: Request, on site: Site
   ) -> [Response.Header] {
     let rows = rows(of: request, on: site)

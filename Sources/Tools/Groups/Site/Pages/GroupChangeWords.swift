@@ -2,6 +2,7 @@ import Hosting
 import Components
 import Finance
 import Markup
+import State
 import Web
 
 extension GroupBook {

@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import State
 import Web
 
 /// The page of a group: who owes whom, the form of a payment, and what was paid.

@@ -1,4 +1,5 @@
 package import Sealing
+package import Web
 
 /// The changes that a state remembers: their number, the latest ones, and how to undo the last.
 package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
@@ -24,6 +25,13 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
   /// True when this operation is among the last 16, after a double tap or a repeated request.
   package func holds(_ operation: Operation) -> Bool {
     operation.mark.map(marks.contains) ?? false
+  }
+
+  /// True when a form was drawn after the last change, so that it can undo it.
+  ///
+  /// A program's form may leave out the revision; it counts as current.
+  package func isCurrent(for operation: Operation) -> Bool {
+    operation.seen.map { $0 == revision } ?? true
   }
 
   /// Adds a change.

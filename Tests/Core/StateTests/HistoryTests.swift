@@ -1,5 +1,6 @@
 import Forms
 import Sealing
+import State
 import Testing
 import Web
 
@@ -19,6 +20,16 @@ import Web
     if let id { fields.append(("operation", id)) }
     if let revision { fields.append(("rev", revision)) }
     return Operation(Request(method: .post, path: path, form: Submission(fields)))
+  }
+
+  @Test func `tells forms that were drawn before the last change`() {
+    var history = History<Removal>()
+    history.record(operation("a"), inverse: Removal(1))
+    history.record(operation("b"), inverse: Removal(2))
+    #expect(history.isCurrent(for: operation("c", revision: "2")))
+    #expect(!history.isCurrent(for: operation("c", revision: "1")))
+    #expect(!history.isCurrent(for: operation("c", revision: "3")))
+    #expect(history.isCurrent(for: operation(nil)))
   }
 
   @Test func `knows an operation by its id and its fields`() {
