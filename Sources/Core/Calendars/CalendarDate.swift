@@ -1,10 +1,13 @@
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999.
 package struct CalendarDate: Hashable, Sendable {
+  /// The year, from 1 to 9999.
   package let year: Int
+  /// The month of the year, from 1 to 12.
   package let month: Int
+  /// The day of the month, from 1 to 31.
   package let day: Int
 
-  /// A date, or nil when there is no such day: 29 February 2027, say.
+  /// The date of a year, month and day, or nil when there is no such day, as with 29 February 2027.
   package init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), 1...12 ~= month,
       1...Self.lengthOfMonth(month, of: year) ~= day
@@ -18,7 +21,9 @@ package struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
+  /// The first date of the calendar: 1 January of the year 1.
   package static let earliest = CalendarDate(checkedYear: 1, month: 1, day: 1)
+  /// The last date of the calendar: 31 December 9999.
   package static let latest = CalendarDate(checkedYear: 9999, month: 12, day: 31)
 
   private static let years = 1...9999
@@ -33,18 +38,22 @@ extension CalendarDate: Comparable {
 // MARK: - Months
 
 extension CalendarDate {
+  /// The number of days in the date's month, from 28 to 31.
   package var daysInMonth: Int { Self.lengthOfMonth(month, of: year) }
 
+  /// The first day of the date's month.
   package var firstOfMonth: CalendarDate {
     CalendarDate(checkedYear: year, month: month, day: 1)
   }
 
+  /// The first day of the following month; in December 9999, that of the date's own month.
   package var firstOfNextMonth: CalendarDate { firstOfMonth.addingMonths(1) }
 
-  /// The same day so many months later, or the month's last day where it is shorter.
+  /// The same day `count` months later, or the last day of that month where the month is shorter.
   ///
-  /// Count from the first date of a series each time, or 31 January drifts to the 28th for good.
-  /// Beyond the calendar's ends it is the earliest or the latest date.
+  /// In a series, count every date from the first one: otherwise 31 January becomes 28 February and
+  /// then 28 March. A negative count goes back. Beyond the ends of the calendar the result is the
+  /// earliest or the latest date.
   ///
   ///     january31.addingMonths(1)  // 28 February
   ///     january31.addingMonths(2)  // 31 March
@@ -75,10 +84,11 @@ extension CalendarDate {
 // MARK: - Days
 
 extension CalendarDate {
-  /// The days since 1 January 1970.
+  /// The days since 1 January 1970; negative before it.
   ///
-  /// Years are counted from March, so that a leap day is the last of its year, and day 0 of that
-  /// count is 1 March of the year 0, 719,468 days before 1970.
+  /// By `days_from_civil` in Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”. Years
+  /// are counted from March, so that a leap day is the last of its year. Day 0 of that count is 1
+  /// March of the year 0, which is 719,468 days before 1970.
   package var dayNumber: Int {
     let marchYear = month > 2 ? year : year - 1
     let monthsSinceMarch = (month + 9) % 12
@@ -87,7 +97,9 @@ extension CalendarDate {
     return marchYear * 365 + leapDays + dayOfYear - 719_468
   }
 
-  /// The date so many days after 1 January 1970, or nil outside the years 1 to 9999.
+  /// The date `dayNumber` days after 1 January 1970, or nil outside the years 1 to 9999.
+  ///
+  /// By `civil_from_days` in the same paper as ``dayNumber``.
   package init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
     let (era, dayOfEra) = (dayNumber + 719_468).quotientAndRemainder(dividingBy: 146_097)
@@ -101,7 +113,9 @@ extension CalendarDate {
       day: dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1)
   }
 
-  /// So many days later; beyond the calendar's ends, the earliest or the latest date.
+  /// The date `count` days later, or earlier when negative.
+  ///
+  /// Beyond the ends of the calendar the result is the earliest or the latest date.
   package func addingDays(_ count: Int) -> CalendarDate {
     let (number, overflow) = dayNumber.addingReportingOverflow(count)
     guard !overflow, let date = CalendarDate(dayNumber: number) else {
@@ -110,7 +124,7 @@ extension CalendarDate {
     return date
   }
 
-  /// The days from this date to another, negative when that is in the past.
+  /// The days from this date to another; negative when the other is earlier.
   package func days(until other: CalendarDate) -> Int {
     other.dayNumber - dayNumber
   }

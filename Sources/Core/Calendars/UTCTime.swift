@@ -1,11 +1,12 @@
-/// A second in coordinated universal time, as files write it.
+/// A time to the second in Coordinated Universal Time (UTC).
 package struct UTCTime: Hashable, Sendable {
+  /// The day, in UTC.
   package let date: CalendarDate
   private let hour: Int
   private let minute: Int
   private let second: Int
 
-  /// The time so many seconds after the start of 1970; outside the years 1 to 9999, that start.
+  /// The time `seconds` after the start of 1970; outside the years 1 to 9999, the start of 1970.
   package init(_ seconds: Int) {
     let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86_400)
     let (day, second) = remainder < 0 ? (quotient - 1, remainder + 86_400) : (quotient, remainder)
@@ -16,6 +17,9 @@ package struct UTCTime: Hashable, Sendable {
     self.init(date, hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
   }
 
+  /// A time of a day: hours from 0 to 23, minutes and seconds from 0 to 59.
+  ///
+  /// The caller keeps to these ranges; they are not checked.
   package init(_ date: CalendarDate, hour: Int, minute: Int, second: Int = 0) {
     self.date = date
     self.hour = hour
@@ -23,7 +27,7 @@ package struct UTCTime: Hashable, Sendable {
     self.second = second
   }
 
-  /// The time that ``extended`` writes, exactly so, or nil.
+  /// Reads the form that ``extended`` writes; nil for any other.
   package init?(extended text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
@@ -36,10 +40,10 @@ package struct UTCTime: Hashable, Sendable {
     self.init(date, hour: hour, minute: minute, second: second)
   }
 
-  /// Without marks between the parts, as calendars write it: `20261120T100000`.
+  /// The basic form of ISO 8601, without the `Z`, as calendar files write it: `20261120T100000`.
   package var basic: String { written(dash: "", colon: "") }
 
-  /// As ISO 8601 likes it: `2026-11-20T10:00:00Z`.
+  /// The extended form of ISO 8601: `2026-11-20T10:00:00Z`.
   package var extended: String { written(dash: "-", colon: ":") + "Z" }
 
   private func written(dash: String, colon: String) -> String {

@@ -1,47 +1,47 @@
-/// The site's colours on light pages or on dark ones: paper and ink, teal for the better way and
-/// for actions, bronze for the costly way.
+/// The site's colours, for light pages or for dark ones.
 ///
-/// Pages take them from custom properties of the same names (`accentSoft` is `--accent-soft`); reports,
-/// the icon and what browsers draw around a page take them from here.
+/// Paper and ink are for reading, teal is for actions and the cheaper way to pay, bronze for the
+/// costly way. Pages use custom properties of the same names (`accentSoft` is `--accent-soft`).
+/// Reports, the icon and the web app manifest use these values directly.
 package struct Palette: Sendable, Equatable {
   /// The background of a page.
   package let paper: Colour
   /// The background of cards and boxes on the paper.
   package let card: Colour
-  /// The background of what lies deeper than a card: units, heads of tables.
+  /// The background of areas set into a card: units beside a field, heads of tables.
   package let well: Colour
   /// Text.
   package let ink: Colour
-  /// Text that matters less: hints, labels of figures.
+  /// Less important text: hints, labels of figures.
   package let soft: Colour
-  /// Lines between things.
+  /// Dividing lines.
   package let line: Colour
   /// The borders of fields and the axes of charts.
   package let edge: Colour
-  /// Links, buttons and the better way.
+  /// Links, buttons and the cheaper way to pay.
   package let accent: Colour
   /// The text of a button.
   package let accentInk: Colour
   /// A button under the pointer.
   package let accentHover: Colour
-  /// The background of the help box and of second buttons.
+  /// The background of the help box and of secondary buttons.
   package let accentSoft: Colour
-  /// A second button under the pointer.
+  /// A secondary button under the pointer.
   package let accentSoftHover: Colour
-  /// The costly way.
+  /// The costly way to pay.
   package let bronze: Colour
   /// The background of notes.
   package let bronzeSoft: Colour
-  /// Mistakes.
+  /// Error messages.
   package let alarm: Colour
-  /// The inner line around what has the focus.
+  /// The inner line around the focused element.
   package let focus: Colour
-  /// The outer line around what has the focus.
+  /// The outer line around the focused element.
   package let focusInk: Colour
 }
 
 extension Palette {
-  /// The colours of light pages, and of everything that has no dark form.
+  /// The colours of light pages, and of everything that has no dark variant.
   package static let light = Palette(
     paper: Colour(0xFA_F7F1), card: .white, well: Colour(0xF3_EEE4),
     ink: Colour(0x1B_2A2F), soft: Colour(0x4D_5F66), line: Colour(0xDD_D5C7),
@@ -61,7 +61,7 @@ extension Palette {
     bronze: Colour(0xF0_A765), bronzeSoft: Colour(0x38_281A), alarm: Colour(0xFF_9A98),
     focus: light.focus, focusInk: light.focusInk)
 
-  /// Every colour with the name of its custom property, without the hyphens before it.
+  /// Every colour with the name of its custom property, without the two hyphens.
   package var named: [(name: String, colour: Colour)] {
     [
       ("paper", paper), ("card", card), ("well", well), ("ink", ink), ("soft", soft),
@@ -72,7 +72,8 @@ extension Palette {
     ]
   }
 
-  /// The custom properties of light pages, and of dark ones where they differ.
+  /// The CSS rules that set the custom properties: all for light pages, the differing ones for
+  /// dark.
   package static var css: String {
     let changed = zip(light.named, dark.named).filter { $0.colour != $1.colour }.map(\.1)
     return """

@@ -1,6 +1,6 @@
 package import Markup
 
-/// Something for those who want it, closed until they do.
+/// Content that is closed until the visitor opens it.
 package func details(
   _ summary: HTML, id: StaticString? = nil, isOpen: Bool = false, _ content: HTML
 ) -> HTML {

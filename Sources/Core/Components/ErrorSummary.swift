@@ -1,7 +1,7 @@
 import Forms
 import Markup
 
-/// What is wrong with a form, before everything else on its page; each line leads to its field.
+/// The list of mistakes at the top of a page, each a link to its field; nil when there are none.
 func errorSummary(_ errors: [FieldError]) -> HTML? {
   guard !errors.isEmpty else { return nil }
   return """

@@ -1,6 +1,6 @@
 package import Markup
 
-/// Facts and their names, one below the other.
+/// A list of facts, each with its name.
 package func summaryList(_ facts: [(name: String, value: HTML)]) -> HTML {
   """
   <dl class="facts">

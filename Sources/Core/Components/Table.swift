@@ -1,6 +1,6 @@
 package import Markup
 
-/// A table of figures in a region that scrolls by itself, by keyboard too.
+/// A table of figures in a region that scrolls, with the keyboard too.
 package struct Table: Sendable {
   private let id: StaticString
   private let caption: String
@@ -10,11 +10,16 @@ package struct Table: Sendable {
   private let rows: HTML
   private let look: StaticString?
 
-  /// A table of rows that whoever knows the figures has written.
+  /// A table from rows that are already written.
   ///
-  /// `rows` are `<tr>` elements; the first cell of each is its header. The columns `dropped`, counted
-  /// from 1, are left out on a phone; the `decisive` one stays in view while others scroll. `look` is
-  /// a class of the table: `names` where the header of a row is a name, which stands on the left.
+  /// - Parameters:
+  ///   - id: The id of the caption, which names the region.
+  ///   - caption: The caption.
+  ///   - columns: The titles of the columns.
+  ///   - dropped: The columns left out on phones, counted from 1.
+  ///   - decisive: The column that stays in view while others scroll, counted from 1.
+  ///   - look: A class of the table: `names` aligns the headers of rows left.
+  ///   - rows: The `tr` elements; the first cell of each is its header.
   package init(
     _ id: StaticString, caption: String, columns: [String], dropped: [Int] = [],
     decisive: Int? = nil, look: StaticString? = nil, rows: HTML
@@ -28,6 +33,7 @@ package struct Table: Sendable {
     self.look = look
   }
 
+  /// The region with the table.
   package var html: HTML {
     """
     <div class="scroll" role="region" aria-labelledby="\(id.description)" tabindex="0">

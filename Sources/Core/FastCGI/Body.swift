@@ -1,4 +1,4 @@
-/// The body of a request, gathered piece by piece up to a limit.
+/// The body of a request, read piece by piece up to a limit in bytes.
 struct Body {
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLarge = false
@@ -8,10 +8,10 @@ struct Body {
     self.limit = limit
   }
 
-  /// Takes everything `source` has, in pieces, until a piece is empty.
+  /// Reads all pieces of `source` until one is empty.
   ///
-  /// What goes beyond the limit is read all the same and dropped: closing a socket with bytes
-  /// unread would take the answer with it.
+  /// Bytes beyond the limit are read too and dropped: closing a socket with unread bytes would also
+  /// discard the answer.
   mutating func gather(from source: (UnsafeMutableRawBufferPointer) -> Int) {
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { piece in
       while true {

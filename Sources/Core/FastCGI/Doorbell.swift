@@ -1,13 +1,13 @@
 internal import CLinux
 import Glibc
 
-/// Rings when there is something to do: a connection, or the signal to stop.
+/// Waits for a new connection or for the signal to stop, whichever comes first.
 struct Doorbell: ~Copyable {
   private let descriptor = epoll_create1(CInt(EPOLL_CLOEXEC))
 
   deinit { close(descriptor) }
 
-  /// Rings for a connection; when workers share the socket, at one of them only.
+  /// Adds the listening socket; of several workers that share it, only one is woken.
   func ring(forConnectionsTo socket: CInt) throws(WorkerFailure) {
     try ring(for: socket, on: EPOLLIN.rawValue | EPOLLEXCLUSIVE.rawValue)
   }
@@ -23,7 +23,7 @@ struct Doorbell: ~Copyable {
     }
   }
 
-  /// Waits until it rings, or for so many milliseconds; -1 is for ever.
+  /// Waits for an event, for `patience` milliseconds at most; -1 waits without end.
   func wait(atMost patience: CInt) throws(WorkerFailure) {
     var event = epoll_event()
     guard epoll_wait(descriptor, &event, 1, patience) >= 0 || errno == EINTR else {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The plain Common Gateway Interface (RFC 3875): one process, one request.
 enum GatewayProgram {
-  /// Whether a web server started this process to answer a single request.
+  /// True when a web server started this process to answer a single request.
   static var isAsked: Bool { getenv("REQUEST_METHOD") != nil }
 
   static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {

@@ -2,13 +2,13 @@ import Glibc
 
 /// The socket that this process was started with.
 enum ListeningSocket {
-  /// Finds it where systemd puts it, else where spawn-fcgi and web servers do.
+  /// The socket from systemd, or else the one on standard input, from spawn-fcgi or a web server.
   static func inherited() -> CInt? {
     if isFromSystemd, isListening(firstFromSystemd) { return firstFromSystemd }
     return isListening(STDIN_FILENO) ? STDIN_FILENO : nil
   }
 
-  /// sd_listen_fds(3): descriptors start at 3 and are meant for the process named.
+  /// The first descriptor that systemd passes on (sd_listen_fds(3)).
   private static let firstFromSystemd: CInt = 3
 
   private static var isFromSystemd: Bool {

@@ -1,4 +1,4 @@
-/// An answer as records of the stream that goes to the web server (FastCGI 1.0, section 3.3).
+/// An answer as the records that FastCGI sends to the web server (FastCGI 1.0, section 3.3).
 struct Records {
   private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ struct Records {
     }
   }
 
-  /// The header: version, type, request, length of what follows, no padding.
+  /// Appends a header: version, type, request, length of the content, no padding.
   private mutating func begin(_ length: Int, _ id: CInt) {
     bytes += [
       1, Self.standardOutput, UInt8(truncatingIfNeeded: id >> 8), UInt8(truncatingIfNeeded: id),
@@ -33,6 +33,6 @@ struct Records {
   private static let standardOutput: UInt8 = 6
   private static let header = 8
 
-  /// The longest multiple of 8 that the two bytes of a length can say.
+  /// The longest content of a record: the largest multiple of 8 that fits in two bytes.
   private static let longest = 65_528
 }

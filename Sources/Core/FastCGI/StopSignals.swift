@@ -1,8 +1,8 @@
 internal import CLinux
 import Glibc
 
-/// SIGTERM and SIGINT as something to wait for beside a socket, instead of a blow in the middle
-/// of a request.
+/// Turns SIGTERM and SIGINT into an event to wait for, so that a request in progress is finished
+/// first.
 struct StopSignals: ~Copyable {
   let descriptor: CInt
   private let maskBefore: sigset_t
@@ -26,7 +26,7 @@ struct StopSignals: ~Copyable {
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Whether one has come since the last time somebody asked.
+  /// True when a signal has arrived since the last call.
   func haveCome() -> Bool {
     var signal = signalfd_siginfo()
     var have = false

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Tells systemd that this process is alive, as often as it asks (sd_notify(3)).
+/// Tells systemd at the interval it asks for that this process is alive (sd_notify(3)).
 ///
-/// A worker that falls silent, because it was stopped or is stuck where no alarm reaches it, is
-/// ended and another one started.
+/// systemd ends and restarts a worker that stops doing so, for example one that is suspended or
+/// stuck where SIGALRM cannot end it.
 struct Watchdog {
-  /// How long a worker may wait before it tells again, in milliseconds; -1 where nobody asks.
+  /// The longest time between two messages, in milliseconds; -1 when systemd does not ask for them.
   let interval: CInt
   private let address: [UInt8]
   private var last: Int?
 
-  /// `variable` gives what the environment says.
+  /// Reads the interval and the socket from environment variables.
   init(variable: (String) -> String?) {
     let period = variable("WATCHDOG_USEC").flatMap { Int($0) } ?? 0
     let isMeant = variable("WATCHDOG_PID").map { $0 == String(getpid()) } ?? true
@@ -18,7 +18,7 @@ struct Watchdog {
     interval = isMeant && !address.isEmpty && period > 0 ? CInt(clamping: period / 2_000) : -1
   }
 
-  /// Tells, unless it did so a moment ago.
+  /// Sends a message, unless the last one was sent less than half an interval ago.
   mutating func tell() {
     guard interval >= 0 else { return }
     let now = Self.milliseconds
@@ -35,7 +35,7 @@ struct Watchdog {
     destination.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &destination.sun_path) { $0.copyBytes(from: address) }
     let size = socklen_t(MemoryLayout<sa_family_t>.size + address.count)
-    // What cannot be told now is told the next time.
+    // A message that fails is sent again at the next turn.
     withUnsafePointer(to: destination) {
       _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         sendto(descriptor, message, message.utf8.count, Int32(MSG_NOSIGNAL), $0, size)
@@ -43,7 +43,7 @@ struct Watchdog {
     }
   }
 
-  /// The name of a socket as the system wants it: an @ at its beginning stands for a zero.
+  /// The path of a socket as the system expects it: a leading @ becomes a zero byte.
   private static func address(_ name: String) -> [UInt8] {
     let bytes = Array(name.utf8)
     guard bytes.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path) else { return [] }

@@ -4,14 +4,14 @@ import Glibc
 
 /// Answers requests one at a time until it is asked to stop.
 ///
-/// A worker is a process of its own, so that whatever goes wrong in one request costs that
-/// request at most: the web server asks another worker, and a supervisor starts this one again.
+/// Each worker is a process of its own, so a crash costs one request at most: the web server asks
+/// another worker, and a supervisor restarts this one.
 struct Worker: ~Copyable {
   private let listening: CInt
   private let bodyLimit: Int
   private let stop: StopSignals
 
-  /// libfcgi keeps the address of its request, so the request has one that stays.
+  /// The request of libfcgi, which keeps its address, so that it must not move.
   private let request: UnsafeMutablePointer<FCGX_Request>
 
   init(listeningOn socket: CInt, bodyLimit: Int, until stop: consuming StopSignals) {
@@ -30,16 +30,16 @@ struct Worker: ~Copyable {
   }
 
   private static func prepareLibrary() {
-    // An answer takes some hundred kilobytes, over and over: memory that goes back to the system
-    // after each costs more time than writing a page into it.
+    // An answer takes some hundred kilobytes each time: returning the memory to the system after
+    // each one takes longer than writing a page.
     mallopt(M_TRIM_THRESHOLD, 8 << 20)
     mallopt(M_TOP_PAD, 1 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
-    // Once an answer is written the worker is free: it need not see the front hang up.
+    // After writing an answer, do not wait for the web server to close the connection.
     setenv("LIBFCGI_OS_CLOSE_POLL_TIMEOUT", "0", 0)
     FCGX_Init()
-    // The library's own handler of SIGTERM leaves a process hanging; a front that went away is
-    // an error of write(2) and no signal.
+    // The library's own handler of SIGTERM leaves a process hanging. Without SIGPIPE, writing to
+    // a closed connection is an error of write(2).
     signal(SIGTERM, SIG_DFL)
     signal(SIGUSR1, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
@@ -57,7 +57,7 @@ struct Worker: ~Copyable {
     repeat {
       watchdog.tell()
       try doorbell.wait(atMost: watchdog.interval)
-      // The last guard against a request that never ends, in us or in the front: SIGALRM ends
+      // The last guard against a request that never ends, here or in the web server: SIGALRM ends
       // the process.
       alarm(Self.patience)
       if try accept() { finish(abandoned, answer) }
@@ -65,17 +65,17 @@ struct Worker: ~Copyable {
     } while !stop.haveCome() && !retires()
   }
 
-  /// Workers share the socket: one that comes late to a connection must not wait in accept(2).
+  /// Makes accept(2) return at once when another worker has already taken the connection.
   private func neverBlockInAccept() throws(WorkerFailure) {
     guard fcntl(listening, F_SETFL, fcntl(listening, F_GETFL) | O_NONBLOCK) == 0 else {
       throw .system(call: "fcntl", number: errno)
     }
   }
 
-  /// How many seconds a request may take; nginx has given up by then.
+  /// The most seconds that a request may take; nginx gives up before that.
   private static let patience: CUnsignedInt = 8
 
-  /// Returns whether there is a request to answer.
+  /// True when there is a request to answer.
   private func accept() throws(WorkerFailure) -> Bool {
     let outcome = FCGX_Accept_r(request)
     guard outcome < 0 else { return true }
@@ -83,7 +83,7 @@ struct Worker: ~Copyable {
     case EAGAIN, EINTR, ECONNABORTED:
       return false
     case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-      usleep(100_000)  // The system may find what it lacks.
+      usleep(100_000)  // Resources may be free again by then.
       return false
     case let number:
       throw .system(call: "accept", number: number)
@@ -95,7 +95,7 @@ struct Worker: ~Copyable {
     body.gather { piece in
       Int(FCGX_GetStr(piece.baseAddress, CInt(clamping: piece.count), request.pointee.in))
     }
-    // A front that broke off has sent half a request and waits for no answer.
+    // After an error the request is incomplete and the web server waits for no answer.
     if FCGX_GetError(request.pointee.in) == 0 {
       let front = FrontConnection(descriptor: request.pointee.ipcFd)
       if front.hasClosed {
@@ -104,20 +104,20 @@ struct Worker: ~Copyable {
         write(answer(Call(body: body, parameters: request.pointee.envp, front: front)))
       }
     }
-    // A connection kept open would tie this worker to a front that may be idle.
+    // A connection kept open would tie this worker to an idle web server.
     request.pointee.keepConnection = 0
     FCGX_Finish_r(request)
   }
 
-  /// Sends the answer in records as long as they may be.
+  /// Sends the answer in the longest records possible.
   ///
-  /// The library would send 8 kilobytes at a time, and wake the web server for each.
+  /// The library would send 8 kilobytes at a time and wake the web server for each piece.
   private func write(_ response: [[UInt8]]) {
     let records = Records(of: response, toRequest: request.pointee.requestId)
     do throws(WorkerFailure) {
       try records.bytes.write(to: request.pointee.ipcFd)
     } catch {
-      // The front went away: nobody waits for the rest.
+      // The web server closed the connection: nobody waits for the rest.
     }
   }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Why a worker cannot start or go on.
+/// The reason why a worker cannot start or continue.
 package enum WorkerFailure: Error, Equatable {
-  /// Nobody handed over a listening socket, and no web server asks as it asks a CGI program.
+  /// The process got no listening socket and was not started as a CGI program.
   case noSocket
 
-  /// A call to the system failed, with the number it gave.
+  /// A system call failed; `number` is its `errno`.
   case system(call: StaticString, number: CInt)
 
   package static func == (one: WorkerFailure, other: WorkerFailure) -> Bool {

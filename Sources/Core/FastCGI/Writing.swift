@@ -1,7 +1,7 @@
 import Glibc
 
 extension [UInt8] {
-  /// Writes everything, in as many goes as the system takes.
+  /// Writes all bytes, in as many calls as the system needs.
   func write(to descriptor: CInt) throws(WorkerFailure) {
     var done = 0
     while done < count {

@@ -1,10 +1,16 @@
 import Glibc
 
-/// A file that is always whole: the old one until the new one is safe on the disk, then that.
+/// Replaces files so that a reader sees the old content or the new, and never a part of it.
 package enum AtomicFile {
-  /// Puts a file in the place of another; on a failure the other stays, and nothing else is left.
+  /// Replaces the content of a file, or creates the file; everybody may read it (mode 0644).
   ///
-  /// Everybody may read it.
+  /// The new content is on the disk before it takes the name. On a failure the old file stays and
+  /// no draft is left behind.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - bytes: The new content.
+  /// - Throws: The system's error.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     var draft = Array("\(path).XXXXXX".utf8CString)
     let file = mkstemp(&draft)
@@ -22,8 +28,9 @@ package enum AtomicFile {
     saveName(of: path)
   }
 
-  /// The new name outlives a power cut once its folder is on the disk too; a file system that
-  /// cannot promise that has at least one of the two files.
+  /// Writes the folder of a new file to the disk, so that its name survives a power cut.
+  ///
+  /// Failures are ignored: on file systems that cannot do this, the old or the new file remains.
   private static func saveName(of path: String) {
     let end = path.lastIndex(of: "/")
     let parent = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -34,16 +41,19 @@ package enum AtomicFile {
   }
 }
 
-/// What the system said when a file could not be written or read.
+/// The system's error when a file could not be read or written.
 package struct FileFailure: Error, Equatable, Sendable {
+  /// The number of the error, as in `errno`.
   package let code: Int32
 
-  /// The file has more bytes than it may have.
+  /// The error for a file with more bytes than the reader allows.
   package static let tooLong = FileFailure(code: EFBIG)
 
+  /// An error with this number; by default that of the call that just failed.
   package init(code: Int32 = errno) {
     self.code = code
   }
 
+  /// The system's text for the error: "No such file or directory".
   package var reason: String { String(cString: strerror(code)) }
 }

@@ -1,14 +1,16 @@
 import Glibc
 
-/// Whole files, read and written: one that is longer than its limit is refused, not cut short.
+/// Reads and writes whole files.
+///
+/// A file above the reader's limit is an error and is never cut short.
 package enum FileBytes {
-  /// Reads a whole file; a pipe that nobody writes to does not hold the reader up.
+  /// Reads a whole file, without waiting for a writer when it is a named pipe.
   ///
   /// - Parameters:
-  ///   - path: Where the file is.
-  ///   - limit: How many bytes it may have at most.
-  /// - Returns: Its bytes.
-  /// - Throws: What the system said, or ``FileFailure/tooLong``.
+  ///   - path: The path of the file.
+  ///   - limit: The most bytes that the file may have.
+  /// - Returns: The content.
+  /// - Throws: The system's error, or ``FileFailure/tooLong``.
   package static func read(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure() }
@@ -16,15 +18,16 @@ package enum FileBytes {
     return try read(from: file, upTo: limit)
   }
 
-  /// Reads the rest of a file that is open, into one buffer: nothing of it is left elsewhere.
+  /// Reads the rest of an open file into a single buffer, so that no other copy of a secret
+  /// remains.
   ///
   /// - Parameters:
   ///   - file: The descriptor, which stays open.
-  ///   - limit: How many bytes the rest may have at most.
-  /// - Returns: Its bytes.
-  /// - Throws: What the system said, or ``FileFailure/tooLong``.
+  ///   - limit: The most bytes that the rest may have.
+  /// - Returns: The rest of the content.
+  /// - Throws: The system's error, or ``FileFailure/tooLong``.
   package static func read(from file: CInt, upTo limit: Int) throws(FileFailure) -> [UInt8] {
-    // One byte of room too many tells a file of just that length from a longer one.
+    // One byte more than the limit shows whether the file is longer.
     var failure: FileFailure?
     let bytes = [UInt8](unsafeUninitializedCapacity: limit + 1) { buffer, count in
       while count <= limit {
@@ -40,9 +43,12 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Writes all bytes to an open file, however many the system takes at a time.
+  /// Writes all bytes to an open file, in as many calls as the system needs.
   ///
-  /// - Throws: What the system said.
+  /// - Parameters:
+  ///   - bytes: The bytes to write.
+  ///   - file: The descriptor, which stays open.
+  /// - Throws: The system's error.
   package static func write(_ bytes: [UInt8], to file: CInt) throws(FileFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The facts by which a file is known to have changed, without reading it.
+/// The size, times and place of a file, which tell that it has changed without reading it.
 package struct FileSignature: Equatable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -8,7 +8,7 @@ package struct FileSignature: Equatable, Sendable {
   private let written: Moment
   private let changed: Moment
 
-  /// `nil` where there is no such file.
+  /// The signature of the file at a path, or nil when there is no such file.
   package init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }

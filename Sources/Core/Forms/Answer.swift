@@ -1,6 +1,6 @@
 package import Finance
 
-/// What counts as an answer to a question, and what an empty field stands for.
+/// The rule for the answers to a question: how a text is read, and what an empty field means.
 package struct Answer<Value: Sendable>: Sendable {
   let unit: FieldUnit
   let read: @Sendable (String, Currency) throws(Mistake) -> Value
@@ -15,15 +15,15 @@ package struct Answer<Value: Sendable>: Sendable {
     self.absent = absent
   }
 
-  /// The same answer, with a value for an empty field.
+  /// The same rule, with a value for an empty field in the form's currency.
   package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Answer {
     Answer(unit: unit, absent: value, read: read)
   }
 
-  /// The same answer, where an empty field is no answer at all.
+  /// The same rule, with nil for an empty field.
   package var optional: Answer<Value?> { optional(unless: false) }
 
-  /// The same answer, which may be left out unless another one makes it necessary.
+  /// The same rule, with nil for an empty field unless another answer makes this one necessary.
   package func optional(unless isNeeded: Bool) -> Answer<Value?> {
     let answer = Answer<Value?>(unit: unit, read: read)
     return isNeeded ? answer : answer.otherwise { _ in nil }
@@ -31,15 +31,15 @@ package struct Answer<Value: Sendable>: Sendable {
 }
 
 extension Answer<Money> {
-  /// An amount above nothing and below a hundred million units.
+  /// An amount above zero and below a hundred million units.
   package static let money = money { amount in
     amount.minorUnits > 0 ? nil : .below(Money(minorUnits: 1, amount.currency).short)
   }
 
-  /// The same, or nothing.
+  /// An amount from zero to below a hundred million units.
   package static let moneyOrZero = money { _ in nil }
 
-  /// An amount on either side of nothing: a minus is credit.
+  /// An amount above or below zero, where a minus means credit.
   package static let moneyOrCredit = Answer(unit: .money) { typed, currency throws(Mistake) in
     let amount = try amount(typed, currency, allowingNegative: true)
     if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
@@ -71,14 +71,14 @@ extension Answer<Money> {
 }
 
 extension Answer<Percentage> {
-  /// A percentage from 0 to a most, with so many decimals.
+  /// A percentage from zero to `most`, with at most `decimals` decimals.
   package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Answer {
     Answer(unit: .percent) { typed, _ throws(Mistake) in
       try read(typed, decimals: decimals, upTo: most, inWords: most.formatted)
     }
   }
 
-  /// A plain number from 0 to a most that weighs one share against the others, held as percent.
+  /// A number from zero to `most` that weighs one share against the others, stored as a percentage.
   package static func weight(upTo most: Int64) -> Answer {
     Answer { typed, _ throws(Mistake) in
       try read(
@@ -114,6 +114,7 @@ extension Answer<Percentage> {
 }
 
 extension Answer<Int> {
+  /// A whole number in a range.
   package static func whole(_ range: ClosedRange<Int>) -> Answer {
     Answer { typed, _ throws(Mistake) in
       do throws(NumberProblem) {
@@ -130,7 +131,7 @@ extension Answer<Int> {
 }
 
 extension Answer<Term> {
-  /// Years from 0 to a most, with decimals where they come to whole months.
+  /// A number of years from zero to `most`; decimals must come to whole months.
   package static func years(upTo most: Int) -> Answer {
     Answer { typed, _ throws(Mistake) in
       let term: Term?
@@ -151,7 +152,9 @@ extension Answer<Term> {
 }
 
 extension Answer<String> {
-  /// A line of words, in any script, without spaces at its ends or line breaks inside.
+  /// A line of text in any script, of at most `most` characters.
+  ///
+  /// Spaces at its ends and line breaks are removed.
   package static func text(upTo most: Int) -> Answer {
     Answer { typed, _ throws(Mistake) in
       let words = typed.onOneLine
@@ -162,7 +165,7 @@ extension Answer<String> {
 }
 
 extension Answer<String> {
-  /// A line of words that is not empty once the spaces are gone.
+  /// A line of text as in ``text(upTo:)`` that is not empty without its spaces.
   package static func name(upTo most: Int) -> Answer {
     let line = text(upTo: most).read
     return Answer { typed, currency throws(Mistake) in
@@ -174,7 +177,7 @@ extension Answer<String> {
 }
 
 extension Answer where Value: RawRepresentable, Value.RawValue == String {
-  /// One of a list, which must be chosen.
+  /// One value of a list, which must be chosen.
   package static var choice: Answer {
     Answer { typed, _ throws(Mistake) in
       guard let value = Value(rawValue: typed) else { throw .notInList }
@@ -182,14 +185,14 @@ extension Answer where Value: RawRepresentable, Value.RawValue == String {
     }
   }
 
-  /// One of a list, or a value where nothing was sent.
+  /// One value of a list, or `value` when nothing was sent.
   package static func choice(otherwise value: Value) -> Answer {
     choice.otherwise { _ in value }
   }
 }
 
 extension Answer {
-  /// One of a list of named values, or a value where nothing was sent.
+  /// One of some named values, or `value` when nothing was sent.
   package static func choice(
     of choices: [(name: String, value: Value)], otherwise value: Value
   ) -> Answer {
@@ -201,6 +204,7 @@ extension Answer {
 }
 
 extension Answer<Bool> {
+  /// The text "yes" or "no", or `value` when nothing was sent.
   package static func yesOrNo(otherwise value: Bool) -> Answer {
     Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
       switch typed {
@@ -213,7 +217,7 @@ extension Answer<Bool> {
 }
 
 extension Answer<Bool> {
-  /// A box to tick, which sends nothing when it is not.
+  /// A checkbox, which sends nothing unless it is ticked.
   package static let ticked = Answer(absent: { _ in false }) { typed, _ throws(Mistake) in
     switch typed {
     case "on": return true
@@ -224,6 +228,7 @@ extension Answer<Bool> {
 }
 
 extension Answer<Currency> {
+  /// A currency by its code of three letters (ISO 4217), or `value` when nothing was sent.
   package static func currency(otherwise value: Currency) -> Answer {
     Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
       guard let currency = Currency(code: typed) else { throw .notACurrency }

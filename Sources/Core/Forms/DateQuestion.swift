@@ -1,16 +1,28 @@
 package import Calendars
 package import Finance
 
-/// A date in three boxes, for day, month and year, or in one parameter as `YYYY-MM-DD`, which wins.
+/// A question for a date, in boxes for day, month and year.
 ///
-/// All boxes empty is no answer.
+/// One parameter with `YYYY-MM-DD` is read as well, and takes precedence. When all boxes are empty,
+/// the answer is nil.
 package struct DateQuestion: Question {
+  /// The name of the single parameter; those of the boxes begin with it.
   package let name: String
+  /// The question that the visitor reads.
   package let question: String
+  /// Help below the question; nil for none.
   package let hint: String?
   private let subject: String
   private let range: ClosedRange<CalendarDate>
 
+  /// A question with its messages.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the single parameter, with which those of the boxes begin.
+  ///   - question: The question that the visitor reads.
+  ///   - hint: Help below the question.
+  ///   - subject: The beginning of every message, such as "Start date".
+  ///   - range: The dates that are accepted.
   package init(
     _ name: String, question: String, hint: String? = nil, subject: String,
     range: ClosedRange<CalendarDate>
@@ -22,18 +34,26 @@ package struct DateQuestion: Question {
     self.range = range
   }
 
-  /// The names of the boxes, in the order in which they stand.
+  /// The names of the boxes for day, month and year, in this order.
   package var boxes: [String] { ["\(name)-day", "\(name)-month", "\(name)-year"] }
 
+  /// All parameters that are read: the single one, then the boxes.
   package var names: [String] { [name] + boxes }
 
-  /// One box for the date as `YYYY-MM-DD`, to mend one that was sent so.
+  /// A single box for the date as `YYYY-MM-DD`, to correct one that was sent in this form.
   package var inOnePiece: Field<String> {
     Field(
       name, question: question, hint: "Year, month and day, like 2027-03-31", subject: subject,
       answer: .text(upTo: 10))
   }
 
+  /// The date, or nil when nothing was sent.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts as sent.
+  ///   - currency: Has no effect on a date.
+  /// - Returns: The date, or nil.
+  /// - Throws: Every mistake, in page order.
   package func answer(
     in submission: Submission, as currency: Currency
   ) throws(InvalidForm) -> CalendarDate? {
@@ -64,7 +84,8 @@ package struct DateQuestion: Question {
     return try inRange(date, of: boxes[2])
   }
 
-  /// The first box that cannot be part of any date; the first of all where only the whole is wrong.
+  /// The first box whose number cannot be part of a date; the first box when only the whole is
+  /// wrong.
   private func wrongBox(_ numbers: [Int?]) -> String {
     let limits = [1...31, 1...12, 1...9999]
     let wrong = boxes.indices.first { index in

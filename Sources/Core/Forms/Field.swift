@@ -1,14 +1,18 @@
 package import Finance
 
-/// One question of a form: its name, its words and what counts as an answer, all in one place.
+/// One question of a form: its name, its wording and the rule for its answers.
 ///
-/// The control, its label, the reading of what was typed and every message come from this value.
+/// The control, its label, the reading of the typed text and every message come from this value.
 package struct Field<Value: Sendable>: Sendable {
   /// The name in the address, and the id of the control.
   package let name: String
+  /// The question that the visitor reads.
   package let question: String
+  /// Help below the question; nil for none.
   package let hint: String?
+  /// The unit of the number in the field.
   package let unit: FieldUnit
+  /// True when the field may be left empty.
   package let isOptional: Bool
 
   private let subject: String
@@ -18,8 +22,14 @@ package struct Field<Value: Sendable>: Sendable {
 
   /// A question with its messages.
   ///
-  /// `missing` instructs when the field is empty ("Enter how much you owe on the card"); `subject`
-  /// begins every sentence about a wrong answer ("Balance must be …").
+  /// - Parameters:
+  ///   - name: The name in the address, and the id of the control.
+  ///   - question: The question that the visitor reads.
+  ///   - hint: Help below the question.
+  ///   - missing: The message when the field is empty: "Enter how much you owe on the card".
+  ///   - subject: The beginning of every message about a wrong answer: "Balance" in "Balance must
+  ///     be …".
+  ///   - answer: The rule for answers.
   package init(
     _ name: String, question: String, hint: String? = nil, missing: String = "", subject: String,
     answer: Answer<Value>
@@ -34,7 +44,7 @@ package struct Field<Value: Sendable>: Sendable {
     isOptional = answer.absent != nil
   }
 
-  /// The question with the unit in words, for whoever does not see the sign beside the box.
+  /// The question with its unit in words, because a screen reader skips the sign beside the box.
   package func label(in currency: Currency) -> String {
     let words =
       switch unit {
@@ -45,11 +55,15 @@ package struct Field<Value: Sendable>: Sendable {
     return isOptional && unit != .plain ? "\(words) (optional)" : words
   }
 
+  /// A message about this field.
   package func error(_ message: String) -> FieldError {
     FieldError(field: name, message: message)
   }
 
-  /// The same question, where other answers of the form may make one wrong: the message, or nil.
+  /// The same question with one more check, for rules that depend on other answers.
+  ///
+  /// - Parameter objection: Returns the message for a wrong value, or nil for a right one.
+  /// - Returns: The question with the check.
   package func checked(
     _ objection: @escaping @Sendable (Value) -> String?
   ) -> Field {
@@ -58,7 +72,13 @@ package struct Field<Value: Sendable>: Sendable {
     return field
   }
 
-  /// The answer in what was typed; an empty field counts as not sent.
+  /// Reads the answer.
+  ///
+  /// - Parameters:
+  ///   - typed: The text as typed; an empty one counts as not sent.
+  ///   - currency: The currency of the form.
+  /// - Returns: The value.
+  /// - Throws: The message about the first mistake.
   package func value(
     of typed: String?, in currency: Currency
   ) throws(FieldError) -> Value {
@@ -80,7 +100,7 @@ package struct Field<Value: Sendable>: Sendable {
   }
 }
 
-/// What the number in a field counts.
+/// The unit of the number in a field.
 package enum FieldUnit: Sendable {
   case money
   case percent

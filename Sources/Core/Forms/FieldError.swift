@@ -1,6 +1,8 @@
-/// What is wrong with one field, in the words the visitor reads.
+/// A message about one field, in the words that the visitor reads.
 package struct FieldError: Error, Equatable, Sendable {
+  /// The name of the field to correct.
   package let field: String
+  /// A sentence without a full stop.
   package let message: String
 
   package init(field: String, message: String) {
@@ -9,19 +11,21 @@ package struct FieldError: Error, Equatable, Sendable {
   }
 }
 
-/// A form with mistakes: every wrong field once, in page order.
+/// The mistakes of a form: every wrong field once, in page order.
 package struct InvalidForm: Error, Equatable, Sendable {
+  /// The mistakes, in page order.
   package let errors: [FieldError]
 
   package init(errors: [FieldError]) {
     self.errors = errors
   }
 
-  /// Whether nothing but these fields is wrong.
+  /// True when all mistakes are about these fields.
   package func isOnly(about fields: [String]) -> Bool {
     errors.allSatisfy { fields.contains($0.field) }
   }
 
+  /// The message about a field, or nil when it is right.
   package func message(for field: String) -> String? {
     errors.first { $0.field == field }?.message
   }

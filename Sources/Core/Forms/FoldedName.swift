@@ -1,11 +1,11 @@
 import CGLib
 
 extension String {
-  /// What makes two names the same: their letters by NFKC (Unicode Annex 15), without case, spaces
-  /// and characters that are not seen.
+  /// The form in which two names are compared.
   ///
-  /// Taking out a space can join a letter to its accent, and NFKC can make new spaces. So the steps
-  /// are repeated until the name no longer changes.
+  /// It holds the letters in NFKC (Unicode Annex 15), without case, spaces and invisible
+  /// characters. Removing a space can join a letter to its accent, and NFKC can produce new spaces,
+  /// so the steps are repeated until nothing changes.
   package var folded: String {
     var folded = visible.compatible
     for _ in 0..<Self.mostFoldings {
@@ -16,7 +16,7 @@ extension String {
     return folded
   }
 
-  /// A bound, so that no text can keep this going.
+  /// The most repetitions, so that no text can go on for ever.
   private static var mostFoldings: Int { 8 }
 
   private var visible: String {
@@ -34,7 +34,9 @@ extension String {
     converted { g_utf8_casefold($0, $1) }
   }
 
-  /// GLib gives nothing back for text that is not UTF-8, which a `String` always is.
+  /// The result of a function of GLib, or the same text when it returns nothing.
+  ///
+  /// That happens only for text that is not UTF-8, which a `String` always is.
   private func converted(
     _ convert: (UnsafePointer<CChar>, Int) -> UnsafeMutablePointer<CChar>?
   ) -> String {

@@ -1,6 +1,6 @@
 import Finance
 
-/// What is wrong with an answer, before it is put in words.
+/// A mistake in an answer, before it is put in words.
 enum Mistake: Error, Equatable {
   case amount(AmountProblem)
   case number(NumberProblem)
@@ -17,7 +17,7 @@ enum Mistake: Error, Equatable {
 }
 
 extension Mistake {
-  /// The one place where a wrong answer becomes a sentence.
+  /// The message about the mistake; all wording of messages is here.
   func sentence(about subject: String, in currency: Currency) -> String {
     switch self {
     case .amount(let problem): problem.sentence(about: subject, in: currency)

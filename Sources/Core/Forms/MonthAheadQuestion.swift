@@ -1,22 +1,31 @@
 package import Calendars
 package import Finance
 
-/// A month to come, in a list of months and a box for the year, or in one parameter as `YYYY-MM`,
-/// which wins.
+/// A question for a month to come, in a list of months and a box for the year.
 ///
-/// Both empty is no answer.
+/// One parameter with `YYYY-MM` is read as well, and takes precedence. When all is empty, the
+/// answer is nil.
 package struct MonthAheadQuestion: Question {
+  /// The name of the single parameter; those of the list and the box begin with it.
   package let name: String
+  /// The question that the visitor reads.
   package let question: String
 
-  /// The list and the box.
+  /// The question that the list and the box ask.
   package let parts: MonthQuestion
 
   private let subject: String
   private let range: ClosedRange<Int>
   private let now: CalendarMonth
 
-  /// `range` is how many months from the month of `today` it may be.
+  /// A question with its messages.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the single parameter, with which those of list and box begin.
+  ///   - question: The question that the visitor reads.
+  ///   - subject: The beginning of every message.
+  ///   - range: The accepted months, counted from the month of `today`.
+  ///   - today: The date on which the form is read.
   package init(
     _ name: String, question: String, subject: String, monthsAhead range: ClosedRange<Int>,
     today: CalendarDate
@@ -29,15 +38,23 @@ package struct MonthAheadQuestion: Question {
     now = CalendarMonth(of: today)
   }
 
+  /// All parameters that are read: the single one, then list and box.
   package var names: [String] { [name] + parts.boxes }
 
-  /// One box for the month as `YYYY-MM`, to mend one that was sent so.
+  /// A single box for the month as `YYYY-MM`, to correct one that was sent in this form.
   package var inOnePiece: Field<String> {
     Field(
       name, question: question, hint: "Year and month, like \(example)", subject: subject,
       answer: .text(upTo: 7))
   }
 
+  /// The month, or nil when nothing was sent.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts as sent.
+  ///   - currency: Has no effect on a month.
+  /// - Returns: The month, or nil.
+  /// - Throws: Every mistake, in page order.
   package func answer(
     in submission: Submission, as currency: Currency
   ) throws(InvalidForm) -> CalendarMonth? {
@@ -62,7 +79,7 @@ package struct MonthAheadQuestion: Question {
     return month
   }
 
-  /// How many months from now it is.
+  /// The number of months from the month of `today` to another.
   package func monthsAhead(_ month: CalendarMonth) -> Int { now.months(until: month) }
 
   private var example: String { now.addingMonths(24).iso }

@@ -1,25 +1,38 @@
 package import Calendars
 package import Finance
 
-/// A month, by its number and its year in two fields; both empty is no answer.
+/// A question for a month, by its number and its year in two boxes.
+///
+/// When both are empty, the answer is nil.
 package struct MonthQuestion: Question {
+  /// The beginning of the names of the boxes.
   package let name: String
+  /// The question that the visitor reads.
   package let question: String
   private let subject: String
 
+  /// A question whose messages begin with `subject`.
   package init(_ name: String, question: String, subject: String) {
     self.name = name
     self.question = question
     self.subject = subject
   }
 
-  /// The names of the boxes, in the order in which they stand.
+  /// The names of the boxes for month and year, in this order.
   package var boxes: [String] { [monthBox, yearBox] }
 
+  /// The name of the box for the number of the month.
   package var monthBox: String { "\(name)-month" }
+  /// The name of the box for the year.
   package var yearBox: String { "\(name)-year" }
 
-  /// The first day of the month.
+  /// The first day of the month, or nil when nothing was sent.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts as sent.
+  ///   - currency: Has no effect on a month.
+  /// - Returns: The first day, or nil.
+  /// - Throws: Every mistake, in page order.
   package func answer(
     in submission: Submission, as currency: Currency
   ) throws(InvalidForm) -> CalendarDate? {
@@ -45,6 +58,7 @@ package struct MonthQuestion: Question {
     return date
   }
 
+  /// A message about one of the boxes, which begins with the subject.
   package func error(at box: String, _ rule: String) -> FieldError {
     FieldError(field: box, message: "\(subject) \(rule)")
   }

@@ -1,9 +1,9 @@
 extension String {
-  /// The words on one line: no spaces at the ends, line breaks or control characters, and nothing
-  /// unseen that lets a name read as another one.
+  /// The text on one line, without spaces at its ends, line breaks and control characters.
   ///
-  /// What turns the direction of text is taken out, as are characters without a shape, except where
-  /// a script or an emoji is written with them.
+  /// Invisible characters that make one name look like another are removed too. Those are
+  /// characters that turn the direction of text and characters without a shape, except where a
+  /// script or an emoji needs them.
   package var onOneLine: String {
     let scalars = Array(unicodeScalars)
     var line = UnicodeScalarView()
@@ -18,13 +18,14 @@ extension String {
     return String(line).split(separator: " ").joined(separator: " ")
   }
 
-  /// Whether it has at most so many characters, and eight bytes for each: one character may be made
-  /// of any number of marks.
+  /// True when the text has at most `most` characters and eight bytes for each of them.
+  ///
+  /// The limit in bytes is needed because one character may contain any number of marks.
   package func isWithin(_ most: Int) -> Bool {
     utf8.count <= most * Self.mostBytes && count <= most
   }
 
-  /// The beginning of it that is within so many characters.
+  /// The beginning of the text that ``isWithin(_:)`` accepts.
   package func cut(to most: Int) -> String {
     var beginning = String(prefix(most))
     while beginning.utf8.count > most * Self.mostBytes { beginning.removeLast() }
@@ -35,18 +36,18 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// White space, a control character, or the blank of Braille.
+  /// White space, a control character, or the blank Braille pattern.
   fileprivate var endsWord: Bool {
     properties.isWhitespace || properties.generalCategory == .control || value == 0x2800
   }
 
-  /// Has no shape, turns the direction of what follows, or stands for a note between lines.
+  /// A character without a shape, one that turns the direction of text, or an interlinear note.
   fileprivate var isUnseen: Bool {
     properties.isDefaultIgnorableCodePoint || properties.isBidiControl
       || (0xFFF9...0xFFFB).contains(value)
   }
 
-  /// Whether text is written with an unseen character between two others.
+  /// True when an invisible character has a meaning between two others.
   fileprivate func isNeeded(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     guard let before else { return false }
     return switch value {
@@ -62,8 +63,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A letter or mark of the scripts in which U+200C and U+200D change how letters join: Arabic and
-  /// its neighbours, those of India and South-East Asia, Mongolian, Adlam.
+  /// A letter or mark of a script in which U+200C and U+200D change how letters join.
+  ///
+  /// These are Arabic and its neighbours, the scripts of India and South-East Asia, Mongolian and
+  /// Adlam.
   private var isJoined: Bool {
     switch value {
     case 0x0600...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0x10800...0x11FFF, 0x1E900...0x1E95F:
@@ -72,6 +75,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// An emoji that can be part of a larger one; digits are emoji too, and are none.
+  /// An emoji that can be part of a larger one; digits, which Unicode counts as emoji, are left
+  /// out.
   private var isPicture: Bool { properties.isEmoji && value > 0xFF }
 }

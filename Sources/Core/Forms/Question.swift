@@ -1,10 +1,17 @@
 package import Finance
 
-/// A part of a form that is answered as one: a box, or a few that belong together.
+/// A part of a form with a single answer, in one box or in a few that belong together.
 package protocol Question<Value>: Sendable {
+  /// The type of the answer.
   associatedtype Value: Sendable
 
-  /// The answer in what was sent; every mistake in it is thrown, in page order.
+  /// Reads the answer.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts as sent.
+  ///   - currency: The currency of the form.
+  /// - Returns: The value.
+  /// - Throws: Every mistake, in page order.
   func answer(in submission: Submission, as currency: Currency) throws(InvalidForm) -> Value
 }
 
@@ -20,6 +27,13 @@ extension Question {
 }
 
 extension Field: Question {
+  /// The value of the field.
+  ///
+  /// - Parameters:
+  ///   - submission: The texts as sent.
+  ///   - currency: The currency of the form.
+  /// - Returns: The value.
+  /// - Throws: The one mistake of the field.
   package func answer(
     in submission: Submission, as currency: Currency
   ) throws(InvalidForm) -> Value {

@@ -1,22 +1,27 @@
-/// What was sent with a form: names and texts exactly as typed, in the order they came.
+/// The names and texts sent with a form, exactly as typed, in the order in which they came.
 package struct Submission: Sendable, Equatable {
+  /// One name with its text.
   package struct Entry: Sendable, Equatable {
+    /// The name of the field.
     package let name: String
+    /// The text as typed.
     package let text: String
   }
 
+  /// All names and texts, in the order in which they came.
   package let entries: [Entry]
 
+  /// A submission of these names and texts; empty by default.
   package init(_ entries: [(name: String, text: String)] = []) {
     self.entries = entries.map { Entry(name: $0.name, text: $0.text) }
   }
 
-  /// The first text sent under a name; a repeated single-valued name counts once.
+  /// The first text sent under a name, or nil when there is none.
   package subscript(name: String) -> String? {
     entries.first { $0.name == name }?.text
   }
 
-  /// The text under a name, or `nil` when it was not sent or is empty, which is the same thing.
+  /// The first text under a name, or nil when it was not sent or is empty.
   package func typed(_ name: String) -> String? {
     guard let text = self[name], !text.isEmpty else { return nil }
     return text
@@ -27,22 +32,23 @@ package struct Submission: Sendable, Equatable {
     entries.filter { $0.name == name }.map(\.text)
   }
 
+  /// True when at least one of these names was sent.
   package func holdsAny(of names: [String]) -> Bool {
     entries.contains { names.contains($0.name) }
   }
 
-  /// The same submission, where a name that was left out or empty has a text.
+  /// The same submission with `text` under a name that was not sent or is empty.
   package func typed(_ name: String, otherwise text: String) -> Submission {
     guard typed(name) == nil else { return self }
     return Submission(omitting([name]).entries.map { ($0.name, $0.text) } + [(name, text)])
   }
 
-  /// The same submission with one text under a name, whatever was there.
+  /// The same submission with a single text under a name, in place of any other.
   package func replacing(_ name: String, with text: String) -> Submission {
     omitting([name]).typed(name, otherwise: text)
   }
 
-  /// The same submission without some of its names.
+  /// The same submission without these names.
   package func omitting(_ names: [String]) -> Submission {
     Submission(entries.filter { !names.contains($0.name) }.map { ($0.name, $0.text) })
   }

@@ -1,7 +1,13 @@
 package import Finance
 
 extension Submission {
-  /// Reads several questions, and reports every mistake, in the order given.
+  /// Reads several questions.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of the form.
+  ///   - questions: The questions, in page order.
+  /// - Returns: Their answers, in the same order.
+  /// - Throws: The mistakes of all questions, in page order.
   package func read<each Asked: Question>(
     in currency: Currency, _ questions: repeat each Asked
   ) throws(InvalidForm) -> (repeat (each Asked).Value) {

@@ -1,21 +1,22 @@
 import Glibc
 
-/// The counts of one worker, in a file, so that they outlive it and others can read them.
+/// The counts of one worker in a file, which other workers can read and a restart keeps.
 ///
-/// The file is a row of 128 bytes for each name: the count, 8 bytes with the lowest first, and the
-/// name, filled up with zeros. Rows are only ever added and a name is written before its count, so
-/// a row that counts nothing yet is free.
+/// The file is a row of 128 bytes for each name: the count as 8 bytes, the lowest first, then the
+/// name, filled up with zeros. Rows are only added. A name is written before its count, so a row
+/// whose count is zero is free.
 ///
-/// It is mapped into memory, as every request counts and a system call for each count took longer
-/// than the rest of the counting. Its blocks are reserved first: a disk that takes no more refuses
-/// the file and not a count.
+/// The file is mapped into memory, because a system call for each count took longer than the rest
+/// of the counting. Its blocks are reserved when it is opened, so that a full disk is noticed then
+/// and not while counting.
 package final class CounterFile {
   private let descriptor: CInt
   private let memory: UnsafeMutableRawBufferPointer
   private var rows: [String: (place: Int, count: UInt64)] = [:]
 
-  /// Opens the file and counts on from what is in it; `nil` when another worker has it, or it
-  /// cannot be had.
+  /// Opens or creates the file and continues from its counts.
+  ///
+  /// It is nil when another worker holds the file, or when the file cannot be opened or reserved.
   init?(_ path: String) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }
@@ -44,7 +45,8 @@ package final class CounterFile {
     return UnsafeMutableRawBufferPointer(start: start, count: size)
   }
 
-  /// Adds to the counts, here and in the file.
+  /// Adds counts, in memory and in the file; names beyond 1,000 or longer than 120 bytes are
+  /// dropped.
   package func add(_ counts: Counts) {
     for (name, amount) in counts.values where amount > 0 {
       guard var row = rows[name] ?? newRow(name) else { continue }
@@ -75,7 +77,7 @@ package final class CounterFile {
 // MARK: - Reading
 
 extension CounterFile {
-  /// What a file counts, whoever has it; nothing when it cannot be read.
+  /// The counts in a file, even while a worker holds it; empty when it cannot be read.
   static func counts(in path: String) -> Counts {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return Counts() }
@@ -90,7 +92,7 @@ extension CounterFile {
     }
   }
 
-  /// The rows up to the first that counts nothing or is cut off.
+  /// The rows before the first one that is free or cut off.
   private static func rows(of bytes: [UInt8]) -> [(name: String, count: UInt64)] {
     var rows: [(name: String, count: UInt64)] = []
     for start in stride(from: 0, through: bytes.count - width, by: width) {

@@ -1,12 +1,14 @@
-/// How often each thing happened, by the name that Prometheus knows it by, labels included.
+/// Numbers of events, each under the name that Prometheus has for it, with its labels.
 package struct Counts: Sendable, Equatable {
+  /// The counts by name, such as `farthing_refused_posts_total`.
   package private(set) var values: [String: UInt64]
 
+  /// Counts by name; none by default.
   package init(_ values: [String: UInt64] = [:]) {
     self.values = values
   }
 
-  /// What one request adds to them.
+  /// The counts of a single request.
   package init(of record: RequestRecord) {
     let labels = "method=\"\(record.method)\",route=\"\(record.route)\",status=\"\(record.status)\""
     values = [
@@ -22,12 +24,14 @@ package struct Counts: Sendable, Equatable {
     if record.isAbandoned { values[Metric.abandonedRequests.name] = 1 }
   }
 
-  /// What a request adds that nobody waited for any more.
+  /// The counts of a request that was left unanswered because the visitor had gone.
   package static let abandoned = Counts([Metric.abandonedRequests.name: 1])
 
+  /// The sums of both, name by name; a sum beyond 64 bits starts again at zero.
   package static func + (left: Counts, right: Counts) -> Counts {
     Counts(left.values.merging(right.values, uniquingKeysWith: &+))
   }
 
+  /// The count of a name, 0 when there is none.
   subscript(name: String) -> UInt64 { values[name] ?? 0 }
 }

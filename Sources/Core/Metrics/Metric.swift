@@ -1,4 +1,4 @@
-/// A metric as Prometheus is told of it.
+/// The name, type and help text of a metric, as Prometheus is told them.
 struct Metric: Sendable {
   let name: String
   let type: StaticString
@@ -27,21 +27,22 @@ struct Metric: Sendable {
 // MARK: - The histogram
 
 extension Metric {
-  /// The upper ends of the buckets, in microseconds, and as Prometheus writes them, in seconds.
+  /// The upper limits of the buckets, in microseconds and as Prometheus writes them, in seconds.
   static let edges: [(microseconds: Int, seconds: String)] = [
     (50, "5e-05"), (100, "0.0001"), (200, "0.0002"), (500, "0.0005"), (1_000, "0.001"),
     (2_000, "0.002"), (5_000, "0.005"), (10_000, "0.01"), (50_000, "0.05"), (250_000, "0.25"),
     (1_000_000, "1"), (.max, "+Inf"),
   ]
 
+  /// The upper limit, in seconds, of the bucket for a duration.
   static func edge(of microseconds: Int) -> String {
     edges.first { microseconds <= $0.microseconds }?.seconds ?? "+Inf"
   }
 
-  /// What is counted in one bucket alone; Prometheus is told the sum of it and those below.
+  /// The name of the count for one bucket alone; the text for Prometheus adds the lower buckets.
   static func bucket(below edge: String) -> String { "\(duration.name)_bucket{le=\"\(edge)\"}" }
 
-  /// All durations together.
+  /// The name of the count that adds up all durations, in microseconds.
   static let microseconds = "\(duration.name)_microseconds"
 }
 

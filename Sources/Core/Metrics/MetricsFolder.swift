@@ -1,16 +1,17 @@
-/// Where the workers of a machine keep their counts: a file each, named 1, 2, 3 and so on.
+/// The folder with the counts of a machine's workers: a file for each, named 1, 2, 3 and so on.
 ///
-/// Whichever worker is asked adds up all files. A worker that starts takes the first file that
-/// nobody has and counts on from there, so restarts lose nothing.
+/// Any worker can add up all files. A new worker takes the first free file and continues its
+/// counts, so restarts lose nothing.
 package struct MetricsFolder: Sendable {
   private let path: String
 
+  /// The folder at a path; it must exist.
   package init(_ path: String) {
     self.path = path
   }
 
-  /// A file for this worker, or `nil` when none can be had: a site without counts is better than
-  /// none.
+  /// A file for this worker, or nil when none is free or writable: the worker then runs without
+  /// counts.
   package func claim() -> CounterFile? {
     for file in files {
       if let counters = CounterFile(file) { return counters }
@@ -18,7 +19,7 @@ package struct MetricsFolder: Sendable {
     return nil
   }
 
-  /// The counts of all workers, those that have ended too.
+  /// The sums over all workers, including those that have ended.
   package var counts: Counts {
     files.map { CounterFile.counts(in: $0) }.reduce(Counts(), +)
   }

@@ -1,33 +1,35 @@
-/// What remains of a request once it is answered: how the site fares, and nothing of who asked or
-/// of what was typed.
+/// A summary of an answered request, without anything that identifies the visitor or was typed.
 package struct RequestRecord: Sendable, Equatable {
+  /// The HTTP method, such as "GET"; "other" for those that the site does not answer.
   package let method: String
 
-  /// The pattern of the route that answered, such as `/cards/*`; never the path itself, which may
-  /// hold a name.
+  /// The pattern of the route that answered, such as `/cards/*`.
+  ///
+  /// The path itself is never recorded, because it may contain a name.
   package let route: String
 
+  /// The HTTP status of the answer.
   package let status: Int
 
-  /// The size of the whole answer, headers included.
+  /// The size of the whole answer in bytes, headers included.
   package let bytes: Int
 
-  /// How many cookies of ours came that could not be opened.
+  /// The number of the site's cookies that could not be opened.
   package let refusedCookies: Int
 
-  /// Whether it was refused because another site sent it.
+  /// True when the request was refused because another site sent it.
   package let isFromElsewhere: Bool
 
-  /// Whether it was left half done because nobody waited for it any more.
+  /// True when the answer was not finished because the visitor had gone.
   package let isAbandoned: Bool
 
-  /// What the answer lacks although it was sent, a sentence for the journal; `nil` when nothing is
-  /// missing.
+  /// A sentence for the journal about a part that the answer lacks; nil when it is complete.
   package let problem: String?
 
-  /// How long the answer took to make, without its way there and back.
+  /// The time it took to make the answer, in microseconds, without receiving and sending.
   package var microseconds = 0
 
+  /// The record of a request; its duration is set later.
   package init(
     method: String, route: String, status: Int, bytes: Int, refusedCookies: Int = 0,
     isFromElsewhere: Bool = false, isAbandoned: Bool = false, problem: StaticString? = nil
@@ -42,7 +44,7 @@ package struct RequestRecord: Sendable, Equatable {
     self.problem = problem.map(\.description)
   }
 
-  /// A line for the journal, with its line break.
+  /// The line for the journal, with its line break.
   ///
   ///     method=GET route=/loan.json status=200 microseconds=153 bytes=2311
   package var logLine: String {

@@ -1,19 +1,19 @@
 import CQRCode
 
-/// A link as a picture for a telephone's camera, drawn as one SVG path of dark squares.
+/// A link as a QR code (ISO/IEC 18004), drawn as one SVG path of dark squares.
 ///
 ///     <svg viewBox="0 0 29 29" shape-rendering="crispEdges"><path d="…"/></svg>
 package struct QRCode: Equatable, Sendable {
-  /// The width and height, in modules, with the quiet zone of four on every side.
+  /// The width and height in modules (squares), with the quiet zone of four on every side.
   package let size: Int
 
-  /// The `d` of the path; dark on light, never the other way round.
+  /// The `d` attribute of the path, to be drawn dark on a light background.
   package let path: String
 
-  /// More would need a picture too fine for many cameras.
+  /// The longest link that is drawn, in characters; more would be too fine for many cameras.
   package static let mostCharacters = 800
 
-  /// The code of a link of 1 to 800 characters (links are ASCII), or `nil`.
+  /// The code of an ASCII link of 1 to 800 characters; nil for other lengths.
   package init?(_ link: String) {
     let bytes = Array(link.utf8)
     guard 1...Self.mostCharacters ~= bytes.count, let symbol = Symbol.smallest(holding: bytes)
@@ -25,13 +25,13 @@ package struct QRCode: Equatable, Sendable {
   private static let quietZone = 4
 }
 
-/// The modules of a code, without quiet zone.
+/// The modules of a code, without the quiet zone.
 private struct Symbol {
   let version: Int
   let width: Int
   private let isDark: [Bool]
 
-  /// The smallest symbol, with as much error correction as it holds without growing.
+  /// The smallest symbol, with the most error correction that fits into that size.
   static func smallest(holding bytes: [UInt8]) -> Symbol? {
     guard let smallest = Symbol(bytes, level: QR_ECLEVEL_L) else { return nil }
     let better = [QR_ECLEVEL_H, QR_ECLEVEL_Q, QR_ECLEVEL_M].lazy

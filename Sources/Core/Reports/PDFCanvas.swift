@@ -1,7 +1,7 @@
 import CPango
 import Colours
 
-/// A4 pages in the making, in points from the top left corner.
+/// Draws A4 pages; lengths are in points, from the top left corner.
 final class PDFCanvas {
   static let width = 595.276
   static let height = 841.89
@@ -13,7 +13,7 @@ final class PDFCanvas {
   private var rules: [Rule] = []
   private var currentColour: Colour?
 
-  /// What the tags of header cells say beyond their name, in the order they were drawn.
+  /// The attributes of header cells beyond their name, in the order in which they were drawn.
   private(set) var headerAttributes: [String] = []
 
   init() {
@@ -30,9 +30,10 @@ final class PDFCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// PDF 1.5 says which letters a ligature stands for.
+  /// The version of PDF to write.
   ///
-  /// From 1.17.6 on cairo packs the objects of PDF 1.5 away where ``PDFUpdate`` cannot read them.
+  /// PDF 1.5 can say which letters a ligature stands for. From 1.17.6 on, cairo compresses the
+  /// objects of PDF 1.5, so that ``PDFUpdate`` cannot read them.
   private static let version =
     cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
 
@@ -49,15 +50,15 @@ final class PDFCanvas {
     drawPaper()
   }
 
-  /// Covers the page before anything else is drawn.
+  /// Covers the page with white before anything else is drawn.
   ///
-  /// cairo keeps a region of what was drawn: one that grows by every word costs a tenth of a long
-  /// report, one that is the whole page from the start costs nothing.
+  /// cairo keeps a region of everything drawn. Extending it with each word takes a tenth of the
+  /// time of a long report; when it is the whole page from the start, it never changes.
   private func drawPaper() {
     box(.white, x: 0, top: 0, width: Self.width, height: Self.height)
   }
 
-  /// The whole file, once everything is drawn.
+  /// The whole file, after everything is drawn.
   func finish() throws(PDFFailure) -> [UInt8] {
     fillRules()
     cairo_show_page(context)
@@ -82,18 +83,18 @@ final class PDFCanvas {
   }
 }
 
-/// Why there is no PDF.
+/// The reason why a report has no PDF.
 package enum PDFFailure: Error, Equatable {
-  /// With a status of cairo's: out of memory, most likely.
+  /// A failure of cairo with its status, most likely lack of memory.
   case notDrawn(status: Int)
-  /// Nobody waits for it any more.
+  /// The visitor no longer waits for it.
   case abandoned
 }
 
 // MARK: - Structure
 
 extension PDFCanvas {
-  /// What is drawn inside is read as this element of the document's structure.
+  /// Draws an element of the document's structure, in which it is read aloud.
   func tag(_ name: StaticString, _ draw: () -> Void) {
     open(name)
     draw()
@@ -114,7 +115,7 @@ extension PDFCanvas {
     cairo_tag_end(context, Self.characters(of: name))
   }
 
-  /// An entry of the outline that leads to this height on this page.
+  /// Adds an entry of the outline that leads to a height on this page.
   func bookmark(_ title: String, at top: Double) {
     let place = "page=\(page) pos=[0 \(Int(top))]"
     let noFlags = cairo_pdf_outline_flags_t(rawValue: 0)
@@ -156,7 +157,7 @@ extension PDFCanvas {
     cairo_set_source_rgb(context, part(colour.red), part(colour.green), part(colour.blue))
   }
 
-  /// A thin line, filled with all others of the page at its end.
+  /// Adds a thin line, which is drawn with all others at the end of the page.
   func rule(_ colour: Colour, weight: Double, x: Double, width: Double, y: Double) {
     rules.append(Rule(colour: colour, x: x, y: y - weight / 2, width: width, weight: weight))
   }
@@ -191,7 +192,7 @@ extension PDFCanvas {
     cairo_fill(context)
   }
 
-  /// Part of a circle, clockwise from the top; the whole of it is 1.
+  /// Draws a part of a circle clockwise from the top; a part of 1 is the whole circle.
   func arc(_ colour: Colour, weight: Double, x: Double, y: Double, radius: Double, part: Double) {
     self.colour(colour)
     cairo_set_line_width(context, weight)

@@ -6,7 +6,7 @@ struct PDFCard {
   private let width: Double
   private let places: [Place]
 
-  /// A value has all the width that its label leaves.
+  /// The sizes of one fact, whose value takes the width that its label leaves.
   private struct Place {
     let labelWidth: Double
     let valueWidth: Double
@@ -17,7 +17,7 @@ struct PDFCard {
   private static let factPadding = 3.0
   private static let mostLines = 4
 
-  /// Labels take no more than half of the width.
+  /// The largest part of the width that labels take.
   private static let mostForLabels = 0.5
   private static let gap = 12.0
 
@@ -39,7 +39,7 @@ struct PDFCard {
     height = places.reduce(2 * Self.padding + letters.cardTitle.lineHeight) { $0 + $1.height }
   }
 
-  /// Draws the card, made as high as its neighbour.
+  /// Draws the card at a given height, that of its neighbour.
   func draw(on canvas: PDFCanvas, x: Double, top: Double, height: Double) {
     canvas.roundedBox(.tint, x: x, top: top, width: width, height: height, radius: 6)
     let left = x + Self.padding

@@ -1,4 +1,4 @@
-/// The longest texts of a column, which stand for all of it when it is measured.
+/// The longest texts of a column, which are measured in place of all others.
 struct PDFColumnSample {
   private let kind: PDFReport.Column.Kind
   private let title: String
@@ -26,7 +26,7 @@ struct PDFColumnSample {
   }
 }
 
-/// The widths of the widest cell, the title and its longest word, each on one line.
+/// The widths of the widest cell, the title and its longest word, each on a single line.
 struct PDFColumnWidth {
   let cells: Double
   let title: Double
@@ -35,12 +35,12 @@ struct PDFColumnWidth {
 
   private static let widestText = 170.0
 
-  /// The least that the column gets: figures their line, while text and titles may be broken.
+  /// The least width of the column: figures need their line, while text and titles can be broken.
   var least: Double {
     max(titleWord, kind == .text ? min(cells, Self.widestText) : cells).rounded(.up)
   }
 
-  /// The widths in letters of another size, which grow with them.
+  /// The widths in letters of another size, in proportion.
   func scaled(by factor: Double) -> PDFColumnWidth {
     PDFColumnWidth(
       cells: cells * factor, title: title * factor, titleWord: titleWord * factor, kind: kind)

@@ -1,6 +1,6 @@
 import CPango
 
-/// Draws figures and plain words from single glyphs, which is far less work than to shape each.
+/// Draws figures and plain words glyph by glyph, which takes far less time than shaping them.
 ///
 /// Digits and the signs among them need no shaping, and without kerning they stand in columns.
 final class PDFFigures {
@@ -13,8 +13,9 @@ final class PDFFigures {
   private let lettering: PDFLettering
   private var font: OpaquePointer?
   private var glyphs: [Unicode.Scalar: Glyph] = [:]
-  /// Those of ASCII, most of all that is drawn: looking one up in a dictionary takes longer than all
-  /// else that is done with it here.
+  /// The glyphs of ASCII, which most text consists of.
+  ///
+  /// Finding one in a dictionary takes longer than the rest of the work with it.
   private var asciiGlyphs = [Glyph?](repeating: nil, count: 0x80)
 
   init(in lettering: PDFLettering, on canvas: PDFCanvas) {
@@ -26,7 +27,7 @@ final class PDFFigures {
     cairo_scaled_font_destroy(font)
   }
 
-  /// Draws the text from or up to `x`.
+  /// Draws the text, which begins or ends at `x`.
   func draw(_ text: String, x: Double, baseline: Double, alignment: PDFLettering.Alignment) {
     guard let placed = placed(text), let font else {
       return lettering.draw(text, x: x, baseline: baseline, alignment: alignment)
@@ -59,7 +60,7 @@ final class PDFFigures {
     scalar.isASCII ? asciiGlyphs[Int(scalar.value)] : glyphs[scalar]
   }
 
-  /// The glyph of a character that looks the same among all others, in the font of the digits.
+  /// The glyph of a character that always looks the same, in the font of the digits.
   private func shape(_ scalar: Unicode.Scalar) -> Glyph? {
     guard Self.isPlain(scalar), let shaped = lettering.glyph(of: scalar) else { return nil }
     if font == nil { font = cairo_scaled_font_reference(shaped.font) }

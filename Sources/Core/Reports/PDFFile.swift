@@ -1,19 +1,19 @@
-/// A finished report, as it is saved.
+/// A finished report as a file.
 package struct PDFFile: Equatable, Sendable {
-  /// The whole file, sound with or without what it lacks.
+  /// The content of the file, which is valid even with a mismatch.
   package let bytes: [UInt8]
 
-  /// Why the file lacks its language, its metadata and what its header cells head; `nil` when it has
-  /// them.
+  /// The reason why the file lacks its language, its metadata and the scope of its header cells;
+  /// nil when it has them.
   package let mismatch: PDFMismatch?
 
-  /// A file with these bytes, and with what cairo did otherwise.
+  /// A file, and the reason when its tags could not be added.
   package init(_ bytes: [UInt8], mismatch: PDFMismatch? = nil) {
     self.bytes = bytes
     self.mismatch = mismatch
   }
 
-  /// The file with the update, or as cairo wrote it with the reason why it cannot have it.
+  /// The file with the update, or as cairo wrote it with the reason why the update does not fit.
   init(_ file: [UInt8], with update: PDFUpdate) {
     do throws(PDFMismatch) {
       self.init(try update.appended(to: file))
@@ -23,17 +23,18 @@ package struct PDFFile: Equatable, Sendable {
   }
 }
 
-/// How a file differs from what ``PDFUpdate`` can be appended to: most likely it comes from a version
-/// of cairo that lays files out in another way.
+/// The reason why ``PDFUpdate`` cannot be appended to a file.
+///
+/// Most likely a new version of cairo writes files in another way.
 package enum PDFMismatch: Error, Equatable {
   /// The file does not end with a plain cross-reference table and its trailer.
   case noTable
-  /// An object is not where the table says, or is no plain dictionary.
+  /// An object is not where the table says, or is not a plain dictionary.
   case noDictionary(object: Int)
   /// The structure has another number of header cells than were drawn.
   case headerCells(found: Int, drawn: Int)
 
-  /// A sentence for the journal, without anything of the report.
+  /// A sentence for the journal, without anything from the report.
   package var sentence: StaticString {
     switch self {
     case .noTable:

@@ -2,15 +2,16 @@ import CPango
 import Colours
 import Glibc
 
-/// Words of one size, weight and colour, with every script that the system has a font for.
+/// Draws text of one size, weight and colour, in every script that the system has a font for.
 final class PDFLettering {
   enum Alignment {
     case left
     case right
   }
 
-  /// From the top of a line to its baseline, and to the next line.
+  /// The height from the top of a line to its baseline, in points.
   let ascent: Double
+  /// The height of a line, in points.
   let lineHeight: Double
 
   private let canvas: PDFCanvas
@@ -24,8 +25,8 @@ final class PDFLettering {
     self.colour = colour
     layout = pango_cairo_create_layout(canvas.context)
     let context = pango_layout_get_context(layout)
-    // Several languages: Pango looks through all fonts of the system anew for each language that it
-    // expects a script in, and here it expects none.
+    // "mul" stands for several languages. Pango searches all fonts of the system again for each
+    // language in which it expects a script, and with "mul" it expects none.
     pango_context_set_language(context, pango_language_from_string("mul"))
     pango_context_set_round_glyph_positions(context, 0)
     let font = pango_font_description_from_string("Noto Sans, DejaVu Sans, Liberation Sans, Sans")
@@ -50,13 +51,13 @@ final class PDFLettering {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  /// The width on one line.
+  /// The width of a text on one line, in points.
   func width(of text: String) -> Double {
     set(text)
     return width(of: firstLine)
   }
 
-  /// The height within a width, up to so many lines.
+  /// The height of a text within a width, with at most `lines` lines, in points.
   func height(of text: String, within width: Double, lines: Int) -> Double {
     set(text, within: width, lines: lines)
     var height: Int32 = 0
@@ -64,7 +65,7 @@ final class PDFLettering {
     return pango_units_to_double(height)
   }
 
-  /// Draws one line, from or up to `x`.
+  /// Draws one line, which begins or ends at `x`.
   func draw(_ text: String, x: Double, baseline: Double, alignment: Alignment = .left) {
     set(text)
     let line = firstLine
@@ -74,7 +75,7 @@ final class PDFLettering {
     pango_cairo_show_layout_line(canvas.context, line)
   }
 
-  /// Draws up to so many lines within a width, the first of them on the baseline.
+  /// Draws at most `lines` lines within a width, the first of them on the baseline.
   func draw(
     _ text: String, x: Double, baseline: Double, within width: Double, lines: Int,
     alignment: Alignment = .left
@@ -92,7 +93,8 @@ final class PDFLettering {
     canvas.colour(colour)
   }
 
-  /// The one glyph of a character, if the system has it, and the font it comes from.
+  /// The glyph of a character and its font; nil when the system has none, or it needs more than
+  /// one.
   func glyph(of scalar: Unicode.Scalar) -> (font: OpaquePointer, index: UInt32, advance: Double)? {
     set(String(scalar))
     guard let run = firstLine?.pointee.runs?.pointee.data else { return nil }
@@ -105,7 +107,7 @@ final class PDFLettering {
     return (font, glyph.glyph, pango_units_to_double(glyph.geometry.width))
   }
 
-  /// Pango's numbers from here on stand for nothing at all and for what no font has.
+  /// The first of Pango's numbers for empty glyphs and for characters that no font has.
   private static let firstSpecialGlyph: UInt32 = 0x0FFF_FFFF
 
   private var firstLine: UnsafeMutablePointer<PangoLayoutLine>? {
@@ -127,7 +129,7 @@ final class PDFLettering {
     if !PDFText.isPlain(drawable) { setDirection(directionOfText) }
   }
 
-  /// Where the first strong letter runs to: a name in Arabic begins on the right.
+  /// The direction of the first strong letter: a name in Arabic begins on the right.
   private var directionOfText: PangoDirection {
     pango_layout_set_auto_dir(layout, 1)
     defer { pango_layout_set_auto_dir(layout, 0) }
@@ -141,10 +143,10 @@ final class PDFLettering {
     pango_layout_context_changed(layout)
   }
 
-  /// Ends lines where they are broken, and gives the room added for it.
+  /// Ends lines where they are broken, and returns the width added for that.
   ///
-  /// Pango draws nothing for the space there, and who listens to the document hears two words as
-  /// one. So the space is drawn, at whichever end of the line is not aligned.
+  /// Pango draws no space there, so that a screen reader would join two words. The space is drawn
+  /// at the end of the line that is not aligned.
   private func endLines(_ alignment: Alignment, within width: Double) -> Double {
     let breaks = (1..<max(1, pango_layout_get_line_count(layout))).reversed().compactMap {
       pango_layout_get_line_readonly(layout, $0)?.pointee.start_index

@@ -1,7 +1,7 @@
 import CPango
 import Colours
 
-/// The lettering of everything but the table.
+/// The lettering of all parts but the table.
 struct PDFLetters {
   let site: PDFLettering
   let title: PDFLettering

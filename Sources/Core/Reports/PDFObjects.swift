@@ -1,8 +1,8 @@
 import Calendars
 
-/// The objects of a PDF file as cairo writes it: one plain cross-reference table at its end.
+/// The objects of a PDF file as cairo writes it, with one plain cross-reference table at its end.
 struct PDFObjects {
-  /// Where the cross-reference table begins.
+  /// The offset of the cross-reference table.
   let table: Int
 
   /// One more than the highest number of an object.
@@ -37,9 +37,14 @@ struct PDFObjects {
     self.info = info
   }
 
-  /// The object with more entries in its dictionary.
+  /// The object with further entries in its dictionary.
   ///
-  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary in its place.
+  /// - Parameters:
+  ///   - number: The number of the object.
+  ///   - entries: The entries as PDF writes them.
+  /// - Returns: The bytes of the new object.
+  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary in its
+  ///   place.
   func object(_ number: Int, adding entries: String) throws(PDFMismatch) -> [UInt8] {
     let start = offset(of: number)
     guard file.holds(Array("\(number) 0 obj\n<<".utf8), at: start),
@@ -50,7 +55,7 @@ struct PDFObjects {
     return file[start..<close - 1] + Array("\(entries)\n>>\nendobj\n".utf8)
   }
 
-  /// The elements of the document's structure with this name, in the order they were made.
+  /// The numbers of the structure elements with this name, in the order in which they were made.
   func numbers(ofElement name: String) -> [Int] {
     let mark = Array(" 0 obj\n<< /Type /StructElem\n   /S /\(name)\n".utf8)
     return (1..<max(1, count)).filter { number in
@@ -69,7 +74,7 @@ struct PDFObjects {
   }
 }
 
-/// New versions of some objects, to stand behind the old file.
+/// New versions of some objects, appended to the old file.
 struct PDFSection {
   private var file: [UInt8]
   private var offsets: [(number: Int, offset: Int)] = []
@@ -113,7 +118,7 @@ extension [UInt8] {
     position(of: text, from: start).flatMap { number(at: $0 + text.utf8.count) }
   }
 
-  /// The digits from here on as a number, up to ten of them.
+  /// The number in the digits at an offset, of at most ten digits.
   fileprivate func number(at start: Int) -> Int? {
     guard start >= 0, start < count else { return nil }
     var (number, place) = (0, start)

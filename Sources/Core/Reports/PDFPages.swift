@@ -1,4 +1,4 @@
-/// A report laid out on its pages.
+/// The layout of a report on its pages.
 struct PDFPages {
   private let report: PDFReport
   private let canvas: PDFCanvas
@@ -154,7 +154,7 @@ extension PDFPages {
     }
   }
 
-  /// The mark or the running title above, the footer and the number of the page below.
+  /// Draws the mark or the running title at the top, the footer and the page number at the bottom.
   private func drawMargins(page: Int, of count: Int) {
     let (left, right) = (Self.left, Self.left + Self.width)
     if page == 1 {

@@ -1,4 +1,4 @@
-/// Something that stands on one page as a whole.
+/// A part of a report that is never divided between pages.
 struct PDFBlock {
   enum Content: Equatable {
     case head
@@ -23,11 +23,12 @@ struct PDFBlock {
   }
 }
 
-/// Which blocks stand on which page.
+/// Distributes blocks over pages.
 enum PDFPagination {
-  /// Fills one page after another; each that has rows begins them with the table's header.
+  /// Fills one page after another; on each, the header of the table precedes the first row.
   ///
-  /// A block that keeps with the next goes over to its page, unless a whole page does.
+  /// A block that keeps with the next one moves to its page, unless all blocks of the page would
+  /// move.
   static func pages(
     of blocks: [PDFBlock], pageHeight: Double, headerHeight: Double
   ) -> [Range<Int>] {

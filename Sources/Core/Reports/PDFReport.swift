@@ -1,27 +1,31 @@
 import Calendars
 
-/// A report on A4 paper: facts in cards, one table over as many pages as it takes, notes.
+/// A report on A4 paper: facts in cards, one table over as many pages as it needs, and notes.
 ///
-/// The caller bounds the number of rows. The file is tagged, so that it can be read aloud in order,
-/// and depends on nothing but the report: the same report is the same file.
+/// The caller limits the number of rows. The file is tagged, so that it can be read aloud in order.
+/// It depends on the report alone: the same report gives the same file.
 package struct PDFReport: Equatable, Sendable {
-  /// The name of the site, beside its mark at the head of the first page.
+  /// The name of the site, beside its mark at the top of the first page.
   package var site: String
+  /// The title of the document.
   package var title: String
 
-  /// One sentence that says what matters most.
+  /// A sentence with the most important result; nil for none.
   package var lead: String?
 
-  /// The language of all the words, as in HTML: `en-GB`.
+  /// The language of all text, as in HTML: `en-GB`.
   package var language: String
 
-  /// When the report was made, in seconds since 1970.
+  /// The time when the report was made, in seconds since 1970.
   package var created: Int
 
-  /// Up to two stand side by side.
+  /// The cards, two in a row.
   package var cards: [Card]
+  /// The table; it is left out when it has no rows.
   package var table: Table
+  /// Paragraphs after the table.
   package var notes: [String]
+  /// A line at the bottom of every page.
   package var footer: String
 
   package init(
@@ -41,9 +45,11 @@ package struct PDFReport: Equatable, Sendable {
 }
 
 extension PDFReport {
-  /// Facts that belong together, each a label and a value.
+  /// A box of facts that belong together.
   package struct Card: Equatable, Sendable {
+    /// The title of the card.
     package var title: String
+    /// The facts, from top to bottom.
     package var facts: [Fact]
 
     package init(_ title: String, _ facts: [Fact]) {
@@ -52,8 +58,11 @@ extension PDFReport {
     }
   }
 
+  /// A label and its value.
   package struct Fact: Equatable, Sendable {
+    /// The label, on the left.
     package var label: String
+    /// The value, on the right.
     package var value: String
 
     package init(_ label: String, _ value: String) {
@@ -62,9 +71,13 @@ extension PDFReport {
     }
   }
 
+  /// A table with a title.
   package struct Table: Equatable, Sendable {
+    /// The title above the table.
     package var title: String
+    /// The columns from left to right.
     package var columns: [Column]
+    /// The rows from top to bottom.
     package var rows: [Row]
 
     package init(_ title: String, columns: [Column], rows: [Row]) {
@@ -74,16 +87,20 @@ extension PDFReport {
     }
   }
 
+  /// A column with its title.
   package struct Column: Equatable, Sendable {
+    /// The alignment of a column.
     package enum Kind: Equatable, Sendable {
-      /// Stands left; long text goes on in a second and third line.
+      /// Aligned left; long text continues on a second and third line.
       case text
 
-      /// Stands right and is never broken.
+      /// Aligned right, never broken.
       case figures
     }
 
+    /// The title at the head of the column.
     package var title: String
+    /// The alignment.
     package var kind: Kind
 
     package init(_ title: String, _ kind: Kind) {
@@ -92,19 +109,22 @@ extension PDFReport {
     }
   }
 
-  /// Cells in the order of the columns; those that are missing are blank.
+  /// A row with its cells in the order of the columns; missing cells are blank.
   package struct Row: Equatable, Sendable {
+    /// The part that a row plays in the table.
     package enum Kind: Equatable, Sendable {
       case ordinary
 
-      /// Its first cell heads the rows below and goes into the outline of the document.
+      /// A heading of the rows below, which also becomes an entry of the document's outline.
       case heading
 
-      /// Sums up the rows above.
+      /// A sum of the rows above.
       case subtotal
     }
 
+    /// The part that the row plays.
     package var kind: Kind
+    /// The texts of the cells.
     package var cells: [String]
 
     package init(_ kind: Kind, _ cells: [String]) {
@@ -115,12 +135,12 @@ extension PDFReport {
 }
 
 extension PDFReport {
-  /// Makes the file.
+  /// Makes the PDF file.
   ///
-  /// - Parameter isAbandoned: is asked before each page whether nobody waits for it any more.
-  /// - Returns: the file, with what it lacks if anything.
-  /// - Throws: ``PDFFailure`` when it could not be drawn, or is not wanted any more. A file that
-  ///   cairo laid out in an unknown way is no failure: it comes with its ``PDFFile/mismatch``.
+  /// - Parameter isAbandoned: Is called before each page; true ends the work, because nobody waits.
+  /// - Returns: The file. When cairo wrote it in an unknown way, it comes with a
+  ///   ``PDFFile/mismatch``.
+  /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.
   package func file(
     unless isAbandoned: () -> Bool = { false }
   ) throws(PDFFailure) -> PDFFile {

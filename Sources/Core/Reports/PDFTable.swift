@@ -1,4 +1,4 @@
-/// The report's table: where its columns stand, how high its rows are, how each is drawn.
+/// The report's table: the places of its columns, the heights of its rows, and their drawing.
 struct PDFTable {
   private struct Column {
     let title: String
@@ -55,7 +55,7 @@ struct PDFTable {
     }
   }
 
-  /// A cell is as high as a line unless it is broken, or in a script with taller letters.
+  /// The height of a line, or more when a cell is broken or in a script with taller letters.
   private func tallestCell(of row: PDFReport.Row, in words: PDFLettering) -> Double {
     var height = words.lineHeight
     for (column, cell) in zip(columns, row.cells) where isMeasured(cell, in: column) {
@@ -72,7 +72,7 @@ struct PDFTable {
 // MARK: - Drawing
 
 extension PDFTable {
-  /// The titles of the columns; only the first time are they part of what is read aloud.
+  /// Draws the titles of the columns; only the first time do they belong to the text read aloud.
   func drawHeader(at top: Double, isRepeated: Bool) {
     let bottom = top + headerHeight
     canvas.rule(.accent, weight: 1, x: left, width: width, y: bottom - 1)

@@ -28,9 +28,10 @@ struct PDFTableLetters {
     heading = lettering(size + 0.5, PANGO_WEIGHT_SEMIBOLD, .accent)
   }
 
-  /// The largest letters in which every figure stands on one line, and the columns' widths.
+  /// The largest letters in which every figure fits on one line, and the widths of the columns.
   ///
-  /// Each size takes fonts of its own, so widths are measured in the first and the last alone.
+  /// Each size loads fonts of its own, so widths are measured in the largest and the final size
+  /// only.
   static func fitting(
     _ samples: [PDFColumnSample], within width: Double, on canvas: PDFCanvas
   ) -> (letters: PDFTableLetters, cells: [Double], given: [Double]) {
@@ -52,7 +53,7 @@ struct PDFTableLetters {
     } ?? smallest
   }
 
-  /// Titles on one line, as far as there is room, from the left.
+  /// The widths of the columns: from the left, titles get a single line while there is room.
   private static func given(_ widths: [PDFColumnWidth], within width: Double) -> [Double] {
     var given = widths.map(\.least)
     var spare = spare(of: width, for: given)

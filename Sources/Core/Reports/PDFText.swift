@@ -1,9 +1,9 @@
-/// Text as cairo and Pango take it.
+/// Prepares text for cairo and Pango.
 enum PDFText {
-  /// The text with spaces for control characters and without what Unicode says is no character.
+  /// The text with spaces for control characters and U+FFFD for the noncharacters of Unicode.
   ///
-  /// Each script takes a font of its own to be found and opened, so those beyond any that stand in
-  /// one name are not drawn.
+  /// For each script a font must be found and opened, so scripts beyond the sixth in one text are
+  /// not drawn.
   static func drawable(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var drawable = String.UnicodeScalarView()
@@ -17,8 +17,8 @@ enum PDFText {
 
   private static let mostScripts = 6
 
-  /// A number that letters of one script share, roughly; none for Latin letters and for signs that
-  /// go with any.
+  /// A number that is about the same for the letters of one script; nil for Latin letters and for
+  /// signs that all scripts use.
   private static func script(of scalar: Unicode.Scalar) -> UInt32? {
     switch scalar.value {
     case ..<0x370, 0x2000..<0x20D0, 0xFE00..<0xFE10, 0xFFFD: nil
@@ -28,7 +28,7 @@ enum PDFText {
     }
   }
 
-  /// Whether all of it is printable ASCII.
+  /// True when the text is printable ASCII.
   static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }

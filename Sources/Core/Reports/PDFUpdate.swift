@@ -1,20 +1,22 @@
-/// What cairo cannot say about a document, appended as PDF's incremental update.
+/// The facts about a document that cairo cannot write, appended as an incremental update of PDF.
 ///
-/// That is its language, that windows should show its title rather than its file name, the same
-/// facts as XMP, and which cells the header cells of tables belong to (ISO 32000-1, 7.5.6,
-/// 14.8.5.7). It does not make the file PDF/UA.
+/// They are its language, a request to show the title in place of the file name, the same as XMP
+/// metadata, and the scope of header cells in tables (ISO 32000-1, 7.5.6, 14.8.5.7). The result is
+/// not PDF/UA.
 struct PDFUpdate {
   let title: String
   let language: String
   let creator: String
   let created: String
 
-  /// The attributes of header cells, in their order in the document.
+  /// The attributes of header cells, in the order of the document.
   let headers: [String]
 
   /// The file with the update.
   ///
-  /// - Throws: ``PDFMismatch`` when the file is not laid out as expected.
+  /// - Parameter file: The file as cairo wrote it.
+  /// - Returns: The longer file.
+  /// - Throws: ``PDFMismatch`` when the file is not as expected.
   func appended(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
     let objects = try PDFObjects(file)
     let metadata = objects.count

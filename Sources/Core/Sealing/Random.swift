@@ -1,7 +1,8 @@
 import CSodium
 
-/// Bytes that nobody can foresee, from the operating system.
+/// Unpredictable bytes from the operating system.
 package enum Random {
+  /// As many random bytes as asked for, suitable for keys.
   package static func bytes(_ count: Int) -> [UInt8] {
     Sodium.start()
     var bytes = [UInt8](repeating: 0, count: count)
@@ -9,7 +10,7 @@ package enum Random {
     return bytes
   }
 
-  /// A name for something new, in lowercase hexadecimal: four bytes make eight digits.
+  /// A random identifier in lower-case hexadecimal, with two digits for each byte.
   package static func identifier(bytes count: Int) -> String {
     Hexadecimal.text(of: bytes(count))
   }

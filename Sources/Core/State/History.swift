@@ -1,20 +1,20 @@
 package import Sealing
 package import Web
 
-/// What a state remembers of its changes: how many there were, which came last, and how to take
-/// the very last one back.
+/// The changes that a state remembers: their number, the latest ones, and how to undo the last.
 package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
-  /// One more with every change.
+  /// The number of changes so far.
   package private(set) var revision: Int
 
-  /// What takes the last change back.
+  /// The change that undoes the last one; nil when it cannot be undone.
   package private(set) var inverse: Inverse?
 
-  /// Whether the last change took another one back, so that undoing it does that one again.
+  /// True when the last change was itself an undo, so that undoing it is a redo.
   package private(set) var isUndone: Bool
 
   private var marks: [[UInt8]]
 
+  /// The history of a state without changes.
   package init() {
     revision = 0
     inverse = nil
@@ -22,18 +22,24 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     marks = []
   }
 
-  /// Whether this very operation was applied before: a double tap, or a retry on the way.
+  /// True when this operation is among the last 16, after a double tap or a repeated request.
   package func holds(_ operation: Operation) -> Bool {
     operation.mark.map(marks.contains) ?? false
   }
 
-  /// Whether a form was drawn after the last change, so that it can take it back.
+  /// True when a form was drawn after the last change, so that it can undo it.
   ///
-  /// A program's form need not say what it has seen.
+  /// A program's form may leave out the revision; it counts as current.
   package func isCurrent(for operation: Operation) -> Bool {
     operation.seen.map { $0 == revision } ?? true
   }
 
+  /// Adds a change.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation that asked for it.
+  ///   - inverse: The change that undoes it; nil when it cannot be undone.
+  ///   - isUndo: True when the change was itself an undo.
   package mutating func record(
     _ operation: Operation, inverse: Inverse?, isUndo: Bool = false
   ) {
@@ -43,7 +49,7 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     if let mark = operation.mark { marks = Array((marks + [mark]).suffix(Self.remembered)) }
   }
 
-  /// The same, with another inverse: for finding out how much room one would take.
+  /// The same history with another inverse, for measuring the room that one needs.
   package func holding(_ inverse: Inverse?) -> History {
     var copy = self
     copy.inverse = inverse
@@ -55,6 +61,10 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
 }
 
 extension History: Packable {
+  /// Reads a history.
+  ///
+  /// - Parameter reader: The reader, at the start of a history.
+  /// - Throws: ``MalformedBytes`` when the bytes are not a history.
   package init(from reader: inout ByteReader) throws(MalformedBytes) {
     guard let revision = Int(exactly: try reader.number()), revision < .max else {
       throw MalformedBytes()
@@ -70,6 +80,7 @@ extension History: Packable {
     isUndone = kind == 2
   }
 
+  /// Appends the history to a writer.
   package func write(to writer: inout ByteWriter) {
     writer.write(UInt64(revision))
     writer.write(UInt64(marks.count))

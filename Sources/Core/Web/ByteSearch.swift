@@ -1,8 +1,8 @@
 extension ArraySlice<UInt8> {
-  /// Where a pattern begins first.
+  /// The index where a pattern first begins, or nil when it does not occur.
   ///
-  /// It takes a step for each byte where the first byte of the pattern does not come again in it,
-  /// which is so for a line break and a boundary.
+  /// The time is proportional to the number of bytes when the pattern's first byte occurs only once
+  /// in it, as in a line break or a boundary.
   func place(of pattern: [UInt8]) -> Int? {
     withUnsafeBufferPointer { bytes in
       var place = 0
@@ -23,7 +23,7 @@ extension ArraySlice<UInt8> {
     return true
   }
 
-  /// Whether it begins with lower-case ASCII text, in whatever case it is written.
+  /// True when the bytes begin with a text, which must be lower-case ASCII, in any case.
   func startsIgnoringCase(_ text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { zip(self, $0).allSatisfy { $0.asciiLowercased == $1 } }

@@ -1,10 +1,11 @@
-/// What a cookie is called and where it is sent.
+/// The name of a cookie and the paths it is sent to.
 struct CookiePlace: Sendable {
   let stem: String
   let path: String
 
-  /// The name with the prefix by which browsers hold us to `Secure` and `Path` (RFC 6265bis);
-  /// without TLS there is none.
+  /// The name with the prefix that makes browsers insist on `Secure` and `Path` (RFC 6265bis).
+  ///
+  /// Without TLS there is no prefix.
   func name(secure: Bool) -> String {
     guard secure else { return stem }
     return (path == "/" ? "__Host-" : "__Secure-") + stem

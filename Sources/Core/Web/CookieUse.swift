@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What became of the cookies of one request: facts to count and to act on, never to show.
+/// Counts of the cookies that one request opened, sealed and refused; they are never shown.
 package final class CookieUse: Sendable {
   private let refusedNames = Mutex<Set<String>>([])
   private let openedCount = Mutex(0)
@@ -8,14 +8,15 @@ package final class CookieUse: Sendable {
 
   init() {}
 
-  /// How many could not be opened; each counts once, however often a page looks at it.
+  /// The number of cookies that could not be opened; each counts once.
   package var refused: Int { refusedNames.withLock(\.count) }
 
-  /// How many times a cookie was opened, and how many times one was sealed: each costs time.
+  /// The number of times a cookie was opened; each costs time.
   package var opened: Int { openedCount.withLock { $0 } }
+  /// The number of times a cookie was sealed; each costs time.
   package var sealed: Int { sealedCount.withLock { $0 } }
 
-  /// Whether one was opened, so that the answer may hold what is in it.
+  /// True when a cookie was opened, so that the answer may contain its content.
   package var hasOpened: Bool { opened > 0 }
 
   func noteRefused(_ name: String) {

@@ -1,11 +1,11 @@
-/// The cookies that came with a request, by name (RFC 6265).
+/// The cookies of a request by name (RFC 6265).
 ///
-/// Whatever the header holds, there is something to read or nothing: a cookie that makes no sense
-/// is a cookie that is not there. There can be several with one name, for paths of different
-/// lengths: a neighbour of the site can plant one beside ours.
+/// Cookies without a name or a value sign are ignored. Several can have one name, for paths of
+/// different lengths: a neighbouring site can plant one beside ours.
 package struct Cookies: Sendable, Equatable {
   private let values: [String: [String]]
 
+  /// Reads the value of a `Cookie` header; no header is an empty text.
   package init(header: String = "") {
     var values: [String: [String]] = [:]
     for pair in header.split(separator: ";") {
@@ -17,7 +17,7 @@ package struct Cookies: Sendable, Equatable {
     self.values = values
   }
 
-  /// All values of a name, in the order they were sent.
+  /// All values of a name, in the order in which they were sent.
   package subscript(name: String) -> [String] { values[name] ?? [] }
 }
 

@@ -1,6 +1,6 @@
 import Forms
 
-/// Why a request could not be read at all.
+/// The reason why a request could not be read.
 package enum UnreadableRequest: Error, Equatable, Sendable {
   case percentEncoding
   case notText
@@ -9,10 +9,10 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
   case unknownForm
 }
 
-/// Reads `application/x-www-form-urlencoded` text, from a query or from a body.
+/// Reads `application/x-www-form-urlencoded` text from a query or a body.
 ///
-/// The encoding is that of the WHATWG URL Standard, read strictly: a broken escape, a NUL or bytes
-/// that are not UTF-8 refuse the whole request instead of changing what somebody typed.
+/// The encoding is that of the WHATWG URL Standard, read strictly. A broken escape, a NUL or bytes
+/// that are not UTF-8 refuse the whole request, so that nothing typed is changed unnoticed.
 enum FormDecoding {
   static let mostFields = 100
 

@@ -1,9 +1,10 @@
 import Forms
 
-/// A file that came with a form.
+/// A file sent with a form.
 package struct UploadedFile: Sendable, Equatable {
-  /// The field it was chosen in.
+  /// The name of its field.
   package let field: String
+  /// The content of the file.
   package let bytes: [UInt8]
 
   package init(field: String, bytes: [UInt8]) {
@@ -14,7 +15,7 @@ package struct UploadedFile: Sendable, Equatable {
 
 /// Reads `multipart/form-data` (RFC 7578) strictly, as browsers write it.
 ///
-/// A file's name and type are not kept: what is in it says what it is.
+/// The name and type of a file are dropped: its type is recognised by the content.
 struct MultipartForm {
   private(set) var fields: [(name: String, text: String)] = []
   private(set) var files: [UploadedFile] = []
@@ -35,7 +36,7 @@ struct MultipartForm {
     }
   }
 
-  /// The boundary that a content type names, or `nil` when it is not of this kind.
+  /// The boundary in a content type, or nil when it is not `multipart/form-data`.
   static func boundary(in contentType: String) -> [UInt8]? {
     guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
     for parameter in contentType.split(separator: ";").dropFirst() {

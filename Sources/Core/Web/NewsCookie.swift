@@ -1,13 +1,13 @@
 package import Markup
 
-/// The cookie by which the page after a change knows that it has news to tell, once.
+/// The cookie that tells the page after a change to announce it, once.
 ///
-/// It holds the revision that the change made and nothing else. The page that tells the news lets
-/// the browser forget the cookie; without such a page it ends by itself.
+/// It holds only the number of the changed revision. The page with the announcement deletes the
+/// cookie; otherwise it expires.
 package struct NewsCookie: Sendable {
   private let place: CookiePlace
 
-  /// A cookie that goes to one page and to what lies below it.
+  /// A cookie that is sent to one page and the pages below it.
   package init(named stem: String, below page: Address) {
     place = CookiePlace(stem: stem, path: page.text)
   }
@@ -18,22 +18,22 @@ package struct NewsCookie: Sendable {
     place.header(value, seconds: seconds, secure: secure)
   }
 
-  /// Ten minutes, in seconds: what was done longer ago is no news.
+  /// Ten minutes, in seconds; a change from longer ago is no news.
   fileprivate static let lifetime: Int64 = 600
 }
 
 extension Vault {
-  /// The header that goes with a change, so that the next page tells what it did.
+  /// The header that makes the next page announce a revision.
   package func announce(_ revision: Int, in cookie: NewsCookie) -> Response.Header {
     cookie.header(String(revision), seconds: NewsCookie.lifetime, secure: isSecure)
   }
 
-  /// Whether what a revision changed was not told yet.
+  /// True when the change to a revision has not been announced yet.
   package func isNews(_ revision: Int, in cookie: NewsCookie, of request: Request) -> Bool {
     request.cookies[cookie.name(secure: isSecure)].contains(String(revision))
   }
 
-  /// The header that goes with the page that tells it.
+  /// The header that deletes the cookie, for the page with the announcement.
   package func told(_ cookie: NewsCookie) -> Response.Header {
     cookie.header("", seconds: 0, secure: isSecure)
   }

@@ -1,22 +1,26 @@
 import Forms
 import Sealing
 
-/// One change asked for with a form: what it is known by, and the state its form was drawn from.
+/// One change that a form asks for.
 package struct Operation: Sendable, Equatable {
-  /// The revision of the state that the form showed; programs may leave it out.
+  /// The revision of the state that the form showed; nil when a program left it out.
   package let seen: Int?
 
-  /// A digest of the form's id, its address and all its fields; a program's form has no id and is
-  /// always a change of its own.
+  /// A digest of the form's id, its address and all its fields.
+  ///
+  /// It is nil for a form without an id, which a program sent; each of those is a change of its
+  /// own.
   package let mark: [UInt8]?
 
+  /// The operation of a request's form.
   package init(_ request: Request) {
     seen = request.form.typed(FormStamp.revision).flatMap { Int($0) }
     mark = request.form.typed(FormStamp.operation).map { _ in Self.digest(request) }
   }
 
-  /// The same fields again are the same operation; the same id with other fields (Back, edit,
-  /// submit) is a new one.
+  /// The same fields sent again are the same operation.
+  ///
+  /// The same id with other fields (Back, edit, submit) is a new operation.
   private static func digest(_ request: Request) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(request.path)
@@ -27,15 +31,16 @@ package struct Operation: Sendable, Equatable {
     return Fingerprint(of: writer.bytes).bytes(markSize)
   }
 
-  /// The bytes of a mark.
+  /// The number of bytes in a mark.
   package static let markSize = 6
 }
 
-/// What the forms of one page carry: an id for their operations, and the revision they were drawn
-/// from.
+/// The hidden fields of the forms of one page: an id for their operations, and the revision shown.
 package struct FormStamp: Sendable, Equatable {
+  /// The names and values of the hidden fields.
   package let values: [(String, String)]
 
+  /// The fields for a revision, with a random id by default.
   package init(identifier: String = Random.identifier(bytes: 6), revision: Int) {
     values = [(Self.operation, identifier), (Self.revision, String(revision))]
   }
@@ -44,6 +49,8 @@ package struct FormStamp: Sendable, Equatable {
     left.values.elementsEqual(right.values, by: ==)
   }
 
+  /// The name of the field with the id.
   package static let operation = "operation"
+  /// The name of the field with the revision.
   package static let revision = "rev"
 }

@@ -1,13 +1,15 @@
 package import Forms
 
-/// One request, read and bounded: nothing in it is larger than the limits allow.
+/// A request that has been read; its parts keep to the limits below.
 package struct Request: Sendable {
+  /// The methods that routes answer.
   package enum Method: Sendable, Equatable {
     case get
     case head
     case post
     case other
 
+    /// The name of the method, "other" for those that no route answers.
     package var name: StaticString {
       switch self {
       case .get: "GET"
@@ -18,24 +20,33 @@ package struct Request: Sendable {
     }
   }
 
+  /// The method.
   package let method: Method
+  /// The path, without the query.
   package let path: String
+  /// The fields of the query.
   package let query: Submission
+  /// The fields of the body; empty until the body is read.
   package private(set) var form: Submission
+  /// The `Accept` header; empty when there is none.
   package let accept: String
+  /// The cookies.
   package let cookies: Cookies
+  /// The files in the body; empty unless the route takes files.
   package private(set) var files: [UploadedFile]
 
-  /// Where the browser says the request comes from, in `Sec-Fetch-Site` and in `Origin`.
+  /// The `Sec-Fetch-Site` header; nil when there is none.
   package let fetchSite: String?
+  /// The `Origin` header; nil when there is none.
   package let origin: String?
 
-  /// Whether nobody waits for the answer any more: worth a look before each step that takes long.
+  /// A function that tells whether nobody waits for the answer; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
 
-  /// What fills the openings of its route's path.
+  /// The values of the openings in the route's path.
   var openings: [FilledOpening] = []
 
+  /// A request from its parts; those that are left out are empty.
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
@@ -52,23 +63,30 @@ package struct Request: Sendable {
     self.origin = origin
   }
 
+  /// True for GET and HEAD, which change nothing.
   package var isRead: Bool { method == .get || method == .head }
 
-  /// Whether the answer is for a program: asked for in the path or in the Accept header.
+  /// True when the answer is for a program, by the path's ending or the `Accept` header.
   package var wantsJSON: Bool {
     path.hasSuffix(".json") || accept.hasPrefix("application/json")
   }
 }
 
 extension Request {
+  /// The longest query, in bytes.
   package static let queryLimit = 8 * 1024
+  /// The longest body of a form without files, in bytes.
   package static let formLimit = 64 * 1024
+  /// The longest uploaded file, in bytes.
   package static let fileLimit = 256 * 1024
 
-  /// A file at its limit, with what a form puts around it.
+  /// The longest body of a form with a file, in bytes.
   package static let bodyLimit = fileLimit + 16 * 1024
 
-  /// Reads the head of a request from CGI variables (RFC 3875).
+  /// Reads the request from CGI variables (RFC 3875), without its body.
+  ///
+  /// - Parameter variable: Returns the bytes of a variable, or nil when it is not set.
+  /// - Throws: The reason why the query cannot be read.
   package init(variable: (String) -> [UInt8]?) throws(UnreadableRequest) {
     self.init(
       method: Self.method(variable),
@@ -81,12 +99,12 @@ extension Request {
     )
   }
 
-  /// Whether a request that could not be read was a program's.
+  /// True when a request that could not be read came from a program.
   package static func wantsJSON(variable: (String) -> [UInt8]?) -> Bool {
     Request(path: path(variable), accept: header(variable("HTTP_ACCEPT"))).wantsJSON
   }
 
-  /// The method of a request, whether or not the rest of it can be read.
+  /// The method of a request, even when the rest cannot be read.
   package static func method(_ variable: (String) -> [UInt8]?) -> Method {
     switch header(variable("REQUEST_METHOD")) {
     case "GET": .get
@@ -114,15 +132,20 @@ extension Request {
 // MARK: - The body
 
 extension Request {
-  /// What came behind the head of a request, as it was sent.
+  /// The body of a request as it was sent.
   ///
-  /// It is read once it is known that somebody here asks for it, so that what is refused costs
-  /// nothing.
+  /// It is decoded after a route is found, so that a refused request costs no time.
   package struct Body: Sendable {
     fileprivate let bytes: [UInt8]
     fileprivate let isTooLarge: Bool
     fileprivate let type: String
 
+    /// A body and its content type.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes that came.
+    ///   - isTooLarge: True when more bytes came than were kept.
+    ///   - variable: Returns the bytes of a CGI variable, or nil when it is not set.
     package init(_ bytes: [UInt8], isTooLarge: Bool, variable: (String) -> [UInt8]?) {
       self.bytes = bytes
       self.isTooLarge = isTooLarge || bytes.count > Request.bodyLimit
@@ -130,7 +153,13 @@ extension Request {
     }
   }
 
-  /// The request with the form that came with it; only a route that asks for files gets any.
+  /// The request with the fields and files of its body.
+  ///
+  /// - Parameters:
+  ///   - body: The body as it was sent.
+  ///   - takesFiles: True when the route accepts files.
+  /// - Returns: The request; without a body it stays as it is.
+  /// - Throws: The reason why the body cannot be read.
   package func reading(_ body: Body, takesFiles: Bool) throws(UnreadableRequest) -> Request {
     guard !body.isTooLarge else { throw .tooLong }
     guard !body.bytes.isEmpty else { return self }

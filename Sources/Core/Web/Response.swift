@@ -1,7 +1,8 @@
 package import Markup
 
-/// A whole answer, held in memory until it is sent.
+/// A whole response, kept in memory until it is sent.
 package struct Response: Sendable {
+  /// The HTTP status codes that the site uses.
   package enum Status: Int, Sendable {
     case ok = 200
     case seeOther = 303
@@ -12,7 +13,7 @@ package struct Response: Sendable {
     case methodNotAllowed = 405
     case conflict = 409
     case unprocessable = 422
-    /// Nobody is there to see it: the visitor left before the answer was done.
+    /// The visitor left before the response was complete; nobody receives it (nginx's own code).
     case abandoned = 499
     case internalError = 500
     case notImplemented = 501
@@ -35,44 +36,53 @@ package struct Response: Sendable {
     }
   }
 
-  /// What may be remembered of an answer, and by whom.
+  /// The rules for storing a response, which decide its caching headers.
   package enum Privacy: Sendable {
-    /// The same for everybody: may be cached and found by search engines.
+    /// The same for everybody: may be cached, and found by search engines.
     case open
-    /// Holds somebody's figures: never stored, indexed or passed on in a referrer.
+    /// Contains somebody's figures: never stored, indexed or named in a referrer.
     case figures
-    /// Holds figures and a form that changes a state: browsers name the site it came from only
-    /// where the referrer stays in the site.
+    /// Contains figures and a form that changes state, which needs a referrer within the site.
+    ///
+    /// Browsers send `Origin` with a form only when the page allows that.
     case state
-    /// Named after what it holds, so it never changes.
+    /// A file whose name changes with its content, so it may be cached for ever.
     case immutable
   }
 
-  /// Which other sites may show an answer inside a page of theirs.
+  /// The sites that may show a page in a frame.
   package enum Framing: Sendable, Equatable {
     case nobody
     case origins([String])
     case anybody
   }
 
+  /// The status code.
   package var status: Status
+  /// The `Content-Type` header.
   package var contentType: StaticString
+  /// The rules for storing it.
   package var privacy: Privacy
+  /// The sites that may frame it; none by default.
   package var framing: Framing = .nobody
-  /// Whether the page shows frames of our own.
+  /// True when the page contains frames of this site.
   package var showsFrames = false
+  /// Further headers, without those for caching and security.
   package var headers: [Header]
-  /// What the answer lacks although it is sent, for the journal; `nil` when nothing is missing.
+  /// A sentence for the journal about a part that the response lacks; nil when it is complete.
   ///
-  /// A static string cannot hold anything of the visitor's.
+  /// A static string cannot contain anything that a visitor typed.
   package var problem: StaticString?
-  /// The body, in the pieces that it was written in.
+  /// The body, in the pieces in which it was written.
   private let pieces: [[UInt8]]
-  /// The pattern of the route that answered; a dash where none did.
+  /// The pattern of the route that answered; a hyphen when there was none.
   package internal(set) var route = "-"
 
+  /// A header with its name and value.
   package struct Header: Sendable, Equatable {
+    /// The name, such as "Location".
     package let name: StaticString
+    /// The value; control characters are removed when it is sent.
     package let value: String
 
     package init(_ name: StaticString, _ value: String) {
@@ -80,7 +90,7 @@ package struct Response: Sendable {
       self.value = value
     }
 
-    /// nginx leaves alone what says that it has an encoding.
+    /// The header that keeps nginx from compressing the response.
     package static let uncompressed = Header("Content-Encoding", "identity")
 
     package static func == (left: Header, right: Header) -> Bool {
@@ -88,6 +98,7 @@ package struct Response: Sendable {
     }
   }
 
+  /// A response with its body in one piece; private unless said otherwise.
   package init(
     _ status: Status = .ok, contentType: StaticString, privacy: Privacy = .figures,
     headers: [Header] = [], body: [UInt8]
@@ -107,6 +118,7 @@ package struct Response: Sendable {
     self.pieces = pieces
   }
 
+  /// A page of HTML.
   package static func page(
     _ page: HTML, status: Status = .ok, privacy: Privacy = .figures
   ) -> Response {
@@ -114,20 +126,23 @@ package struct Response: Sendable {
       status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
   }
 
-  /// What is left of an answer that nobody waits for any more.
+  /// The response to a request that nobody waits for any more.
   package static let abandoned = text("", status: .abandoned)
 
+  /// The whole body in one piece.
   package var body: [UInt8] { Array(pieces.joined()) }
 
+  /// Plain text in UTF-8.
   package static func text(_ text: String, status: Status = .ok) -> Response {
     Response(status, contentType: "text/plain; charset=utf-8", body: Array(text.utf8))
   }
 
+  /// JSON, already written.
   package static func json(_ body: [UInt8], status: Status = .ok) -> Response {
     Response(status, contentType: "application/json", body: body)
   }
 
-  /// A file to save, under a name of our own choosing.
+  /// A file to save, under a fixed name.
   package static func download(
     _ body: [UInt8], as name: StaticString, contentType: StaticString
   ) -> Response {
@@ -138,20 +153,21 @@ package struct Response: Sendable {
 }
 
 extension Response {
-  /// The answer to a form that changed something: the browser goes on to a page of ours.
+  /// The redirect after a form that changed something (303), to a page of this site.
   package static func seeOther(_ address: Address, headers: [Header] = []) -> Response {
     Response(
       .seeOther, contentType: "text/plain; charset=utf-8", privacy: .state,
       headers: [Header("Location", address.text)] + headers, body: [])
   }
 
-  /// Lets the browser send the same form again, to another page of ours.
+  /// The redirect that makes the browser send the same form to another page of this site (307).
   package static func again(at address: Address) -> Response {
     Response(
       .temporaryRedirect, contentType: "text/plain; charset=utf-8", privacy: .state,
       headers: [Header("Location", address.text)], body: [])
   }
 
+  /// The same response with further headers.
   package func adding(_ headers: [Header]) -> Response {
     var copy = self
     copy.headers += headers
@@ -160,8 +176,10 @@ extension Response {
 }
 
 extension Response {
-  /// The answer as a CGI program writes it (RFC 3875), security headers included, in pieces to send
-  /// one after another.
+  /// The response as a CGI program writes it (RFC 3875), with its security headers.
+  ///
+  /// - Parameter secure: True when the site is served over TLS.
+  /// - Returns: The pieces, to be sent one after another.
   package func serialized(secure: Bool) -> [[UInt8]] {
     var head: [UInt8] = []
     head.reserveCapacity(2_048)
@@ -180,7 +198,8 @@ extension Response {
     return [head] + pieces
   }
 
-  /// A line break in a value would start another header: it is left out.
+  /// Appends a header; control characters are left out, because a line break would start another
+  /// one.
   private func write(_ name: StaticString, _ value: String, into bytes: inout [UInt8]) {
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: ": ".utf8)

@@ -1,8 +1,16 @@
-/// The security headers of every answer, in one place.
+/// The security headers of every response, in one place.
 ///
-/// Answers of the worker carry them; for generated pages the site generator writes the same list
-/// into an include for nginx.
+/// The worker sends them with its responses. For generated pages, the site generator writes the
+/// same list into a file that nginx includes.
 package enum SecurityHeaders {
+  /// The headers of a response.
+  ///
+  /// - Parameters:
+  ///   - privacy: The rules for storing it.
+  ///   - framing: The sites that may frame it.
+  ///   - showsFrames: True when it contains frames of this site.
+  ///   - secure: True when the site is served over TLS.
+  /// - Returns: The headers, in a fixed order.
   package static func list(
     for privacy: Response.Privacy, framing: Response.Framing = .nobody,
     showsFrames: Bool = false, secure: Bool
@@ -34,7 +42,7 @@ package enum SecurityHeaders {
     .init("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// A frame without an origin of its own loads only what says that it may be loaded from elsewhere.
+  /// A sandboxed frame, whose origin is opaque, loads only files that allow other origins.
   private static func framedBy(_ ancestors: String) -> [Response.Header] {
     [
       .init("Content-Security-Policy", policy + ancestors),
@@ -57,7 +65,7 @@ package enum SecurityHeaders {
     .init("Cross-Origin-Opener-Policy", "same-origin"),
   ]
 
-  /// Two years, as the HSTS preload list asks.
+  /// Two years, as the HSTS preload list recommends.
   private static let strictTransport = Response.Header(
     "Strict-Transport-Security", "max-age=63072000; includeSubDomains")
 

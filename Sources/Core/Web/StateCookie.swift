@@ -1,32 +1,33 @@
 package import Markup
 package import Sealing
 
-/// A cookie that keeps a sealed state in the browser: what is in it and where it is sent.
+/// A cookie that keeps a sealed state in the browser.
 package struct StateCookie: Sendable {
   let purpose: Purpose
   let schemaVersion: Int
   private let place: CookiePlace
 
-  /// A cookie that goes with every request.
+  /// A cookie that is sent with every request.
   package init(_ purpose: Purpose, named stem: String, schemaVersion: Int) {
     self.purpose = purpose
     self.schemaVersion = schemaVersion
     place = CookiePlace(stem: stem, path: "/")
   }
 
-  /// A cookie that goes to one page and to what lies below it.
+  /// A cookie that is sent to one page and the pages below it.
   package init(_ purpose: Purpose, named stem: String, schemaVersion: Int, below page: Address) {
     self.purpose = purpose
     self.schemaVersion = schemaVersion
     place = CookiePlace(stem: stem, path: page.text)
   }
 
+  /// The name of the cookie, with its prefix when the site is served over TLS.
   package func name(secure: Bool) -> String { place.name(secure: secure) }
 
   func header(_ value: String, seconds: Int64, secure: Bool) -> Response.Header {
     place.header(value, seconds: seconds, secure: secure)
   }
 
-  /// The longest that browsers keep a cookie, in seconds: 400 days.
+  /// The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, 5.5).
   static let lifetime: Int64 = 400 * 86_400
 }

@@ -1,16 +1,22 @@
 package import Sealing
 
-/// The site's keys at the time of one request: what seals states and opens them again.
+/// The site's keys at the time of one request, which seal states and open them again.
 package struct Vault: Sendable {
-  /// The second it is, since 1970.
+  /// The time of the request, in seconds since 1970.
   package let now: Int64
   private let seal: Seal
   /// The canonical host of the site, with its port if it has one.
   package let host: String
   let isSecure: Bool
+  /// The counts of cookies opened, sealed and refused.
   package let cookies = CookieUse()
 
-  /// `origin` is the site's own, such as `https://farthing.example`.
+  /// A vault for one request.
+  ///
+  /// - Parameters:
+  ///   - seal: The keys.
+  ///   - origin: The site's own origin, such as `https://farthing.example`.
+  ///   - now: The time, in seconds since 1970.
   package init(_ seal: Seal, origin: String, now: Int64) {
     self.seal = seal
     self.now = now
@@ -18,6 +24,7 @@ package struct Vault: Sendable {
     host = String(origin.drop { $0 != "/" }.drop { $0 == "/" })
   }
 
+  /// The same keys at another time, in seconds since 1970, with counts of their own.
   package func at(_ now: Int64) -> Vault {
     Vault(seal: seal, host: host, isSecure: isSecure, now: now)
   }
@@ -32,22 +39,30 @@ package struct Vault: Sendable {
 
 // MARK: - Cookies
 
-/// A cookie that would not fit: browsers drop such a cookie without a word.
+/// The error for a state too large for a cookie, which browsers would silently drop.
 package struct CookieTooLarge: Error, Equatable {}
 
-/// A state as a browser kept it.
+/// A state read from a cookie.
 package struct KeptState<State: Sendable>: Sendable {
+  /// The state.
   package let state: State
 
-  /// Whether the cookie should be written anew, because its key is on its way out or it is old.
+  /// True when the cookie should be written again, because it is old or its key is being replaced.
   package let needsResealing: Bool
 }
 
 extension Vault {
-  /// The state in a cookie; one that is absent, forged, expired or from another version is none.
+  /// The state in a cookie; nil when it is absent, forged, expired or of another version.
   ///
-  /// Of several with one name the first that opens and `isExpected` counts, so that one that was
-  /// planted cannot hide ours.
+  /// Of several cookies with one name, the first that opens and is expected counts, so that a
+  /// planted one cannot hide ours.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the state.
+  ///   - cookie: The cookie.
+  ///   - request: The request that came with it.
+  ///   - isExpected: Decides whether a state is the wanted one.
+  /// - Returns: The state, or nil.
   package func state<State: Packable>(
     _ type: State.Type, in cookie: StateCookie, of request: Request,
     where isExpected: (State) -> Bool = { _ in true }
@@ -66,7 +81,13 @@ extension Vault {
     return nil
   }
 
-  /// The header that keeps a state in the browser; it is sealed only where it fits.
+  /// The header that keeps a state in the browser; it is sealed only when it fits.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - cookie: The cookie to keep it in.
+  /// - Returns: A `Set-Cookie` header.
+  /// - Throws: ``CookieTooLarge`` when it does not fit.
   package func keep(
     _ state: some Packable, in cookie: StateCookie
   ) throws(CookieTooLarge) -> Response.Header {
@@ -78,11 +99,12 @@ extension Vault {
     return cookie.header(token, seconds: StateCookie.lifetime, secure: isSecure)
   }
 
+  /// True when a state fits in a cookie.
   package func fits(_ state: some Packable, in cookie: StateCookie) -> Bool {
     size(of: state, in: cookie) <= CookieSize.limit
   }
 
-  /// The bytes of name and value that a state takes in a cookie, measured without sealing it.
+  /// The bytes that name and value of the cookie would have, measured without sealing.
   package func size(of state: some Packable, in cookie: StateCookie) -> Int {
     size(of: state.packed, in: cookie)
   }
@@ -92,9 +114,9 @@ extension Vault {
       + seal.length(payloadCount: payload.count, at: now, lifetime: StateCookie.lifetime)
   }
 
-  /// The headers that make the browser forget a cookie, and pages that it has stored.
+  /// The headers that delete a cookie, and the pages in the browser's cache.
   ///
-  /// Only its cache: what waits without a network for other groups is storage of the same site.
+  /// Other storage of the site stays: it holds payments for other groups that wait for a network.
   package func forget(_ cookie: StateCookie) -> [Response.Header] {
     [
       cookie.header("", seconds: 0, secure: isSecure),
@@ -111,14 +133,20 @@ extension Vault {
 
 // MARK: - Links, forms and files
 
-/// A sealed state that travels outside a cookie: in a link, a hidden field or a file.
+/// A sealed state outside a cookie: in a link, a hidden field or a file.
 package struct Parcel: Sendable {
   let purpose: Purpose
   let name: String
   let schemaVersion: Int
   let lifetime: Int64
 
-  /// `name` is that of the parameter or field; `lifetime` is in seconds.
+  /// A parcel of one kind.
+  ///
+  /// - Parameters:
+  ///   - purpose: The purpose of its token.
+  ///   - name: The name of the parameter or field that carries it.
+  ///   - schemaVersion: The version of the packed state.
+  ///   - lifetime: How long it can be opened, in seconds.
   package init(_ purpose: Purpose, named name: String, schemaVersion: Int, lifetime: Int64) {
     self.purpose = purpose
     self.name = name
@@ -126,16 +154,23 @@ package struct Parcel: Sendable {
     self.lifetime = lifetime
   }
 
-  /// More than any cookie holds, and less than a form may.
+  /// The longest token, in bytes: more than any cookie holds, and less than a form may.
   static let limit = 32 * 1024
 }
 
 extension Vault {
+  /// The token of a state, to be sent as a parcel.
   package func wrap(_ state: some Packable, as parcel: Parcel) -> String {
     seal.seal(state.packed, for: binding(of: parcel), at: now, lifetime: parcel.lifetime)
   }
 
-  /// What a token holds; `nil` when it is no such parcel, or its time is over.
+  /// The state in a token, or nil when it is not such a parcel or has expired.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the state.
+  ///   - token: The token as it came.
+  ///   - parcel: The kind of parcel.
+  /// - Returns: The state, or nil.
   package func unwrap<State: Packable>(
     _ type: State.Type, _ token: String, as parcel: Parcel
   ) -> State? {

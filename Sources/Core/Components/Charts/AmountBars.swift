@@ -1,21 +1,27 @@
 package import Markup
 
-/// Amounts of several parts as bars below each other, the longest as wide as the page.
+/// Amounts of several parts as horizontal bars, the longest as wide as the page.
 ///
-/// The parts differ by pattern as well as by colour. The bars say nothing to a screen reader: the
-/// words beside each of them say all of it.
+/// The parts differ by pattern as well as by colour. A screen reader skips the bars, because the
+/// words beside each one say the same.
 package struct AmountBars: Sendable {
+  /// The pattern that fills a part.
   package enum Look: String, Sendable, CaseIterable {
     case solid
     case hatched
     case dotted
   }
 
+  /// One bar with the words above it.
   package struct Bar: Sendable {
     let words: HTML
     let parts: [(look: Look, value: Int64)]
 
-    /// `words` name the bar and say what it amounts to.
+    /// A bar from its parts, left to right.
+    ///
+    /// - Parameters:
+    ///   - words: The name of the bar and its amount.
+    ///   - parts: The patterns and sizes; the unit is the same for all bars.
     package init(_ words: HTML, _ parts: [(look: Look, value: Int64)]) {
       self.words = words
       self.parts = parts
@@ -27,11 +33,13 @@ package struct AmountBars: Sendable {
   private let bars: [Bar]
   private let key: [(look: Look, words: String)]
 
+  /// Bars with a key that says what each pattern means.
   package init(_ bars: [Bar], key: [(look: Look, words: String)]) {
     self.bars = bars
     self.key = key
   }
 
+  /// The figure with its key.
   package var html: HTML {
     let longest = max(bars.map(\.length).max() ?? 1, 1)
     return """
@@ -75,7 +83,7 @@ package struct AmountBars: Sendable {
     return pieces.joined()
   }
 
-  /// A place on the longest bar, in hundredths of a percent.
+  /// A position on the longest bar, in hundredths of a percent.
   private static func place(_ value: Int64, of longest: Int64) -> Int {
     Int(Int128(value) * 10_000 / Int128(longest))
   }

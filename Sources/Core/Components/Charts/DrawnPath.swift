@@ -1,11 +1,12 @@
 import Finance
 import Markup
 
-/// The commands that draw a line, written in place: a chart has hundreds of points.
+/// The commands of an SVG path, written straight into the page, since charts have hundreds of
+/// points.
 struct DrawnPath {
   private(set) var html = HTML(reserving: 2_048)
 
-  /// Adds a command, or the space between two numbers, and a number of tenths: "L12.5".
+  /// Appends a command, or the space between two numbers, and a number in tenths: "L12.5".
   mutating func add(_ command: Unicode.Scalar, _ tenths: Int) {
     html.append(ShortText(tenths: UInt32(clamping: tenths), after: command))
   }

@@ -1,15 +1,18 @@
 package import Markup
 
-/// What is owed over time, one line for each way of paying.
+/// A chart of the balance over time, with one line for each way of paying.
 ///
-/// The lines differ by pattern and width as well as by colour. Axis words are text of the page, so
-/// that they grow with the reader's size; the tables beside a chart hold every figure.
+/// The lines differ by pattern and width as well as by colour. The words at the axes are text of
+/// the page, so that they grow with the reader's font size. A table beside the chart holds every
+/// figure.
 package struct LineChart: Sendable {
+  /// One line with its name in the key.
   package struct Line: Sendable {
+    /// The look of a line, by what it stands for.
     package enum Look: String, Sendable {
       case better
       case costly
-      /// A way that is shown but not recommended.
+      /// A way of paying that is shown but not recommended.
       case plain
     }
 
@@ -17,7 +20,12 @@ package struct LineChart: Sendable {
     let name: String
     let values: [Int64]
 
-    /// `values` are what is owed at the start and after each month.
+    /// A line of one way of paying.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the key.
+    ///   - look: The look of the line.
+    ///   - values: The balance at the start and after each month, in minor units of one currency.
     package init(_ name: String, look: Look, values: [Int64]) {
       self.name = name
       self.look = look
@@ -30,7 +38,13 @@ package struct LineChart: Sendable {
   private let highest: String
   private let end: String
 
-  /// `label` states the trend in words; `highest` and `end` stand at the ends of the axes.
+  /// A chart of several lines.
+  ///
+  /// - Parameters:
+  ///   - label: The trend in words, for screen readers.
+  ///   - lines: The lines.
+  ///   - highest: The largest amount, at the top of the vertical axis.
+  ///   - end: The last month, at the right end of the horizontal axis.
   package init(label: String, lines: [Line], highest: String, end: String) {
     self.label = label
     self.lines = lines
@@ -38,6 +52,7 @@ package struct LineChart: Sendable {
     self.end = end
   }
 
+  /// The figure with its key.
   package var html: HTML {
     let months = lines.map { $0.values.count - 1 }.max() ?? 0
     let most = lines.flatMap { $0.values.prefix(1) }.max() ?? 0
@@ -66,7 +81,7 @@ package struct LineChart: Sendable {
       """
   }
 
-  /// The line's points to a tenth of a unit; of long lines only as many as can be told apart.
+  /// The points of a line, in tenths of a unit; of long lines, about 120 points.
   private static func path(_ values: [Int64], months: Int, most: Int64) -> HTML {
     let stride = max(1, values.count / 120)
     let last = values.count - 1
@@ -79,7 +94,9 @@ package struct LineChart: Sendable {
     return path.html
   }
 
-  /// The height in tenths of a unit; the product of an amount and 1,600 may need more than 64 bits.
+  /// The height of a value in tenths of a unit.
+  ///
+  /// The product of an amount and 1,600 may need more than 64 bits.
   private static func height(of value: Int64, most: Int64) -> Int {
     guard most > 0 else { return 0 }
     let product = min(value, most).magnitude.multipliedFullWidth(by: 1_600)

@@ -1,21 +1,27 @@
 package import Markup
 
-/// A full circle that shrinks to the part of it that is left: the time one way takes of another's.
+/// A circle of which a part is drawn bold: the time of one way of paying as a part of another's.
 ///
-/// The radius of 15.9155 makes the circumference 100. The picture says nothing to a screen reader:
-/// a caption beside it says all of it.
+/// The radius of 15.9155 makes the circumference 100. A screen reader skips the picture, because a
+/// caption beside it says the same.
 package struct Ring: Sendable {
   private let part: Int
   private let whole: Int
   private let middle: HTML
 
-  /// `middle` stands inside the ring, as text that grows with the reader's own size.
+  /// A ring for one number out of another.
+  ///
+  /// - Parameters:
+  ///   - part: The smaller number; anything above `whole` counts as `whole`.
+  ///   - whole: The number of the full circle, at least 1.
+  ///   - middle: The text inside the ring, which grows with the reader's font size.
   package init(_ part: Int, of whole: Int, middle: HTML) {
     self.part = min(part, whole)
     self.whole = max(whole, 1)
     self.middle = middle
   }
 
+  /// The ring with its text.
   package var html: HTML {
     """
     <div class="ring">
@@ -30,7 +36,7 @@ package struct Ring: Sendable {
     """
   }
 
-  /// The hundredths of the circle that are left out, with two decimals.
+  /// The percentage of the circle that is left out, with two decimals.
   private var offset: String {
     let hundredths = 10_000 - (part * 20_000 / whole + 1) / 2
     return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"

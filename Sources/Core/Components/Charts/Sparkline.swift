@@ -1,14 +1,15 @@
 package import Markup
 
-/// A small line without axes, for the shape of a year; its last point is marked.
+/// A small line without axes that shows the course of a year; its last point is marked.
 ///
-/// The words beside it and a table say what it shows.
+/// The words beside it and a table give the figures.
 package struct Sparkline: Sendable {
+  /// A value at a position.
   package struct Point: Sendable {
     let place: Int
     let value: Int64
 
-    /// `place` is where the point stands along the line, in days for example.
+    /// A value at a position along the line, in days for example.
     package init(at place: Int, value: Int64) {
       self.place = place
       self.value = value
@@ -18,12 +19,14 @@ package struct Sparkline: Sendable {
   private let points: [Point]
   private let label: String
 
-  /// `points` are in the order of their places; `label` says the shape in words.
+  /// A line through points in the order of their positions; `label` describes it for screen
+  /// readers.
   package init(_ points: [Point], label: String) {
     self.points = points
     self.label = label
   }
 
+  /// The picture.
   package var html: HTML {
     """
     <svg viewBox="0 0 300 60" role="img" aria-label="\(label)" preserveAspectRatio="none">\
@@ -45,7 +48,7 @@ package struct Sparkline: Sendable {
     return "\(across) \(60 - up)"
   }
 
-  /// How far a value lies between the least and the most; the middle where they are one.
+  /// The distance of a value from the least one; half the length when all values are the same.
   private static func part(_ value: Int64, of all: [Int64], long length: Int128) -> Int {
     let (least, most) = (Int128(all.min() ?? value), Int128(all.max() ?? value))
     guard least < most else { return Int(length / 2) }

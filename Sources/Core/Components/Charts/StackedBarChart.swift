@@ -1,25 +1,28 @@
 package import Markup
 
-/// Amounts over time that are made up of two parts, one bar for each span of time.
+/// A chart of amounts over time that consist of two parts, with one bar for each span of time.
 ///
-/// The parts differ by pattern as well as by colour. The table beside a chart holds every figure.
+/// The parts differ by pattern as well as by colour. A table beside the chart holds every figure.
 package struct StackedBarChart: Sendable {
+  /// The two parts of a bar, in minor units.
   package struct Bar: Sendable {
     let lower: Int64
     let upper: Int64
 
+    /// A bar from its parts, neither below zero.
     package init(lower: Int64, upper: Int64) {
       self.lower = lower
       self.upper = upper
     }
   }
 
+  /// The words at the ends of the axes.
   package struct Axes: Sendable {
     let highest: String
     let start: String
     let end: String
 
-    /// What stands at the ends of the axes.
+    /// The largest amount at the top, and the first and last span at the bottom.
     package init(highest: String, start: String, end: String) {
       self.highest = highest
       self.start = start
@@ -33,7 +36,14 @@ package struct StackedBarChart: Sendable {
   private let upper: String
   private let axes: Axes
 
-  /// `label` states the trend in words; `lower` and `upper` name the parts of each bar.
+  /// A chart from its bars.
+  ///
+  /// - Parameters:
+  ///   - label: The trend in words, for screen readers.
+  ///   - bars: The bars from left to right.
+  ///   - lower: The name of the lower parts.
+  ///   - upper: The name of the upper parts.
+  ///   - axes: The words at the ends of the axes.
   package init(label: String, bars: [Bar], lower: String, upper: String, axes: Axes) {
     self.label = label
     self.bars = bars
@@ -42,6 +52,7 @@ package struct StackedBarChart: Sendable {
     self.axes = axes
   }
 
+  /// The figure with its key.
   package var html: HTML {
     """
     <figure class="chart bars">
@@ -64,7 +75,7 @@ package struct StackedBarChart: Sendable {
     """
   }
 
-  /// One rectangle for each bar that has the part, to a tenth of a unit.
+  /// A rectangle for each bar that has the part, in tenths of a unit.
   private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> HTML {
     let most = bars.map { $0.lower + $0.upper }.max() ?? 0
     guard most > 0 else { return HTML() }

@@ -2,42 +2,50 @@ package import Finance
 package import Forms
 package import Markup
 
-/// The state of a form while it is drawn: what was typed, what is wrong with it, its currency.
+/// The state of a form while it is drawn.
 package struct FormState: Sendable {
+  /// The texts as typed.
   package let typed: Submission
+  /// The mistakes in them, in page order.
   package let errors: [FieldError]
+  /// The currency of the form.
   package let currency: Currency
 
+  /// A form with its texts and mistakes; blank by default.
   package init(typed: Submission = Submission(), errors: [FieldError] = [], currency: Currency) {
     self.typed = typed
     self.errors = errors
     self.currency = currency
   }
 
+  /// The message about a field, or nil when it is right.
   package func error(for name: String) -> String? {
     errors.first { $0.field == name }?.message
   }
 }
 
-/// The parts that every kind of control has: label, hint, message, and how they are tied together.
+/// The hint and the message of a control, and the attributes that tie them to it.
 package struct ControlWords {
   let name: String
   let hint: String?
+  /// The message about a mistake; nil when there is none.
   package let error: String?
 
+  /// The words of the control with this name, which is also its id.
   package init(name: String, hint: String? = nil, error: String?) {
     self.name = name
     self.hint = hint
     self.error = error
   }
 
+  /// The ids of hint and message for `aria-describedby`; nil when there is neither.
   package var describedBy: String? {
     let ids = [hint.map { _ in "\(name)-hint" }, error.map { _ in "\(name)-error" }].compactMap(
       \.self)
     return ids.isEmpty ? nil : ids.joined(separator: " ")
   }
 
-  /// What ties a control to its words.
+  /// The attributes that tie a control to its words.
   package var attributes: HTML {
     """
     \(attribute: "aria-describedby", describedBy)\
@@ -45,7 +53,7 @@ package struct ControlWords {
     """
   }
 
-  /// A labelled control with its words above it.
+  /// A control with its label and words above it.
   package func field(label: String, _ control: HTML) -> HTML {
     """
     <div class="field\(error == nil ? "" : " wrong")">
@@ -56,10 +64,12 @@ package struct ControlWords {
     """
   }
 
+  /// The paragraph of the hint; nil when there is none.
   package var hintLine: HTML? {
     hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }
   }
 
+  /// The paragraph of the message; nil when there is none.
   package var errorLine: HTML? {
     error.map {
       """
@@ -75,7 +85,14 @@ extension FormState {
     ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
   }
 
-  /// A box for one line of text, with its sign outside.
+  /// A box for one line of text, with its unit outside.
+  ///
+  /// - Parameters:
+  ///   - field: The question.
+  ///   - label: Words to use in place of the question.
+  ///   - width: The width of the box.
+  ///   - showsSign: False leaves out the sign of the unit.
+  /// - Returns: The control.
   package func textInput<Value>(
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
     showsSign: Bool = true
@@ -98,7 +115,7 @@ extension FormState {
       """)
   }
 
-  /// What a sum that was typed comes to.
+  /// The result of a typed sum, such as "12.50+3 is £15.50"; nil for a plain amount.
   private func workedOut<Value>(_ field: Field<Value>) -> HTML? {
     guard field.unit == .money, let sum = typed.typed(field.name),
       let amount = try? TypedAmount.read(sum, as: currency), amount.isSum
@@ -106,7 +123,7 @@ extension FormState {
     return "\n<p class=\"worked\">\(sum) is \(amount.money.short)</p>"
   }
 
-  /// One choice of a few, each with its own words.
+  /// Radio buttons for a few choices; `chosen` is the value of the one that is selected.
   package func radios<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String
   ) -> HTML {
@@ -130,7 +147,7 @@ extension FormState {
       """
   }
 
-  /// A box to tick.
+  /// A checkbox with its label.
   package func checkbox(_ field: Field<Bool>, isTicked: Bool) -> HTML {
     let words = words(of: field)
     return """
@@ -157,7 +174,7 @@ extension FormState {
       """)
   }
 
-  /// A day, in the browser's own box for one.
+  /// A date in the browser's own control, with `day` (`YYYY-MM-DD`) when nothing was typed.
   package func dayInput<Value>(_ field: Field<Value>, otherwise day: String) -> HTML {
     let words = words(of: field)
     return words.field(
@@ -169,7 +186,14 @@ extension FormState {
       """)
   }
 
-  /// A file to choose, of these endings; no browser lets a page fill it in again.
+  /// A control to choose a file; browsers never fill it in again.
+  ///
+  /// - Parameters:
+  ///   - name: The name and id of the control.
+  ///   - label: Its label.
+  ///   - hint: Help below the label.
+  ///   - endings: The accepted endings, such as ".csv,.txt"; nil for all.
+  /// - Returns: The control.
   package func fileInput(
     _ name: String, label: String, hint: String? = nil, accept endings: String? = nil
   ) -> HTML {
@@ -183,7 +207,7 @@ extension FormState {
       """)
   }
 
-  /// One choice of many.
+  /// A list of choices; `chosen` is the value of the one that is selected.
   package func select<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String
   ) -> HTML {
@@ -196,7 +220,7 @@ extension FormState {
         """)
   }
 
-  /// One choice of many, by options that are drawn already.
+  /// A list of choices from `option` elements.
   package func select<Value>(_ field: Field<Value>, options: HTML) -> HTML {
     let words = words(of: field)
     return words.field(
@@ -210,11 +234,11 @@ extension FormState {
   }
 }
 
-/// How wide a box is, which hints at the answer, and which keyboard a phone shows for it.
+/// The width of a box, which hints at the answer, and the keyboard that a phone shows.
 package enum TextInputWidth: String, Sendable {
   case amount
   case number
-  /// As narrow as a whole number, with a decimal mark on the keyboard.
+  /// The width of a whole number, with a decimal separator on the keyboard.
   case decimal
   case text
 
@@ -229,9 +253,11 @@ package enum TextInputWidth: String, Sendable {
   }
 }
 
-/// One choice of a list: what is sent and what is read.
+/// One choice of a list.
 package struct Choice: Sendable {
+  /// The value that is sent.
   package let value: String
+  /// The words that the visitor reads.
   package let words: String
 
   package init(_ value: String, _ words: String) {
@@ -240,7 +266,7 @@ package struct Choice: Sendable {
   }
 }
 
-/// Values that a form carries along unseen.
+/// Hidden fields for the values that a form carries along.
 package func hiddenInputs(_ values: [(String, String)]) -> HTML {
   values.map { name, value -> HTML in
     "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"

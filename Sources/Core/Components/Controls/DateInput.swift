@@ -4,9 +4,10 @@ package import Forms
 package import Markup
 
 extension FormState {
-  /// Three boxes for a date, which nobody has to guess the order of.
+  /// Boxes for day, month and year, so that their order is clear.
   ///
-  /// A date that was sent in one piece fills them; where it is no date, its own text is shown.
+  /// A valid date that was sent as one parameter fills them; an invalid one is shown in a single
+  /// box.
   package func dateInput(_ date: DateQuestion) -> HTML {
     guard error(for: date.name) == nil else {
       return textInput(date.inOnePiece, width: .text)
@@ -49,7 +50,7 @@ extension FormState {
     """
   }
 
-  /// What a date in one piece puts into a box, which it wins over.
+  /// The part of an ISO date that fills this box; it overrides what was typed there.
   private func part(_ name: String, of date: DateQuestion) -> String? {
     guard let sent = typed.typed(date.name).flatMap({ CalendarDate(iso: $0) }) else { return nil }
     return zip(date.boxes, [sent.day, sent.month, sent.year]).first { $0.0 == name }

@@ -6,7 +6,8 @@ package import Markup
 extension FormState {
   /// A list of the months and a box for the year.
   ///
-  /// A month that was sent in one piece fills them; where it is no month, its own text is shown.
+  /// A valid month that was sent as one parameter fills them; an invalid one is shown in a single
+  /// box.
   package func monthAheadInput(_ asked: MonthAheadQuestion) -> HTML {
     guard error(for: asked.name) == nil else {
       return textInput(asked.inOnePiece, width: .text)
@@ -14,7 +15,7 @@ extension FormState {
     return monthInput(asked.parts, filledWith: sent(asked))
   }
 
-  /// A list of the months and a box for the year, with what was sent for each or with a month.
+  /// A list of the months and a box for the year, filled with a month or with the texts as typed.
   package func monthInput(
     _ asked: MonthQuestion, filledWith month: CalendarMonth? = nil
   ) -> HTML {
@@ -53,7 +54,7 @@ extension FormState {
     """
   }
 
-  /// What a month in one piece puts into the boxes, which it wins over.
+  /// The month sent as one parameter, which overrides the list and the box.
   private func sent(_ asked: MonthAheadQuestion) -> CalendarMonth? {
     typed.typed(asked.name).flatMap { CalendarMonth(iso: $0.onOneLine) }
   }

@@ -1,20 +1,21 @@
 package import Finance
 package import Markup
 
-/// A question about a rate below 1%, which may have been typed as a fraction: 0.1791 for 17.91%.
+/// A question about a rate below 1%, which may be meant as a fraction: 0.1791 for 17.91%.
 ///
-/// The answer is worked out as typed all the same, since such rates exist.
+/// The answer uses the rate as typed, because such rates exist.
 package struct RateQuestion {
   private let typed: Percentage
   private let meant: Percentage
 
-  /// Nil where there is nothing to ask: nobody charges nothing by mistake.
+  /// A question about the typed rate; nil for zero and for rates of 1% and more.
   package init?(_ typed: Percentage) {
     guard typed > .zero, typed < Percentage(1) else { return nil }
     self.typed = typed
     meant = Percentage(tenThousandths: typed.tenThousandths * 100)
   }
 
+  /// The question in words.
   package var sentence: Sentence {
     Sentence(.words("You typed \(typed.formatted). Did you mean \(meant.formatted)?"))
   }

@@ -2,18 +2,18 @@ package import Finance
 package import Forms
 package import Markup
 
-/// A box for an amount between a button for a little less and one for a little more.
+/// A box for an amount between a button for less and a button for more.
 ///
-/// Each button belongs to a form of its own that leads to the value in its name, so it works
-/// without scripts and by voice. With scripts it goes on for as long as it is held down.
+/// Each button belongs to a form of its own that leads to the value in the button's name, so it
+/// works without scripts and by voice. With scripts, holding it down repeats the step.
 package struct Stepper: Sendable {
-  /// A button's value, and the words that say where it leads.
+  /// The value of a button, and the words that say where it leads.
   package struct Step: Sendable {
     let value: Money
     let words: String
     let carried: [(String, String)]?
 
-    /// A step may carry other values along than the rest of its stepper.
+    /// A step to a value; `carried` replaces the values that the stepper carries along.
     package init(_ value: Money, _ words: String, carrying carried: [(String, String)]? = nil) {
       self.value = value
       self.words = words
@@ -28,10 +28,20 @@ package struct Stepper: Sendable {
   private let less: Step?
   private let more: Step?
 
-  /// The name under which the box sends the amount that the answer round it is for, so that a
-  /// mistake in the box can keep that answer.
+  /// The name under which the form of the box sends the amount of the answer on the page.
+  ///
+  /// When the box has a mistake, that answer is shown again.
   package static let shown = "shown"
 
+  /// A stepper for a field.
+  ///
+  /// - Parameters:
+  ///   - field: The question of the box.
+  ///   - action: The page that answers.
+  ///   - carried: The values that every form carries along.
+  ///   - shown: The amount of the answer on the page; nil when there is none.
+  ///   - less: The button for less; nil at the lower end.
+  ///   - more: The button for more; nil at the upper end.
   package init<Value>(
     _ field: Field<Value>, to action: Address, carrying carried: [(String, String)],
     shown: Money? = nil, less: Step?, more: Step?
@@ -44,9 +54,12 @@ package struct Stepper: Sendable {
     self.more = more
   }
 
-  /// The whole stepper, with a button that works out what is typed in the box.
+  /// The whole stepper, with a button that submits the box.
   ///
-  /// `kept` says what the answer round it is for, where what stands in the box is wrong.
+  /// - Parameters:
+  ///   - box: The control for the amount.
+  ///   - kept: The amount of the answer that is still shown when the box has a mistake.
+  /// - Returns: The stepper with its forms.
   package func html(around box: HTML, kept: String? = nil) -> HTML {
     """
     \(forms)\
@@ -63,7 +76,7 @@ package struct Stepper: Sendable {
     """
   }
 
-  /// The box between its buttons, inside another form; the stepper's own forms stand outside it.
+  /// The box between its buttons, for use inside another form; ``forms`` must stand outside it.
   package func buttons(around box: HTML) -> HTML {
     """
     <div class="stepper">

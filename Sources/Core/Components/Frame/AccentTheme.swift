@@ -1,23 +1,28 @@
 package import Colours
 
-/// The few colours that a partner's own colour changes, each with enough contrast to be read.
+/// The colours that follow from a partner's own colour, all with enough contrast.
 ///
-/// Text needs 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). A colour that does not reach it is made
-/// darker on light pages and lighter on dark ones until it does, and no further.
+/// Text needs 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). A colour below that is made darker on
+/// light pages and lighter on dark ones, only as far as needed.
 package struct AccentTheme: Sendable, Equatable {
+  /// The partner's colour.
   package let asked: Colour
+  /// The shades on light pages.
   package let light: AccentShades
+  /// The shades on dark pages.
   package let dark: AccentShades
 
+  /// Works out the shades of a colour.
   package init(_ asked: Colour) {
     self.asked = asked
     light = AccentShades(asked, on: .light, movingTo: .black, softness: 88)
     dark = AccentShades(asked, on: .dark, movingTo: .white, softness: 82)
   }
 
-  /// Whether the colour was fit to be used as it was asked for, on light pages.
+  /// True when light pages can use the colour unchanged.
   package var isAsAsked: Bool { light.accent == asked }
 
+  /// The CSS rules that replace the accent of the palette.
   package var css: String {
     """
     :root{\(light.css)}
@@ -27,26 +32,26 @@ package struct AccentTheme: Sendable, Equatable {
   }
 }
 
-/// The shades of a colour on light pages, or on dark ones.
+/// The shades of a colour on light pages or on dark ones.
 package struct AccentShades: Sendable, Equatable {
   /// Links and buttons.
   package let accent: Colour
-  /// The colour of the text on a button.
+  /// The text on a button.
   package let ink: Colour
-  /// A button under the pointer, and the words of a second one.
+  /// A button under the pointer, and the text of a secondary button.
   package let hover: Colour
-  /// Behind the help box and second buttons.
+  /// The background of the help box and of secondary buttons.
   package let soft: Colour
-  /// A second button under the pointer.
+  /// A secondary button under the pointer.
   package let softHover: Colour
 
   /// Works out the shades of a colour that go with the rest of a palette.
   ///
   /// - Parameters:
-  ///   - asked: the partner's colour.
-  ///   - palette: the colours around it.
-  ///   - end: where a colour moves that cannot be read.
-  ///   - softness: how much of a card is in the soft shade, at least, in hundredths.
+  ///   - asked: The partner's colour.
+  ///   - palette: The colours around it.
+  ///   - end: The colour to mix in when the partner's colour is not readable.
+  ///   - softness: The least part of a card's colour in the soft shade, in hundredths.
   init(_ asked: Colour, on palette: Palette, movingTo end: Colour, softness: Int) {
     let soft = asked.mixed(with: palette.card, upFrom: softness) { shade in
       shade.isReadable(with: palette.texts)
@@ -69,10 +74,9 @@ package struct AccentShades: Sendable, Equatable {
 }
 
 extension Palette {
-  /// The backgrounds of words in the accent: cards, paper, wells and notes.
+  /// The backgrounds of text in the accent: cards, paper, wells and notes.
   fileprivate var surfaces: [Colour] { [card, paper, well, bronzeSoft] }
 
-  /// The colours of words on the soft shade of the accent: text, softer text, the costly way,
-  /// mistakes.
+  /// The colours of text on the soft accent.
   fileprivate var texts: [Colour] { [ink, soft, bronze, alarm] }
 }

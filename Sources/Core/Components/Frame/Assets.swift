@@ -1,16 +1,19 @@
 package import Markup
 
-/// The served names of our own files: `farthing.css` is `/assets/farthing.3f2a….css`.
+/// The public names of the site's files: `farthing.css` is `/assets/farthing.3f2a….css`.
 package struct Assets: Sendable {
   private let served: [String: String]
   private let integrities: [String: String]
 
+  /// Files from their public names and their digests, each by its plain name.
   package init(served: [String: String], integrities: [String: String] = [:]) {
     self.served = served
     self.integrities = integrities
   }
 
-  /// The generator's list: a line for each file, its plain name, the served one and the digest.
+  /// Reads the generator's list: on each line the plain name, the public name and the digest.
+  ///
+  /// Lines of any other form are ignored.
   package init(list: String) {
     let lines = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
       .filter { $0.count == 3 }
@@ -18,7 +21,7 @@ package struct Assets: Sendable {
     integrities = Dictionary(lines.map { ($0[0], $0[2]) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What an `integrity` attribute says of a file.
+  /// The value of the `integrity` attribute for a file; nil for an unknown one.
   package func integrity(of name: String) -> String? {
     integrities[name]
   }

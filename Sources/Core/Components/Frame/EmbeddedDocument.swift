@@ -1,18 +1,20 @@
 package import Markup
 
-/// How a page looks inside somebody else's.
+/// The way a page looks in a frame on another site.
 package struct Embedding: Sendable {
-  /// The address of the style sheet with the partner's colour.
+  /// The address of the style sheet with the partner's colour; nil for the site's own colours.
   let theme: Address?
-  /// What stands beside our own name: the partner's words.
+  /// The partner's words beside the site's name; nil for none.
   let credit: String?
-  /// The tools that keep something, which open in a tab of their own.
+  /// The tools that keep state, which open in a tab of their own.
   let others: [Frame.Tool]
 
-  /// The names that the links and forms of a calculator carry along: what a frame on another site
-  /// is asked with, and where the visitor lives.
+  /// The parameters that the links and forms of a calculator carry along.
+  ///
+  /// They are the partner's settings and the nation where the visitor lives.
   package static let names = ["partner", "accent", NationChoice.name]
 
+  /// A frame's look; by default without a partner.
   package init(theme: Address? = nil, credit: String? = nil, others: [Frame.Tool] = []) {
     self.theme = theme
     self.credit = credit
@@ -21,9 +23,9 @@ package struct Embedding: Sendable {
 }
 
 extension Frame {
-  /// The same page for a frame on another site: without our header and footer.
+  /// The page for a frame on another site, without header and footer.
   ///
-  /// Links that lead away open in a tab of their own; those within the tool say that they stay.
+  /// Links open in a new tab, except those that name the frame itself as their target.
   func embedded(_ page: Page, _ embedding: Embedding) -> HTML {
     """
     <!doctype html>
@@ -52,7 +54,7 @@ extension Frame {
     """
   }
 
-  /// A page that keeps something is never framed: a button leads to it.
+  /// Buttons to the tools that keep state, because those are never framed.
   private func elsewhere(_ tools: [Tool]) -> HTML? {
     guard !tools.isEmpty else { return nil }
     return """

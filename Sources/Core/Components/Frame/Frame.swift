@@ -1,11 +1,14 @@
 package import Markup
 
-/// What stands around every page of one site: its tools, its files, its help lines.
+/// The parts around every page of one site: its tools, its files, its help lines.
 package struct Frame: Sendable {
-  /// A tool, as navigation and the home page show it.
+  /// A tool as navigation and home page show it.
   package struct Tool: Sendable {
+    /// The name of the tool.
     package let name: String
+    /// One sentence on what it does.
     package let sentence: String
+    /// The address of its page.
     package let address: Address
 
     package init(name: String, sentence: String, address: Address) {
@@ -15,16 +18,20 @@ package struct Frame: Sendable {
     }
   }
 
+  /// The tools in the order of the navigation.
   package let tools: [Tool]
+  /// The site's files.
   package let assets: Assets
+  /// The help lines of the site or of the partner.
   package private(set) var help: HelpLines
-  /// How the page looks inside somebody else's, when that is where it goes.
+  /// The look in a frame on another site; nil on the site itself.
   package private(set) var embedding: Embedding?
-  /// Where the visitor lives; nil on a page that cannot be asked for again to choose it.
+  /// The nation where the visitor lives; nil on a page that cannot be requested again to choose it.
   private(set) var nationChoice: NationChoice? = NationChoice()
 
   let surroundings: Surroundings
 
+  /// The parts around pages of the site itself.
   package init(tools: [Tool], assets: Assets, help: HelpLines) {
     self.tools = tools
     self.assets = assets
@@ -32,7 +39,7 @@ package struct Frame: Sendable {
     surroundings = Surroundings(tools, assets)
   }
 
-  /// The same site inside somebody else's, with its help lines.
+  /// The same site in a frame on another site, with the partner's help lines.
   package func embedded(_ embedding: Embedding, help: HelpLines) -> Frame {
     var frame = self
     frame.embedding = embedding
@@ -40,7 +47,7 @@ package struct Frame: Sendable {
     return frame
   }
 
-  /// The same site for a visitor who says where they live, or could.
+  /// The same site with another choice of nation; nil removes the choice.
   package func choosing(_ choice: NationChoice?) -> Frame {
     var frame = self
     frame.nationChoice = choice

@@ -1,13 +1,13 @@
 import Colours
 package import Markup
 
-/// The site's mark, a coin with an arc: the ring of the credit card calculator.
+/// The site's mark: a coin with an arc, like the ring of the credit card calculator.
 package enum Icon {
-  /// What pages call the file of it.
+  /// The plain name of its file.
   package static let name = "icon.svg"
 
-  /// The icon of the site, a file of its own; its lines are heavier than in the header, as browsers
-  /// show it small.
+  /// The icon as a file of its own, with heavier lines than in the header, because browsers show it
+  /// small.
   package static let file: HTML = """
     <svg xmlns="http://www.w3.org/2000/svg"\(attribute: "viewBox", box)>\
     <circle\(coin) fill="none"\(attribute: "stroke", Palette.light.bronze.description) \
@@ -17,7 +17,7 @@ package enum Icon {
 
     """
 
-  /// The mark beside the name in the header; the style sheet gives it its colours.
+  /// The mark beside the name in the header, coloured by the style sheet.
   static let inHeader: HTML = """
     <svg class="mark" width="28" height="28"\(attribute: "viewBox", box) aria-hidden="true">\
     <circle class="mark-coin"\(coin)/>\

@@ -1,27 +1,32 @@
 package import Forms
 package import Markup
 
-/// One page, before the site is put around it.
+/// One page, without the parts of the site around it.
 package struct Page: Sendable {
+  /// The heading of the page, and the title of its window.
   package let title: String
-  /// The change that was just made; the title of the window begins with it.
+  /// The change that was just made, which begins the title of the window; nil for none.
   package let news: String?
+  /// The paragraph below the heading; nil for none.
   package let lead: HTML?
+  /// The summary for search engines; nil for none.
   package let description: String?
-  /// The tool it belongs to, marked in the navigation.
+  /// The tool that the page belongs to, marked in the navigation; nil for none.
   package let tool: Address?
-  /// The help box at the end of a page about debts, unless one stands next to the answer.
+  /// The help box at the end of a page about debts; nil when one stands beside the answer or none
+  /// is needed.
   package let help: HelpBox?
-  /// The mistakes of a form on it, which head the page and its title.
+  /// The mistakes of the page's form, listed at the top and announced in the title.
   package let errors: [FieldError]
-  /// A line under the title that is only printed.
+  /// A line below the heading that appears on paper only; nil for none.
   package let printed: PrintedLine?
-  /// The sentence to announce when the page takes another's place.
+  /// The sentence that a screen reader announces when a script swaps the page in; nil for none.
   package let announcement: String?
-  /// What makes it an application of its own on a telephone.
+  /// The manifest that lets a phone install the page as an application; nil for none.
   package let manifest: Address?
-  /// Whether the service worker keeps copies of it, for which its slots are marked.
+  /// True when the service worker keeps copies of the page, for which its slots are marked.
   package let isKeptOffline: Bool
+  /// The rest of the page, below heading and lead.
   package let content: HTML
 
   package init(
@@ -45,14 +50,14 @@ package struct Page: Sendable {
     self.content = content
   }
 
-  /// The part of the page with the marks of a slot around it, where copies of the page are kept.
+  /// A part of the page, with the marks of its slot when copies of the page are kept.
   func slot(_ slot: OfflineSlot, _ content: HTML = HTML()) -> HTML {
     isKeptOffline ? slot.around(content) : content
   }
 }
 
 extension Frame {
-  /// The whole document: skip link, header, the page, the help box, footer.
+  /// The whole document: skip link, header, page, help box and footer, or the page for a frame.
   package func document(_ page: Page) -> HTML {
     embedding.map { embedded(page, $0) } ?? whole(page)
   }
@@ -88,7 +93,7 @@ extension Frame {
     """
   }
 
-  /// The page itself, in whichever surroundings.
+  /// The `main` element of a page, the same on the site and in frames.
   func main(_ page: Page) -> HTML {
     page.slot(.main, element(page))
   }
@@ -106,7 +111,7 @@ extension Frame {
     """
   }
 
-  /// A help box of the site, for a page that places it next to its answer.
+  /// A help box, for a page that places it beside its answer.
   package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {
     box.html(help, nationChoice, on: tool)
   }

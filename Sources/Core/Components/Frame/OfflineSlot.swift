@@ -1,27 +1,27 @@
 package import Markup
 
-/// A place in a page that the service worker, `offline.js`, fills or empties: when it keeps a copy
-/// of the page, and when it shows what waits to be sent.
+/// A place in a page that the service worker, `offline.js`, fills or empties.
 ///
-/// Two comments mark it, since a service worker has no parser for HTML. Nobody can type such a mark:
-/// every `<` in what is typed is escaped.
+/// It does so when it keeps a copy of the page, and when it shows payments that wait to be sent.
+/// Two comments mark the place, because a service worker has no parser for HTML. A visitor cannot
+/// type such a mark, since every `<` in typed text is escaped.
 package enum OfflineSlot: String, CaseIterable, Sendable {
   /// The title of the window.
   case title
   /// Everything between the header and the footer.
   case main
-  /// What the page is called.
+  /// The heading of the page.
   case heading
-  /// The head of the page, where what waits to be sent is told.
+  /// The top of the page, where payments that wait to be sent are announced.
   case waiting
-  /// The change that was just made, which a copy tells no more.
+  /// The change that was just made, which a copy leaves out.
   case news
-  /// The head of the list of payments, for those that wait to be sent.
+  /// The top of the list of payments, for those that wait to be sent.
   case payments
-  /// What tells the sending of a payment from all others; a copy is given a new one.
+  /// The id of the form's operation, which a copy replaces by a new one.
   case operation
 
-  /// The content with the marks around it.
+  /// The content between the marks.
   ///
   ///     OfflineSlot.news.around("<p>Saved</p>")
   ///     // <!--news--><p>Saved</p><!--/news-->

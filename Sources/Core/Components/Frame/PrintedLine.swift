@@ -2,19 +2,26 @@ package import Calendars
 import Finance
 package import Markup
 
-/// What an answer was asked, when and where, for paper alone: there it has no form and no address.
+/// A line for paper, where form and address are missing: what was asked, when and where.
 package struct PrintedLine: Sendable {
   private let asked: String
   private let day: CalendarDate
   private let address: String
 
-  /// `asked` is as short as "£2,292 at 17.91%"; `origin` and `address` lead to the same answer.
+  /// A line about an answer.
+  ///
+  /// - Parameters:
+  ///   - asked: The question in short, such as "£2,292 at 17.91%".
+  ///   - day: The day of the answer.
+  ///   - origin: The site's own origin, such as `https://farthing.example`.
+  ///   - address: The address of the same answer.
   package init(_ asked: String, on day: CalendarDate, at origin: String, _ address: Address) {
     self.asked = asked
     self.day = day
     self.address = origin + address.text
   }
 
+  /// The paragraph, hidden on screens.
   package var html: HTML {
     "<p class=\"on-paper printed\">\(asked). Worked out on \(day.words) at \(address)</p>\n"
   }

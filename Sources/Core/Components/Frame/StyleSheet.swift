@@ -2,25 +2,25 @@ import Colours
 
 /// The style sheet of every page: the palette, then one file for each component.
 package enum StyleSheet {
-  /// What pages call it.
+  /// The plain name of its file.
   package static let name = "farthing.css"
 
-  /// The folder of its files, inside that of all our own files.
+  /// The folder of its parts, within that of the site's files.
   package static let folder = "css"
 
-  /// Its files in the order of the cascade, without `.css`: where two rules weigh the same, that of
-  /// the later file holds.
+  /// Its parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
+  /// wins.
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
     "charts", "wallet", "details", "tables", "report", "groups", "codes", "plan",
     "forced-colours", "print",
   ]
 
-  /// Joins the style sheet.
+  /// Joins the palette and all parts.
   ///
-  /// - Parameter read: reads one of the files in ``folder`` by its name, such as "base.css".
-  /// - Returns: the whole sheet.
-  /// - Throws: what `read` throws.
+  /// - Parameter read: Reads one of the files in ``folder`` by its name, such as "base.css".
+  /// - Returns: The whole style sheet.
+  /// - Throws: The error of `read`.
   package static func joined<Failure: Error>(
     reading read: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

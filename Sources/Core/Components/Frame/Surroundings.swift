@@ -1,7 +1,7 @@
 import Colours
 import Markup
 
-/// What is the same around every page of a site, made once.
+/// The parts of the site that are the same around every page, made once.
 struct Surroundings: Sendable {
   let links: HTML
   let script: HTML
@@ -25,7 +25,7 @@ struct Surroundings: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The skip link and the header, with a tool marked in the navigation.
+  /// The skip link and the header, with one tool marked in the navigation.
   func header(marking tool: Address?) -> HTML {
     tool.flatMap { headers[$0] } ?? plainHeader
   }

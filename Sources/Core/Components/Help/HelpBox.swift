@@ -1,24 +1,25 @@
 package import Finance
 import Markup
 
-/// Where to turn for free help: at the end of every page about debts.
+/// The box that says where free help with debts is found.
 package struct HelpBox: Sendable {
+  /// The urgency of the box.
   package enum Tone: Sendable {
     case calm
-    /// When the figures say that help would really help.
+    /// For figures that show that help is needed.
     case strong
   }
 
   private let currency: Currency
   private let tone: Tone
 
+  /// A box for visitors who pay in a currency.
   package init(currency: Currency, tone: Tone = .calm) {
     self.currency = currency
     self.tone = tone
   }
 
-  /// Without a choice of nation, as on the answer to a form that cannot be sent again, each line
-  /// says whom it serves.
+  /// The box; without a choice of nation, each line says whom it serves.
   func html(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
     let lines = help.lines(in: currency, on: tool)
     return """
@@ -51,7 +52,7 @@ package struct HelpBox: Sendable {
     }
   }
 
-  /// In the United States the first talk is often free, further help seldom.
+  /// In the United States the first appointment is often free, further help seldom.
   private var counselling: String {
     "Non-profit credit counselling is confidential and often free. Asking for it won’t affect your "
       + "credit score."

@@ -3,18 +3,22 @@ import Finance
 package import Markup
 
 extension HelpLines {
-  /// Somebody who helps with money: who, how to reach them, and for whom they are there.
+  /// An organisation that helps with money.
   package struct Line: Sendable, Equatable {
+    /// The name of the organisation.
     package let name: String
+    /// The way to reach it.
     package let contact: Contact
+    /// The opening hours in words; nil when they are not known.
     package let hours: String?
-    /// The nations of the United Kingdom that it serves, where it does not serve all of them.
+    /// The nations of the United Kingdom that it serves; nil for all.
     package let nations: [Nation]?
-    /// The tools beside which it stands, where it does not help with everything.
+    /// The tools on whose pages it appears; nil for all.
     package let tools: [Address]?
-    /// Where its number was read, and when.
+    /// The source of its number; nil for lines from the site's settings.
     package let source: Source?
 
+    /// A line from its facts; for everybody and everywhere unless said otherwise.
     package init(
       name: String, contact: Contact, hours: String? = nil, nations: [Nation]? = nil,
       tools: [Address]? = nil, source: Source? = nil
@@ -27,6 +31,7 @@ extension HelpLines {
       self.source = source
     }
 
+    /// A line that is reached by phone.
     package init(
       name: String, phone: String, hours: String? = nil, nations: [Nation]? = nil,
       source: Source? = nil
@@ -35,19 +40,23 @@ extension HelpLines {
         name: name, contact: .phone(phone), hours: hours, nations: nations, source: source)
     }
 
+    /// True when it serves people in a nation.
     package func serves(_ nation: Nation) -> Bool { nations?.contains(nation) ?? true }
 
     var servesAll: Bool { Nation.allCases.allSatisfy(serves) }
   }
 
+  /// A phone number or a page.
   package enum Contact: Sendable, Equatable {
     case phone(String)
     case web(WebAddress)
   }
 
-  /// Who says how a line is reached, and the day on which that was last looked at.
+  /// The publisher of a number and the day on which it was last checked.
   package struct Source: Sendable, Equatable {
+    /// The publisher in words.
     package let words: String
+    /// The day on which it was last checked.
     package let checked: CalendarDate
 
     package init(_ words: String, checked: CalendarDate) {
@@ -58,7 +67,7 @@ extension HelpLines {
 }
 
 extension HelpLines.Contact {
-  /// The address of a link to it; a phone number is written as a phone dials it.
+  /// The address of a link to it; a phone number is written in digits alone.
   var link: String {
     switch self {
     case .phone(let number):
@@ -67,6 +76,7 @@ extension HelpLines.Contact {
     }
   }
 
+  /// The phone number, or the address as people say it.
   package var words: String {
     switch self {
     case .phone(let number): number
@@ -74,7 +84,7 @@ extension HelpLines.Contact {
     }
   }
 
-  /// A site of somebody else's is not told where the visitor comes from.
+  /// The `rel` attribute of a link: other sites are not told where the visitor comes from.
   var relation: String? {
     switch self {
     case .phone: nil

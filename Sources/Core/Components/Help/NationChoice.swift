@@ -1,24 +1,25 @@
 package import Forms
 import Markup
 
-/// Where a visitor lives, as the address of a page says, and how to say so.
+/// The nation where a visitor lives, and the form to choose it.
 ///
-/// It is kept in the address and nowhere else.
+/// The choice is kept in the address of the page only.
 package struct NationChoice: Sendable {
+  /// The name of the parameter.
   package static let name = "nation"
 
   let nation: Nation?
 
-  /// The rest of the address, so that the page stays the same in all else.
+  /// The rest of the query, so that only the nation changes.
   private let carried: [(String, String)]
 
-  /// Reads the choice from the query of the page that is shown; one that is unknown is none.
+  /// Reads the choice from a page's query; an unknown nation counts as none.
   package init(_ query: Submission = Submission()) {
     nation = query.typed(Self.name).flatMap { Nation(rawValue: $0) }
     carried = query.omitting([Self.name]).entries.map { ($0.name, $0.text) }
   }
 
-  /// A button for each nation, and one for all of them once one is chosen.
+  /// A button for each nation, and one for all of them after a choice.
   var form: HTML {
     """
     <form class="nations" method="get"\(action: .here().with(fragment: "help")) target="_self" data-swap>

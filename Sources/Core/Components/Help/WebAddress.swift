@@ -1,11 +1,12 @@
-/// A page on somebody else's site that the settings name: a host and a path, over TLS.
+/// The address of a page on another site, with a host and a path, over TLS.
 ///
-/// It holds nothing that could end an attribute, and shows a reader where it leads.
+/// Its characters cannot end an attribute, and ``words`` shows where it leads.
 ///
 ///     WebAddress("https://www.example.org/debt")?.words  // example.org/debt
 package struct WebAddress: Sendable, Equatable {
   let text: String
 
+  /// Reads an address; nil when it is not `https`, or has other parts than a host and a path.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.scheme) else { return nil }
     let parts = text.dropFirst(Self.scheme.count)
@@ -16,7 +17,7 @@ package struct WebAddress: Sendable, Equatable {
     self.text = text
   }
 
-  /// An address that is written in the program.
+  /// An address that is part of the program; a wrong one stops it.
   package init(known text: StaticString) {
     guard let address = WebAddress(text.description) else {
       preconditionFailure("\(text) is not an address of somebody else's page")
@@ -24,7 +25,7 @@ package struct WebAddress: Sendable, Equatable {
     self = address
   }
 
-  /// The address as people say it.
+  /// The address as people say it, without `https` and `www`.
   package var words: String {
     let place = text.dropFirst(Self.scheme.count)
     let named = place.hasPrefix("www.") ? place.dropFirst(4) : place
@@ -33,7 +34,7 @@ package struct WebAddress: Sendable, Equatable {
 
   private static let scheme = "https://"
 
-  /// Whether a text is a name of hosts: parts of small letters, digits and hyphens between points.
+  /// True when a text consists of parts of small letters, digits and hyphens between points.
   package static func isHostName(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) }

@@ -1,12 +1,13 @@
 package import Markup
 
-/// A text of somebody's own inside a sentence: however it is written, it leaves the words and
-/// figures beside it in their order.
+/// A visitor's own text in a sentence, isolated so that its direction leaves the other words in
+/// order.
 package func own(_ text: String) -> HTML { "<bdi>\(text)</bdi>" }
 
 extension String {
-  /// The same in plain text, where there is no element: between U+2068 and U+2069, which is needed
-  /// only round text that holds letters written from right to left (Unicode Annex 9).
+  /// The same for plain text: between U+2068 and U+2069 (Unicode Annex 9).
+  ///
+  /// The marks are added only to text with letters that are written from right to left.
   package var isolated: String {
     unicodeScalars.contains(where: \.isFromRightToLeft) ? "\u{2068}\(self)\u{2069}" : self
   }

@@ -1,14 +1,18 @@
 import Files
 import Glibc
 
-/// The file that holds the keys.
+/// Reads and creates the file that holds the keys; ``KeyRing`` describes its format.
 package enum KeyFile {
   static let limit = 65_536
 
   /// Reads the keys from a file that other users can neither read nor change.
   ///
-  /// Its group may read it, but not write: a systemd credential is mode 0440 where an access
-  /// list, shown as the group's bits, lets the service in.
+  /// Its group may read it but not write: a systemd credential has mode 0440 when an access list,
+  /// shown as the group's permissions, lets the service in.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: Its keys.
+  /// - Throws: The problem that was found first.
   package static func load(_ path: String) throws(KeyFileProblem) -> KeyRing {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .failed(errno: errno) }
@@ -19,10 +23,13 @@ package enum KeyFile {
     return try KeyRing(keyFile: text)
   }
 
-  /// Writes a file, mode 0600, with one new key that signs; one that exists stays as it is.
+  /// Creates a file, mode 0600, with one new key that signs; an existing file is left unchanged.
   ///
-  /// The file appears under its name only when it is whole, so that workers which start
-  /// together all read the same key.
+  /// The file takes its name when it is complete, so that workers which start together all read the
+  /// same key.
+  ///
+  /// - Parameter path: The path of the new file.
+  /// - Throws: ``KeyFileProblem/failed(errno:)``, with `EEXIST` when the file exists.
   package static func create(_ path: String) throws(KeyFileProblem) {
     let draft = "\(path).\(Random.identifier(bytes: 8))"
     let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -33,7 +40,11 @@ package enum KeyFile {
     guard fsync(file) == 0, link(draft, path) == 0 else { throw .failed(errno: errno) }
   }
 
-  /// Reads the keys, after making a file with one when there is none.
+  /// Reads the keys, after creating a file with one new key when there is none.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: Its keys.
+  /// - Throws: The problem that was found first.
   package static func loadOrCreate(_ path: String) throws(KeyFileProblem) -> KeyRing {
     if access(path, F_OK) != 0 {
       do {

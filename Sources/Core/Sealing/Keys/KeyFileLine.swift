@@ -1,10 +1,10 @@
-/// One line of a key file that holds a key.
+/// A line of a key file that holds a key.
 struct KeyFileLine {
   let number: Int
   let key: KeyRing.Key
   let signs: Bool
 
-  /// Reads a line; `nil` is a line with nothing but a comment or spaces.
+  /// Reads a line; nil when it holds only a comment or spaces.
   init?(_ text: ArraySlice<UInt8>, number: Int) throws(KeyFileProblem) {
     let spaces = [UInt8](" \t\r".utf8)
     let words = text.prefix { $0 != UInt8(ascii: "#") }.split { spaces.contains($0) }
@@ -21,7 +21,7 @@ struct KeyFileLine {
     self.number = number
   }
 
-  /// Refuses what may stand in a file only once.
+  /// Refuses an id, a key or the use `sign` that an earlier line has already.
   func check(against earlier: KeyFileLine) throws(KeyFileProblem) {
     if key.id == earlier.key.id { throw .repeatedID(line: number, earlier: earlier.number) }
     if key.secret.isSame(as: earlier.key.secret) {
@@ -35,7 +35,7 @@ extension KeyFileLine {
   private static let sign = [UInt8]("sign".utf8)[...]
   private static let accept = [UInt8]("accept".utf8)[...]
 
-  /// Ids travel in every token, inside JSON: they are short and need no escaping.
+  /// Ids are part of every token, inside JSON, so they are short and need no escaping.
   private static func id(_ word: ArraySlice<UInt8>) -> String? {
     let isSpeltRight = word.allSatisfy { byte in
       switch byte {

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Why there are no keys.
+/// The reason why a key file is refused.
 ///
-/// It names lines and never repeats what stands in them: a key in the wrong place would end up
-/// in a log.
+/// It names lines and never repeats their content, because a misplaced key would end up in a log.
 package enum KeyFileProblem: Equatable, Error {
   case notThreeWords(line: Int)
   case badID(line: Int)

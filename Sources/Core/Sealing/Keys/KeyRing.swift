@@ -1,20 +1,20 @@
-/// The keys of a key file: one signs, and all of them open.
+/// The keys of a key file: one seals, and all of them open.
 ///
-/// A file holds one key a line, with comments from `#` to the end of the line:
+/// A file holds one key on each line, with comments from `#` to the end of the line:
 ///
 ///     # id   base64 of 32 bytes                             use
 ///     2026b  bm90IGEgc2VjcmV0LCBidXQgYW4gZXhhbXBsZSBrZXk=   sign
 ///     2026a  dGhpcyBvbmUgaXMgYW4gZXhhbXBsZSBrZXksIHRvbyE=   accept
 ///
-/// To change keys, add the new one with `accept`, restart every worker, then let it `sign` and
-/// the old one `accept`, restart again, and remove the old one when all it sealed has expired.
-/// That way no worker ever meets a key that it has not read yet.
+/// To change keys, add the new one with `accept` and restart every worker. Then let the new one
+/// `sign` and the old one `accept`, and restart again. Remove the old one when all it sealed has
+/// expired. This way every worker knows a key before any token needs it.
 package struct KeyRing: CustomStringConvertible, Sendable {
   struct Key: Sendable {
     let id: String
     let secret: SecretKey
 
-    /// The footer of the tokens that this key sealed, spelt in the one way that is accepted.
+    /// The footer of the tokens sealed with this key, in the only accepted spelling.
     let footer: [UInt8]
 
     init(id: String, secret: SecretKey) {
@@ -43,6 +43,10 @@ package struct KeyRing: CustomStringConvertible, Sendable {
 }
 
 extension KeyRing {
+  /// Reads the text of a key file.
+  ///
+  /// - Parameter text: The bytes of the file.
+  /// - Throws: The first problem, with the number of its line.
   package init(keyFile text: [UInt8]) throws(KeyFileProblem) {
     var lines: [KeyFileLine] = []
     let texts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -56,7 +60,7 @@ extension KeyRing {
     accepting = lines.filter { !$0.signs }.map(\.key)
   }
 
-  /// One new key that no file holds: what it seals opens in this process and nowhere else.
+  /// A new key that is in no file: what it seals can be opened in this process only.
   package static func temporary() -> KeyRing {
     guard let secret = SecretKey(Random.bytes(SecretKey.size)) else {
       preconditionFailure("a key is as long as the bytes that were asked for")

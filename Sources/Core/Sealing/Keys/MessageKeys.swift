@@ -1,4 +1,4 @@
-/// The keys of one message, made from the secret key and the message's nonce, wiped after use.
+/// The keys of one message, derived from the secret key and the message's nonce, wiped after use.
 struct MessageKeys: ~Copyable {
   /// The key of the cipher (32 bytes), its nonce (24) and the key of the tag (32).
   private let secrets = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -16,7 +16,7 @@ struct MessageKeys: ~Copyable {
     secrets.deallocate()
   }
 
-  /// Hides what is plain and shows what is hidden.
+  /// Encrypts plain bytes, or decrypts encrypted ones.
   func crypt(_ bytes: [UInt8]) -> [UInt8] {
     Sodium.xchacha20(bytes, key: secrets, nonce: secrets + 32)
   }

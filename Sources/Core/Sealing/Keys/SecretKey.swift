@@ -1,15 +1,15 @@
 import CSodium
 
-/// Thirty-two secret bytes, kept where nothing else lies.
+/// A secret key of 32 bytes in memory of libsodium.
 ///
-/// libsodium's own memory is fenced by unreadable pages, left out of core dumps and wiped when
-/// the key goes. Printing or dumping the key shows where it is, never what it is.
+/// That memory is surrounded by unreadable pages, left out of core dumps, and wiped when the key is
+/// released. Printing or dumping the key shows its address and never its bytes.
 final class SecretKey: Sendable, CustomStringConvertible {
   static let size = 32
 
   nonisolated(unsafe) private let bytes: UnsafeMutableRawPointer
 
-  /// A key holds exactly 32 bytes.
+  /// A key from its bytes, or nil when they are not exactly 32.
   init?(_ secret: [UInt8]) {
     guard secret.count == Self.size else { return nil }
     Sodium.start()

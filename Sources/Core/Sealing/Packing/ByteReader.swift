@@ -1,16 +1,23 @@
-/// Reads what `ByteWriter` wrote, and refuses whatever it would not have written.
+/// Reads what ``ByteWriter`` wrote and refuses any other encoding.
 package struct ByteReader: Sendable {
   private var bytes: ArraySlice<UInt8>
 
+  /// A reader at the start of some bytes.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes[...]
   }
 
+  /// True when all bytes have been read.
   package var isAtEnd: Bool { bytes.isEmpty }
 
-  /// Everything that is left.
+  /// All bytes that have not been read yet.
   package var rest: [UInt8] { Array(bytes) }
 
+  /// Reads a varint in its shortest spelling.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when the bytes end early, or spell a number above 64 bits or a
+  ///   longer way than needed.
   package mutating func number() throws(MalformedBytes) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
@@ -24,17 +31,29 @@ package struct ByteReader: Sendable {
     throw MalformedBytes()
   }
 
+  /// Reads a number as ``ByteWriter/write(signed:)`` wrote it.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` as for ``number()``.
   package mutating func signedNumber() throws(MalformedBytes) -> Int64 {
     let number = try number()
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 
-  /// A number that is no larger than `most`: a count, a place, a revision.
+  /// Reads a number of at most `most`, for counts, places and revisions.
+  ///
+  /// - Parameter most: The largest number accepted.
+  /// - Returns: The number.
+  /// - Throws: ``MalformedBytes`` when it is larger, or as for ``number()``.
   package mutating func count(upTo most: Int = 1 << 31) throws(MalformedBytes) -> Int {
     guard let count = Int(exactly: try number()), count <= most else { throw MalformedBytes() }
     return count
   }
 
+  /// Reads a length and as many bytes of UTF-8.
+  ///
+  /// - Returns: The text.
+  /// - Throws: ``MalformedBytes`` when the bytes end early or are not UTF-8.
   package mutating func text() throws(MalformedBytes) -> String {
     let count = try number()
     guard count <= bytes.count else { throw MalformedBytes() }
@@ -44,6 +63,11 @@ package struct ByteReader: Sendable {
     return text
   }
 
+  /// Reads a known number of bytes.
+  ///
+  /// - Parameter count: How many bytes to read.
+  /// - Returns: The bytes.
+  /// - Throws: ``MalformedBytes`` when fewer are left.
   package mutating func raw(_ count: Int) throws(MalformedBytes) -> [UInt8] {
     guard bytes.count >= count else { throw MalformedBytes() }
     defer { bytes.removeFirst(count) }
@@ -51,7 +75,7 @@ package struct ByteReader: Sendable {
   }
 }
 
-/// Bytes that no `ByteWriter` wrote, or that were written for another reader.
+/// The error for bytes that no ``ByteWriter`` wrote, or that were written for another reader.
 package struct MalformedBytes: Error {
   package init() {}
 }

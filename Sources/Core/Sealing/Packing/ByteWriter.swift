@@ -1,10 +1,12 @@
-/// Writes state into as few bytes as will hold it, for `ByteReader` to read back in order.
+/// Writes state into few bytes, which ``ByteReader`` reads back in the same order.
 package struct ByteWriter: Sendable {
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// A varint: seven bits a byte, the lowest first, the top bit set on all but the last.
+  /// Writes a varint: seven bits in each byte, the lowest first, the top bit set on all but the
+  /// last.
   package mutating func write(_ number: UInt64) {
     var rest = number
     while rest > 0x7f {
@@ -14,18 +16,19 @@ package struct ByteWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// A varint of 0, −1, 1, −2, 2 … numbered in that order, so that small amounts stay small.
+  /// Writes a signed number as a varint, in the order 0, −1, 1, −2, 2 …, so that small ones stay
+  /// short.
   package mutating func write(signed number: Int64) {
     write(UInt64(bitPattern: (number << 1) ^ (number >> 63)))
   }
 
-  /// The length in bytes, then UTF-8.
+  /// Writes the length in bytes as a varint, then UTF-8.
   package mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes += text.utf8
   }
 
-  /// Bytes whose number the reader knows.
+  /// Writes bytes without their length, which the reader must know.
   package mutating func write(raw bytes: [UInt8]) {
     self.bytes += bytes
   }

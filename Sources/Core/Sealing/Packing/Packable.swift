@@ -1,17 +1,23 @@
-/// A state that is packed into bytes, sealed, and read back.
+/// A state that can be written as bytes and read back.
 package protocol Packable: Sendable {
+  /// Reads a state; throws ``MalformedBytes`` when it is not one that ``write(to:)`` wrote.
   init(from reader: inout ByteReader) throws(MalformedBytes)
+  /// Appends the state to a writer.
   func write(to writer: inout ByteWriter)
 }
 
 extension Packable {
-  /// Reads the whole of `bytes`: more behind the state is as wrong as less.
+  /// Reads a state from all of `bytes`.
+  ///
+  /// - Parameter bytes: The bytes of ``packed``.
+  /// - Throws: ``MalformedBytes`` when they do not hold exactly one state.
   package init(packed bytes: [UInt8]) throws(MalformedBytes) {
     var reader = ByteReader(bytes)
     try self.init(from: &reader)
     guard reader.isAtEnd else { throw MalformedBytes() }
   }
 
+  /// The state as bytes.
   package var packed: [UInt8] {
     var writer = ByteWriter()
     write(to: &writer)

@@ -1,15 +1,15 @@
-/// Base64 (RFC 4648), strictly: every run of bytes has one spelling, and no other is read.
+/// Base64 (RFC 4648), read strictly: each run of bytes has one spelling, and no other is accepted.
 ///
-/// Padding is there or is missing as the alphabet demands, bits left over are zero, and there
-/// are no spaces and no line ends.
+/// Padding must be as the alphabet demands, unused bits must be zero, and spaces and line breaks
+/// are refused.
 package struct Base64: Sendable {
-  /// With `+` and `/`, padded with `=`: key files and integrity attributes.
+  /// With `+` and `/`, padded with `=`: for key files and integrity attributes.
   package static let standard = Base64(last: "+/", isPadded: true)
-  /// With `-` and `_`, never padded: tokens.
+  /// With `-` and `_`, never padded: for tokens.
   package static let url = Base64(last: "-_", isPadded: false)
 
   private let digits: [UInt8]
-  /// The value of every byte, or `noDigit`.
+  /// The value of each byte, or `noDigit`.
   private let values: [UInt8]
   private let isPadded: Bool
 
@@ -25,11 +25,12 @@ package struct Base64: Sendable {
     self.isPadded = isPadded
   }
 
-  /// How many digits, with padding, a number of bytes has.
+  /// The number of digits, padding included, for a number of bytes.
   func length(of byteCount: Int) -> Int {
     isPadded ? (byteCount + 2) / 3 * 4 : (byteCount * 4 + 2) / 3
   }
 
+  /// The text of some bytes.
   package func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -48,6 +49,7 @@ package struct Base64: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The bytes of a text, or nil when it is not their one spelling.
   package func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
     guard let text = isPadded ? withoutPadding(text) : text, text.count % 4 != 1 else {
       return nil
@@ -70,7 +72,7 @@ package struct Base64: Sendable {
     return isSpeltRight ? bytes : nil
   }
 
-  /// The digits of a text as long as padding makes it; one `=` too many is no digit.
+  /// The digits without one or two `=` at their end; nil when the length is not a multiple of 4.
   private func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard text.count % 4 == 0 else { return nil }
     let count = text.suffix(2).count { $0 == Self.padding }

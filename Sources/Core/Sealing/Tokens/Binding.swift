@@ -1,4 +1,4 @@
-/// What a sealed token is for; one that was made for anything else is not opened.
+/// The purposes of sealed tokens; a token is opened for its own purpose only.
 package enum Purpose: String, CaseIterable, Sendable {
   /// The cards, in their cookie.
   case wallet
@@ -6,18 +6,18 @@ package enum Purpose: String, CaseIterable, Sendable {
   case group
   /// The list of this browser's groups, in its cookie.
   case groups
-  /// The cards, on their way to another device.
+  /// The cards, in transit to another device.
   case transfer
-  /// A copy of a group, on its way to another person.
+  /// A copy of a group, in transit to another person.
   case share
-  /// What was read from a file and waits for a yes.
+  /// Data read from a file, awaiting the visitor's confirmation.
   case `import`
 
-  /// Whether it is all there is of a state, and not a copy on its way.
+  /// True for the only copy of a state, false for a copy in transit.
   ///
-  /// When a clock that was ahead is put right, or one falls behind, such a state is still good:
-  /// refused, it would look empty, and the next change would take its place. Only the holder of a
-  /// key could date one so.
+  /// After a clock that was ahead is corrected, or on a machine whose clock is behind, a state from
+  /// the future is still opened: if it were refused, the page would look empty and the next change
+  /// would replace it. Only a holder of the key could forge such a date.
   var isKept: Bool {
     switch self {
     case .wallet, .group, .groups: true
@@ -26,16 +26,18 @@ package enum Purpose: String, CaseIterable, Sendable {
   }
 }
 
-/// Where a token belongs: it opens there and nowhere else.
+/// The only place where a token can be opened.
 ///
-/// None of this is in the token. It is authenticated with it, as PASETO's implicit assertion, so
-/// that a token moved to another cookie, site or version of the state looks forged.
+/// None of this is in the token. It is authenticated with the token as PASETO's implicit assertion,
+/// so a token moved to another cookie, site or version looks forged.
 package struct Binding: Equatable, Sendable {
+  /// The purpose of the token.
   package let purpose: Purpose
-  /// The name of the cookie, the field or the parameter that holds the token.
+  /// The name of the cookie, field or parameter that holds the token.
   package let name: String
   /// The canonical host of the site, with its port if it has one.
   package let host: String
+  /// The version of the packed state.
   package let schemaVersion: Int
 
   package init(purpose: Purpose, name: String, host: String, schemaVersion: Int) {

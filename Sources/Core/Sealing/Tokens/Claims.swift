@@ -1,12 +1,12 @@
-/// When a token was sealed and how long it is good for; stands before every payload.
+/// The time of sealing and the lifetime of a token, which precede every payload.
 ///
-/// Two varints: the second of sealing, since 1970; then 0 for no end, or one more than the
-/// seconds it lasts. Ten bytes at most as things are.
+/// They are two varints, of ten bytes at most with today's dates. The first is the time of sealing
+/// in seconds since 1970. The second is 0 for no end, or the lifetime in seconds plus one.
 struct Claims: Equatable {
   let sealedAt: Int64
   let lifetime: Int64?
 
-  /// How far another machine's clock may be ahead, in seconds.
+  /// The most seconds that another machine's clock may be ahead.
   private static let tolerance: Int64 = 60
 
   init(sealedAt: Int64, lifetime: Int64?) {
@@ -30,7 +30,7 @@ struct Claims: Equatable {
     writer.write(lifetime.map { UInt64($0) + 1 } ?? 0)
   }
 
-  /// Refuses a token whose time has come, and one from the future unless that `isAllowed`.
+  /// Refuses an expired token, and one from the future unless that `isAllowed`.
   func check(at now: Int64, future isAllowed: Bool = false) throws(SealProblem) {
     let (soonest, isForever) = now.addingReportingOverflow(Self.tolerance)
     guard isAllowed || isForever || sealedAt <= soonest else { throw .sealedInTheFuture }

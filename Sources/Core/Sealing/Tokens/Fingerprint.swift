@@ -1,9 +1,10 @@
 import CSodium
 
-/// What a file is known by: its SHA-512, so that a file that changes gets another name.
+/// The SHA-512 digest of some content, such as that of a file whose name changes with it.
 package struct Fingerprint: Equatable, Sendable {
   private let digest: [UInt8]
 
+  /// The digest of some bytes.
   package init(of content: [UInt8]) {
     Sodium.start()
     var digest = [UInt8](repeating: 0, count: 64)
@@ -11,12 +12,12 @@ package struct Fingerprint: Equatable, Sendable {
     self.digest = digest
   }
 
-  /// Twelve digits for a file's name.
+  /// Twelve hexadecimal digits, for the name of a file.
   package var name: String { Hexadecimal.text(of: digest.prefix(6)) }
 
-  /// The value of an `integrity` attribute.
+  /// The value of an `integrity` attribute (W3C Subresource Integrity).
   package var integrity: String { "sha512-" + Base64.standard.text(of: digest) }
 
-  /// The first bytes of the digest, where comparing contents calls for less than all of it.
+  /// The first bytes of the digest, up to 64, where a comparison needs no more.
   package func bytes(_ count: Int) -> [UInt8] { Array(digest.prefix(count)) }
 }

@@ -1,4 +1,4 @@
-/// Bytes as two lowercase digits each.
+/// Writes bytes as two lower-case digits each.
 enum Hexadecimal {
   private static let digits = [UInt8]("0123456789abcdef".utf8)
 

@@ -1,5 +1,6 @@
-/// PASETO's pre-authentication encoding: pieces in a row, each with its length in front, so that
-/// no two lists of pieces give the same bytes.
+/// PASETO's pre-authentication encoding: a list of pieces, each after its length.
+///
+/// Two different lists never give the same bytes.
 enum PreAuthentication {
   static func encoding(_ pieces: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -14,7 +15,7 @@ enum PreAuthentication {
 }
 
 extension [UInt8] {
-  /// A length as eight bytes, the lowest first.
+  /// Appends a length as eight bytes, the lowest first.
   fileprivate mutating func append(count: Int) {
     for shift in stride(from: 0, to: 64, by: 8) {
       append(UInt8(truncatingIfNeeded: count >> shift))

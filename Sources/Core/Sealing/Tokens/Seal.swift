@@ -1,16 +1,22 @@
-/// Turns bytes into tokens that nobody else can read, change, or use in another place.
+/// Seals bytes in tokens that nobody else can read, change or use in another place.
 ///
 /// The tokens are PASETO v4.local, with the id of the key in the footer.
 package struct Seal: Sendable {
   private let ring: KeyRing
 
+  /// A seal with these keys: one seals, all of them open.
   package init(_ ring: KeyRing) {
     self.ring = ring
   }
 
-  /// A token that holds `payload`, sealed `now` and good for `lifetime`, in seconds.
+  /// Seals a payload in a token; two tokens are never the same, even for the same payload.
   ///
-  /// No two are the same, even of the same payload. `nil` is a token without an end.
+  /// - Parameters:
+  ///   - payload: The bytes to hide.
+  ///   - binding: The place where the token can be opened.
+  ///   - now: The time of sealing, in seconds since 1970.
+  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
+  /// - Returns: The token, in ASCII.
   package func seal(
     _ payload: [UInt8], for binding: Binding, at now: Int64, lifetime: Int64?
   ) -> String {
@@ -21,9 +27,14 @@ package struct Seal: Sendable {
     return sealed.token
   }
 
-  /// How many bytes a token of a payload has, sealed `now` and good for `lifetime`, in seconds.
+  /// The length of a token in bytes, without sealing it; it depends on the length of the payload
+  /// only.
   ///
-  /// Works it out without sealing: a token is as long as every other of as long a payload.
+  /// - Parameters:
+  ///   - payloadCount: The length of the payload, in bytes.
+  ///   - now: The time of sealing, in seconds since 1970.
+  ///   - lifetime: How long the token is valid, in seconds; nil for ever.
+  /// - Returns: The number of bytes.
   package func length(payloadCount: Int, at now: Int64, lifetime: Int64?) -> Int {
     SealedMessage.tokenLength(
       messageCount: Self.claims(at: now, lifetime).count + payloadCount,
@@ -36,9 +47,15 @@ package struct Seal: Sendable {
     return writer.bytes
   }
 
-  /// What a token holds, if it was sealed for this place and is still good.
+  /// Opens a token that was sealed for this place and has not expired.
   ///
-  /// A token longer than `limit` is not even decoded.
+  /// - Parameters:
+  ///   - token: The token as it came.
+  ///   - binding: The place it came from.
+  ///   - now: The time, in seconds since 1970.
+  ///   - limit: The most bytes of a token; a longer one is not decoded.
+  /// - Returns: The payload and the age of the token.
+  /// - Throws: The reason why it was not opened.
   package func open(
     _ token: String, for binding: Binding, at now: Int64, limit: Int = CookieSize.limit
   ) throws(SealProblem) -> Opened {
@@ -57,29 +74,32 @@ package struct Seal: Sendable {
   }
 }
 
-/// What a good token held.
+/// The content of a token that was opened.
 package struct Opened: CustomStringConvertible, CustomReflectable, Sendable {
+  /// The bytes that were sealed.
   package let payload: [UInt8]
-  /// The second of sealing, since 1970.
+  /// The time of sealing, in seconds since 1970.
   package let sealedAt: Int64
-  /// Whether the token was sealed with a key on its way out, or is past half its lifetime.
+  /// True when the token's key is being replaced, or more than half its lifetime is over.
   package let needsResealing: Bool
 
-  /// Says nothing of the payload: it is somebody's affairs, and descriptions end up in logs.
+  /// The size and age without the payload, which is private, because descriptions end up in logs.
   package var description: String { "\(payload.count) bytes sealed at \(sealedAt)" }
+  /// A mirror without children, so that dumping it does not show the payload either.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Why a token was not opened: a fact to count, never to show, since all of them mean a state
-/// that is not there.
+/// The reason why a token was not opened.
+///
+/// It is counted and never shown: to a visitor every reason means that there is no state.
 package enum SealProblem: String, CaseIterable, Error {
   case tooLong
   case notAToken
   case unknownKey
-  /// Changed on its way, or sealed for another purpose, name, host or version.
+  /// Changed in transit, or sealed for another purpose, name, host or version.
   case forged
   case sealedInTheFuture
   case expired
-  /// Sealed by us, but not with the claims that we write.
+  /// Sealed with one of the keys, but without readable claims.
   case unreadable
 }

@@ -1,8 +1,8 @@
-/// A PASETO v4.local message taken apart: nothing in it is to be believed before its tag is.
+/// A PASETO v4.local message in its parts, which are untrusted until the tag is checked.
 ///
-/// https://github.com/paseto-standard/paseto-spec, version 4, purpose local: XChaCha20 hides the
-/// message, keyed BLAKE2b authenticates header, nonce, ciphertext, footer and an assertion that
-/// both ends know and the token does not carry.
+/// https://github.com/paseto-standard/paseto-spec, version 4, purpose local: XChaCha20 encrypts the
+/// message. Keyed BLAKE2b authenticates header, nonce, ciphertext, footer and an assertion that
+/// both ends know and the token does not contain.
 struct SealedMessage {
   static let nonceSize = 32
 
@@ -15,7 +15,7 @@ struct SealedMessage {
 extension SealedMessage {
   /// Seals a message.
   ///
-  /// Its nonce must never be used again; it is asked for so that published examples can be
+  /// A nonce must never be used twice; it is a parameter so that published examples can be
   /// repeated.
   init(
     sealing message: [UInt8], with key: SecretKey, nonce: [UInt8], footer: [UInt8],
@@ -28,7 +28,7 @@ extension SealedMessage {
     tag = keys.tag(of: [Self.header, nonce, ciphertext, footer, assertion])
   }
 
-  /// What was sealed, when key and assertion are those it was sealed with.
+  /// The message, or nil when it was sealed with another key or assertion.
   func opened(with key: SecretKey, assertion: [UInt8]) -> [UInt8]? {
     let keys = MessageKeys(key, nonce: nonce)
     let expected = keys.tag(of: [Self.header, nonce, ciphertext, footer, assertion])
@@ -42,7 +42,7 @@ extension SealedMessage {
   private static let dot = UInt8(ascii: ".")
   private static let tagSize = 32
 
-  /// Takes a token apart; it has one spelling, and any other is refused.
+  /// Takes a token apart; nil when it is not in its only accepted spelling.
   init?(token: [UInt8]) {
     guard token.starts(with: Self.header) else { return nil }
     let text = token.dropFirst(Self.header.count)
@@ -62,7 +62,7 @@ extension SealedMessage {
     }
   }
 
-  /// How many bytes the token of a message has: XChaCha20 makes nothing longer.
+  /// The length of a token in bytes; XChaCha20 adds nothing to the message.
   static func tokenLength(messageCount: Int, footerCount: Int) -> Int {
     let body = header.count + Base64.url.length(of: nonceSize + messageCount + tagSize)
     return footerCount == 0 ? body : body + 1 + Base64.url.length(of: footerCount)

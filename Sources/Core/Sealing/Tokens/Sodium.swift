@@ -1,17 +1,17 @@
 import CSodium
 
-/// The few functions of libsodium that sealing is built on.
+/// The functions of libsodium that sealing needs.
 ///
 /// Every key is 32 bytes.
 enum Sodium {
-  /// libsodium picks the fastest code for this processor when it starts, once.
+  /// Starts libsodium once, which then chooses the fastest code for this processor.
   private static let isReady = sodium_init() >= 0
 
   static func start() {
     precondition(isReady, "libsodium could not start")
   }
 
-  /// Writes the first `count` bytes, 64 at most, of keyed BLAKE2b (RFC 7693) to `digest`.
+  /// Writes the first `count` bytes, 1 to 64, of keyed BLAKE2b (RFC 7693) to `digest`.
   static func blake2b(
     _ message: [UInt8], key: UnsafeRawPointer, into digest: UnsafeMutableRawPointer, count: Int
   ) {
@@ -21,8 +21,9 @@ enum Sodium {
     precondition(failed == 0, "BLAKE2b gives 1 to 64 bytes")
   }
 
-  /// The bytes combined with the key stream of XChaCha20, whose nonce is 24 bytes: once hides
-  /// them, twice shows them again.
+  /// The bytes combined with the key stream of XChaCha20, whose nonce is 24 bytes.
+  ///
+  /// Doing it once encrypts; doing it again decrypts.
   static func xchacha20(
     _ bytes: [UInt8], key: UnsafeRawPointer, nonce: UnsafeRawPointer
   ) -> [UInt8] {
@@ -32,12 +33,12 @@ enum Sodium {
     return result
   }
 
-  /// Whether two runs of bytes are the same, in a time that does not tell where they differ.
+  /// True when two runs of bytes are equal; the time it takes does not tell where they differ.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && sodium_memcmp(one, other, one.count) == 0
   }
 
-  /// Overwrites secrets, where a plain assignment could be optimised away.
+  /// Overwrites secrets in a way that the compiler does not remove.
   static func wipe(_ secrets: UnsafeMutableRawBufferPointer) {
     guard let start = secrets.baseAddress else { return }
     sodium_memzero(start, secrets.count)

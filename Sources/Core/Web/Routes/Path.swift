@@ -1,19 +1,20 @@
 package import Markup
 
-/// A path of the site, which prints addresses, matches requests and describes itself.
+/// A path of the site, which writes addresses, matches requests and describes itself.
 ///
 ///     let group = Path("/groups").appending(id)
 ///     group.appending("payments").address(ledger.id)  // /groups/1f2e3d4c/payments
 ///
-/// `Value` is what fills its openings: `Void`, one value, or a pair.
+/// `Value` is the type of the values in it: `Void`, a single type, or a pair.
 package struct Path<Value: Sendable>: Sendable {
+  /// The path with the names of its values.
   package let pattern: PathPattern
   private let print: @Sendable (Value) -> Address
 
-  /// The address of this path with its openings filled.
+  /// The address with a value in it.
   package func address(_ value: Value) -> Address { print(value) }
 
-  /// The path one level below.
+  /// The path one level below, with a fixed name.
   package func appending(_ name: StaticString) -> Path {
     Path(pattern: pattern.appending(.text(name.description))) { [print] in
       print($0).appending(name.description)
@@ -27,7 +28,7 @@ package struct Path<Value: Sendable>: Sendable {
     }
   }
 
-  /// The paths below that have a second value in them.
+  /// The paths one level below, with a second value.
   package func appending<Added>(_ parameter: PathParameter<Added>) -> Path<(Value, Added)> {
     Path<(Value, Added)>(pattern: pattern.appending(parameter.segment)) { [print] in
       print($0.0).appending(parameter.text($0.1))
@@ -36,19 +37,21 @@ package struct Path<Value: Sendable>: Sendable {
 }
 
 extension Path<Void> {
+  /// A fixed path, which begins with a slash.
   package init(_ path: StaticString) {
     self.init(pattern: PathPattern(path.description)) { Address(path) }
   }
 
+  /// The address of a fixed path.
   package var address: Address { address(()) }
 
-  /// The path of a tool below this one; a stem is small letters and hyphens.
+  /// The path of a tool below this one; a stem consists of small letters and hyphens.
   package func appending(stem: String) -> Path {
     let below = address
     return Path(pattern: pattern.appending(.text(stem))) { below.appending(stem) }
   }
 
-  /// The paths below that have a value in them.
+  /// The paths one level below, with a value.
   package func appending<Added>(_ parameter: PathParameter<Added>) -> Path<Added> {
     let below = address
     return Path<Added>(pattern: pattern.appending(parameter.segment)) {

@@ -1,15 +1,17 @@
-/// What fills one opening of a path: its name, its text, and how that is read.
+/// A value in a path: its name, its text, and how the text is read.
 package struct PathParameter<Value: Sendable>: Sendable {
   let name: String
   let expression: String
   let value: @Sendable (Substring) -> Value?
   let text: @Sendable (Value) -> String
 
+  /// A parameter and the two ways between its text and its value.
+  ///
   /// - Parameters:
-  ///   - name: Its name in descriptions, such as `id`.
-  ///   - expression: A regular expression of its text, for nginx.
-  ///   - value: Reads a text; `nil` for one that stands for no value.
-  ///   - text: The one text of a value.
+  ///   - name: The name in descriptions, such as `id`.
+  ///   - expression: A regular expression that matches the text, for nginx.
+  ///   - value: Reads a text; returns nil when it is not a value.
+  ///   - text: Writes a value, in its only spelling.
   package init(
     _ name: String, expression: String, value: @escaping @Sendable (Substring) -> Value?,
     text: @escaping @Sendable (Value) -> String
@@ -24,9 +26,10 @@ package struct PathParameter<Value: Sendable>: Sendable {
 }
 
 extension Request {
-  /// What fills an opening of the request's path.
+  /// The value in the path of the request.
   ///
-  /// - Returns: `nil` where the path has no such opening, or a text in it that stands for no value.
+  /// - Parameter parameter: The parameter of the path.
+  /// - Returns: The value; nil when the path has no such parameter, or its text is not a value.
   package subscript<Value>(_ parameter: PathParameter<Value>) -> Value? {
     openings.first { $0.name == parameter.name }.flatMap { parameter.value($0.text) }
   }

@@ -1,11 +1,12 @@
-/// A path with named openings in it, such as `/groups/{id}/payments/{p}`.
+/// A path with named parameters, such as `/groups/{id}/payments/{p}`.
 package struct PathPattern: Sendable, Hashable {
-  /// What stands between two slashes.
+  /// The part of a path between two slashes.
   enum Segment: Sendable, Hashable {
     case text(String)
 
-    /// A value with a name, and what follows it, such as `.json`; `expression` is the regular
-    /// expression of the value's text.
+    /// A named value, followed by an ending such as `.json`.
+    ///
+    /// The `expression` is a regular expression that matches the text of the value.
     case opening(name: String, expression: String, ending: String)
   }
 
@@ -21,7 +22,7 @@ package struct PathPattern: Sendable, Hashable {
     text { name, _, ending in "{\(name)}\(ending)" }
   }
 
-  /// The path as logs and counts write it, which names nobody: `/groups/*.json`.
+  /// The path for logs and counts, without its values: `/groups/*.json`.
   package var masked: String {
     text { _, _, ending in "*\(ending)" }
   }
@@ -37,7 +38,7 @@ package struct PathPattern: Sendable, Hashable {
       }.joined() + "$"
   }
 
-  /// Whether the path is the same for everybody.
+  /// True when the path contains no values.
   package var isFixed: Bool {
     segments.allSatisfy { segment in
       switch segment {
@@ -53,7 +54,7 @@ package struct PathPattern: Sendable, Hashable {
     return longer
   }
 
-  /// The same path with an ending after its last segment.
+  /// The same path with a text after its last segment.
   func ending(in text: String) -> PathPattern {
     var longer = self
     switch longer.segments.removeLast() {
@@ -64,7 +65,7 @@ package struct PathPattern: Sendable, Hashable {
     return longer
   }
 
-  /// The openings of a path that has this pattern, filled; `nil` for any other path.
+  /// The values in a path that matches, as text; nil for any other path.
   func openings(in path: ArraySlice<Substring>) -> [FilledOpening]? {
     guard path.count == segments.count else { return nil }
     var found: [FilledOpening] = []
@@ -94,7 +95,7 @@ package struct PathPattern: Sendable, Hashable {
   }
 }
 
-/// A part of a request's path that its route leaves open.
+/// A named part of a request's path.
 struct FilledOpening: Sendable {
   let name: String
   let text: Substring

@@ -1,26 +1,30 @@
 package import Formats
 
-/// One row of the table of routes: a method and a path, what they answer, and their description.
+/// A method and a path with the function that answers them, and their description.
 package struct Route<Context: Sendable>: Sendable {
+  /// Answers a request in the context of the site.
   package typealias Answer = @Sendable (Request, Context) -> Response
 
+  /// The method; GET also answers HEAD.
   package let method: Request.Method
+  /// The path.
   package let path: PathPattern
 
-  /// The route for programs that read OpenAPI; none where there is nothing to ask.
+  /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package let description: OpenAPI.Description?
 
-  /// Whether the plain page, without a query, is the same for everybody and written ahead of time.
+  /// True when the page without a query is the same for everybody and is generated in advance.
   package let isGenerated: Bool
 
-  /// Whether its form has a file in it.
+  /// True when the form contains a file.
   package let takesFiles: Bool
 
-  /// Whether an answer takes so long that one visitor may ask for only a few at a time.
+  /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
+  /// The function that answers.
   package let answer: Answer
 
-  /// A page or a document.
+  /// A route for a page or a document.
   package static func get<Value>(
     _ path: Path<Value>, _ description: OpenAPI.Description? = nil, generated: Bool = false,
     heavy isHeavy: Bool = false, _ answer: @escaping Answer
@@ -30,7 +34,7 @@ package struct Route<Context: Sendable>: Sendable {
       takesFiles: false, isHeavy: isHeavy, answer: answer)
   }
 
-  /// A form that changes something; one with a file in it is heavy.
+  /// A route for a form that changes something; with a file in it, it is heavy.
   package static func post<Value>(
     _ path: Path<Value>, _ description: OpenAPI.Description? = nil, files takesFiles: Bool = false,
     _ answer: @escaping Answer

@@ -1,10 +1,11 @@
-/// Finds the route of a request.
+/// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
-  /// What answers where no route does.
+  /// The answers to requests for which there is no route.
   package struct Fallbacks: Sendable {
     let notFound: Route<Context>.Answer
     let wrongMethod: Route<Context>.Answer
 
+    /// Answers for unknown paths, and for known paths with another method.
     package init(
       notFound: @escaping Route<Context>.Answer, wrongMethod: @escaping Route<Context>.Answer
     ) {
@@ -23,6 +24,7 @@ package struct Router<Context: Sendable>: Sendable {
   private let rows: [Row]
   private let fallbacks: Fallbacks
 
+  /// A router for these routes, of which the first that matches answers.
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
     let paths = routes.map(\.path.described)
     let pages = Dictionary(
@@ -35,13 +37,19 @@ package struct Router<Context: Sendable>: Sendable {
     self.fallbacks = fallbacks
   }
 
-  /// The answer to a request that has been read.
+  /// The response to a request whose body has been read.
   package func respond(to request: Request, in context: Context) -> Response {
     respond(to: request, in: context) { request, _ in request }
   }
 
-  /// The answer to a request whose body is still to be read, which it is once there is a route for
-  /// it.
+  /// The response to a request whose body is decoded only when there is a route for it.
+  ///
+  /// - Parameters:
+  ///   - request: The request, without its body.
+  ///   - body: The body.
+  ///   - context: The context of the site.
+  /// - Returns: The response.
+  /// - Throws: The reason why the body cannot be read.
   package func respond(
     to request: Request, with body: Request.Body, in context: Context
   ) throws(UnreadableRequest) -> Response {
@@ -50,7 +58,8 @@ package struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  /// One that asks for JSON in its Accept header gets the `.json` of the page where there is one.
+  /// Answers a request; one that accepts JSON gets the `.json` route of the page where there is
+  /// one.
   private func respond<Failure: Error>(
     to request: Request, in context: Context,
     reading read: (Request, Route<Context>) throws(Failure) -> Request
@@ -63,7 +72,7 @@ package struct Router<Context: Sendable>: Sendable {
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
       let answer = answer(chosen, openings, to: whole, in: context)
-      // Only what may be cached can be given to somebody who wants the other form.
+      // Only a response that may be cached needs to tell caches that it depends on Accept.
       return twin != nil && answer.privacy == .open
         ? answer.adding([.init("Vary", "Accept")]) : answer
     }

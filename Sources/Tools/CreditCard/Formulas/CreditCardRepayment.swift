@@ -1,37 +1,56 @@
 package import Finance
 
-/// What becomes of a card's balance that is paid off month by month, with no new spending.
+/// The outcome of paying off a card month by month, with no new spending.
 package enum CreditCardRepayment: Sendable, Equatable {
+  /// The balance reaches zero.
   case cleared(CreditCardPlan)
 
-  /// The payment is not above the interest, or clearing takes more than a hundred years.
+  /// The balance never clears: a payment does not exceed the interest, or more than ``mostMonths``
+  /// would be needed.
   case never(interestFirstMonth: Money)
 }
 
-/// The months of a balance that is cleared.
+/// The months of a balance that is cleared, and their totals.
 package struct CreditCardPlan: Sendable, Equatable {
+  /// One month: its interest, then its payment.
   package struct Month: Sendable, Equatable {
+    /// The balance before the month's interest.
     package let opening: Money
+    /// The interest charged on the opening balance.
     package let interest: Money
+    /// The amount paid, which covers the interest first.
     package let payment: Money
+    /// The balance after interest and payment.
     package let closing: Money
   }
 
+  /// The months from the first payment to the last.
   package let months: [Month]
+  /// The interest of all months together.
   package let interest: Money
+  /// All payments together: the first balance and its interest.
   package let paid: Money
 
+  /// The payment of the first month.
   package let firstPayment: Money
+  /// The payment of the last month, which is all that is left.
   package let lastPayment: Money
 }
 
 extension CreditCardRepayment {
+  /// The number of months after which a balance counts as never cleared: a hundred years.
   package static let mostMonths = 1_200
 
-  /// How a card clears when only its minimum is paid.
+  /// Works out how a card clears when only its minimum is paid.
   ///
-  /// Interest = half-up(balance × monthly rate), once; then the payment. The last payment is what
-  /// is left.
+  /// Each month's interest is half-up(balance × monthly rate), rounded once; then the payment is
+  /// made. The last payment is what is left.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start.
+  ///   - monthlyRate: The interest of one month.
+  ///   - rule: The card's rule for the minimum.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
     of balance: Money, monthlyRate: MonthlyRate, payingMinimum rule: MinimumPaymentRule
   ) throws(MoneyOverflow) {
@@ -40,10 +59,17 @@ extension CreditCardRepayment {
     }
   }
 
-  /// How a card clears when the same amount is paid every month.
+  /// Works out how a card clears when the same amount is paid every month.
   ///
-  ///     CreditCardRepayment(of: £3,000, monthlyRate: effective 24 %, paying: £124)
+  ///     try CreditCardRepayment(
+  ///       of: .whole(3_000, .gbp), monthlyRate: .effective(Percentage(24)), paying: .whole(124, .gbp))
   ///     // cleared in 33 months for £981.38 of interest
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start.
+  ///   - monthlyRate: The interest of one month.
+  ///   - payment: The amount paid every month; the last month takes only what is left.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
     of balance: Money, monthlyRate: MonthlyRate, paying payment: Money
   ) throws(MoneyOverflow) {
@@ -52,6 +78,7 @@ extension CreditCardRepayment {
     }
   }
 
+  /// The months until the balance is cleared, or nil when it never is.
   package var plan: CreditCardPlan? {
     if case .cleared(let plan) = self { plan } else { nil }
   }

@@ -2,11 +2,21 @@ package import Finance
 
 /// The smallest equal payment that clears a card in a wanted number of months.
 package struct CreditCardTarget: Sendable, Equatable {
+  /// The number of months that was asked for; the plan may be shorter.
   package let months: Int
+  /// The smallest payment that is enough.
   package let payment: Money
+  /// The months when that payment is made.
   package let plan: CreditCardPlan
 
-  /// Found by halving a bracket: a payment one penny less takes longer.
+  /// Finds the payment by halving a bracket; one minor unit less would take longer.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed, more than zero.
+  ///   - monthlyRate: The interest of one month.
+  ///   - months: The number of months to clear it in, at least 1.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`, or no payment clears the
+  ///   card.
   package init(
     clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
   ) throws(MoneyOverflow) {
@@ -30,8 +40,9 @@ package struct CreditCardTarget: Sendable, Equatable {
 
   /// A payment that is too small and one that is enough, in minor units.
   ///
-  /// Rounding each month's interest moves the payment of the annuity formula by a penny or two at
-  /// most, so the bracket round that is tried first; where it does not hold, the widest one does.
+  /// Rounding each month's interest moves the payment of the annuity formula by one or two minor
+  /// units at most. So the bracket around that payment is tried first, and the widest one only if
+  /// it fails.
   private static func bracket(
     _ balance: Money, _ rate: MonthlyRate, _ months: Int
   ) throws(MoneyOverflow) -> (tooSmall: Int64, enough: Int64) {

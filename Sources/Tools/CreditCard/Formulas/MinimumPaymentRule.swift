@@ -1,28 +1,30 @@
 package import Finance
 
-/// How a card works out the least that must be paid each month: the greatest of up to three figures.
+/// The rule by which a card works out its minimum payment: the greatest of up to three figures.
 ///
-/// The FCA asks that a minimum covers interest, fees and charges plus 1 % of the balance
-/// (CONC 6.7.5R); most British cards ask just that, or a few pounds when that is more.
+/// The FCA requires a minimum that covers interest, fees and charges plus 1 % of the balance (CONC
+/// 6.7.5R). Most British cards ask for just that, or for a few pounds when that is more.
 package struct MinimumPaymentRule: Sendable, Equatable {
-  /// The part of the balance that is asked for.
+  /// The percentage of the opening balance.
   package let percent: Percentage
-  /// Whether the month's interest is asked for as well.
+  /// True when the month's interest is added to that percentage.
   package let addsInterest: Bool
-  /// The least that is asked for, whatever the balance.
+  /// The least amount, whatever the balance.
   package let floor: Money
-  /// Another part of the balance that is the least, where the card says so.
+  /// Another percentage that is a minimum by itself; nil when the card has none.
   package let percentAlone: Percentage?
-  /// The balance that `percentAlone` is a part of.
+  /// The balance that `percentAlone` is taken of.
   package let base: Base
 
+  /// The balance of which a percentage is taken.
   package enum Base: String, Sendable, CaseIterable {
-    /// What was owed when the month began.
+    /// The balance at the start of the month.
     case opening
     /// The same with the month's interest, as the statement prints it.
     case statement
   }
 
+  /// A rule from its figures; without `percentAlone`, the base has no effect.
   package init(
     percent: Percentage, addsInterest: Bool, floor: Money, percentAlone: Percentage? = nil,
     of base: Base = .opening
@@ -34,13 +36,19 @@ package struct MinimumPaymentRule: Sendable, Equatable {
     self.base = base
   }
 
-  /// What most British cards ask for: 1 % of the balance and the interest, at least 5 units.
+  /// The rule of most British cards: 1 % of the balance and the interest, at least 5 whole units.
   package static func usual(in currency: Currency) -> MinimumPaymentRule {
     MinimumPaymentRule(
       percent: Percentage(1), addsInterest: true, floor: .whole(5, currency))
   }
 
-  /// The least to pay in a month; never more than what is owed with the month's interest.
+  /// The minimum payment of a month, never more than the balance and its interest.
+  ///
+  /// - Parameters:
+  ///   - balance: The balance at the start of the month.
+  ///   - interest: The interest charged on it.
+  /// - Returns: The payment.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
     let statement = try balance + interest
     var payment = try percent.of(balance)

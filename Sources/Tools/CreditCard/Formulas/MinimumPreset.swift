@@ -1,6 +1,6 @@
 package import Finance
 
-/// The minimum payments that cards commonly ask for.
+/// The minimum payments that cards commonly ask for, by their names in addresses.
 package enum MinimumPreset: String, Sendable, CaseIterable {
   case onePercent = "one-percent"
   case onePercentAtLeast25 = "one-percent-25"
@@ -10,10 +10,12 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
   case danskeBank = "danske-bank"
   case custom
 
-  /// The rules that many banks follow: a minimum that happens to fit one bank's own is not taken
-  /// for a card of that bank.
+  /// The presets of no particular bank, for recognising the rule of an unknown card.
+  ///
+  /// A minimum that happens to match Danske Bank's does not show that the card is one of theirs.
   package static let common = allCases.filter { $0 != .danskeBank }
 
+  /// The rule of the preset; nil for `custom`, whose figures the visitor gives.
   package func rule(in currency: Currency) -> MinimumPaymentRule? {
     func rule(
       tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5,

@@ -1,10 +1,14 @@
 package import Finance
 
-/// Extras that are easy to remember, in steps of about a twentieth of the payment.
+/// Round extra payments, in steps of up to a twentieth of the loan's payment.
 package struct ExtraSteps: Sendable, Equatable {
-  /// 1, 2, 5, 10, 20, 50 … whole units.
+  /// The size of a step in whole units: 1, 2, 5, 10, 20, 50 and so on.
   package let step: Money
 
+  /// The steps for a loan's payment.
+  ///
+  /// The step is the largest of its series that is no more than a twentieth of the payment, and at
+  /// least 1 unit.
   package init(for payment: Money) {
     let units = payment.minorUnits / payment.currency.minorUnitsPerUnit / 20
     var power: Int64 = 1
@@ -14,18 +18,19 @@ package struct ExtraSteps: Sendable, Equatable {
       minorUnits: multiple * power * payment.currency.minorUnitsPerUnit, payment.currency)
   }
 
+  /// Three extras to offer: one, two and four steps.
   package var choices: [Money] {
     [1, 2, 4].map { Money(minorUnits: step.minorUnits * $0, step.currency) }
   }
 
-  /// The step below an extra, or nil where there is none.
+  /// The next smaller multiple of the step, or nil when the extra is zero.
   package func below(_ extra: Money) -> Money? {
     guard extra.minorUnits > 0 else { return nil }
     return Money(
       minorUnits: (extra.minorUnits - 1) / step.minorUnits * step.minorUnits, step.currency)
   }
 
-  /// The step above an extra, as long as a field can hold it.
+  /// The next larger multiple of the step, or nil when it is more than a field accepts.
   package func above(_ extra: Money) -> Money? {
     let above = Money(
       minorUnits: (extra.minorUnits / step.minorUnits + 1) * step.minorUnits, step.currency)

@@ -1,16 +1,23 @@
 package import Finance
 
-/// What is paid on a loan beyond what the lender asks for.
+/// Payments on a loan beyond those that the lender asks for.
 package struct LoanExtras: Sendable, Equatable {
+  /// The extra amount with every payment.
   package let each: Money
+  /// The extra amount once a year.
   package let yearly: Money
-  /// The payment of each year with which the yearly extra comes: 12 is every twelfth of a monthly
-  /// loan.
+  /// The number of the payment in each year with which the yearly extra is made.
+  ///
+  /// For a monthly loan, 12 is every twelfth payment.
   package let yearlyPayment: Int
+  /// The amount of the one-off extra.
   package let once: Money
-  /// The number of the payment with which the one-off extra comes.
+  /// The number of the payment with which the one-off extra is made, from 1; nil when there is
+  /// none.
   package let oncePayment: Int?
 
+  /// Extras from their amounts; the yearly one comes with the twelfth payment unless said
+  /// otherwise.
   package init(
     each: Money, yearly: Money, yearlyPayment: Int = 12, once: Money, oncePayment: Int? = nil
   ) {
@@ -21,15 +28,23 @@ package struct LoanExtras: Sendable, Equatable {
     self.oncePayment = oncePayment
   }
 
+  /// No extras at all, in a currency.
   package static func none(_ currency: Currency) -> LoanExtras {
     LoanExtras(each: .zero(currency), yearly: .zero(currency), once: .zero(currency))
   }
 
+  /// True when nothing is paid beyond what the lender asks for.
   package var isNone: Bool {
     each.isZero && yearly.isZero && (once.isZero || oncePayment == nil)
   }
 
-  /// What is meant to come with a payment; a schedule takes no more than is owed.
+  /// The extra intended with a payment; it may be more than what is owed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the payment, from 1.
+  ///   - paymentsAYear: The number of payments in a year.
+  /// - Returns: The sum of the extras that fall on that payment.
+  /// - Throws: ``MoneyOverflow`` when the sum does not fit in a `Money`.
   package func amount(
     withPayment number: Int, of paymentsAYear: Int
   ) throws(MoneyOverflow) -> Money {

@@ -1,31 +1,47 @@
 package import Calendars
 package import Finance
 
-/// A loan, payment by payment, to the day nothing is owed.
+/// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {
+  /// One payment of the schedule.
   package struct Payment: Sendable, Equatable {
+    /// The balance before the payment and its interest.
     package let opening: Money
+    /// The amount that the lender asks for.
     package let scheduled: Money
+    /// The amount paid beyond that, never more than what is left.
     package let extra: Money
+    /// The interest charged on the opening balance.
     package let interest: Money
+    /// The balance after both payments.
     package let closing: Money
+    /// The interest charged from the start, this payment's included.
     package let cumulativeInterest: Money
   }
 
+  /// The loan and how it is to be repaid.
   package let terms: LoanTerms
-  /// What the lender asks for each time; the last payment is what is left.
+  /// The regular payment that the lender asks for; the last one is whatever is left.
   package let payment: Money
+  /// The payments from the first to the one that clears the loan.
   package let payments: [Payment]
+  /// All extras together.
   package let totalExtra: Money
 
   /// Works out every payment of a loan.
   ///
-  /// Interest = half-up(balance × period rate), once; the scheduled payment; then the extra, which
-  /// never exceeds what is left. The last scheduled payment is all that is left, whatever rounding
-  /// has made of it.
+  /// Interest is half-up(balance × period rate), rounded once. Then comes the scheduled payment,
+  /// and then the extra, which is never more than what is left. The last scheduled payment takes
+  /// all that is left, with the effects of rounding.
   ///
-  ///     LoanSchedule($300,000 at 7 % over 30 years)
+  ///     try LoanSchedule(
+  ///       LoanTerms(
+  ///         principal: .whole(300_000, .usd), rate: Percentage(7), term: Term(months: 360),
+  ///         start: start, extras: .none(.usd)))
   ///     // 360 payments of $1,995.91, the last of them $1,992.36; interest $418,524.05
+  ///
+  /// - Parameter terms: The loan and how it is to be repaid.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: LoanTerms) throws(MoneyOverflow) {
     let (rate, extras, last) = (terms.periodRate, terms.extras, terms.scheduledPayments)
     let (isRepaid, hasExtras) = (terms.kind == .repayment, !terms.extras.isNone)
@@ -62,29 +78,34 @@ package struct LoanSchedule: Sendable, Equatable {
 }
 
 extension LoanSchedule.Payment {
-  /// What the payment takes off the loan, the extra included.
+  /// The part that reduces the loan, extras included.
   package var principal: Money {
     Money(minorUnits: opening.minorUnits - closing.minorUnits, opening.currency)
   }
 
-  /// All that is paid; no more than the balance with its interest, so it fits.
+  /// All that is paid, extras included.
+  ///
+  /// It is no more than the balance and its interest, so it fits in a `Money`.
   package var total: Money {
     Money(minorUnits: scheduled.minorUnits + extra.minorUnits, opening.currency)
   }
 }
 
 extension LoanSchedule {
+  /// The interest of all payments together.
   package var totalInterest: Money {
     payments.last?.cumulativeInterest ?? .zero(payment.currency)
   }
 
-  /// The loan and its interest, which is what was really paid.
+  /// All that is paid: the loan and its interest.
   package var totalPaid: Money {
     Money(
       minorUnits: terms.principal.minorUnits + totalInterest.minorUnits, payment.currency)
   }
 
+  /// The last payment, extras included.
   package var lastPayment: Money { payments.last?.total ?? payment }
 
+  /// The date of the last payment.
   package var payoffDate: CalendarDate { terms.date(ofPayment: payments.count) }
 }

@@ -1,17 +1,24 @@
 package import Calendars
 package import Finance
 
-/// What is borrowed, and how it is to be paid back.
+/// A loan and how it is to be repaid.
 package struct LoanTerms: Sendable, Equatable {
+  /// The amount borrowed.
   package let principal: Money
-  /// The yearly rate, of which each payment period bears its even share.
+  /// The nominal yearly rate; each period bears an equal part of it.
   package let rate: Percentage
+  /// The length of time over which it is repaid.
   package let term: Term
+  /// The way in which the principal is repaid.
   package let kind: LoanKind
+  /// The time between two payments.
   package let frequency: PaymentFrequency
+  /// The day of borrowing; the first payment is one period later.
   package let start: CalendarDate
+  /// Payments beyond those that the lender asks for.
   package let extras: LoanExtras
 
+  /// A loan with its terms; repaid monthly unless said otherwise.
   package init(
     principal: Money, rate: Percentage, term: Term, kind: LoanKind = .repayment,
     frequency: PaymentFrequency = .monthly, start: CalendarDate, extras: LoanExtras
@@ -27,13 +34,18 @@ package struct LoanTerms: Sendable, Equatable {
 }
 
 extension LoanTerms {
+  /// The number of payments over the whole term.
   package var scheduledPayments: Int { frequency.payments(in: term) }
 
+  /// The interest rate of one period: the yearly rate over the number of payments in a year.
   package var periodRate: MonthlyRate {
     .nominal(rate, periodsAYear: Int64(frequency.paymentsAYear))
   }
 
-  /// The payment that the lender asks for each time: of an interest-only loan, its interest.
+  /// The regular payment that the lender asks for.
+  ///
+  /// For a repayment loan it is the annuity over the term, for an interest-only loan the interest
+  /// of one period. Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var payment: Money {
     get throws(MoneyOverflow) {
       switch kind {
@@ -47,14 +59,17 @@ extension LoanTerms {
     }
   }
 
+  /// The date of a payment, numbered from 1.
   package func date(ofPayment number: Int) -> CalendarDate {
     frequency.date(ofPayment: number, of: start)
   }
 
+  /// The same loan with other extras.
   package func with(extras: LoanExtras) -> LoanTerms {
     with(rate: rate, extras: extras)
   }
 
+  /// The same loan at another yearly rate.
   package func with(rate: Percentage) -> LoanTerms {
     with(rate: rate, extras: extras)
   }
@@ -66,19 +81,22 @@ extension LoanTerms {
   }
 }
 
+/// The ways of repaying the principal, by their names in addresses.
 package enum LoanKind: String, Sendable, CaseIterable {
-  /// Every payment brings down what is owed, and the last one clears it.
+  /// Every payment reduces the balance, and the last one clears it.
   case repayment
 
-  /// Payments are interest alone; the loan itself falls due with the last one.
+  /// Payments cover the interest alone; the principal falls due with the last one.
   case interestOnly = "interest-only"
 }
 
+/// The times between two payments, by their names in addresses.
 package enum PaymentFrequency: String, Sendable, CaseIterable {
   case monthly
   case fortnightly
   case weekly
 
+  /// The number of payments in a year.
   package var paymentsAYear: Int {
     switch self {
     case .monthly: 12
@@ -87,12 +105,14 @@ package enum PaymentFrequency: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many payments a term has; one that is begun counts.
+  /// The number of payments in a term, rounded up.
   package func payments(in term: Term) -> Int {
     (term.months * paymentsAYear + 11) / 12
   }
 
-  /// The date of a payment, counted from the start each time so that the day never drifts.
+  /// The date of a payment, numbered from 1.
+  ///
+  /// Each is counted from the start, so that the day of the month does not drift.
   package func date(ofPayment number: Int, of start: CalendarDate) -> CalendarDate {
     switch self {
     case .monthly: start.addingMonths(number)

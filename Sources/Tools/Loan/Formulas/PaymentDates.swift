@@ -1,30 +1,36 @@
 package import Calendars
 package import Finance
 
-/// The days on which a loan is paid.
+/// The dates on which a loan is paid.
 package struct PaymentDates: Sendable, Equatable {
+  /// The time between two payments.
   package let frequency: PaymentFrequency
+  /// The day of borrowing; the first payment is one period later.
   package let start: CalendarDate
+  /// The number of payments.
   package let count: Int
 
+  /// The dates of all payments in a term.
   package init(_ frequency: PaymentFrequency, over term: Term, from start: CalendarDate) {
     self.frequency = frequency
     self.start = start
     count = frequency.payments(in: term)
   }
 
+  /// The date of a payment, numbered from 1.
   package func date(ofPayment number: Int) -> CalendarDate {
     frequency.date(ofPayment: number, of: start)
   }
 
-  /// The number of the first payment in the month of a day, or `nil` where none is due in it.
+  /// The number of the first payment in the month of a day, or nil when none falls in that month.
   package func firstPayment(inMonthOf day: CalendarDate) -> Int? {
     let number = max(firstPayment(from: day.firstOfMonth), 1)
     guard number <= count else { return nil }
     return date(ofPayment: number).firstOfMonth == day.firstOfMonth ? number : nil
   }
 
-  /// The number of the first payment on a first of the month or after it; below 1 before the loan.
+  /// The number of the first payment on or after the first of a month; below 1 before the loan
+  /// starts.
   private func firstPayment(from first: CalendarDate) -> Int {
     switch frequency {
     case .monthly: (first.year - start.year) * 12 + first.month - start.month

@@ -1,12 +1,15 @@
 package import Finance
 
-/// The loans that the buttons for a smaller and a larger one lead to.
+/// The amounts between which the principal is stepped down and up.
 ///
-/// One step is (most − least) ÷ increments; the next loan is a whole number of units, so it is rounded
-/// to them, and moves by about one unit at least.
+/// One step is (most − least) ÷ increments. The next principal is rounded to whole units and
+/// differs by at least about one unit.
 package struct PrincipalRange: Sendable, Equatable {
+  /// The smallest principal of the range.
   package let least: Money
+  /// The largest principal of the range.
   package let most: Money
+  /// The number of steps from the smallest to the largest, at least 1.
   package let increments: Int
 
   package init(least: Money, most: Money, increments: Int) {
@@ -15,7 +18,9 @@ package struct PrincipalRange: Sendable, Equatable {
     self.increments = increments
   }
 
-  /// The size of one step.
+  /// The size of one step, rounded to minor units.
+  ///
+  /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var increment: Money {
     get throws(MoneyOverflow) {
       try Money(
@@ -23,7 +28,11 @@ package struct PrincipalRange: Sendable, Equatable {
     }
   }
 
-  /// The next smaller loan in the range, if there is one.
+  /// The next smaller principal in whole units, or nil at the lower end of the range.
+  ///
+  /// - Parameter principal: The principal now.
+  /// - Returns: The next one, at least 1 unit.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package func less(than principal: Money) throws(MoneyOverflow) -> Money? {
     let unit = Money.whole(1, principal.currency)
     let next = try min((principal - step).roundedToWholeUnits, most.roundedDownToWholeUnits)
@@ -31,7 +40,11 @@ package struct PrincipalRange: Sendable, Equatable {
     return principal > lowest ? max(next, lowest) : nil
   }
 
-  /// The next larger loan in the range, if there is one.
+  /// The next larger principal in whole units, or nil at the upper end of the range.
+  ///
+  /// - Parameter principal: The principal now.
+  /// - Returns: The next one.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package func more(than principal: Money) throws(MoneyOverflow) -> Money? {
     let next = try max((principal + step).roundedToWholeUnits, least.roundedUpToWholeUnits)
     let highest = try most.roundedDownToWholeUnits

@@ -1,16 +1,15 @@
 import Finance
 
-/// A student loan on its way to its last payment, in minor units.
+/// A student loan while it is being repaid; amounts are in minor units.
 ///
-/// Where the balance falls by the same amount for a long stretch of months, because the rounded
-/// interest stays the same, the stretch is taken at once: an absolute minimum of one cent would
-/// need millions of months.
+/// While the rounded interest stays the same, the balance falls by the same amount each month. Such
+/// months are taken in one step, because the absolute minimum can need millions of payments.
 struct StudentLoanCourse {
   private let paidScale: InterestScale
   private let owedScale: InterestScale
   private let payment: UInt64
 
-  /// Where all of the interest is paid, none is ever set aside.
+  /// False when all interest is paid each month, so that none is set aside.
   private let setsInterestAside: Bool
 
   /// The payments made so far.
@@ -18,7 +17,7 @@ struct StudentLoanCourse {
   private(set) var balance: UInt64
   private(set) var outstanding: UInt128 = 0
 
-  /// `nil` where the rate or an amount is beyond what can be worked out.
+  /// The loan before its first payment; nil when its rate or an amount is too large to work with.
   init?(_ terms: StudentLoanTerms, paying payment: Money) {
     guard
       let paidScale = InterestScale(terms.monthlyRate, proportion: terms.proportion),
@@ -33,11 +32,12 @@ struct StudentLoanCourse {
     setsInterestAside = terms.proportion != .hundred
   }
 
-  /// What the next ordinary payment pays of the month's interest, and all of that interest.
+  /// The interest that the next ordinary payment covers.
   var interestPaid: UInt64 { paidScale.interest(on: balance) }
+  /// The whole interest of the next month.
   var interestOwed: UInt64 { owedScale.interest(on: balance) }
 
-  /// Makes ordinary payments, up to so many; false when the next payment is the last one.
+  /// Makes up to `most` ordinary payments; false when the next payment is the last one.
   mutating func pay(upTo most: Int = 1) -> Bool {
     var (left, setAside, made) = (balance, UInt64(0), 0)
     while made < most {
@@ -54,7 +54,7 @@ struct StudentLoanCourse {
     return made == most
   }
 
-  /// Makes every payment but the last, and gives the loan as it was a few payments before that.
+  /// Makes every payment but the last, and returns the loan as it was a few payments earlier.
   mutating func goToEnd() -> StudentLoanCourse {
     var (earlier, later) = (self, self)
     while true {
@@ -66,8 +66,9 @@ struct StudentLoanCourse {
     }
   }
 
-  /// Makes at once all but a few of the payments whose interest is the same as the next one's, if
-  /// they are many.
+  /// Makes many payments with the same interest in one step, all but the last few of them.
+  ///
+  /// Returns false, and does nothing, when too few payments share their interest.
   private mutating func leap() -> Bool {
     let interest = paidScale.interest(on: balance)
     let principal = payment - interest
@@ -87,12 +88,12 @@ struct StudentLoanCourse {
     return true
   }
 
-  /// How many of the last payments can be looked at when the end has come.
+  /// The number of payments before the end that can still be listed.
   private static let kept = 8
 
-  /// The payments made one by one before a leap is thought of again.
+  /// The payments made one by one before the next attempt to leap.
   private static let stride = 256
 
-  /// The payments with the same interest for which a leap is quicker than paying one by one.
+  /// The number of payments with the same interest from which leaping is faster.
   private static let worthLeaping: UInt64 = 64
 }

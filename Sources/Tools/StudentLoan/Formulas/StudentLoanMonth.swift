@@ -1,25 +1,30 @@
 package import Finance
 
-/// One line of the schedule of a student loan.
+/// One month in the schedule of a student loan.
 package struct StudentLoanMonth: Sendable, Equatable {
+  /// The number of the payment, from 1.
   package let number: Int
 
-  /// What is left of the principal before the payment.
+  /// The principal still owed before the payment.
   package let balance: Money
+  /// The whole interest of the month.
   package let interestOwed: Money
 
-  /// The part of the interest that is paid; in the last month, all that falls due.
+  /// The part of the interest that is paid; in the last month, with all that was set aside.
   package let interestPaid: Money
+  /// The part of the payment that reduces the principal.
   package let principalPaid: Money
+  /// The whole payment.
   package let payment: Money
+  /// The principal still owed after the payment.
   package let closing: Money
 
-  /// The interest set aside so far.
+  /// The interest set aside so far, this month's included; zero after the last payment.
   package let outstanding: Money
 }
 
 extension StudentLoanCourse {
-  /// The line of the ordinary payment that led from here to another place on the way.
+  /// The month of an ordinary payment, which led from this state to the next.
   func month(
     of payment: Money, leadingTo next: StudentLoanCourse
   ) throws(MoneyOverflow) -> StudentLoanMonth {
@@ -33,7 +38,7 @@ extension StudentLoanCourse {
       outstanding: try Money(next.outstanding, currency))
   }
 
-  /// The line of the last payment, which clears the balance and the interest set aside.
+  /// The month of the last payment, which clears the principal and the interest set aside.
   func lastMonth(_ currency: Currency) throws(MoneyOverflow) -> StudentLoanMonth {
     let balance = try Money(balance, currency)
     let interestOwed = try Money(interestOwed, currency)

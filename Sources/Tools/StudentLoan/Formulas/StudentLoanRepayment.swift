@@ -1,37 +1,51 @@
 package import Finance
 
-/// What becomes of a student loan that is repaid by the same amount each month.
+/// The course of a student loan that is repaid by the same amount each month.
 ///
-/// By the formulae of “Deeper Insight into the iOS App” by Edward A. Silkworth: the interest paid
-/// is half-up(α·B·i) and the interest owed half-up(B·i), each rounded once; what is owed and not
-/// paid is set aside until the last payment.
+/// By the formulae of “Deeper Insight into the iOS App” by Edward A. Silkworth: of a balance B at
+/// the monthly rate i, the interest owed is half-up(B·i) and the interest paid half-up(α·B·i), each
+/// rounded once. The difference is set aside until the last payment.
 package struct StudentLoanRepayment: Sendable, Equatable {
+  /// The loan.
   package let terms: StudentLoanTerms
+  /// The amount paid each month.
   package let payment: Money
 
   /// The number of payments, the last one included.
   package let count: Int
 
-  /// What is left of the principal before the last payment, and the interest set aside until then.
+  /// The principal still owed before the last payment.
   package let balanceBeforeFinal: Money
+  /// The interest set aside until the last payment, without that of its own month.
   package let outstandingInterest: Money
 
-  /// The balance, its interest, and all the interest that was set aside.
+  /// The last payment: the principal, its interest and all interest set aside.
   package let finalPayment: Money
+  /// All payments together.
   package let total: Money
 
-  /// The months from the first on, as many as were asked for.
+  /// The first months, as many as were asked for.
   package let months: [StudentLoanMonth]
 
-  /// The last few months, the one with the final payment at their end.
+  /// The last few months, ending with the final payment.
   package let lastMonths: [StudentLoanMonth]
 
-  /// Follows the loan to its end, and lists so many of its months.
+  /// Works out the repayment of a loan and lists its first months.
   ///
-  /// `nil` where the payment is below the absolute minimum, so that the balance would not fall.
+  /// It is nil when the payment is below the absolute minimum, because the balance would not fall.
   ///
-  ///     StudentLoanRepayment(of: $30,000 at 5 %/12, α = 50 %, paying: $282.81)
+  ///     try StudentLoanRepayment(
+  ///       of: StudentLoanTerms(
+  ///         principal: .whole(30_000, .usd), monthlyRate: .nominal(Percentage(5)),
+  ///         proportion: Percentage(50)),
+  ///       paying: Money(minorUnits: 282_81, .usd))
   ///     // 121 payments, the last one $3,937.19
+  ///
+  /// - Parameters:
+  ///   - terms: The loan.
+  ///   - payment: The amount paid each month.
+  ///   - most: The number of months to list from the first on.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`, or a rate is too large.
   package init?(
     of terms: StudentLoanTerms, paying payment: Money, listing most: Int = 0
   ) throws(MoneyOverflow) {
@@ -57,18 +71,23 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     total = try payment.times(last.number - 1) + last.payment
   }
 
+  /// The most months in ``lastMonths``.
   package static let lastMonthsKept = 4
 }
 
 extension StudentLoanRepayment {
+  /// The time from the first payment to the last, in months.
   package var term: Term { Term(months: count) }
 
-  /// Where one payment clears the loan: whether it was too much or too little, and by how much.
+  /// The difference between a single payment that clears the loan and the amount that is due.
   package enum Difference: Sendable, Equatable {
+    /// The payment was too large by this amount.
     case refunded(Money)
+    /// The payment was too small by this amount.
     case payExtra(Money)
   }
 
+  /// The difference when a single payment clears the loan; nil otherwise and when it is zero.
   package var difference: Difference? {
     guard count == 1, let amount = try? (payment - finalPayment).absolute, !amount.isZero else {
       return nil
@@ -78,7 +97,7 @@ extension StudentLoanRepayment {
 }
 
 extension StudentLoanCourse {
-  /// Makes ordinary payments, up to so many, and lists them.
+  /// Makes up to `most` ordinary payments and lists them.
   fileprivate mutating func months(
     of payment: Money, most: Int = .max
   ) throws(MoneyOverflow) -> [StudentLoanMonth] {

@@ -1,12 +1,15 @@
 package import Finance
 
-/// A loan with simple monthly interest of which only a proportion is paid each month.
+/// A loan with simple monthly interest, of which only a proportion is paid each month.
 ///
 /// The rest of the interest is set aside, earns no interest itself, and falls due with the last
 /// payment.
 package struct StudentLoanTerms: Sendable, Equatable {
+  /// The amount borrowed, p.
   package let principal: Money
+  /// The interest rate of one month, i.
   package let monthlyRate: MonthlyRate
+  /// The part of each month's interest that is paid, α, from 0 % to 100 %.
   package let proportion: Percentage
 
   package init(principal: Money, monthlyRate: MonthlyRate, proportion: Percentage) {
@@ -15,31 +18,37 @@ package struct StudentLoanTerms: Sendable, Equatable {
     self.proportion = proportion
   }
 
+  /// The number of monthly payments in ten years.
   package static let tenYears = 120
 
-  /// The same loan where all of the interest is paid each month.
+  /// The same loan with all of the interest paid each month.
   package var payingAllInterest: StudentLoanTerms {
     StudentLoanTerms(principal: principal, monthlyRate: monthlyRate, proportion: .hundred)
   }
 
-  /// What of the first month's interest is paid: half-up(α × p × i).
+  /// The part of the first month's interest that is paid: half-up(α·p·i).
+  ///
+  /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var firstInterestPaid: Money {
     get throws(MoneyOverflow) {
       try monthlyRate.interest(on: principal, proportion: proportion)
     }
   }
 
-  /// The least payment that makes the balance fall: the first interest paid and one minor unit.
+  /// The least payment that reduces the balance: ``firstInterestPaid`` and one minor unit.
+  ///
+  /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var absoluteMinimum: Money {
     get throws(MoneyOverflow) {
       try firstInterestPaid + Money(minorUnits: 1, principal.currency)
     }
   }
 
-  /// The payment that would repay the loan in ten years if interest were not rounded, rounded up.
+  /// The payment that would repay the loan in ten years without rounding of interest, rounded up.
   ///
-  /// Rounding each month's interest can leave a few minor units for a 121st month, and for the
-  /// highest rates the formula can fall below the absolute minimum; it is given as it is.
+  /// Rounding each month's interest can leave a few minor units for a 121st month. At the highest
+  /// rates the result can be below ``absoluteMinimum``. Throws ``MoneyOverflow`` when it does not
+  /// fit in a `Money`.
   package var tenYearMinimum: Money {
     get throws(MoneyOverflow) {
       let payment = monthlyRate.annuityRoundedUp(
@@ -49,7 +58,9 @@ package struct StudentLoanTerms: Sendable, Equatable {
     }
   }
 
-  /// The ten-year payment, or the absolute minimum where that is more.
+  /// The larger of ``tenYearMinimum`` and ``absoluteMinimum``.
+  ///
+  /// Throws ``MoneyOverflow`` when one of them does not fit in a `Money`.
   package var leastTenYearPayment: Money {
     get throws(MoneyOverflow) { max(try tenYearMinimum, try absoluteMinimum) }
   }
