@@ -1,3 +1,4 @@
+import Hosting
 import Formats
 import Forms
 import Testing
