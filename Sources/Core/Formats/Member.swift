@@ -49,9 +49,7 @@ package struct Members<Value>: Sendable {
 }
 
 extension Members {
-  /// The same members for what holds a `Value`.
-  ///
-  /// - Parameter value: Finds the `Value` in the whole.
+  /// The same members for what holds a `Value`, which `value` finds in the whole.
   package func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Members<Whole> {
     Members<Whole>(
       all.map { member in

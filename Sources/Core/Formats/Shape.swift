@@ -48,9 +48,7 @@ extension Shape where Value == String {
   /// A second in coordinated universal time, such as "2026-11-20T10:00:00Z".
   package static var time: Shape { Shape(.format("date-time")) { $1.string($0) } }
 
-  /// A text that a regular expression describes.
-  ///
-  /// - Parameter pattern: An expression of ECMA-262, anchored at both ends.
+  /// A text that a regular expression of ECMA-262 describes, anchored at both ends.
   package static func matching(_ pattern: StaticString) -> Shape {
     Shape(.pattern(pattern)) { $1.string($0) }
   }
