@@ -96,6 +96,24 @@ extension JSON {
     needsComma = false
   }
 
+  /// A name with all that is written around it, made once for many objects: `,"months":`.
+  struct Key: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    init(_ name: StaticString) {
+      bytes = name.withUTF8Buffer { Array(",\"".utf8) + $0 + Array("\":".utf8) }
+    }
+  }
+
+  mutating func key(_ key: Key) {
+    if needsComma {
+      bytes.append(contentsOf: key.bytes)
+    } else {
+      bytes.append(contentsOf: key.bytes.dropFirst())
+    }
+    needsComma = false
+  }
+
   /// A member under a name that came from data.
   package mutating func key(text name: String) {
     separate()

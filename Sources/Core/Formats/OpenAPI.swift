@@ -174,7 +174,7 @@ extension OpenAPI.Operation {
         $0.member("description", problem.description)
         $0.member("content") {
           $0.member("application/json") {
-            $0.member("schema") { Self.errors.write(in: &$0) }
+            $0.member("schema") { ErrorList.shape.schema.write(in: &$0) }
           }
         }
       }
@@ -191,10 +191,6 @@ extension OpenAPI.Operation {
       + (changesSomething ? refused : [])
       + (parameters.isEmpty ? [] : [("422", "What is wrong, field by field")])
   }
-
-  private static let errors = OpenAPI.Schema.object([
-    ("errors", .list(.object([("field", .nullable(.text)), ("message", .text)])))
-  ])
 }
 
 extension OpenAPI.Parameter {

@@ -1,58 +1,86 @@
 extension OpenAPI {
-  /// The shape of an answer.
+  /// What an answer or a part of it looks like, as JSON Schema.
+  ///
+  /// Answers are described by a ``Shape``, which has the schema of what it writes.
   package indirect enum Schema: Sendable {
-    /// A string with the currency's digits and no grouping.
-    case money
-    /// An exact number as a string.
-    case number
-    case count
-    case date
     case text
+
+    /// A text that matches a regular expression of ECMA-262.
+    case pattern(StaticString)
+
+    /// A text in a format that JSON Schema names, such as `date`.
+    case format(StaticString)
+
+    /// One of these texts.
+    case choice([String])
+    case count
     case truth
+    case null
     case list(Schema)
+
+    /// An object whose names come from data.
     case map(Schema)
-    case object([(StaticString, Schema)])
-    case nullable(Schema)
+    case object([Property])
     case either([Schema])
+
+    /// A member of an object.
+    package struct Property: Sendable {
+      let name: StaticString
+      let schema: Schema
+
+      /// True when every object has the member, be it null.
+      let isRequired: Bool
+
+      init(_ name: StaticString, _ schema: Schema, isRequired: Bool) {
+        self.name = name
+        self.schema = schema
+        self.isRequired = isRequired
+      }
+    }
   }
 }
 
 extension OpenAPI.Schema {
+  /// Writes the members of the schema into an object that is open.
   func write(in json: inout JSON) {
     switch self {
-    case .money: pattern("^-?[0-9]+([.][0-9]+)?$", in: &json)
-    case .number: pattern("^[+-]?[0-9]+([.][0-9]+)?$", in: &json)
-    case .count: json.member("type", "integer")
-    case .date:
-      json.member("type", "string")
-      json.member("format", "date")
     case .text: json.member("type", "string")
+    case .pattern(let pattern): text("pattern", "\(pattern)", in: &json)
+    case .format(let format): text("format", "\(format)", in: &json)
+    case .choice(let choices):
+      json.member("type", "string")
+      json.list("enum") { json in
+        for choice in choices { json.string(choice) }
+      }
+    case .count: json.member("type", "integer")
     case .truth: json.member("type", "boolean")
+    case .null: json.member("type", "null")
     case .list(let element):
       json.member("type", "array")
       json.member("items") { element.write(in: &$0) }
     case .map(let value):
       json.member("type", "object")
       json.member("additionalProperties") { value.write(in: &$0) }
-    case .object(let members):
-      json.member("type", "object")
-      json.member("properties") { json in
-        for (name, schema) in members { json.member(name) { schema.write(in: &$0) } }
+    case .object(let properties): object(properties, in: &json)
+    case .either(let schemas):
+      json.list("anyOf") { json in
+        for schema in schemas { json.object { schema.write(in: &$0) } }
       }
-    case .nullable(let schema): either([schema], orNull: true, in: &json)
-    case .either(let schemas): either(schemas, orNull: false, in: &json)
     }
   }
 
-  private func pattern(_ pattern: String, in json: inout JSON) {
+  private func text(_ keyword: StaticString, _ value: String, in json: inout JSON) {
     json.member("type", "string")
-    json.member("pattern", pattern)
+    json.member(keyword, value)
   }
 
-  private func either(_ schemas: [OpenAPI.Schema], orNull: Bool, in json: inout JSON) {
-    json.list("anyOf") { json in
-      for schema in schemas { json.object { schema.write(in: &$0) } }
-      if orNull { json.object { $0.member("type", "null") } }
+  private func object(_ properties: [Property], in json: inout JSON) {
+    json.member("type", "object")
+    json.member("properties") { json in
+      for property in properties { json.member(property.name) { property.schema.write(in: &$0) } }
+    }
+    json.list("required") { json in
+      for property in properties where property.isRequired { json.string("\(property.name)") }
     }
   }
 }

@@ -11,11 +11,11 @@ extension OpenAPI.Description {
     .init(summary, parameters: parameters, mediaType: "text/html")
   }
 
-  /// An answer in JSON.
-  package static func json(
-    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ answer: OpenAPI.Schema
+  /// An answer in JSON, as the shape that writes it describes it.
+  package static func json<Value>(
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ answer: Shape<Value>
   ) -> OpenAPI.Description {
-    .init(summary, parameters: parameters, answer: answer)
+    .init(summary, parameters: parameters, answer: answer.schema)
   }
 
   /// A file of a media type.

@@ -1,33 +1,26 @@
-import Formats
+package import Formats
 package import Finance
 import Forms
 
-extension JSON {
-  /// Money as the contract writes it: a string with the currency's digits and no grouping.
-  package mutating func member(_ name: StaticString, _ money: Money?) {
-    key(name)
-    if let money {
-      figure { money.writePlain(into: &$0) }
-    } else {
-      null()
+extension Shape<Money> {
+  /// Money as a text with its currency's digits and no grouping: "1234.50", "-3.00".
+  package static var money: Shape<Money> {
+    Shape(.pattern("^-?[0-9]+([.][0-9]+)?$")) { money, json in
+      json.figure { money.writePlain(into: &$0) }
     }
+  }
+}
+
+extension Shape<Currency> {
+  /// The code of a currency (ISO 4217).
+  package static var currency: Shape<Currency> {
+    Shape(.pattern("^[A-Z]{3}$")) { $1.string($0.code) }
   }
 }
 
 extension InvalidForm {
   /// Every wrong field with its message, in page order.
   package var json: [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.list("errors") { json in
-        for error in errors {
-          json.object {
-            $0.member("field", error.field)
-            $0.member("message", error.message)
-          }
-        }
-      }
-    }
-    return json.bytes
+    ErrorList(errors.map { .init(field: $0.field, message: $0.message) }).json
   }
 }

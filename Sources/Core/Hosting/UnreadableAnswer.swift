@@ -22,16 +22,7 @@ package enum UnreadableAnswer {
 
   /// An error that belongs to no field.
   package static func json(_ message: String) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.list("errors") { json in
-        json.object {
-          $0.nullMember("field")
-          $0.member("message", message)
-        }
-      }
-    }
-    return json.bytes
+    ErrorList([.init(field: nil, message: message)]).json
   }
 
   private static func sentence(_ reason: UnreadableRequest) -> String {

@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import Components
 import Finance
@@ -19,7 +20,9 @@ enum Cards {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    .json(CardsAnswer.list(CardsKept.book(of: request, on: site).wallet, today: site.today))
+    .json(
+      CardsAnswer.list.bytes(
+        of: .init(wallet: CardsKept.book(of: request, on: site).wallet, today: site.today)))
   }
 
   static func card(_ request: Request, _ site: Site) -> Response {
@@ -31,7 +34,7 @@ enum Cards {
   static func cardJSON(_ request: Request, _ site: Site) -> Response {
     let book = CardsKept.book(of: request, on: site)
     guard let card = card(in: book, request) else { return site.notFound(request) }
-    return .json(CardsAnswer.card(card, today: site.today))
+    return .json(CardsAnswer.card.bytes(of: .init(card: card, today: site.today)))
   }
 
   static func add(_ request: Request, _ site: Site) -> Response {

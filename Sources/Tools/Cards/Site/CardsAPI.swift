@@ -7,7 +7,7 @@ import Web
 enum CardsAPI {
   static let theCards: [Route<Site>] = [
     .get(CardsPath.list, .page("The page of the cards"), Cards.list),
-    .get(CardsPath.json, .json("The cards and their sums", list), Cards.json),
+    .get(CardsPath.json, .json("The cards and their sums", CardsAnswer.list), Cards.json),
     .post(CardsPath.list, .change("Adds a card", parameters: fields), Cards.add),
     .post(CardsPath.undo, .change("Takes the last change back"), Cards.undo),
     .post(CardsPath.forget, .change("Forgets all cards"), Cards.forget),
@@ -25,7 +25,7 @@ enum CardsAPI {
         "Reminders of one card in the next 12 months",
         parameters: [.init(CardsReminders.before)], "text/calendar"),
       heavy: true, CardsHelper.cardCalendar),
-    .get(CardsPath.cardJSON, .json("A card", card), Cards.cardJSON),
+    .get(CardsPath.cardJSON, .json("A card", CardsAnswer.card), Cards.cardJSON),
     .get(CardsPath.card, .page("The page to change a card"), Cards.card),
     .post(CardsPath.card, .change("Changes a card", parameters: fields), Cards.edit),
     .post(
@@ -39,7 +39,9 @@ enum CardsAPI {
       CardsPath.helper, .page("The page of what to pay", parameters: aims), CardsHelper.page),
     .get(
       CardsPath.helperJSON,
-      .json("What to pay this month or to reach a share, and advice", parameters: aims, target),
+      .json(
+        "What to pay this month or to reach a share, and advice", parameters: aims,
+        CardsAnswer.target),
       CardsHelper.json),
     .get(
       CardsPath.calendar,
@@ -52,7 +54,7 @@ enum CardsAPI {
   static let moving: [Route<Site>] = [
     .get(
       CardsPath.transfer, .page("The page with a link that moves the cards"), CardsTransfer.page),
-    .get(CardsPath.export, .json("The cards as a file", file), CardsTransfer.export),
+    .get(CardsPath.export, .json("The cards as a file", CardsFile.shape), CardsTransfer.export),
     .get(
       CardsPath.exportCSV, .file("The cards for a spreadsheet", "text/csv"), CardsTransfer.csv),
     .post(
@@ -89,50 +91,4 @@ enum CardsAPI {
     .init(CardDetails.statementDay), .init(CardDetails.apr), .init(CardDetails.minimum),
     .init(CardDetails.style, choices: CardStyle.allCases.map(\.rawValue)),
   ]
-
-  private static let list = OpenAPI.Schema.object([
-    ("currency", .text), ("cards", .list(card)),
-    (
-      "summary",
-      .object([
-        ("balance", .money), ("limit", .money), ("available", .money),
-        ("utilisation", .nullable(.number)),
-      ])
-    ),
-  ])
-
-  private static let card = OpenAPI.Schema.object([
-    ("id", .text), ("name", .text), ("balance", .money), ("limit", .money), ("available", .money),
-    ("utilisation", .nullable(.number)), ("band", .text), ("dueDay", .count), ("nextDue", .date),
-    ("paid", .truth), ("reminder", .truth), ("statementDay", .nullable(.count)),
-    ("apr", .nullable(.number)), ("minimum", .nullable(.money)), ("style", .text),
-  ])
-
-  private static let file = OpenAPI.Schema.object([
-    ("farthing", .text), ("currency", .text),
-    (
-      "cards",
-      .list(
-        .object([
-          ("id", .text), ("name", .text), ("balance", .money), ("limit", .money),
-          ("dueDay", .count), ("statementDay", .nullable(.count)), ("apr", .nullable(.number)),
-          ("minimum", .nullable(.money)), ("reminder", .truth), ("style", .text),
-          ("paidFor", .nullable(.date)),
-        ]))
-    ),
-  ])
-
-  private static let target = OpenAPI.Schema.object([
-    ("target", .number), ("cards", .list(.object([("id", .text), ("pay", .money)]))),
-    ("sumOfCards", .money), ("overall", .money),
-    (
-      "plan",
-      .list(
-        .object([
-          ("id", .text), ("pay", .money), ("minimum", .money), ("minimumEstimated", .truth),
-          ("utilisationAfter", .nullable(.number)),
-        ]))
-    ),
-    ("advice", .list(.object([("code", .text), ("text", .text)]))),
-  ])
 }

@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import Components
 import Finance
@@ -23,7 +24,7 @@ enum CreditCard {
 
   static func json(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
-      return .json(CreditCardAnswer.json(try comparison(site.asked(request), site)))
+      return .json(CreditCardAnswer.shape.bytes(of: try comparison(site.asked(request), site)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }

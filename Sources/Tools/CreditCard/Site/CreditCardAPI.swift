@@ -9,7 +9,8 @@ enum CreditCardAPI {
     "The credit card calculator", parameters: parameters + [.nation])
 
   static let json = OpenAPI.Description.json(
-    "How long a card takes to clear in two ways of paying", parameters: parameters, answer)
+    "How long a card takes to clear in two ways of paying", parameters: parameters,
+    CreditCardAnswer.shape)
 
   static let csv = OpenAPI.Description.file(
     "The schedule of one way of paying, month by month",
@@ -31,30 +32,4 @@ enum CreditCardAPI {
     .init("by-month", "Or its number, 1 to 12"), .init("by-year", "Or its year"),
     .currency,
   ]
-
-  private static let answer = OpenAPI.Schema.object([
-    ("currency", .text), ("monthlyRate", .number), ("minimum", repayment),
-    ("fixed", repayment),
-    ("saving", .nullable(.object([("months", .count), ("interest", .money)]))),
-    (
-      "target",
-      .nullable(
-        .object([
-          ("months", .count), ("payment", .money), ("actualMonths", .count), ("interest", .money),
-          ("lastPayment", .money), ("by", .nullable(.text)),
-        ]))
-    ),
-    ("schedule", .object([("minimum", .list(month)), ("fixed", .list(month))])),
-  ])
-
-  private static let repayment = OpenAPI.Schema.object([
-    ("outcome", .text), ("payment", .money), ("belowMinimum", .truth), ("months", .count),
-    ("interest", .money), ("paid", .money), ("firstPayment", .money), ("lastPayment", .money),
-    ("interestFirstMonth", .money),
-  ])
-
-  private static let month = OpenAPI.Schema.object([
-    ("month", .count), ("opening", .money), ("interest", .money), ("payment", .money),
-    ("closing", .money),
-  ])
 }

@@ -6,28 +6,16 @@ import Finance
 
 /// The answer for programs, as the contract words it.
 enum CreditCardAnswer {
-  static func json(_ comparison: CreditCardComparison) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("currency", comparison.form.currency.code)
-      $0.member("monthlyRate", comparison.monthlyRate.decimal(places: 15))
-      $0.member("minimum") { repayment(comparison.minimum, in: &$0) }
-      $0.member("fixed") {
-        repayment(comparison.fixed, in: &$0) { json in
-          json.member("payment", comparison.payment)
-          json.member("belowMinimum", comparison.isBelowMinimum)
-        }
-      }
-      $0.key("saving")
-      saving(comparison.saving, in: &$0)
-      $0.key("target")
-      target(comparison.target, by: comparison.form.by, in: &$0)
-      $0.member("schedule") {
-        schedule("minimum", comparison.minimum, in: &$0)
-        schedule("fixed", comparison.fixed, in: &$0)
-      }
+  static let shape = Shape<CreditCardComparison> {
+    Member("currency", .currency) { $0.form.currency }
+    Member("monthlyRate", .number) { $0.monthlyRate.decimal(places: 15) }
+    Member("minimum", repayment(by: Members {})) { $0.course(of: $0.minimum) }
+    Member("fixed", repayment(by: chosenPayment)) { $0.course(of: $0.fixed) }
+    Member("saving", .nullable(saving)) { $0.saving }
+    Member("target", .nullable(target)) { comparison in
+      comparison.target.map { Target(target: $0, month: comparison.form.by) }
     }
-    return json.bytes
+    Member("schedule", schedules) { $0 }
   }
 
   static func csv(_ repayment: CreditCardRepayment) -> [UInt8] {
@@ -41,61 +29,79 @@ enum CreditCardAnswer {
     return csv.bytes
   }
 
-  private static func repayment(
-    _ repayment: CreditCardRepayment, in json: inout JSON,
-    also members: (inout JSON) -> Void = { _ in }
-  ) {
+  // MARK: - Its parts
+
+  /// A way of paying that clears the card, or one that never does.
+  fileprivate typealias Course = Either<Way<CreditCardPlan>, Way<Money>>
+
+  fileprivate struct Way<Outcome> {
+    let comparison: CreditCardComparison
+
+    /// The months to the end, or the first month's interest where there is none.
+    let outcome: Outcome
+  }
+
+  private struct Target {
+    let target: CreditCardTarget
+    let month: CalendarMonth?
+  }
+
+  private static let chosenPayment = Members<CreditCardComparison> {
+    Member("payment", .money) { $0.payment }
+    Member("belowMinimum", .truth) { $0.isBelowMinimum }
+  }
+
+  private static func repayment(by payment: Members<CreditCardComparison>) -> Shape<Course> {
+    let cleared = Shape<Way<CreditCardPlan>> {
+      Member("outcome", .constant("cleared")) { _ in }
+      payment.of { $0.comparison }
+      Member("months", .count) { $0.outcome.months.count }
+      Member("interest", .money) { $0.outcome.interest }
+      Member("paid", .money) { $0.outcome.paid }
+      Member("firstPayment", .money) { $0.outcome.firstPayment }
+      Member("lastPayment", .money) { $0.outcome.lastPayment }
+    }
+    let never = Shape<Way<Money>> {
+      Member("outcome", .constant("never")) { _ in }
+      payment.of { $0.comparison }
+      Member("interestFirstMonth", .money) { $0.outcome }
+    }
+    return .either(cleared, or: never)
+  }
+
+  private static let saving = Shape<CreditCardComparison.Saving> {
+    Member("months", .count) { $0.months }
+    Member("interest", .money) { $0.interest }
+  }
+
+  private static let target = Shape<Target> {
+    Member("months", .count) { $0.target.months }
+    Member("payment", .money) { $0.target.payment }
+    Member("actualMonths", .count) { $0.target.plan.months.count }
+    Member("interest", .money) { $0.target.plan.interest }
+    Member("lastPayment", .money) { $0.target.plan.lastPayment }
+    Member("by", .nullable(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$"))) { $0.month?.iso }
+  }
+
+  private static let schedules = Shape<CreditCardComparison> {
+    Member("minimum", .list(month)) { ($0.minimum.plan?.months ?? []).enumerated() }
+    Member("fixed", .list(month)) { ($0.fixed.plan?.months ?? []).enumerated() }
+  }
+
+  private static let month = Shape<(offset: Int, element: CreditCardPlan.Month)> {
+    Member("month", .count) { $0.offset + 1 }
+    Member("opening", .money) { $0.element.opening }
+    Member("interest", .money) { $0.element.interest }
+    Member("payment", .money) { $0.element.payment }
+    Member("closing", .money) { $0.element.closing }
+  }
+}
+
+extension CreditCardComparison {
+  fileprivate func course(of repayment: CreditCardRepayment) -> CreditCardAnswer.Course {
     switch repayment {
-    case .cleared(let plan):
-      json.member("outcome", "cleared")
-      members(&json)
-      json.member("months", plan.months.count)
-      json.member("interest", plan.interest)
-      json.member("paid", plan.paid)
-      json.member("firstPayment", plan.firstPayment)
-      json.member("lastPayment", plan.lastPayment)
-    case .never(let interest):
-      json.member("outcome", "never")
-      members(&json)
-      json.member("interestFirstMonth", interest)
-    }
-  }
-
-  private static func saving(_ saving: CreditCardComparison.Saving?, in json: inout JSON) {
-    guard let saving else { return json.null() }
-    json.object {
-      $0.member("months", saving.months)
-      $0.member("interest", saving.interest)
-    }
-  }
-
-  private static func target(
-    _ target: CreditCardTarget?, by month: CalendarMonth?, in json: inout JSON
-  ) {
-    guard let target else { return json.null() }
-    json.object {
-      $0.member("months", target.months)
-      $0.member("payment", target.payment)
-      $0.member("actualMonths", target.plan.months.count)
-      $0.member("interest", target.plan.interest)
-      $0.member("lastPayment", target.plan.lastPayment)
-      $0.member("by", month?.iso)
-    }
-  }
-
-  private static func schedule(
-    _ name: StaticString, _ repayment: CreditCardRepayment, in json: inout JSON
-  ) {
-    json.list(name) { json in
-      for (index, month) in (repayment.plan?.months ?? []).enumerated() {
-        json.object {
-          $0.member("month", index + 1)
-          $0.member("opening", month.opening)
-          $0.member("interest", month.interest)
-          $0.member("payment", month.payment)
-          $0.member("closing", month.closing)
-        }
-      }
+    case .cleared(let plan): .first(.init(comparison: self, outcome: plan))
+    case .never(let interest): .second(.init(comparison: self, outcome: interest))
     }
   }
 }

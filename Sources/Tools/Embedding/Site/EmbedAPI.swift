@@ -22,10 +22,7 @@ enum EmbedAPI {
       .init("maxwidth", "The width that there is"),
       .init("maxheight", "The height that there is"),
     ],
-    .object([
-      ("version", .text), ("type", .text), ("provider_name", .text), ("provider_url", .text),
-      ("title", .text), ("width", .count), ("height", .count), ("html", .text),
-    ]))
+    OEmbed.shape)
 
   private static let surroundings: [OpenAPI.Parameter] = [
     .init("partner", "The id of the site that shows it, as in the settings"),

@@ -18,18 +18,33 @@ enum OEmbed {
     let snippet = Snippet(tool, on: site)
     let width = bounded(Snippet.width, by: "maxwidth", request)
     let height = bounded(Snippet.height, by: "maxheight", request)
-    var json = JSON()
-    json.object {
-      $0.member("version", "1.0")
-      $0.member("type", "rich")
-      $0.member("provider_name", "Farthing")
-      $0.member("provider_url", site.origin)
-      $0.member("title", snippet.title)
-      $0.member("width", width)
-      $0.member("height", height)
-      $0.member("html", snippet.html(width: width, height: height).text)
-    }
-    return .json(json.bytes)
+    return .json(
+      shape.bytes(
+        of: Rich(
+          origin: site.origin, title: snippet.title, width: width, height: height,
+          html: snippet.html(width: width, height: height).text)))
+  }
+
+  /// What an editor needs to show a tool.
+  struct Rich {
+    let origin: String
+    let title: String
+
+    /// In pixels, as is the height.
+    let width: Int
+    let height: Int
+    let html: String
+  }
+
+  static let shape = Shape<Rich> {
+    Member("version", .constant("1.0")) { _ in }
+    Member("type", .constant("rich")) { _ in }
+    Member("provider_name", .constant("Farthing")) { _ in }
+    Member("provider_url", .text) { $0.origin }
+    Member("title", .text) { $0.title }
+    Member("width", .count) { $0.width }
+    Member("height", .count) { $0.height }
+    Member("html", .text) { $0.html }
   }
 
   /// Nobody is given more room to fill than they have.

@@ -40,7 +40,7 @@ enum Groups {
   }
 
   static func listJSON(_ request: Request, _ site: Site) -> Response {
-    .json(GroupAnswer.list(GroupsKept.rows(of: request, on: site)))
+    .json(GroupAnswer.list.bytes(of: GroupsKept.rows(of: request, on: site)))
   }
 
   static func create(_ request: Request, _ site: Site) -> Response {
@@ -85,7 +85,7 @@ enum Groups {
 
   static func json(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
-    return .json(GroupAnswer.group(book.ledger))
+    return .json(GroupAnswer.group.bytes(of: book.ledger))
   }
 
   static func settings(_ request: Request, _ site: Site) -> Response {

@@ -12,11 +12,7 @@ enum GroupsAPI {
     .get(GroupPath.list, .page("The page of the groups on this device"), Groups.list),
     .get(
       GroupPath.listJSON,
-      .json(
-        "The groups on this device",
-        .object([
-          ("groups", .list(.object([("id", .text), ("name", .text), ("currency", .text)])))
-        ])), Groups.listJSON),
+      .json("The groups on this device", GroupAnswer.list), Groups.listJSON),
     .post(
       GroupPath.list,
       .change(
@@ -50,7 +46,7 @@ enum GroupsAPI {
     .get(
       GroupPath.group,
       .page("The page of a group", parameters: [.init("copy", "A payment’s id")]), Groups.show),
-    .get(GroupPath.json, .json("Members, payments and balances", group), Groups.json),
+    .get(GroupPath.json, .json("Members, payments and balances", GroupAnswer.group), Groups.json),
     .post(
       GroupPath.group,
       .change(
@@ -100,15 +96,7 @@ enum GroupsAPI {
     .get(GroupPath.debts, .page("The page of who pays whom"), GroupPayments.debts),
     .get(
       GroupPath.debtsJSON,
-      .json(
-        "Who pays whom",
-        .object([
-          (
-            "transfers",
-            .map(.list(.object([("from", .text), ("to", .text), ("amount", .money)])))
-          ),
-          ("minimal", .map(.truth)),
-        ])), GroupPayments.debtsJSON),
+      .json("Who pays whom", GroupAnswer.debts), GroupPayments.debtsJSON),
     .get(
       GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"), GroupPayments.debtsText),
     .post(
@@ -129,7 +117,7 @@ enum GroupsAPI {
       .change(
         "Adds what is new in a copy to the group", parameters: [link, confirm, file],
         form: upload), files: true, GroupSharing.merge),
-    .get(GroupPath.export, .json("The group as a file", group), GroupSharing.export),
+    .get(GroupPath.export, .json("The group as a file", GroupAnswer.group), GroupSharing.export),
     .get(
       GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
       GroupSharing.csv),
@@ -155,25 +143,4 @@ enum GroupsAPI {
     .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", choices: ["yes"]),
     .init("share-{m}", "A member’s shares, percentage or amount"), .init(GroupPaymentForm.rate),
   ]
-
-  // MARK: Answers
-
-  private static let group = OpenAPI.Schema.object([
-    ("id", .text), ("name", .text), ("currency", .text), ("revision", .count),
-    ("members", .list(member)), ("payments", .list(entry)),
-    ("deleted", .list(.object([("id", .text), ("position", .count), ("revision", .count)]))),
-    ("balances", .map(.map(.money))),
-  ])
-
-  private static let member = OpenAPI.Schema.object([
-    ("id", .text), ("name", .text), ("active", .truth), ("position", .count), ("revision", .count),
-  ])
-
-  private static let entry = OpenAPI.Schema.object([
-    ("id", .text), ("position", .count), ("revision", .count), ("title", .text), ("date", .date),
-    ("amount", .money), ("currency", .text), ("rate", .nullable(.number)),
-    ("groupAmount", .nullable(.money)), ("groupCurrency", .nullable(.text)),
-    ("payers", .map(.money)), ("split", .text), ("shares", .map(.money)),
-    ("given", .map(.nullable(.number))), ("serial", .count), ("payback", .truth),
-  ])
 }

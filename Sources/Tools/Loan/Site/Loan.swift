@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import Reports
 import Components
@@ -19,7 +20,7 @@ enum Loan {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { .json(LoanAnswer.json($0)) }
+    file(request, site) { .json(LoanAnswer.shape.bytes(of: $0)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {

@@ -12,7 +12,7 @@ enum LoanAPI {
     "Every payment of a loan, with charts", parameters: parameters + [.nation])
 
   static let json = OpenAPI.Description.json(
-    "A loan, payment by payment", parameters: parameters, answer)
+    "A loan, payment by payment", parameters: parameters, LoanAnswer.shape)
 
   static let csv = OpenAPI.Description.file(
     "The schedule of a loan", parameters: parameters, "text/csv")
@@ -36,19 +36,4 @@ enum LoanAPI {
     .init("start-year", "Or its year"),
     .init(LoanForm.lender),
   ]
-
-  private static let answer = OpenAPI.Schema.object([
-    ("currency", .text), ("principal", .money), ("payment", .money),
-    ("scheduledPayments", .count), ("actualPayments", .count), ("totalInterest", .money),
-    ("totalPaid", .money), ("totalExtra", .money), ("lastPayment", .money),
-    ("saved", .object([("payments", .count), ("interest", .money)])),
-    ("stress", .object([("rate", .number), ("payment", .money)])),
-    ("payoffDate", .date), ("lender", .nullable(.text)), ("schedule", .list(payment)),
-  ])
-
-  private static let payment = OpenAPI.Schema.object([
-    ("number", .count), ("date", .date), ("opening", .money), ("scheduled", .money),
-    ("extra", .money), ("total", .money), ("principal", .money), ("interest", .money),
-    ("closing", .money), ("cumulativeInterest", .money),
-  ])
 }

@@ -6,49 +6,23 @@ import Finance
 
 /// The answer for programs, as the contract words it.
 enum LoanAnswer {
-  static func json(_ comparison: LoanComparison) -> [UInt8] {
-    let (schedule, saved) = (comparison.schedule, comparison.saved)
-    var json = JSON()
-    json.object {
-      $0.member("currency", comparison.form.currency.code)
-      $0.member("principal", schedule.terms.principal)
-      $0.member("payment", schedule.payment)
-      $0.member("scheduledPayments", schedule.terms.scheduledPayments)
-      $0.member("actualPayments", schedule.payments.count)
-      $0.member("totalInterest", schedule.totalInterest)
-      $0.member("totalPaid", schedule.totalPaid)
-      $0.member("totalExtra", schedule.totalExtra)
-      $0.member("lastPayment", schedule.lastPayment)
-      $0.member("saved") {
-        $0.member("payments", saved.payments)
-        $0.member("interest", saved.interest)
-      }
-      $0.member("stress") {
-        $0.member("rate", comparison.stress.rate.plain)
-        $0.member("payment", comparison.stress.payment)
-      }
-      $0.member("payoffDate", schedule.payoffDate.iso)
-      $0.member("lender", comparison.form.lender)
-      $0.list("schedule") { payments(of: schedule, in: &$0) }
-    }
-    return json.bytes
-  }
-
-  private static func payments(of schedule: LoanSchedule, in json: inout JSON) {
-    for (index, payment) in schedule.payments.enumerated() {
-      let date = schedule.terms.date(ofPayment: index + 1)
-      json.object {
-        $0.member("number", index + 1)
-        $0.key("date")
-        $0.figure { date.writeISO(into: &$0) }
-        $0.member("opening", payment.opening)
-        $0.member("scheduled", payment.scheduled)
-        $0.member("extra", payment.extra)
-        $0.member("total", payment.total)
-        $0.member("principal", payment.principal)
-        $0.member("interest", payment.interest)
-        $0.member("closing", payment.closing)
-        $0.member("cumulativeInterest", payment.cumulativeInterest)
+  static let shape = Shape<LoanComparison> {
+    Member("currency", .currency) { $0.form.currency }
+    Member("principal", .money) { $0.schedule.terms.principal }
+    Member("payment", .money) { $0.schedule.payment }
+    Member("scheduledPayments", .count) { $0.schedule.terms.scheduledPayments }
+    Member("actualPayments", .count) { $0.schedule.payments.count }
+    Member("totalInterest", .money) { $0.schedule.totalInterest }
+    Member("totalPaid", .money) { $0.schedule.totalPaid }
+    Member("totalExtra", .money) { $0.schedule.totalExtra }
+    Member("lastPayment", .money) { $0.schedule.lastPayment }
+    Member("saved", saving) { $0.saved }
+    Member("stress", stress) { $0.stress }
+    Member("payoffDate", .date) { $0.schedule.payoffDate }
+    Member("lender", .nullable(.text)) { $0.form.lender }
+    Member("schedule", .list(payment)) { comparison in
+      comparison.schedule.payments.enumerated().lazy.map {
+        DatedPayment(number: $0 + 1, payment: $1, terms: comparison.schedule.terms)
       }
     }
   }
@@ -69,5 +43,42 @@ enum LoanAnswer {
           + amounts.map { .value($0.plain) })
     }
     return csv.bytes
+  }
+
+  // MARK: - Its parts
+
+  private struct DatedPayment {
+    let number: Int
+    let date: CalendarDate
+    let payment: LoanSchedule.Payment
+
+    init(number: Int, payment: LoanSchedule.Payment, terms: LoanTerms) {
+      self.number = number
+      self.payment = payment
+      date = terms.date(ofPayment: number)
+    }
+  }
+
+  private static let saving = Shape<LoanComparison.Saving> {
+    Member("payments", .count) { $0.payments }
+    Member("interest", .money) { $0.interest }
+  }
+
+  private static let stress = Shape<LoanComparison.Stress> {
+    Member("rate", .number) { $0.rate.plain }
+    Member("payment", .money) { $0.payment }
+  }
+
+  private static let payment = Shape<DatedPayment> {
+    Member("number", .count) { $0.number }
+    Member("date", .date) { $0.date }
+    Member("opening", .money) { $0.payment.opening }
+    Member("scheduled", .money) { $0.payment.scheduled }
+    Member("extra", .money) { $0.payment.extra }
+    Member("total", .money) { $0.payment.total }
+    Member("principal", .money) { $0.payment.principal }
+    Member("interest", .money) { $0.payment.interest }
+    Member("closing", .money) { $0.payment.closing }
+    Member("cumulativeInterest", .money) { $0.payment.cumulativeInterest }
   }
 }

@@ -19,24 +19,19 @@ package struct PublishedRates: Equatable, Sendable {
 
 extension RateHistory {
   /// What the file and the answer for programs both say of a series.
-  package func write(in json: inout JSON) {
-    json.member("id", series.id)
-    json.member("name", series.name)
-    json.member("latest") { latest.write(in: &$0) }
-    json.key("previous")
-    if let previous {
-      json.object { previous.write(in: &$0) }
-    } else {
-      json.null()
-    }
-    json.member("change", change?.plain)
-    json.member("discontinued", series.isDiscontinued)
+  package static let members = Members<RateHistory> {
+    Member("id", .code) { $0.series }
+    Member("name", .text) { $0.series.name }
+    Member("latest", WeeklyRate.shape) { $0.latest }
+    Member("previous", .nullable(WeeklyRate.shape)) { $0.previous }
+    Member("change", .nullable(.number)) { $0.change?.plain }
+    Member("discontinued", .truth) { $0.series.isDiscontinued }
   }
 }
 
 extension WeeklyRate {
-  func write(in json: inout JSON) {
-    json.member("date", date.iso)
-    json.member("rate", rate.plain)
+  static let shape = Shape<WeeklyRate> {
+    Member("date", .date) { $0.date }
+    Member("rate", .number) { $0.rate.plain }
   }
 }

@@ -9,14 +9,17 @@ package enum RatesFile {
   package static let limit = 262_144
 
   package static func bytes(of rates: PublishedRates) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("retrieved", rates.retrieved.extended)
-      $0.list("series") { json in
-        for history in rates.histories { json.object { write(history, in: &$0) } }
-      }
-    }
-    return json.bytes + [UInt8(ascii: "\n")]
+    shape.bytes(of: rates) + [UInt8(ascii: "\n")]
+  }
+
+  private static let shape = Shape<PublishedRates> {
+    Member("retrieved", .time) { $0.retrieved.extended }
+    Member("series", .list(series)) { $0.histories }
+  }
+
+  private static let series = Shape<RateHistory> {
+    RateHistory.members
+    Member("observations", .list(WeeklyRate.shape)) { $0.weeks }
   }
 
   /// What a file says; series that nobody knows are passed over, so that an older program can read
@@ -41,13 +44,6 @@ package enum RatesFile {
       return try JSONValue(bytes, limits: JSONValue.Limits(bytes: limit, depth: 8))
     } catch {
       throw .notJSON(error.position)
-    }
-  }
-
-  private static func write(_ history: RateHistory, in json: inout JSON) {
-    history.write(in: &json)
-    json.list("observations") { json in
-      for week in history.weeks { json.object { week.write(in: &$0) } }
     }
   }
 

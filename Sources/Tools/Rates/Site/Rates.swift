@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import MortgageRates
 import Web
@@ -18,6 +19,6 @@ struct Rates: Sendable {
   }
 
   func json(_ request: Request, _ site: Site) -> Response {
-    .json(RatesAnswer.json(latest.current, on: site.today))
+    .json(RatesAnswer.shape.bytes(of: RatesAnswer(rates: latest.current, today: site.today)))
   }
 }

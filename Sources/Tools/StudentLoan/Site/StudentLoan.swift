@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import Components
 import Finance
@@ -20,7 +21,7 @@ enum StudentLoan {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    file(request) { .json(StudentLoanAnswer.json($0)) }
+    file(request) { .json(StudentLoanAnswer.shape.bytes(of: $0)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {

@@ -5,37 +5,27 @@ import Finance
 
 /// The answer for programs, as the contract words it.
 enum StudentLoanAnswer {
-  static func json(_ comparison: StudentLoanComparison) -> [UInt8] {
-    let repayment = comparison.repayment
-    var json = JSON()
-    json.object {
-      $0.member("currency", comparison.form.currency.code)
-      $0.member("monthlyRate", comparison.form.terms.monthlyRate.decimal(places: 18))
-      $0.member("absoluteMinimum", comparison.absoluteMinimum)
-      $0.member("tenYearMinimum", comparison.tenYearMinimum)
-      $0.member("payment", repayment.payment)
-      $0.member("count", repayment.count)
-      $0.member("years", repayment.count / 12)
-      $0.member("months", repayment.count % 12)
-      $0.member("finalPayment", repayment.finalPayment)
-      $0.member("outstandingInterest", repayment.outstandingInterest)
-      $0.member("balanceBeforeFinal", repayment.balanceBeforeFinal)
-      $0.member("total", repayment.total)
-      $0.key("special")
-      difference(repayment.difference, in: &$0)
-      $0.member("savings") {
-        $0.member("absolute", comparison.savings.absolute)
-        $0.member("tenYear", comparison.savings.tenYear)
-      }
-      $0.key("change")
-      change(comparison.change, in: &$0)
-      $0.member("increment", comparison.increment)
-      $0.list("schedule") { json in
-        for month in repayment.months { line(month, in: &json) }
-      }
-      if repayment.count > repayment.months.count { $0.member("scheduleTruncated", true) }
+  static let shape = Shape<StudentLoanComparison> {
+    Member("currency", .currency) { $0.form.currency }
+    Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 18) }
+    Member("absoluteMinimum", .money) { $0.absoluteMinimum }
+    Member("tenYearMinimum", .money) { $0.tenYearMinimum }
+    Member("payment", .money) { $0.repayment.payment }
+    Member("count", .count) { $0.repayment.count }
+    Member("years", .count) { $0.repayment.count / 12 }
+    Member("months", .count) { $0.repayment.count % 12 }
+    Member("finalPayment", .money) { $0.repayment.finalPayment }
+    Member("outstandingInterest", .money) { $0.repayment.outstandingInterest }
+    Member("balanceBeforeFinal", .money) { $0.repayment.balanceBeforeFinal }
+    Member("total", .money) { $0.repayment.total }
+    Member("special", .nullable(special)) { $0.repayment.difference.map(Special.init) }
+    Member("savings", savings) { $0.savings }
+    Member("change", .nullable(change)) { $0.change }
+    Member("increment", .money) { $0.increment }
+    Member("schedule", .list(month)) { $0.repayment.months }
+    Member(whereThere: "scheduleTruncated", .truth) {
+      $0.repayment.count > $0.repayment.months.count ? true : nil
     }
-    return json.bytes
   }
 
   static func csv(_ repayment: StudentLoanRepayment) -> [UInt8] {
@@ -49,40 +39,50 @@ enum StudentLoanAnswer {
     return csv.bytes
   }
 
-  private static func difference(
-    _ difference: StudentLoanRepayment.Difference?, in json: inout JSON
-  ) {
-    let (kind, amount): (String, Money)
-    switch difference {
-    case .refunded(let money): (kind, amount) = ("refunded", money)
-    case .payExtra(let money): (kind, amount) = ("payExtra", money)
-    case nil: return json.null()
+  // MARK: - Its parts
+
+  /// A single payment that is not the one asked for.
+  private struct Special {
+    enum Kind: String, CaseIterable {
+      case refunded
+      case payExtra
     }
-    json.object {
-      $0.member("kind", kind)
-      $0.member("amount", amount)
+
+    let kind: Kind
+    let amount: Money
+
+    init(_ difference: StudentLoanRepayment.Difference) {
+      switch difference {
+      case .refunded(let money): (kind, amount) = (.refunded, money)
+      case .payExtra(let money): (kind, amount) = (.payExtra, money)
+      }
     }
   }
 
-  private static func change(_ change: StudentLoanComparison.Change?, in json: inout JSON) {
-    guard let change else { return json.null() }
-    json.object {
-      $0.member("direction", change.direction.rawValue)
-      $0.member("amount", change.amount)
-    }
+  private static let special = Shape<Special> {
+    Member("kind", .code) { $0.kind }
+    Member("amount", .money) { $0.amount }
   }
 
-  private static func line(_ month: StudentLoanMonth, in json: inout JSON) {
-    json.object {
-      $0.member("month", month.number)
-      $0.member("balance", month.balance)
-      $0.member("interestOwed", month.interestOwed)
-      $0.member("interestPaid", month.interestPaid)
-      $0.member("principalPaid", month.principalPaid)
-      $0.member("payment", month.payment)
-      $0.member("closing", month.closing)
-      $0.member("outstanding", month.outstanding)
-    }
+  private static let savings = Shape<StudentLoanComparison.Savings> {
+    Member("absolute", .money) { $0.absolute }
+    Member("tenYear", .money) { $0.tenYear }
+  }
+
+  private static let change = Shape<StudentLoanComparison.Change> {
+    Member("direction", .code) { $0.direction }
+    Member("amount", .money) { $0.amount }
+  }
+
+  private static let month = Shape<StudentLoanMonth> {
+    Member("month", .count) { $0.number }
+    Member("balance", .money) { $0.balance }
+    Member("interestOwed", .money) { $0.interestOwed }
+    Member("interestPaid", .money) { $0.interestPaid }
+    Member("principalPaid", .money) { $0.principalPaid }
+    Member("payment", .money) { $0.payment }
+    Member("closing", .money) { $0.closing }
+    Member("outstanding", .money) { $0.outstanding }
   }
 }
 

@@ -28,7 +28,7 @@ package struct StudentLoanComparison: Sendable, Equatable {
 
   /// How savings changed since the payment shown before.
   package struct Change: Sendable, Equatable {
-    package enum Direction: String, Sendable {
+    package enum Direction: String, CaseIterable, Sendable {
       case up
       case down
       case same

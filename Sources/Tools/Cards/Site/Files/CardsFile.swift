@@ -7,31 +7,27 @@ import State
 
 /// Cards as a file: ours, in JSON, or a statement from a bank.
 enum CardsFile {
-  static func json(_ wallet: Wallet) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("farthing", "cards")
-      $0.member("currency", wallet.currency.code)
-      $0.list("cards") { json in
-        for card in wallet.cards {
-          json.object {
-            $0.member("id", card.id.text)
-            $0.member("name", card.details.name)
-            $0.member("balance", card.balance)
-            $0.member("limit", card.limit)
-            $0.member("dueDay", card.details.dueDay)
-            $0.member("statementDay", card.details.statementDay)
-            $0.member("apr", card.details.apr?.plain)
-            $0.member("minimum", card.details.minimum)
-            $0.member("reminder", card.details.hasReminder)
-            $0.member("style", card.details.style.rawValue)
-            $0.member("paidFor", card.paidFor?.iso)
-          }
-        }
-      }
-    }
-    return json.bytes
+  static let shape = Shape<Wallet> {
+    Member("farthing", .constant("cards")) { _ in }
+    Member("currency", .currency) { $0.currency }
+    Member("cards", .list(card)) { $0.cards }
   }
+
+  private static let card = Shape<Card> {
+    Member("id", .id) { $0.id.text }
+    Member("name", .text) { $0.details.name }
+    Member("balance", .money) { $0.balance }
+    Member("limit", .money) { $0.limit }
+    Member("dueDay", .count) { $0.details.dueDay }
+    Member("statementDay", .nullable(.count)) { $0.details.statementDay }
+    Member("apr", .nullable(.number)) { $0.details.apr?.plain }
+    Member("minimum", .nullable(.money)) { $0.details.minimum }
+    Member("reminder", .truth) { $0.details.hasReminder }
+    Member("style", .code) { $0.details.style }
+    Member("paidFor", .nullable(.date)) { $0.paidFor }
+  }
+
+  static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
 
   /// Reads a file of either kind; `wallet` holds the cards that a statement may be of.
   static func preview(

@@ -6,65 +6,51 @@ import State
 
 /// The answers for programs, as the contract words them.
 enum CardsAnswer {
-  static func list(_ wallet: Wallet, today: CalendarDate) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("currency", wallet.currency.code)
-      $0.list("cards") { json in
-        for card in wallet.ordered { json.object { write(card, today, in: &$0) } }
-      }
-      $0.member("summary") {
-        $0.member("balance", wallet.balance)
-        $0.member("limit", wallet.limit)
-        $0.member("available", wallet.available)
-        $0.member("utilisation", wallet.utilisation.percent)
-      }
-    }
-    return json.bytes
+  struct WalletToday {
+    let wallet: Wallet
+    let today: CalendarDate
   }
 
-  static func card(_ card: Card, today: CalendarDate) -> [UInt8] {
-    var json = JSON()
-    json.object { write(card, today, in: &$0) }
-    return json.bytes
+  struct CardToday {
+    let card: Card
+    let today: CalendarDate
   }
 
-  static func target(_ target: CardsTarget) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("target", target.target.plain)
-      $0.list("cards") { json in
-        for row in target.rows {
-          json.object {
-            $0.member("id", row.card.id.text)
-            $0.member("pay", row.pay)
-          }
-        }
-      }
-      $0.member("sumOfCards", target.sum)
-      $0.member("overall", target.overall)
-      $0.list("plan") { json in
-        for row in target.rows {
-          guard let planned = row.planned else { continue }
-          json.object {
-            $0.member("id", row.card.id.text)
-            $0.member("pay", planned)
-            $0.member("minimum", row.card.minimum.amount)
-            $0.member("minimumEstimated", row.card.minimum.isEstimated)
-            $0.member("utilisationAfter", row.utilisationAfter?.percent)
-          }
-        }
-      }
-      $0.list("advice") { json in
-        for advice in target.advice {
-          json.object {
-            $0.member("code", advice.code.rawValue)
-            $0.member("text", advice.text)
-          }
-        }
-      }
+  static let list = Shape<WalletToday> {
+    Member("currency", .currency) { $0.wallet.currency }
+    Member("cards", .list(card)) { list in
+      list.wallet.ordered.lazy.map { CardToday(card: $0, today: list.today) }
     }
-    return json.bytes
+    Member("summary", summary) { $0.wallet }
+  }
+
+  static let card = Shape<CardToday> {
+    Member("id", .id) { $0.card.id.text }
+    Member("name", .text) { $0.card.details.name }
+    Member("balance", .money) { $0.card.balance }
+    Member("limit", .money) { $0.card.limit }
+    Member("available", .money) { $0.card.available }
+    Member("utilisation", .nullable(.number)) { $0.card.utilisation.percent }
+    Member("band", .code) { $0.card.utilisation.band }
+    Member("dueDay", .count) { $0.card.details.dueDay }
+    Member("nextDue", .date) { $0.card.nextDue(on: $0.today) }
+    Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
+    Member("reminder", .truth) { $0.card.details.hasReminder }
+    Member("statementDay", .nullable(.count)) { $0.card.details.statementDay }
+    Member("apr", .nullable(.number)) { $0.card.details.apr?.plain }
+    Member("minimum", .nullable(.money)) { $0.card.details.minimum }
+    Member("style", .code) { $0.card.details.style }
+  }
+
+  static let target = Shape<CardsTarget> {
+    Member("target", .number) { $0.target.plain }
+    Member("cards", .list(payment)) { $0.rows }
+    Member("sumOfCards", .money) { $0.sum }
+    Member("overall", .money) { $0.overall }
+    Member("plan", .list(plannedPayment)) { target in
+      target.rows.lazy.compactMap { row in row.planned.map { (row: row, pay: $0) } }
+    }
+    Member("advice", .list(advice)) { $0.advice }
   }
 
   static func csv(_ wallet: Wallet, today: CalendarDate) -> [UInt8] {
@@ -87,21 +73,30 @@ enum CardsAnswer {
     return csv.bytes
   }
 
-  private static func write(_ card: Card, _ today: CalendarDate, in json: inout JSON) {
-    json.member("id", card.id.text)
-    json.member("name", card.details.name)
-    json.member("balance", card.balance)
-    json.member("limit", card.limit)
-    json.member("available", card.available)
-    json.member("utilisation", card.utilisation.percent)
-    json.member("band", card.utilisation.band.rawValue)
-    json.member("dueDay", card.details.dueDay)
-    json.member("nextDue", card.nextDue(on: today).iso)
-    json.member("paid", card.isPaid(on: today))
-    json.member("reminder", card.details.hasReminder)
-    json.member("statementDay", card.details.statementDay)
-    json.member("apr", card.details.apr?.plain)
-    json.member("minimum", card.details.minimum)
-    json.member("style", card.details.style.rawValue)
+  // MARK: - Their parts
+
+  private static let summary = Shape<Wallet> {
+    Member("balance", .money) { $0.balance }
+    Member("limit", .money) { $0.limit }
+    Member("available", .money) { $0.available }
+    Member("utilisation", .nullable(.number)) { $0.utilisation.percent }
+  }
+
+  private static let payment = Shape<CardsTarget.Row> {
+    Member("id", .id) { $0.card.id.text }
+    Member("pay", .money) { $0.pay }
+  }
+
+  private static let plannedPayment = Shape<(row: CardsTarget.Row, pay: Money)> {
+    Member("id", .id) { $0.row.card.id.text }
+    Member("pay", .money) { $0.pay }
+    Member("minimum", .money) { $0.row.card.minimum.amount }
+    Member("minimumEstimated", .truth) { $0.row.card.minimum.isEstimated }
+    Member("utilisationAfter", .nullable(.number)) { $0.row.utilisationAfter?.percent }
+  }
+
+  private static let advice = Shape<CardsAdvice> {
+    Member("code", .code) { $0.code }
+    Member("text", .text) { $0.text }
   }
 }

@@ -21,7 +21,7 @@ enum CardsHelper {
   static func json(_ request: Request, _ site: Site) -> Response {
     do throws(InvalidForm) {
       let wallet = CardsKept.book(of: request, on: site).wallet
-      return .json(CardsAnswer.target(try target(request, wallet, site)))
+      return .json(CardsAnswer.target.bytes(of: try target(request, wallet, site)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }

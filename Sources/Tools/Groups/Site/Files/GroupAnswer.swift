@@ -7,131 +7,28 @@ import State
 
 /// The answers for programs, as the contract words them, and the files to save.
 enum GroupAnswer {
-  static func list(_ list: GroupList) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.list("groups") { json in
-        for row in list.rows {
-          json.object {
-            $0.member("id", row.id.text)
-            $0.member("name", row.name)
-            $0.member("currency", row.currency.code)
-          }
-        }
-      }
-    }
-    return json.bytes
+  static let list = Shape<GroupList> {
+    Member("groups", .list(row)) { $0.rows }
   }
 
-  static func group(_ ledger: GroupLedger) -> [UInt8] {
-    let balances = GroupBalances(of: ledger.payments)
-    var json = JSON()
-    json.object {
-      $0.member("id", ledger.id.text)
-      $0.member("name", ledger.name)
-      $0.member("currency", ledger.currency.code)
-      $0.member("revision", ledger.title.revision)
-      $0.list("members") { json in
-        for member in ledger.shownMembers {
-          json.object {
-            $0.member("id", member.id.text)
-            $0.member("name", member.name)
-            $0.member("active", member.status == .active)
-            $0.member("position", member.position)
-            $0.member("revision", member.revision)
-          }
-        }
-      }
-      $0.list("payments") { json in
-        for entry in ledger.entries {
-          if let payment = entry.payment { write(payment, entry, in: &json) }
-        }
-      }
-      $0.list("deleted") { json in
-        for entry in ledger.entries where entry.payment == nil {
-          json.object { write(entry, in: &$0) }
-        }
-      }
-      $0.member("balances") { json in
-        for currency in balances.currencies {
-          json.key(text: currency.code)
-          json.object { json in
-            for member in ledger.shownMembers {
-              json.key(text: member.id.text)
-              json.figure { balances[member.id, in: currency].writePlain(into: &$0) }
-            }
-          }
-        }
-      }
-    }
-    return json.bytes
+  static let group = Shape<GroupLedger> {
+    Member("id", .id) { $0.id.text }
+    Member("name", .text) { $0.name }
+    Member("currency", .currency) { $0.currency }
+    Member("revision", .count) { $0.title.revision }
+    Member("members", .list(member)) { $0.shownMembers }
+    Member("payments", .list(payment)) { $0.entries.lazy.compactMap(BookedPayment.init) }
+    Member("deleted", .list(Shape { identity })) { $0.entries.filter { $0.payment == nil } }
+    Member("balances", .map(.map(.money))) { balances(of: $0) }
   }
 
-  private static func write(_ entry: GroupLedger.Entry, in json: inout JSON) {
-    json.member("id", entry.id.text)
-    json.member("position", entry.position)
-    json.member("revision", entry.revision)
-  }
-
-  private static func write(
-    _ payment: GroupPayment, _ entry: GroupLedger.Entry, in json: inout JSON
-  ) {
-    json.object {
-      write(entry, in: &$0)
-      $0.member("title", payment.title)
-      $0.member("date", payment.date.iso)
-      $0.member("amount", payment.amount)
-      $0.member("currency", payment.amount.currency.code)
-      $0.member(
-        "rate", payment.conversion.map { PlainDecimal.text($0.billionths, decimals: 9) })
-      $0.member("groupAmount", payment.conversion?.groupAmount)
-      $0.member("groupCurrency", payment.conversion?.groupAmount.currency.code)
-      $0.member("payers") { write(payment.payers, in: &$0) }
-      $0.member("split", payment.split.kind.rawValue)
-      $0.member("shares") { write(payment.shares, in: &$0) }
-      $0.member("given") { json in
-        for share in payment.split.plain {
-          json.key(text: share.member.text)
-          if let given = share.value { json.string(given) } else { json.null() }
-        }
-      }
-      $0.member("serial", payment.serial)
-      $0.member("payback", payment.isPayback)
+  static let debts = Shape<Settlement> {
+    Member("transfers", .map(.list(transfer))) { settlement in
+      settlement.plans.lazy.map { ($0.currency.code, $0.transfers) }
     }
-  }
-
-  private static func write(_ shares: [Share<Money>], in json: inout JSON) {
-    for share in shares {
-      json.key(text: share.member.text)
-      json.figure { share.value.writePlain(into: &$0) }
+    Member("minimal", .map(.truth)) { settlement in
+      settlement.plans.lazy.map { ($0.currency.code, $0.isMinimal) }
     }
-  }
-
-  static func debts(_ settlement: Settlement) -> [UInt8] {
-    var json = JSON()
-    json.object {
-      $0.member("transfers") { json in
-        for plan in settlement.plans {
-          json.key(text: plan.currency.code)
-          json.array { json in
-            for transfer in plan.transfers {
-              json.object {
-                $0.member("from", transfer.from.text)
-                $0.member("to", transfer.to.text)
-                $0.member("amount", transfer.amount)
-              }
-            }
-          }
-        }
-      }
-      $0.member("minimal") { json in
-        for plan in settlement.plans {
-          json.key(text: plan.currency.code)
-          json.bool(plan.isMinimal)
-        }
-      }
-    }
-    return json.bytes
   }
 
   /// Who pays whom, to paste into a message.
@@ -170,7 +67,7 @@ enum GroupAnswer {
         [
           .value(payment.date.iso), .text(payment.title), .value(payment.amount.plain),
           .value(currency.code),
-          .value(payment.conversion.map { PlainDecimal.text($0.billionths, decimals: 9) } ?? ""),
+          .value(payment.conversion?.rate ?? ""),
           .value(payment.conversion?.groupAmount.plain ?? ""),
           .value(payment.conversion?.groupAmount.currency.code ?? ""),
           .text(payers.joined(separator: "; ")), .value(payment.isPayback ? "yes" : "no"),
@@ -181,4 +78,79 @@ enum GroupAnswer {
     }
     return csv.bytes
   }
+
+  // MARK: - Parts of the answers
+
+  private static let row = Shape<GroupList.Row> {
+    Member("id", .id) { $0.id.text }
+    Member("name", .text) { $0.name }
+    Member("currency", .currency) { $0.currency }
+  }
+
+  private static let member = Shape<GroupLedger.Member> {
+    Member("id", .id) { $0.id.text }
+    Member("name", .text) { $0.name }
+    Member("active", .truth) { $0.status == .active }
+    Member("position", .count) { $0.position }
+    Member("revision", .count) { $0.revision }
+  }
+
+  /// What a payment is known by, deleted or not.
+  private static let identity = Members<GroupLedger.Entry> {
+    Member("id", .id) { $0.id.text }
+    Member("position", .count) { $0.position }
+    Member("revision", .count) { $0.revision }
+  }
+
+  private struct BookedPayment {
+    let entry: GroupLedger.Entry
+    let payment: GroupPayment
+
+    /// `nil` for the mark of a deleted payment.
+    init?(_ entry: GroupLedger.Entry) {
+      guard let payment = entry.payment else { return nil }
+      self.entry = entry
+      self.payment = payment
+    }
+  }
+
+  private static let payment = Shape<BookedPayment> {
+    identity.of { $0.entry }
+    Member("title", .text) { $0.payment.title }
+    Member("date", .date) { $0.payment.date }
+    Member("amount", .money) { $0.payment.amount }
+    Member("currency", .currency) { $0.payment.amount.currency }
+    Member("rate", .nullable(.number)) { $0.payment.conversion?.rate }
+    Member("groupAmount", .nullable(.money)) { $0.payment.conversion?.groupAmount }
+    Member("groupCurrency", .nullable(.currency)) { $0.payment.conversion?.groupAmount.currency }
+    Member("payers", .map(.money)) { byMember($0.payment.payers) }
+    Member("split", .code) { $0.payment.split.kind }
+    Member("shares", .map(.money)) { byMember($0.payment.shares) }
+    Member("given", .map(.nullable(.number))) { byMember($0.payment.split.plain) }
+    Member("serial", .count) { $0.payment.serial }
+    Member("payback", .truth) { $0.payment.isPayback }
+  }
+
+  private static let transfer = Shape<Transfer> {
+    Member("from", .id) { $0.from.text }
+    Member("to", .id) { $0.to.text }
+    Member("amount", .money) { $0.amount }
+  }
+
+  private static func byMember<Value>(_ shares: [Share<Value>]) -> [(String, Value)] {
+    shares.map { ($0.member.text, $0.value) }
+  }
+
+  /// The balances of everybody in each currency, by its code.
+  private static func balances(of ledger: GroupLedger) -> [(String, [(String, Money)])] {
+    let (balances, members) = (GroupBalances(of: ledger.payments), ledger.shownMembers)
+    return balances.currencies.map { currency in
+      (currency.code, members.map { ($0.id.text, balances[$0.id, in: currency]) })
+    }
+  }
+}
+
+extension GroupPayment.Conversion {
+  /// Units of the group's currency for one of the payment's, as a plain decimal.
+  fileprivate var rate: String { PlainDecimal.text(billionths, decimals: Self.decimals) }
 }

@@ -129,7 +129,8 @@ enum GroupSharing {
       return Groups.missing(request, site)
     }
     return .download(
-      GroupAnswer.group(book.ledger), as: "shared-expenses.json", contentType: "application/json")
+      GroupAnswer.group.bytes(of: book.ledger), as: "shared-expenses.json",
+      contentType: "application/json")
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {

@@ -1,3 +1,4 @@
+import Formats
 import Hosting
 import Components
 import Finance
@@ -137,7 +138,7 @@ extension GroupPayments {
     guard let book = GroupsKept.book(of: request, on: site) else {
       return Groups.missing(request, site)
     }
-    return .json(GroupAnswer.debts(Settlement(of: book.ledger.payments)))
+    return .json(GroupAnswer.debts.bytes(of: Settlement(of: book.ledger.payments)))
   }
 
   static func debtsText(_ request: Request, _ site: Site) -> Response {

@@ -1,0 +1,35 @@
+/// What programs are told when a request is refused: everything that is wrong with it.
+package struct ErrorList: Sendable {
+  /// One mistake.
+  package struct Mistake: Sendable {
+    let field: String?
+    let message: String
+
+    /// - Parameters:
+    ///   - field: The name of the wrong field; `nil` where it is no field that is wrong.
+    ///   - message: A sentence without its full stop.
+    package init(field: String?, message: String) {
+      self.field = field
+      self.message = message
+    }
+  }
+
+  private let mistakes: [Mistake]
+
+  /// - Parameter mistakes: In page order.
+  package init(_ mistakes: [Mistake]) {
+    self.mistakes = mistakes
+  }
+
+  /// The JSON of the list.
+  package var json: [UInt8] { Self.shape.bytes(of: self) }
+
+  static let shape = Shape<ErrorList> {
+    Member("errors", .list(mistake)) { $0.mistakes }
+  }
+
+  private static let mistake = Shape<Mistake> {
+    Member("field", .nullable(.text)) { $0.field }
+    Member("message", .text) { $0.message }
+  }
+}

@@ -1,0 +1,154 @@
+package import Calendars
+
+/// One description of a JSON value: it writes a `Value` and gives the schema of what it writes.
+///
+///     let saving = Shape<Saving> {
+///       Member("months", .count) { $0.months }
+///       Member("by", .nullable(.text)) { $0.by }
+///     }
+///     saving.bytes(of: Saving(months: 63, by: nil))  // {"months":63,"by":null}
+package struct Shape<Value>: Sendable {
+  /// The schema that every written value keeps to.
+  package let schema: OpenAPI.Schema
+
+  let write: @Sendable (Value, inout JSON) -> Void
+
+  /// A kind of value that no other shape describes.
+  ///
+  /// - Parameters:
+  ///   - schema: What `write` writes.
+  ///   - write: Writes exactly one JSON value.
+  package init(
+    _ schema: OpenAPI.Schema, write: @escaping @Sendable (Value, inout JSON) -> Void
+  ) {
+    self.schema = schema
+    self.write = write
+  }
+
+  /// A JSON document that holds one value.
+  package func bytes(of value: Value) -> [UInt8] {
+    var json = JSON()
+    write(value, &json)
+    return json.bytes
+  }
+}
+
+// MARK: - Texts
+
+extension Shape where Value == String {
+  /// Any text.
+  package static var text: Shape { Shape(.text) { $1.string($0) } }
+
+  /// An exact number as a text, such as "6.22" or "-0.5".
+  package static var number: Shape { matching("^[+-]?[0-9]+([.][0-9]+)?$") }
+
+  /// The id of something that a visitor made: eight lowercase hexadecimal digits.
+  package static var id: Shape { matching("^[0-9a-f]{8}$") }
+
+  /// A second in coordinated universal time, such as "2026-11-20T10:00:00Z".
+  package static var time: Shape { Shape(.format("date-time")) { $1.string($0) } }
+
+  /// A text that a regular expression of ECMA-262 describes, anchored at both ends.
+  package static func matching(_ pattern: StaticString) -> Shape {
+    Shape(.pattern(pattern)) { $1.string($0) }
+  }
+}
+
+extension Shape
+where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
+  /// One of a closed set of codes.
+  package static var code: Shape {
+    Shape(.choice(Value.allCases.map(\.rawValue))) { $1.string($0.rawValue) }
+  }
+}
+
+extension Shape where Value == Void {
+  /// A text that is always the same.
+  package static func constant(_ text: String) -> Shape {
+    Shape(.choice([text])) { $1.string(text) }
+  }
+}
+
+// MARK: - Numbers, dates and truths
+
+extension Shape where Value == Int {
+  /// A whole number.
+  package static var count: Shape { Shape(.count) { $1.number($0) } }
+}
+
+extension Shape where Value == Bool {
+  /// True or false.
+  package static var truth: Shape { Shape(.truth) { $1.bool($0) } }
+}
+
+extension Shape<CalendarDate> {
+  /// A date as YYYY-MM-DD.
+  package static var date: Shape<CalendarDate> {
+    Shape(.format("date")) { date, json in json.figure { date.writeISO(into: &$0) } }
+  }
+}
+
+// MARK: - Made of others
+
+extension Shape {
+  /// A value or null.
+  package static func nullable<Wrapped>(_ shape: Shape<Wrapped>) -> Shape
+  where Value == Wrapped? {
+    Shape(.either([shape.schema, .null])) { value, json in
+      if let value { shape.write(value, &json) } else { json.null() }
+    }
+  }
+
+  /// A value of one kind or of another.
+  package static func either<First, Second>(
+    _ first: Shape<First>, or second: Shape<Second>
+  ) -> Shape where Value == Either<First, Second> {
+    Shape(.either([first.schema, second.schema])) { value, json in
+      switch value {
+      case .first(let value): first.write(value, &json)
+      case .second(let value): second.write(value, &json)
+      }
+    }
+  }
+
+  /// Any number of values of one kind, in order.
+  package static func list<Element>(_ element: Shape<Element>) -> Shape
+  where Value: Sequence & SendableMetatype, Value.Element == Element {
+    Shape(.list(element.schema)) { values, json in
+      json.array { json in
+        for value in values { element.write(value, &json) }
+      }
+    }
+  }
+
+  /// An object whose names come from data, all of its values of one kind.
+  package static func map<Element>(_ element: Shape<Element>) -> Shape
+  where Value: Sequence & SendableMetatype, Value.Element == (String, Element) {
+    Shape(.map(element.schema)) { values, json in
+      json.object { json in
+        for (name, value) in values {
+          json.key(text: name)
+          element.write(value, &json)
+        }
+      }
+    }
+  }
+
+  /// An object with these members, in their order.
+  package init(@MembersBuilder<Value> _ members: () -> Members<Value>) {
+    let members = members().all
+    self.init(.object(members.map(\.property))) { value, json in
+      json.object { json in
+        for member in members { member.write(value, &json) }
+      }
+    }
+  }
+}
+
+/// A value of one type or of another.
+package enum Either<First, Second> {
+  case first(First)
+  case second(Second)
+}
+
+extension Either: Sendable where First: Sendable, Second: Sendable {}
