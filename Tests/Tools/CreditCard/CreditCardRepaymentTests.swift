@@ -67,7 +67,7 @@ import CreditCardSite
 
   @Test func `the example of the documentation`() throws {
     let repayment = try CreditCardRepayment(
-      of: .pounds(3_000), monthlyRate: .of("24"), paying: .pounds(124))
+      of: .whole(3_000, .gbp), monthlyRate: .effective(Percentage(24)), paying: .whole(124, .gbp))
     #expect(repayment.plan?.months.count == 33)
     #expect(repayment.plan?.interest.plain == "981.38")
   }

@@ -1,3 +1,4 @@
+import Calendars
 import LoanFormulas
 import Finance
 import Testing
@@ -149,7 +150,11 @@ import LoanSite
   }
 
   @Test func `the example of the documentation`() throws {
-    let schedule = try LoanSchedule(LoanTerms(borrowing: "300000", at: "7", months: 360))
+    let start = try #require(CalendarDate(year: 2026, month: 12, day: 1))
+    let schedule = try LoanSchedule(
+      LoanTerms(
+        principal: .whole(300_000, .usd), rate: Percentage(7), term: Term(months: 360),
+        start: start, extras: .none(.usd)))
     #expect(schedule.payment.formatted == "$1,995.91")
     #expect(schedule.payments.count == 360)
     #expect(schedule.lastPayment.formatted == "$1,992.36")

@@ -239,6 +239,16 @@ import StudentLoanSite
     #expect(comparison.savings.tenYear.plain == loan.savings.tenYear)
   }
 
+  @Test func `the example of the documentation`() throws {
+    let repayment = try StudentLoanRepayment(
+      of: StudentLoanTerms(
+        principal: .whole(30_000, .usd), monthlyRate: .nominal(Percentage(5)),
+        proportion: Percentage(50)),
+      paying: Money(minorUnits: 282_81, .usd))
+    #expect(repayment?.count == 121)
+    #expect(repayment?.finalPayment.formatted == "$3,937.19")
+  }
+
   @Test func `a payment below the absolute minimum repays nothing`() throws {
     let terms = try StudentLoanTerms.of(30_000, apr: "5", proportion: 50)
     #expect(try StudentLoanRepayment(of: terms, paying: .dollars("62.50")) == nil)
