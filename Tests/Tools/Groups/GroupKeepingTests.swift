@@ -3,7 +3,7 @@ import Forms
 import Testing
 import Web
 
-@testable import Tools
+@testable import Farthing
 
 /// How often a request opens and seals cookies: each time costs as much as the rest of it.
 @Suite struct GroupKeepingTests {
@@ -17,7 +17,7 @@ import Web
     let request = Request(
       method: method, path: path, form: Submission(fields),
       cookies: Cookies(header: browser.cookieHeader(for: path)), fetchSite: "same-origin")
-    let response = Routes.router.respond(to: request, in: site)
+    let response = Routes(of: site.tools).router.respond(to: request, in: site)
     return (response.status, site.vault.cookies.opened, site.vault.cookies.sealed)
   }
 
