@@ -5,7 +5,7 @@ import State
 import TestSupport
 import Testing
 
-@testable import Tools
+@testable import GroupsSite
 
 @Suite struct SplitTests {
   struct Text: CustomTestStringConvertible {

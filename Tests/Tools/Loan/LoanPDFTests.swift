@@ -2,7 +2,7 @@ import Reports
 import Testing
 import Web
 
-@testable import Tools
+@testable import LoanSite
 
 @Suite struct LoanPDFTests {
   @Test func `a report without its tags is sent all the same, and says so to the journal`() {
