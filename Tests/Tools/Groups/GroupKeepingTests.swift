@@ -1,5 +1,6 @@
 import Formats
 import Forms
+import Hosting
 import Testing
 import Web
 
