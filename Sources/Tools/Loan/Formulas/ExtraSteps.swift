@@ -6,29 +6,28 @@ package struct ExtraSteps: Sendable, Equatable {
   package let step: Money
 
   package init(for payment: Money) {
-    let units = payment.minorUnits / payment.currency.minorUnitsPerUnit / 20
+    let units = payment.wholeUnits / 20
     var power: Int64 = 1
     while power <= units / 10 { power *= 10 }
     let multiple: Int64 = units >= power * 5 ? 5 : units >= power * 2 ? 2 : 1
-    step = Money(
-      minorUnits: multiple * power * payment.currency.minorUnitsPerUnit, payment.currency)
+    step = .whole(Int32(clamping: multiple * power), payment.currency)
   }
 
+  /// One, two and four steps.
   package var choices: [Money] {
-    [1, 2, 4].map { Money(minorUnits: step.minorUnits * $0, step.currency) }
+    let two = step + step
+    return [step, two, two + two]
   }
 
   /// The step below an extra, or nil where there is none.
   package func below(_ extra: Money) -> Money? {
-    guard extra.minorUnits > 0 else { return nil }
-    return Money(
-      minorUnits: (extra.minorUnits - 1) / step.minorUnits * step.minorUnits, step.currency)
+    guard extra.isPositive else { return nil }
+    return (extra - .smallest(step.currency)).roundedDown(to: step)
   }
 
   /// The step above an extra, as long as a field can hold it.
   package func above(_ extra: Money) -> Money? {
-    let above = Money(
-      minorUnits: (extra.minorUnits / step.minorUnits + 1) * step.minorUnits, step.currency)
+    let above = extra.roundedDown(to: step) + step
     return above <= .most(step.currency) ? above : nil
   }
 }

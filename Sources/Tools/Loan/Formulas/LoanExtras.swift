@@ -30,12 +30,10 @@ package struct LoanExtras: Sendable, Equatable {
   }
 
   /// What is meant to come with a payment; a schedule takes no more than is owed.
-  package func amount(
-    withPayment number: Int, of paymentsAYear: Int
-  ) throws(MoneyOverflow) -> Money {
+  package func amount(withPayment number: Int, of paymentsAYear: Int) -> Money {
     var amount = each
-    if number % paymentsAYear == yearlyPayment % paymentsAYear { amount = try amount + yearly }
-    if number == oncePayment { amount = try amount + once }
+    if number % paymentsAYear == yearlyPayment % paymentsAYear { amount += yearly }
+    if number == oncePayment { amount += once }
     return amount
   }
 }

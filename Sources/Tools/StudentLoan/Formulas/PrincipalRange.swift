@@ -15,36 +15,30 @@ package struct PrincipalRange: Sendable, Equatable {
     self.increments = increments
   }
 
-  /// The size of one step.
-  package var increment: Money {
-    get throws(MoneyOverflow) {
-      try Money(
-        rounding: Int128((most - least).minorUnits), over: Int128(increments), most.currency)
-    }
-  }
+  /// The size of one step, rounded to the minor unit.
+  package var increment: Money { (most - least).divided(by: increments) }
 
   /// The next smaller loan in the range, if there is one.
-  package func less(than principal: Money) throws(MoneyOverflow) -> Money? {
-    let unit = Money.whole(1, principal.currency)
-    let next = try min((principal - step).roundedToWholeUnits, most.roundedDownToWholeUnits)
-    let lowest = max(try least.roundedUpToWholeUnits, unit)
+  package func less(than principal: Money) -> Money? {
+    let next = min((principal - step).roundedToWholeUnits, most.roundedDown(to: unit))
+    let lowest = max(leastInUnits, unit)
     return principal > lowest ? max(next, lowest) : nil
   }
 
   /// The next larger loan in the range, if there is one.
-  package func more(than principal: Money) throws(MoneyOverflow) -> Money? {
-    let next = try max((principal + step).roundedToWholeUnits, least.roundedUpToWholeUnits)
-    let highest = try most.roundedDownToWholeUnits
+  package func more(than principal: Money) -> Money? {
+    let next = max((principal + step).roundedToWholeUnits, leastInUnits)
+    let highest = most.roundedDown(to: unit)
     return principal < highest ? min(next, highest) : nil
   }
 
-  private var step: Money {
-    get throws(MoneyOverflow) { max(try increment, .whole(1, most.currency)) }
-  }
-}
+  private var step: Money { max(increment, unit) }
 
-extension Money {
-  fileprivate var roundedDownToWholeUnits: Money {
-    get throws(MoneyOverflow) { -(try (-self).roundedUpToWholeUnits) }
+  private var unit: Money { .whole(1, most.currency) }
+
+  /// The least whole number of units in the range.
+  private var leastInUnits: Money {
+    let below = least.roundedDown(to: unit)
+    return below < least ? below + unit : below
   }
 }

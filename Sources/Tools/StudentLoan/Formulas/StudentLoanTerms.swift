@@ -32,7 +32,7 @@ package struct StudentLoanTerms: Sendable, Equatable {
   /// The least payment that makes the balance fall: the first interest paid and one minor unit.
   package var absoluteMinimum: Money {
     get throws(MoneyOverflow) {
-      try firstInterestPaid + Money(minorUnits: 1, principal.currency)
+      try firstInterestPaid.adding(.smallest(principal.currency))
     }
   }
 
