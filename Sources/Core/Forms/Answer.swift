@@ -33,7 +33,7 @@ package struct Answer<Value: Sendable>: Sendable {
 extension Answer<Money> {
   /// An amount above zero and below a hundred million units.
   package static let money = money { amount in
-    amount.minorUnits > 0 ? nil : .below(Money(minorUnits: 1, amount.currency).short)
+    amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
   }
 
   /// An amount from zero to below a hundred million units.

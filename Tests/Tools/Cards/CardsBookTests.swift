@@ -158,6 +158,18 @@ import Web
     }
   }
 
+  @Test(arguments: [
+    Values.details("Blue", 10_000_000_000), Values.details("Blue", -10_000_000_000),
+    Values.details("Blue", 0, of: 10_000_000_000),
+    Values.details("Blue", 0, minimum: 10_000_000_000),
+    Values.details("Blue", 0, minimum: .max - 1),
+  ])
+  func `is not read with an amount beyond the limits of the form`(details: CardDetails) {
+    var book = CardsBook()
+    book.add(details, by: Values.operation("a"), as: CardID(1))
+    #expect(throws: MalformedBytes.self) { try CardsBook(packed: book.packed) }
+  }
+
   @Test func `comes back as it was packed`() throws {
     var book = book()
     #expect(try CardsBook(packed: book.packed) == book)

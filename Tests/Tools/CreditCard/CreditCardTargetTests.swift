@@ -78,7 +78,7 @@ import CreditCardSite
       let months = Int.random(in: 1...120, using: &random)
       let target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
       #expect(target.plan.months.count <= months)
-      let less = try target.payment - Money(minorUnits: 1, .gbp)
+      let less = target.payment - Money(minorUnits: 1, .gbp)
       let longer = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: less)
       #expect((longer.plan?.months.count ?? .max) > months)
     }

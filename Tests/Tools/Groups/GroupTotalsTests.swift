@@ -8,7 +8,7 @@ import Testing
 @Suite struct GroupTotalsTests {
   @Test func `adds up spending by month, newest first, without paybacks`() throws {
     let totals = try #require(
-      try GroupTotals.all(of: [
+      GroupTotals.all(of: [
         .example(3_000, on: "2026-10-31"), .example(900, by: member(2), on: "2026-11-01"),
         .example(300, on: "2026-11-30"), .example(600, on: "2026-10-01"),
         .payback(Transfer(from: member(2), to: member(1), amount: .euros(7))),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `keeps currencies apart, in order of code`() throws {
-    let totals = try GroupTotals.all(of: [
+    let totals = GroupTotals.all(of: [
       .example(500, .usd, on: "2026-11-01"), .example(300, .eur, on: "2026-11-01"),
     ])
     #expect(totals.map(\.currency) == [.eur, .usd])

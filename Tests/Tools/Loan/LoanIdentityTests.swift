@@ -98,7 +98,7 @@ import LoanSite
       let plain = try Self.terms(&random)
       let some = Self.extras(for: plain, &random)
       let more = LoanExtras(
-        each: try some.each + Money(minorUnits: .random(in: 1...100_000, using: &random), .usd),
+        each: some.each + Money(minorUnits: .random(in: 1...100_000, using: &random), .usd),
         yearly: some.yearly, yearlyPayment: some.yearlyPayment, once: some.once,
         oncePayment: some.oncePayment)
       let without = try LoanSchedule(plain)

@@ -29,6 +29,16 @@ package struct Money: Hashable, Sendable {
     self.init(minorUnits: minorUnits, currency)
   }
 
+  /// An amount that a formula has counted in minor units, which may be more than a `Money` holds.
+  package init(exactly minorUnits: UInt128, _ currency: Currency) throws(MoneyOverflow) {
+    guard let minorUnits = Int64(exactly: minorUnits) else { throw MoneyOverflow() }
+    self.init(minorUnits: minorUnits, currency)
+  }
+
+  package init(exactly minorUnits: UInt64, _ currency: Currency) throws(MoneyOverflow) {
+    try self.init(exactly: UInt128(minorUnits), currency)
+  }
+
   package static func zero(_ currency: Currency) -> Money {
     Money(minorUnits: 0, currency)
   }
@@ -55,9 +65,22 @@ extension Money {
 extension Money {
   /// The most that any form or file may state: a cent below a hundred million, £99,999,999.99.
   ///
-  /// Sums of as many of them as there can be stay far from what a `Money` holds.
+  /// Millions of such amounts can be added up before a sum no longer fits.
   package static func most(_ currency: Currency) -> Money {
     Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
+  }
+
+  /// An amount read from a file or a cookie, in minor units; `nil` beyond `most` on either side.
+  package init?(stated minorUnits: some BinaryInteger, _ currency: Currency) {
+    guard let minorUnits = Int64(exactly: minorUnits),
+      minorUnits.magnitude <= Money.most(currency).minorUnits.magnitude
+    else { return nil }
+    self.init(minorUnits: minorUnits, currency)
+  }
+
+  /// One minor unit: a penny, a cent, a yen.
+  package static func smallest(_ currency: Currency) -> Money {
+    Money(minorUnits: 1, currency)
   }
 }
 
@@ -65,8 +88,85 @@ extension Money {
   package var isZero: Bool { minorUnits == 0 }
   package var isNegative: Bool { minorUnits < 0 }
 
+  /// Whether it is above zero.
+  package var isPositive: Bool { minorUnits > 0 }
+
   /// The amount without its sign.
   package var absolute: Money { isNegative ? -self : self }
+
+  /// The amount, or zero where it is negative.
+  package var atLeastZero: Money { isNegative ? .zero(currency) : self }
+
+  /// The whole units in the amount, the rest cut off.
+  package var wholeUnits: Int64 { minorUnits / currency.minorUnitsPerUnit }
+
+  /// The height of the amount in a chart: its minor units, for whoever scales them to pixels.
+  package var coordinate: Int64 { minorUnits }
+}
+
+// MARK: - Sums
+
+extension Money {
+  /// The sum of two amounts of one currency, whose bounds the caller knows.
+  ///
+  /// A sum that does not fit is a programmer's mistake and stops the program. Amounts from forms
+  /// and files are at most `most`, those from cookies below 2⁵⁰ minor units, so that thousands of
+  /// them fit. Where there is no such bound, as for products, use `adding(_:)`.
+  package static func + (left: Money, right: Money) -> Money {
+    left.requireSameCurrency(as: right)
+    let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
+    precondition(!overflow, "A sum without a bound must be made with adding(_:)")
+    return Money(minorUnits: sum, left.currency)
+  }
+
+  /// The difference of two amounts of one currency, whose bounds the caller knows.
+  ///
+  /// Two amounts that are not negative always have one. Otherwise it is bounded as a sum is.
+  package static func - (left: Money, right: Money) -> Money { left + -right }
+
+  package static func += (left: inout Money, right: Money) { left = left + right }
+
+  package static func -= (left: inout Money, right: Money) { left = left - right }
+
+  package static prefix func - (money: Money) -> Money {
+    Money(minorUnits: -money.minorUnits, money.currency)
+  }
+
+  /// The sum of two amounts of one currency that may have no bound, such as products.
+  package func adding(_ other: Money) throws(MoneyOverflow) -> Money {
+    requireSameCurrency(as: other)
+    return try checked(minorUnits.addingReportingOverflow(other.minorUnits))
+  }
+
+  /// Checks that so many amounts, none of them larger than this one, can be added up.
+  package func requireRoom(forSumsOf count: Int) throws(MoneyOverflow) {
+    _ = try times(count)
+  }
+
+  fileprivate func requireSameCurrency(as other: Money) {
+    precondition(currency == other.currency, "Amounts of different currencies are never mixed")
+  }
+}
+
+extension Sequence<Money> {
+  /// The sum of amounts of one currency, which are bounded as `+` asks.
+  package func sum(in currency: Currency) -> Money { reduce(.zero(currency), +) }
+}
+
+// MARK: - Products and rounding
+
+extension Money {
+  /// So many times the amount.
+  package func times(_ count: Int) throws(MoneyOverflow) -> Money {
+    try checked(minorUnits.multipliedReportingOverflow(by: Int64(count)))
+  }
+
+  /// One of so many even parts of the amount, rounded once, halves away from zero.
+  package func divided(by count: Int) -> Money {
+    precondition(count > 0, "An amount has one part at least")
+    let part = Rounding.half(Int128(minorUnits), over: Int128(count))
+    return Money(minorUnits: Int64(part), currency)
+  }
 
   /// The least number of whole units that is no less than the amount.
   ///
@@ -79,31 +179,44 @@ extension Money {
     }
   }
 
-  /// The nearest whole number of units, halves away from zero.
+  /// The nearest whole number of units that a `Money` holds, halves away from zero.
   package var roundedToWholeUnits: Money {
-    get throws(MoneyOverflow) {
-      let unit = Int128(currency.minorUnitsPerUnit)
-      return try Money(
-        rounding: Rounding.half(Int128(minorUnits), over: unit) * unit, over: 1, currency)
-    }
+    let unit = Int128(currency.minorUnitsPerUnit)
+    let rounded = Rounding.half(Int128(minorUnits), over: unit) * unit
+    return Int64(exactly: rounded).map { Money(minorUnits: $0, currency) }
+      ?? roundedDown(to: .whole(1, currency))
   }
 
-  package func times(_ count: Int) throws(MoneyOverflow) -> Money {
-    try checked(minorUnits.multipliedReportingOverflow(by: Int64(count)))
+  /// The amount in the middle of two, cut to the minor unit that is nearer to the first.
+  package static func halfway(from first: Money, to second: Money) -> Money {
+    first + Money(minorUnits: (second - first).minorUnits / 2, first.currency)
   }
 
-  package static func + (left: Money, right: Money) throws(MoneyOverflow) -> Money {
-    left.requireSameCurrency(as: right)
-    return try left.checked(left.minorUnits.addingReportingOverflow(right.minorUnits))
+  /// The amount at a rate of so many billionths of a unit of another currency for one unit,
+  /// rounded once, halves away from zero.
+  package func converted(
+    to other: Currency, billionths: Int64
+  ) throws(MoneyOverflow) -> Money {
+    let (product, overflow) = (Int128(minorUnits) * Int128(billionths))
+      .multipliedReportingOverflow(by: Int128(other.minorUnitsPerUnit))
+    guard !overflow else { throw MoneyOverflow() }
+    return try Money(
+      rounding: product, over: 1_000_000_000 * Int128(currency.minorUnitsPerUnit), other)
   }
 
-  package static func - (left: Money, right: Money) throws(MoneyOverflow) -> Money {
-    left.requireSameCurrency(as: right)
-    return try left.checked(left.minorUnits.subtractingReportingOverflow(right.minorUnits))
+  /// The same number of another currency's units; `nil` where that has too few decimals for it or
+  /// does not fit.
+  package func sameFigure(in other: Currency) -> Money? {
+    let figure = Int128(minorUnits) * Int128(other.minorUnitsPerUnit)
+    let (units, rest) = figure.quotientAndRemainder(dividingBy: Int128(currency.minorUnitsPerUnit))
+    guard rest == 0, let units = Int64(exactly: units), units != .min else { return nil }
+    return Money(minorUnits: units, other)
   }
 
-  package static prefix func - (money: Money) -> Money {
-    Money(minorUnits: -money.minorUnits, money.currency)
+  /// The largest multiple of a step, which is above zero, that is no further from zero.
+  package func roundedDown(to step: Money) -> Money {
+    requireSameCurrency(as: step)
+    return Money(minorUnits: minorUnits / step.minorUnits * step.minorUnits, currency)
   }
 
   private func checked(
@@ -111,10 +224,6 @@ extension Money {
   ) throws(MoneyOverflow) -> Money {
     guard !result.overflow, result.partialValue != .min else { throw MoneyOverflow() }
     return Money(minorUnits: result.partialValue, currency)
-  }
-
-  private func requireSameCurrency(as other: Money) {
-    precondition(currency == other.currency, "Amounts of different currencies are never mixed")
   }
 }
 

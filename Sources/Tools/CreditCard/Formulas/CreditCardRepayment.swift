@@ -73,8 +73,8 @@ extension CreditCardRepayment {
   package init(
     of balance: Money, monthlyRate: MonthlyRate, paying payment: Money
   ) throws(MoneyOverflow) {
-    self = try Self.follow(balance, monthlyRate) { opening, interest throws(MoneyOverflow) in
-      min(payment, try opening + interest)
+    self = try Self.follow(balance, monthlyRate) { opening, interest in
+      min(payment, opening + interest)
     }
   }
 
@@ -83,11 +83,13 @@ extension CreditCardRepayment {
     if case .cleared(let plan) = self { plan } else { nil }
   }
 
+  /// Follows the months; the balance falls with each, so that no month has more due than the first.
   private static func follow(
     _ balance: Money, _ rate: MonthlyRate,
     paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
   ) throws(MoneyOverflow) -> CreditCardRepayment {
     let firstInterest = try rate.interest(on: balance)
+    try balance.adding(firstInterest).requireRoom(forSumsOf: mostMonths)
     var months: [CreditCardPlan.Month] = []
     months.reserveCapacity(120)
     var (opening, interest, paid) = (
@@ -98,9 +100,9 @@ extension CreditCardRepayment {
       let charged = try rate.interest(on: opening)
       let payment = try payment(opening, charged)
       guard payment > charged else { return .never(interestFirstMonth: firstInterest) }
-      let closing = try opening + charged - payment
+      let closing = opening + charged - payment
       months.append(.init(opening: opening, interest: charged, payment: payment, closing: closing))
-      (interest, paid, opening) = (try interest + charged, try paid + payment, closing)
+      (interest, paid, opening) = (interest + charged, paid + payment, closing)
     }
     guard let first = months.first, let last = months.last else {
       return .never(interestFirstMonth: firstInterest)

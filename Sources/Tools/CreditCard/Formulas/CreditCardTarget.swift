@@ -21,37 +21,38 @@ package struct CreditCardTarget: Sendable, Equatable {
     clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
   ) throws(MoneyOverflow) {
     var (tooSmall, enough) = try Self.bracket(balance, monthlyRate, months)
-    while enough - tooSmall > 1 {
-      let middle = tooSmall + (enough - tooSmall) / 2
+    let smallest = Money.smallest(balance.currency)
+    while enough - tooSmall > smallest {
+      let middle = Money.halfway(from: tooSmall, to: enough)
       if try Self.clears(balance, monthlyRate, paying: middle, within: months) {
         enough = middle
       } else {
         tooSmall = middle
       }
     }
-    let payment = Money(minorUnits: enough, balance.currency)
     let repayment = try CreditCardRepayment(
-      of: balance, monthlyRate: monthlyRate, paying: payment)
+      of: balance, monthlyRate: monthlyRate, paying: enough)
     guard let plan = repayment.plan else { throw MoneyOverflow() }
     self.months = months
-    self.payment = payment
+    self.payment = enough
     self.plan = plan
   }
 
-  /// A payment that is too small and one that is enough, in minor units.
+  /// A payment that is too small and one that is enough.
   ///
   /// Rounding each month's interest moves the payment of the annuity formula by one or two minor
   /// units at most. So the bracket around that payment is tried first, and the widest one only if
   /// it fails.
   private static func bracket(
     _ balance: Money, _ rate: MonthlyRate, _ months: Int
-  ) throws(MoneyOverflow) -> (tooSmall: Int64, enough: Int64) {
-    let widest = (
-      tooSmall: Int64(0), enough: try (balance + rate.interest(on: balance)).minorUnits
-    )
+  ) throws(MoneyOverflow) -> (tooSmall: Money, enough: Money) {
+    let nothing = Money.zero(balance.currency)
+    let widest = (tooSmall: nothing, enough: try balance.adding(rate.interest(on: balance)))
     guard let annuity = rate.annuity(repaying: balance, in: months) else { return widest }
+    let twoPence = try Money.smallest(balance.currency).times(2)
     let near = (
-      tooSmall: max(0, annuity.minorUnits - 2), enough: min(annuity.minorUnits + 2, widest.enough)
+      tooSmall: (annuity - twoPence).atLeastZero,
+      enough: min(try annuity.adding(twoPence), widest.enough)
     )
     let isEnough = try clears(balance, rate, paying: near.enough, within: months)
     let isTooSmall = try !clears(balance, rate, paying: near.tooSmall, within: months)
@@ -59,14 +60,13 @@ package struct CreditCardTarget: Sendable, Equatable {
   }
 
   private static func clears(
-    _ balance: Money, _ rate: MonthlyRate, paying minorUnits: Int64, within months: Int
+    _ balance: Money, _ rate: MonthlyRate, paying payment: Money, within months: Int
   ) throws(MoneyOverflow) -> Bool {
-    let payment = Money(minorUnits: minorUnits, balance.currency)
     var owed = balance
     for _ in 0..<months {
-      let due = try owed + rate.interest(on: owed)
+      let due = try owed.adding(rate.interest(on: owed))
       guard due > payment else { return true }
-      let left = try due - payment
+      let left = due - payment
       guard left < owed else { return false }
       owed = left
     }

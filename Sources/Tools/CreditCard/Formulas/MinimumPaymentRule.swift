@@ -50,9 +50,9 @@ package struct MinimumPaymentRule: Sendable, Equatable {
   /// - Returns: The payment.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package func payment(on balance: Money, interest: Money) throws(MoneyOverflow) -> Money {
-    let statement = try balance + interest
+    let statement = try balance.adding(interest)
     var payment = try percent.of(balance)
-    if addsInterest { payment = try payment + interest }
+    if addsInterest { payment = try payment.adding(interest) }
     if let percentAlone {
       payment = max(payment, try percentAlone.of(base == .statement ? statement : balance))
     }

@@ -51,10 +51,10 @@ package struct CreditCardComparison: Sendable, Equatable {
   }
 
   package var saving: Saving? {
-    guard let minimum = minimum.plan, let fixed = fixed.plan,
-      let interest = try? minimum.interest - fixed.interest
-    else { return nil }
-    return Saving(months: minimum.months.count - fixed.months.count, interest: interest)
+    guard let minimum = minimum.plan, let fixed = fixed.plan else { return nil }
+    return Saving(
+      months: minimum.months.count - fixed.months.count,
+      interest: minimum.interest - fixed.interest)
   }
 
   package var isBelowMinimum: Bool { payment < firstMinimum }

@@ -156,8 +156,8 @@ extension CreditCardResult {
   }
 
   private func words(_ direction: String, _ next: Money) -> String {
-    let step = (try? (next - comparison.payment).absolute.short) ?? ""
-    return "Pay \(step) \(direction): \(next.short) a month"
+    let step = (next - comparison.payment).absolute
+    return "Pay \(step.short) \(direction): \(next.short) a month"
   }
 
   private var isPaymentWrong: Bool { mistakes?.error(for: CreditCardForm.payment.name) != nil }
@@ -276,6 +276,6 @@ extension CreditCardResult {
 
 extension CreditCardPlan {
   fileprivate var balances: [Int64] {
-    (months.first.map { [$0.opening.minorUnits] } ?? []) + months.map(\.closing.minorUnits)
+    (months.first.map { [$0.opening.coordinate] } ?? []) + months.map(\.closing.coordinate)
   }
 }

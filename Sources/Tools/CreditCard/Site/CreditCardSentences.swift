@@ -59,7 +59,7 @@ struct CreditCardSentences {
     let takes: [Sentence.Part] = [
       "Paying ", .amount(comparison.payment), " every month takes ", .term(plan.term, .good),
     ]
-    guard let saving = comparison.saving, saving.interest.minorUnits > 0 else {
+    guard let saving = comparison.saving, saving.interest.isPositive else {
       return Sentence(
         takes + [" and costs ", .amount(plan.interest, .plain), " in interest."])
     }

@@ -10,30 +10,28 @@ package struct ExtraSteps: Sendable, Equatable {
   /// The step is the largest of its series that is no more than a twentieth of the payment, and at
   /// least 1 unit.
   package init(for payment: Money) {
-    let units = payment.minorUnits / payment.currency.minorUnitsPerUnit / 20
+    let units = payment.wholeUnits / 20
     var power: Int64 = 1
     while power <= units / 10 { power *= 10 }
     let multiple: Int64 = units >= power * 5 ? 5 : units >= power * 2 ? 2 : 1
-    step = Money(
-      minorUnits: multiple * power * payment.currency.minorUnitsPerUnit, payment.currency)
+    step = .whole(Int32(clamping: multiple * power), payment.currency)
   }
 
   /// Three extras to offer: one, two and four steps.
   package var choices: [Money] {
-    [1, 2, 4].map { Money(minorUnits: step.minorUnits * $0, step.currency) }
+    let two = step + step
+    return [step, two, two + two]
   }
 
   /// The next smaller multiple of the step, or nil when the extra is zero.
   package func below(_ extra: Money) -> Money? {
-    guard extra.minorUnits > 0 else { return nil }
-    return Money(
-      minorUnits: (extra.minorUnits - 1) / step.minorUnits * step.minorUnits, step.currency)
+    guard extra.isPositive else { return nil }
+    return (extra - .smallest(step.currency)).roundedDown(to: step)
   }
 
   /// The next larger multiple of the step, or nil when it is more than a field accepts.
   package func above(_ extra: Money) -> Money? {
-    let above = Money(
-      minorUnits: (extra.minorUnits / step.minorUnits + 1) * step.minorUnits, step.currency)
+    let above = extra.roundedDown(to: step) + step
     return above <= .most(step.currency) ? above : nil
   }
 }

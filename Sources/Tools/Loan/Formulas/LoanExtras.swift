@@ -44,13 +44,10 @@ package struct LoanExtras: Sendable, Equatable {
   ///   - number: The number of the payment, from 1.
   ///   - paymentsAYear: The number of payments in a year.
   /// - Returns: The sum of the extras that fall on that payment.
-  /// - Throws: ``MoneyOverflow`` when the sum does not fit in a `Money`.
-  package func amount(
-    withPayment number: Int, of paymentsAYear: Int
-  ) throws(MoneyOverflow) -> Money {
+  package func amount(withPayment number: Int, of paymentsAYear: Int) -> Money {
     var amount = each
-    if number % paymentsAYear == yearlyPayment % paymentsAYear { amount = try amount + yearly }
-    if number == oncePayment { amount = try amount + once }
+    if number % paymentsAYear == yearlyPayment % paymentsAYear { amount += yearly }
+    if number == oncePayment { amount += once }
     return amount
   }
 }

@@ -49,27 +49,28 @@ package struct LoanSchedule: Sendable, Equatable {
       terms.frequency.paymentsAYear, Money.zero(terms.principal.currency)
     )
     let asked = try terms.payment
+    // The balance never rises, so that no payment has more due than the first.
+    try terms.principal.adding(rate.interest(on: terms.principal)).requireRoom(forSumsOf: last)
     var payments: [Payment] = []
     payments.reserveCapacity(last)
     var (opening, interest, extra) = (terms.principal, nothing, nothing)
     while !opening.isZero {
       let number = payments.count + 1
       let charged = try rate.interest(on: opening)
-      let due = try opening + charged
+      let due = opening + charged
       let scheduled = number == last ? due : isRepaid ? min(asked, due) : charged
-      let left = try due - scheduled
+      let left = due - scheduled
       let paidExtra =
         hasExtras
-        ? min(try extras.amount(withPayment: number, of: paymentsAYear), left) : nothing
-      let closing = try left - paidExtra
-      (interest, extra) = (try interest + charged, try extra + paidExtra)
+        ? min(extras.amount(withPayment: number, of: paymentsAYear), left) : nothing
+      let closing = left - paidExtra
+      (interest, extra) = (interest + charged, extra + paidExtra)
       payments.append(
         Payment(
           opening: opening, scheduled: scheduled, extra: paidExtra, interest: charged,
           closing: closing, cumulativeInterest: interest))
       opening = closing
     }
-    _ = try terms.principal + interest
     self.terms = terms
     self.payment = asked
     self.payments = payments
@@ -79,16 +80,10 @@ package struct LoanSchedule: Sendable, Equatable {
 
 extension LoanSchedule.Payment {
   /// The part that reduces the loan, extras included.
-  package var principal: Money {
-    Money(minorUnits: opening.minorUnits - closing.minorUnits, opening.currency)
-  }
+  package var principal: Money { opening - closing }
 
-  /// All that is paid, extras included.
-  ///
-  /// It is no more than the balance and its interest, so it fits in a `Money`.
-  package var total: Money {
-    Money(minorUnits: scheduled.minorUnits + extra.minorUnits, opening.currency)
-  }
+  /// All that is paid, extras included: no more than the balance and its interest.
+  package var total: Money { scheduled + extra }
 }
 
 extension LoanSchedule {
@@ -98,10 +93,7 @@ extension LoanSchedule {
   }
 
   /// All that is paid: the loan and its interest.
-  package var totalPaid: Money {
-    Money(
-      minorUnits: terms.principal.minorUnits + totalInterest.minorUnits, payment.currency)
-  }
+  package var totalPaid: Money { terms.principal + totalInterest }
 
   /// The last payment, extras included.
   package var lastPayment: Money { payments.last?.total ?? payment }

@@ -22,9 +22,7 @@ package struct LoanYear: Sendable, Equatable {
   package let cumulativeInterest: Money
 
   /// All that is paid in the year, extras included.
-  package var paid: Money {
-    Money(minorUnits: scheduled.minorUnits + extra.minorUnits, opening.currency)
-  }
+  package var paid: Money { scheduled + extra }
 }
 
 extension LoanSchedule {
@@ -39,15 +37,13 @@ extension LoanSchedule {
   /// Sums up one year; principal and interest follow from its first and last payment.
   private func year(_ number: Int, of range: Range<Int>) -> LoanYear {
     let (first, last) = (payments[range.lowerBound], payments[range.upperBound - 1])
-    let interest =
-      last.cumulativeInterest.minorUnits - first.cumulativeInterest.minorUnits
-      + first.interest.minorUnits
-    let principal = first.opening.minorUnits - last.closing.minorUnits
-    let extra = totalExtra.isZero ? 0 : payments[range].reduce(0) { $0 + $1.extra.minorUnits }
-    func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, payment.currency) }
+    let interest = last.cumulativeInterest - first.cumulativeInterest + first.interest
+    let principal = first.opening - last.closing
+    let extra =
+      totalExtra.isZero ? totalExtra : payments[range].map(\.extra).sum(in: payment.currency)
     return LoanYear(
-      number: number, payments: range, scheduled: money(principal + interest - extra),
-      extra: money(extra), interest: money(interest), principal: money(principal),
-      opening: first.opening, closing: last.closing, cumulativeInterest: last.cumulativeInterest)
+      number: number, payments: range, scheduled: principal + interest - extra, extra: extra,
+      interest: interest, principal: principal, opening: first.opening, closing: last.closing,
+      cumulativeInterest: last.cumulativeInterest)
   }
 }

@@ -26,7 +26,7 @@ struct LoanCharts {
     let principal: Money
     let interest: Money
 
-    var total: Int64 { principal.minorUnits + interest.minorUnits }
+    var total: Money { principal + interest }
   }
 
   /// A bar for each year; for each payment where there are few.
@@ -37,11 +37,11 @@ struct LoanCharts {
       isShort
       ? schedule.payments.map { Span(principal: $0.principal, interest: $0.interest) }
       : schedule.years.map { Span(principal: $0.principal, interest: $0.interest) }
-    let highest = Money(minorUnits: spans.map(\.total).max() ?? 0, plain.payment.currency)
+    let highest = spans.map(\.total).max() ?? .zero(plain.payment.currency)
     return StackedBarChart(
       label: label(spans, unit),
       bars: spans.map {
-        .init(lower: $0.principal.minorUnits, upper: $0.interest.minorUnits)
+        .init(lower: $0.principal.coordinate, upper: $0.interest.coordinate)
       },
       lower: "Pays off the loan", upper: "Interest",
       axes: .init(
@@ -85,7 +85,7 @@ struct LoanCharts {
 
 extension LoanSchedule {
   fileprivate var balances: [Int64] {
-    [terms.principal.minorUnits] + payments.map(\.closing.minorUnits)
+    [terms.principal.coordinate] + payments.map(\.closing.coordinate)
   }
 
   /// How long it takes in words, to the month.

@@ -38,8 +38,6 @@ package struct LoanComparison: Sendable, Equatable {
 extension LoanComparison.Saving {
   package init(from plain: LoanSchedule, to schedule: LoanSchedule) {
     payments = plain.payments.count - schedule.payments.count
-    interest = Money(
-      minorUnits: plain.totalInterest.minorUnits - schedule.totalInterest.minorUnits,
-      plain.payment.currency)
+    interest = plain.totalInterest - schedule.totalInterest
   }
 }

@@ -36,8 +36,7 @@ package struct LoanForm: Sendable, Equatable {
       Self.lumpSum, limits.lumpSum,
       Self.start, Self.lender)
     terms = LoanTerms(
-      principal: Money(minorUnits: amount.minorUnits - downPayment.minorUnits, currency),
-      rate: rate, term: term, kind: kind, frequency: frequency,
+      principal: amount - downPayment, rate: rate, term: term, kind: kind, frequency: frequency,
       start: start ?? today.firstOfNextMonth,
       extras: LoanExtras(
         each: extra.each, yearly: extra.yearly, yearlyPayment: extra.yearlyPayment,

@@ -18,46 +18,30 @@ package struct PrincipalRange: Sendable, Equatable {
     self.increments = increments
   }
 
-  /// The size of one step, rounded to minor units.
-  ///
-  /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
-  package var increment: Money {
-    get throws(MoneyOverflow) {
-      try Money(
-        rounding: Int128((most - least).minorUnits), over: Int128(increments), most.currency)
-    }
-  }
+  /// The size of one step, rounded to the minor unit.
+  package var increment: Money { (most - least).divided(by: increments) }
 
-  /// The next smaller principal in whole units, or nil at the lower end of the range.
-  ///
-  /// - Parameter principal: The principal now.
-  /// - Returns: The next one, at least 1 unit.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func less(than principal: Money) throws(MoneyOverflow) -> Money? {
-    let unit = Money.whole(1, principal.currency)
-    let next = try min((principal - step).roundedToWholeUnits, most.roundedDownToWholeUnits)
-    let lowest = max(try least.roundedUpToWholeUnits, unit)
+  /// The next smaller principal in whole units, at least 1; nil at the lower end of the range.
+  package func less(than principal: Money) -> Money? {
+    let next = min((principal - step).roundedToWholeUnits, most.roundedDown(to: unit))
+    let lowest = max(leastInUnits, unit)
     return principal > lowest ? max(next, lowest) : nil
   }
 
-  /// The next larger principal in whole units, or nil at the upper end of the range.
-  ///
-  /// - Parameter principal: The principal now.
-  /// - Returns: The next one.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func more(than principal: Money) throws(MoneyOverflow) -> Money? {
-    let next = try max((principal + step).roundedToWholeUnits, least.roundedUpToWholeUnits)
-    let highest = try most.roundedDownToWholeUnits
+  /// The next larger principal in whole units; nil at the upper end of the range.
+  package func more(than principal: Money) -> Money? {
+    let next = max((principal + step).roundedToWholeUnits, leastInUnits)
+    let highest = most.roundedDown(to: unit)
     return principal < highest ? min(next, highest) : nil
   }
 
-  private var step: Money {
-    get throws(MoneyOverflow) { max(try increment, .whole(1, most.currency)) }
-  }
-}
+  private var step: Money { max(increment, unit) }
 
-extension Money {
-  fileprivate var roundedDownToWholeUnits: Money {
-    get throws(MoneyOverflow) { -(try (-self).roundedUpToWholeUnits) }
+  private var unit: Money { .whole(1, most.currency) }
+
+  /// The least whole number of units in the range.
+  private var leastInUnits: Money {
+    let below = least.roundedDown(to: unit)
+    return below < least ? below + unit : below
   }
 }

@@ -29,32 +29,23 @@ extension StudentLoanCourse {
     of payment: Money, leadingTo next: StudentLoanCourse
   ) throws(MoneyOverflow) -> StudentLoanMonth {
     let currency = payment.currency
-    let interest = try Money(interestPaid, currency)
+    let interest = try Money(exactly: interestPaid, currency)
     return StudentLoanMonth(
-      number: next.paymentsMade, balance: try Money(balance, currency),
-      interestOwed: try Money(interestOwed, currency), interestPaid: interest,
-      principalPaid: try payment - interest, payment: payment,
-      closing: try Money(next.balance, currency),
-      outstanding: try Money(next.outstanding, currency))
+      number: next.paymentsMade, balance: try Money(exactly: balance, currency),
+      interestOwed: try Money(exactly: interestOwed, currency), interestPaid: interest,
+      principalPaid: payment - interest, payment: payment,
+      closing: try Money(exactly: next.balance, currency),
+      outstanding: try Money(exactly: next.outstanding, currency))
   }
 
   /// The month of the last payment, which clears the principal and the interest set aside.
   func lastMonth(_ currency: Currency) throws(MoneyOverflow) -> StudentLoanMonth {
-    let balance = try Money(balance, currency)
-    let interestOwed = try Money(interestOwed, currency)
-    let interest = try interestOwed + Money(outstanding, currency)
+    let balance = try Money(exactly: balance, currency)
+    let interestOwed = try Money(exactly: interestOwed, currency)
+    let interest = try interestOwed.adding(Money(exactly: outstanding, currency))
     return StudentLoanMonth(
       number: paymentsMade + 1, balance: balance, interestOwed: interestOwed,
-      interestPaid: interest, principalPaid: balance, payment: try balance + interest,
+      interestPaid: interest, principalPaid: balance, payment: try balance.adding(interest),
       closing: .zero(currency), outstanding: .zero(currency))
-  }
-}
-
-extension Money {
-  fileprivate init(
-    _ minorUnits: some BinaryInteger, _ currency: Currency
-  ) throws(MoneyOverflow) {
-    guard let minorUnits = Int64(exactly: minorUnits) else { throw MoneyOverflow() }
-    self.init(minorUnits: minorUnits, currency)
   }
 }

@@ -66,9 +66,9 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     lastMonths = nearEnd.suffix(Self.lastMonthsKept)
     count = last.number
     balanceBeforeFinal = last.balance
-    outstandingInterest = try last.interestPaid - last.interestOwed
+    outstandingInterest = last.interestPaid - last.interestOwed
     finalPayment = last.payment
-    total = try payment.times(last.number - 1) + last.payment
+    total = try payment.times(last.number - 1).adding(last.payment)
   }
 
   /// The most months in ``lastMonths``.
@@ -89,10 +89,9 @@ extension StudentLoanRepayment {
 
   /// The difference when a single payment clears the loan; nil otherwise and when it is zero.
   package var difference: Difference? {
-    guard count == 1, let amount = try? (payment - finalPayment).absolute, !amount.isZero else {
-      return nil
-    }
-    return payment > finalPayment ? .refunded(amount) : .payExtra(amount)
+    let surplus = payment - finalPayment
+    guard count == 1, !surplus.isZero else { return nil }
+    return surplus.isPositive ? .refunded(surplus) : .payExtra(-surplus)
   }
 }
 

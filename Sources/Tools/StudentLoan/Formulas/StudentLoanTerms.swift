@@ -40,7 +40,7 @@ package struct StudentLoanTerms: Sendable, Equatable {
   /// Throws ``MoneyOverflow`` when it does not fit in a `Money`.
   package var absoluteMinimum: Money {
     get throws(MoneyOverflow) {
-      try firstInterestPaid + Money(minorUnits: 1, principal.currency)
+      try firstInterestPaid.adding(.smallest(principal.currency))
     }
   }
 

@@ -62,10 +62,10 @@ package struct StudentLoanComparison: Sendable, Equatable {
     absoluteMinimum = try terms.absoluteMinimum
     tenYearMinimum = try terms.tenYearMinimum
     savings = Savings(
-      absolute: try absolute.total - repayment.total,
-      tenYear: try tenYear.total - repayment.total)
+      absolute: absolute.total - repayment.total,
+      tenYear: tenYear.total - repayment.total)
     change = try Self.change(to: repayment, from: form.previous)
-    increment = try form.range.increment
+    increment = form.range.increment
   }
 
   private static func change(
@@ -74,7 +74,7 @@ package struct StudentLoanComparison: Sendable, Equatable {
     guard let previous,
       let before = try StudentLoanRepayment(of: repayment.terms, paying: previous)
     else { return nil }
-    let more = try before.total - repayment.total
+    let more = before.total - repayment.total
     let direction: Change.Direction = more.isZero ? .same : more.isNegative ? .down : .up
     return Change(direction: direction, amount: more.absolute, previous: previous)
   }

@@ -18,12 +18,12 @@ package struct StudentLoanGoal: Sendable, Equatable {
     guard current.payment == comparison.inTenYears.payment else { return [] }
     var goals: [StudentLoanGoal] = []
     for extra in extras(comparison.form.currency) {
-      let payment = try current.payment + extra
+      let payment = current.payment + extra
       guard payment <= .most(payment.currency),
         let repayment = try StudentLoanRepayment(of: current.terms, paying: payment)
       else { continue }
       let goal = StudentLoanGoal(
-        extra: extra, repayment: repayment, saved: try current.total - repayment.total,
+        extra: extra, repayment: repayment, saved: current.total - repayment.total,
         sooner: Term(months: current.count - repayment.count))
       if goal.sooner.months > 0 { goals.append(goal) }
     }

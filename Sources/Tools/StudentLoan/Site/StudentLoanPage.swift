@@ -62,15 +62,16 @@ enum StudentLoanPage {
     let link = StudentLoanLink(submission, showing: comparison.repayment.payment)
     let (range, principal) = (comparison.form.range, comparison.form.terms.principal)
     func step(_ next: Money?, _ direction: String) -> Stepper.Step? {
-      guard let next, let size = try? (next - principal).absolute.short else { return nil }
+      guard let next else { return nil }
+      let size = (next - principal).absolute.short
       return Stepper.Step(
         next, "Owe \(size) \(direction): \(next.short)",
         carrying: link.stepOfPrincipal(keepingPayment: comparison.form.keepsPayment(owing: next)))
     }
     return Stepper(
       StudentLoanForm.principal, to: .here(), carrying: [],
-      less: step(try? range.less(than: principal), "less"),
-      more: step(try? range.more(than: principal), "more"))
+      less: step(range.less(than: principal), "less"),
+      more: step(range.more(than: principal), "more"))
   }
 
   private static func page(

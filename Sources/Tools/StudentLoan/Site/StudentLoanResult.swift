@@ -84,19 +84,19 @@ struct StudentLoanResult {
 
 extension StudentLoanResult {
   private var facts: [(name: String, value: HTML)] {
-    let interest = try? repayment.total - repayment.terms.principal
+    let interest = repayment.total - repayment.terms.principal
     let facts: [(name: String, value: HTML)] = [
       ("Length", "\(repayment.term.words)"),
       ("Payments", "\(repayment.count.grouped)"),
       ("Last payment", "\(repayment.finalPayment.short)"),
       ("In all", "\(repayment.total.short)"),
-      ("Interest in all", "\(interest?.short ?? "")"),
+      ("Interest in all", "\(interest.short)"),
     ]
     return comparison.isItsOwnBaseline ? facts : facts + [saving]
   }
 
   private var saving: (name: String, value: HTML) {
-    let whole = (try? comparison.saving.roundedToWholeUnits) ?? comparison.saving
+    let whole = comparison.saving.roundedToWholeUnits
     return whole.isNegative
       ? ("Costs more by", "\(whole.absolute.short)") : ("Savings", "\(whole.short)")
   }
@@ -135,8 +135,8 @@ extension StudentLoanResult {
   }
 
   private func words(_ direction: String, _ next: Money) -> String {
-    let step = (try? (next - repayment.payment).absolute.short) ?? ""
-    return "Pay \(step) \(direction): \(next.short) a month"
+    let step = (next - repayment.payment).absolute
+    return "Pay \(step.short) \(direction): \(next.short) a month"
   }
 
   /// The box shows the payment that the answer is for, typed or not.
@@ -172,7 +172,7 @@ extension StudentLoanResult {
   private func bar(_ name: String, _ repayment: StudentLoanRepayment) -> AmountBars.Bar {
     let principal = repayment.terms.principal
     let atEnd = repayment.outstandingInterest
-    let monthly = (try? repayment.total - principal - atEnd) ?? .zero(principal.currency)
+    let monthly = repayment.total - principal - atEnd
     return AmountBars.Bar(
       """
       <b>\(name) \(repayment.payment.short) a month:</b> \(principal.short) of loan, \(monthly.short) of interest month by \
@@ -180,8 +180,8 @@ extension StudentLoanResult {
       \(repayment.term.words)
       """,
       [
-        (.solid, principal.minorUnits), (.hatched, monthly.minorUnits),
-        (.dotted, atEnd.minorUnits),
+        (.solid, principal.coordinate), (.hatched, monthly.coordinate),
+        (.dotted, atEnd.coordinate),
       ])
   }
 

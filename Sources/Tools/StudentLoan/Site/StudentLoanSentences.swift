@@ -43,9 +43,8 @@ struct StudentLoanSentences {
 
   /// What is saved, in whole units: cents would only look more certain than it is.
   var saving: Sentence? {
-    guard !comparison.isItsOwnBaseline,
-      let saving = try? comparison.saving.roundedToWholeUnits
-    else { return nil }
+    guard !comparison.isItsOwnBaseline else { return nil }
+    let saving = comparison.saving.roundedToWholeUnits
     let baseline: [Sentence.Part] = [
       .words(baseline), .amount(comparison.baseline.payment), " a month.",
     ]
@@ -68,8 +67,8 @@ struct StudentLoanSentences {
 
   /// How savings changed since the last step, with an arrow that says the same.
   var change: (arrow: String, sentence: Sentence)? {
-    guard let change = comparison.change, let amount = try? change.amount.roundedToWholeUnits
-    else { return nil }
+    guard let change = comparison.change else { return nil }
+    let amount = change.amount.roundedToWholeUnits
     let than: [Sentence.Part] = [" than with ", .amount(change.previous), " a month."]
     let figure: Sentence.Part =
       amount.isZero
@@ -94,9 +93,8 @@ struct StudentLoanSentences {
 
   /// What to know about a last payment that is much larger than the others.
   private var largeLastPayment: Sentence? {
-    guard repayment.count > 1, let twice = try? repayment.payment.times(2),
-      repayment.finalPayment > twice
-    else { return nil }
+    let beyondOne = repayment.finalPayment - repayment.payment
+    guard repayment.count > 1, beyondOne > repayment.payment else { return nil }
     return """
       The last payment is much larger than the others. You could put some money aside for it each \
       month, or pay more of the interest as you go.
@@ -107,7 +105,7 @@ struct StudentLoanSentences {
   var absoluteMinimum: Sentence {
     Sentence(
       "The least that ever clears the loan. It pays your part of the first month’s interest and ",
-      .amount(Money(minorUnits: 1, repayment.payment.currency)),
+      .amount(.smallest(repayment.payment.currency)),
       " of the loan. With less, what you owe would never fall.")
   }
 

@@ -55,9 +55,9 @@ extension CardsFile {
   ) throws(UnreadableCards) -> Money {
     guard !statement.available.isEmpty else { return .zero(owed.currency) }
     let available = try amount(statement.available, in: owed.currency)
-    let limit = max(0, available.minorUnits + owed.minorUnits)
-    guard limit <= Money.most(owed.currency).minorUnits else { throw unreadable }
-    return Money(minorUnits: limit, owed.currency)
+    let limit = (available + owed).atLeastZero
+    guard limit <= .most(owed.currency) else { throw unreadable }
+    return limit
   }
 
   /// An amount with a point or a comma before its decimals, within the limits of the form.

@@ -96,7 +96,7 @@ extension CardsAdvice.Code {
 }
 
 extension CardsSituation {
-  private var owing: [Card] { wallet.ordered.filter { $0.balance.minorUnits > 0 } }
+  private var owing: [Card] { wallet.ordered.filter { $0.balance.isPositive } }
 
   /// Help when a card is over its limit, when nine tenths of all limits are used, or when the
   /// minimums are more than what can be paid.
@@ -133,8 +133,8 @@ extension CardsSituation {
       return "\(over.map(\.name).inWords) are over their limits. Going over can cost a fee each "
         + "month, so bringing them below soon could help."
     }
-    let excess = wallet.money(card.balance.minorUnits - card.limit.minorUnits)
-    return "\(card.name) is \(excess.short) over its limit. Going over can cost a fee each month, "
+    return
+      "\(card.name) is \(card.excess.short) over its limit. Going over can cost a fee each month, "
       + "so paying that soon could help."
   }
 

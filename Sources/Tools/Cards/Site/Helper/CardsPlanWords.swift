@@ -46,17 +46,16 @@ struct CardsPlanWords {
   }
 
   private func together(_ payments: [CardsTarget.Payment]) -> [Sentence.Part] {
-    let sum = payments.reduce(0) { $0 + $1.amount.minorUnits }
+    let sum = payments.map(\.amount).sum(in: target.wallet.currency)
     return [
-      .amount(target.wallet.money(sum), .good),
+      .amount(sum, .good),
       .words(" on \(payments.count) others, listed below"),
     ]
   }
 
   /// What is said where every card is cleared.
   private var outcome: Sentence? {
-    let owed = target.planned.reduce(0) { $0 + $1.card.owed.minorUnits }
-    let left = target.wallet.money(budget.minorUnits - owed)
+    let left = budget - target.planned.map(\.card.owed).sum(in: target.wallet.currency)
     guard !left.isNegative else { return nil }
     return left.isZero
       ? "That clears every card."

@@ -29,7 +29,7 @@ struct CardsTarget: Sendable {
         card: card, pay: wallet.money(card.utilisation.payment(toReach: form.target)),
         planned: plan.map { wallet.money($0.payments[place]) })
     }
-    sum = wallet.money(rows.reduce(0) { $0 + $1.pay.minorUnits })
+    sum = rows.map(\.pay).sum(in: wallet.currency)
     overall = wallet.money(wallet.utilisation.payment(toReach: form.target))
   }
 

@@ -58,9 +58,9 @@ extension CardsBook {
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
     if let amount {
-      let balance = old.balance.minorUnits - amount.minorUnits
-      guard -balance <= Money.most(wallet.currency).minorUnits else { throw .creditTooLarge }
-      wallet.cards[place].details = old.details.with(balance: wallet.money(balance))
+      let balance = old.balance - amount
+      guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
+      wallet.cards[place].details = old.details.with(balance: balance)
     }
     if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
     record(place, by: operation, inverse: .paid(old))

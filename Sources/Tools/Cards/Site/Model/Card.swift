@@ -26,16 +26,16 @@ extension Card {
   var limit: Money { details.limit }
 
   /// What may still be spent.
-  var available: Money {
-    let left = limit.minorUnits - balance.minorUnits
-    return Money(minorUnits: max(0, left), limit.currency)
-  }
+  var available: Money { (limit - balance).atLeastZero }
 
   var utilisation: CardUtilisation {
     CardUtilisation(balance: balance, limit: limit)
   }
 
-  var isOverLimit: Bool { limit.minorUnits > 0 && balance > limit }
+  var isOverLimit: Bool { limit.isPositive && balance > limit }
+
+  /// By how much the card is over its limit.
+  var excess: Money { (balance - limit).atLeastZero }
 
   func nextDue(on today: CalendarDate) -> CalendarDate {
     CardDueDate(day: details.dueDay).next(from: today, paidFor: paidFor)

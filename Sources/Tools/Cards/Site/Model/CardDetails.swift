@@ -97,21 +97,13 @@ extension CardDetails {
 
   /// The same figures in another currency; `nil` when it has fewer decimals than they need.
   func with(currency: Currency) -> CardDetails? {
-    guard let balance = balance.figure(in: currency), let limit = limit.figure(in: currency),
-      let minimum = minimum.map({ $0.figure(in: currency) }) ?? .some(nil)
+    guard let balance = balance.sameFigure(in: currency),
+      let limit = limit.sameFigure(in: currency),
+      let minimum = minimum.map({ $0.sameFigure(in: currency) }) ?? .some(nil)
     else { return nil }
     return CardDetails(
       name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,
       apr: apr, minimum: minimum, hasReminder: hasReminder, style: style)
-  }
-}
-
-extension Money {
-  /// The same number of another currency's units, if it can be written with its decimals.
-  fileprivate func figure(in other: Currency) -> Money? {
-    let figure = Int128(minorUnits) * Int128(other.minorUnitsPerUnit)
-    let (units, rest) = figure.quotientAndRemainder(dividingBy: Int128(currency.minorUnitsPerUnit))
-    return rest == 0 ? Int64(exactly: units).map { Money(minorUnits: $0, other) } : nil
   }
 }
 
@@ -120,40 +112,56 @@ extension Money {
 extension CardDetails {
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
     name = try reader.text()
-    balance = Money(minorUnits: try reader.amount(), currency)
-    limit = Money(minorUnits: try reader.amount(), currency)
+    balance = try reader.amount(in: currency)
+    limit = try reader.amount(in: currency)
     dueDay = try reader.count(upTo: 31)
     let statementDay = try reader.count(upTo: 31)
     let apr = try reader.count(upTo: 100_000_000)
-    let minimum = try reader.number()
+    minimum = try reader.minimum(in: currency)
     let look = try reader.count(upTo: CardStyle.allCases.count * 2 - 1)
-    guard dueDay > 0, let amount = Int64(exactly: minimum) else { throw MalformedBytes() }
+    guard dueDay > 0 else { throw MalformedBytes() }
     self.statementDay = statementDay == 0 ? nil : statementDay
     self.apr = apr == 0 ? nil : Percentage(tenThousandths: Int64(apr - 1))
-    self.minimum = amount == 0 ? nil : Money(minorUnits: amount - 1, currency)
     hasReminder = look % 2 == 1
     style = CardStyle.allCases[look / 2]
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(name)
-    writer.write(signed: balance.minorUnits)
-    writer.write(signed: limit.minorUnits)
+    writer.write(amount: balance)
+    writer.write(amount: limit)
     writer.write(UInt64(dueDay))
     writer.write(UInt64(statementDay ?? 0))
     writer.write(UInt64(apr.map { $0.tenThousandths + 1 } ?? 0))
-    writer.write(UInt64(minimum.map { $0.minorUnits + 1 } ?? 0))
+    writer.write(minimum: minimum)
     let place = CardStyle.allCases.firstIndex(of: style) ?? 0
     writer.write(UInt64(place * 2 + (hasReminder ? 1 : 0)))
   }
 }
 
+// An amount is packed as its minor units. It is read only within the limits of the form, so that
+// sums of a cookie full of amounts never overflow.
+
 extension ByteReader {
-  /// An amount as a form accepts it: sums of a cookie full of them never overflow.
-  fileprivate mutating func amount() throws(MalformedBytes) -> Int64 {
-    let amount = try signedNumber()
-    guard amount.magnitude < 100_000_000_000 else { throw MalformedBytes() }
+  fileprivate mutating func amount(in currency: Currency) throws(MalformedBytes) -> Money {
+    guard let amount = Money(stated: try signedNumber(), currency) else { throw MalformedBytes() }
     return amount
+  }
+
+  /// A minimum that may be missing, which is packed as 0; others are one more than they are.
+  fileprivate mutating func minimum(in currency: Currency) throws(MalformedBytes) -> Money? {
+    let number = try number()
+    guard number > 0 else { return nil }
+    guard let minimum = Money(stated: number - 1, currency) else { throw MalformedBytes() }
+    return minimum
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(amount: Money) { write(signed: amount.minorUnits) }
+
+  fileprivate mutating func write(minimum: Money?) {
+    write(UInt64(minimum.map { $0.minorUnits + 1 } ?? 0))
   }
 }
 

@@ -11,7 +11,7 @@ struct CardMinimum: Equatable, Sendable {
 
 extension Card {
   /// What is owed, or nothing where the card is in credit.
-  var owed: Money { Money(minorUnits: utilisation.used, balance.currency) }
+  var owed: Money { balance.atLeastZero }
 
   var minimum: CardMinimum {
     CardMinimum(

@@ -52,10 +52,11 @@ extension Wallet {
 
   var utilisation: CardUtilisation { CardUtilisation(of: cards.map(\.utilisation)) }
 
+  /// An amount that was counted in minor units, as shares of limits are.
   func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
 
   private func sum(_ amount: (Card) -> Money) -> Money {
-    money(cards.reduce(0) { $0 + amount($1).minorUnits })
+    cards.map(amount).sum(in: currency)
   }
 }
 

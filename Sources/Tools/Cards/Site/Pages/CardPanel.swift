@@ -75,9 +75,7 @@ struct CardPanel {
       return "No limit is set, so there is no share to show."
     }
     if card.isOverLimit {
-      let excess = Money(
-        minorUnits: card.balance.minorUnits - card.limit.minorUnits, card.limit.currency)
-      return "<b>\(percent)%</b> used: over the limit by \(excess.short)"
+      return "<b>\(percent)%</b> used: over the limit by \(card.excess.short)"
     }
     return """
       <b>\(percent)%</b> used: \(card.utilisation.band.words). \(card.available.short) left to spend
@@ -108,7 +106,7 @@ struct CardPanel {
 
   /// The same figures in the credit card calculator.
   private var calculator: HTML? {
-    guard card.balance.minorUnits > 0 else { return nil }
+    guard card.balance.isPositive else { return nil }
     let address = CreditCardTool.address(
       of: card.balance, apr: card.details.apr, minimum: card.namedRule)
     return """

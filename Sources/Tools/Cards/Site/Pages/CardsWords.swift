@@ -21,9 +21,8 @@ struct CardsWords {
       return "None of your cards has a limit here, so there is no share to compare."
     }
     if card.isOverLimit {
-      let excess = wallet.money(card.balance.minorUnits - card.limit.minorUnits)
       return Sentence([
-        .words("\(card.name) needs attention first: it is "), .amount(excess, .cost),
+        .words("\(card.name) needs attention first: it is "), .amount(card.excess, .cost),
         .words(" over its limit."),
       ])
     }
@@ -37,7 +36,7 @@ struct CardsWords {
 
   /// The first payment that is not made yet, of a card that owes anything.
   private var nextPayment: Sentence? {
-    let owing = wallet.cards.filter { $0.balance.minorUnits > 0 }
+    let owing = wallet.cards.filter { $0.balance.isPositive }
     guard let card = owing.min(by: { $0.nextDue(on: today) < $1.nextDue(on: today) }) else {
       return nil
     }

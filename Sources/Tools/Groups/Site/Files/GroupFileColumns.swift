@@ -141,29 +141,28 @@ extension GroupFile {
         let currency = Currency(code: cells[4].trimmed),
         let cost = GroupFile.amount(cells[3].trimmed, currency)
       else { return nil }
-      var lent: [Int64] = []
+      var lent: [Money] = []
       for cell in cells[5..<5 + names.count] {
         guard let net = Money(plain: cell.trimmed.isEmpty ? "0" : cell.trimmed, currency),
           net.absolute <= .most(currency)
         else { return nil }
-        lent.append(net.minorUnits)
+        lent.append(net)
       }
-      let creditors = lent.filter { $0 > 0 }
-      guard lent.reduce(0, +) == 0, !creditors.isEmpty else { return nil }
-      let own = cost.minorUnits - creditors.reduce(0, +)
-      guard own >= 0 else { return nil }
+      let creditors = lent.filter(\.isPositive)
+      guard lent.sum(in: currency).isZero, !creditors.isEmpty else { return nil }
+      let own = cost - creditors.sum(in: currency)
+      guard !own.isNegative else { return nil }
       // What the payers keep for themselves is only known in all; it changes no balance.
-      let kept = Apportionment.parts(of: own, by: lent.map { $0 > 0 ? 1 : 0 }, tiesFrom: 0)
+      let kept = own.parts(by: lent.map { $0.isPositive ? 1 : 0 }, tiesFrom: 0)
       let people = ledger.members
       let shares = zip(people, zip(lent, kept)).map { person, parts in
-        Share(
-          member: person.id, value: Money(minorUnits: parts.1 + max(0, -parts.0), currency))
+        Share(member: person.id, value: parts.1 + (-parts.0).atLeastZero)
       }
-      let payers = zip(people, zip(lent, kept)).filter { $0.1.0 > 0 }.map { person, parts in
-        Share(member: person.id, value: Money(minorUnits: parts.0 + parts.1, currency))
+      let payers = zip(people, zip(lent, kept)).filter(\.1.0.isPositive).map { person, parts in
+        Share(member: person.id, value: parts.0 + parts.1)
       }
       var payment = payment(
-        cells[1].trimmed, date, cost, payers, shares.filter { $0.minorUnits > 0 }, in: ledger)
+        cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive), in: ledger)
       payment?.isPayback = cells[2].trimmed == "Payment"
       return payment
     }
@@ -189,7 +188,7 @@ extension GroupFile {
     private func startOfOddPennies(in shares: [Share<Money>]) -> Int {
       shares.indices.first { place in
         let before = shares[place == 0 ? shares.count - 1 : place - 1]
-        return shares[place].minorUnits > before.minorUnits
+        return shares[place].value > before.value
       } ?? 0
     }
   }

@@ -75,10 +75,10 @@ extension [Share<Money>] {
   /// The amounts with those of one member added to those of another, in no order.
   fileprivate func moving(_ member: MemberID, to other: MemberID) -> [Share<Money>] {
     guard let currency = first?.value.currency else { return self }
-    var sums: [MemberID: Int64] = [:]
+    var sums: [MemberID: Money] = [:]
     for share in self {
-      sums[share.member == member ? other : share.member, default: 0] += share.minorUnits
+      sums[share.member == member ? other : share.member, default: .zero(currency)] += share.value
     }
-    return sums.map { Share(member: $0.key, value: Money(minorUnits: $0.value, currency)) }
+    return sums.map { Share(member: $0.key, value: $0.value) }
   }
 }

@@ -5,40 +5,39 @@ import State
 ///
 /// The balances of a currency always add up to zero.
 struct GroupBalances: Equatable, Sendable {
-  private var minorUnits: [Currency: [MemberID: Int64]] = [:]
+  private var balances: [Currency: [MemberID: Money]] = [:]
 
   init(of payments: some Sequence<GroupPayment>) {
     for payment in payments { add(payment) }
   }
 
   mutating func add(_ payment: GroupPayment) {
-    add(payment.countedPayers, payment.counted.currency, sign: 1)
-    add(payment.countedShares, payment.counted.currency, sign: -1)
+    let currency = payment.counted.currency
+    for part in payment.countedPayers {
+      balances[currency, default: [:]][part.member, default: .zero(currency)] += part.value
+    }
+    for share in payment.countedShares {
+      balances[currency, default: [:]][share.member, default: .zero(currency)] -= share.value
+    }
   }
 
   /// The currencies that anything was paid in, in order of code.
   var currencies: [Currency] {
-    minorUnits.keys.sorted { $0.code < $1.code }
+    balances.keys.sorted { $0.code < $1.code }
   }
 
   /// What a member is owed, negative when they owe.
   subscript(member: MemberID, in currency: Currency) -> Money {
-    Money(minorUnits: minorUnits[currency]?[member] ?? 0, currency)
+    balances[currency]?[member] ?? .zero(currency)
   }
 
-  /// The balances of a currency that are not zero, in order of the members' names.
+  /// The balances of a currency that are not zero, in order of the members' identifiers.
   func open(in currency: Currency) -> [Share<Money>] {
-    (minorUnits[currency] ?? [:]).filter { $0.value != 0 }.sorted { $0.key < $1.key }
-      .map { Share(member: $0.key, value: Money(minorUnits: $0.value, currency)) }
+    (balances[currency] ?? [:]).filter { !$0.value.isZero }.sorted { $0.key < $1.key }
+      .map { Share(member: $0.key, value: $0.value) }
   }
 
   var isSettled: Bool {
-    minorUnits.values.allSatisfy { $0.values.allSatisfy { $0 == 0 } }
-  }
-
-  private mutating func add(_ parts: [Share<Money>], _ currency: Currency, sign: Int64) {
-    for part in parts {
-      minorUnits[currency, default: [:]][part.member, default: 0] += sign * part.minorUnits
-    }
+    balances.values.allSatisfy { $0.values.allSatisfy(\.isZero) }
   }
 }

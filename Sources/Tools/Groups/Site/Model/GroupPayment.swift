@@ -51,10 +51,7 @@ extension GroupPayment {
     /// The amount at a rate, rounded once, halves up.
     init(_ amount: Money, billionths: Int64, to currency: Currency) throws(MoneyOverflow) {
       self.billionths = billionths
-      groupAmount = try Money(
-        rounding: Int128(amount.minorUnits) * Int128(billionths)
-          * Int128(currency.minorUnitsPerUnit),
-        over: 1_000_000_000 * Int128(amount.currency.minorUnitsPerUnit), currency)
+      groupAmount = try amount.converted(to: currency, billionths: billionths)
     }
 
     init(billionths: Int64, groupAmount: Money) {
@@ -69,11 +66,8 @@ extension GroupPayment {
   /// What each payer paid, as balances count it.
   var countedPayers: [Share<Money>] {
     guard let counted = conversion?.groupAmount else { return payers }
-    let parts = Apportionment.parts(
-      of: counted.minorUnits, by: payers.map(\.minorUnits), tiesFrom: serial)
-    return zip(payers, parts).map {
-      Share(member: $0.member, value: Money(minorUnits: $1, counted.currency))
-    }
+    let parts = counted.parts(by: payers.map(\.minorUnits), tiesFrom: serial)
+    return zip(payers, parts).map { Share(member: $0.member, value: $1) }
   }
 
   /// What each sharer's share comes to, as balances count it.

@@ -26,11 +26,11 @@ struct GroupTotals: Equatable, Sendable {
   private(set) var months: [Month] = []
 
   /// The totals of each currency, in order of code.
-  static func all(of payments: [GroupPayment]) throws(MoneyOverflow) -> [GroupTotals] {
+  static func all(of payments: [GroupPayment]) -> [GroupTotals] {
     var totals: [Currency: GroupTotals] = [:]
     for payment in payments where !payment.isPayback {
       let currency = payment.counted.currency
-      try totals[currency, default: GroupTotals(in: currency)].add(payment)
+      totals[currency, default: GroupTotals(in: currency)].add(payment)
     }
     return totals.values.sorted { $0.currency.code < $1.currency.code }
   }
@@ -40,28 +40,26 @@ struct GroupTotals: Equatable, Sendable {
     whole = Sum(in: currency)
   }
 
-  private mutating func add(_ payment: GroupPayment) throws(MoneyOverflow) {
-    try whole.add(payment)
+  private mutating func add(_ payment: GroupPayment) {
+    whole.add(payment)
     let start = payment.date.firstOfMonth
     let place = months.firstIndex { $0.start <= start } ?? months.endIndex
     if place == months.endIndex || months[place].start != start {
       months.insert(Month(start: start, sum: Sum(in: currency)), at: place)
     }
-    try months[place].sum.add(payment)
+    months[place].sum.add(payment)
   }
 }
 
 extension GroupTotals.Sum {
-  fileprivate mutating func add(_ payment: GroupPayment) throws(MoneyOverflow) {
+  fileprivate mutating func add(_ payment: GroupPayment) {
     let currency = payment.counted.currency
-    spent = try spent + payment.counted
+    spent += payment.counted
     for part in payment.countedPayers {
-      paid[part.member] =
-        try (paid[part.member] ?? .zero(currency)) + part.value
+      paid[part.member, default: .zero(currency)] += part.value
     }
     for part in payment.countedShares {
-      shares[part.member] =
-        try (shares[part.member] ?? .zero(currency)) + part.value
+      shares[part.member, default: .zero(currency)] += part.value
     }
   }
 }

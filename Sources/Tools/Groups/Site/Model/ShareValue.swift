@@ -30,8 +30,8 @@ protocol ShareValue: Hashable, Sendable {
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes)
   func write(to writer: inout ByteWriter)
 
-  /// What each share of an amount comes to, in minor units.
-  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64]
+  /// What each share of an amount comes to.
+  static func parts(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Money]
 
   /// What another amount is divided by so that it is shared as `amount` is.
   static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64]
@@ -46,10 +46,8 @@ protocol ShareValue: Hashable, Sendable {
 }
 
 extension ShareValue {
-  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
-    Apportionment.parts(
-      of: amount.minorUnits, by: divisors(of: amount, by: given, tiesFrom: start),
-      tiesFrom: start)
+  static func parts(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Money] {
+    amount.parts(by: divisors(of: amount, by: given, tiesFrom: start), tiesFrom: start)
   }
 
   var weight: Weight { .one }
@@ -184,7 +182,7 @@ extension Money?: ShareValue {
 
   init(plain text: String?, in currency: Currency) {
     self = text.flatMap { Money(plain: $0, currency) }.flatMap {
-      0...Self.most ~= $0.minorUnits ? $0 : nil
+      !$0.isNegative && $0 <= .most(currency) ? $0 : nil
     }
   }
 
@@ -202,15 +200,14 @@ extension Money?: ShareValue {
   }
 
   /// The amounts that were given, and for the others as much each of what they leave.
-  static func minorUnits(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
-    let sum = given.reduce(0) { $0 + ($1.units ?? 0) }
-    let rest = Apportionment.parts(
-      of: max(0, amount.minorUnits - sum), by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)
-    return zip(given, rest).map { $0.units ?? $1 }
+  static func parts(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Money] {
+    let left = (amount - given.compactMap(\.self).sum(in: amount.currency)).atLeastZero
+    let rest = left.parts(by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)
+    return zip(given, rest).map { $0 ?? $1 }
   }
 
   static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
-    minorUnits(of: amount, by: given, tiesFrom: start)
+    parts(of: amount, by: given, tiesFrom: start).map(\.minorUnits)
   }
 
   static func telling(_ payment: GroupPayment) -> [Money?] { payment.shares.map(\.value) }

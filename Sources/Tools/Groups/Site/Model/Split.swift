@@ -9,6 +9,7 @@ struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Share<Money> {
+  /// What the share weighs among others.
   var minorUnits: Int64 { value.minorUnits }
 }
 
@@ -86,19 +87,14 @@ extension Split.Kind {
 extension Split {
   /// What each share of an amount comes to; the first odd penny goes to the member in place `start`.
   func shares(of amount: Money, tiesFrom start: Int) -> [Share<Money>] {
-    let units = given.minorUnits(of: amount, tiesFrom: start)
-    return zip(members, units).map {
-      Share(member: $0, value: Money(minorUnits: $1, amount.currency))
-    }
+    let parts = given.parts(of: amount, tiesFrom: start)
+    return zip(members, parts).map { Share(member: $0, value: $1) }
   }
 
   /// What each share of another amount comes to that is divided just as `amount` is.
   func shares(of other: Money, as amount: Money, tiesFrom start: Int) -> [Share<Money>] {
-    let parts = Apportionment.parts(
-      of: other.minorUnits, by: given.divisors(of: amount, tiesFrom: start), tiesFrom: start)
-    return zip(members, parts).map {
-      Share(member: $0, value: Money(minorUnits: $1, other.currency))
-    }
+    let parts = other.parts(by: given.divisors(of: amount, tiesFrom: start), tiesFrom: start)
+    return zip(members, parts).map { Share(member: $0, value: $1) }
   }
 
   /// The hundredths of a percent that each share of an amount is.
@@ -169,7 +165,7 @@ private protocol GivenShares {
   var units: [Share<Int64?>] { get }
   var weights: [Weight] { get }
 
-  func minorUnits(of amount: Money, tiesFrom start: Int) -> [Int64]
+  func parts(of amount: Money, tiesFrom start: Int) -> [Money]
   func divisors(of amount: Money, tiesFrom start: Int) -> [Int64]
   func with(_ members: [MemberID]) -> Split
   func sorted(by place: (MemberID) -> Int) -> Split
@@ -190,8 +186,8 @@ private struct Given<Value: ShareValue>: GivenShares {
   var units: [Share<Int64?>] { shares.map { Share(member: $0.member, value: $0.value.units) } }
   var weights: [Weight] { shares.map(\.value.weight) }
 
-  func minorUnits(of amount: Money, tiesFrom start: Int) -> [Int64] {
-    Value.minorUnits(of: amount, by: shares.map(\.value), tiesFrom: start)
+  func parts(of amount: Money, tiesFrom start: Int) -> [Money] {
+    Value.parts(of: amount, by: shares.map(\.value), tiesFrom: start)
   }
 
   func divisors(of amount: Money, tiesFrom start: Int) -> [Int64] {

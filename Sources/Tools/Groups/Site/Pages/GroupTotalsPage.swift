@@ -12,7 +12,7 @@ struct GroupTotalsPage {
   }
 
   var page: Page {
-    let totals = (try? GroupTotals.all(of: ledger.payments)) ?? []
+    let totals = GroupTotals.all(of: ledger.payments)
     return Page(
       title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list, isKeptOffline: true,
       content: """

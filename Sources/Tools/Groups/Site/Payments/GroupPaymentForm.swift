@@ -76,7 +76,7 @@ extension GroupLedger {
   /// Who paid last, else the first who could.
   var usualPayer: MemberID? {
     let active = Set(activeMembers.map(\.id))
-    let last = payments.last { !$0.isPayback }?.payers.max { $0.minorUnits < $1.minorUnits }
+    let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }
     return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 }

@@ -82,9 +82,9 @@ struct GroupPaymentReading {
     guard !isWrong else { return nil }
     guard let first = parts.first else { return payersByLine(of: amount, currency) }
     guard let amount else { return parts }
-    let sum = Money(minorUnits: parts.reduce(0) { $0 + $1.minorUnits }, currency)
+    let sum = parts.map(\.value).sum(in: currency)
     if sum == amount { return parts }
-    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    let difference = sum - amount
     note(
       FieldError(
         field: "paid-\(first.member.text)",
@@ -105,24 +105,22 @@ struct GroupPaymentReading {
     }
     let parts = lines.map { line($0, currency) }
     guard let first, let last = lines.last else { return first }
-    var paid: [MemberID: Int64] = [:]
+    var paid: [MemberID: Money] = [:]
     for part in parts {
       guard let part else { return nil }
-      paid[part.member, default: 0] += part.minorUnits
+      paid[part.member, default: .zero(currency)] += part.value
     }
     guard let amount else { return first }
-    let sum = Money(minorUnits: paid.values.reduce(0, +), currency)
+    let sum = paid.values.sum(in: currency)
     guard sum <= amount else {
-      let excess = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+      let excess = sum - amount
       note(
         GroupPaymentForm.part(last).error(
           "What others paid comes to \(sum.short): that is \(excess.short) too much"))
       return nil
     }
-    paid[first[0].member, default: 0] += amount.minorUnits - sum.minorUnits
-    return paid.filter { $0.value > 0 }.map {
-      Share(member: $0.key, value: Money(minorUnits: $0.value, currency))
-    }
+    paid[first[0].member, default: .zero(currency)] += amount - sum
+    return paid.filter(\.value.isPositive).map { Share(member: $0.key, value: $0.value) }
   }
 
   private mutating func line(_ number: Int, _ currency: Currency) -> Share<Money>? {

@@ -46,8 +46,8 @@ extension Money? {
     _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
   ) -> Split? {
     guard let shares = reading.amounts(in: currency), let amount else { return nil }
-    let sum = Money(minorUnits: shares.reduce(0) { $0 + ($1.value.units ?? 0) }, currency)
-    let difference = Money(minorUnits: sum.minorUnits - amount.minorUnits, currency)
+    let sum = shares.compactMap(\.value).sum(in: currency)
+    let difference = sum - amount
     let hasBlank = shares.contains { $0.value == nil }
     if difference.isZero || difference.isNegative && hasBlank { return .exact(shares) }
     reading.noteFirstShare(

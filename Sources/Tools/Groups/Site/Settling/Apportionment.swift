@@ -1,3 +1,5 @@
+import Finance
+
 /// Divides a whole number of pennies by weights, so that the parts always add up to it.
 enum Apportionment {
   /// The parts of a total by the largest remainder.
@@ -22,5 +24,13 @@ enum Apportionment {
     }
     for step in order.prefix(left) { parts[(start + step) % count] += 1 }
     return parts
+  }
+}
+
+extension Money {
+  /// The parts of the amount by the largest remainder, as ``Apportionment`` makes them.
+  func parts(by weights: [Int64], tiesFrom start: Int) -> [Money] {
+    Apportionment.parts(of: minorUnits, by: weights, tiesFrom: start)
+      .map { Money(minorUnits: $0, currency) }
   }
 }

@@ -160,8 +160,8 @@ struct GroupDebtsPage {
       \(each: ledger.shownMembers, { member in
         """
         <tr><th scope="row">\(own(member.name))\
-        <td>\(Money(minorUnits: paid[member.id] ?? 0, currency).formatted)\
-        <td>\(Money(minorUnits: shares[member.id] ?? 0, currency).formatted)\
+        <td>\((paid[member.id] ?? .zero(currency)).formatted)\
+        <td>\((shares[member.id] ?? .zero(currency)).formatted)\
         <td>\(balances[member.id, in: currency].formatted)
 
         """
@@ -173,7 +173,7 @@ struct GroupDebtsPage {
       """
   }
 
-  private func sums(_ parts: [Share<Money>]) -> [MemberID: Int64] {
-    Dictionary(parts.map { ($0.member, $0.minorUnits) }, uniquingKeysWith: +)
+  private func sums(_ parts: [Share<Money>]) -> [MemberID: Money] {
+    Dictionary(parts.map { ($0.member, $0.value) }, uniquingKeysWith: +)
   }
 }

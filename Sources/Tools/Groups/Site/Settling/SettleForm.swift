@@ -34,12 +34,12 @@ struct SettleForm {
       throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
     }
     let balances = GroupBalances(of: ledger.payments)
-    let most = min(-balances[from, in: currency].minorUnits, balances[to, in: currency].minorUnits)
-    guard amount.minorUnits <= most else {
+    let most = min(-balances[from, in: currency], balances[to, in: currency])
+    guard amount <= most else {
       throw InvalidForm(errors: [
         Self.amount.error(
-          most > 0
-            ? "Amount must be \(Money(minorUnits: most, currency).short) or less: more is not owed"
+          most.isPositive
+            ? "Amount must be \(most.short) or less: more is not owed"
             : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
         )
       ])

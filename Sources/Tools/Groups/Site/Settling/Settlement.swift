@@ -85,31 +85,26 @@ extension Settlement.Plan {
     }
     self.init(
       currency: currency,
-      transfers: blocks.flatMap { Self.transfers($0.map { parts[$0] }, currency) }
+      transfers: blocks.flatMap { Self.transfers($0.map { parts[$0] }) }
         .sorted { ($0.from, $0.to) < ($1.from, $1.to) },
       isMinimal: isMinimal)
   }
 
   /// The first to be owed is paid by the last to owe, in order of name: a payment among them
   /// leaves the other payments as they are.
-  private static func transfers(
-    _ block: [Share<Money>], _ currency: Currency
-  ) -> [Transfer] {
-    var owed = block.filter { $0.minorUnits > 0 }.sorted { $0.member < $1.member }[...]
-    var owing = block.filter { $0.minorUnits < 0 }.sorted { $0.member < $1.member }
+  private static func transfers(_ block: [Share<Money>]) -> [Transfer] {
+    var owed = block.filter(\.value.isPositive).sorted { $0.member < $1.member }[...]
+    var owing = block.filter(\.value.isNegative).sorted { $0.member < $1.member }
     var transfers: [Transfer] = []
     while let creditor = owed.first, let debtor = owing.last {
-      let amount = min(creditor.minorUnits, -debtor.minorUnits)
-      transfers.append(
-        Transfer(
-          from: debtor.member, to: creditor.member,
-          amount: Money(minorUnits: amount, currency)))
+      let amount = min(creditor.value, -debtor.value)
+      transfers.append(Transfer(from: debtor.member, to: creditor.member, amount: amount))
       owed.removeFirst()
       owing.removeLast()
-      if creditor.minorUnits > amount {
+      if creditor.value > amount {
         owed.insert(creditor.adding(-amount), at: owed.startIndex)
       }
-      if -debtor.minorUnits > amount { owing.append(debtor.adding(amount)) }
+      if -debtor.value > amount { owing.append(debtor.adding(amount)) }
     }
     return transfers
   }
@@ -150,8 +145,9 @@ extension Settlement.Plan {
   private func crossingOff(_ payback: GroupPayment) -> (plan: Settlement.Plan, isWhole: Bool)? {
     guard let from = payback.payers.first?.member, let to = payback.sharers.first,
       let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),
-      let left = try? transfers[place].amount - payback.counted, !left.isNegative
+      transfers[place].amount >= payback.counted
     else { return nil }
+    let left = transfers[place].amount - payback.counted
     var plan = self
     plan.transfers[place] = Transfer(from: from, to: to, amount: left)
     if left.isZero { plan.transfers.remove(at: place) }
@@ -160,8 +156,7 @@ extension Settlement.Plan {
 }
 
 extension Share<Money> {
-  fileprivate func adding(_ minorUnits: Int64) -> Share<Money> {
-    Share(
-      member: member, value: Money(minorUnits: self.minorUnits + minorUnits, value.currency))
+  fileprivate func adding(_ amount: Money) -> Share<Money> {
+    Share(member: member, value: value + amount)
   }
 }

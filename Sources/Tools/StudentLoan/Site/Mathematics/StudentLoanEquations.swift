@@ -77,7 +77,7 @@ struct StudentLoanEquations {
 
 extension StudentLoanEquations {
   var absoluteMinimum: StudentLoanFormula {
-    let cent: MathML = .amount(Money(minorUnits: 1, loan?.form.currency ?? .usd))
+    let cent: MathML = .amount(.smallest(loan?.form.currency ?? .usd))
     return StudentLoanFormula(
       "Absolute minimum payment",
       note: "What is applied to the first month’s interest, and the least applied to the loan.",

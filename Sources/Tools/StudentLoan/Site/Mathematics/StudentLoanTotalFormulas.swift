@@ -82,7 +82,9 @@ extension StudentLoanEquations {
     var lines: [MathML] = [
       [symbol, "=", .brackets("|", [.sub("s", "2"), "−", .sub("s", "1")], "|")]
     ]
-    if let loan, let change = loan.change, let before = try? savingsBefore(change, loan) {
+    if let loan, let change = loan.change {
+      let before =
+        change.direction == .up ? loan.saving - change.amount : loan.saving + change.amount
       lines += [
         [symbol, "=", .brackets("|", [.amount(loan.saving), "−", .amount(before)], "|")],
         [symbol, "=", .amount(change.amount)],
@@ -90,12 +92,6 @@ extension StudentLoanEquations {
     }
     return StudentLoanFormula(
       "Change in savings since the payment before", lines)
-  }
-
-  private func savingsBefore(
-    _ change: StudentLoanComparison.Change, _ loan: StudentLoanComparison
-  ) throws(MoneyOverflow) -> Money {
-    change.direction == .up ? try loan.saving - change.amount : try loan.saving + change.amount
   }
 
   private func total(_ n: MathML, _ payment: MathML, _ final: MathML) -> MathML {
