@@ -35,9 +35,11 @@ class Server:
         for name in ["site/pages", "acme/.well-known/acme-challenge", "tls", "temporary"]:
             (self.folder / name).mkdir(parents=True)
         (self.folder / "site" / "pages" / "index.html").write_text("<p>generated</p>")
-        for name in ["headers", "refusals", "transport", "framing"]:
-            header = "" if name == "framing" else f"add_header X-{name} yes always;\n"
+        for name in ["headers", "refusals", "transport"]:
+            header = f"add_header X-{name} yes always;\n"
             (self.folder / "site" / f"{name}.conf").write_text(header)
+        for name in ["framing", "logged", "heavy", "dynamic", "worker"]:
+            (self.folder / "site" / f"{name}.conf").write_text("")
         for file in self.folder.rglob("*.conf"):
             file.write_text(self.moved(file.read_text()))
 
