@@ -137,10 +137,23 @@ extension Shape {
   /// An object with these members, in their order.
   package init(@MembersBuilder<Value> _ members: () -> Members<Value>) {
     let members = members().all
+    let write = Self.oneAfterAnother(members.map(\.write)[...])
     self.init(.object(members.map(\.property))) { value, json in
-      json.object { json in
-        for member in members { member.write(value, &json) }
-      }
+      json.object { write(value, &$0) }
+    }
+  }
+
+  /// One closure in place of a list: walking a list of a type that is only known when it runs looks
+  /// up the type for each row of a table.
+  private static func oneAfterAnother(
+    _ writes: ArraySlice<@Sendable (Value, inout JSON) -> Void>
+  ) -> @Sendable (Value, inout JSON) -> Void {
+    guard let last = writes.last else { return { _, _ in } }
+    guard writes.count > 1 else { return last }
+    let others = oneAfterAnother(writes.dropLast())
+    return {
+      others($0, &$1)
+      last($0, &$1)
     }
   }
 }

@@ -46,6 +46,11 @@ enum CreditCardAnswer {
     let month: CalendarMonth?
   }
 
+  private struct NumberedMonth {
+    let number: Int
+    let month: CreditCardPlan.Month
+  }
+
   private static let chosenPayment = Members<CreditCardComparison> {
     Member("payment", .money) { $0.payment }
     Member("belowMinimum", .truth) { $0.isBelowMinimum }
@@ -84,16 +89,22 @@ enum CreditCardAnswer {
   }
 
   private static let schedules = Shape<CreditCardComparison> {
-    Member("minimum", .list(month)) { ($0.minimum.plan?.months ?? []).enumerated() }
-    Member("fixed", .list(month)) { ($0.fixed.plan?.months ?? []).enumerated() }
+    Member("minimum", .list(month)) { numbered($0.minimum) }
+    Member("fixed", .list(month)) { numbered($0.fixed) }
   }
 
-  private static let month = Shape<(offset: Int, element: CreditCardPlan.Month)> {
-    Member("month", .count) { $0.offset + 1 }
-    Member("opening", .money) { $0.element.opening }
-    Member("interest", .money) { $0.element.interest }
-    Member("payment", .money) { $0.element.payment }
-    Member("closing", .money) { $0.element.closing }
+  private static func numbered(_ repayment: CreditCardRepayment) -> [NumberedMonth] {
+    (repayment.plan?.months ?? []).enumerated().map {
+      NumberedMonth(number: $0 + 1, month: $1)
+    }
+  }
+
+  private static let month = Shape<NumberedMonth> {
+    Member("month", .count) { $0.number }
+    Member("opening", .money) { $0.month.opening }
+    Member("interest", .money) { $0.month.interest }
+    Member("payment", .money) { $0.month.payment }
+    Member("closing", .money) { $0.month.closing }
   }
 }
 

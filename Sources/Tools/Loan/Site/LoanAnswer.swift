@@ -21,7 +21,7 @@ enum LoanAnswer {
     Member("payoffDate", .date) { $0.schedule.payoffDate }
     Member("lender", .nullable(.text)) { $0.form.lender }
     Member("schedule", .list(payment)) { comparison in
-      comparison.schedule.payments.enumerated().lazy.map {
+      comparison.schedule.payments.enumerated().map {
         DatedPayment(number: $0 + 1, payment: $1, terms: comparison.schedule.terms)
       }
     }
