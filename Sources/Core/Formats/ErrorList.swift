@@ -1,4 +1,4 @@
-/// What programs are told when a request is refused: everything that is wrong with it.
+/// The mistakes in a request, as programs are told of them when it is refused.
 package struct ErrorList: Sendable {
   /// One mistake.
   package struct Mistake: Sendable {

@@ -1,6 +1,6 @@
 /// A description of what programs can ask, as OpenAPI 3.1.
 package struct OpenAPI: Sendable {
-  /// What can be asked at one address by one method.
+  /// One method at one path, with its description.
   package struct Operation: Sendable {
     let method: String
     let path: String
@@ -17,7 +17,7 @@ package struct OpenAPI: Sendable {
     }
   }
 
-  /// What a request does, what may come with it, and its answer.
+  /// The summary, the parameters and the answer of a request.
   package struct Description: Sendable {
     let summary: String
     let parameters: [Parameter]
@@ -47,7 +47,7 @@ package struct OpenAPI: Sendable {
     }
   }
 
-  /// What is sent with a request, as text: in the query, or in the form of a POST.
+  /// A text that is sent with a request: in the query, or in the form of a POST.
   package struct Parameter: Sendable {
     let name: String
     let description: String

@@ -1,5 +1,5 @@
 extension OpenAPI {
-  /// What an answer or a part of it looks like, as JSON Schema.
+  /// The schema of an answer or of a part of it (JSON Schema).
   ///
   /// Answers are described by a ``Shape``, which has the schema of what it writes.
   package indirect enum Schema: Sendable {

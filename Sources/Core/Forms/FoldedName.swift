@@ -36,7 +36,7 @@ extension String {
 
   /// The result of a function of GLib, or the same text when it returns nothing.
   ///
-  /// That happens only for text that is not UTF-8, which a `String` always is.
+  /// GLib refuses only text that is not UTF-8, and a `String` is always UTF-8.
   private func converted(
     _ convert: (UnsafePointer<CChar>, Int) -> UnsafeMutablePointer<CChar>?
   ) -> String {
