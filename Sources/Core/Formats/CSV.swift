@@ -4,6 +4,7 @@
 ///     csv.append([.value("1"), .text("=cmd()")])
 ///     // Month,Card␍␊1,'=cmd()␍␊
 package struct CSV: Equatable, Sendable {
+  /// The content of a cell, by where it comes from.
   package enum Cell: Equatable, Sendable {
     /// Words somebody typed: never read as a formula.
     case text(String)
@@ -12,6 +13,7 @@ package struct CSV: Equatable, Sendable {
     case value(String)
   }
 
+  /// The file so far, in UTF-8.
   package private(set) var bytes: [UInt8]
 
   /// A byte order mark makes Excel read names as UTF-8 when the file is opened by a double click.
@@ -20,6 +22,7 @@ package struct CSV: Equatable, Sendable {
     append(header.map { .value($0) })
   }
 
+  /// Adds a row below the others.
   package mutating func append(_ row: [Cell]) {
     let start = bytes.count
     for (column, cell) in row.enumerated() {

@@ -2,9 +2,11 @@
 ///
 /// Cells are parted by commas, semicolons or tabs, whichever the first line has most of. Lines end in CRLF, LF or CR; empty lines are passed over.
 package struct CSVTable: Equatable, Sendable {
+  /// A line of the table.
   package struct Row: Equatable, Sendable {
     /// Where the row begins in the file, counting from 1.
     package let line: Int
+    /// The texts of the cells, without their quotation marks.
     package let cells: [String]
 
     package init(line: Int, cells: [String]) {
@@ -13,8 +15,11 @@ package struct CSVTable: Equatable, Sendable {
     }
   }
 
+  /// How much of a file is read before it is refused.
   package struct Limits: Equatable, Sendable {
+    /// The most rows, the header included.
     package let rows: Int
+    /// The most cells in a row.
     package let cells: Int
 
     package init(rows: Int = 10_000, cells: Int = 200) {
@@ -23,8 +28,15 @@ package struct CSVTable: Equatable, Sendable {
     }
   }
 
+  /// The rows in their order, the header first.
   package let rows: [Row]
 
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: How much of it is read.
+  /// - Throws: The first fault, with its line.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidCSV) {
     var reader = CSVReader(bytes, limits: limits)
     rows = try reader.rows()
@@ -41,6 +53,7 @@ package enum InvalidCSV: Error, Equatable {
   case tooManyCells(line: Int, limit: Int)
   case tooManyRows(limit: Int)
 
+  /// A sentence for the visitor, without a full stop.
   package var message: String {
     switch self {
     case .notUTF8(let line):

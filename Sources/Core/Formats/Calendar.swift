@@ -6,13 +6,19 @@ import Finance
 /// Times are floating: 09:00 is nine o'clock wherever the telephone is. Some programs ignore
 /// alarms in files, so an event stands at the very time of its reminder.
 package struct Calendar: Equatable, Sendable {
+  /// A reminder.
   package struct Event: Equatable, Sendable {
     /// The same for the same reminder in every file, so that a second import replaces the first.
     package let uid: String
+    /// The day of the reminder, in the time zone of the telephone.
     package let date: CalendarDate
+    /// The hour, from 0 to 23.
     package let hour: Int
+    /// The minute, from 0 to 59.
     package let minute: Int
+    /// The title of the event.
     package let summary: CalendarText
+    /// More about it; nil for none.
     package let description: CalendarText?
     /// The page that the event is about: a whole address, of ASCII alone.
     package let url: String?
@@ -31,10 +37,12 @@ package struct Calendar: Equatable, Sendable {
     }
   }
 
+  /// The title under which programs list the calendar.
   package let name: String
 
   /// When the file was made, in seconds since 1970.
   package let stamp: Int
+  /// The reminders, in the order in which they are written.
   package let events: [Event]
 
   package init(name: String, stamp: Int, events: [Event]) {
@@ -43,6 +51,7 @@ package struct Calendar: Equatable, Sendable {
     self.events = events
   }
 
+  /// The file: lines of at most 75 bytes that end in CRLF.
   package var bytes: [UInt8] {
     let stamp = UTCTime(stamp).basic + "Z"
     var lines = CalendarLines()

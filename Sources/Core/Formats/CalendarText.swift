@@ -6,6 +6,7 @@ package struct CalendarText: Equatable, Sendable {
   /// In UTF-8.
   private(set) var bytes: [UInt8] = []
 
+  /// Escapes a text; line breaks are kept, other control characters are left out.
   package init(_ text: String) {
     append(text.utf8)
   }
@@ -49,18 +50,25 @@ package struct CalendarText: Equatable, Sendable {
 }
 
 extension CalendarText: ExpressibleByStringInterpolation {
+  /// Puts escaped texts together.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = CalendarText("")
 
+    /// An empty text with room for its pieces.
     package init(literalCapacity: Int, interpolationCount: Int) {
       text.bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
     }
 
+    /// Adds our own words, escaped like any others.
     package mutating func appendLiteral(_ literal: String) { text.append(literal.utf8) }
+    /// Adds a text that may hold anything.
     package mutating func appendInterpolation(_ typed: String) { text.append(typed.utf8) }
+    /// Adds a text that is escaped already.
     package mutating func appendInterpolation(_ other: CalendarText) { text.bytes += other.bytes }
   }
 
+  /// Our own words, escaped like any others.
   package init(stringLiteral literal: String) { self.init(literal) }
+  /// The pieces, put together.
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }

@@ -1,5 +1,6 @@
 /// Why a file could not be read as JSON, and where.
 package struct InvalidJSON: Error, Equatable, Sendable {
+  /// The kinds of faults.
   package enum Reason: Equatable, Sendable {
     case tooLarge(limit: Int)
     case tooDeep(limit: Int)
@@ -13,7 +14,9 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     case nameTwice(String)
   }
 
+  /// What is wrong.
   package let reason: Reason
+  /// Where reading stopped.
   package let position: JSONPosition
 
   package init(_ reason: Reason, at position: JSONPosition) {
@@ -21,6 +24,7 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     self.position = position
   }
 
+  /// A sentence for whoever wrote the file, without a full stop.
   package var message: String {
     if case .tooLarge(let limit) = reason { return "The file has more than \(limit) bytes" }
     return "Line \(position.line), character \(position.column): \(fault)"

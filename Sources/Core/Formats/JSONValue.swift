@@ -6,6 +6,7 @@
 /// Reading is strict: nothing after the value, no comments, no name twice in an object, and
 /// nothing in a string that is not Unicode.
 package struct JSONValue: Equatable, Sendable {
+  /// The value, by its kind.
   package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -16,7 +17,9 @@ package struct JSONValue: Equatable, Sendable {
     case object([JSONMember])
   }
 
+  /// How much of a file is read before it is refused.
   package struct Limits: Equatable, Sendable {
+    /// The most bytes of the whole file.
     package let bytes: Int
 
     /// How many arrays and objects may stand inside one another.
@@ -28,7 +31,9 @@ package struct JSONValue: Equatable, Sendable {
     }
   }
 
+  /// The value itself.
   package let content: Content
+  /// Where the value begins.
   package let position: JSONPosition
 
   package init(_ content: Content, at position: JSONPosition) {
@@ -36,6 +41,12 @@ package struct JSONValue: Equatable, Sendable {
     self.position = position
   }
 
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: How much of it is read.
+  /// - Throws: The first fault and its place.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(InvalidJSON) {
     var reader = JSONReader(bytes, limits: limits)
     self = try reader.document()
@@ -44,8 +55,11 @@ package struct JSONValue: Equatable, Sendable {
 
 /// A member of an object, in the order of the file; its position is that of its name.
 package struct JSONMember: Equatable, Sendable {
+  /// The name, with its escapes resolved.
   package let name: String
+  /// Where the name begins.
   package let position: JSONPosition
+  /// The value under the name.
   package let value: JSONValue
 
   package init(name: String, position: JSONPosition, value: JSONValue) {
@@ -57,7 +71,9 @@ package struct JSONMember: Equatable, Sendable {
 
 /// A place in a file: line and character, each counted from 1.
 package struct JSONPosition: Hashable, Sendable {
+  /// The line, counting from 1.
   package let line: Int
+  /// The character in the line, counting from 1.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -68,33 +84,40 @@ package struct JSONPosition: Hashable, Sendable {
 
 /// Each is `nil` if the value is of another kind.
 extension JSONValue {
+  /// True or false; nil for any other kind.
   package var bool: Bool? {
     guard case .bool(let isTrue) = content else { return nil }
     return isTrue
   }
 
+  /// The digits of a number, as they stand in the file; nil for any other kind.
   package var number: String? {
     guard case .number(let digits) = content else { return nil }
     return digits
   }
 
+  /// The text; nil for any other kind.
   package var string: String? {
     guard case .string(let text) = content else { return nil }
     return text
   }
 
+  /// The elements of a list; nil for any other kind.
   package var array: [JSONValue]? {
     guard case .array(let elements) = content else { return nil }
     return elements
   }
 
+  /// The members of an object; nil for any other kind.
   package var object: [JSONMember]? {
     guard case .object(let members) = content else { return nil }
     return members
   }
 
+  /// True for `null`.
   package var isNull: Bool { content == .null }
 
+  /// The member of this name; nil when there is none or this is no object.
   package subscript(name: String) -> JSONValue? {
     object?.first { $0.name == name }?.value
   }

@@ -31,6 +31,7 @@ package enum InvalidOFX: Error, Equatable {
   case bankAccount
   case noStatement
 
+  /// A sentence for the visitor, without a full stop.
   package var message: String {
     switch self {
     case .notOFX: "This is not an OFX or QFX file"

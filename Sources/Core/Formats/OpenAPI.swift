@@ -54,6 +54,7 @@ package struct OpenAPI: Sendable {
     let isRequired: Bool
     let choices: [String]
 
+    /// A text with its name; any value unless there are choices.
     package init(
       _ name: String, _ description: String, isRequired: Bool = false, choices: [String] = []
     ) {
@@ -67,6 +68,7 @@ package struct OpenAPI: Sendable {
   private let title: String
   private let operations: [Operation]
 
+  /// A document about these operations.
   package init(title: String, operations: [Operation]) {
     self.title = title
     self.operations = operations
@@ -74,6 +76,7 @@ package struct OpenAPI: Sendable {
 }
 
 extension OpenAPI {
+  /// The document in JSON, with operations of one path together.
   package var json: [UInt8] {
     var json = JSON()
     json.object {

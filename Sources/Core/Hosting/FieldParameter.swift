@@ -43,6 +43,7 @@ extension OpenAPI.Parameter {
   /// The currency of a calculator that follows the site's.
   package static let currency = currency(otherwise: "the site's own")
 
+  /// The currency of a calculator that begins with one of its own.
   package static func currency(otherwise usual: String) -> OpenAPI.Parameter {
     .init("currency", "The code of a currency (ISO 4217); left out, \(usual)")
   }

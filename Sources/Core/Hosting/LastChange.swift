@@ -33,6 +33,7 @@ package struct ChangeWords: Equatable, Sendable {
       undone: "\(undoing) \(inside ?? subject) is undone")
   }
 
+  /// The words for a change of a state's currency.
   package static func currency(_ currency: Currency) -> ChangeWords {
     ChangeWords(
       title: "Currency changed to \(currency.name)",
@@ -46,6 +47,7 @@ package struct ChangeWords: Equatable, Sendable {
 /// It is told once, on the page after it; later it can still be taken back where that page keeps
 /// the quiet form of it.
 package struct LastChange: Sendable {
+  /// What the change did.
   package let words: ChangeWords
 
   /// Whether the change took this one back.

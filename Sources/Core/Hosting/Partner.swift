@@ -5,10 +5,13 @@ package import Web
 
 /// A charity, or whoever else shows our tools on pages of its own.
 package struct Partner: Sendable, Equatable {
+  /// The name of the partner in addresses: `/embed/loan?partner=` and this.
   package let id: String
+  /// The name that visitors know the partner by.
   package let name: String
   /// The origins whose pages may hold our frames: `https://www.example.org`.
   package let origins: [String]
+  /// The colour of its buttons and links; nil for ours.
   package let accent: Colour?
   /// Its own words in the frame's last line, such as "In partnership with …".
   package let credit: String?
@@ -38,6 +41,7 @@ package struct Partner: Sendable, Equatable {
     accent.map { AccentTheme($0) }.flatMap { $0.isAsAsked ? nil : $0 }
   }
 
+  /// True when the partner may show the tool with this stem.
   package func shows(_ stem: String) -> Bool {
     tools?.contains(stem) ?? true
   }
@@ -45,6 +49,7 @@ package struct Partner: Sendable, Equatable {
 
 /// Who may show our tools.
 package struct Partners: Sendable, Equatable {
+  /// The partners that the settings name.
   package let all: [Partner]
   /// Whether anybody may, known or not.
   package let isOpen: Bool
@@ -54,6 +59,7 @@ package struct Partners: Sendable, Equatable {
     self.isOpen = isOpen
   }
 
+  /// The partner with this id; nil when there is none.
   package subscript(_ id: String?) -> Partner? {
     id.flatMap { id in all.first { $0.id == id } }
   }

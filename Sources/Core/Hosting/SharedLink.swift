@@ -7,12 +7,19 @@ package import Markup
 /// Chats and mail programs fetch links to preview them, and keep what they find. So the page holds
 /// no name and no figure; programs do not press buttons.
 package struct SharedLink {
+  /// The title of the page, which names the tool and nothing else.
   package let title: String
+  /// The page of the tool that the link belongs to.
   package let tool: Address
+  /// What the link is, in a sentence.
   package let lead: HTML
+  /// The words on the button.
   package let button: String
+  /// Where the button sends the token.
   package let action: Address
+  /// The name under which the token is sent.
   package let field: String
+  /// The sealed state in the link.
   package let token: String
 
   package init(
@@ -31,9 +38,11 @@ package struct SharedLink {
   /// What the button sends besides the token.
   package static let show = "show"
 
+  /// The same for the description of the API.
   package static let parameter = OpenAPI.Parameter(
     show, "Shows what the link holds, and changes nothing", choices: ["yes"])
 
+  /// The page of the link.
   package var page: Page {
     Page(
       title: title, lead: lead, tool: tool,

@@ -8,10 +8,15 @@ package import Web
 
 /// What a page may know besides the request: the site it is on, its keys, and the day it is.
 package struct Site: Sendable {
+  /// What stands round every page.
   package private(set) var frame: Frame
+  /// The address of the site without a path: `https://money.example`.
   package let origin: String
+  /// The day in the time zone of the site.
   package private(set) var today: CalendarDate
+  /// What opens and seals cookies and links at the time of the request.
   package private(set) var vault: Vault
+  /// Who may show the tools.
   package private(set) var partners: Partners
   /// What the tools begin with, but for those that belong to another country.
   package private(set) var currency = Currency.gbp
@@ -98,6 +103,7 @@ package struct Site: Sendable {
     PrintedLine(asked, on: today, at: origin, address)
   }
 
+  /// A page of the site as a response.
   package func answer(
     _ page: Page, status: Response.Status = .ok, privacy: Response.Privacy = .figures
   ) -> Response {

@@ -5,8 +5,11 @@ package import Finance
 ///
 /// A file that says nothing is the standard site: pounds, British advice lines, nobody may frame it.
 package struct SiteSettings: Sendable, Equatable {
+  /// What the tools begin with.
   package let currency: Currency
+  /// The advice lines of the help box.
   package let help: HelpLines
+  /// Who may show the tools.
   package let partners: Partners
 
   package init(currency: Currency, help: HelpLines, partners: Partners) {

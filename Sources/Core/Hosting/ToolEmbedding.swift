@@ -7,9 +7,12 @@ package import Web
 package struct ToolEmbedding: Sendable {
   /// A question in a form that another site writes itself, which leads to the tool's page.
   package struct Question: Sendable {
+    /// The name of the field.
     package let name: String
+    /// The label of the field in a currency.
     package let label: @Sendable (Currency) -> String
 
+    /// The question of a field.
     package init<Value>(_ field: Field<Value>) {
       name = field.name
       label = { field.label(in: $0) }
@@ -24,6 +27,7 @@ package struct ToolEmbedding: Sendable {
 
   /// Answers in the frame as on the page.
   package let page: Route<Site>.Answer
+  /// What may be sent to the frame, besides the partner.
   package let parameters: [OpenAPI.Parameter]
 
   /// The fewest questions that lead to an answer; none where the tool asks nothing.

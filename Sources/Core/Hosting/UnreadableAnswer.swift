@@ -6,6 +6,7 @@ package import Web
 
 /// The answer to a request that cannot be read: 400, with words.
 package enum UnreadableAnswer {
+  /// The answer: JSON for a program, a page for anybody else.
   package static func response(
     to reason: UnreadableRequest, forProgram isProgram: Bool, on site: Site
   ) -> Response {

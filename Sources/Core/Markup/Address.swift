@@ -14,6 +14,7 @@ package struct Address: Sendable, Hashable {
     let value: String
   }
 
+  /// A path that the program names, with a query and a fragment.
   package init(
     _ path: StaticString, query: [(String, String)] = [], fragment: StaticString? = nil
   ) {
@@ -48,15 +49,18 @@ package struct Address: Sendable, Hashable {
     Address(path: path + ending.description, query: query, fragment: fragment)
   }
 
+  /// The same address, pointing at the element with this id.
   package func with(fragment: StaticString) -> Address {
     Address(path: path, query: query, fragment: fragment.description)
   }
 
+  /// The same address with this query in place of its own.
   package func with(query: [(String, String)]) -> Address {
     Address(
       path: path, query: query.map { Pair(name: $0.0, value: $0.1) }, fragment: fragment)
   }
 
+  /// The address as it stands in a link, percent-encoded.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var bytes: [UInt8] {
@@ -109,13 +113,14 @@ package struct Address: Sendable, Hashable {
   private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 }
 
-/// A page of somebody else's, fixed in the program: nothing that is typed can be part of it.
+/// The address of a page on another site, which the program holds: nothing typed can be part of it.
 package struct OutsideAddress: Sendable, Hashable {
   let text: String
 
+  /// An address that begins with `https://`; any other is a programmer's mistake.
   package init(_ text: StaticString) {
     self.text = text.description
     precondition(
-      self.text.hasPrefix("https://"), "A page of somebody else's is asked for in secret")
+      self.text.hasPrefix("https://"), "An outside link must use HTTPS")
   }
 }

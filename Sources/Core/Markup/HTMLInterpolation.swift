@@ -1,40 +1,50 @@
 extension HTML: ExpressibleByStringInterpolation {
+  /// Markup that the program holds.
   package init(stringLiteral value: StaticString) {
     self.init(raw: value)
   }
 
+  /// Markup with values between its pieces.
   package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.html
   }
 
+  /// Puts markup together, and escapes what is no markup.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var html: HTML
 
+    /// Nothing yet, with room for the pieces.
     package init(literalCapacity: Int, interpolationCount: Int) {
       html = HTML(reserving: literalCapacity + interpolationCount * 24)
     }
 
+    /// Adds markup that the program holds.
     package mutating func appendLiteral(_ literal: StaticString) {
       html.append(raw: literal)
     }
 
+    /// Adds markup as it is.
     package mutating func appendInterpolation(_ piece: HTML) {
       html.append(piece)
     }
 
+    /// Adds markup as it is, or nothing.
     package mutating func appendInterpolation(_ piece: HTML?) {
       if let piece { html.append(piece) }
     }
 
+    /// Adds a text, escaped.
     @_disfavoredOverload
     package mutating func appendInterpolation(_ text: some StringProtocol) {
       html.append(escaping: text)
     }
 
+    /// Adds a text, escaped.
     package mutating func appendInterpolation(_ text: String) {
       html.append(escaping: text)
     }
 
+    /// Adds a whole number in digits, without separators.
     package mutating func appendInterpolation(_ number: Int) {
       html.append(escaping: String(number))
     }
@@ -56,6 +66,7 @@ extension HTML: ExpressibleByStringInterpolation {
       html.append(raw: "\"")
     }
 
+    /// ` name="value"` with a whole number, or nothing when there is none.
     package mutating func appendInterpolation(attribute name: StaticString, _ value: Int?) {
       appendInterpolation(attribute: name, value.map { String($0) })
     }
@@ -72,7 +83,7 @@ extension HTML: ExpressibleByStringInterpolation {
       append(" href=\"", address)
     }
 
-    /// ` href="…"` to a page of somebody else's, which is not told where the visitor comes from.
+    /// ` href="…"` to a page of another site, which is not told where the visitor comes from.
     package mutating func appendInterpolation(href address: OutsideAddress) {
       appendInterpolation(attribute: "href", address.text)
       html.append(raw: " rel=\"noreferrer\"")

@@ -66,10 +66,15 @@ extension Identifier {
 // MARK: - Packed
 
 extension Identifier: Packable {
+  /// Reads the four bytes of an id.
+  ///
+  /// - Parameter reader: Stands at the id.
+  /// - Throws: When fewer than four bytes are left.
   package init(from reader: inout ByteReader) throws(MalformedBytes) {
     self.init(bytes: try reader.raw(4))
   }
 
+  /// Writes four bytes, the highest first.
   package func write(to writer: inout ByteWriter) {
     writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }

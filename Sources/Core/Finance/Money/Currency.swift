@@ -22,10 +22,15 @@ package struct Currency: Hashable, Sendable {
     self.place = UInt8(place)
   }
 
+  /// The pound sterling.
   package static let gbp = Currency(known: "GBP")
+  /// The dollar of the United States.
   package static let usd = Currency(known: "USD")
+  /// The euro.
   package static let eur = Currency(known: "EUR")
+  /// The Japanese yen, which has no minor unit.
   package static let jpy = Currency(known: "JPY")
+  /// The Bahraini dinar, which has three decimals.
   package static let bhd = Currency(known: "BHD")
 
   /// Every currency that circulates, in order of code.
@@ -33,6 +38,7 @@ package struct Currency: Hashable, Sendable {
 }
 
 extension Currency {
+  /// The code of three capital letters: `GBP`.
   package var code: String { row.code }
 
   /// How many decimals an amount has: 2 for pounds, 0 for yen, 3 for Bahraini dinars.

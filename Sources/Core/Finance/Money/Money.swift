@@ -8,7 +8,9 @@ package struct MoneyOverflow: Error, Equatable {
 /// Amounts of different currencies are never mixed: to add or compare them is a programmer's
 /// mistake, not a visitor's.
 package struct Money: Hashable, Sendable {
+  /// The amount in minor units: 1250 for £12.50, 1250 for ¥1,250.
   package let minorUnits: Int64
+  /// The currency of the amount.
   package let currency: Currency
 
   /// An amount in minor units; `Int64.min` alone, which has no opposite, is out of range.
@@ -35,10 +37,12 @@ package struct Money: Hashable, Sendable {
     self.init(minorUnits: minorUnits, currency)
   }
 
+  /// An amount that a formula has counted in minor units, which may be more than a `Money` holds.
   package init(exactly minorUnits: UInt64, _ currency: Currency) throws(MoneyOverflow) {
     try self.init(exactly: UInt128(minorUnits), currency)
   }
 
+  /// No money, in this currency.
   package static func zero(_ currency: Currency) -> Money {
     Money(minorUnits: 0, currency)
   }
@@ -57,8 +61,11 @@ extension Money {
     Money(minorUnits: Int64(units) * currency.minorUnitsPerUnit, currency)
   }
 
+  /// A whole number of pounds.
   package static func pounds(_ units: Int32) -> Money { whole(units, .gbp) }
+  /// A whole number of US dollars.
   package static func dollars(_ units: Int32) -> Money { whole(units, .usd) }
+  /// A whole number of euros.
   package static func euros(_ units: Int32) -> Money { whole(units, .eur) }
 }
 
@@ -85,7 +92,9 @@ extension Money {
 }
 
 extension Money {
+  /// True when the amount is zero.
   package var isZero: Bool { minorUnits == 0 }
+  /// True when the amount is below zero.
   package var isNegative: Bool { minorUnits < 0 }
 
   /// Whether it is above zero.
@@ -124,8 +133,10 @@ extension Money {
   /// Two amounts that are not negative always have one. Otherwise it is bounded as a sum is.
   package static func - (left: Money, right: Money) -> Money { left + -right }
 
+  /// Adds an amount of the same currency, bounded as for `+`.
   package static func += (left: inout Money, right: Money) { left = left + right }
 
+  /// Subtracts an amount of the same currency, bounded as for `-`.
   package static func -= (left: inout Money, right: Money) { left = left - right }
 
   package static prefix func - (money: Money) -> Money {

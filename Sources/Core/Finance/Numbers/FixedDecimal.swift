@@ -6,7 +6,9 @@ package struct FixedDecimal: Hashable, Comparable, Sendable {
   /// The number times 10³⁶.
   package let scaled: UInt128
 
+  /// 10³⁶: a number is stored as its product with this.
   package static let scale: UInt128 = 1_000_000_000_000_000_000_000_000_000_000_000_000
+  /// The number 1.
   package static let one = FixedDecimal(scaled: scale)
 
   package init(scaled: UInt128) {
@@ -24,6 +26,7 @@ package struct FixedDecimal: Hashable, Comparable, Sendable {
     left.scaled < right.scaled
   }
 
+  /// The sum, or `nil` when it is 340 or more.
   package func plus(_ other: FixedDecimal) -> FixedDecimal? {
     let (sum, overflow) = scaled.addingReportingOverflow(other.scaled)
     return overflow ? nil : FixedDecimal(scaled: sum)

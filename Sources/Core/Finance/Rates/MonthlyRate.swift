@@ -131,6 +131,7 @@ extension MonthlyRate {
     return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
+  /// True when nothing is charged, even to 36 decimals.
   package var isZero: Bool { scaledToAllPlaces == 0 }
 
   /// The rate as a fraction held to 36 decimals, for powers of it.

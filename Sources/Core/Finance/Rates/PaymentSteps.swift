@@ -3,9 +3,12 @@
 /// A step is about a tenth of the payment: 1, 5, 10, 50 … whole units; payments move to the next
 /// multiple of it, so that they stay easy to remember. Nothing goes below the first minimum.
 package struct PaymentSteps: Sendable, Equatable {
+  /// The next lower payment; nil when this one is the minimum.
   package let less: Money?
+  /// The next higher payment; nil when it would not fit a `Money`.
   package let more: Money?
 
+  /// The steps from a payment, neither of them below the minimum.
   package init(_ payment: Money, atLeast minimum: Money) {
     let unit = payment.currency.minorUnitsPerUnit
     let step = Self.step(for: payment.minorUnits / unit) * unit

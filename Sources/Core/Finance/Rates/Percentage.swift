@@ -1,5 +1,6 @@
 /// A percentage, exact to a ten-thousandth of one percent.
 package struct Percentage: Hashable, Sendable, Comparable {
+  /// The percentage in ten-thousandths of one percent: 17.91 % is 179,100.
   package let tenThousandths: Int64
 
   package init(tenThousandths: Int64) {
@@ -11,7 +12,9 @@ package struct Percentage: Hashable, Sendable, Comparable {
     self.init(tenThousandths: Int64(percent) * Self.one)
   }
 
+  /// 0 %.
   package static let zero = Percentage(0)
+  /// 100 %.
   package static let hundred = Percentage(100)
 
   /// The ten-thousandths in one percent.

@@ -1,5 +1,6 @@
 /// A length of time in months, the same whichever way it runs.
 package struct Term: Hashable, Sendable {
+  /// The length in months.
   package let months: Int
 
   package init(months: Int) {

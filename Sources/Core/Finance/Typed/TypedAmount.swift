@@ -1,5 +1,6 @@
 /// An amount of money as someone typed it: a number, or a sum to work out.
 package struct TypedAmount: Equatable, Sendable {
+  /// The amount that was typed, or what a typed sum comes to.
   package let money: Money
 
   /// Whether it was worked out, as a sum or from "2k", so that the page shows what it comes to.
