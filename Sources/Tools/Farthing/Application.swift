@@ -6,7 +6,7 @@ import Forms
 package import Metrics
 import Web
 
-/// The whole of the worker's work: from the variables of a request to the bytes of its answer.
+/// The work of a worker: from the variables of a request to the bytes of its response.
 package struct Application: Sendable {
   private let site: Site
   private let router: Router<Site>
@@ -19,7 +19,7 @@ package struct Application: Sendable {
     router = Routes(of: site.tools, metrics: metrics).router
   }
 
-  /// The same work on a site with other settings.
+  /// The same application with other settings.
   package func with(_ settings: SiteSettings) -> Application {
     Application(site.with(settings), router)
   }
@@ -31,8 +31,8 @@ package struct Application: Sendable {
 
   /// Answers a request (RFC 3875) on a day, at a second since 1970.
   ///
-  /// `variable` gives the CGI variables; an answer is always given, whatever was sent, in pieces to
-  /// send one after another. The record says what there is to count of it.
+  /// `variable` returns CGI variables. Every request gets a response, in pieces to send one after
+  /// another; the record holds the counts of it.
   package func answer(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
     at now: Int64, isAbandoned: @escaping @Sendable () -> Bool = { false }
@@ -69,10 +69,10 @@ package struct Application: Sendable {
     }
   }
 
-  /// An answer that may hold both what a cookie keeps and what the address says is not compressed.
+  /// Turns compression off for a response that may hold both kept state and text from the address.
   ///
-  /// Anybody can make a browser ask for an address with a cookie, and see on the network how long
-  /// the answer is: a compressed one is shorter where a guess in the address is right (BREACH).
+  /// Otherwise an attacker who makes a browser ask for chosen addresses could learn the state from
+  /// the compressed length (BREACH).
   private static func hidingLength(
     of answer: Response, to request: Request, _ site: Site
   ) -> Response {

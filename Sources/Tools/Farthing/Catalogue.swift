@@ -10,8 +10,7 @@ import StudentLoanSite
 
 /// The one list of tools.
 package enum Catalogue {
-  /// All tools, in the order of navigation and the home page, on a site that has these mortgage
-  /// rates.
+  /// All tools in the order of navigation and home page, on a site with these mortgage rates.
   package static func tools(rates: LatestRates) -> [Tool] {
     [
       CreditCardTool.tool, LoanTool.tool, StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool,

@@ -5,7 +5,7 @@ package import Hosting
 package import Metrics
 package import Web
 
-/// Everything that a site answers: its tools, and the pages about itself.
+/// All routes of a site: those of its tools and those about itself.
 package struct Routes: Sendable {
   package let all: [Route<Site>]
   let router: Router<Site>
@@ -22,7 +22,7 @@ package struct Routes: Sendable {
         notFound: { request, site in site.notFound(request) }, wrongMethod: SitePages.wrongMethod))
   }
 
-  /// The site itself, with the description of what programs can ask of it.
+  /// The routes of the site itself, with the OpenAPI document.
   private static func about(
     describing routes: [Route<Site>], _ metrics: MetricsFolder?
   ) -> [Route<Site>] {

@@ -6,7 +6,7 @@ import Hosting
 import GuidesSite
 import Web
 
-/// The pages about the site itself, and the ones for what is not there.
+/// The pages about the site, and the error pages.
 package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
     site.answer(
@@ -70,7 +70,7 @@ package enum SitePages {
         content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"))
   }
 
-  /// What a form on another site gets.
+  /// The response to a form that another site sent.
   static func fromElsewhere(_ request: Request, _ site: Site) -> Response {
     site.refuse(
       request, "This was sent from another site, so nothing was changed", .forbidden,
@@ -81,13 +81,13 @@ package enum SitePages {
         content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>"))
   }
 
-  /// What nginx shows when no worker answers.
+  /// The page that nginx shows when no worker answers.
   private static let unavailable = Page(
     title: "This is not working just now",
     lead: "Nothing you typed is lost: go back in a minute and try again.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
 
-  /// The pages that no address leads to, with the names of their files.
+  /// The error pages that nginx sends, with the names of their files.
   package static let withoutRoute = [(Page.missing, "404"), (unavailable, "5xx")]
 }
 
@@ -101,7 +101,7 @@ extension SitePages {
     """
   }
 
-  /// Where each number was read, and when.
+  /// The list of help lines with the source of each and the date it was checked on.
   private static func adviceLines(_ lines: [HelpLines.Line]) -> HTML? {
     guard !lines.isEmpty else { return nil }
     return """

@@ -4,7 +4,8 @@ import Finance
 import StudentLoanSite
 
 extension HelpLines {
-  /// Free advice on debts, each line with where its number was read and when.
+  /// The standard help lines: free advice on debts, each with its source and the date it was
+  /// checked on.
   package static let standard = HelpLines([
     .gbp: [
       Line(name: "StepChange", phone: "0800 138 1111", source: moneyHelper),
@@ -36,11 +37,12 @@ extension HelpLines {
     ],
   ])
 
-  /// The Money and Pensions Service's list of advisers, with the nations that each of them serves.
+  /// The Money and Pensions Service's list of advisers with the nations they serve.
   private static let moneyHelper = Source(
     "MoneyHelper’s list of telephone advisers, April 2026", checked: lookedAt)
 
-  /// For Wales and Scotland, where MoneyHelper lists only local offices of Citizens Advice.
+  /// A source for Wales and Scotland, where MoneyHelper lists only local offices of Citizens
+  /// Advice.
   private static func listed(_ site: String) -> Source {
     Source("public directories that refer to \(site)", checked: lookedAt)
   }

@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// The requests of the card helper: the list and what is done to a card.
+/// The requests about cards: the list, and changes to a card.
 enum Cards {
   static func list(_ request: Request, _ site: Site) -> Response {
     let (book, renewal) = CardsKept.renewed(by: request, on: site)
@@ -146,7 +146,7 @@ enum Cards {
 
 // MARK: - Changes
 
-/// Why a change was refused, and the page that says so.
+/// The reasons for refusing a change, each with the page that explains it.
 enum CardsRefusal: Error {
   case unknown
   case invalid(InvalidForm, @Sendable (CardsPage) -> Page)
@@ -154,7 +154,7 @@ enum CardsRefusal: Error {
 }
 
 extension Cards {
-  /// Applies a change once, keeps what came of it, and goes on to the list.
+  /// Applies a change once, seals the new state and redirects to the list.
   static func change(
     _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
@@ -215,7 +215,7 @@ extension Cards {
 }
 
 extension CardsProblem {
-  /// For programs.
+  /// The message for programs.
   var sentence: String {
     switch self {
     case .unknownCard: "There is no such card"

@@ -3,7 +3,7 @@ import Formats
 import Forms
 import Web
 
-/// What can be asked of the card helper; the state is in the cookie that comes along.
+/// The routes of the card helper with their descriptions; its state is in a cookie.
 enum CardsAPI {
   static let theCards: [Route<Site>] = [
     .get(CardsPath.list, .page("The page of the cards"), Cards.list),
@@ -17,7 +17,9 @@ enum CardsAPI {
       Cards.settings),
   ]
 
-  /// Below every other path, as the id of a card may be any name.
+  /// The routes of one card.
+  ///
+  /// They come last, because the id of a card matches any name.
   static let oneCard: [Route<Site>] = [
     .get(
       CardsPath.cardCalendar,

@@ -14,7 +14,7 @@ package enum CardsTool {
       address: CardsPage.address),
     routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard)
 
-  /// The page with the form of a new card filled in, as somebody would type it.
+  /// The page with a form for a new card that holds these texts.
   package static func address(
     adding name: String, balance: String, limit: String, dueDay: String
   ) -> Address {

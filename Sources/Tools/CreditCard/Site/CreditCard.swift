@@ -43,7 +43,7 @@ enum CreditCard {
     }
   }
 
-  /// The answer that a wrong field of its own was sent from, with what is wrong beside that field.
+  /// The answer in which a wrong field stands, with the mistake beside that field.
   private static func answerKept(
     _ asked: Submission, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {

@@ -3,7 +3,7 @@ import CreditCardFormulas
 import Formats
 import Forms
 
-/// What programs can ask of the credit card calculator.
+/// The routes of the credit card calculator with their descriptions.
 enum CreditCardAPI {
   static let page = OpenAPI.Description.page(
     "The credit card calculator", parameters: parameters + [.nation])

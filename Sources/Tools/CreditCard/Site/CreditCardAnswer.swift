@@ -4,7 +4,7 @@ import Formats
 import Calendars
 import Finance
 
-/// The answer for programs, as the contract words it.
+/// The answer in JSON.
 enum CreditCardAnswer {
   static let shape = Shape<CreditCardComparison> {
     Member("currency", .currency) { $0.form.currency }
@@ -31,13 +31,13 @@ enum CreditCardAnswer {
 
   // MARK: - Its parts
 
-  /// A way of paying that clears the card, or one that never does.
+  /// The outcome of a way of paying: cleared, or never.
   fileprivate typealias Course = Either<Way<CreditCardPlan>, Way<Money>>
 
   fileprivate struct Way<Outcome> {
     let comparison: CreditCardComparison
 
-    /// The months to the end, or the first month's interest where there is none.
+    /// The months until it is cleared, or the first month's interest when it never is.
     let outcome: Outcome
   }
 

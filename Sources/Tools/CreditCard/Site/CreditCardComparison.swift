@@ -1,7 +1,7 @@
 package import CreditCardFormulas
 package import Finance
 
-/// A card paid in two ways: only the minimum, and the same amount every month.
+/// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable, Equatable {
   package let form: CreditCardForm
   package let monthlyRate: MonthlyRate
@@ -10,7 +10,7 @@ package struct CreditCardComparison: Sendable, Equatable {
   package let minimum: CreditCardRepayment
   package let fixed: CreditCardRepayment
   package let target: CreditCardTarget?
-  /// What clears the card in one, two and three years.
+  /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
 
   package init(_ form: CreditCardForm) throws(MoneyOverflow) {
@@ -44,7 +44,7 @@ package struct CreditCardComparison: Sendable, Equatable {
     self.goals = goals
   }
 
-  /// What the fixed payment saves, where both ways clear the card.
+  /// The saving of the fixed payment, when both ways clear the card.
   package struct Saving: Sendable, Equatable {
     package let months: Int
     package let interest: Money
@@ -59,6 +59,6 @@ package struct CreditCardComparison: Sendable, Equatable {
 
   package var isBelowMinimum: Bool { payment < firstMinimum }
 
-  /// The target, where what it takes is less than the card asks for.
+  /// True when the payment for the wanted time is below the minimum.
   package var targetIsBelowMinimum: Bool { target.map { $0.payment < firstMinimum } ?? false }
 }

@@ -16,7 +16,9 @@ struct CreditCardFields {
     by = CreditCardForm.by(today)
   }
 
-  /// The questions; once there is an answer the payment stands beside the answer instead.
+  /// The questions.
+  ///
+  /// With an answer, the payment is asked beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
@@ -32,7 +34,7 @@ struct CreditCardFields {
     """
   }
 
-  /// What most visitors leave as it is.
+  /// The questions that most visitors leave at their defaults.
   private var choices: HTML {
     """
     \(minimum)
@@ -45,12 +47,12 @@ struct CreditCardFields {
       && Self.choiceNames.allSatisfy { chosen($0) == Self.usualChoices[$0, default: ""] }
   }
 
-  /// What was sent under a name, or what is chosen before anything is.
+  /// The text that was sent under a name, or the default.
   private func chosen(_ name: String) -> String {
     state.typed.typed(name) ?? Self.usualChoices[name, default: ""]
   }
 
-  /// The choices as they are left, drawn once.
+  /// The choices at their defaults, drawn once.
   private static let usual =
     CreditCardFields(FormState(currency: .gbp), today: .earliest).choices
 
@@ -72,7 +74,8 @@ struct CreditCardFields {
     """
   }
 
-  /// The time to clear the card in, where one was sent: it has a form of its own beside an answer.
+  /// The question for the wanted time, when one was sent; beside an answer it has a form of its
+  /// own.
   private var goal: HTML? {
     if state.typed.typed(CreditCardForm.months.name) != nil {
       return state.textInput(CreditCardForm.months, width: .number)
@@ -178,8 +181,7 @@ extension MinimumPreset {
     }
   }
 
-  /// The rule, with whoever says in print that its cards follow it: only in the currency of its
-  /// cards.
+  /// The rule with the banks that publish it, in the currency of their cards alone.
   private func named(in currency: Currency) -> String {
     guard let issuer, currency == .gbp else { return words(in: currency) }
     return "\(issuer): \(words(in: currency))"
@@ -190,8 +192,8 @@ extension MinimumPreset {
       ? "most cards, those of Lloyds, Halifax and Bank of Scotland among them" : "most cards"
   }
 
-  /// Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank print their rules beside figures
-  /// worked out by them, on their pages about minimum payments and persistent debt.
+  /// The banks that publish the rule: Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank
+  /// print it beside worked figures on their pages about minimum payments and persistent debt.
   private var issuer: String? {
     switch self {
     case .onePercentAtLeast25: "Nationwide"

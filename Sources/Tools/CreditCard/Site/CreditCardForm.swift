@@ -3,7 +3,7 @@ package import Calendars
 package import Finance
 package import Forms
 
-/// What is asked about a card.
+/// The form of the credit card calculator.
 package struct CreditCardForm: Sendable, Equatable {
   package let currency: Currency
   package let balance: Money
@@ -14,7 +14,7 @@ package struct CreditCardForm: Sendable, Equatable {
   package let payment: Money?
   /// The wanted number of months to clear the card in.
   package let months: Int?
-  /// The month to clear the card by, where that was asked for and no number of months.
+  /// The month to clear the card by, when no number of months was given.
   package let by: CalendarMonth?
 
   package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
@@ -131,7 +131,7 @@ extension CreditCardForm {
   package static let currency = Field(
     "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .gbp))
 
-  /// The names that make a query a submitted form.
+  /// The names of fields; a query with one of them is a submitted form.
   package static let names =
     [
       balance.name, apr.name, rule.name, payment.name, months.name, basis.name, currency.name,
@@ -156,7 +156,7 @@ extension CreditCardForm {
   private static let mostAPR = Percentage(tenThousandths: 999_9900)
 }
 
-/// How a yearly rate becomes a monthly one.
+/// The ways to turn a yearly rate into a monthly one.
 package enum InterestBasis: String, Sendable, CaseIterable {
   case effective
   case nominal

@@ -8,10 +8,10 @@ import Markup
 struct CreditCardLink {
   private let typed: Submission
 
-  /// What a frame on another site carries along.
+  /// The fields of the frame on another site.
   private let embedding: [(String, String)]
 
-  /// The card itself, without what the visitor wants to pay.
+  /// The card, without the wanted payment or time.
   let card: [(String, String)]
 
   let cardAndPayment: [(String, String)]
@@ -27,7 +27,7 @@ struct CreditCardLink {
   private static let cardAndPaymentNames = CreditCardForm.names.filter { !goalNames.contains($0) }
   private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 
-  /// This answer, outside of any frame.
+  /// The address of this answer outside any frame.
   var page: Address {
     CreditCardPage.address.with(query: Self.values(typed, of: CreditCardForm.names))
   }
@@ -53,7 +53,7 @@ struct CreditCardLink {
     CreditCardPath.csv.address.with(query: cardAndPayment + [("plan", plan.description)])
   }
 
-  /// Everything that was asked, for programs.
+  /// The address of the answer in JSON.
   var json: Address {
     CreditCardPath.json.address.with(
       query: embedding + Self.values(typed, of: CreditCardForm.names))

@@ -6,7 +6,7 @@ import Finance
 import Forms
 import Markup
 
-/// The page of the credit card calculator, in its three states.
+/// The page of the credit card calculator: blank, wrong or answered.
 enum CreditCardPage {
   static let address = CreditCardPath.page.address
 
@@ -33,7 +33,7 @@ enum CreditCardPage {
         """)
   }
 
-  /// `mistaken` is what was typed into a field of this answer, and what is wrong with it.
+  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
   static func answered(
     _ submission: Submission, _ comparison: CreditCardComparison, on site: Site,
     mistaken: (typed: Submission, invalid: InvalidForm)? = nil

@@ -9,7 +9,7 @@ import Markup
 struct CreditCardResult {
   private let comparison: CreditCardComparison
   private let state: FormState
-  /// What was typed into a field of this answer, where it was wrong.
+  /// The state of a wrong field inside this answer; nil when there is none.
   private let mistakes: FormState?
   private let today: CalendarDate
   private let link: CreditCardLink
@@ -29,7 +29,7 @@ struct CreditCardResult {
     rateQuestion = RateQuestion(comparison.form.apr)
   }
 
-  /// Everything that is announced when this answer takes another's place.
+  /// The words that screen readers hear when this answer replaces another.
   var announcement: String {
     [rateQuestion?.sentence, sentences.whole].compactMap(\.?.text).joined(separator: " ")
   }
@@ -37,22 +37,22 @@ struct CreditCardResult {
   /// The card in words.
   var asked: String { "\(comparison.form.balance.short) at \(comparison.form.apr.formatted) APR" }
 
-  /// Where this answer is.
+  /// The address of this answer.
   var address: Address { link.page }
 
-  /// Help is offered more strongly where the figures say that it would really help.
+  /// The tone of the help box, stronger where the figures show a debt problem.
   var tone: HelpBox.Tone {
     let isLong = (comparison.fixed.plan?.months.count ?? .max) > 120
     return isLong || comparison.isBelowMinimum ? .strong : .calm
   }
 
-  /// Where the payment never clears the card or is less than it asks for, help comes before all
-  /// else.
+  /// True when help comes before the answer: the payment never clears the card, or is below the
+  /// minimum.
   var asksForHelpFirst: Bool {
     comparison.fixed.plan == nil || comparison.isBelowMinimum
   }
 
-  /// `help` is the help box, where it comes first.
+  /// The answer; `help` is the help box where it comes first.
   func html(with help: HTML?) -> HTML {
     """
     <section class="answer card" id="answer" aria-labelledby="answer-title">
@@ -93,10 +93,10 @@ extension CreditCardResult {
       """
   }
 
-  /// How the fixed payment is drawn: as the better way, unless the card would not accept it.
+  /// The line of the fixed payment, drawn as the better way unless the card would not accept it.
   private var look: LineChart.Line.Look { comparison.isBelowMinimum ? .plain : .better }
 
-  /// The months that the fixed payment saves, where the card asks for no more than that.
+  /// The months that the fixed payment saves; nil when it is below the minimum.
   private var monthsSaved: Int? {
     guard !comparison.isBelowMinimum, let saving = comparison.saving, saving.months >= 0 else {
       return nil
@@ -104,7 +104,7 @@ extension CreditCardResult {
     return saving.months
   }
 
-  /// The ring tells of a shorter time; where there is none to tell of, words do.
+  /// The ring of the time saved; nil when there is none.
   private func ring(_ fixed: CreditCardPlan) -> HTML? {
     guard let monthsSaved else { return nil }
     let years = fixed.months.count / 12
@@ -138,7 +138,7 @@ extension CreditCardResult {
     }
   }
 
-  /// The first payment falls in the month after today's.
+  /// The month in which a plan ends; its first payment is next month.
   private func clearDate(_ plan: CreditCardPlan) -> String {
     today.addingMonths(plan.months.count).monthAndYear
   }
@@ -162,7 +162,7 @@ extension CreditCardResult {
 
   private var isPaymentWrong: Bool { mistakes?.error(for: CreditCardForm.payment.name) != nil }
 
-  /// The box shows the payment that the answer is for, typed or not.
+  /// The state of the payment box, filled in with the payment of the answer.
   private var paymentState: FormState {
     if let mistakes, isPaymentWrong { return mistakes }
     return state.typed.typed(CreditCardForm.payment.name) == nil
@@ -193,8 +193,9 @@ extension CreditCardResult {
 
   private var isTooSmall: Bool { comparison.targetIsBelowMinimum }
 
-  /// One way to say when the card is to be clear, each with a form of its own: a month and a number
-  /// of months are never sent together.
+  /// A form for one way of saying when the card is to be clear.
+  ///
+  /// A month and a number of months are never sent together.
   private func goal(_ name: StaticString, _ question: HTML) -> HTML {
     """
     <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
@@ -205,7 +206,7 @@ extension CreditCardResult {
     """
   }
 
-  /// The goals that are nearer than where the payment leads, and no less than the card asks for.
+  /// The goals that are sooner than this answer and not below the minimum.
   private var sooner: [CreditCardTarget] {
     let months = comparison.fixed.plan?.months.count ?? .max
     return comparison.goals.filter {

@@ -15,7 +15,7 @@ struct CreditCardSentences {
     minimum + fixed
   }
 
-  /// The warning first, where there is one: nothing good is said of a payment before it.
+  /// The whole answer, with the warning first where there is one.
   var whole: Sentence {
     warning.map { $0 + answer } ?? answer
   }
@@ -66,7 +66,7 @@ struct CreditCardSentences {
     return Sentence(takes + [" and saves you ", .amount(saving.interest, .good), "."])
   }
 
-  /// What to know about a payment below the first minimum.
+  /// The warning about a payment below the first minimum.
   var warning: Sentence? {
     guard comparison.isBelowMinimum else { return nil }
     return Sentence(

@@ -38,7 +38,7 @@ struct CreditCardTables {
     """
   }
 
-  /// Hundreds of rows are written in place.
+  /// The rows, written straight into the page because there may be hundreds.
   private func rows(_ plan: CreditCardPlan) -> HTML {
     var rows = HTML(reserving: plan.months.count * 112)
     guard var opening = plan.months.first.map({ AmountText($0.opening) }) else { return rows }

@@ -24,8 +24,7 @@ package enum CreditCardTool {
       page: CreditCard.page, parameters: CreditCardAPI.parameters,
       questions: [.init(CreditCardForm.balance), .init(CreditCardForm.apr)]))
 
-  /// The page of a card: its answer where the rate is known, its form with the rest filled in
-  /// otherwise.
+  /// The page of a card: answered when the rate is known, else the form with the rest filled in.
   package static func address(
     of balance: Money, apr: Percentage?, minimum: MinimumPreset?
   ) -> Address {
@@ -37,7 +36,7 @@ package enum CreditCardTool {
     return address(filling: query)
   }
 
-  /// The answer to an example, as somebody would type it.
+  /// The answer for an example, given as typed texts.
   package static func address(
     balance: String, apr: String, payment: String? = nil, months: String? = nil
   ) -> Address {

@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// How the answer was worked out, in words, with this card's own figures.
+/// The explanation of the answer with this card's figures.
 struct CreditCardWorking {
   private let comparison: CreditCardComparison
   private let link: CreditCardLink

@@ -7,13 +7,11 @@ import Forms
 import Markup
 package import Web
 
-/// The calculators inside other sites' pages: the same handlers, other surroundings.
+/// The calculators inside pages of other sites: the same handlers with another frame.
 ///
-/// No cookie is read or set, nothing is remembered, and only the origins in the settings may frame
-/// them.
+/// No cookie is read or set, and only the origins in the settings may frame them.
 package enum Embed {
-  /// The routes of framed tools, and of what helps to put them into a page, on a site that has
-  /// these tools.
+  /// The routes of framed tools and of the guide to them, on a site with these tools.
   package static func routes(for tools: [Tool]) -> [Route<Site>] {
     tools.compactMap { EmbeddedTool($0) }.map {
       .get(EmbedPath.frame(of: $0), EmbedAPI.frame(of: $0), framing($0))
@@ -35,8 +33,8 @@ package enum Embed {
     }
   }
 
-  /// An error where a tool in a frame was asked for: whoever may frame that may show it, as browsers
-  /// would show words of their own in its place.
+  /// An error response that the framing site may show; browsers would show a message of their own
+  /// otherwise.
   package static func framed(_ response: Response, askedFor path: [UInt8]?, on site: Site)
     -> Response
   {
@@ -48,7 +46,7 @@ package enum Embed {
     return response
   }
 
-  /// The style sheet of a colour, named after it: corrected so that it can be read.
+  /// The style sheet of an accent colour, corrected for contrast.
   static func theme(_ request: Request, _ site: Site) -> Response {
     guard let colour = request[EmbedPath.colour] else {
       return site.notFound(request)
@@ -75,7 +73,7 @@ extension Site {
 }
 
 extension Partner {
-  /// Its own help lines where its visitors can call them, ours elsewhere.
+  /// The partner's help lines in its own currency, else the standard ones.
   fileprivate func lines(over standard: HelpLines, in usual: Currency) -> HelpLines {
     help.isEmpty ? standard : standard.replacing(help, in: currency ?? usual)
   }

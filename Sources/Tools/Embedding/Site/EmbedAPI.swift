@@ -1,7 +1,7 @@
 import Hosting
 import Formats
 
-/// What other sites and their editors can ask.
+/// The routes for other sites and their editors, with descriptions.
 enum EmbedAPI {
   static func frame(of tool: EmbeddedTool) -> OpenAPI.Description {
     .page(

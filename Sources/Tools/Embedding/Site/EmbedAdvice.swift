@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// What a web editor needs to know before and after pasting.
+/// The advice for a web editor before and after pasting.
 struct EmbedAdvice {
   private let choice: EmbedChoice
   private let site: Site

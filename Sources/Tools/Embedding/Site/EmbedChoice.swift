@@ -4,11 +4,10 @@ import Components
 import Finance
 import Forms
 
-/// What a web editor chose on our page for them: a tool, its currency, a colour, a partner of the
-/// site.
+/// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a partner.
 struct EmbedChoice {
   let tool: EmbeddedTool
-  /// The currency to begin with, where it is not the usual one.
+  /// The currency to begin with; nil for the usual one.
   let currency: Currency?
   let colour: Colour?
   let partner: Partner?
@@ -29,7 +28,7 @@ struct EmbedChoice {
     "partner", question: "Your name with us", hint: "If whoever runs this site gave you one",
     subject: "Name", answer: Answer<String>.text(upTo: 80).optional)
 
-  /// Reads a choice; there is none on a site without a tool to show.
+  /// Reads the choices; nil on a site without a tool to embed.
   init?(_ query: Submission, on site: Site) {
     guard let first = site.embeddedTools.first else { return nil }
     toolField = Self.toolField(site.embeddedTools, first)
@@ -75,13 +74,13 @@ struct EmbedChoice {
       ? nil : toolField.error("Tool must be one that \(partner.name) may show")
   }
 
-  /// What goes into the frame's address.
+  /// The partner and colour in the address of the frame.
   var look: [(String, String)] {
     [(Self.partner.name, partner?.id), (Self.accent.name, colour?.hexadecimal)]
       .compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// What the frame and the page of its own begin with; rates have a currency of their own.
+  /// The currency in the address of the frame; none for tools that ask nothing.
   var beginning: [(String, String)] {
     guard let currency, !tool.embedding.questions.isEmpty else { return [] }
     return [(Site.currencyToUse, currency.code)]

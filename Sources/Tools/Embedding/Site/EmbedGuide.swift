@@ -6,7 +6,7 @@ import Forms
 import Markup
 import Web
 
-/// The page for a charity's web editor: choose a tool and a colour, see it, copy what to paste.
+/// The embedding guide for web editors: choose a tool and a colour, see it, copy the snippet.
 struct EmbedGuide {
   private static let address = EmbedPath.guide.address
 
@@ -90,7 +90,7 @@ struct EmbedGuide {
   }
 }
 
-/// Lines to paste elsewhere, with a button that copies them where scripts run.
+/// Lines to paste, with a copy button where scripts run.
 func copied(_ id: StaticString, _ label: StaticString, _ lines: HTML) -> HTML {
   """
   <pre class="snippet" tabindex="0" role="group" aria-label="\(label.description)">\

@@ -2,7 +2,7 @@ import Components
 package import Hosting
 package import Markup
 
-/// A tool that may be shown in other sites' pages: one that keeps nothing.
+/// A tool that may be framed because it keeps nothing.
 package struct EmbeddedTool: Sendable {
   package let stem: String
   package let address: Address
@@ -20,11 +20,11 @@ extension Site {
   /// The tools that may be framed, in the order of the list of tools.
   var embeddedTools: [EmbeddedTool] { tools.compactMap { EmbeddedTool($0) } }
 
-  /// The framed tool of a name.
+  /// The framed tool with this stem; nil when there is none.
   func embeddedTool(_ stem: some StringProtocol) -> EmbeddedTool? {
     tools.first { $0.stem == stem }.flatMap { EmbeddedTool($0) }
   }
 
-  /// The tools that keep something: never in a frame, only a button that leads to them.
+  /// The tools that keep something, to which pages of other sites can only link.
   var linkedTools: [Tool] { tools.filter { $0.embedding == nil } }
 }

@@ -6,14 +6,14 @@ import Forms
 import Markup
 import Web
 
-/// Tells editors that ask by oEmbed (oembed.com, version 1.0) how to show one of our tools.
+/// Answers oEmbed requests of editors (oembed.com, version 1.0).
 enum OEmbed {
   static func answer(_ request: Request, _ site: Site) -> Response {
     guard let url = request.query.typed("url"), let tool = tool(at: url, on: site) else {
       return site.notFound(request)
     }
     guard request.query.typed("format") ?? "json" == "json" else {
-      return .json(UnreadableAnswer.json("Only JSON is spoken here"), status: .notImplemented)
+      return .json(UnreadableAnswer.json("Only format=json is supported"), status: .notImplemented)
     }
     let snippet = Snippet(tool, on: site)
     let width = bounded(Snippet.width, by: "maxwidth", request)
@@ -25,12 +25,12 @@ enum OEmbed {
           html: snippet.html(width: width, height: height).text)))
   }
 
-  /// What an editor needs to show a tool.
+  /// The `rich` response: the HTML of a frame and its size.
   struct Rich {
     let origin: String
     let title: String
 
-    /// In pixels, as is the height.
+    /// The width in pixels.
     let width: Int
     let height: Int
     let html: String
@@ -47,14 +47,14 @@ enum OEmbed {
     Member("html", .text) { $0.html }
   }
 
-  /// Nobody is given more room to fill than they have.
+  /// A size, limited by the `maxwidth` or `maxheight` of the request.
   private static func bounded(_ size: Int, by name: String, _ request: Request) -> Int {
     guard let typed = request.query.typed(name), let most = try? WholeNumber.read(typed), most > 0
     else { return size }
     return min(size, most)
   }
 
-  /// The tool whose page, framed page or answer an address leads to.
+  /// The tool of an address of a page, frame or answer of ours.
   private static func tool(at url: String, on site: Site) -> EmbeddedTool? {
     guard url.hasPrefix(site.origin + "/") else { return nil }
     let path = url.dropFirst(site.origin.count).prefix { $0 != "?" && $0 != "#" }

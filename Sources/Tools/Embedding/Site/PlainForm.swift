@@ -4,14 +4,14 @@ import Finance
 import Forms
 import Markup
 
-/// The second way: a form of the charity's own, without a frame, that leads to our page.
+/// The alternative to a frame: a form on the charity's page that opens our page.
 struct PlainForm {
   private let tool: EmbeddedTool
   private let origin: String
   private let currency: Currency?
   private let inputs: [(name: String, label: String)]
 
-  /// A tool that asks nothing has no form.
+  /// A form with the tool's questions; nil for a tool that asks nothing.
   init?(_ tool: EmbeddedTool, on site: Site, in currency: Currency?) {
     guard !tool.embedding.questions.isEmpty else { return nil }
     let usual = currency ?? tool.embedding.ownCurrency ?? site.currency

@@ -3,8 +3,8 @@ import Hosting
 import Components
 import Markup
 
-/// What a charity pastes into its own page: a frame that works without any script, a link for those
-/// whose browser shows no frames, and a script that only gives the frame its height.
+/// The lines that a charity pastes: a frame that works without scripts, a link for browsers without
+/// frames, and a script that only adjusts the height.
 struct Snippet {
   private let tool: EmbeddedTool
   private let origin: String
@@ -12,8 +12,7 @@ struct Snippet {
   private let look: [(String, String)]
   private let beginning: [(String, String)]
 
-  /// `look` is the partner and the colour, as they go into the frame's address; `beginning` is what
-  /// the tool is filled in with, there and on a page of its own.
+  /// A snippet; `look` is partner and colour, `beginning` the fields filled in at first.
   init(
     _ tool: EmbeddedTool, on site: Site, look: [(String, String)] = [],
     beginning: [(String, String)] = []
@@ -47,7 +46,7 @@ struct Snippet {
 
   private var page: Address { tool.address.with(query: beginning) }
 
-  /// High enough for the form, and for the beginning of an answer.
+  /// The height in pixels: enough for the form and the beginning of an answer.
   static let height = 820
   static let width = 680
 }

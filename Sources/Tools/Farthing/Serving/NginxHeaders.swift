@@ -1,7 +1,7 @@
 package import Hosting
 import Web
 
-/// The security headers that the workers send, for nginx to add to what it sends without them.
+/// The security headers as nginx includes, for responses that no worker makes.
 package struct NginxHeaders {
   private let secure: Bool
   private let partners: Partners
@@ -22,21 +22,23 @@ package struct NginxHeaders {
     ]
   }
 
-  /// Of generated pages; how long to keep one is nginx's own business.
+  /// Headers of generated pages.
+  ///
+  /// `Cache-Control` is left out, as nginx sets it.
   private var pages: String {
     SecurityHeaders.list(for: .open, secure: secure)
       .filter { $0.name.description != "Cache-Control" }
       .map { Self.line($0.name, $0.value) }.joined()
   }
 
-  /// Of what nginx itself has to say, without those of a connection that may not be secure.
+  /// Headers of nginx's own error pages, without those that need TLS.
   ///
-  /// Those that depend on who may frame it are variables.
+  /// Headers that depend on the framing site are variables.
   private var refusals: String {
     refused.map { Self.line($0.plain.name, $0.differs ? $0.variable : $0.plain.value) }.joined()
   }
 
-  /// The variables: who may frame a tool may show the refusal of it.
+  /// The variables: an origin that may frame a tool may frame its error page too.
   private var framing: String {
     refused.filter(\.differs).map { header in
       """
@@ -55,7 +57,7 @@ package struct NginxHeaders {
       .filter { !plain.contains($0) }.map { Self.line($0.name, $0.value) }.joined()
   }
 
-  /// A header of a refusal, as it is on its own and inside a frame.
+  /// A header of an error page, on its own and inside a frame.
   private struct Refused {
     let plain: Response.Header
     let framed: Response.Header

@@ -3,7 +3,7 @@ import Components
 package import Hosting
 package import Web
 
-/// What nginx needs to know of the site's paths, as lines of its maps.
+/// The paths of the site as lines of nginx maps.
 package struct NginxPaths {
   private let routes: [Route<Site>]
   private let tools: [Tool]
@@ -21,7 +21,7 @@ package struct NginxPaths {
     [("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic)]
   }
 
-  /// What the log says of a path: itself, with a star for each opening.
+  /// The path as logged, with a star in place of each parameter.
   private var logged: String {
     let files = Self.files.map { (path: "\"\($0)\"", mask: $0) }
     let pages = routes.map(\.path).map { path in
@@ -32,7 +32,7 @@ package struct NginxPaths {
       .map { "\($0.path) \"\($0.mask)\";\n" }.joined()
   }
 
-  /// Who is limited more for what takes long.
+  /// The heavy routes, which have a stricter limit.
   private var heavy: String {
     routes.filter(\.isHeavy).map { route in
       let methods = route.method == .post ? "POST" : "(GET|HEAD)"
@@ -40,8 +40,8 @@ package struct NginxPaths {
     }.joined()
   }
 
-  /// The location of what no file may answer: the tools whose every answer has today's date, a cookie
-  /// or a partner in it.
+  /// The location of pages that are never files: every answer depends on the date, a cookie or a
+  /// partner.
   private var dynamic: String {
     let generated = Set(routes.filter(\.isGenerated).map(\.path.described))
     let stems = tools.filter { !generated.contains($0.tile.address.text) }.map(\.stem)
@@ -53,6 +53,6 @@ package struct NginxPaths {
       """
   }
 
-  /// What is sent as a file and is no page.
+  /// Files that are not pages.
   private static let files = ["/robots.txt", "/sitemap.xml", "/embed/v1.js"]
 }

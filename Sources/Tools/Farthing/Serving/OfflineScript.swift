@@ -2,11 +2,12 @@ import Markup
 package import Hosting
 import Web
 
-/// Fills the paths of a site's tools into the scripts that work without a network.
+/// Fills the paths of tools into the scripts that work without a network.
 package struct OfflineScript {
   private let paths: OfflinePaths?
 
-  /// One service worker can serve one tool: the first of the list that has pages to keep.
+  /// The script for the first tool in the list with pages to keep offline; a service worker can
+  /// serve only one.
   package init(_ tools: [Tool]) {
     paths = tools.lazy.compactMap(\.offline).first
   }
@@ -29,7 +30,8 @@ package struct OfflineScript {
     ]
   }
 
-  /// A regular expression for any of the paths; none of it needs escaping in a string of JavaScript.
+  /// A regular expression that matches any of the paths; nothing in them needs escaping in
+  /// JavaScript.
   private static func expression(_ paths: [PathPattern]) -> String {
     paths.isEmpty ? "^$" : paths.map(\.expression).joined(separator: "|")
   }

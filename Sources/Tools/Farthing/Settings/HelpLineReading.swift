@@ -21,7 +21,7 @@ extension HelpLines.Line {
 }
 
 extension HelpLines.Contact {
-  /// One way to reach them: a visitor in need has nothing to choose.
+  /// Reads the one way to reach a line: a visitor in need should not have to choose.
   fileprivate init(of entry: SettingsReader) throws(SettingsProblem) {
     switch (entry["phone"], entry["web"]) {
     case (let phone?, nil): self = .phone(try phone.phoneNumber())
@@ -33,7 +33,7 @@ extension HelpLines.Contact {
 }
 
 extension HelpLines.Source {
-  /// Who says so, and when that was last looked at: one is of little use without the other.
+  /// Reads the source and the date it was checked on; neither is useful without the other.
   fileprivate init?(of entry: SettingsReader) throws(SettingsProblem) {
     guard entry["source"] != nil || entry["checked"] != nil else { return nil }
     self.init(

@@ -4,9 +4,8 @@ internal import Files
 
 /// The settings file of a site, read again whenever it changes.
 ///
-/// The last good settings are one thing for all workers: whichever reads a good file leaves a copy
-/// of it. While the file has a mistake, workers take the copy, also those that saw nothing of the
-/// good file, and those that start.
+/// The last good settings are shared by all workers: whichever reads a good file leaves a copy of
+/// it. While the file has a mistake, every worker uses that copy, also one that has just started.
 package final class SettingsFile {
   private let path: String
   private let lastGood: String?
@@ -42,7 +41,9 @@ package final class SettingsFile {
     }
   }
 
-  /// Whether there are new settings since the last time; one look at the file's facts.
+  /// True when settings have changed since the last call.
+  ///
+  /// Costs one `stat`.
   package func hasChanged() -> Bool {
     let now = FileSignature(path)
     guard now != seen else { return !isGood && takeCopy() }
@@ -65,7 +66,7 @@ package final class SettingsFile {
     keep(bytes)
   }
 
-  /// Leaves a copy for all workers, unless another has done so.
+  /// Writes the copy for all workers, unless another worker has.
   private func keep(_ bytes: [UInt8]) {
     guard let lastGood, bytesOfCopy() != bytes else { return }
     do throws(FileFailure) {
@@ -75,7 +76,7 @@ package final class SettingsFile {
     }
   }
 
-  /// Whether the copy says something else than what is in force; it then is.
+  /// Takes the settings of the copy; true when they differ from those in force.
   private func takeCopy() -> Bool {
     let now = signatureOfCopy
     guard now != seenCopy else { return false }

@@ -5,7 +5,7 @@ import Finance
 import Files
 import Markup
 
-/// A mistake in the settings file: where it is, which field it is in, and what is wrong.
+/// A mistake in the settings file: its place, its field and its description.
 package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -25,7 +25,7 @@ package struct SettingsProblem: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A value of the settings file, and the name of the field it is in.
+/// A value of the settings file with the name of its field.
 struct SettingsReader {
   private let value: JSONValue
   private let field: String
@@ -52,7 +52,7 @@ struct SettingsReader {
     return member
   }
 
-  /// A name that nobody reads is a slip of the pen: it is not passed over.
+  /// Rejects unknown settings, which are usually typing mistakes.
   func allowOnly(_ names: [String]) throws(SettingsProblem) {
     guard let members = value.object else { throw problem("must be an object: { … }") }
     for member in members where !names.contains(member.name) {
@@ -91,7 +91,7 @@ struct SettingsReader {
     return currency
   }
 
-  /// A tool, by its stem.
+  /// Reads the stem of a tool.
   func tool() throws(SettingsProblem) -> (stem: String, address: Address) {
     let stem = try text()
     guard let tool = Catalogue.named.first(where: { $0.stem == stem }) else {
@@ -100,9 +100,9 @@ struct SettingsReader {
     return (stem, tool.tile.address)
   }
 
-  /// A scheme and a host, with a port or without, as browsers name where a page is from (RFC 6454).
+  /// Reads an origin: a scheme and a host, with or without a port (RFC 6454).
   ///
-  /// Nothing else can go into a header.
+  /// Nothing else may get into a header.
   func origin() throws(SettingsProblem) -> String {
     let text = try text()
     let host =
@@ -115,7 +115,7 @@ struct SettingsReader {
     return text
   }
 
-  /// Whether a text is a name of small letters, with a port or without.
+  /// True for a host name in small letters, with or without a port.
   private static func isHost(_ text: Substring) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let ports = parts.dropFirst()

@@ -9,7 +9,7 @@ extension SiteSettings {
   package static let standard = SiteSettings(
     currency: .gbp, help: .standard, partners: Partners())
 
-  /// Reads the file; the first mistake is reported with its place.
+  /// Reads the file; throws the first mistake with its place.
   package init(file: [UInt8]) throws(SettingsProblem) {
     let json: JSONValue
     do throws(InvalidJSON) {

@@ -2,7 +2,7 @@ import Web
 import Markup
 import State
 
-/// The pages of one group.
+/// The addresses of one group's pages.
 struct GroupAddress {
   private let id: GroupID
 
@@ -41,13 +41,13 @@ struct GroupAddress {
   }
 
   func copy(_ id: PaymentID) -> Address { page.with(query: [("copy", id.text)]) }
-  /// The group's page, with a word about what just happened.
+  /// The group's page with a message about the request before.
   func page(_ notice: GroupNotice) -> Address {
     page.with(query: [(GroupNotice.name, notice.rawValue)])
   }
 }
 
-/// What a page says about what just happened.
+/// The messages about the request before.
 enum GroupNotice: String {
   case once
   case merged

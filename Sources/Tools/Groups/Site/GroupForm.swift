@@ -26,14 +26,14 @@ struct GroupForm {
       "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: usual))
   }
 
-  /// The name and currency of a group that there is already.
+  /// The form of an existing group.
   init(_ typed: Submission, of ledger: GroupLedger) throws(InvalidForm) {
     (name, currency) = try typed.read(
       in: ledger.currency, Self.name, Self.currency(ledger.currency))
     members = []
   }
 
-  /// A new group.
+  /// The form of a new group.
   init(_ typed: Submission, usually usual: Currency) throws(InvalidForm) {
     var errors: [FieldError] = []
     var values: (name: String, currency: Currency) = ("", usual)
@@ -45,7 +45,7 @@ struct GroupForm {
     let names = Self.names(in: typed)
     let problem = Self.problem(with: names)
     if let problem {
-      // The names are asked for between the name of the group and its currency.
+      // The names stand between the group's name and its currency on the page.
       let place = errors.firstIndex { $0.field != Self.name.name } ?? errors.count
       errors.insert(Self.members.error(problem), at: place)
     }
@@ -53,7 +53,7 @@ struct GroupForm {
     (name, currency, members) = (values.name, values.currency, names)
   }
 
-  /// A name for a member that no other has, ignoring case and spaces.
+  /// Reads a member's name; no two names may be equal without case and spaces.
   static func newName(
     _ typed: Submission, in ledger: GroupLedger, except member: MemberID? = nil
   ) throws(InvalidForm) -> String {

@@ -4,7 +4,7 @@ import Forms
 import State
 import Web
 
-/// The requests about the people of a group.
+/// The requests about members.
 extension Groups {
   static func addMember(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(GroupRefusal) in

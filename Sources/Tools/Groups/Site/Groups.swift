@@ -8,13 +8,13 @@ import Markup
 import State
 import Web
 
-/// The requests about groups: the list, a new one, and what is done to the group as a whole.
+/// The requests about groups: the list, a new group, and changes to a group as a whole.
 enum Groups {
   static func list(_ request: Request, _ site: Site) -> Response {
     page(GroupsPage(GroupsKept.rows(of: request, on: site), on: site).blank(request.query), site)
   }
 
-  /// What a telephone needs to keep the groups on its home screen.
+  /// The web app manifest, for the home screen of a phone.
   static func manifest(_ request: Request, _ site: Site) -> Response {
     var json = JSON()
     json.object {
@@ -142,7 +142,7 @@ enum Groups {
     }
   }
 
-  /// A new group with the same people, where everybody starts with the balance they have now.
+  /// Starts a new group with the same people, who begin with their current balances.
   static func fresh(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
     let id = GroupID(madeBy: Operation(request))

@@ -3,9 +3,10 @@ import Formats
 import Finance
 import Web
 
-/// What can be asked of shared expenses; a group's own cookie goes with what lies below it.
+/// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths
+/// below it.
 enum GroupsAPI {
-  /// What has a name of its own comes before any id.
+  /// Fixed paths come before those with an id.
   static let routes = wholeGroups + inAGroup + people + payments + debts + copies
 
   private static let wholeGroups: [Route<Site>] = [

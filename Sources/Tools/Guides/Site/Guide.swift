@@ -3,8 +3,8 @@ import Components
 package import Markup
 package import Web
 
-/// A short page that explains one thing, says where it is from, and leads to a tool with an example
-/// filled in.
+/// A short page that explains one thing with its sources and leads to a tool with an example filled
+/// in.
 package struct Guide: Sendable {
   let path: Path<Void>
   let title: String
@@ -14,7 +14,7 @@ package struct Guide: Sendable {
   let sources: [Source]
   var isAboutDebt = true
 
-  /// Who says so, and where to read it.
+  /// A source and its address.
   struct Source: Sendable {
     let words: String
     let address: OutsideAddress?
@@ -25,7 +25,7 @@ package struct Guide: Sendable {
     }
   }
 
-  /// Where the reader can try it, with figures filled in.
+  /// A link to a tool with figures filled in.
   struct Example: Sendable {
     let words: String
     let address: Address

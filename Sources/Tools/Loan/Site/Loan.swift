@@ -14,7 +14,7 @@ enum Loan {
     }
   }
 
-  /// The report: the same calculation as the page's, payment by payment.
+  /// The report: the calculation of the page, payment by payment.
   static func report(_ request: Request, _ site: Site) -> Response {
     answer(request, site) { asked, comparison in LoanReport(asked, comparison).page }
   }
@@ -43,7 +43,7 @@ enum Loan {
     }
   }
 
-  /// The report to save; the journal is told what it lacks.
+  /// The PDF to save; the journal is told of missing parts.
   static func download(_ file: PDFFile) -> Response {
     var response = Response.download(
       file.bytes, as: "loan.pdf", contentType: "application/pdf")
@@ -69,7 +69,7 @@ enum Loan {
     }
   }
 
-  /// The answer that a wrong extra was typed into, with what is wrong beside it.
+  /// The answer in which a wrong extra stands, with the mistake beside it.
   private static func answerKept(
     _ asked: Submission, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {

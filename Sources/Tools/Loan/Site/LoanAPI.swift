@@ -3,7 +3,7 @@ import LoanFormulas
 import Formats
 import Forms
 
-/// What programs can ask of the loan calculator.
+/// The routes of the loan calculator with their descriptions.
 enum LoanAPI {
   static let page = OpenAPI.Description.page(
     "The loan calculator", parameters: parameters + [.nation])

@@ -4,7 +4,7 @@ import Calendars
 import Formats
 import Finance
 
-/// The answer for programs, as the contract words it.
+/// The answer in JSON.
 enum LoanAnswer {
   static let shape = Shape<LoanComparison> {
     Member("currency", .currency) { $0.form.currency }

@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// Where the payments go, and what is owed over time.
+/// The charts of a loan: the parts of its payments, and the balance over time.
 struct LoanCharts {
   private let schedule: LoanSchedule
   private let plain: LoanSchedule
@@ -29,7 +29,7 @@ struct LoanCharts {
     var total: Money { principal + interest }
   }
 
-  /// A bar for each year; for each payment where there are few.
+  /// A bar for each year, or for each payment when there are few.
   private var parts: HTML {
     let isShort = schedule.payments.count <= Self.mostSinglePayments
     let unit = isShort ? "payment" : "year"

@@ -1,15 +1,14 @@
 package import LoanFormulas
 package import Finance
 
-/// A loan as it is paid, beside the same loan without extras: the one calculation that every page
-/// and file of the tool shows.
+/// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable, Equatable {
   package let form: LoanForm
   package let schedule: LoanSchedule
   package let plain: LoanSchedule
   package let stress: Stress
 
-  /// The payment at a rate three points higher, as lenders test whether one could still pay.
+  /// The payment at a rate three points higher, as in lenders' stress tests.
   package struct Stress: Sendable, Equatable {
     package let rate: Percentage
     package let payment: Money
@@ -26,7 +25,7 @@ package struct LoanComparison: Sendable, Equatable {
     stress = Stress(rate: rate, payment: try form.terms.with(rate: rate).payment)
   }
 
-  /// What the extras save against the same loan without them.
+  /// The saving of the extras against the same loan without them.
   package struct Saving: Sendable, Equatable {
     package let payments: Int
     package let interest: Money

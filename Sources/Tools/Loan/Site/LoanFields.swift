@@ -13,7 +13,9 @@ struct LoanFields {
     self.state = state
   }
 
-  /// The questions; once there is an answer the extra stands beside the answer instead.
+  /// The questions.
+  ///
+  /// With an answer, the extra is asked beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
@@ -81,14 +83,14 @@ struct LoanFields {
       """)
   }
 
-  /// Whether the payment of the one-off extra was sent by its number, as programs do.
+  /// True when the day of the one-off extra was sent as a payment number, as programs do.
   private var isNumbered: Bool { state.typed.typed(LumpSumQuestion.number.name) != nil }
 
   private var hasMistakeInMore: Bool {
     LoanForm.optionalNames.contains { state.error(for: $0) != nil }
   }
 
-  /// What the form does not ask: the extra that stands elsewhere, and what a frame carries along.
+  /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
   private func carried(withExtra: Bool) -> [(String, String)] {
     (Embedding.names + (withExtra ? [LoanForm.extra.name] : [])).compactMap { name in
       state.typed.typed(name).map { (name, $0) }

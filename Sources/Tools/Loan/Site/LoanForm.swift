@@ -3,10 +3,10 @@ package import Calendars
 package import Finance
 package import Forms
 
-/// What is asked about a loan.
+/// The form of the loan calculator.
 package struct LoanForm: Sendable, Equatable {
   package let currency: Currency
-  /// The loan, or the price of what is bought with it.
+  /// The loan, or the price of the purchase.
   package let amount: Money
   package let downPayment: Money
   package let terms: LoanTerms
@@ -131,7 +131,7 @@ extension LoanForm {
     (try? submission.read(in: usualCurrency, currency)) ?? usualCurrency
   }
 
-  /// The names that make a query a submitted form.
+  /// The names of fields; a query with one of them is a submitted form.
   package static let names =
     [
       amount.name, currency.name, "down-payment", rate.name, term.years.name, term.months.name,
@@ -162,8 +162,7 @@ extension LoanForm {
 }
 
 extension Currency {
-  /// What people call what they pay themselves for what they buy: North Americans in another way
-  /// than everybody else who borrows in English.
+  /// The name for the part of a price that the buyer pays: North Americans say “down payment”.
   package var downPaymentName: String {
     ["USD", "CAD"].contains(code) ? "Down payment" : "Deposit"
   }

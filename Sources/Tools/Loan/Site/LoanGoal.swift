@@ -1,14 +1,14 @@
 import LoanFormulas
 package import Finance
 
-/// What a round extra with every payment would save.
+/// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {
   package let extra: Money
   package let saved: LoanComparison.Saving
 
-  /// A small, a middling and a larger extra, where they save anything.
+  /// A small, a medium and a large extra, when they save anything.
   ///
-  /// What is paid yearly or once stays, and what that saves is not counted.
+  /// The yearly and one-off extras stay; their saving is not counted.
   package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
     let without = try comparison.paying(extra: .zero(comparison.form.currency))
     let steps = ExtraSteps(for: comparison.schedule.payment)
@@ -22,7 +22,7 @@ package struct LoanGoal: Sendable, Equatable {
 }
 
 extension LoanComparison {
-  /// The same loan with another extra each time.
+  /// The same loan with another regular extra.
   fileprivate func paying(extra each: Money) throws(MoneyOverflow) -> LoanSchedule {
     let terms = form.terms
     let extras = LoanExtras(

@@ -4,10 +4,10 @@ import Finance
 import Forms
 import Markup
 
-/// Links from one answer to the next: the same loan with something changed, or in another form.
+/// Links from one answer to the next: the same loan with a change, or in another format.
 struct LoanLink {
   private let typed: [(String, String)]
-  /// What a frame on another site carries along.
+  /// The fields of the frame on another site.
   private let embedding: [(String, String)]
   private let nation: [(String, String)]
 

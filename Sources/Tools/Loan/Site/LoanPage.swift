@@ -5,14 +5,14 @@ import Finance
 import Forms
 import Markup
 
-/// The page of the loan calculator, in its three states.
+/// The page of the loan calculator: blank, wrong or answered.
 enum LoanPage {
   static let address = LoanPath.page.address
 
-  /// A rate to begin with, which does not make a query a submitted form.
+  /// The field for a first rate; a query with it alone is no submitted form.
   static let rateToUse = "use-rate"
 
-  /// The form alone; `rates` is the page of mortgage rates, on a site that has it.
+  /// The blank page; `rates` is the page of mortgage rates, on a site that has it.
   static func blank(_ submission: Submission, rates: Address?) -> Page {
     let rate = submission.typed(rateToUse)
     let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
@@ -47,7 +47,8 @@ enum LoanPage {
         """)
   }
 
-  /// Programs say with which payment a one-off extra comes; people are asked for its month.
+  /// The mistakes as people see them: programs give the payment number of a one-off extra, people
+  /// its month.
   private static func forPeople(_ errors: [FieldError], _ typed: Submission) -> [FieldError] {
     let number = LumpSumQuestion.number.name
     guard typed.typed(number) == nil else { return errors }
@@ -57,7 +58,7 @@ enum LoanPage {
     }
   }
 
-  /// `mistaken` is what was typed into the box of this answer, and what is wrong with it.
+  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
   static func answered(
     _ submission: Submission, _ comparison: LoanComparison, on site: Site,
     mistaken: (typed: Submission, invalid: InvalidForm)? = nil

@@ -10,7 +10,7 @@ struct LoanResult {
   private let comparison: LoanComparison
   private let goals: [LoanGoal]
   private let state: FormState
-  /// What was typed into the box of this answer, where it was wrong.
+  /// The state of a wrong field inside this answer; nil when there is none.
   private let mistakes: FormState?
   private let link: LoanLink
 
@@ -27,7 +27,7 @@ struct LoanResult {
 
   private var sentence: Sentence { LoanSentences(comparison).answer }
 
-  /// Everything that is announced when this answer takes another's place.
+  /// The words that screen readers hear when this answer replaces another.
   var announcement: String {
     [rateQuestion?.sentence, sentence].compactMap(\.?.text).joined(separator: " ")
   }
@@ -42,7 +42,7 @@ struct LoanResult {
     return "\(terms.principal.short) at \(terms.rate.formatted) for \(terms.term.words)"
   }
 
-  /// Where this answer is.
+  /// The address of this answer.
   var address: Address { link.page }
 
   var html: HTML {
@@ -93,9 +93,9 @@ struct LoanResult {
 }
 
 extension LoanResult {
-  /// A little more with each payment, to try, and what it would save.
+  /// Extras to try with each payment, and their savings.
   ///
-  /// A loan that is paid in one go leaves no room for it.
+  /// Nil for a loan with a single payment.
   private var extras: HTML? {
     guard hasSeveralPayments else { return nil }
     return """

@@ -71,7 +71,7 @@ struct LoanSentences {
 }
 
 extension PaymentFrequency {
-  /// How often, after an amount: "$55 a month".
+  /// The period after an amount: "$55 a month".
   var each: String {
     switch self {
     case .monthly: "a month"
@@ -80,7 +80,7 @@ extension PaymentFrequency {
     }
   }
 
-  /// How often, after a thing that is done: "extra each month".
+  /// The period after an action: "extra each month".
   var eachTime: String {
     switch self {
     case .monthly: "each month"

@@ -1,7 +1,7 @@
 package import Finance
 package import Forms
 
-/// How long a loan runs, in a box for years and one for months; either alone will do.
+/// The question for the term, in a box for years and one for months; either alone is enough.
 package struct LoanTermQuestion: Question {
   package let question = "How long is the loan for?"
 

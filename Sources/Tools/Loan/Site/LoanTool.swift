@@ -28,7 +28,7 @@ package enum LoanTool {
 
   package static let address = LoanPage.address
 
-  /// The page with a rate and a currency filled in, which leaves the rest to ask.
+  /// The blank page with a rate and a currency filled in.
   package static func address(beginningWith rate: Percentage, in currency: Currency) -> Address {
     address.with(
       query: [(LoanPage.rateToUse, rate.plain), (Site.currencyToUse, currency.code)])

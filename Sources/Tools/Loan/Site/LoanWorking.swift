@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// How the answer was worked out, in words, with this loan's own figures.
+/// The explanation of the answer with this loan's figures.
 struct LoanWorking {
   private let comparison: LoanComparison
   private let terms: LoanTerms
@@ -43,7 +43,7 @@ struct LoanWorking {
     }
   }
 
-  /// Rounding makes the last payment a little more or less, and extras can make it much less.
+  /// The note on the last payment, which differs by rounding or because of extras.
   private var last: HTML? {
     let last = comparison.schedule.lastPayment
     guard last != comparison.schedule.payment else { return nil }

@@ -3,9 +3,10 @@ import Calendars
 package import Finance
 package import Forms
 
-/// When a one-off extra is paid: with a payment by its number, which wins, or in a month.
+/// The question when a one-off extra is paid: by payment number, which takes precedence, or by
+/// month.
 package struct LumpSumQuestion: Question {
-  /// The days on which the loan is paid, where the answers that they depend on can be read.
+  /// The payment dates; nil when the answers they depend on are wrong.
   private let dates: PaymentDates?
   private let number: Field<Int?>
 

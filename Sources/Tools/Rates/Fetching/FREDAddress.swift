@@ -1,16 +1,16 @@
 package import MortgageRates
 
-/// Where FRED, or something that answers like it, is.
+/// The address of FRED, or of a server that answers like it.
 ///
-/// The key is part of the address of every request, so it goes nowhere unencrypted but to this
-/// machine itself, and no address is ever printed.
+/// Every request has the key in its address, so addresses are never printed, and requests are
+/// encrypted unless they stay on this machine.
 package struct FREDAddress: Sendable {
   package static let standard = "https://api.stlouisfed.org"
 
   private let base: String
   package let isLocal: Bool
 
-  /// An address to which `/fred/series/observations` is added, or `nil` where it cannot be one.
+  /// A base address, to which `/fred/series/observations` is added; nil when it is not valid.
   package init?(_ base: String) {
     guard base.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !base.contains(where: "?#@".contains),
       let scheme = ["https://", "http://"].first(where: base.hasPrefix)
@@ -23,18 +23,18 @@ package struct FREDAddress: Sendable {
     self.base = base.last == "/" ? String(base.dropLast()) : base
   }
 
-  /// The request for the newest weeks of a series: a year of them, and a few in reserve.
+  /// The request for the newest weeks of a series: a year and a few more.
   package func observations(of series: RateSeries, key: FREDKey) -> String {
     "\(base)/fred/series/observations?series_id=\(series.id)&api_key=\(key.text)"
       + "&file_type=json&sort_order=desc&limit=60"
   }
 }
 
-/// The key that FRED gave; it never turns into text by itself.
+/// A FRED key; it is never printed by accident.
 package struct FREDKey: Sendable, CustomStringConvertible, CustomReflectable {
   let text: String
 
-  /// The one word of a key file, made of letters and digits.
+  /// Reads a key file: one word of letters and digits.
   package init?(file: String) {
     let words = file.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let word = words.first, word.utf8.count <= 64,

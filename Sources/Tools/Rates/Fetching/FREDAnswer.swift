@@ -5,7 +5,7 @@ package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.
 package enum FREDAnswer {
-  /// The weeks of a series; those without a value yet, a point alone, are passed over.
+  /// The weeks of a series; weeks without a value, marked by a point, are left out.
   package static func history(
     of series: RateSeries, in body: [UInt8], on today: CalendarDate
   ) throws(InvalidRates) -> RateHistory {
@@ -28,7 +28,7 @@ package enum FREDAnswer {
     guard let week = WeeklyRate(date: date, rate: value) else {
       throw .notAWeek(observation.position)
     }
-    // It may be tomorrow already where the answer comes from.
+    // The server may be in a time zone where it is tomorrow already.
     guard week.date <= today.addingDays(1) else { throw .inFuture(week.date) }
     return week
   }

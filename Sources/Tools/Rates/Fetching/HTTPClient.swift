@@ -1,16 +1,15 @@
 import CCurl
 
-/// Asks for one address after another, with bounds on time and size.
+/// Makes HTTP requests with bounds on time and size.
 ///
-/// It follows no redirect: the key in an address is for whom it was given to.
+/// It follows no redirect, so that the key in an address reaches no other server.
 package final class HTTPClient {
   private let curl: UnsafeMutableRawPointer
   private let body = Body(limit: 1_000_000)
 
-  /// A client, or `nil` where libcurl cannot start.
+  /// A client; nil when libcurl cannot start.
   ///
-  /// `timeout` is for a whole request, in seconds. What is on this machine is asked without a
-  /// proxy.
+  /// `timeout` is in seconds for a whole request. Requests to this machine use no proxy.
   package init?(timeout: Int, isLocal: Bool) {
     guard curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK, let curl = curl_easy_init() else {
       return nil
@@ -58,13 +57,13 @@ package final class HTTPClient {
       && curl_set_writer(curl, write, target) == CURLE_OK
   }
 
-  /// What libcurl calls a failure in general: its words hold nothing of the address.
+  /// libcurl's general words for a failure, which never hold the address.
   private static func words(_ code: CURLcode) -> String {
     String(cString: curl_easy_strerror(code))
   }
 }
 
-/// The answer as it comes in.
+/// Collects the body of a response.
 private final class Body {
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLarge = false
@@ -79,7 +78,7 @@ private final class Body {
     isTooLarge = false
   }
 
-  /// How many bytes were taken: fewer than there are make libcurl stop.
+  /// Takes a chunk and returns its size; a smaller number makes libcurl stop.
   func take(_ chunk: UnsafeRawBufferPointer) -> Int {
     guard bytes.count + chunk.count <= limit else {
       isTooLarge = true

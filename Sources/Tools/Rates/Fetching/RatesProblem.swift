@@ -1,6 +1,6 @@
 package import MortgageRates
 
-/// Why there are no new rates.
+/// The reasons why there are no new rates.
 package enum RatesProblem: Error, Equatable, Sendable {
   case noKeyFile
   case keyFileUnreadable(String)
@@ -41,7 +41,7 @@ package enum RatesProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// How a program ends that has met the problem, after BSD's `sysexits.h`.
+  /// The exit status of the program, after BSD's `sysexits.h`.
   package var exitCode: Int32 {
     switch self {
     case .noKeyFile, .keyFileUnreadable, .keyMalformed, .badAddress, .keyRefused: 78

@@ -3,10 +3,10 @@ package import Calendars
 import Finance
 package import MortgageRates
 
-/// One visit to FRED for all series, one after another.
+/// Fetches all series from FRED, one after another.
 ///
-/// There is a second at least between two requests. What may be better soon is asked again, twice;
-/// one series that does not come ends the visit.
+/// Requests are at least a second apart. A failure that may pass is retried twice; one missing
+/// series ends the visit.
 package struct RatesVisit {
   private let ask: (RateSeries) -> Reply
   private let wait: (_ seconds: Int) -> Void
@@ -68,7 +68,7 @@ package struct RatesVisit {
     }
   }
 
-  /// How long to wait before asking again, where that can help.
+  /// The seconds to wait before a retry; nil when a retry cannot help.
   private static func delay(
     after problem: RatesProblem, otherwise pause: Int
   ) throws(RatesProblem) -> Int {
@@ -83,7 +83,7 @@ package struct RatesVisit {
   private static let interval = 1
   private static let pauses = [2, 4]
 
-  /// A visit that is asked to wait longer than this, in seconds, is better made another time.
+  /// The longest wait in seconds; when FRED asks for more, the visit ends.
   private static let longestWait = 60
 }
 

@@ -1,14 +1,14 @@
-/// What came of one request.
+/// The outcome of a request.
 package enum Reply: Equatable, Sendable {
   case answer(Answer)
-  /// No whole answer came; why, in the words of libcurl.
+  /// No complete response, with the reason in libcurl's words.
   case failed(String)
 
   package struct Answer: Equatable, Sendable {
     package let status: Int
-    /// Empty where the answer does not say.
+    /// The media type; empty when the response has none.
     package let contentType: String
-    /// The seconds to wait that the answer asks for, or 0.
+    /// The seconds of `Retry-After`, or 0.
     package let retryAfter: Int
     package let body: [UInt8]
 

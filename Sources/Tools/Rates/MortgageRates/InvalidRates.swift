@@ -2,10 +2,9 @@ package import Formats
 package import Calendars
 import Finance
 
-/// Why something cannot be read as rates.
+/// The reasons why rates cannot be read.
 ///
-/// The sentences hold nothing of what was read: an answer may repeat the key that it was asked
-/// with.
+/// The messages quote nothing of the input, because a response may repeat the key.
 package enum InvalidRates: Error, Equatable, Sendable {
   case notJSON(JSONPosition)
   case missing(StaticName)

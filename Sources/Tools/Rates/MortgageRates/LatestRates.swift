@@ -1,10 +1,10 @@
 import Files
 import Synchronization
 
-/// The rates of a file, read again whenever another file has taken its place.
+/// The rates of a file, read again whenever the file is replaced.
 ///
-/// A look costs one `stat`. A file that cannot be read, or is a folder, leaves the rates as they
-/// were; where there is no file, there are no rates.
+/// Each call costs one `stat`. When the file cannot be read, the last rates stay; when there is no
+/// file, there are no rates.
 package final class LatestRates: Sendable {
   private let path: String?
   private let state = Mutex(State())
@@ -14,7 +14,7 @@ package final class LatestRates: Sendable {
     var rates: PublishedRates?
   }
 
-  /// Without a path there are never any rates.
+  /// Without a path there are no rates.
   package init(at path: String?) {
     self.path = path
   }
@@ -33,7 +33,7 @@ package final class LatestRates: Sendable {
     }
   }
 
-  /// `nil` where there is no file, or none of rates: whoever fetches them says so in its own log.
+  /// Nil when there is no file of rates; the fetching program reports why in its journal.
   private static func rates(in path: String) -> PublishedRates? {
     do {
       return try RatesFile.read(FileBytes.read(path, upTo: RatesFile.limit))

@@ -2,7 +2,7 @@ package import Formats
 package import Calendars
 import Finance
 
-/// What was fetched: the series, in their order, and when.
+/// The fetched series in their order, and the time of fetching.
 package struct PublishedRates: Equatable, Sendable {
   package let retrieved: UTCTime
   package let histories: [RateHistory]
@@ -18,7 +18,7 @@ package struct PublishedRates: Equatable, Sendable {
 }
 
 extension RateHistory {
-  /// What the file and the answer for programs both say of a series.
+  /// The members of a series in the file and in the JSON answer.
   package static let members = Members<RateHistory> {
     Member("id", .code) { $0.series }
     Member("name", .text) { $0.series.name }

@@ -7,7 +7,7 @@ package struct RateHistory: Equatable, Sendable {
   package let latest: WeeklyRate
   private let earlier: [WeeklyRate]
 
-  /// Keeps what is up to a year older than the newest week, in whatever order the weeks come.
+  /// Keeps the weeks up to a year before the newest, in any order.
   package init(_ series: RateSeries, _ weeks: [WeeklyRate]) throws(InvalidRates) {
     let sorted = weeks.sorted { $0.date > $1.date }
     guard let latest = sorted.first else { throw .noRates(series) }
@@ -22,19 +22,19 @@ package struct RateHistory: Equatable, Sendable {
 
   package var weeks: [WeeklyRate] { [latest] + earlier }
 
-  /// The week before the latest, where there is one.
+  /// The week before the latest; nil when it is missing.
   package var previous: WeeklyRate? { earlier.first }
 
-  /// What the rate rose by since the week before; negative where it fell.
+  /// The change since the week before; negative when the rate fell.
   package var change: Percentage? {
     previous.map {
       Percentage(tenThousandths: latest.rate.tenThousandths - $0.rate.tenThousandths)
     }
   }
 
-  /// Whether a newer week should be here by now, in a series that goes on.
+  /// True when a newer week is overdue, in a series that continues.
   ///
-  /// A week comes every Thursday, in weeks with a holiday a day earlier or later.
+  /// Weeks are published on Thursdays, in holiday weeks a day earlier or later.
   package func isStale(on today: CalendarDate) -> Bool {
     !series.isDiscontinued && latest.date.days(until: today) > 10
   }

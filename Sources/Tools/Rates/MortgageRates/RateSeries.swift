@@ -20,8 +20,7 @@ package enum RateSeries: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the survey no longer asks for it: the last week of the 5/1 rate is that of 10
-  /// November 2022.
+  /// True when the survey has ended: the last week of the 5/1 rate is that of 10 November 2022.
   package var isDiscontinued: Bool { self == .fiveOneAdjustable }
 }
 
@@ -30,8 +29,8 @@ package struct WeeklyRate: Hashable, Sendable {
   package let date: CalendarDate
   package let rate: Percentage
 
-  /// The average, or `nil` where no such week can have been: the survey began in April 1971, and
-  /// the dearest week since, in October 1981, came to 18.63%.
+  /// The average of a week; nil when it cannot be genuine: the survey began in April 1971, and its
+  /// highest average is 18.63 % in October 1981.
   package init?(date: CalendarDate, rate: Percentage) {
     guard date.year >= 1971, rate > .zero, rate < Self.tooMuch else { return nil }
     self.date = date

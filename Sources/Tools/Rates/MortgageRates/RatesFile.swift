@@ -2,9 +2,9 @@ package import Formats
 import Calendars
 import Finance
 
-/// The file between the program that fetches rates and the workers that show them.
+/// The file that the fetching program writes and the workers read.
 ///
-/// It is the answer for programs without `stale`, with the weeks of a year for each series.
+/// It is the JSON answer without `stale`, with a year of weeks for each series.
 package enum RatesFile {
   package static let limit = 262_144
 
@@ -22,8 +22,9 @@ package enum RatesFile {
     Member("observations", .list(WeeklyRate.shape)) { $0.weeks }
   }
 
-  /// What a file says; series that nobody knows are passed over, so that an older program can read
-  /// the file of a newer one.
+  /// Reads a file.
+  ///
+  /// Unknown series are skipped, so that an older program can read a newer file.
   package static func read(_ bytes: [UInt8]) throws(InvalidRates) -> PublishedRates {
     let file = try json(bytes)
     guard let retrieved = file["retrieved"] else { throw .missing(.retrieved) }
@@ -47,7 +48,8 @@ package enum RatesFile {
     }
   }
 
-  /// The latest week and the one before stand by themselves; a year of weeks may be missing.
+  /// Reads a series: the latest week and the one before are required, the year of weeks is
+  /// optional.
   private static func history(
     _ series: RateSeries, _ entry: JSONValue
   ) throws(InvalidRates) -> RateHistory {

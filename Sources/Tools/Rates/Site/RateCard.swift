@@ -6,7 +6,7 @@ import Finance
 import Markup
 import MortgageRates
 
-/// One series: its newest rate, what changed, the year behind it, and the way to a loan at it.
+/// A series: its latest rate, the change, a chart of the year, and a link to a loan at that rate.
 enum RateCard {
   static func html(_ history: RateHistory) -> HTML {
     let sentences = RateSentences(history)

@@ -3,7 +3,7 @@ import Finance
 import Markup
 import MortgageRates
 
-/// What is said of a series in words.
+/// The sentences about a series.
 struct RateSentences {
   private let history: RateHistory
 
@@ -22,7 +22,7 @@ struct RateSentences {
     """
   }
 
-  /// What changed since the week before, with its rate and its date.
+  /// The change since the week before, with that week's rate and date.
   var change: String? {
     guard let previous = history.previous, let change = history.change else { return nil }
     let week = "in the week to \(previous.date.words)"
@@ -31,7 +31,7 @@ struct RateSentences {
     return "\(direction) by \(Self.size(change)) from \(previous.rate.words) \(week)."
   }
 
-  /// Nothing where the week before is missing.
+  /// The comparison with the week before; nil when that is missing.
   private var comparison: String? {
     guard let previous = history.previous, let change = history.change,
       previous.date.days(until: history.latest.date) < 10
@@ -45,7 +45,7 @@ struct RateSentences {
     return "\(points.plain(decimals: 2)) percentage points"
   }
 
-  /// Between which rates the weeks lie, where there are enough for a picture.
+  /// The range of the rates, when there are enough weeks for a chart.
   var range: String? {
     guard let first = history.weeks.last, history.weeks.count > 2 else { return nil }
     let rates = history.weeks.map(\.rate)

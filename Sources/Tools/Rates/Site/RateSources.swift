@@ -5,7 +5,7 @@ import Finance
 import Markup
 import MortgageRates
 
-/// Where the rates come from, in the words that their owners ask for.
+/// The sources of the rates, in the wording that their owners ask for.
 struct RateSources {
   private let rates: PublishedRates
 

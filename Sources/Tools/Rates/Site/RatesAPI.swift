@@ -1,7 +1,7 @@
 import Hosting
 import Formats
 
-/// What programs can ask about mortgage rates.
+/// The routes of mortgage rates with their descriptions.
 enum RatesAPI {
   static let page = OpenAPI.Description.page("The page of American mortgage rates")
 

@@ -3,9 +3,9 @@ import Calendars
 import Finance
 import MortgageRates
 
-/// The answer for programs, as the contract words it.
+/// The answer in JSON.
 struct RatesAnswer {
-  /// What was fetched, if anything has been.
+  /// The fetched rates; nil when there are none.
   let rates: PublishedRates?
   let today: CalendarDate
 

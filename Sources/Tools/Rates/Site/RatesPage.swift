@@ -6,7 +6,7 @@ import Finance
 import Markup
 import MortgageRates
 
-/// The page of mortgage rates: the newest week of each series against the one before.
+/// The page of mortgage rates: the latest week of each series against the one before.
 struct RatesPage {
   static let address = RatesPath.page.address
 
@@ -38,7 +38,7 @@ struct RatesPage {
       """)
   }
 
-  /// The page of a site where nothing has been fetched.
+  /// The page when nothing has been fetched.
   static let missing = page(
     """
     <div class="prose">
@@ -81,6 +81,6 @@ struct RatesPage {
 }
 
 extension Percentage {
-  /// A rate as lenders write it, with two decimals: "6.20%".
+  /// The rate as lenders write it, with two decimals: "6.20%".
   var words: String { "\(plain(decimals: 2))%" }
 }

@@ -49,7 +49,7 @@ enum StudentLoan {
     }
   }
 
-  /// The answer that a wrong payment was typed into, with what is wrong beside it.
+  /// The answer in which a wrong payment stands, with the mistake beside it.
   private static func answerKept(
     _ asked: Submission, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {

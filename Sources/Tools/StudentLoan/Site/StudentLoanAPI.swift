@@ -3,7 +3,7 @@ import Formats
 import Finance
 import Forms
 
-/// What programs can ask of the student loan calculator.
+/// The routes of the student loan calculator with their descriptions.
 enum StudentLoanAPI {
   static let page = OpenAPI.Description.page(
     "The student loan calculator", parameters: parameters + [.nation])

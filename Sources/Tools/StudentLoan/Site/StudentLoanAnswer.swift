@@ -3,7 +3,7 @@ import StudentLoanFormulas
 import Formats
 import Finance
 
-/// The answer for programs, as the contract words it.
+/// The answer in JSON.
 enum StudentLoanAnswer {
   static let shape = Shape<StudentLoanComparison> {
     Member("currency", .currency) { $0.form.currency }
@@ -41,7 +41,7 @@ enum StudentLoanAnswer {
 
   // MARK: - Its parts
 
-  /// A single payment that is not the one asked for.
+  /// A payment that differs from the regular one.
   private struct Special {
     enum Kind: String, CaseIterable {
       case refunded

@@ -1,32 +1,32 @@
 package import StudentLoanFormulas
 package import Finance
 
-/// A student loan repaid as the visitor wants to, against the least that would do.
+/// A student loan repaid as the visitor chose, against the smallest possible payment.
 package struct StudentLoanComparison: Sendable, Equatable {
   package let form: StudentLoanForm
   package let absoluteMinimum: Money
-  /// As its formula has it, even below the absolute minimum.
+  /// The result of its formula, even when that is below the absolute minimum.
   package let tenYearMinimum: Money
   package let repayment: StudentLoanRepayment
 
-  /// The least payment and the ten-year one, each where all of the interest is paid.
+  /// The absolute minimum and the ten-year payment, each with all of the interest paid monthly.
   package let absolute: StudentLoanRepayment
   package let tenYear: StudentLoanRepayment
 
-  /// This loan repaid by its ten-year payment, which need not take ten years.
+  /// This loan with its ten-year payment, which need not take ten years.
   package let inTenYears: StudentLoanRepayment
 
   package let savings: Savings
   package let change: Change?
   package let increment: Money
 
-  /// What is paid less in all than by a baseline; below zero when it is more.
+  /// The saving in all against a baseline; negative when it costs more.
   package struct Savings: Sendable, Equatable {
     package let absolute: Money
     package let tenYear: Money
   }
 
-  /// How savings changed since the payment shown before.
+  /// The change in savings from the payment shown before.
   package struct Change: Sendable, Equatable {
     package enum Direction: String, CaseIterable, Sendable {
       case up
@@ -39,7 +39,7 @@ package struct StudentLoanComparison: Sendable, Equatable {
     package let previous: Money
   }
 
-  /// As many months as are listed, on pages and for programs.
+  /// The most months that pages and JSON list.
   package static let mostMonths = 1_200
 
   package init(_ form: StudentLoanForm) throws(MoneyOverflow) {
@@ -81,7 +81,7 @@ package struct StudentLoanComparison: Sendable, Equatable {
 }
 
 extension StudentLoanComparison {
-  /// What the visitor chose to compare with, and what is saved against it.
+  /// The baseline that the visitor chose.
   package var baseline: StudentLoanRepayment {
     switch form.baseline {
     case .absolute: absolute
@@ -89,7 +89,7 @@ extension StudentLoanComparison {
     }
   }
 
-  /// Whether the loan is repaid exactly as what it is compared with.
+  /// True when the loan is repaid exactly as its baseline is.
   package var isItsOwnBaseline: Bool {
     form.terms.proportion == .hundred && repayment.payment == baseline.payment
   }

@@ -12,7 +12,7 @@ struct StudentLoanFields {
     self.state = state
   }
 
-  /// Every question, before there is an answer.
+  /// All questions, when there is no answer.
   var blankForm: HTML {
     """
     <form class="card"\(action: .here()) method="get" target="_self" novalidate data-swap>
@@ -76,7 +76,7 @@ struct StudentLoanFields {
         ], chosen: isCompounded ? "yes" : "no"))
   }
 
-  /// Open where something in it is not as it is left.
+  /// The less usual questions, open when one differs from its default.
   private var lessUsual: HTML {
     let baseline = StudentLoanForm.baseline
     let chosen = state.typed.typed(baseline.name) ?? StudentLoanBaseline.tenYear.rawValue

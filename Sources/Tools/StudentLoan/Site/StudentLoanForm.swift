@@ -2,7 +2,7 @@ package import StudentLoanFormulas
 package import Finance
 package import Forms
 
-/// What is asked about a student loan.
+/// The form of the student loan calculator.
 package struct StudentLoanForm: Sendable, Equatable {
   package let currency: Currency
   package let terms: StudentLoanTerms
@@ -56,7 +56,7 @@ package struct StudentLoanForm: Sendable, Equatable {
       proportion: proportion)
   }
 
-  /// What a payment must not be below, where the answers that decide it can be read.
+  /// The smallest payment; nil when the answers it depends on are wrong.
   private static func leastPayment(_ submission: Submission, _ currency: Currency) -> Money? {
     let loan = try? submission.read(in: currency, principal, apr, compounded, proportion)
     return loan.flatMap { principal, apr, isCompounded, proportion in
@@ -121,7 +121,7 @@ extension StudentLoanForm {
     "previous", question: "Payment before", subject: "Payment before",
     answer: Answer<Money>.money.optional)
 
-  /// The names that make a query a submitted form.
+  /// The names of fields; a query with one of them is a submitted form.
   package static let names =
     [
       principal.name, apr.name, proportion.name, payment.name, compounded.name, baseline.name,
@@ -134,7 +134,7 @@ extension StudentLoanForm {
     "Loan must be smaller: the answer is too large to work out")
 }
 
-/// What savings are compared with, where all of the interest is paid each month.
+/// The baselines for savings; in both, all of the interest is paid monthly.
 package enum StudentLoanBaseline: String, Sendable, CaseIterable {
   /// The least payment that ever clears the loan.
   case absolute

@@ -1,14 +1,14 @@
 package import StudentLoanFormulas
 package import Finance
 
-/// What a round amount on top of the ten-year payment does each month.
+/// The effect of a round amount each month on top of the ten-year payment.
 package struct StudentLoanGoal: Sendable, Equatable {
   package let extra: Money
   package let repayment: StudentLoanRepayment
   package let saved: Money
   package let sooner: Term
 
-  /// 25, 50 and 100 more a month, where they save a month at least.
+  /// 25, 50 and 100 more a month, when they save at least a month.
   ///
   /// Empty for a loan that is repaid by another payment than the ten-year one.
   package static func list(
@@ -30,7 +30,9 @@ package struct StudentLoanGoal: Sendable, Equatable {
     return goals
   }
 
-  /// In a currency without cents, a unit is worth about as much as a cent elsewhere.
+  /// The amounts.
+  ///
+  /// In a currency without cents, a unit is worth about a cent of another.
   private static func extras(_ currency: Currency) -> [Money] {
     [25, 50, 100].map { .whole(currency.digits == 0 ? $0 * 100 : $0, currency) }
   }

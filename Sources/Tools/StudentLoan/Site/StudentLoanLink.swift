@@ -3,12 +3,12 @@ import Finance
 import Forms
 import Markup
 
-/// Links from one answer to the next: the same loan with something changed.
+/// Links from one answer to the next: the same loan with a change.
 struct StudentLoanLink {
   private let typed: Submission
   private let shown: Money
 
-  /// `shown` is the payment on the page: a step away from it says what it changes.
+  /// Links from an answer; `shown` is its payment, so that a step can tell its effect.
   init(_ typed: Submission, showing shown: Money) {
     self.typed = typed
     self.shown = shown
@@ -19,14 +19,14 @@ struct StudentLoanLink {
     address.with(query: values(of: StudentLoanForm.names + [NationChoice.name]))
   }
 
-  /// What a step of the payment carries along: the loan, and the payment that it starts from.
+  /// The hidden fields of a step of the payment: the loan, and the payment before the step.
   var stepOfPayment: [(String, String)] {
     values(without: [StudentLoanForm.payment.name]) + [
       (StudentLoanForm.previous.name, shown.plain)
     ]
   }
 
-  /// What a step of the loan carries along; a payment that would be too small is left out.
+  /// The hidden fields of a step of the loan, without a payment that would be too small.
   func stepOfPrincipal(keepingPayment keepsPayment: Bool) -> [(String, String)] {
     let payment = keepsPayment ? [] : [StudentLoanForm.payment.name]
     return values(without: [StudentLoanForm.principal.name] + payment)

@@ -6,7 +6,7 @@ import Finance
 import Forms
 import Markup
 
-/// The main page of the student loan calculator, in its three states.
+/// The main page of the student loan calculator: blank, wrong or answered.
 enum StudentLoanPage {
   static let address = StudentLoanPath.page.address
 
@@ -30,7 +30,7 @@ enum StudentLoanPage {
         """)
   }
 
-  /// `mistaken` is what was typed into the box of this answer, and what is wrong with it.
+  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
   static func answered(
     _ submission: Submission, _ comparison: StudentLoanComparison, on site: Site,
     mistaken: (typed: Submission, invalid: InvalidForm)? = nil
@@ -55,7 +55,7 @@ enum StudentLoanPage {
         """)
   }
 
-  /// The steps of the loan; a payment that would be too small for the next one is not kept.
+  /// The stepper of the loan; a payment too small for the next step is dropped.
   private static func stepper(
     _ submission: Submission, _ comparison: StudentLoanComparison
   ) -> Stepper {
@@ -94,7 +94,7 @@ enum StudentLoanPage {
 }
 
 extension StudentLoanForm {
-  /// Whether the chosen payment would still make a loan of another size smaller.
+  /// True when the chosen payment would still reduce a loan of another size.
   fileprivate func keepsPayment(owing principal: Money) -> Bool {
     let other = StudentLoanTerms(
       principal: principal, monthlyRate: terms.monthlyRate, proportion: terms.proportion)

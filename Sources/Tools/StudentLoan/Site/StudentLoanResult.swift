@@ -10,7 +10,7 @@ struct StudentLoanResult {
   private let goals: [StudentLoanGoal]
   private let repayment: StudentLoanRepayment
   private let state: FormState
-  /// What was typed into the box of this answer, where it was wrong.
+  /// The state of a wrong field inside this answer; nil when there is none.
   private let mistakes: FormState?
   private let link: StudentLoanLink
   private let sentences: StudentLoanSentences
@@ -28,7 +28,7 @@ struct StudentLoanResult {
     sentences = StudentLoanSentences(comparison)
   }
 
-  /// Everything that is announced when this answer takes another's place.
+  /// The words that screen readers hear when this answer replaces another.
   var announcement: String {
     ([rateQuestion?.sentence, sentences.answer].compactMap(\.self) + spokenAfter).map(\.text)
       .joined(separator: " ")
@@ -39,7 +39,7 @@ struct StudentLoanResult {
     "\(repayment.terms.principal.short) at \(comparison.form.apr.formatted)"
   }
 
-  /// Where this answer is.
+  /// The address of this answer.
   var address: Address { link.same(on: StudentLoanPage.address) }
 
   private var spoken: String {
@@ -52,7 +52,7 @@ struct StudentLoanResult {
 
   private var rateQuestion: RateQuestion? { RateQuestion(comparison.form.apr) }
 
-  /// Help is offered more strongly where a loan takes longer than ten years by choice.
+  /// The tone of the help box, stronger when a loan takes longer than ten years by choice.
   var tone: HelpBox.Tone {
     let isLong = repayment.count > StudentLoanTerms.tenYears
     return isLong && repayment.payment < comparison.tenYearMinimum ? .strong : .calm
@@ -129,7 +129,7 @@ extension StudentLoanResult {
       kept: mistakes.map { _ in "\(repayment.payment.short) a month" })
   }
 
-  /// Paying more than clears the loan at once changes nothing.
+  /// True when paying more changes nothing, since the loan is cleared at once.
   private var isEnough: Bool {
     repayment.count == 1 && repayment.payment >= repayment.finalPayment
   }
@@ -139,7 +139,7 @@ extension StudentLoanResult {
     return "Pay \(step.short) \(direction): \(next.short) a month"
   }
 
-  /// The box shows the payment that the answer is for, typed or not.
+  /// The state of the payment box, filled in with the payment of the answer.
   private var paymentState: FormState {
     if let mistakes { return mistakes }
     return state.typed.typed(StudentLoanForm.payment.name) == nil
@@ -162,8 +162,8 @@ extension StudentLoanResult {
     """
   }
 
-  /// The bar beside the loan's own: what it is compared with, or a little more each month where
-  /// that is the loan itself.
+  /// The bar to compare with: the baseline, or a slightly higher payment when the loan is its own
+  /// baseline.
   private var other: AmountBars.Bar? {
     guard comparison.isItsOwnBaseline else { return bar("Compared with", comparison.baseline) }
     return goals.dropFirst().first.map { bar("Paying", $0.repayment) }

@@ -41,7 +41,7 @@ struct StudentLoanSentences {
         ": the interest you put off falls due with it.")
   }
 
-  /// What is saved, in whole units: cents would only look more certain than it is.
+  /// The saving in whole units; cents would suggest false precision.
   var saving: Sentence? {
     guard !comparison.isItsOwnBaseline else { return nil }
     let saving = comparison.saving.roundedToWholeUnits
@@ -65,7 +65,7 @@ struct StudentLoanSentences {
     return isAllInterestPaid ? "\(way), " : "\(way) with all of its interest, "
   }
 
-  /// How savings changed since the last step, with an arrow that says the same.
+  /// The change in savings since the last step, as an arrow and a sentence.
   var change: (arrow: String, sentence: Sentence)? {
     guard let change = comparison.change else { return nil }
     let amount = change.amount.roundedToWholeUnits
@@ -85,13 +85,13 @@ struct StudentLoanSentences {
 
   var warnings: [Sentence] { [partOfInterest, largeLastPayment].compactMap(\.self) }
 
-  /// What to know before putting interest off.
+  /// The note on putting interest off.
   var partOfInterest: Sentence? {
     guard comparison.form.terms.proportion != .hundred else { return nil }
     return "Few lenders allow part of the interest to wait: ask yours first."
   }
 
-  /// What to know about a last payment that is much larger than the others.
+  /// The note on a last payment much larger than the others.
   private var largeLastPayment: Sentence? {
     let beyondOne = repayment.finalPayment - repayment.payment
     guard repayment.count > 1, beyondOne > repayment.payment else { return nil }
@@ -101,7 +101,7 @@ struct StudentLoanSentences {
       """
   }
 
-  /// What the least payment means.
+  /// The meaning of the absolute minimum.
   var absoluteMinimum: Sentence {
     Sentence(
       "The least that ever clears the loan. It pays your part of the first month’s interest and ",
@@ -109,7 +109,7 @@ struct StudentLoanSentences {
       " of the loan. With less, what you owe would never fall.")
   }
 
-  /// What the ten-year payment means, and how long it truly takes.
+  /// The meaning of the ten-year payment, and the time it really takes.
   var tenYearMinimum: Sentence {
     let made = comparison.inTenYears
     if comparison.tenYearMinimum < comparison.absoluteMinimum {

@@ -5,7 +5,7 @@ import Finance
 import Forms
 import State
 
-/// Cards as a file: ours, in JSON, or a statement from a bank.
+/// Cards in a file: our own JSON, or a statement from a bank.
 enum CardsFile {
   static let shape = Shape<Wallet> {
     Member("farthing", .constant("cards")) { _ in }
@@ -29,7 +29,7 @@ enum CardsFile {
 
   static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
 
-  /// Reads a file of either kind; `wallet` holds the cards that a statement may be of.
+  /// Reads a file of either kind; `wallet` holds the cards that a statement may belong to.
   static func preview(
     _ bytes: [UInt8], for wallet: Wallet
   ) throws(UnreadableCards) -> CardsPreview {
@@ -41,7 +41,7 @@ enum CardsFile {
   }
 }
 
-/// What is wrong with a file, in words.
+/// A fault in a file, in words for the visitor.
 struct UnreadableCards: Error, Equatable {
   let message: String
 }
@@ -70,7 +70,7 @@ extension CardsFile {
     return wallet
   }
 
-  /// A card is held to the same rules as one that is typed.
+  /// Reads a card by the same rules as one that is typed.
   private static func card(
     _ value: JSONValue, in currency: Currency
   ) throws(UnreadableCards) -> Card {
@@ -92,13 +92,13 @@ extension CardsFile {
     }
   }
 
-  /// A date that a card can keep: none is of before 1970.
+  /// Reads a date; nil before 1970, which a card cannot keep.
   private static func paidDate(_ text: String) -> CalendarDate? {
     CalendarDate(iso: text).flatMap { $0.dayNumber >= 0 ? $0 : nil }
   }
 }
 
 extension JSONValue {
-  /// A text or a number, as it would be typed.
+  /// The text or number as it would be typed.
   fileprivate var words: String? { string ?? number }
 }

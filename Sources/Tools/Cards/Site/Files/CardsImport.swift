@@ -3,7 +3,7 @@ import Components
 import Forms
 import Web
 
-/// The requests that open a file: first a preview, then the yes to it.
+/// The requests that open a file: first a preview, then its confirmation.
 enum CardsImport {
   static func answer(_ request: Request, _ site: Site) -> Response {
     request.form.typed(confirm) == nil ? preview(request, site) : confirmed(request, site)
@@ -29,7 +29,7 @@ enum CardsImport {
     }
   }
 
-  /// The answer to a preview: the cards are in the sealed field that came with it.
+  /// Adds the cards of a confirmed preview, which are in the sealed field sent with it.
   private static func confirmed(_ request: Request, _ site: Site) -> Response {
     let token = request.form.typed(confirm) ?? ""
     guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardsKept.preview) else {

@@ -2,10 +2,10 @@ import Finance
 import Forms
 import Sealing
 
-/// What was read from a file and waits for a yes.
+/// The cards of a file, awaiting the visitor's confirmation.
 struct CardsPreview: Packable, Equatable {
   var wallet: Wallet
-  /// A statement does not say on which day of the month a payment is due.
+  /// True for a statement, which does not say on which day of the month payments are due.
   let needsDueDays: Bool
 
   init(wallet: Wallet, needsDueDays: Bool) {

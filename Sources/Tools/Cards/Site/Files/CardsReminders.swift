@@ -5,17 +5,18 @@ import Forms
 import Markup
 import State
 
-/// The calendar of due dates: dated events for each of the next 12 months, three days before and on
-/// the day, or so many days before alone.
+/// Reminders of due dates for the next 12 months: three days before and on the day, or only the
+/// chosen number of days before.
 ///
-/// Calendars disagree about rules such as "on the 31st of every month", so there are none. No
-/// balance and no number of a card is in it: calendars are shared and shown on locked screens.
+/// Each reminder is an event of its own, because calendar programs disagree about rules such as "on
+/// the 31st of every month". No event holds a balance or a card number: calendars are shared and
+/// shown on locked screens.
 struct CardsReminders: Sendable {
   static let before = Field(
     "before", question: "Days before the due date", subject: "Days before the due date",
     answer: Answer<Int>.whole(0...7).optional)
 
-  /// The cards whose reminders are in one calendar at most: those due first.
+  /// The most cards in one calendar; those due first are taken.
   static let mostCards = 50
 
   private let cards: [Card]
@@ -28,12 +29,12 @@ struct CardsReminders: Sendable {
     self.today = today
   }
 
-  /// The reminders of all cards that have one switched on; of all cards when none has.
+  /// The reminders of all cards with reminders switched on, or of all cards when none has.
   init(all cards: [Card], before: Int?, today: CalendarDate) {
     self.init(Self.reminded(of: cards), before: before, today: today)
   }
 
-  /// Whether there are more cards than one calendar holds.
+  /// True when there are more cards than one calendar holds.
   static func leavesOut(some cards: [Card]) -> Bool { reminded(of: cards).count > mostCards }
 
   private static func reminded(of cards: [Card]) -> [Card] {
@@ -60,7 +61,7 @@ struct CardsReminders: Sendable {
 // MARK: - Events
 
 extension CardsReminders {
-  /// What the events of one card say, made once for all of them.
+  /// The texts of one card's events, made once for all of them.
   private struct Texts {
     let name: CalendarText
     let description: CalendarText
@@ -83,7 +84,10 @@ extension CardsReminders {
     return [event(uid: "\(uid)-early@\(host)", due: due, before: Self.daysEarly, texts), onTheDay]
   }
 
-  /// Known by its card and month, so that a newer file replaces the reminders of an older one.
+  /// Makes the event of a month.
+  ///
+  /// Its id follows from card and month, so that a newer file replaces the reminders of an older
+  /// one.
   private func event(
     uid: String, due: CalendarDate, before: Int, _ texts: Texts
   ) -> Calendar.Event {

@@ -3,7 +3,7 @@ import Finance
 import Forms
 import State
 
-/// Cards out of a statement from a bank.
+/// Reads cards from the statement of a bank.
 extension CardsFile {
   static func read(
     statement bytes: [UInt8], for wallet: Wallet
@@ -49,7 +49,7 @@ extension CardsFile {
       paidFor: nil, changed: 0)
   }
 
-  /// What is owed and what may still be spent, together; nothing when the bank does not say.
+  /// The limit: the balance and the available amount together; nil when the bank does not say.
   private static func limit(
     of statement: OFXStatement, owing owed: Money
   ) throws(UnreadableCards) -> Money {
@@ -78,7 +78,7 @@ extension CardsFile {
   private static let unreadable = UnreadableCards(
     message: "The statement has a balance that cannot be read")
 
-  /// The bank's name, and at most the last four digits of the number.
+  /// The name of the bank, and at most the last four digits of the number.
   private static func name(of statement: OFXStatement) -> String {
     let ending = statement.account.filter { $0.isASCII && $0.isNumber }.suffix(4)
     let letters = statement.organisation.filter { !$0.isNumber }.onOneLine.cut(to: 60)

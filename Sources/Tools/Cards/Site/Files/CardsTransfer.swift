@@ -38,7 +38,8 @@ enum CardsTransfer {
 // MARK: - Receiving
 
 extension CardsTransfer {
-  /// Says that a link holds cards, and no more: whatever makes previews of links comes here too.
+  /// Shows that a link holds cards and nothing of them, because programs that preview links come
+  /// here too.
   static func announce(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed("w") ?? ""
     guard site.vault.unwrap(Wallet.self, token, as: CardsKept.transfer) != nil else {
@@ -72,7 +73,7 @@ extension CardsTransfer {
       CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])), site)
   }
 
-  /// What a link or preview gets whose time is over.
+  /// The response to a link or preview that has expired.
   static func expired(
     _ request: Request, _ site: Site, status: Response.Status = .conflict
   ) -> Response {
@@ -90,7 +91,7 @@ extension CardsTransfer {
           """))
   }
 
-  /// What was chosen for the cards that are here.
+  /// Reads the choice for received cards, or `value` when none was sent.
   static func keep(
     _ submission: Submission, otherwise value: CardsKeep?
   ) throws(InvalidForm) -> CardsKeep {

@@ -93,7 +93,7 @@ struct CardsTransferPage {
 // MARK: - What arrives
 
 extension CardsTransferPage {
-  /// What a link says of itself before anybody asks to see more.
+  /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
     SharedLink(
       title: "Cards from another device", tool: CardsPage.address,
@@ -103,13 +103,13 @@ extension CardsTransferPage {
     ).page
   }
 
-  /// The cards of a link, before anything is kept.
+  /// The received cards, before anything is kept.
   func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
     arrival(
       received, to: CardsTransfer.address, carrying: [("w", token)], questions: "", invalid)
   }
 
-  /// The cards of a file, before anything is kept.
+  /// The cards read from a file, before anything is kept.
   func preview(
     _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm
   ) -> Page {

@@ -2,7 +2,7 @@ import Calendars
 import Components
 import Finance
 
-/// One piece of advice: what programs know it by, what is said, and who says so.
+/// A piece of advice: its name for programs, its words and its source.
 struct CardsAdvice: Equatable, Sendable {
   enum Code: String, CaseIterable, Sendable {
     case askForHelp = "ask-for-help"
@@ -23,14 +23,14 @@ struct CardsAdvice: Equatable, Sendable {
   var source: String { code.source }
 }
 
-/// What the rules look at.
+/// The figures that the rules of advice depend on.
 struct CardsSituation: Sendable {
   let wallet: Wallet
   let target: Percentage
   let today: CalendarDate
-  /// What can be paid this month, if that was said.
+  /// The amount that can be paid this month; nil when it was not said.
   let budget: Money?
-  /// The minimums together, where they are more than what can be paid.
+  /// The sum of all minimums, when it is more than the budget; nil otherwise.
   let minimumsBeyondBudget: Money?
 
   init(wallet: Wallet, target: Percentage, today: CalendarDate, budget: Money?) {
@@ -46,10 +46,10 @@ struct CardsSituation: Sendable {
 }
 
 extension CardsAdvice {
-  /// The advice for a situation, what matters most first; none without cards.
+  /// The advice for a situation, the most important first; empty without cards.
   ///
-  /// Nobody is told to take out another card or ask for a higher limit: both lower the share that
-  /// is used, and both make debts grow.
+  /// No rule suggests another card or a higher limit: both lower utilisation, and both make debts
+  /// grow.
   static func list(for situation: CardsSituation) -> [CardsAdvice] {
     guard !situation.wallet.isEmpty else { return [] }
     return Code.allCases.compactMap { code in
@@ -61,7 +61,7 @@ extension CardsAdvice {
 // MARK: - The rules
 
 extension CardsAdvice.Code {
-  /// Each rule with its words: `nil` where it does not apply.
+  /// The words of the rule, or nil where it does not apply.
   fileprivate func text(in situation: CardsSituation) -> String? {
     switch self {
     case .askForHelp: situation.askForHelp
@@ -98,8 +98,8 @@ extension CardsAdvice.Code {
 extension CardsSituation {
   private var owing: [Card] { wallet.ordered.filter { $0.balance.isPositive } }
 
-  /// Help when a card is over its limit, when nine tenths of all limits are used, or when the
-  /// minimums are more than what can be paid.
+  /// True when a card is over its limit, when 90 % of all limits is used, or when the minimums are
+  /// more than the budget.
   var needsHelp: Bool {
     wallet.cards.contains(where: \.isOverLimit) || wallet.utilisation.band == .severe
       || minimumsBeyondBudget != nil

@@ -4,7 +4,7 @@ import Calendars
 import Finance
 import State
 
-/// The answers for programs, as the contract words them.
+/// The answers in JSON.
 enum CardsAnswer {
   struct WalletToday {
     let wallet: Wallet

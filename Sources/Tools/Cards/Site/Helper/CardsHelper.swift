@@ -4,7 +4,7 @@ import Finance
 import Forms
 import Web
 
-/// The requests of the helper: advice, what to pay to reach a share, and the calendar.
+/// The requests of the helper: advice, payments that reach a target, and the calendar.
 enum CardsHelper {
   static func page(_ request: Request, _ site: Site) -> Response {
     let wallet = CardsKept.book(of: request, on: site).wallet

@@ -4,7 +4,7 @@ import Finance
 import Forms
 import Markup
 
-/// The page of the helper: what to pay to reach a share of the limits, and advice.
+/// The page of the helper: payments that reach a target utilisation, and advice.
 enum CardsHelperPage {
   static let address = CardsPath.helper.address
 
@@ -32,7 +32,7 @@ enum CardsHelperPage {
 
   private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
 
-  /// What was typed, with the target that counts when none was.
+  /// The texts as typed, with the default target where none was.
   private static func shown(_ typed: Submission, _ target: CardsTarget) -> Submission {
     let name = CardsTargetForm.target.name
     guard typed.typed(name) == nil else { return typed }
@@ -87,7 +87,7 @@ enum CardsHelperPage {
       ?? shares(target)
   }
 
-  /// What would bring every card to the share, and all of them together.
+  /// The payments that would bring each card, and all cards together, to the target.
   private static func shares(_ target: CardsTarget) -> Sentence {
     let share = target.target.formatted
     guard !target.sum.isZero else {
@@ -106,7 +106,7 @@ enum CardsHelperPage {
         ])
   }
 
-  /// What the payments together do: a card without a limit has no share to bring down.
+  /// The utilisation after the payments; cards without a limit have none.
   private static func effect(_ target: CardsTarget) -> String {
     let share = "bring every card to \(target.target.formatted) of its limit"
     let paid = target.rows.filter { !$0.pay.isZero }

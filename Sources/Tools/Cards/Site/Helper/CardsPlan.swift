@@ -1,15 +1,15 @@
 import Calendars
 import Finance
 
-/// What is paid first once the minimums are.
+/// The order of payments once the minimums are paid.
 enum CardsAim: String, CaseIterable, Sendable {
-  /// The dearest card, which saves the most interest.
+  /// The card with the highest rate first, which saves the most interest.
   case interest
-  /// The card that uses most of its limit, down to the target.
+  /// The card with the highest utilisation first, down to the target.
   case utilisation
 }
 
-/// How to share out an amount among cards.
+/// A monthly amount shared out among cards.
 ///
 /// 1. The minimum payments, at most what is owed, in order of due date.
 /// 2. With the aim `utilisation`: the card with the highest utilisation, down to the target before
@@ -25,7 +25,7 @@ struct CardsPlan: Equatable, Sendable {
     let apr: Percentage?
   }
 
-  /// What to pay on each card, in minor units, in the order that the cards came in.
+  /// The payment on each card in minor units, in the order of the cards.
   private(set) var payments: [Int64]
   private var left: Int64
 
@@ -67,7 +67,7 @@ struct CardsPlan: Equatable, Sendable {
 }
 
 extension CardsPlan.Debt {
-  /// Whether the rate is higher; an unknown rate comes after any other, 0% too.
+  /// True when the rate is higher than another; an unknown rate is lower than any, 0 % included.
   fileprivate func isDearer(than other: CardsPlan.Debt) -> Bool {
     guard let apr else { return false }
     return other.apr.map { apr > $0 } ?? true

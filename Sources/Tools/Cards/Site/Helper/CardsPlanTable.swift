@@ -4,7 +4,7 @@ import Components
 import Finance
 import Markup
 
-/// How a budget is shared out: a table, or on narrow screens a list of cards.
+/// A budget shared out among cards: a table, or a list where the screen is narrow.
 struct CardsPlanTable {
   private let target: CardsTarget
   private let budget: Money
@@ -28,7 +28,9 @@ struct CardsPlanTable {
       """
   }
 
-  /// The words in `word` make a list of the row where there is no room for a table.
+  /// A row.
+  ///
+  /// The words of class `word` turn it into a line of text on narrow screens.
   private func row(_ payment: CardsTarget.Payment) -> HTML {
     """
     <tr><th scope="row">\(own(payment.card.details.name))\
@@ -61,7 +63,7 @@ struct CardsPlanTable {
     }
   }
 
-  /// How minimums are estimated, where one of them is.
+  /// The note on how minimums are estimated; nil when none is.
   private var estimate: HTML? {
     let estimated = target.planned.map(\.card).filter(\.minimum.isEstimated)
     guard !estimated.isEmpty else { return nil }

@@ -2,7 +2,7 @@ import Calendars
 import Components
 import Finance
 
-/// The answer to a budget in a sentence: how much to which card by when.
+/// The answer to a budget in a sentence: how much to pay on which card, and by when.
 struct CardsPlanWords {
   private let target: CardsTarget
   private let budget: Money
@@ -53,7 +53,7 @@ struct CardsPlanWords {
     ]
   }
 
-  /// What is said where every card is cleared.
+  /// The outcome when every card is cleared; nil otherwise.
   private var outcome: Sentence? {
     let left = budget - target.planned.map(\.card.owed).sum(in: target.wallet.currency)
     guard !left.isNegative else { return nil }
@@ -74,7 +74,7 @@ struct CardsPlanWords {
 // MARK: - Payments
 
 extension CardsTarget {
-  /// What the budget pays on a card, and when that is due.
+  /// A payment out of the budget, and its due date.
   struct Payment: Sendable {
     let card: Card
     let amount: Money
@@ -82,7 +82,7 @@ extension CardsTarget {
     let utilisationAfter: CardUtilisation
   }
 
-  /// The payments on the cards that owe anything, by due date; none without a budget.
+  /// The payments on the cards that owe anything, in order of due date; empty without a budget.
   var planned: [Payment] {
     let payments = rows.compactMap { row -> Payment? in
       guard let amount = row.planned, let after = row.utilisationAfter, !row.card.owed.isZero else {

@@ -1,13 +1,13 @@
 import Calendars
 import Finance
 
-/// What to pay on each card: to use no more than a share of its limit, and out of a budget.
+/// The payments that bring cards to a target utilisation, and those out of a budget.
 struct CardsTarget: Sendable {
   struct Row: Sendable {
     let card: Card
-    /// What brings the card to the share.
+    /// The payment that brings the card to the target.
     let pay: Money
-    /// What the budget pays on the card, when there is one.
+    /// The payment out of the budget; nil without a budget.
     let planned: Money?
   }
 
@@ -15,7 +15,7 @@ struct CardsTarget: Sendable {
   let aim: CardsAim
   let rows: [Row]
   let sum: Money
-  /// What brings all cards together to the share, on whichever of them it is paid.
+  /// The payment that brings all cards together to the target, whichever of them it is paid on.
   let overall: Money
 
   init(_ wallet: Wallet, _ form: CardsTargetForm, today: CalendarDate) {
@@ -51,7 +51,7 @@ struct CardsTarget: Sendable {
 }
 
 extension CardsTarget.Row {
-  /// The card's share once the planned payment is made.
+  /// The utilisation of the card after the planned payment; nil without a budget.
   var utilisationAfter: CardUtilisation? {
     planned.map { card.utilisation.paying($0.minorUnits) }
   }

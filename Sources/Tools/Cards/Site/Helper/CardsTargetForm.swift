@@ -1,7 +1,7 @@
 import Finance
 import Forms
 
-/// What was asked of the helper: what can be paid, what it is for, and a share to reach.
+/// The form of the helper: the budget, its aim and the target utilisation.
 struct CardsTargetForm: Sendable {
   let budget: Money?
   let aim: CardsAim

@@ -4,7 +4,7 @@ import Sealing
 import State
 import Web
 
-/// A wallet with the history of its changes: what the cookie holds.
+/// A wallet with the history of its changes: the content of the cookie.
 struct CardsBook: Equatable, Sendable {
   private(set) var wallet: Wallet
   private(set) var history: History<CardsUndo>
@@ -15,7 +15,7 @@ struct CardsBook: Equatable, Sendable {
   }
 }
 
-/// Why a change was not made.
+/// The reasons for refusing a change.
 enum CardsProblem: Error, Equatable {
   case unknownCard
   /// The form was older than the last change of the card.
@@ -23,12 +23,12 @@ enum CardsProblem: Error, Equatable {
   /// The form was older than the change it would take back, or there is none.
   case nothingToUndo
   case creditTooLarge
-  /// A card has pennies that the new currency lacks.
+  /// A card has decimals that the new currency lacks.
   case needsDecimals(Card)
   case otherCurrency(Currency)
 }
 
-/// What becomes of the cards that are there when others arrive.
+/// The choices when cards arrive in a browser that has some already.
 enum CardsKeep: String, CaseIterable, Sendable {
   case replace
   case merge
@@ -52,7 +52,9 @@ extension CardsBook {
     record(place, by: operation, inverse: .changed(old))
   }
 
-  /// Marks the next payment as made; the balance falls by what was paid, if that is known.
+  /// Marks the next payment as made.
+  ///
+  /// The balance falls by the amount, if that is known.
   mutating func pay(
     _ id: CardID, _ amount: Money?, on today: CalendarDate, by operation: Operation
   ) throws(CardsProblem) {
@@ -80,7 +82,7 @@ extension CardsBook {
     history.record(operation, inverse: again, isUndo: !history.isUndone)
   }
 
-  /// Takes a change back, and returns what makes it again.
+  /// Undoes a change and returns its inverse.
   private mutating func takeBack(_ inverse: CardsUndo) throws(CardsProblem) -> CardsUndo? {
     switch inverse {
     case .added(let id): return remove(id).map { .unadded($0, place: $1) }
@@ -106,7 +108,7 @@ extension CardsBook {
     history.record(operation, inverse: .currency(old))
   }
 
-  /// Takes in cards from another device or a file.
+  /// Adds cards from another device or a file.
   mutating func take(
     _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
   ) throws(CardsProblem) {
@@ -121,7 +123,7 @@ extension CardsBook {
     history.record(operation, inverse: nil)
   }
 
-  /// The card to change, if it is as the form showed it.
+  /// The card to change; throws when it changed after the form was drawn.
   private func card(
     _ id: CardID, seenBy operation: Operation
   ) throws(CardsProblem) -> (place: Int, card: Card) {
@@ -136,7 +138,7 @@ extension CardsBook {
     history.record(operation, inverse: inverse)
   }
 
-  /// Puts a card as it was in the place of what it is now, which is returned.
+  /// Replaces a card by its earlier state and returns the one replaced.
   private mutating func restore(_ card: Card) -> Card? {
     guard let place = wallet.place(of: card.id) else { return nil }
     let now = wallet.cards[place]
@@ -182,8 +184,10 @@ extension CardsBook: Packable {
     wallet.write(to: &writer)
   }
 
-  /// The same book with every card paid, and after its largest one was deleted: what must fit, so
-  /// that in a full one cards can be paid and deleted, and every change be taken back.
+  /// The same book with every card paid, and after its largest card was deleted.
+  ///
+  /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
+  /// every change undone.
   var withRoom: CardsBook {
     var copy = self
     for place in wallet.cards.indices { copy.wallet.cards[place].paidFor = .latest }

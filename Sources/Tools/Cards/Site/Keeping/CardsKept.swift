@@ -3,7 +3,7 @@ import Sealing
 import State
 import Web
 
-/// Where cards are kept and how they travel.
+/// The cookie of the wallet, and the sealed parcels in which cards travel.
 enum CardsKept {
   static let cookie = StateCookie(.wallet, named: "cards", schemaVersion: 1)
 
@@ -12,14 +12,15 @@ enum CardsKept {
   /// A link to another device: fifteen minutes.
   static let transfer = Parcel(.transfer, named: "w", schemaVersion: 1, lifetime: 900)
 
-  /// What was read from a file, until its preview is answered: an hour.
+  /// The cards of a file, for an hour, until the preview is confirmed.
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
 
   static func book(of request: Request, on site: Site) -> CardsBook {
     site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? empty(on: site)
   }
 
-  /// The book of a browser, and the header that seals its cookie anew where it is old.
+  /// The book in a browser's cookie, and the header that seals the cookie again where its key is
+  /// old.
   static func renewed(
     by request: Request, on site: Site
   ) -> (book: CardsBook, renewal: [Response.Header]) {

@@ -1,4 +1,4 @@
-/// What a page says about the request before it.
+/// A message about the request before.
 enum CardsNotice: String, Sendable {
   case once
   case forgotten

@@ -3,21 +3,21 @@ import Finance
 import Sealing
 import State
 
-/// What takes the last change of a wallet back, and tells what that change was.
+/// The inverse of the last change, which also tells what that change was.
 enum CardsUndo: Equatable, Sendable {
   case added(CardID)
   case changed(Card)
   case paid(Card)
   case deleted(Card, place: Int)
   case currency(Currency)
-  /// A card that was added until that was undone.
+  /// The adding of a card, undone.
   case unadded(Card, place: Int)
-  /// A card that was deleted until that was undone.
+  /// The deletion of a card, undone.
   case undeleted(CardID)
 }
 
 extension CardsUndo {
-  /// What was done, whether or not it is undone by now.
+  /// The change in words, undone or not.
   func words(in wallet: Wallet) -> ChangeWords {
     switch self {
     case .added(let id): ChangeWords(wallet.name(of: id), "added", undoing: "Adding")

@@ -6,7 +6,7 @@ import State
 
 typealias CardID = Identifier<Card>
 
-/// One card as the wallet keeps it.
+/// A card as the wallet keeps it.
 struct Card: Equatable, Sendable {
   let id: CardID
   var details: CardDetails
@@ -19,13 +19,15 @@ struct Card: Equatable, Sendable {
 }
 
 extension Card {
-  /// The name as sentences and labels say it, in any script; for data it is in the details.
+  /// The name for sentences and labels, isolated from the direction of the text around it.
+  ///
+  /// Data has the name of the details.
   var name: String { details.name.isolated }
 
   var balance: Money { details.balance }
   var limit: Money { details.limit }
 
-  /// What may still be spent.
+  /// The amount that may still be spent.
   var available: Money { (limit - balance).atLeastZero }
 
   var utilisation: CardUtilisation {
@@ -34,14 +36,14 @@ extension Card {
 
   var isOverLimit: Bool { limit.isPositive && balance > limit }
 
-  /// By how much the card is over its limit.
+  /// The amount by which the card is over its limit, or zero.
   var excess: Money { (balance - limit).atLeastZero }
 
   func nextDue(on today: CalendarDate) -> CalendarDate {
     CardDueDate(day: details.dueDay).next(from: today, paidFor: paidFor)
   }
 
-  /// Whether the next due date at hand is paid; that lasts until it has passed.
+  /// True when the payment of the next due date is made, until that date has passed.
   func isPaid(on today: CalendarDate) -> Bool {
     paidFor.map { $0 >= today } ?? false
   }

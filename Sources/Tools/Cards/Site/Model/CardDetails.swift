@@ -2,10 +2,10 @@ import Finance
 import Forms
 import Sealing
 
-/// What its holder says about a card.
+/// The details of a card, as its holder types them.
 struct CardDetails: Equatable, Sendable {
   let name: String
-  /// What is owed; below zero when the card owes its holder.
+  /// The amount owed; negative when the card is in credit.
   let balance: Money
   let limit: Money
   let dueDay: Int
@@ -78,7 +78,7 @@ extension CardDetails {
 }
 
 extension CardDetails {
-  /// What would be typed to say the same.
+  /// The texts that would be typed for the same details.
   var typed: [(String, String)] {
     [
       (Self.name.name, name), (Self.balance.name, balance.typed), (Self.limit.name, limit.typed),
@@ -148,7 +148,7 @@ extension ByteReader {
     return amount
   }
 
-  /// A minimum that may be missing, which is packed as 0; others are one more than they are.
+  /// Reads a minimum: 0 for none, any other one more than it is.
   fileprivate mutating func minimum(in currency: Currency) throws(MalformedBytes) -> Money? {
     let number = try number()
     guard number > 0 else { return nil }

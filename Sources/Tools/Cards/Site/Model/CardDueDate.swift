@@ -1,7 +1,7 @@
 import Calendars
 import Finance
 
-/// The days of the month on which a card's payment is due; the last day of a month that is shorter.
+/// The day of the month on which payments are due; the last day in shorter months.
 struct CardDueDate: Equatable, Sendable {
   let day: Int
 
@@ -27,7 +27,7 @@ struct CardDueDate: Equatable, Sendable {
     return date(inMonthOf: paid.firstOfNextMonth)
   }
 
-  /// So many due dates one after another, counted from the first.
+  /// Consecutive due dates, each counted from the first.
   func dates(from first: CalendarDate, count: Int) -> [CalendarDate] {
     let month = CalendarDate(year: first.year, month: first.month, day: 1) ?? first
     return (0..<count).map { date(inMonthOf: month.addingMonths($0)) }

@@ -1,16 +1,16 @@
 import CreditCardFormulas
 import Finance
 
-/// The least that a card asks for this month, never more than it owes.
+/// The minimum payment of a card this month, never more than the card owes.
 struct CardMinimum: Equatable, Sendable {
   let amount: Money
 
-  /// The card owes something, and its holder typed no minimum.
+  /// True when the card owes something and its holder typed no minimum.
   let isEstimated: Bool
 }
 
 extension Card {
-  /// What is owed, or nothing where the card is in credit.
+  /// The amount owed, or zero when the card is in credit.
   var owed: Money { balance.atLeastZero }
 
   var minimum: CardMinimum {
@@ -19,7 +19,7 @@ extension Card {
       isEstimated: details.minimum == nil && !owed.isZero)
   }
 
-  /// The named rule that asks for exactly the typed minimum this month; the first where several do.
+  /// The first preset that gives exactly the typed minimum this month; nil when none does.
   var namedRule: MinimumPreset? {
     guard let minimum = details.minimum, details.apr != nil else { return nil }
     do throws(MoneyOverflow) {
@@ -33,7 +33,7 @@ extension Card {
     }
   }
 
-  /// By the rule of most British cards; a rate that is not known counts as no interest.
+  /// The minimum by the rule of most British cards; an unknown rate counts as no interest.
   private var estimatedMinimum: Money {
     do throws(MoneyOverflow) {
       return try MinimumPaymentRule.usual(in: owed.currency)

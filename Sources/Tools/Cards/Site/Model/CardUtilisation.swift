@@ -1,10 +1,10 @@
 import Finance
 
-/// How much of a limit is used: a share that is compared exactly and shown to a tenth of a percent.
+/// The used share of a limit, compared exactly and shown to a tenth of a percent.
 ///
-/// What a card owes its holder counts as nothing used. Without a limit there is no share.
+/// A card in credit uses nothing. Without a limit there is no share.
 struct CardUtilisation: Equatable, Sendable {
-  /// In minor units of the cards' currency.
+  /// The amount used, in minor units of the cards' currency.
   let used: Int64
   let limit: Int64
 
@@ -17,7 +17,7 @@ struct CardUtilisation: Equatable, Sendable {
     self.init(used: balance.minorUnits, limit: limit.minorUnits)
   }
 
-  /// All cards together; those without a limit are left out.
+  /// The utilisation of all cards together; those without a limit are left out.
   init(of shares: [CardUtilisation]) {
     let counted = shares.filter { $0.limit > 0 }
     self.init(
@@ -43,7 +43,7 @@ struct CardUtilisation: Equatable, Sendable {
     return max(0, used - allowed)
   }
 
-  /// Whether a larger share is used than of another; one without a limit comes last.
+  /// True when this share is larger than another; cards without a limit come last.
   func isHigher(than other: CardUtilisation) -> Bool {
     guard limit > 0 else { return false }
     guard other.limit > 0 else { return true }
@@ -58,14 +58,14 @@ struct CardUtilisation: Equatable, Sendable {
   private static let whole: Int128 = 1_000_000
 }
 
-/// What a share of a limit means, by exact comparison.
+/// The meaning of a share, by exact comparison.
 enum UtilisationBand: String, CaseIterable, Sendable {
   case low
   case fair
   case raised
   case high
   case severe
-  /// There is no limit to have a share of.
+  /// The card has no limit.
   case none
 }
 

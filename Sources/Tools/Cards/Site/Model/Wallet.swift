@@ -1,7 +1,7 @@
 import Finance
 import Sealing
 
-/// Cards in one currency: what is kept, moved and exported.
+/// Cards in one currency: the unit that is kept, moved and exported.
 struct Wallet: Equatable, Sendable {
   var currency: Currency
   var cards: [Card]
@@ -17,8 +17,7 @@ struct Wallet: Equatable, Sendable {
 
   func place(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
 
-  /// The cards that need attention first before the others: by the share of their limit that is
-  /// used, those without a limit last.
+  /// The cards in order of utilisation, the highest first and those without a limit last.
   var ordered: [Card] {
     cards.enumerated().sorted { left, right in
       let (one, other) = (left.element.utilisation, right.element.utilisation)
@@ -28,7 +27,7 @@ struct Wallet: Equatable, Sendable {
     }.map(\.element)
   }
 
-  /// The cards of both, one for each id: the received one where both have it.
+  /// The cards of both wallets; where both have a card, the received one.
   func merged(with received: Wallet) -> Wallet {
     var merged = self
     for card in received.cards {
@@ -52,7 +51,7 @@ extension Wallet {
 
   var utilisation: CardUtilisation { CardUtilisation(of: cards.map(\.utilisation)) }
 
-  /// An amount that was counted in minor units, as shares of limits are.
+  /// An amount in the wallet's currency, from minor units.
   func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
 
   private func sum(_ amount: (Card) -> Money) -> Money {

@@ -6,7 +6,7 @@ import Web
 
 /// The pages about one card.
 extension CardsPage {
-  /// The form to change a card; `isStale` when another window was quicker.
+  /// The form to change a card; `isStale` when another window changed it first.
   func edit(
     _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
@@ -24,7 +24,7 @@ extension CardsPage {
         """)
   }
 
-  /// The form to mark a card as paid, when the one on its panel could not be applied.
+  /// The form to mark a card as paid, shown when the short one on its panel could not be applied.
   func pay(
     _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
@@ -44,7 +44,7 @@ extension CardsPage {
         """)
   }
 
-  /// The question before a card is deleted that another window has changed.
+  /// The confirmation before deleting a card that another window has changed.
   func delete(_ card: Card) -> Page {
     page(
       title: "Delete \(card.name)?",

@@ -6,7 +6,7 @@ import Markup
 import State
 import Web
 
-/// One card in the list: what it owes at a glance, and what can be done with it.
+/// A card in the list: the amount owed at a glance, and its buttons.
 struct CardPanel {
   private let card: Card
   private let today: CalendarDate
@@ -46,7 +46,7 @@ struct CardPanel {
     CardsPath.cardCalendar.address(card.id)
   }
 
-  /// The name of the card, for whoever hears one button after another.
+  /// The name of the card in the label of each button, for screen readers.
   private var name: HTML { "<span class=\"unseen\">: \(card.name)</span>" }
 
   private var owed: HTML {
@@ -59,7 +59,7 @@ struct CardPanel {
     card.limit.isZero ? "" : " of \(card.limit.short)"
   }
 
-  /// The used share as a length; beyond the limit the bar is full.
+  /// The utilisation as a bar, which is full beyond the limit.
   private var bar: HTML? {
     guard let percent = card.utilisation.percent else { return nil }
     return """
@@ -104,7 +104,7 @@ struct CardPanel {
       """
   }
 
-  /// The same figures in the credit card calculator.
+  /// The link to the credit card calculator with the card's figures.
   private var calculator: HTML? {
     guard card.balance.isPositive else { return nil }
     let address = CreditCardTool.address(

@@ -8,10 +8,10 @@ import Web
 
 /// The page of all cards.
 extension CardsPage {
-  /// The cards, with a form to add one; `typed` is what was typed into that form.
+  /// The list with a form to add a card; `typed` is the text of that form.
   ///
-  /// The last change stands at the head of the page that follows it; on any other it can still be
-  /// taken back further down.
+  /// The last change stands at the top of the page that follows it. On any other page its undo
+  /// button is further down.
   func list(
     typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
     tellsChange: Bool = false
@@ -80,7 +80,7 @@ extension CardsPage {
     """
   }
 
-  /// The card that was added last, to be added once more.
+  /// The button that adds the last added card once more.
   private var addAgain: HTML? {
     guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
     return """
@@ -101,7 +101,7 @@ extension CardsPage {
       })
   }
 
-  /// What is said of cards that came from elsewhere, which cannot be taken back in one step.
+  /// The words for cards from another device, which cannot be undone in one step.
   private static let kept = ChangeWords(
     title: "Cards saved", sentence: "Your cards are saved in this browser.", undone: "")
 

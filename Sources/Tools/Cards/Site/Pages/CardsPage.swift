@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// The pages of the card helper that show and change the cards.
+/// The pages that show and change cards.
 struct CardsPage: Sendable {
   let book: CardsBook
   let today: CalendarDate

@@ -2,7 +2,7 @@ import Calendars
 import Components
 import Finance
 
-/// What the list says first: the card that needs attention most and why, then what is due next.
+/// The summary of the list: the card that most needs attention and why, then the next due date.
 struct CardsWords {
   private let wallet: Wallet
   private let today: CalendarDate
@@ -34,7 +34,7 @@ struct CardsWords {
     ])
   }
 
-  /// The first payment that is not made yet, of a card that owes anything.
+  /// The next payment to make, on a card that owes anything.
   private var nextPayment: Sentence? {
     let owing = wallet.cards.filter { $0.balance.isPositive }
     guard let card = owing.min(by: { $0.nextDue(on: today) < $1.nextDue(on: today) }) else {
@@ -48,7 +48,7 @@ struct CardsWords {
 }
 
 extension CalendarDate {
-  /// A coming date as people say it: "today", "tomorrow", "on 5 December 2026, in 14 days".
+  /// A future date as people say it: "today", "tomorrow", "on 5 December 2026, in 14 days".
   func distance(to date: CalendarDate) -> String {
     switch days(until: date) {
     case 0: "today"
@@ -59,7 +59,7 @@ extension CalendarDate {
 }
 
 extension UtilisationBand {
-  /// What is said beside the bar.
+  /// The words beside the bar.
   var words: String {
     switch self {
     case .low: "low"

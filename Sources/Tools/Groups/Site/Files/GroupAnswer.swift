@@ -5,7 +5,7 @@ import Components
 import Finance
 import State
 
-/// The answers for programs, as the contract words them, and the files to save.
+/// The answers in JSON, and the files to save.
 enum GroupAnswer {
   static let list = Shape<GroupList> {
     Member("groups", .list(row)) { $0.rows }
@@ -31,7 +31,7 @@ enum GroupAnswer {
     }
   }
 
-  /// Who pays whom, to paste into a message.
+  /// The debts as text to paste into a message.
   static func text(of ledger: GroupLedger, _ settlement: Settlement) -> String {
     let transfers = ledger.ordered(settlement.transfers)
     let name = ledger.name.isolated
@@ -49,7 +49,7 @@ enum GroupAnswer {
     "Payback",
   ]
 
-  /// A row for each payment; a column for each member says what their share is.
+  /// The payments as CSV: a row for each payment, a column for the share of each member.
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
     var csv = CSV(
@@ -95,7 +95,7 @@ enum GroupAnswer {
     Member("revision", .count) { $0.revision }
   }
 
-  /// What a payment is known by, deleted or not.
+  /// The id and revision of a payment, deleted or not.
   private static let identity = Members<GroupLedger.Entry> {
     Member("id", .id) { $0.id.text }
     Member("position", .count) { $0.position }

@@ -4,7 +4,7 @@ import Finance
 import Forms
 import State
 
-/// Why a file holds no group, in words for whoever chose it.
+/// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {
   let sentence: String
 
@@ -13,7 +13,7 @@ struct UnreadableGroupFile: Error, Equatable {
   }
 }
 
-/// Reads the files that groups come in: our own JSON and CSV, and the CSV of Splitwise.
+/// Reads groups from files: our own JSON and CSV, and the CSV of Splitwise.
 enum GroupFile {
   static func ledger(
     in bytes: [UInt8], on today: CalendarDate
@@ -33,7 +33,7 @@ enum GroupFile {
 
   // MARK: Our own JSON
 
-  /// The group in a file of ours, which knows its id; `nil` where the file is of another kind.
+  /// The group in a JSON file of ours, with its id; nil for a file of another kind.
   static func copy(in bytes: [UInt8]) throws(UnreadableGroupFile) -> GroupLedger? {
     let start = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     guard start == UInt8(ascii: "{") else { return nil }
@@ -46,10 +46,12 @@ enum GroupFile {
     return try ledger(in: json)
   }
 
-  /// Far more than a cookie can keep, so that a large file costs no more time than a small one.
+  /// The most payments in a file.
+  ///
+  /// A cookie holds far fewer; the limit keeps large files cheap.
   static let mostPayments = 1_000
 
-  /// The payments, the line of columns before them and that of balances behind them.
+  /// The most rows: the payments, the header and the balances.
   private static let mostRows = mostPayments + 2
 
   static let tooMany = UnreadableGroupFile(
@@ -119,13 +121,13 @@ enum GroupFile {
       payment.conversion = .init(billionths: rate, groupAmount: counted)
     }
     if !payment.addsUp || payment.shares != shares {
-      // A file without what was given still says what each share is.
+      // A file without the given values still has the shares.
       payment.split = .amounts(shares)
     }
     return payment.addsUp ? payment : nil
   }
 
-  /// An amount that a payment can hold, so that no sum of a file's amounts is too large.
+  /// Reads an amount within the limit of a payment, so that sums cannot overflow.
   static func amount(_ text: String, _ currency: Currency) -> Money? {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
@@ -151,12 +153,12 @@ enum GroupFile {
 }
 
 extension JSONValue {
-  /// A name that could have been typed.
+  /// The name, read by the rules for typed ones.
   fileprivate var name: String? {
     string.map(\.onOneLine).flatMap { !$0.isEmpty && $0.isWithin(80) ? $0 : nil }
   }
 
-  /// A count or revision: no larger than any group can have.
+  /// Reads a count or revision, at most the largest that a group can have.
   fileprivate func count(_ name: String) -> Int? {
     self[name]?.number.flatMap { Int($0) }.flatMap { 0...1_000_000_000 ~= $0 ? $0 : nil }
   }

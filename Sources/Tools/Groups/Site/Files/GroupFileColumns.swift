@@ -6,7 +6,7 @@ import Forms
 import State
 
 extension GroupFile {
-  /// Where a CSV file has what; the columns behind those of its kind are its members'.
+  /// The places of columns in a CSV file; the columns after the known ones are members.
   struct Columns {
     private enum Kind {
       case ours
@@ -59,7 +59,7 @@ extension GroupFile {
       return ledger
     }
 
-    /// What converted payments were turned into, else what the first was paid in.
+    /// The currency that payments were converted to, else that of the first payment.
     private func currency(of rows: [CSVTable.Row]) -> Currency? {
       func first(_ column: Int) -> Currency? {
         rows.lazy.compactMap {
@@ -70,7 +70,7 @@ extension GroupFile {
       return kind == .ours ? first(6) ?? first(3) : first(4)
     }
 
-    /// Splitwise ends with the balances.
+    /// True for the last row of a Splitwise file, which holds balances.
     private func isTotal(_ row: CSVTable.Row) -> Bool {
       kind == .splitwise && row.cells.count > 1 && row.cells[1].trimmed == "Total balance"
     }
@@ -133,7 +133,9 @@ extension GroupFile {
       return parts
     }
 
-    /// Splitwise writes what each has lent or borrowed: whoever has lent has paid.
+    /// Reads a Splitwise row: what each member lent (positive) or borrowed (negative).
+    ///
+    /// Whoever lent is a payer.
     private func splitwise(
       _ cells: [String], on date: CalendarDate, in ledger: GroupLedger
     ) -> GroupPayment? {
@@ -152,7 +154,7 @@ extension GroupFile {
       guard lent.sum(in: currency).isZero, !creditors.isEmpty else { return nil }
       let own = cost - creditors.sum(in: currency)
       guard !own.isNegative else { return nil }
-      // What the payers keep for themselves is only known in all; it changes no balance.
+      // The payers' own shares are only known as a sum; how it is divided changes no balance.
       let kept = own.parts(by: lent.map { $0.isPositive ? 1 : 0 }, tiesFrom: 0)
       let people = ledger.members
       let shares = zip(people, zip(lent, kept)).map { person, parts in
@@ -167,7 +169,7 @@ extension GroupFile {
       return payment
     }
 
-    /// A payment with these shares, as an even one where that makes the same.
+    /// A payment with these shares, split evenly when that gives the same shares.
     private func payment(
       _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [Share<Money>],
       _ shares: [Share<Money>], in ledger: GroupLedger
@@ -183,8 +185,8 @@ extension GroupFile {
       return payment.addsUp ? payment : nil
     }
 
-    /// Who has the first odd penny, if these are the shares of an even split: the first with more
-    /// than whoever comes before, counted round.
+    /// The place of the first odd penny when the shares are an even split: the first member whose
+    /// share is larger than the one before, counted cyclically.
     private func startOfOddPennies(in shares: [Share<Money>]) -> Int {
       shares.indices.first { place in
         let before = shares[place == 0 ? shares.count - 1 : place - 1]

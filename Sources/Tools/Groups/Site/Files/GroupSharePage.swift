@@ -6,7 +6,7 @@ import Finance
 import Markup
 import Web
 
-/// The pages on the way of a copy from one browser to another.
+/// The pages that move a copy of a group from one browser to another.
 enum GroupSharePage {
   static func share(_ ledger: GroupLedger, on site: Site) -> Page {
     let token = site.vault.wrap(ledger, as: GroupsKept.share)
@@ -43,7 +43,7 @@ enum GroupSharePage {
     """
   }
 
-  /// What a link says of itself before anybody asks to see more.
+  /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
     SharedLink(
       title: "A copy of a group", tool: GroupAddress.list,
@@ -93,7 +93,7 @@ enum GroupSharePage {
     """
   }
 
-  /// What a merge brought.
+  /// The changes that a merge made.
   static func list(_ changes: GroupLedger.Difference, in ledger: GroupLedger) -> HTML? {
     guard !changes.isEmpty else { return nil }
     let payments = [

@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// The requests that carry a group from one browser to another.
+/// The requests that move a group from one browser to another.
 enum GroupSharing {
   static func share(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupsKept.book(of: request, on: site) else {
@@ -16,7 +16,8 @@ enum GroupSharing {
     return Groups.page(GroupSharePage.share(book.ledger, on: site), site)
   }
 
-  /// Says that a link holds a group, and no more: whatever makes previews of links comes here too.
+  /// Shows that a link holds a group and nothing of it, because programs that preview links come
+  /// here too.
   static func announce(_ request: Request, _ site: Site) -> Response {
     let token = request.query.typed("g") ?? ""
     guard ledger(token, as: GroupsKept.share, on: site) != nil else {
@@ -25,7 +26,7 @@ enum GroupSharing {
     return Groups.page(GroupSharePage.announcement(token: token), site)
   }
 
-  /// A look at what a link holds; nothing is changed by it.
+  /// Shows the content of a link and changes nothing.
   private static func show(_ request: Request, _ site: Site) -> Response {
     let token = request.form.typed("g") ?? ""
     guard let ledger = ledger(token, as: GroupsKept.share, on: site) else {
@@ -35,7 +36,7 @@ enum GroupSharing {
       GroupSharePage.preview(ledger, field: "g", token: token, action: GroupAddress.open), site)
   }
 
-  /// Goes on to the only page that sees the group's own cookie.
+  /// Redirects to the group's own path, the only one that receives its cookie.
   static func open(_ request: Request, _ site: Site) -> Response {
     if request.form.typed(SharedLink.show) != nil { return show(request, site) }
     guard let ledger = ledger(in: request, on: site) else {
@@ -45,7 +46,7 @@ enum GroupSharing {
     return .again(at: GroupAddress(ledger.id).merge)
   }
 
-  /// A file is looked at first; its preview is sent back to be opened.
+  /// Shows a preview of a file; the preview is sent back to open it.
   static func importing(_ request: Request, _ site: Site) -> Response {
     if request.form.typed("confirm") != nil { return open(request, site) }
     guard let file = request.files.first, !file.bytes.isEmpty else {
@@ -77,7 +78,7 @@ enum GroupSharing {
       GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(Submission(), invalid))
   }
 
-  /// What a link leads to that is too old, cut short or of another site.
+  /// The response to a link that is expired, cut short or from another site.
   private static func unreadable(_ request: Request, _ site: Site) -> Response {
     site.refuse(
       request, "This link does not work here, or not any more", .unprocessable,
@@ -110,7 +111,7 @@ enum GroupSharing {
       address.page(.merged), headers: [Groups.news(of: book, on: site)] + headers)
   }
 
-  /// The copy in a link, in a preview that was answered, or in a file of ours.
+  /// The copy in a link, in a confirmed preview, or in a file of ours.
   private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
     let form = request.form
     return form.typed("g").flatMap { ledger($0, as: GroupsKept.share, on: site) }

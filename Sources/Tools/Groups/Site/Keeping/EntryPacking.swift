@@ -3,14 +3,17 @@ import Finance
 import Sealing
 import State
 
-/// Packs payments one after another; what is as expected from those before takes no room.
+/// Packs payments one after another.
+///
+/// Fields that follow from the payments before are left out.
 struct EntryPacking {
   private let members: [MemberID]
   private let currencies: [Currency]
   private var position = -1
   private var date = 20_000
-  /// The serial that is expected next for each number of sharers: a deleted payment makes only
-  /// the next one unexpected.
+  /// The next expected serial for each number of sharers.
+  ///
+  /// After a deleted payment only one serial is unexpected.
   private var serials: [Int: Int] = [:]
 
   init(members: [MemberID], currencies: [Currency]) {
@@ -18,7 +21,9 @@ struct EntryPacking {
     self.currencies = currencies
   }
 
-  /// What is out of the ordinary about a payment; the rarest come last, so that one byte is usual.
+  /// The fields that differ from the usual.
+  ///
+  /// The rarest come last, so that one byte is usually enough.
   private struct Traits: OptionSet {
     let rawValue: UInt64
 
@@ -205,7 +210,7 @@ extension EntryPacking {
 }
 
 extension GroupPayment {
-  /// Whether the payers' parts and the shares come to the amount, as they always do.
+  /// True when the payers' parts and the shares each add up to the amount.
   var addsUp: Bool {
     payers.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
       && shares.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits

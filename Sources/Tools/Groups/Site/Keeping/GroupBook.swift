@@ -3,7 +3,7 @@ import Sealing
 import State
 import Web
 
-/// A group as one browser keeps it: the ledger, and what was done to it here of late.
+/// A group in one browser: the ledger and the history of its changes here.
 struct GroupBook: Equatable, Sendable {
   private(set) var ledger: GroupLedger
   private(set) var history = History<Reversal>()
@@ -13,7 +13,7 @@ struct GroupBook: Equatable, Sendable {
     self.ledger = ledger
   }
 
-  /// Applies one operation and notes how to take it back.
+  /// Applies an operation and records its inverse.
   mutating func apply(
     _ operation: Operation, isUndo: Bool = false, _ change: (inout GroupLedger) -> Void
   ) {
@@ -23,19 +23,19 @@ struct GroupBook: Equatable, Sendable {
     changes.note(before, ledger, in: history.revision)
   }
 
-  /// Whether a payment, a member or, by the group's id, its name has changed since a form was drawn.
+  /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
   func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
     operation.seen.map { changes.include(id, after: $0) } ?? false
   }
 
-  /// Takes the last change back; that can be taken back in turn.
+  /// Undoes the last change; the undo can be undone in turn.
   mutating func undo(_ operation: Operation) {
     guard let reversal = history.inverse else { return }
     apply(operation, isUndo: !history.isUndone) { reversal.apply(to: &$0) }
   }
 
-  /// What the last change was, where it can be taken back: the group before it and after it, or
-  /// the other way round once it is undone.
+  /// The group before and after the last change, when it can be undone; the other way round once it
+  /// is undone.
   var lastChange: (before: GroupLedger, after: GroupLedger)? {
     guard let inverse = history.inverse else { return nil }
     var other = ledger
@@ -43,7 +43,7 @@ struct GroupBook: Equatable, Sendable {
     return history.isUndone ? (ledger, other) : (other, ledger)
   }
 
-  /// The same without the means to take the last change back, where there is no room for them.
+  /// The same group without its undo, when there is no room for it.
   var withoutUndo: GroupBook {
     var book = self
     book.history = history.holding(nil)
@@ -55,7 +55,7 @@ extension GroupBook: Book {
   var withRoom: RoomyGroup { RoomyGroup(book: self) }
 }
 
-/// A group with the room that deleting its largest payment, with undo, may take besides.
+/// A group with room for deleting its largest payment and for undoing that.
 struct RoomyGroup: Packable {
   fileprivate let book: GroupBook
 
@@ -91,12 +91,12 @@ extension GroupBook: Packable {
 }
 
 extension GroupBook {
-  /// The cookie by which the next page of a group tells of a change.
+  /// The cookie that tells the next page about a change.
   static func news(of id: GroupID) -> NewsCookie {
     NewsCookie(named: "group-news", below: GroupPath.group.address(id))
   }
 
-  /// The cookie of a group, which only the group's own pages get.
+  /// The cookie of a group, sent to the group's own paths alone.
   static func cookie(of id: GroupID) -> StateCookie {
     StateCookie(
       .group, named: "group", schemaVersion: 1, below: GroupPath.group.address(id))

@@ -6,7 +6,7 @@ import State
 // Changes that concern many payments at once.
 
 extension GroupLedger {
-  /// Lets a new member share the even payments that everybody shares.
+  /// Adds a new member to the even payments that everybody shares.
   mutating func include(_ member: MemberID) {
     let others = Set(activeMembers.map(\.id)).subtracting([member])
     for entry in entries {
@@ -18,7 +18,7 @@ extension GroupLedger {
     }
   }
 
-  /// Makes one member of two: what concerned the first concerns the other from now on.
+  /// Joins two members: the second takes the first one's place everywhere.
   mutating func join(_ member: MemberID, to other: MemberID) {
     for entry in entries {
       guard let payment = entry.payment, payment.concerns(member) else { continue }
@@ -27,7 +27,8 @@ extension GroupLedger {
     change(member: member) { $0.status = .removed }
   }
 
-  /// A new group with the same people, where one payback each brings about the balances of now.
+  /// A new group with the same people, and a payback for each transfer of the settlement, so that
+  /// balances stay the same.
   func carriedOver(as id: GroupID, on today: CalendarDate) -> GroupLedger {
     let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
@@ -40,7 +41,7 @@ extension GroupLedger {
       }
     }
     for transfer in owing {
-      // Whoever is owed has as good as paid for the other.
+      // Being owed counts as having paid for the other.
       ledger.add(
         GroupPayment(
           title: GroupPayment.carriedOver, date: today, amount: transfer.amount, conversion: nil,
@@ -53,7 +54,7 @@ extension GroupLedger {
 }
 
 extension GroupPayment {
-  /// The title of what a fresh group starts with.
+  /// The title of the payments that carry balances over.
   static let carriedOver = "Carried over"
 
   /// The payment with one member in the place of another.
@@ -72,7 +73,7 @@ extension GroupPayment {
 }
 
 extension [Share<Money>] {
-  /// The amounts with those of one member added to those of another, in no order.
+  /// The amounts with one member's added to another's, in no order.
   fileprivate func moving(_ member: MemberID, to other: MemberID) -> [Share<Money>] {
     guard let currency = first?.value.currency else { return self }
     var sums: [MemberID: Money] = [:]

@@ -2,7 +2,7 @@ import Finance
 import Sealing
 import State
 
-/// The groups of this browser, by name alone.
+/// The ids and names of the groups in this browser.
 struct GroupList: Equatable, Packable {
   struct Row: Equatable, Sendable {
     let id: GroupID
@@ -14,7 +14,7 @@ struct GroupList: Equatable, Packable {
 
   init() {}
 
-  /// A row that is there already keeps its place.
+  /// The list with a row; one that is there already keeps its place.
   func with(_ row: Row) -> GroupList {
     var list = self
     if let place = rows.firstIndex(where: { $0.id == row.id }) {

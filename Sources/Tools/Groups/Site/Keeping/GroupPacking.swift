@@ -2,7 +2,7 @@ import Finance
 import Sealing
 import State
 
-// A group in as few bytes as will hold it: usually eleven for a payment, and its title.
+// Packs a group into few bytes: a payment usually takes eleven and its title.
 
 extension GroupLedger: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -83,7 +83,7 @@ extension GroupLedger.Member {
 }
 
 extension ByteReader {
-  /// An amount or weight that sums cannot overflow.
+  /// Reads an amount or weight within limits, so that sums cannot overflow.
   mutating func units() throws(MalformedBytes) -> Int64 {
     let number = try number()
     guard number < 1 << 50 else { throw MalformedBytes() }

@@ -1,14 +1,15 @@
 import Sealing
 import State
 
-/// What was changed in a group of late, so that a form drawn before a change cannot undo it unseen.
+/// The latest changes of a group, so that a form drawn before a change cannot overwrite it
+/// unnoticed.
 ///
-/// Each part is known by the number of its id, the group's name and currency by the group's, and
-/// stands with the revision of the state that changed it. A form that is older than all of them counts as stale.
+/// Each part is listed by the number of its id, name and currency by the number of the group's,
+/// each with the revision that changed it. A form older than the whole list counts as stale.
 struct GroupRecentChanges: Equatable, Sendable {
   private var parts: [Part] = []
 
-  /// The revision after which no change is missing.
+  /// The list is complete after this revision.
   private var reach = 0
 
   private struct Part: Equatable {
@@ -16,12 +17,12 @@ struct GroupRecentChanges: Equatable, Sendable {
     let revision: Int
   }
 
-  /// Whether a part was changed after a revision, as far as can be told.
+  /// True when a part changed after a revision, or when the list does not reach back that far.
   func include<Subject>(_ id: Identifier<Subject>, after revision: Int) -> Bool {
     parts.first { $0.number == id.number }.map { $0.revision > revision } ?? (reach > revision)
   }
 
-  /// Notes what became another in a revision; what is new was on no form before.
+  /// Records the parts that a revision changed; new parts were on no earlier form.
   mutating func note(_ before: GroupLedger, _ after: GroupLedger, in revision: Int) {
     let title = before.title == after.title ? [] : [after.id.number]
     let members = after.members(unlike: before).map(\.id).filter { before[member: $0] != nil }.map(
@@ -38,7 +39,7 @@ struct GroupRecentChanges: Equatable, Sendable {
 }
 
 extension GroupRecentChanges: Packable {
-  /// A group that was kept before there was this list has none of it.
+  /// Cookies older than this field end here.
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     guard !reader.isAtEnd else { return }
     reach = try reader.count(upTo: .max)

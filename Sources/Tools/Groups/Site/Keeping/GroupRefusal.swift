@@ -5,19 +5,19 @@ import Markup
 import State
 import Web
 
-/// Why a change was refused, and the page that says so.
+/// The reasons for refusing a change, each with the page that explains it.
 enum GroupRefusal: Error {
   case unknown
   case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
-  /// The words; the page below them tells the last change where they speak of it.
+  /// A conflict in words; the page may tell the last change below them.
   case conflict(String, tellsChange: Bool = false)
-  /// What a form wanted to change is not what it showed any more: the words, and the page that
-  /// shows what was typed beside them.
+  /// The form is older than the part it changes: words, and the page that shows what was typed
+  /// beside them.
   case stale(String, @Sendable (GroupBook, Site) -> Page)
 }
 
 extension Groups {
-  /// Applies a change once, keeps what came of it, and goes on to the page it names.
+  /// Applies a change once, seals the new state and redirects to the page that the change names.
   static func change(
     _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
@@ -43,12 +43,12 @@ extension Groups {
     }
   }
 
-  /// The header by which the next page tells of the last change.
+  /// The header that tells the next page about the last change.
   static func news(of book: GroupBook, on site: Site) -> Response.Header {
     site.vault.announce(book.history.revision, in: GroupBook.news(of: book.ledger.id))
   }
 
-  /// A page that tells of the last change where that is news, drawn knowing whether it is.
+  /// A page, drawn with the last change where that is still news.
   static func telling(
     _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
   ) -> Response {
@@ -79,7 +79,7 @@ extension Groups {
     site.answer(page, status: status, privacy: .state)
   }
 
-  /// What a browser gets that does not keep the group.
+  /// The response to a browser that does not have the group.
   static func missing(_ request: Request, _ site: Site) -> Response {
     site.refuse(request, "There is no such group here", .notFound, GroupsPage.missing)
   }

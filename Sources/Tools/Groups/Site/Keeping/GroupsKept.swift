@@ -5,17 +5,17 @@ import Sealing
 import State
 import Web
 
-/// Where groups are kept and how they travel.
+/// The cookies of groups, and the sealed parcels in which copies travel.
 enum GroupsKept {
   static let list = StateCookie(.groups, named: "groups", schemaVersion: 1)
 
   /// A copy for somebody else: seven days.
   static let share = Parcel(.share, named: "g", schemaVersion: 1, lifetime: 7 * 86_400)
 
-  /// What was read from a file, until its preview is answered: an hour.
+  /// The group of a file, for an hour, until the preview is confirmed.
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
 
-  /// The group that a request is about, as this browser keeps it.
+  /// The group of a request, from this browser's cookie.
   static func book(of request: Request, on site: Site) -> GroupBook? {
     kept(by: request, on: site)?.state
   }
@@ -24,14 +24,14 @@ enum GroupsKept {
     site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
   }
 
-  /// Whether a group is in the list: what makes one was sent twice then.
+  /// True when the group is in the browser's list: the form that creates it was sent twice.
   static func isKept(_ id: GroupID, by request: Request, on site: Site) -> Bool {
     rows(of: request, on: site).rows.contains { $0.id == id }
   }
 
-  /// The headers that keep a group and its row in the list, or `nil` when it does not fit.
+  /// The headers that keep a group and its row in the list; nil when the group does not fit.
   ///
-  /// It must leave room to undo.
+  /// Room for an undo must remain.
   static func headers(
     for book: GroupBook, of request: Request, on site: Site
   ) -> [Response.Header]? {
@@ -41,7 +41,7 @@ enum GroupsKept {
     }
   }
 
-  /// The headers that mend what a visit finds: an old seal, or a row missing from the list.
+  /// The headers that repair an old seal or a row missing from the list.
   static func renewal(
     of kept: KeptState<GroupBook>, by request: Request, on site: Site
   ) -> [Response.Header] {
@@ -50,7 +50,7 @@ enum GroupsKept {
       + listHeader(for: ledger, of: request, on: site)
   }
 
-  /// Whether a browser keeps a group, or has it in its list at least.
+  /// True when the browser has the group, or at least its row in the list.
   static func isKnown(_ id: GroupID, to request: Request, on site: Site) -> Bool {
     isKept(id, by: request, on: site) || book(of: request, on: site) != nil
   }
@@ -60,14 +60,14 @@ enum GroupsKept {
       + listHeader(rows(of: request, on: site).without(id), on: site)
   }
 
-  /// How full the cookie of a group is, in percent.
+  /// The size of a group's cookie in percent of the limit.
   static func fullness(of book: GroupBook, on site: Site) -> Int {
     let size = site.vault.size(of: book.withRoom, in: GroupBook.cookie(of: book.ledger.id))
-    // The limit leaves out the equals sign between name and value.
+    // The limit does not count the equals sign between name and value.
     return min(100, (size + 1) * 100 / (CookieSize.limit + 1))
   }
 
-  /// The group that a request is about, and whether its cookie is to be sealed anew.
+  /// The group of a request, and whether its cookie needs a new seal.
   static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
     guard let id = request[GroupPath.id] else { return nil }
     return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
@@ -75,7 +75,7 @@ enum GroupsKept {
     }
   }
 
-  /// The header that brings a group's row in the list up to date, where it is not.
+  /// The header that updates the group's row in the list, when it differs.
   static func listHeader(
     for ledger: GroupLedger, of request: Request, on site: Site
   ) -> [Response.Header] {
@@ -84,7 +84,9 @@ enum GroupsKept {
     return renewed == rows ? [] : listHeader(renewed, on: site)
   }
 
-  /// A list that grows too long loses its oldest rows; visiting a group brings its row back.
+  /// The header of the list.
+  ///
+  /// A list that is too long loses its oldest rows; visiting a group restores its row.
   private static func listHeader(_ list: GroupList, on site: Site) -> [Response.Header] {
     var list = list
     while !site.vault.fits(list, in: Self.list) { list = list.withoutOldest }

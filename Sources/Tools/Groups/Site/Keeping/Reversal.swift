@@ -1,10 +1,10 @@
 import Finance
 import Sealing
 
-/// What takes a change back: the parts of the ledger that it changed, as they were.
+/// The inverse of a change: the parts of the ledger as they were before.
 ///
-/// It is kept packed, by the places of members in the ledger of its time; they hold until the next
-/// change, which replaces it.
+/// It is packed with members as places in the ledger. They stay valid until the next change, which
+/// replaces it.
 struct Reversal: Equatable, Sendable {
   private let bytes: [UInt8]
 
@@ -40,7 +40,7 @@ struct Reversal: Equatable, Sendable {
     packing.write(GroupLedger.Entry(id: entry.id, position: 0, payment: payment), to: &writer)
   }
 
-  /// Puts back what was; each part gets a new revision, since undoing is a change too.
+  /// Restores the parts with new revisions, since an undo is a change too.
   func apply(to ledger: inout GroupLedger) {
     var changed = ledger
     guard (try? restore(&changed)) != nil else { return }

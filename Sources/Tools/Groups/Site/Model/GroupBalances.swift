@@ -1,7 +1,7 @@
 import Finance
 import State
 
-/// Who is owed and who owes, in each currency: what a member paid less what their shares come to.
+/// The balance of each member in each currency: the amounts paid less the shares.
 ///
 /// The balances of a currency always add up to zero.
 struct GroupBalances: Equatable, Sendable {
@@ -26,7 +26,7 @@ struct GroupBalances: Equatable, Sendable {
     balances.keys.sorted { $0.code < $1.code }
   }
 
-  /// What a member is owed, negative when they owe.
+  /// The amount a member is owed; negative when they owe.
   subscript(member: MemberID, in currency: Currency) -> Money {
     balances[currency]?[member] ?? .zero(currency)
   }

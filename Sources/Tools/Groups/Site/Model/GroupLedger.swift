@@ -5,7 +5,7 @@ typealias GroupID = Identifier<GroupLedger>
 typealias MemberID = Identifier<GroupLedger.Member>
 typealias PaymentID = Identifier<GroupPayment>
 
-/// Everything that the people of a group have to agree on: its name, who is in it, what was paid.
+/// The shared state of a group: its name, its members and its payments.
 ///
 /// Every part has a revision, so that two copies can be merged: see ``merged(with:)``.
 struct GroupLedger: Equatable, Sendable {
@@ -23,24 +23,24 @@ struct GroupLedger: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     enum Status: UInt64, Sendable {
       case active
-      /// Takes no part in new payments.
+      /// Not offered in new payments.
       case left
-      /// Not shown, as long as no payment concerns them.
+      /// Not shown unless a payment concerns them.
       case removed
     }
 
     let id: MemberID
-    /// The place in the group, by which members are ordered, then by id.
+    /// The place in the group; members are ordered by it, then by id.
     let position: Int
     var revision = 0
     var name: String
     var status = Status.active
   }
 
-  /// A payment, or the mark that a deleted one leaves.
+  /// A payment, or the marker of a deleted one.
   struct Entry: Equatable, Sendable {
     let id: PaymentID
-    /// When it was added, counting payments; entries are ordered by it, then by id.
+    /// The place in the order of adding; entries are ordered by it, then by id.
     let position: Int
     var revision = 0
     var payment: GroupPayment?
@@ -80,7 +80,9 @@ extension GroupLedger {
     entries.first { $0.id == id }
   }
 
-  /// The members that pages show: those who were removed come back with their payments.
+  /// The members that pages show.
+  ///
+  /// Removed ones return with the payments that concern them.
   var shownMembers: [Member] {
     let removed = members.filter { $0.status == .removed }
     guard !removed.isEmpty else { return members }
@@ -105,27 +107,27 @@ extension GroupLedger {
     members.firstIndex { $0.id == member } ?? members.count
   }
 
-  /// Debts as people read them: in the order of the group, the first to pay first.
+  /// Debts in the order of the group, by the paying member first.
   func ordered(_ transfers: [Transfer]) -> [Transfer] {
     transfers.sorted {
       (place(of: $0.from), place(of: $0.to)) < (place(of: $1.from), place(of: $1.to))
     }
   }
 
-  /// The members that another state of the group does not have just so.
+  /// The members that are different or missing in another state of the group.
   func members(unlike other: GroupLedger) -> [Member] {
     members.filter { other[member: $0.id] != $0 }
   }
 
-  /// The entries that another state of the group does not have just so.
+  /// The entries that are different or missing in another state of the group.
   func entries(unlike other: GroupLedger) -> [Entry] {
     entries.filter { other[entry: $0.id] != $0 }
   }
 
-  /// The serial of a new payment among so many: how many there are, or the next that none has.
+  /// The serial of a new payment with this number of sharers: their count, or the next unused one.
   func nextSerial(sharers count: Int) -> Int {
     let used = entries.compactMap { $0.payment?.sharers.count == count ? $0.payment?.serial : nil }
-    // Most often all serials are below, and an import asks this for each of its payments.
+    // Usually all serials are lower. Checking that first keeps imports fast.
     guard used.contains(where: { $0 >= used.count }) else { return used.count }
     let taken = Set(used)
     var serial = used.count
@@ -167,7 +169,7 @@ extension GroupLedger {
     entries[place].revision += 1
   }
 
-  /// Members stand in a payment in the order of the group.
+  /// The payment with its members in the order of the group.
   private func ordered(_ payment: GroupPayment) -> GroupPayment {
     var payment = payment
     payment.payers.sort { place(of: $0.member) < place(of: $1.member) }

@@ -4,11 +4,10 @@ import Sealing
 import State
 
 extension GroupLedger {
-  /// One ledger of two copies of the same group.
+  /// Merges two copies of the same group.
   ///
-  /// Of each part the higher revision wins; of two with the same revision and different content,
-  /// the greater digest of the content, so that both sides come to the same ledger in whatever
-  /// order they merge.
+  /// Of each part, the higher revision wins. Of equal revisions with different content, the greater
+  /// digest wins. So the result is the same in whatever order copies merge.
   func merged(with other: GroupLedger) -> GroupLedger {
     GroupLedger(
       id: id, title: Self.winner(title, other.title),
@@ -94,7 +93,7 @@ extension GroupLedger.Entry: Revised {
 // MARK: - What a merge brings
 
 extension GroupLedger {
-  /// What another ledger of the group holds that this one does not, for the list people see.
+  /// The parts that another ledger of the group has and this one lacks, for display.
   struct Difference: Equatable, Sendable {
     var added: [GroupPayment] = []
     var changed: [GroupPayment] = []
@@ -105,7 +104,7 @@ extension GroupLedger {
     var isEmpty: Bool { self == Difference() }
   }
 
-  /// What becomes of this ledger when it turns into another.
+  /// The changes from this ledger to another.
   func difference(to other: GroupLedger) -> Difference {
     var difference = Difference()
     for entry in other.entries {

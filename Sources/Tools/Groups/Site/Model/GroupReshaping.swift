@@ -3,11 +3,11 @@ import Finance
 import Forms
 import State
 
-// Without scripts, another way to share is another page: the form comes back in its new shape, with
-// everything that was typed.
+// Without scripts, changing the way to share loads the form again in its new shape, with everything
+// that was typed.
 
 extension Submission {
-  /// The form as it is after one of its own buttons, or `nil` when it was sent to be saved.
+  /// The form after one of its own buttons; nil when it was sent to be saved.
   func reshaped(in ledger: GroupLedger, today: CalendarDate) -> Submission? {
     if let step = typed("step") { return stepped(step, in: ledger) }
     guard let split = typed("show").flatMap(Split.Kind.init(rawValue:)) else { return nil }
@@ -27,14 +27,14 @@ extension Submission {
     return replacing(name, with: units == 0 ? nil : PlainDecimal.text(units, decimals: 4))
   }
 
-  /// What each share comes to, told in another way.
+  /// The shares of a payment in the fields of another way to share.
   private func withShares(of payment: GroupPayment, as kind: Split.Kind) -> Submission {
     var form = withoutSplit
     for (name, text) in payment.split.told(as: kind, of: payment).form { form.append(name, text) }
     return form
   }
 
-  /// A form with mistakes keeps who was chosen, and the numbers where they may mean the same.
+  /// A form with mistakes keeps its ticks, and the numbers that may mean the same.
   private func withTicks(as split: Split.Kind, in ledger: GroupLedger) -> Submission {
     var form = withoutSplit
     form.append("split", split.rawValue)

@@ -1,7 +1,7 @@
 import Calendars
 import Finance
 
-/// What was spent, and by whom, in all and month by month; paybacks are no spending.
+/// Spending in all and by month, and who paid it; paybacks are left out.
 struct GroupTotals: Equatable, Sendable {
   struct Sum: Equatable, Sendable {
     var spent: Money
@@ -14,7 +14,7 @@ struct GroupTotals: Equatable, Sendable {
   }
 
   struct Month: Equatable, Sendable {
-    /// The first day of it.
+    /// The first day of the month.
     let start: CalendarDate
     var sum: Sum
   }

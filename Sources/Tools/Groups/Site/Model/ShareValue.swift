@@ -1,45 +1,45 @@
 import Finance
 import Sealing
 
-/// What is given for each member in one way to share.
+/// The value that is given for each member in one way to share.
 ///
-/// Each way has one description: how its values are typed, written, packed and counted.
+/// Each way describes how its values are typed, written, packed and counted.
 protocol ShareValue: Hashable, Sendable {
   static var kind: Split.Kind { get }
 
-  /// Whether the form has a tick for each member who shares.
+  /// True when the form has a tick box for each sharer.
   static var isTicked: Bool { get }
 
   static func split(_ shares: [Share<Self>]) -> Split
 
-  /// Reads what ``plain`` writes; what cannot be read counts as not given.
+  /// Reads the text of ``plain``; unreadable text counts as not given.
   init(plain text: String?, in currency: Currency)
 
-  /// The text in files and in answers for programs; `nil` where nothing was given.
+  /// The text in files and JSON; nil when nothing was given.
   var plain: String? { get }
 
-  /// The text in the field of a form; `nil` where nothing was given.
+  /// The text in the form; nil when nothing was given.
   var typed: String? { get }
 
-  /// The number in its smallest unit; `nil` where nothing was given.
+  /// The number in its smallest unit; nil when nothing was given.
   var units: Int64? { get }
 
-  /// The number of shares that it stands for; one where it is no such number.
+  /// The value as a number of shares; 1 when it is no such number.
   var weight: Weight { get }
 
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes)
   func write(to writer: inout ByteWriter)
 
-  /// What each share of an amount comes to.
+  /// The shares of an amount.
   static func parts(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Money]
 
-  /// What another amount is divided by so that it is shared as `amount` is.
+  /// The weights that divide another amount as this one is divided.
   static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64]
 
-  /// What would have to be given for the shares of a payment.
+  /// The values that give the shares of a payment.
   static func telling(_ payment: GroupPayment) -> [Self]
 
-  /// Reads what was typed for the members; `nil` when there was a mistake, which is noted.
+  /// Reads the typed values; nil after a mistake, which is recorded.
   static func read(
     _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
   ) -> Split?
@@ -52,13 +52,13 @@ extension ShareValue {
 
   var weight: Weight { .one }
 
-  /// The most that a file may give: sums of as many as there can be stay far from overflow.
+  /// The largest value in a file, small enough that sums cannot overflow.
   static var most: Int64 { 1_000_000_000_000 }
 }
 
 // MARK: - Evenly
 
-/// As much as everybody else: nothing is given.
+/// An equal share, for which nothing is given.
 struct EvenShare: ShareValue {
   static let kind = Split.Kind.even
   static let isTicked = true
@@ -86,11 +86,11 @@ struct EvenShare: ShareValue {
 
 // MARK: - By a number
 
-/// A number with as many decimals as its way to share has.
+/// A number with the decimals of its way to share.
 protocol DecimalShare: ShareValue {
   static var decimals: Int { get }
 
-  /// The number without decimals is this many of its smallest unit.
+  /// The number of smallest units in 1.
   static var scale: Int64 { get }
 
   /// The number in its smallest unit, 0 or more.
@@ -111,7 +111,7 @@ extension DecimalShare {
     self.init(units: 0...Self.most ~= units ? units : 0)
   }
 
-  /// A whole number is packed without its decimals: it is much commoner than others.
+  /// Whole numbers, the usual case, are packed without decimals.
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
     let number = try reader.units()
     self.init(units: number & 1 == 0 ? (number >> 1) * Self.scale : number >> 1)
@@ -164,7 +164,7 @@ struct PercentShare: DecimalShare {
 
   static func split(_ shares: [Share<Self>]) -> Split { .percent(shares) }
 
-  /// As many shares as percent.
+  /// The percentage as a number of shares.
   var weight: Weight { Weight(units: count * (Weight.scale / Self.scale)) }
 
   static func telling(_ payment: GroupPayment) -> [PercentShare] {
@@ -199,7 +199,7 @@ extension Money?: ShareValue {
     writer.write(units.map { UInt64($0) + 1 } ?? 0)
   }
 
-  /// The amounts that were given, and for the others as much each of what they leave.
+  /// The given amounts; members without one share the rest evenly.
   static func parts(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Money] {
     let left = (amount - given.compactMap(\.self).sum(in: amount.currency)).atLeastZero
     let rest = left.parts(by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)

@@ -2,18 +2,18 @@ import Finance
 import Sealing
 import State
 
-/// A member of a group and what is theirs of a payment.
+/// A member of a group and their part of a payment.
 struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
   let member: MemberID
   let value: Value
 }
 
 extension Share<Money> {
-  /// What the share weighs among others.
+  /// The weight of the share among others.
   var minorUnits: Int64 { value.minorUnits }
 }
 
-/// How a payment is shared: by whom, and what was given for each of them.
+/// A way to share a payment, with its sharers and the value given for each.
 ///
 /// Members stand in the order of the group.
 enum Split: Hashable, Sendable {
@@ -21,12 +21,12 @@ enum Split: Hashable, Sendable {
   case shares([Share<Weight>])
   case percent([Share<PercentShare>])
 
-  /// Amounts that were given; those who were left blank share the rest evenly.
+  /// Given amounts; members without one share the rest evenly.
   case exact([Share<Money?>])
 
-  /// The ways to share, by the names that forms and files have for them.
+  /// The ways to share, by their names in forms and files.
   ///
-  /// Their order is that of the form, and is packed into cookies.
+  /// Their order is that of the form, and their places are packed into cookies.
   enum Kind: String, CaseIterable, Sendable {
     case even
     case shares
@@ -36,7 +36,9 @@ enum Split: Hashable, Sendable {
 }
 
 extension Split {
-  /// The shares, whatever is given for them: the one place that tells the ways apart.
+  /// The shares as a common type.
+  ///
+  /// This is the only switch over the ways to share.
   private var given: any GivenShares {
     switch self {
     case .evenly(let members): Given(members.map { Share(member: $0, value: EvenShare()) })
@@ -49,26 +51,26 @@ extension Split {
   var kind: Kind { given.kind }
   var members: [MemberID] { given.members }
 
-  /// What was given for each member, as files and answers for programs have it.
+  /// The given values as in files and JSON.
   var plain: [Share<String?>] { given.plain }
 
-  /// What was given for each member, as somebody would type it.
+  /// The given values as they would be typed.
   var typed: [Share<String?>] { given.typed }
 
-  /// What was given for each member, in its smallest unit.
+  /// The given values in their smallest units.
   var units: [Share<Int64?>] { given.units }
 
-  /// What was given for each member as a number of shares; one where there is no such number.
+  /// The given values as numbers of shares; 1 where there is no such number.
   var weights: [Weight] { given.weights }
 
-  /// The same with members in another order, or with others in their places.
+  /// The same values with other members, or with members in another order.
   func with(_ members: [MemberID]) -> Split { given.with(members) }
 
   func sorted(by place: (MemberID) -> Int) -> Split { given.sorted(by: place) }
 }
 
 extension Split.Kind {
-  /// What is given for each member.
+  /// The type of value given for each member.
   var value: any ShareValue.Type {
     switch self {
     case .even: EvenShare.self
@@ -78,26 +80,26 @@ extension Split.Kind {
     }
   }
 
-  /// Whether the form has a tick for each member who shares.
+  /// True when the form has a tick box for each sharer.
   var isTicked: Bool { value.isTicked }
 }
 
 // MARK: - Arithmetic
 
 extension Split {
-  /// What each share of an amount comes to; the first odd penny goes to the member in place `start`.
+  /// The shares of an amount; the member at place `start` gets the first odd penny.
   func shares(of amount: Money, tiesFrom start: Int) -> [Share<Money>] {
     let parts = given.parts(of: amount, tiesFrom: start)
     return zip(members, parts).map { Share(member: $0, value: $1) }
   }
 
-  /// What each share of another amount comes to that is divided just as `amount` is.
+  /// The shares of another amount that is divided as `amount` is.
   func shares(of other: Money, as amount: Money, tiesFrom start: Int) -> [Share<Money>] {
     let parts = other.parts(by: given.divisors(of: amount, tiesFrom: start), tiesFrom: start)
     return zip(members, parts).map { Share(member: $0, value: $1) }
   }
 
-  /// The hundredths of a percent that each share of an amount is.
+  /// Each share as a percentage of the amount.
   func percentages(of amount: Money, tiesFrom start: Int) -> [PercentShare] {
     Apportionment.parts(
       of: PercentShare.whole, by: given.divisors(of: amount, tiesFrom: start), tiesFrom: 0
@@ -113,22 +115,22 @@ extension Split {
     .exact(shares.map { Share(member: $0.member, value: $0.value) })
   }
 
-  /// Reads what ``plain`` writes; what cannot be read counts as not given.
+  /// Reads the texts of ``plain``; unreadable text counts as not given.
   init(_ kind: Kind, plain shares: [Share<String?>], in currency: Currency) {
     self = kind.value.split(plain: shares, in: currency)
   }
 
-  /// Reads what ``write(to:)`` writes.
+  /// Reads the bytes of ``write(to:)``.
   init(
     _ kind: Kind, of members: [MemberID], in currency: Currency, from reader: inout ByteReader
   ) throws(MalformedBytes) {
     self = try kind.value.split(members, in: currency, from: &reader)
   }
 
-  /// Packs what was given for each member, but not who they are.
+  /// Packs the given values without the members.
   func write(to writer: inout ByteWriter) { given.write(to: &writer) }
 
-  /// The same shares told in another way: they come to the same where that can be said in it.
+  /// The shares expressed in another way, equal where that way allows.
   func told(as kind: Kind, of payment: GroupPayment) -> Split {
     kind.value.split(telling: payment)
   }

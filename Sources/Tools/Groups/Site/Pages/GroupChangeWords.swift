@@ -20,18 +20,18 @@ extension GroupBook {
         ) : nil)
   }
 
-  /// What is said of a group that is new in this browser.
+  /// The words for a group that is new in this browser.
   private static let kept = ChangeWords(
     title: "Group saved", sentence: "The group is saved in this browser.", undone: "")
 }
 
-/// The pages of a group that have changes of their own, and tell them.
+/// The pages of a group that show changes made on them.
 enum GroupPart: String {
   case group
   case debts
   case settings
 
-  /// The field by which an undo says where it was pressed.
+  /// The field that says on which page undo was pressed.
   static let name = "page"
 
   func address(of id: GroupID) -> Address {
@@ -44,7 +44,7 @@ enum GroupPart: String {
 }
 
 extension GroupLedger {
-  /// What changed since another state of the group, where it was one thing.
+  /// The change since another state of the group, in words, when it is a single one.
   func words(since before: GroupLedger) -> ChangeWords {
     let changed = members(unlike: before)
     let joined = changed.filter { $0.status == .removed && before.hasPayments($0.id) }
@@ -54,7 +54,7 @@ extension GroupLedger {
     let words =
       titleWords(since: before).map { [$0] } ?? []
       + changed.map { memberWords($0, before: before[member: $0.id]) }
-    // Whoever comes in may share the payments so far.
+    // A new member may share the existing payments.
     let isArrival = words.count == 1 && changed.contains { isNew($0, since: before) }
     let all = isArrival ? words : words + paymentWords(since: before)
     return all.count == 1 ? all[0] : all.isEmpty ? .nothing : .several
@@ -71,7 +71,7 @@ extension GroupLedger {
     }
   }
 
-  /// Whether a member was not there, or was taken out again.
+  /// True when a member was missing or removed before.
   private func isNew(_ member: Member, since before: GroupLedger) -> Bool {
     (before[member: member.id]?.status ?? .removed) == .removed
   }
@@ -104,7 +104,8 @@ extension GroupLedger {
     }
   }
 
-  /// “Dinner”, “The payment of €30” or “Ben’s payback of €10 to Ana”, and what became of it.
+  /// The subject and the verb: “Dinner”, “The payment of €30” or “Ben’s payback of €10 to Ana”,
+  /// added, changed or deleted.
   private func words(
     _ payment: GroupPayment, _ participle: String, undoing: String
   ) -> ChangeWords {

@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// The page of a group: who owes whom, the form of a payment, and what was paid.
+/// The page of a group: debts, the form of a payment, and the payments.
 struct GroupPage {
   private let book: GroupBook
   private let site: Site
@@ -77,7 +77,7 @@ struct GroupPage {
         """)
   }
 
-  /// What a link to a deleted payment leads to.
+  /// The page for a link to a deleted payment.
   var deleted: Page {
     page(
       title: "This payment was deleted", errors: [],
@@ -122,7 +122,7 @@ struct GroupPage {
       """
   }
 
-  /// What a merge brought, as long as it was the last change.
+  /// The changes of a merge, as long as it is the last change.
   private var merged: HTML? {
     book.lastChange.flatMap { before, after in
       GroupSharePage.list(before.difference(to: after), in: ledger)
@@ -157,7 +157,7 @@ struct GroupPage {
       """
   }
 
-  /// Nothing leads from paper to the other debts.
+  /// All debts for print, where the link to the others is of no use.
   private func onPaper(_ transfers: ArraySlice<Transfer>) -> HTML {
     "<span class=\"on-paper\">\(each: Array(transfers), { "\(sentence($0)) " })</span>"
   }

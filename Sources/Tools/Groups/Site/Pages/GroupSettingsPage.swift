@@ -6,7 +6,7 @@ import Markup
 import State
 import Web
 
-/// Who is in a group, what it is called, and how to keep or forget it.
+/// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {
   private let book: GroupBook
 
@@ -18,14 +18,14 @@ struct GroupSettingsPage {
   private var address: GroupAddress { GroupAddress(ledger.id) }
   private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
 
-  /// The form that was wrong, if one was: every one of them has a field called `name`.
+  /// The form with a mistake, if any; several have a field called `name`.
   private enum Part: Equatable {
     case group
     case newMember
     case member(MemberID)
   }
 
-  /// The page as it is; after a change here it tells of that.
+  /// The page, with the last change when it was made here.
   func page(tellsChange: Bool) -> Page {
     page(
       nil, FormState(currency: ledger.currency),
@@ -110,7 +110,7 @@ struct GroupSettingsPage {
         """)
   }
 
-  /// The last change, which can still be taken back.
+  /// The last change with its undo button.
   private var lastChange: HTML? {
     book.lastChange(on: .settings).quiet.map { change in
       """
@@ -171,7 +171,7 @@ struct GroupSettingsPage {
     """
   }
 
-  /// Asked only when there are payments that it makes a difference to.
+  /// The question whether a new member shares existing payments, when there are any it concerns.
   private var including: HTML? {
     guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isPayback }) else {
       return nil
@@ -182,7 +182,7 @@ struct GroupSettingsPage {
       """
   }
 
-  /// Two members of one name, as a merge can bring about.
+  /// The note on two members with the same name, which a merge can cause.
   private var twins: HTML? {
     var firsts: [String: GroupLedger.Member] = [:]
     let pairs = ledger.shownMembers.compactMap { member in

@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// What was spent, and by whom, in all and month by month.
+/// The page of totals: spending in all and by month, and who paid it.
 struct GroupTotalsPage {
   private let ledger: GroupLedger
 

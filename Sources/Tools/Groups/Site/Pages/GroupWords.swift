@@ -1,10 +1,10 @@
 import Components
 import Finance
 
-// What pages say about payments and changes.
+// The words for payments and changes.
 
 extension GroupPayment {
-  /// What it was for, or what it is where nobody said.
+  /// The title, or the kind of payment when it has none.
   var heading: String {
     if !title.isEmpty { return title }
     return isPayback ? "Payback" : "Payment"
@@ -28,7 +28,7 @@ extension GroupLedger {
       ? "\(other) owed \(names)" : "\(names) paid \(other) back"
   }
 
-  /// Whom a payment is for, and what it counts as where that is another amount.
+  /// The sharers, and the converted amount when it differs.
   func sharing(of payment: GroupPayment) -> String {
     let converted = payment.conversion.map { ", counted as \($0.groupAmount.short)" } ?? ""
     guard !payment.isPayback else { return converted }

@@ -16,7 +16,7 @@ struct GroupsPage {
     usual = site.currency
   }
 
-  /// The form of a new group, empty or with what a link fills in.
+  /// The form of a new group, blank or filled in by a link.
   func blank(_ typed: Submission) -> Page { filled(typed, errors: []) }
 
   func wrong(_ typed: Submission, _ invalid: InvalidForm) -> Page {
@@ -28,7 +28,7 @@ struct GroupsPage {
     return page(FormState(typed: typed, errors: errors, currency: currency))
   }
 
-  /// A group that this browser does not keep.
+  /// The page for a group that this browser does not have.
   static let missing = Page(
     title: "This group is not on this device",
     lead: """

@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// The form of a payment: what everybody fills in first, the rest below for those who need it.
+/// The form of a payment: the usual questions first, the others below.
 struct GroupPaymentFields {
   private let ledger: GroupLedger
   private let state: FormState
@@ -45,11 +45,14 @@ struct GroupPaymentFields {
     """
   }
 
-  /// What is half-typed is kept and brought back, but never over what the page shows already.
+  /// The marker that lets a script keep a half-typed form and restore it, but never over typed
+  /// fields on the page.
   private var draft: String { state.typed == Submission() ? "blank" : "typed" }
 
-  /// A copy of the page is sent with an operation of its own, and a payment that is mended with the
-  /// number that it waits under.
+  /// The hidden fields.
+  ///
+  /// A page kept offline gets an operation id of its own, and a corrected payment the number under
+  /// which it waits.
   private var operation: HTML {
     OfflineSlot.operation.around(
       hiddenInputs(stamp.values.filter { $0.0 == FormStamp.operation }))
@@ -66,7 +69,7 @@ struct GroupPaymentFields {
     GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
   }
 
-  /// Those who could have to do with it: people who left only where they have already.
+  /// The members to offer; those who left only where they take part already.
   private var people: [GroupLedger.Member] {
     let payers =
       [GroupPaymentForm.payer] + GroupPaymentPayers.numbers.map(GroupPaymentForm.otherPayer)

@@ -4,7 +4,7 @@ import Finance
 import Forms
 import State
 
-/// The form of a payment: what was paid, by whom, and how it is shared.
+/// The form of a payment: the amount, the payers and the split.
 struct GroupPaymentForm {
   let payment: GroupPayment
 
@@ -61,7 +61,7 @@ struct GroupPaymentForm {
       answer: answer.optional)
   }
 
-  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
+  /// Reads a payment; `edited` is the payment it replaces.
   init(
     _ typed: Submission, in ledger: GroupLedger, edited: GroupPayment? = nil, today: CalendarDate
   ) throws(InvalidForm) {
@@ -73,7 +73,7 @@ struct GroupPaymentForm {
 }
 
 extension GroupLedger {
-  /// Who paid last, else the first who could.
+  /// The member who paid last, else the first member.
   var usualPayer: MemberID? {
     let active = Set(activeMembers.map(\.id))
     let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }

@@ -4,10 +4,10 @@ import Forms
 import Markup
 import State
 
-/// The part of a payment's form that says who paid.
+/// The payers in the form of a payment.
 ///
-/// There is one person, and a line for each who paid a part of it: what these leave is what the first
-/// one paid. There is always a blank line; choosing somebody on it brings the next one into view.
+/// There is a first payer, and a line for each other payer with their part; the first one paid the
+/// rest. One line is always blank; choosing somebody on it shows the next.
 struct GroupPaymentPayers {
   private let ledger: GroupLedger
   private let people: [GroupLedger.Member]
@@ -19,14 +19,15 @@ struct GroupPaymentPayers {
     self.state = state
   }
 
-  /// The parts of payers who are more than there are lines for: they go through the form as they
-  /// are, since a part that was left out would change who owes what.
+  /// Hidden fields for payers beyond the lines of the form.
+  ///
+  /// They pass through unchanged, since losing a part would change debts.
   var kept: [(String, String)] {
     state.typed.entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
       .map { ($0.name, $0.text) }
   }
 
-  /// How many lines there are for others than the first.
+  /// The number of lines for other payers.
   var lines: Int {
     guard kept.isEmpty else { return 0 }
     let used = Self.numbers.last {
@@ -37,10 +38,10 @@ struct GroupPaymentPayers {
     return max(0, usual, used.map { min($0, Self.numbers.upperBound - 1) } ?? 0)
   }
 
-  /// The numbers of the lines: that of the first payer has none.
+  /// The numbers of the lines; the first payer has none.
   static let numbers = 2...19
 
-  /// Each line lists all people, so that there are fewer lines where there are many of them.
+  /// The number of members from which there are fewer lines, since each line lists everybody.
   private static let manyPeople = 12
 
   var html: HTML {
@@ -90,14 +91,14 @@ extension GroupLedger.Member {
 }
 
 extension GroupPaymentForm {
-  /// Who else paid, on a line of the form.
+  /// The question for another payer.
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
       "payer-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
       subject: "Who else paid", answer: Answer<String>.text(upTo: 8).optional)
   }
 
-  /// What that person paid of it.
+  /// The question for that payer's part.
   static func part(_ number: Int) -> Field<Money> {
     Field(
       "payer-\(number)-amount", question: "How much of it?",
@@ -107,8 +108,7 @@ extension GroupPaymentForm {
 }
 
 extension Submission {
-  /// What a form shows of the payers that were sent as `paid-{m}`, each on a line of the form, with
-  /// the mistakes where they are shown then.
+  /// The payers that were sent as `paid-{m}` as lines of the form, with their mistakes.
   func withPayerLines(
     _ errors: [FieldError]
   ) -> (typed: Submission, errors: [FieldError]) {

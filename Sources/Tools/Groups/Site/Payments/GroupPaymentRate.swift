@@ -11,7 +11,7 @@ extension GroupPayment.Conversion {
     return billionths
   }
 
-  /// What the amount counts as; it must be one that a payment can hold, and not nothing.
+  /// The converted amount, which must be above zero and within a payment's limit.
   init(_ amount: Money, typed billionths: Int64, to currency: Currency) throws(FieldError) {
     guard let conversion = try? Self(amount, billionths: billionths, to: currency),
       conversion.groupAmount <= .most(currency)

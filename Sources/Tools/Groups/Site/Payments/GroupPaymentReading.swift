@@ -4,7 +4,7 @@ import Finance
 import Forms
 import State
 
-/// Reads the fields of a payment, and gathers every mistake.
+/// Reads the fields of a payment and collects every mistake.
 struct GroupPaymentReading {
   let typed: Submission
   let ledger: GroupLedger
@@ -23,7 +23,7 @@ struct GroupPaymentReading {
     .map(\.element)
   }
 
-  /// Where a field stands on the page; those of members by what their names begin with.
+  /// The place of a field on the page; members' fields go by the beginning of their names.
   private static func place(of mistake: (offset: Int, element: FieldError)) -> Int {
     pageOrder.firstIndex { mistake.element.field.hasPrefix($0) } ?? pageOrder.count
   }
@@ -55,7 +55,7 @@ struct GroupPaymentReading {
     mistakes.append(mistake)
   }
 
-  /// The value of a field, or `nil` with the mistake noted.
+  /// The value of a field; nil after a mistake, which is recorded.
   mutating func read<Value>(_ field: Field<Value>, _ currency: Currency) -> Value? {
     do throws(FieldError) {
       return try field.value(of: typed[field.name], in: currency)
@@ -94,7 +94,7 @@ struct GroupPaymentReading {
     return nil
   }
 
-  /// The parts on the lines of the form, and what they leave for the first payer.
+  /// The parts on the lines of the form, and the rest for the first payer.
   private mutating func payersByLine(
     of amount: Money?, _ currency: Currency
   ) -> [Share<Money>]? {

@@ -3,7 +3,7 @@ import Forms
 import Markup
 import State
 
-/// The part of a payment's form that says how it is shared.
+/// The split in the form of a payment.
 struct GroupPaymentShares {
   private let ledger: GroupLedger
   private let people: [GroupLedger.Member]
@@ -23,13 +23,15 @@ struct GroupPaymentShares {
     state.typed.typed("split").flatMap(Split.Kind.init(rawValue:)) ?? .even
   }
 
-  /// Whether people are ticked; there is no room for that beside the amounts of very many.
+  /// True when sharers are ticked.
+  ///
+  /// With very many members there is no room for ticks beside amounts.
   var hasTicks: Bool {
     split == .even
       || split == .exact && 2 * (people.count + payerLines) <= Self.mostFields
   }
 
-  /// How many fields a request has room for besides those that every payment's form has.
+  /// The number of fields left in a request besides those of every payment.
   private static let mostFields = 100 - 12
 
   func html(leadingTo action: Address) -> HTML {
@@ -142,7 +144,7 @@ struct GroupPaymentShares {
       """
   }
 
-  /// The state of a form whose ticks have become zeros.
+  /// The state of a form in which missing ticks became zeros.
   private var unticked: FormState {
     guard state.typed.typed(GroupPaymentForm.withAsked) != nil else { return state }
     let ticked = Set(state.typed.all(GroupPaymentForm.with))
@@ -170,7 +172,7 @@ struct GroupPaymentShares {
 }
 
 extension Split.Kind {
-  /// The button that chooses it, and what the closed form says of it.
+  /// The words of the button, and of the summary when the part is closed.
   fileprivate var words: (button: String, summary: String) {
     switch self {
     case .even: ("Evenly", "evenly")

@@ -4,7 +4,7 @@ import Forms
 import State
 
 extension GroupPayment {
-  /// The payment as its form would have sent it.
+  /// The fields of the form that give this payment.
   var typed: Submission {
     var entries = [
       ("amount", amount.typed), ("currency", amount.currency.code), ("title", title),
@@ -17,7 +17,7 @@ extension GroupPayment {
     return Submission(entries)
   }
 
-  /// The payers on lines of the form, or all of their parts where they are more than it has lines.
+  /// The payers' fields, as lines of the form or, when there are too many, by member.
   private var typedPayers: [(String, String)] {
     guard payers.count <= GroupPaymentPayers.numbers.count + 1 else {
       return payers.map { ("paid-\($0.member.text)", $0.value.typed) }
@@ -31,7 +31,7 @@ extension GroupPayment {
 }
 
 extension Split {
-  /// The fields of the form that say how a payment is shared.
+  /// The fields of the split.
   var form: [(String, String)] {
     let shares = typed.flatMap { share in
       let member = share.member.text

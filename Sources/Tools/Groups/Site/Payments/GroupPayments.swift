@@ -6,7 +6,7 @@ import Forms
 import State
 import Web
 
-/// The requests about the payments of a group, and about settling.
+/// The requests about payments and settling.
 enum GroupPayments {
   static func add(_ request: Request, _ site: Site) -> Response {
     guard let kept = GroupsKept.book(of: request, on: site) else {
@@ -86,7 +86,7 @@ enum GroupPayments {
     }
   }
 
-  /// The same form in another shape: another way to share, or one share more or less.
+  /// The form in another shape: another way to share, or one share more or less.
   private static func reshaped(
     _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
   ) -> Response? {
@@ -102,7 +102,7 @@ enum GroupPayments {
     request[GroupPath.paymentID].flatMap { ledger[entry: $0] }
   }
 
-  /// The payment a form is about; `sentence` says what to do where it was deleted meanwhile.
+  /// The payment of a form; `sentence` is the advice when it was deleted meanwhile.
   private static func current(
     _ request: Request, _ operation: Operation, in ledger: GroupLedger, isDeleted sentence: String
   ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {

@@ -2,7 +2,7 @@ import Finance
 import Forms
 import State
 
-// How a payment is shared, as it was typed.
+// Reads the split of a payment.
 
 extension EvenShare {
   static func read(
@@ -59,7 +59,7 @@ extension Money? {
 }
 
 extension GroupPaymentReading {
-  /// Those who were ticked; everybody when nothing was asked.
+  /// The ticked members, or everybody when there are no ticks.
   fileprivate mutating func ticked() -> [GroupLedger.Member]? {
     let sent = typed.all(GroupPaymentForm.with).filter { !$0.isEmpty }
     guard sent.isEmpty else {
@@ -80,7 +80,7 @@ extension GroupPaymentReading {
   static let everybodyHasLeft =
     "Everybody has left the group: let somebody take part again first"
 
-  /// The numbers above zero, one at least.
+  /// The numbers above zero; there must be at least one.
   fileprivate mutating func numbers<Value: DecimalShare>(_ type: Value.Type) -> [Share<Value>]? {
     var shares: [Share<Value>] = []
     var isWrong = false
@@ -99,7 +99,9 @@ extension GroupPaymentReading {
     return shares.isEmpty ? nil : shares
   }
 
-  /// The amounts of those who were ticked or have one; an amount of zero is no share.
+  /// The amounts of members who are ticked or have one.
+  ///
+  /// An amount of zero is no share.
   fileprivate mutating func amounts(in currency: Currency) -> [Share<Money?>]? {
     guard let ticked = ticked() else { return nil }
     var shares: [Share<Money?>] = []
@@ -123,7 +125,7 @@ extension GroupPaymentReading {
 }
 
 extension Percentage {
-  /// The number with as many decimals as a way to share has.
+  /// The number in the smallest unit of a way to share.
   fileprivate func units(of type: (some DecimalShare).Type) -> Int64 {
     tenThousandths / (Weight.scale / type.scale)
   }

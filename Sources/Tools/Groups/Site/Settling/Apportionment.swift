@@ -1,11 +1,11 @@
 import Finance
 
-/// Divides a whole number of pennies by weights, so that the parts always add up to it.
+/// Divides a whole number of pennies by weights; the parts add up to it.
 enum Apportionment {
   /// The parts of a total by the largest remainder.
   ///
-  /// Everybody gets the whole pennies of their part; those left over go one each to the largest
-  /// remainders, and between equal ones to whoever comes first, counting from `start` and round.
+  /// Every part is rounded down. The pennies left over go one each to the largest remainders;
+  /// between equal ones, to the first from `start` on, counted cyclically.
   ///
   ///     Apportionment.parts(of: 100, by: [1, 1, 1], tiesFrom: 1)  // [33, 34, 33]
   static func parts(of total: Int64, by weights: [Int64], tiesFrom start: Int) -> [Int64] {

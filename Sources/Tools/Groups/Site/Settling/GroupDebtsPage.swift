@@ -7,7 +7,7 @@ import Markup
 import State
 import Web
 
-/// Who pays whom, why, and the buttons that book it.
+/// The page of debts: who pays whom, why, and buttons to record it.
 struct GroupDebtsPage {
   private let book: GroupBook
   private let settlement: Settlement
@@ -113,7 +113,7 @@ struct GroupDebtsPage {
     ]
   }
 
-  /// The part that was wrong, open, with what was typed.
+  /// The form with a mistake, open, with the typed texts.
   private func wrong(_ typed: Submission, _ errors: [FieldError]) -> HTML? {
     let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
     let state = FormState(typed: typed, errors: errors, currency: currency)

@@ -4,7 +4,7 @@ import Finance
 import Forms
 import State
 
-/// The form that books a payback.
+/// The form that records a payback.
 struct SettleForm {
   let payback: GroupPayment
 

@@ -8,28 +8,29 @@ struct Transfer: Hashable, Sendable {
   let amount: Money
 }
 
-/// Who could pay whom, so that nobody owes anything.
+/// A plan of transfers after which nobody owes anything.
 struct Settlement: Equatable, Sendable {
   /// The transfers of one currency.
   struct Plan: Equatable, Sendable {
     let currency: Currency
     var transfers: [Transfer]
 
-    /// Whether it is proven that no fewer transfers would do.
+    /// True when no plan has fewer transfers.
     let isMinimal: Bool
   }
 
   let plans: [Plan]
 
-  /// How many subsets of balances were looked at for it, in all searches.
+  /// The number of subsets examined in all searches.
   let searchedSubsets: Int
 
-  /// Works out the plans, and keeps to those that are being followed.
+  /// Works out the plans, and keeps a plan that members are following.
   ///
-  /// A plan worked out anew after each payback could change under the hands of those who pay. So
-  /// it is worked out without the paybacks since the newest other payment, and those are crossed
-  /// off; anew only where one was not suggested or the rest is no longer the fewest.
-  /// Payments come in the order they were added.
+  /// A new plan after each payback would reshuffle the remaining debts. So the plan is made without
+  /// the paybacks since the newest other payment, and those are crossed off. A new plan is made
+  /// only when a payback was not suggested or the rest is no longer minimal.
+  ///
+  /// - Parameter payments: The payments in the order in which they were added.
   init(of payments: [GroupPayment]) {
     let paybacks = payments.reversed().prefix { $0.isPayback }.reversed()
     let earlier = GroupBalances(of: payments.dropLast(paybacks.count))
@@ -54,11 +55,12 @@ struct Settlement: Equatable, Sendable {
 
   var transfers: [Transfer] { plans.flatMap(\.transfers) }
 
-  /// The sum of 2ⁿ over the currencies up to which the fewest transfers are searched for.
+  /// The limit of work: the sum of 2ⁿ over the currencies whose plans are searched for.
   static let mostSubsets = 1 << 20
 
-  /// The currencies in which it is; those with few open balances come first, so that as many as
-  /// possible are.
+  /// The currencies to search.
+  ///
+  /// Those with few open balances come first, so that as many as possible fit.
   private static func searched(_ balances: GroupBalances) -> Set<Currency> {
     let counts = balances.currencies.map { ($0, balances.open(in: $0).count) }
     var left = mostSubsets
@@ -90,8 +92,8 @@ extension Settlement.Plan {
       isMinimal: isMinimal)
   }
 
-  /// The first to be owed is paid by the last to owe, in order of name: a payment among them
-  /// leaves the other payments as they are.
+  /// The first creditor is paid by the last debtor, in order of id, so that a payment among them
+  /// leaves the other transfers unchanged.
   private static func transfers(_ block: [Share<Money>]) -> [Transfer] {
     var owed = block.filter(\.value.isPositive).sorted { $0.member < $1.member }[...]
     var owing = block.filter(\.value.isNegative).sorted { $0.member < $1.member }
@@ -109,8 +111,8 @@ extension Settlement.Plan {
     return transfers
   }
 
-  /// What is left of a plan that was being followed, or `nil` when finding that out would take
-  /// more searches than a request has time for.
+  /// The rest of a plan that is being followed; nil when finding out would exceed the limit of
+  /// work.
   fileprivate static func following(
     _ paybacks: some Sequence<GroupPayment>, from earlier: GroupBalances, in currency: Currency,
     isMinimal: Bool, within budget: inout SettlementBudget
@@ -132,7 +134,7 @@ extension Settlement.Plan {
         continue
       }
       plan = crossed
-      // A transfer paid in full takes one from the fewest; a part of one can take more.
+      // Paying a transfer in full lowers the minimum by one; paying a part can raise it.
       guard isMinimal, !isWhole else { continue }
       guard let anew = fresh(isLast: isLast) else { return nil }
       if anew.transfers.count < plan.transfers.count { plan = anew }
@@ -140,8 +142,8 @@ extension Settlement.Plan {
     return plan
   }
 
-  /// What is left when one of its transfers is paid, and whether that was paid in full; `nil` when
-  /// a payback is no such transfer.
+  /// The plan after a payback, and whether it paid a transfer in full; nil when it is none of the
+  /// plan's transfers.
   private func crossingOff(_ payback: GroupPayment) -> (plan: Settlement.Plan, isWhole: Bool)? {
     guard let from = payback.payers.first?.member, let to = payback.sharers.first,
       let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),

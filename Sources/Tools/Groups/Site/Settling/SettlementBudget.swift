@@ -1,26 +1,27 @@
-/// The work that one request may put into finding the fewest transfers, all currencies together.
+/// The work that one request may spend on minimal plans, in all currencies together.
 ///
-/// A search of n balances looks at 2ⁿ⁻¹ subsets, as the last balance follows from the others. Enough
-/// for one search of each currency as it is now is kept back; what is spare goes into following
-/// plans from one payback to the next.
+/// A search of n balances examines 2ⁿ⁻¹ subsets, since the last balance follows from the others.
+/// Enough is reserved for one search of each currency as it is now; the rest may be spent on
+/// following plans.
 struct SettlementBudget {
   private(set) var spent = 0
   private var spare: Int
-  /// What is kept back for the currency in hand.
+  /// The work reserved for the current currency.
   private var kept = 0
 
   init(keeping counts: [Int]) {
     spare = Settlement.mostSubsets - counts.reduce(0) { $0 + Self.subsets(of: $1) }
   }
 
-  /// Goes on to a currency with so many balances to search, none where none are searched.
+  /// Begins a currency with this number of balances, 0 when it is not searched.
   mutating func begin(_ count: Int) {
     spare += kept
     kept = Self.subsets(of: count)
   }
 
-  /// Takes what a search costs, if there is enough; the last one of a currency, of its balances as
-  /// they are now, always has.
+  /// Spends the work of a search if enough is left.
+  ///
+  /// The last search of a currency, of its present balances, always succeeds.
   mutating func spend(_ count: Int, onTheLast isLast: Bool) -> Bool {
     let cost = Self.subsets(of: count)
     guard cost <= (isLast ? kept : spare) else { return false }

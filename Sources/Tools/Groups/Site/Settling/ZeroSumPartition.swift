@@ -1,19 +1,21 @@
-/// Parts balances that add up to zero into as many blocks as possible that do so too.
+/// Partitions balances that add up to zero into as many zero-sum blocks as possible.
 ///
 /// Each block of n balances settles in n − 1 transfers, so the most blocks make the fewest
 /// transfers (Verhoeff, "Settling multiple debts efficiently", Informatics in Education 3, 2004).
 /// The search over all subsets takes 2ⁿ steps.
 enum ZeroSumPartition {
-  /// The blocks, as places in `balances`; none of the balances is zero.
+  /// The blocks as places in `balances`, none of which may be zero.
   static func blocks(of balances: [Int64]) -> [[Int]] {
     let (pairs, left) = oppositePairs(balances)
     return pairs + mostBlocks(of: left.map { balances[$0] }).map { $0.map { left[$0] } }
   }
 
-  /// Balances that cancel each other; to part with them first loses nothing.
+  /// Pairs of opposite balances.
   ///
-  /// A best partition in which the two stand in different blocks stays as good when the blocks
-  /// are joined and the pair is taken out.
+  /// Taking them out first loses nothing.
+  ///
+  /// If a best partition has the two in different blocks, joining the blocks and taking out the
+  /// pair gives as many blocks.
   static func oppositePairs(_ balances: [Int64]) -> (pairs: [[Int]], left: [Int]) {
     var waiting: [Int64: [Int]] = [:]
     var pairs: [[Int]] = []
@@ -28,7 +30,7 @@ enum ZeroSumPartition {
     return (pairs, waiting.values.flatMap(\.self).sorted())
   }
 
-  /// The last balance closes the last block whatever the others do, so it need not be searched.
+  /// The last balance completes the last block in any case, so it is not searched.
   private static func mostBlocks(of balances: [Int64]) -> [[Int]] {
     guard !balances.isEmpty else { return [] }
     let count = balances.count - 1
@@ -48,7 +50,7 @@ enum ZeroSumPartition {
     return walk(closed, sums)
   }
 
-  /// Follows the search back from the whole set; what lies between two closed sets is a block.
+  /// Follows the search back from the whole set; the members between two closed sets are a block.
   private static func walk(_ closed: [UInt8], _ sums: [Int64]) -> [[Int]] {
     var set = closed.count - 1
     var block = [closed.count.trailingZeroBitCount]

@@ -3,7 +3,7 @@ import Calendars
 import Components
 import Finance
 
-/// What a report says of a loan beside its payments, in words: on the page and on paper.
+/// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {
   typealias Fact = (name: String, value: String)
 
@@ -17,7 +17,7 @@ struct LoanFacts {
     saved = comparison.saved
   }
 
-  /// What was asked.
+  /// The questions with their answers.
   var details: [Fact] {
     let terms = form.terms
     var facts: [Fact] = []
@@ -53,7 +53,7 @@ struct LoanFacts {
     return facts
   }
 
-  /// What came out.
+  /// The results.
   var summary: [Fact] {
     var facts: [Fact] = [
       ("Scheduled payment", schedule.payment.formatted),

@@ -5,9 +5,9 @@ import Calendars
 import Components
 import Finance
 
-/// The report of a loan on paper: the same facts and figures as on the page.
+/// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {
-  /// The payments that are listed at most; whole years of them, and totals for the years after.
+  /// The most payments that are listed, in whole years; later years have totals alone.
   static let mostPayments = 600
 
   private let comparison: LoanComparison
@@ -81,7 +81,7 @@ struct LoanPDF {
         + [year.principal, year.interest, year.closing, year.cumulativeInterest].map(\.typed))
   }
 
-  /// The scheduled payment; with the extra and both together where there are any.
+  /// The cells of a payment; extras and totals only when there are extras.
   private func cells(_ scheduled: Money, _ extra: Money, _ total: Money) -> [String] {
     (hasExtras ? [scheduled, extra, total] : [scheduled]).map(\.typed)
   }

@@ -10,7 +10,7 @@ import Markup
 struct LoanReport {
   static let address = LoanPath.schedule.address
 
-  /// What opens every year of the report.
+  /// The parameter that opens every year of the report.
   static let open = (name: "open", all: "all")
 
   private let comparison: LoanComparison
@@ -67,7 +67,7 @@ struct LoanReport {
       """
   }
 
-  /// Nothing to open where there is one year alone.
+  /// The link that opens or closes all years; nil when there is only one.
   private var toggle: HTML? {
     let isOneYear =
       comparison.schedule.payments.count <= comparison.schedule.terms.frequency.paymentsAYear

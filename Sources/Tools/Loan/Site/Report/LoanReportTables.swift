@@ -4,15 +4,15 @@ import Components
 import Finance
 import Markup
 
-/// Every payment of a loan, a table for each year below its subtotals.
+/// The payments of a loan, in a table for each year below its subtotals.
 ///
-/// There may be thousands of rows, so they are written in place. Columns of extras that nobody pays
-/// are left out.
+/// There may be thousands of rows, so they are written straight into the page. Columns of extras
+/// are left out when there are none.
 struct LoanReportTables {
   private let schedule: LoanSchedule
   private let opensAll: Bool
   private let hasExtras: Bool
-  /// What is paid every time but the last.
+  /// The regular payment.
   private let usual: AmountText
 
   init(_ schedule: LoanSchedule, opensAll: Bool) {
@@ -74,7 +74,9 @@ struct LoanReportTables {
     html.append(raw: "\">\n")
   }
 
-  /// On a phone there is room for the date, what is paid, its interest and what is owed after it.
+  /// The style of the table.
+  ///
+  /// A phone has room for the date, the payment, its interest and the balance after it.
   private var look: StaticString {
     hasExtras
       ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
@@ -115,7 +117,7 @@ struct LoanReportTables {
 }
 
 extension TableRow {
-  /// The scheduled payment; with the extra and both together where there are any.
+  /// Writes the cells of a payment; extras and totals only when there are extras.
   fileprivate mutating func cells(
     _ scheduled: AmountText, _ extra: Money, _ total: Money, hasExtras: Bool
   ) {

@@ -3,7 +3,7 @@ import Components
 import Finance
 import Markup
 
-/// A formula as it is shown: in letters, then with the loan's numbers in it, then its value.
+/// A formula in letters, then with a loan's numbers, then its value.
 struct StudentLoanFormula {
   let name: String
   let note: String?
@@ -24,7 +24,7 @@ struct StudentLoanFormula {
   }
 }
 
-/// The formulae of “Deeper Insight into the iOS App”, with the numbers of a loan if there is one.
+/// The formulae of “Deeper Insight into the iOS App”, with a loan's numbers if there is one.
 struct StudentLoanEquations {
   let loan: StudentLoanComparison?
   private let unit: MathML?

@@ -13,7 +13,7 @@ struct StudentLoanLines {
     repayment = formulas.loan?.repayment
   }
 
-  /// What each payment does to the balance.
+  /// The effect of each payment on the balance.
   var balances: HTML {
     html(
       "Monthly balance",
@@ -32,7 +32,7 @@ struct StudentLoanLines {
     }
   }
 
-  /// What each payment is made of.
+  /// The parts of each payment.
   var pay: HTML {
     html(
       "Breakdown of pay", "What of each payment goes to the loan, Prin., and to interest, Int.",
@@ -59,7 +59,7 @@ struct StudentLoanLines {
       """
   }
 
-  /// The first months and the last ones, with dots where some are left out.
+  /// The first and the last months, with dots between.
   private func shownMonths(
     _ repayment: StudentLoanRepayment, width: Int, line: (StudentLoanMonth) -> [MathML]
   ) -> [[MathML]] {

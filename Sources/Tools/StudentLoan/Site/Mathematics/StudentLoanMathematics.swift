@@ -102,7 +102,7 @@ enum StudentLoanMathematics {
       """)
   }
 
-  /// Hundreds of rows are written in place.
+  /// The rows, written straight into the page because there may be hundreds.
   private static func rows(_ repayment: StudentLoanRepayment) -> HTML {
     var rows = HTML(reserving: repayment.months.count * 144)
     for month in repayment.months {

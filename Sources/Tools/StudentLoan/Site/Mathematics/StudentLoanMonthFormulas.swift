@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Components
 import Finance
 
-/// The formulae that are followed month by month.
+/// The formulae that repeat every month.
 extension StudentLoanEquations {
   var balance: StudentLoanFormula {
     let letters = StudentLoanQuantities.letters

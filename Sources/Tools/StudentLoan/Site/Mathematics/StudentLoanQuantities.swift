@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Components
 import Finance
 
-/// What stands in the formulae: letters, or the numbers of one loan in their places.
+/// The quantities of the formulae: letters, or one loan's numbers.
 struct StudentLoanQuantities: Sendable {
   let p: MathML
   let a: MathML
@@ -15,14 +15,16 @@ struct StudentLoanQuantities: Sendable {
   let least: MathML
   let increments: MathML
 
-  /// The balance before a month and the interest set aside until then, by the month's letter.
+  /// The balance before a month and the interest set aside, by the month's letter.
   let balance: @Sendable (_ month: MathML) -> MathML
   let outstanding: @Sendable (_ month: MathML) -> MathML
   let finalPayment: MathML
 }
 
 extension StudentLoanQuantities {
-  /// α stands upright, so that it is not taken for a.
+  /// The letters.
+  ///
+  /// α is upright, so that it is not mistaken for a.
   static let letters = StudentLoanQuantities(
     p: "p", a: "a", alpha: .upright("α"), r: "r", i: "i", apr: "APR", n: "n",
     most: .sub("P", "max"), least: .sub("P", "min"), increments: "N",
@@ -55,11 +57,11 @@ extension MathML {
 }
 
 extension Percentage {
-  /// A hundredth of it: 50% is 0.5.
+  /// The percentage as a fraction: 50 % is 0.5.
   var asFraction: String { PlainDecimal.text(tenThousandths, decimals: 6) }
 }
 
 extension MonthlyRate {
-  /// Short enough for a formula; what is worked out has every decimal.
+  /// A short decimal for formulae; calculations use every decimal.
   fileprivate var shortDecimal: String { isZero ? "0" : decimal(places: 10) }
 }

@@ -2,7 +2,7 @@ import StudentLoanFormulas
 import Components
 import Finance
 
-/// The formulae of what a loan comes to.
+/// The formulae of the totals.
 extension StudentLoanEquations {
   var length: StudentLoanFormula {
     let years = loan.map { $0.repayment.count / 12 }
