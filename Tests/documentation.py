@@ -16,9 +16,7 @@ import sys
 EXEMPT_MODULES = {
     "Sources/Core/Finance",
     "Sources/Core/Formats",
-    "Sources/Core/Hosting",
     "Sources/Core/Markup",
-    "Sources/Core/State",
 }
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]

@@ -6,17 +6,19 @@
 package struct CSV: Equatable, Sendable {
   /// The content of a cell, by where it comes from.
   package enum Cell: Equatable, Sendable {
-    /// Words somebody typed: never read as a formula.
+    /// Typed words, which are never left to be read as a formula.
     case text(String)
 
-    /// A figure or a date of our own making, which may begin with a minus.
+    /// A figure or date made by the program, which may begin with a minus.
     case value(String)
   }
 
   /// The file so far, in UTF-8.
   package private(set) var bytes: [UInt8]
 
-  /// A byte order mark makes Excel read names as UTF-8 when the file is opened by a double click.
+  /// A table with this header.
+  ///
+  /// A byte order mark makes Excel read it as UTF-8 after a double click.
   package init(header: [String], byteOrderMark: Bool = false) {
     bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
     append(header.map { .value($0) })
@@ -32,7 +34,7 @@ package struct CSV: Equatable, Sendable {
       case .value(let figure): append(quotingIfNeeded: figure)
       }
     }
-    // An empty line would be no row at all.
+    // A row with one empty cell is written as "", because an empty line is no row.
     if row.count == 1, bytes.count == start { bytes += "\"\"".utf8 }
     bytes += "\r\n".utf8
   }
@@ -50,6 +52,8 @@ package struct CSV: Equatable, Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// True for bytes that need quotes.
+  ///
   /// Semicolons and tabs separate cells in some countries' spreadsheets.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {

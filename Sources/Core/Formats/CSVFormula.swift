@@ -1,9 +1,9 @@
-/// Keeps spreadsheets from running what somebody typed as a formula.
+/// Prevents spreadsheets from running typed text as a formula.
 package enum CSVFormula {
-  /// The text with an apostrophe before whatever a spreadsheet would take for a formula.
+  /// The text with an apostrophe before everything that a spreadsheet would take for a formula.
   ///
-  /// That is at its start and, because some countries' spreadsheets part cells at a semicolon or
-  /// a tab, after each of those and each line break. ``restored(_:)`` gives back what was typed.
+  /// That is at the start and, because some countries' spreadsheets separate cells at semicolons or
+  /// tabs, after each of those and each line break. ``restored(_:)`` gives the original text back.
   ///
   ///     CSVFormula.disarmed("-Ana")          // '-Ana
   ///     CSVFormula.disarmed("Tea;=A1")       // Tea;'=A1
@@ -12,7 +12,7 @@ package enum CSVFormula {
     return rewrite(text) { apostrophes in apostrophes + 1 }
   }
 
-  /// What was typed, from a cell that ``disarmed(_:)`` made.
+  /// The original text of a cell that ``disarmed(_:)`` made.
   package static func restored(_ cell: String) -> String {
     guard cell.utf8.contains(UInt8(ascii: "'")) else { return cell }
     return rewrite(cell) { apostrophes in max(0, apostrophes - 1) }
@@ -52,14 +52,14 @@ package enum CSVFormula {
   private static let controls: Set<Unicode.Scalar> = ["\t", "\r", "\n"]
   private static let separators: Set<Unicode.Scalar> = [";", "\t", "\r", "\n"]
 
-  /// Spreadsheets drop these before they look for a formula.
+  /// True for characters that spreadsheets skip before looking for a formula.
   private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
     guard !separators.contains(scalar) else { return false }
     let properties = scalar.properties
     return scalar == "\"" || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether a byte can be part of a sign or a control: a cheap look before the careful one.
+  /// True for bytes that can begin a sign or a control character: a fast test before the exact one.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): true

@@ -1,4 +1,4 @@
-/// Walks over the bytes of a CSV file once.
+/// Reads the bytes of a CSV file in one pass.
 struct CSVReader {
   private let bytes: [UInt8]
   private let limits: CSVTable.Limits
@@ -36,7 +36,7 @@ struct CSVReader {
     return CSVTable.Row(line: start, cells: cells)
   }
 
-  /// Reads a cell and stops at the separator or line end behind it.
+  /// Reads a cell up to the separator or line end after it.
   private mutating func cell() throws(InvalidCSV) -> String {
     guard position < bytes.count, bytes[position] == .quote else { return try plainCell() }
     let text = try quotedCell()
@@ -77,7 +77,7 @@ struct CSVReader {
     return byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// Steps over CRLF, LF or CR, if one is next.
+  /// Skips CRLF, LF or CR, if one is next.
   private mutating func skipLineEnd() -> Bool {
     switch bytes[position] {
     case .lineFeed: position += 1
@@ -105,7 +105,7 @@ struct CSVReader {
     }
   }
 
-  /// What parts the cells of the first line that has any: the commonest outside quotes.
+  /// The separator: the most frequent one outside quotes in the first line that has any.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     let candidates: [UInt8] = [.comma, .semicolon, .tab]
     var counts = [0, 0, 0]

@@ -1,10 +1,11 @@
-/// The rows of a CSV file from somebody else, read strictly and within bounds.
+/// The rows of a CSV file from outside, read strictly and within limits.
 ///
-/// Cells are parted by commas, semicolons or tabs, whichever the first line has most of. Lines end in CRLF, LF or CR; empty lines are passed over.
+/// Cells are separated by commas, semicolons or tabs, whichever the first line has most of. Lines
+/// end in CRLF, LF or CR; empty lines are skipped.
 package struct CSVTable: Equatable, Sendable {
   /// A line of the table.
   package struct Row: Equatable, Sendable {
-    /// Where the row begins in the file, counting from 1.
+    /// The line on which the row begins, counting from 1.
     package let line: Int
     /// The texts of the cells, without their quotation marks.
     package let cells: [String]
@@ -15,7 +16,7 @@ package struct CSVTable: Equatable, Sendable {
     }
   }
 
-  /// How much of a file is read before it is refused.
+  /// The limits beyond which a file is refused.
   package struct Limits: Equatable, Sendable {
     /// The most rows, the header included.
     package let rows: Int
@@ -43,7 +44,7 @@ package struct CSVTable: Equatable, Sendable {
   }
 }
 
-/// Why a file could not be read as CSV.
+/// The reasons why a file cannot be read as CSV.
 package enum InvalidCSV: Error, Equatable {
   case notUTF8(line: Int)
   case controlCharacter(line: Int)

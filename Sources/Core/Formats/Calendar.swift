@@ -3,12 +3,13 @@ import Finance
 
 /// Reminders as calendar programs read them (RFC 5545).
 ///
-/// Times are floating: 09:00 is nine o'clock wherever the telephone is. Some programs ignore
-/// alarms in files, so an event stands at the very time of its reminder.
+/// Times are floating: 09:00 is nine o'clock in the phone's time zone. Some programs ignore alarms
+/// in files, so each event is at the time of its reminder.
 package struct Calendar: Equatable, Sendable {
   /// A reminder.
   package struct Event: Equatable, Sendable {
-    /// The same for the same reminder in every file, so that a second import replaces the first.
+    /// The identifier, the same for the same reminder in every file, so that a second import
+    /// replaces the first.
     package let uid: String
     /// The day of the reminder, in the time zone of the telephone.
     package let date: CalendarDate
@@ -20,7 +21,7 @@ package struct Calendar: Equatable, Sendable {
     package let summary: CalendarText
     /// More about it; nil for none.
     package let description: CalendarText?
-    /// The page that the event is about: a whole address, of ASCII alone.
+    /// The address of the page about the event, in ASCII.
     package let url: String?
 
     package init(
@@ -40,7 +41,7 @@ package struct Calendar: Equatable, Sendable {
   /// The title under which programs list the calendar.
   package let name: String
 
-  /// When the file was made, in seconds since 1970.
+  /// The time of writing, in seconds since 1970.
   package let stamp: Int
   /// The reminders, in the order in which they are written.
   package let events: [Event]
@@ -69,7 +70,7 @@ package struct Calendar: Equatable, Sendable {
 }
 
 extension Calendar.Event {
-  /// The alarm comes last: some programs lose what follows it.
+  /// Writes the event with its alarm last, because some programs lose what follows an alarm.
   fileprivate func write(to lines: inout CalendarLines, stamp: String) {
     lines.add("BEGIN", "VEVENT")
     lines.add("UID", text: CalendarText(uid))

@@ -17,7 +17,7 @@ struct CalendarLines {
     bytes += "\r\n".utf8
   }
 
-  /// Folds a long line with CRLF and a space, which counts, between characters.
+  /// Folds a long line between characters with CRLF and a space, which counts towards the 75 bytes.
   private mutating func fold(_ value: ArraySlice<UInt8>, after width: Int) {
     var (rest, room) = (value, Self.width - width)
     while rest.count > room {
@@ -30,7 +30,7 @@ struct CalendarLines {
     bytes += rest
   }
 
-  /// Whether the byte goes on with a character of UTF-8 that another one began.
+  /// True for a byte that continues a character of UTF-8.
   private static func isWithinCharacter(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
 
   private static let width = 75

@@ -1,9 +1,9 @@
-/// A text as a calendar file holds it (RFC 5545, 3.3.11): escaped once, however often it is shown.
+/// A text as calendar files hold it (RFC 5545, 3.3.11), escaped exactly once.
 ///
 ///     let name = CalendarText("Gas; water")
 ///     let summary: CalendarText = "Pay \(name)"  // Pay Gas\; water
 package struct CalendarText: Equatable, Sendable {
-  /// In UTF-8.
+  /// The escaped text in UTF-8.
   private(set) var bytes: [UInt8] = []
 
   /// Escapes a text; line breaks are kept, other control characters are left out.
@@ -25,7 +25,9 @@ package struct CalendarText: Equatable, Sendable {
     }
   }
 
-  /// Escapes one byte; of a line break or control character beyond ASCII, its last one.
+  /// Escapes one byte.
+  ///
+  /// A line break or control character beyond ASCII is handled at its last byte.
   private mutating func append(_ byte: UInt8, after last: (UInt8, UInt8)) {
     switch byte {
     case Self.backslash, UInt8(ascii: ";"), UInt8(ascii: ","): bytes += [Self.backslash, byte]

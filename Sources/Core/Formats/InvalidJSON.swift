@@ -1,4 +1,4 @@
-/// Why a file could not be read as JSON, and where.
+/// The reason why a file cannot be read as JSON, and the place.
 package struct InvalidJSON: Error, Equatable, Sendable {
   /// The kinds of faults.
   package enum Reason: Equatable, Sendable {
@@ -14,9 +14,9 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     case nameTwice(String)
   }
 
-  /// What is wrong.
+  /// The fault.
   package let reason: Reason
-  /// Where reading stopped.
+  /// The place where reading stopped.
   package let position: JSONPosition
 
   package init(_ reason: Reason, at position: JSONPosition) {

@@ -1,4 +1,4 @@
-/// Walks over the bytes of a JSON file once.
+/// Reads the bytes of a JSON file in one pass.
 struct JSONReader {
   private let bytes: [UInt8]
   private let limits: JSONValue.Limits
@@ -71,7 +71,9 @@ extension JSONReader {
     return members
   }
 
-  /// Up to eight names are compared one by one, which is quicker than making a set of them.
+  /// Refuses a name that occurs twice.
+  ///
+  /// Up to eight names are compared directly, which is faster than a set.
   private func refuseRepetition(in members: [JSONMember]) throws(InvalidJSON) {
     guard members.count > 1 else { return }
     var names: Set<String> = []
@@ -94,7 +96,7 @@ extension JSONReader {
     return JSONMember(name: name, position: position, value: try value())
   }
 
-  /// Steps into an array or object, past the space behind its bracket.
+  /// Enters an array or object and skips the white space after its bracket.
   private mutating func open() throws(InvalidJSON) {
     guard depth < limits.depth else { throw fault(.tooDeep(limit: limits.depth)) }
     depth += 1
@@ -261,7 +263,7 @@ extension UInt8 {
       || self == .carriageReturn
   }
 
-  /// Whether the byte goes on with a character that an earlier one began.
+  /// True for a byte that continues a character of UTF-8.
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 
   fileprivate var hexValue: UInt8? {

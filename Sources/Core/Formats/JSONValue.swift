@@ -1,28 +1,28 @@
-/// A value of a JSON document (RFC 8259) from somebody else, and where it stands in the file.
+/// A value of a JSON document (RFC 8259) from outside, with its place in the file.
 ///
 ///     let value = try JSONValue(Array(#"{"rate": 6.220}"#.utf8))
 ///     value["rate"]?.number  // "6.220", exactly as written
 ///
-/// Reading is strict: nothing after the value, no comments, no name twice in an object, and
-/// nothing in a string that is not Unicode.
+/// Reading is strict: nothing may follow the value, comments and repeated names are refused, and
+/// strings must be Unicode.
 package struct JSONValue: Equatable, Sendable {
   /// The value, by its kind.
   package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
-    /// The digits as they stand in the file, which may be more than any number type holds.
+    /// The digits as in the file, which may be more than any number type holds.
     case number(String)
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
   }
 
-  /// How much of a file is read before it is refused.
+  /// The limits beyond which a file is refused.
   package struct Limits: Equatable, Sendable {
     /// The most bytes of the whole file.
     package let bytes: Int
 
-    /// How many arrays and objects may stand inside one another.
+    /// The most arrays and objects inside one another.
     package let depth: Int
 
     package init(bytes: Int = 1_000_000, depth: Int = 32) {
@@ -33,7 +33,7 @@ package struct JSONValue: Equatable, Sendable {
 
   /// The value itself.
   package let content: Content
-  /// Where the value begins.
+  /// The place where the value begins.
   package let position: JSONPosition
 
   package init(_ content: Content, at position: JSONPosition) {
@@ -57,7 +57,7 @@ package struct JSONValue: Equatable, Sendable {
 package struct JSONMember: Equatable, Sendable {
   /// The name, with its escapes resolved.
   package let name: String
-  /// Where the name begins.
+  /// The place where the name begins.
   package let position: JSONPosition
   /// The value under the name.
   package let value: JSONValue
@@ -82,7 +82,7 @@ package struct JSONPosition: Hashable, Sendable {
   }
 }
 
-/// Each is `nil` if the value is of another kind.
+/// The content as one kind of value; nil for any other kind.
 extension JSONValue {
   /// True or false; nil for any other kind.
   package var bool: Bool? {

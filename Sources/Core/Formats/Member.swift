@@ -1,6 +1,6 @@
-/// A member of the objects that a shape describes: its name, its kind and where its value is.
+/// A member of the objects that a shape describes: its name, its kind and its value.
 ///
-/// `Value` is what the object is made from, `Part` what the member is.
+/// `Value` is the type of the object's source, `Part` that of the member.
 package struct Member<Value, Part>: Sendable {
   fileprivate let written: WrittenMember<Value>
 

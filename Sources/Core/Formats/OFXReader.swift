@@ -1,8 +1,7 @@
-/// Walks over the tags of an OFX file once, and keeps what a credit card statement says of itself.
+/// Reads the tags of an OFX file in one pass and collects credit card statements.
 ///
-/// In OFX 1 an element with a value has no end tag, so a tag with text behind it is a value, and a
-/// tag without is the beginning of a group. An end tag closes its group and whatever was left open
-/// in it.
+/// In OFX 1 an element with a value has no end tag. So a tag followed by text is a value, and any
+/// other tag begins a group. An end tag closes its group and everything still open in it.
 struct OFXReader {
   private typealias Bytes = ArraySlice<UInt8>
 
@@ -20,7 +19,7 @@ struct OFXReader {
     rest = Self.text(bytes)[...]
   }
 
-  /// UTF-8, or the Western European bytes that older files are in.
+  /// The text in UTF-8, converted from the Western European encoding of older files.
   private static func text(_ bytes: [UInt8]) -> [UInt8] {
     guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
     return bytes.flatMap { byte -> [UInt8] in
@@ -100,6 +99,6 @@ struct OFXReader {
   private static let cardStatement = "CCSTMTRS".utf8
   private static let mostDepth = 64
   private static let longestTag = 80
-  /// Banks write up to 32 characters, entities not counted.
+  /// The most bytes in a value; banks write up to 32 characters, not counting entities.
   private static let longestValue = 1_000
 }

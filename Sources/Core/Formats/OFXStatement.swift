@@ -1,14 +1,14 @@
-/// A credit card statement from an OFX or QFX file, as banks let people download it.
+/// A credit card statement in an OFX or QFX file, as banks offer for download.
 package struct OFXStatement: Equatable, Sendable {
-  /// The bank, as it names itself.
+  /// The name of the bank, in its own words.
   package var organisation = ""
   /// The number of the card or account; often partly masked by the bank.
   package var account = ""
   /// The ISO 4217 code.
   package var currency = ""
-  /// The balance, as it is written: below zero when something is owed.
+  /// The balance as in the file: negative when something is owed.
   package var ledger = ""
-  /// What may still be spent, as it is written; empty when the bank does not say.
+  /// The amount that may still be spent, as in the file; empty when it is missing.
   package var available = ""
 
   package init() {}
@@ -22,7 +22,7 @@ package struct OFXStatement: Equatable, Sendable {
   }
 }
 
-/// Why no statement could be read from a file.
+/// The reasons why no statement can be read from a file.
 package enum InvalidOFX: Error, Equatable {
   case notOFX
   case endsTooEarly

@@ -1,14 +1,14 @@
 /// The text of an element in an OFX file.
 enum OFXText {
-  /// Whether there is nothing but space, which is where a group begins.
+  /// True for white space alone, after which a group begins.
   static func isBlank(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.contains(where: { $0 > 0x20 }) else { return true }
-    // Space that takes more than a byte: as an entity, or from outside ASCII.
+    // White space of several bytes: an entity, or a character outside ASCII.
     let isLonger = value.contains { $0 == UInt8(ascii: "&") || $0 >= 0x80 }
     return isLonger && value.count <= longestSpace && unescaped(value).isEmpty
   }
 
-  /// Each entity read once, and single spaces.
+  /// The text with each entity replaced once and white space collapsed.
   static func unescaped(_ value: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var rest = value

@@ -35,7 +35,7 @@ private enum CurrencyChoices {
     "ZAR",
   ].compactMap { Currency(code: $0) }
 
-  /// The long part of the list as it mostly is, drawn once.
+  /// The long part of the list without a choice in it, drawn once.
   private static let unchosenOthers = others(chosen: nil)
 
   private static func others(chosen: Currency?) -> HTML {

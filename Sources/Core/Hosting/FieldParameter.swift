@@ -4,7 +4,7 @@ package import Forms
 import Web
 
 extension OpenAPI.Description {
-  /// A page for people, with the same parameters as what programs get.
+  /// A page for people, with the same parameters as the answer for programs.
   package static func page(
     _ summary: String, parameters: [OpenAPI.Parameter] = []
   ) -> OpenAPI.Description {
@@ -25,7 +25,7 @@ extension OpenAPI.Description {
     .init(summary, parameters: parameters, mediaType: mediaType)
   }
 
-  /// A form that changes a kept state, with the stamp that each of them carries.
+  /// A form that changes kept state, with the operation and revision that each carries.
   package static func change(
     _ summary: String, parameters: [OpenAPI.Parameter] = [], status: String? = nil,
     form: String = "application/x-www-form-urlencoded"
@@ -53,7 +53,7 @@ extension OpenAPI.Parameter {
     self.init(field.name, field.question, isRequired: !field.isOptional, choices: choices)
   }
 
-  /// Where the reader of a page lives, which chooses the advice lines on it.
+  /// The nation of the visitor, which chooses the advice lines.
   package static let nation = OpenAPI.Parameter(
     NationChoice.name, "Where the visitor lives", choices: Nation.allCases.map(\.rawValue))
 }

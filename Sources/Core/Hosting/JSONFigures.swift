@@ -19,7 +19,7 @@ extension Shape<Currency> {
 }
 
 extension InvalidForm {
-  /// Every wrong field with its message, in page order.
+  /// The JSON of all wrong fields with their messages, in page order.
   package var json: [UInt8] {
     ErrorList(errors.map { .init(field: $0.field, message: $0.message) }).json
   }

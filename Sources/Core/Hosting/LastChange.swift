@@ -3,7 +3,7 @@ package import Finance
 package import Markup
 import Web
 
-/// What a change did, in words: for the title of the window, for the page, and once undone.
+/// A change in words: for the window title, for the page, and for its undo.
 package struct ChangeWords: Equatable, Sendable {
   /// A few words, such as “Dinner added”.
   package let title: String
@@ -11,7 +11,7 @@ package struct ChangeWords: Equatable, Sendable {
   /// The same as a sentence, such as “Dinner was added.”, with its full stop.
   package let sentence: String
 
-  /// What is said once it is undone, such as “Adding Dinner is undone”.
+  /// The words once it is undone, such as “Adding Dinner is undone”.
   package let undone: String
 
   package init(title: String, sentence: String, undone: String) {
@@ -20,10 +20,10 @@ package struct ChangeWords: Equatable, Sendable {
     self.undone = undone
   }
 
-  /// One thing and what became of it.
+  /// A subject and what was done to it.
   ///
-  /// `inside` is what the thing is called inside a sentence, where that differs; `undoing` is what is
-  /// undone of it, such as “Adding”.
+  /// `inside` is the subject inside a sentence, when that differs; `undoing` is the action that an
+  /// undo reverses, such as “Adding”.
   package init(
     _ subject: String, inside: String? = nil, _ participle: String,
     undoing: String = "Your change to"
@@ -42,18 +42,18 @@ package struct ChangeWords: Equatable, Sendable {
   }
 }
 
-/// The last change of a state, and how pages tell it.
+/// The last change of kept state, as pages show it.
 ///
-/// It is told once, on the page after it; later it can still be taken back where that page keeps
-/// the quiet form of it.
+/// It is announced on the page after it. Later it can be undone where the page shows its quiet
+/// form.
 package struct LastChange: Sendable {
-  /// What the change did.
+  /// The change in words.
   package let words: ChangeWords
 
-  /// Whether the change took this one back.
+  /// True when the change was an undo of this one.
   package let isUndone: Bool
 
-  /// Where the change is taken back, and what that form carries; none where it cannot be.
+  /// The address and the fields of the undo form; nil when it cannot be undone.
   package let undoing: (address: Address, values: [(String, String)])?
 
   package init(
@@ -64,12 +64,12 @@ package struct LastChange: Sendable {
     self.undoing = undoing
   }
 
-  /// What begins the title of the page that tells it.
+  /// The beginning of the window title on the page that announces it.
   package var title: String { isUndone ? words.undone : words.title }
 
   private var sentence: String { isUndone ? "\(words.undone)." : words.sentence }
 
-  /// What just happened.
+  /// The announcement with its undo button.
   package var news: HTML {
     """
     <div class="undo">
@@ -80,7 +80,7 @@ package struct LastChange: Sendable {
     """
   }
 
-  /// The same as a part of a page that has other things to say; none where nothing can be done.
+  /// The quiet form inside a page with other content; nil when it cannot be undone.
   package var quiet: HTML? {
     form.map { form in
       """

@@ -1,7 +1,7 @@
 package import Markup
 package import Web
 
-/// What a browser keeps of a tool for when there is no network.
+/// The pages and forms of a tool that work without a network.
 package struct OfflinePaths: Sendable {
   /// The address below which the service worker answers.
   package let scope: Address

@@ -3,7 +3,7 @@ package import Components
 package import Finance
 package import Web
 
-/// A charity, or whoever else shows our tools on pages of its own.
+/// A charity or other organisation that shows our tools on its own pages.
 package struct Partner: Sendable, Equatable {
   /// The name of the partner in addresses: `/embed/loan?partner=` and this.
   package let id: String
@@ -17,9 +17,10 @@ package struct Partner: Sendable, Equatable {
   package let credit: String?
   /// Its own advice lines, in place of the standard ones.
   package let help: [HelpLines.Line]
-  /// The tools it may show or lead to, by their stems; all of them when it does not say.
+  /// The stems of the tools it may show or link to; nil for all.
   package let tools: [String]?
-  /// What the tools begin with in its frames, and where its advice lines can be called.
+  /// The currency that tools in its frames begin with, and of the country where its advice lines
+  /// can be called.
   package let currency: Currency?
 
   package init(
@@ -36,7 +37,7 @@ package struct Partner: Sendable, Equatable {
     self.currency = currency
   }
 
-  /// What is used in place of its colour, where that would be hard to read.
+  /// The corrected colours, when its accent would be hard to read; nil otherwise.
   var corrected: AccentTheme? {
     accent.map { AccentTheme($0) }.flatMap { $0.isAsAsked ? nil : $0 }
   }
@@ -47,11 +48,11 @@ package struct Partner: Sendable, Equatable {
   }
 }
 
-/// Who may show our tools.
+/// The partners of a site.
 package struct Partners: Sendable, Equatable {
   /// The partners that the settings name.
   package let all: [Partner]
-  /// Whether anybody may, known or not.
+  /// True when any site may frame the tools.
   package let isOpen: Bool
 
   package init(_ all: [Partner] = [], isOpen: Bool = false) {
@@ -64,7 +65,7 @@ package struct Partners: Sendable, Equatable {
     id.flatMap { id in all.first { $0.id == id } }
   }
 
-  /// Who may frame a tool: the partner when it is named, else every partner.
+  /// The origins that may frame a tool: the named partner's, else every partner's.
   package func framing(for partner: Partner? = nil) -> Response.Framing {
     isOpen ? .anybody : .origins(partner?.origins ?? all.flatMap(\.origins))
   }

@@ -4,7 +4,7 @@ package import Forms
 package import Web
 
 extension Site {
-  /// What is refused: a program is told in one sentence, a person by a page.
+  /// Refuses a request: with a sentence for a program, a page for a person.
   package func refuse(
     _ request: Request, _ sentence: String, _ status: Response.Status,
     privacy: Response.Privacy = .state, _ page: @autoclosure () -> Page
@@ -15,7 +15,8 @@ extension Site {
     return answer(page(), status: status, privacy: privacy)
   }
 
-  /// A form with mistakes: a program gets the list, a person the form with what was typed.
+  /// Refuses a form with mistakes: with their list for a program, with the form as typed for a
+  /// person.
   package func refuse(
     _ request: Request, _ invalid: InvalidForm, _ page: @autoclosure () -> Page
   ) -> Response {
@@ -23,14 +24,14 @@ extension Site {
     return answer(page(), status: .unprocessable, privacy: .state)
   }
 
-  /// The answer where there is nothing: an unknown address, or a thing that is gone.
+  /// The response for an unknown address or a thing that no longer exists.
   package func notFound(_ request: Request) -> Response {
     refuse(request, "There is nothing here", .notFound, privacy: .figures, .missing)
   }
 }
 
 extension Page {
-  /// The page for what is not there, written ahead for nginx too.
+  /// The “not found” page, generated for nginx too.
   package static let missing = Page(
     title: "There is no such page",
     lead: "The address may have been cut short or mistyped.",

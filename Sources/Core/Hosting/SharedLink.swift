@@ -2,20 +2,20 @@ package import Formats
 package import Components
 package import Markup
 
-/// The page of a link that carries a state: what it is, and a button that shows what it holds.
+/// The page of a link that carries state: what it is, and a button that shows the content.
 ///
-/// Chats and mail programs fetch links to preview them, and keep what they find. So the page holds
-/// no name and no figure; programs do not press buttons.
+/// Chat and mail programs fetch links to preview them and keep the result. So the page holds no
+/// name and no figure; programs do not press buttons.
 package struct SharedLink {
   /// The title of the page, which names the tool and nothing else.
   package let title: String
   /// The page of the tool that the link belongs to.
   package let tool: Address
-  /// What the link is, in a sentence.
+  /// A sentence that says what the link is.
   package let lead: HTML
   /// The words on the button.
   package let button: String
-  /// Where the button sends the token.
+  /// The address to which the button sends the token.
   package let action: Address
   /// The name under which the token is sent.
   package let field: String
@@ -35,10 +35,10 @@ package struct SharedLink {
     self.token = token
   }
 
-  /// What the button sends besides the token.
+  /// The name of the field that the button sends besides the token.
   package static let show = "show"
 
-  /// The same for the description of the API.
+  /// The field in the OpenAPI document.
   package static let parameter = OpenAPI.Parameter(
     show, "Shows what the link holds, and changes nothing", choices: ["yes"])
 

@@ -6,26 +6,26 @@ package import Markup
 package import Sealing
 package import Web
 
-/// What a page may know besides the request: the site it is on, its keys, and the day it is.
+/// The surroundings of a request: the site, its tools, its keys and the day.
 package struct Site: Sendable {
-  /// What stands round every page.
+  /// The frame around every page.
   package private(set) var frame: Frame
   /// The address of the site without a path: `https://money.example`.
   package let origin: String
   /// The day in the time zone of the site.
   package private(set) var today: CalendarDate
-  /// What opens and seals cookies and links at the time of the request.
+  /// Opens and seals cookies and links at the time of the request.
   package private(set) var vault: Vault
-  /// Who may show the tools.
+  /// The partners that may show the tools.
   package private(set) var partners: Partners
-  /// What the tools begin with, but for those that belong to another country.
+  /// The currency that tools begin with, unless they belong to another country.
   package private(set) var currency = Currency.gbp
-  /// What they begin with inside the page of a partner that works in a currency of its own.
+  /// The partner's currency, inside its frames; nil for the site's.
   private var partnerCurrency: Currency?
-  /// All its tools, in the order in which lists show them.
+  /// All tools, in the order of lists.
   package let tools: [Tool]
 
-  /// `now` is in seconds since 1970.
+  /// A site; `now` is in seconds since 1970.
   package init(
     tools: [Tool], assets: Assets, help: HelpLines, origin: String, seal: Seal,
     today: CalendarDate, now: Int64 = 0, partners: Partners = Partners()
@@ -47,14 +47,17 @@ package struct Site: Sendable {
     return site
   }
 
-  /// The site as a request finds it: only a page that is read can be asked for again.
+  /// The site for a request.
+  ///
+  /// Only a page that is read lets the visitor choose a nation, since only it can be requested
+  /// again.
   package func reached(by request: Request) -> Site {
     var site = self
     site.frame = frame.choosing(request.isRead ? NationChoice(request.query) : nil)
     return site
   }
 
-  /// The site inside somebody else's page.
+  /// The site inside a page of another site.
   package func embedded(_ embedding: Embedding, help: HelpLines, currency: Currency?) -> Site {
     var site = self
     site.frame = frame.embedded(embedding, help: help)
@@ -62,25 +65,26 @@ package struct Site: Sendable {
     return site
   }
 
-  /// The page of a tool, by its stem; `nil` on a site without that tool.
+  /// The address of a tool by its stem, for links between independent tools; nil on a site without
+  /// that tool.
   ///
   /// For links between tools that do not know each other.
   package func address(ofTool stem: String) -> Address? {
     tools.first { $0.stem == stem }?.tile.address
   }
 
-  /// A currency to begin with, which does not make a query a submitted form.
+  /// The field for a first currency; a query with it alone is no submitted form.
   package static let currencyToUse = "use-currency"
 
-  /// What a calculator is asked: in the partner's currency or the site's, unless the address names
-  /// another.
+  /// The fields of a calculator's request, with the partner's currency or the site's unless the
+  /// address names another.
   ///
-  /// `own` is what a calculator begins with whatever the site's currency is.
+  /// `own` is the calculator's own currency, whatever the site's is.
   package func asked(_ request: Request, own: Currency? = nil) -> Submission {
     let named = request.query.typed(Self.currencyToUse).flatMap { Currency(code: $0) }
     let currency = named ?? partnerCurrency ?? own ?? currency
-    // Links of the answer go by what the form was sent: on a site that begins in another currency,
-    // pounds have to be named in them too.
+    // Links in the answer repeat the sent fields, so pounds must be named in them on a site with
+    // another currency.
     let isUsual = currency == own ?? .gbp && (own != nil || self.currency == .gbp)
     guard !isUsual else { return request.query }
     return request.query.typed("currency", otherwise: currency.code)
@@ -95,10 +99,10 @@ package struct Site: Sendable {
     return site
   }
 
-  /// Whether browsers reach the site over TLS.
+  /// True when browsers reach the site over TLS.
   package var isSecure: Bool { origin.hasPrefix("https://") }
 
-  /// What stands on paper about an answer of today that an address leads to.
+  /// The line that a printed answer of today carries, with its address.
   package func printed(_ asked: String, at address: Address) -> PrintedLine {
     PrintedLine(asked, on: today, at: origin, address)
   }

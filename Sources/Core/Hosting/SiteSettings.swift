@@ -1,15 +1,15 @@
 package import Components
 package import Finance
 
-/// What whoever runs a site says about it in its settings file: its currency, help lines, partners.
+/// The settings of a site, from its file: currency, help lines and partners.
 ///
-/// A file that says nothing is the standard site: pounds, British advice lines, nobody may frame it.
+/// An empty file gives the standard site: pounds, British advice lines, no framing.
 package struct SiteSettings: Sendable, Equatable {
-  /// What the tools begin with.
+  /// The currency that tools begin with.
   package let currency: Currency
   /// The advice lines of the help box.
   package let help: HelpLines
-  /// Who may show the tools.
+  /// The partners that may show the tools.
   package let partners: Partners
 
   package init(currency: Currency, help: HelpLines, partners: Partners) {
@@ -18,7 +18,7 @@ package struct SiteSettings: Sendable, Equatable {
     self.partners = partners
   }
 
-  /// What whoever wrote the file may not expect, though nothing in it is wrong.
+  /// Notes for the author of the file about valid settings with an unexpected effect.
   package var notes: [String] {
     partners.all.compactMap { partner in
       partner.corrected.map {

@@ -1,28 +1,28 @@
 package import Components
 package import Web
 
-/// A money tool: everything that the site shows and answers because of it.
+/// A money tool with everything the site shows and answers because of it.
 ///
-/// Navigation, home page, routes, site map, OpenAPI and the embedding guide are made from a list of
+/// Navigation, home page, routes, site map, OpenAPI and the embedding guide come from a list of
 /// these.
 package struct Tool: Sendable {
-  /// Its name in addresses and settings, such as `credit-card`.
+  /// The name in addresses and settings, such as `credit-card`.
   package let stem: String
 
-  /// What lists of tools show of it.
+  /// The entry in lists of tools.
   package let tile: Frame.Tool
 
-  /// Whether every page's navigation leads to it; the home page always does.
+  /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
 
-  /// What it answers, each with its description for programs.
+  /// The routes with their descriptions for programs.
   package let routes: [Route<Site>]
 
-  /// How it appears in pages of other sites; `nil` for a tool that keeps something, which is never
-  /// framed: there is a link to it instead.
+  /// Its appearance in pages of other sites; nil for a tool that keeps something, to which other
+  /// sites can only link.
   package let embedding: ToolEmbedding?
 
-  /// What a browser keeps of it for when there is no network, where it keeps anything.
+  /// The pages that work without a network; nil when there are none.
   package let offline: OfflinePaths?
 
   package init(

@@ -3,9 +3,9 @@ package import Formats
 package import Forms
 package import Web
 
-/// How a tool that keeps nothing appears in pages of other sites.
+/// The appearance of a tool in pages of other sites.
 package struct ToolEmbedding: Sendable {
-  /// A question in a form that another site writes itself, which leads to the tool's page.
+  /// A question in a form on another site that leads to the tool's page.
   package struct Question: Sendable {
     /// The name of the field.
     package let name: String
@@ -22,18 +22,18 @@ package struct ToolEmbedding: Sendable {
   /// The title of a frame that holds the tool, such as “Credit card calculator”.
   package let title: String
 
-  /// What the embedding guide says of it where one chooses a tool.
+  /// The words for the tool in the choices of the embedding guide.
   package let choice: String
 
-  /// Answers in the frame as on the page.
+  /// The handler of the page, in a frame too.
   package let page: Route<Site>.Answer
-  /// What may be sent to the frame, besides the partner.
+  /// The fields that the frame accepts, besides the partner.
   package let parameters: [OpenAPI.Parameter]
 
-  /// The fewest questions that lead to an answer; none where the tool asks nothing.
+  /// The smallest set of questions that gives an answer; empty for a tool that asks nothing.
   package let questions: [Question]
 
-  /// The currency that the tool begins with, where that is not the site's.
+  /// The tool's own currency, when it is not the site's.
   package let ownCurrency: Currency?
 
   package init(

@@ -6,7 +6,7 @@ extension String {
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  /// Whether that is plain to see: there is something, between letters or signs of ASCII.
+  /// True when the text clearly begins and ends with visible ASCII: a fast test.
   private var isTrimmed: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
     return 0x21..<0x7F ~= first && 0x21..<0x7F ~= last

@@ -4,9 +4,9 @@ import Forms
 import Markup
 package import Web
 
-/// The answer to a request that cannot be read: 400, with words.
+/// The response to a request that cannot be read: status 400 with an explanation.
 package enum UnreadableAnswer {
-  /// The answer: JSON for a program, a page for anybody else.
+  /// The response: JSON for a program, a page for a person.
   package static func response(
     to reason: UnreadableRequest, forProgram isProgram: Bool, on site: Site
   ) -> Response {
@@ -21,7 +21,7 @@ package enum UnreadableAnswer {
           """), status: .badRequest)
   }
 
-  /// An error that belongs to no field.
+  /// The JSON of an error that belongs to no field.
   package static func json(_ message: String) -> [UInt8] {
     ErrorList([.init(field: nil, message: message)]).json
   }

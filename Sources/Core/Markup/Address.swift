@@ -29,10 +29,10 @@ package struct Address: Sendable, Hashable {
     self.fragment = fragment
   }
 
-  /// The page that is shown, asked with another query: the same on the site and in a frame.
+  /// The current page with another query, on the site and in a frame alike.
   ///
-  /// It leads to the answer, so that a browser without scripts scrolls there. Where a mistake means
-  /// that there is none, the page opens at its head.
+  /// It points at the answer, so that a browser without scripts scrolls there. With a mistake there
+  /// is no answer, and the page opens at its top.
   package static func here(query: [(String, String)] = []) -> Address {
     Address(
       path: query.isEmpty ? "?" : "", query: query.map { Pair(name: $0.0, value: $0.1) },

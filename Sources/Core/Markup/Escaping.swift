@@ -1,11 +1,11 @@
-/// The one escaper, for text and for attribute values alike.
+/// The escaping of text and attribute values.
 enum Escaping {
   static func write(_ text: some Sequence<UInt8>, into bytes: inout [UInt8]) {
     let isWritten: Void? = text.withContiguousStorageIfAvailable { write($0, into: &bytes) }
     if isWritten == nil { Array(text).withUnsafeBufferPointer { write($0, into: &bytes) } }
   }
 
-  /// Escapes what was already written from `start` on.
+  /// Escapes the bytes from `start` on.
   static func mend(_ bytes: inout [UInt8], from start: Int) {
     guard needsEscape(bytes.span.extracting(start...)) else { return }
     let written = Array(bytes[start...])
@@ -13,7 +13,7 @@ enum Escaping {
     write(written, into: &bytes)
   }
 
-  /// Whole runs of plain bytes at a time; there is seldom more than one.
+  /// Copies runs of plain bytes at once; usually there is only one.
   private static func write(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
     var start = 0
     for position in text.indices where needsEscape(text[position]) {
@@ -24,7 +24,9 @@ enum Escaping {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// Eight bytes at a time; only where one may be special is each looked at.
+  /// True when a byte is special.
+  ///
+  /// Eight bytes are tested at once; single ones only where that finds something.
   private static func needsEscape(_ bytes: Span<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
       let whole = bytes.count & ~7
@@ -36,7 +38,8 @@ enum Escaping {
     }
   }
 
-  /// Whether a byte of eight may be special: of the controls, `"` to `'`, `<`, `>` or delete.
+  /// True when one of eight bytes may be special: a control character, `"` to `'`, `<`, `>` or
+  /// delete.
   private static func isSuspicious(_ eight: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     func each(_ byte: UInt64) -> UInt64 { byte &* ones }
@@ -47,7 +50,7 @@ enum Escaping {
     return (controls | quotes | brackets) & each(0x80) != 0
   }
 
-  /// Whether there is a special character among the first of sixteen bytes.
+  /// True when one of the first bytes of sixteen is special.
   static func isNeeded(in packed: UInt128, count: Int) -> Bool {
     withUnsafeBytes(of: packed.littleEndian) { $0.prefix(count).contains { needsEscape($0) } }
   }
@@ -61,7 +64,9 @@ enum Escaping {
   private static let special: UInt64 =
     0xFFFF_F9FF | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62
 
-  /// Control characters are not allowed in HTML at all: they become the replacement character.
+  /// The entity of a special byte.
+  ///
+  /// Control characters are not allowed in HTML and become the replacement character.
   private static func escape(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

@@ -7,10 +7,12 @@
 ///     let page: HTML = "<p title=\"\(name)\">\(name)</p>"
 ///     // <p title="&lt;b&gt;">&lt;b&gt;</p>
 package struct HTML: Sendable {
-  /// The end of the text, which grows.
+  /// The last piece, which grows.
   private var tail: [UInt8] = []
 
-  /// What stands before it: a long piece is never copied into what is put around it.
+  /// The pieces before it.
+  ///
+  /// Long pieces are kept apart, so that they are never copied.
   private var finished: [[UInt8]] = []
 
   package init() {}
@@ -20,7 +22,9 @@ package struct HTML: Sendable {
     tail.reserveCapacity(capacity)
   }
 
-  /// The only way from a string to markup: the string is part of the program.
+  /// Markup from a string that is part of the program.
+  ///
+  /// There is no other way from a string to markup.
   package init(raw text: StaticString) {
     append(raw: text)
   }
@@ -42,7 +46,7 @@ package struct HTML: Sendable {
 
   private var isLong: Bool { tail.count >= Self.long || !finished.isEmpty }
 
-  /// A piece of this many bytes costs more to copy than to keep.
+  /// The size in bytes from which keeping a piece apart costs less than copying it.
   private static let long = 1_024
 
   private mutating func append(pieces: [[UInt8]]) {

@@ -1,4 +1,4 @@
-/// What was asked for on the command line.
+/// The request on the command line.
 enum CommandLineRequest: Equatable {
   case fetch(timeout: Int)
   case help

@@ -2,7 +2,7 @@ import Fetching
 import Files
 import Glibc
 
-/// What the environment says about where rates come from and where they go.
+/// The settings of the fetching program, from its environment.
 struct Settings {
   let key: FREDKey
   let address: FREDAddress
@@ -18,7 +18,7 @@ struct Settings {
     file = Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"
   }
 
-  /// A key has far fewer bytes than this reads; whatever has more is none.
+  /// Reads a short text; a key is far shorter than the limit.
   private static func text(of path: String) throws(RatesProblem) -> String {
     do throws(FileFailure) {
       return String(decoding: try FileBytes.read(path, upTo: 512), as: UTF8.self)

@@ -6,7 +6,7 @@ import Finance
 import Glibc
 import MortgageRates
 
-/// Fetches all rates and writes them; gives a line about what it did.
+/// Fetches all rates, writes them, and returns a line about it.
 func fetch(timeout: Int) throws(RatesProblem) -> String {
   let settings = try Settings()
   guard let client = HTTPClient(timeout: timeout, isLocal: settings.address.isLocal) else {

@@ -2,7 +2,7 @@ import Calendars
 import Finance
 import Glibc
 
-/// The day it is where the site's visitors are.
+/// The clock of the site, in the time zone of its visitors.
 struct Clock {
   private let fixed: CalendarDate?
 
@@ -18,7 +18,7 @@ struct Clock {
   /// Seconds since 1970.
   var now: Int64 { Int64(time(nil)) }
 
-  /// Microseconds on a clock that nobody sets.
+  /// Microseconds of a clock that is never set.
   var microseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

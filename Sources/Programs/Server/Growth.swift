@@ -1,9 +1,9 @@
 import Glibc
 
-/// How much memory a worker has come to need since it started.
+/// The growth of a worker's memory since it started.
 ///
-/// The fonts of every script that was ever in a PDF stay in memory, in libraries that have no way
-/// to let go of all of them. So a worker that has grown by more than half its budget leaves, and its
+/// Fonts of every script that was used in a PDF stay in memory, because the libraries cannot
+/// release all of them. So a worker that has grown by more than half its budget exits, and its
 /// supervisor starts another.
 struct Growth {
   private let start = Self.resident
@@ -12,7 +12,7 @@ struct Growth {
 
   var isTooLarge: Bool { Self.resident - start > Self.most }
 
-  /// The bytes that are in memory, of files too; 0 where the system does not say.
+  /// The resident bytes, files included; 0 when the system does not tell.
   private static var resident: Int {
     guard let file = fopen("/proc/self/statm", "re") else { return 0 }
     defer { fclose(file) }

@@ -1,8 +1,8 @@
 import Glibc
 import Metrics
 
-/// Where a worker tells what it answered: a line a request on standard error, another where
-/// the answer lacks something, and its counts.
+/// The output of a worker about its work: a line for each request on standard error, one more when
+/// a response lacks something, and its counts.
 struct Journal {
   private let counters: CounterFile?
 
@@ -10,7 +10,7 @@ struct Journal {
     counters = folder?.claim()
   }
 
-  /// Tells whoever looks after the site what went wrong.
+  /// Reports a problem to the site's operator.
   static func report(_ sentence: String) {
     let line = "farthing-server: \(sentence)\n"
     write(STDERR_FILENO, line, line.utf8.count)

@@ -8,13 +8,13 @@ import Sealing
 import Farthing
 import Hosting
 
-/// What the environment of a worker says about the site.
+/// The settings of a worker, from its environment.
 struct Settings {
   let site: Site
-  /// Where the workers keep their counts, on a site that counts.
+  /// The folder of counts, on a site that counts.
   let metrics: MetricsFolder?
   let clock: Clock
-  /// The file with help lines and partners, where the site has one.
+  /// The file with help lines and partners; nil when the site has none.
   let file: SettingsFile?
 
   enum Problem: Error, CustomStringConvertible {
@@ -62,8 +62,8 @@ struct Settings {
 
   /// The keys of the site.
   ///
-  /// On this machine alone a missing file is made, with a new key: a site that others use must not
-  /// start with a key that its other workers do not have.
+  /// A missing key file is made only for a site on this machine. A public site must not start with
+  /// a key that its other workers lack.
   private static func keys(for origin: String) throws(Problem) -> KeyRing {
     let path = variable("FARTHING_KEYS") ?? "/etc/farthing/keys"
     do {
@@ -74,7 +74,7 @@ struct Settings {
     }
   }
 
-  /// Reads a key file as a worker does when it starts, for whoever is about to put it in place.
+  /// Reads a key file as a worker does at its start, to check it before it is put in place.
   static func checkKeys(_ path: String) throws(Problem) {
     do {
       _ = try KeyFile.load(path)
@@ -83,7 +83,7 @@ struct Settings {
     }
   }
 
-  /// The generator's list of files: a line each, with the plain name, the served one and the digest.
+  /// Reads the generator's list of files, with plain name, served name and digest on each line.
   private static func assets(in folder: String) throws(Problem) -> Assets {
     let path = folder + "/assets.txt"
     do throws(FileFailure) {

@@ -29,7 +29,7 @@ do {
       on: settings.clock.today, at: settings.clock.now,
       isAbandoned: call.isAbandoned)
     record.microseconds = settings.clock.microseconds - began
-    // Only what takes long makes a worker grow; looking takes longer than many an answer.
+    // Only slow requests make a worker grow, and measuring costs more than a fast request.
     tookLong = record.microseconds > 5_000
     journal.note(record)
     return pieces

@@ -15,7 +15,7 @@ struct FileProblem: Error, CustomStringConvertible {
   var description: String { "\(path): \(reason)" }
 }
 
-/// A folder, with what the generator does in it.
+/// A folder with the operations of the generator.
 struct Folder {
   private let path: String
 
@@ -23,7 +23,7 @@ struct Folder {
     self.path = path
   }
 
-  /// The files in it, in order of name.
+  /// The names of the files in it, sorted.
   func names() throws(FileProblem) -> [String] {
     guard let folder = opendir(path) else { throw FileProblem(path) }
     defer { closedir(folder) }
@@ -46,7 +46,7 @@ struct Folder {
     }
   }
 
-  /// Far more than any file of a site has.
+  /// The limit for reading, far above the size of any file of a site.
   private static let mostBytes = 1 << 24
 
   func write(_ content: [UInt8], as name: String) throws(FileProblem) {
@@ -56,7 +56,8 @@ struct Folder {
     guard fclose(file) == 0, written == content.count else { throw FileProblem(place) }
   }
 
-  /// The file, and beside it what gzip makes of it, so that nginx need not compress it each time.
+  /// Writes a file and a gzipped copy beside it, so that nginx need not compress it for each
+  /// request.
   func writeWithCompressed(_ content: [UInt8], as name: String) throws(FileProblem) {
     try write(content, as: name)
     let place = try place(for: name + ".gz")

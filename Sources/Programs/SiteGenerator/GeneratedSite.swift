@@ -8,7 +8,7 @@ import Hosting
 import MortgageRates
 import Web
 
-/// Everything that is the same for everybody, written ahead for nginx to send.
+/// The generated files of a site: everything that is the same for every visitor.
 struct GeneratedSite {
   private let files: String
   private let output: Folder
@@ -16,8 +16,8 @@ struct GeneratedSite {
   private let settings: SiteSettings
   private let tools = Catalogue.tools(rates: LatestRates(at: nil))
 
-  /// `files` is the folder of our own style sheets and scripts; `origin` begins every address in
-  /// the site map.
+  /// A site to generate; `files` is the folder of style sheets and scripts, `origin` begins the
+  /// addresses of the site map.
   init(files: String, output: String, origin: String, settings: SiteSettings) {
     self.files = files
     self.output = Folder(output)
@@ -51,7 +51,8 @@ struct GeneratedSite {
     }
   }
 
-  /// Each file under a name with a digest of its content, so that it can be kept for ever.
+  /// Writes each asset under a name with a digest of its content, so that browsers can keep it for
+  /// ever.
   private func writeAssets() throws(FileProblem) -> Assets {
     var list = ""
     for (name, content) in try assets() {
@@ -64,7 +65,7 @@ struct GeneratedSite {
     return Assets(list: list)
   }
 
-  /// The files that pages refer to: scripts as they are, and what is made from the palette.
+  /// The assets: scripts as they are, and files made from the palette.
   private func assets() throws(FileProblem) -> [(name: String, content: [UInt8])] {
     let sheets = Folder("\(files)/\(StyleSheet.folder)")
     var assets = [
@@ -76,8 +77,9 @@ struct GeneratedSite {
     return assets
   }
 
-  /// A file of ours; scripts go with the paths filled in that they need, and without the comments
-  /// that stand on lines of their own.
+  /// Reads a file.
+  ///
+  /// Scripts get the paths they need and lose comments on lines of their own.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
     let content = try Folder(files).read(name)
     guard name.hasSuffix(".js") else { return content }

@@ -1,4 +1,4 @@
-/// What is written right behind a number and says what it counts: "2k" is 2,000, "50p" is £0.50.
+/// A unit written directly after a number: "2k" is 2,000, "50p" is £0.50.
 enum AmountUnit {
   case one
   case thousand
@@ -10,7 +10,7 @@ enum AmountUnit {
 extension AmountUnit {
   /// The unit that characters begin with, and how many of them it takes.
   ///
-  /// A letter that begins the mark of a currency, as in "5 kr", is left to it.
+  /// A letter that begins a currency's mark, as in "5 kr", counts as the currency.
   static func beginning(
     _ rest: ArraySlice<Unicode.Scalar>, in currency: Currency
   ) -> (unit: AmountUnit, length: Int) {

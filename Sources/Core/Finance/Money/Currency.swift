@@ -1,6 +1,6 @@
 /// An ISO 4217 currency.
 ///
-/// One byte, a place in the table of `CurrencyTable.swift`: copying it costs nothing.
+/// It is stored as one byte, a place in the table of `CurrencyTable.swift`.
 package struct Currency: Hashable, Sendable {
   private let place: UInt8
 
@@ -41,10 +41,10 @@ extension Currency {
   /// The code of three capital letters: `GBP`.
   package var code: String { row.code }
 
-  /// How many decimals an amount has: 2 for pounds, 0 for yen, 3 for Bahraini dinars.
+  /// The number of decimals: 2 for pounds, 0 for yen, 3 for Bahraini dinars.
   package var digits: Int { row.digits }
 
-  /// How many minor units make one whole unit.
+  /// The number of minor units in one whole unit.
   package var minorUnitsPerUnit: Int64 {
     switch digits {
     case 0: 1
@@ -53,7 +53,7 @@ extension Currency {
     }
   }
 
-  /// What stands before an amount: `£`, `$`, `€`, `¥`, or the code and a no-break space.
+  /// The symbol before an amount: `£`, `$`, `€`, `¥`, or the code and a no-break space.
   package var symbol: String { row.symbol }
 
   /// The unit in words, for labels: "pounds", "US dollars", "Swiss francs".
@@ -68,7 +68,8 @@ extension Currency {
   /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
   var coin: (singular: String, plural: String)? { row.coin }
 
-  /// The least that two amounts can differ by, in words: "penny", "yen", "hundredth of one franc".
+  /// The smallest difference between two amounts, in words: "penny", "yen", "hundredth of one
+  /// franc".
   package var smallestUnit: String {
     if let coin { return coin.singular }
     switch digits {
@@ -78,7 +79,7 @@ extension Currency {
     }
   }
 
-  /// What else people write for it: signs and abbreviations, shared by some currencies.
+  /// Other signs and abbreviations of the currency; some are shared by several currencies.
   var signs: [String] { row.signs }
 
   private var row: Row { Self.table[Int(place)] }

@@ -1,17 +1,17 @@
 /// A sign, code or word for a currency, as people write it beside an amount.
 struct CurrencyMark {
-  /// As it is written: "$", "USD", "US dollars".
+  /// The mark as written: "$", "USD", "US dollars".
   let text: String
 
-  /// Whom it belongs to: many currencies share a sign, and nobody we know has "₿".
+  /// The currencies with this mark: many share a sign, and "₿" belongs to none in the table.
   private let currencies: [Currency]
 
-  /// How it reads in a `TypedText`.
+  /// The mark in the characters of a `TypedText`.
   private let characters: [Unicode.Scalar]
 
   var length: Int { characters.count }
 
-  /// Whether it is an ISO code, after which a point begins a number.
+  /// True for an ISO code, after which a point begins a number.
   var isCode: Bool { currencies.contains { $0.code == text } }
 
   func belongs(to currency: Currency) -> Bool { currencies.contains(currency) }
@@ -30,7 +30,7 @@ extension CurrencyMark {
     }
   }
 
-  /// Whether it stands there as a word of its own, or before the `x` of a multiplication.
+  /// True when the mark stands as a word of its own, or before the `x` of a multiplication.
   private func begins(_ typed: ArraySlice<Unicode.Scalar>) -> Bool {
     guard typed.starts(with: characters) else { return false }
     guard characters.last?.isLetter == true, let next = typed.dropFirst(length).first else {
@@ -52,7 +52,7 @@ extension CurrencyMark {
 }
 
 extension Currency {
-  /// Everything that it is called: "CAD", "$", "Canadian dollars", "dollars".
+  /// All names of the currency: "CAD", "$", "Canadian dollars", "dollars".
   fileprivate var marks: [String] {
     let names = [singularName, name]
     let lastWords = names.compactMap { $0.split(separator: " ").last.map(String.init) }

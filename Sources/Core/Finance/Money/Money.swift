@@ -3,17 +3,19 @@ package struct MoneyOverflow: Error, Equatable {
   package init() {}
 }
 
-/// An amount of money: a whole number of pennies, cents or what the currency's minor unit is.
+/// An amount of money in whole minor units: pennies, cents and the like.
 ///
-/// Amounts of different currencies are never mixed: to add or compare them is a programmer's
-/// mistake, not a visitor's.
+/// Adding or comparing amounts of different currencies is a programming error and stops the
+/// program.
 package struct Money: Hashable, Sendable {
   /// The amount in minor units: 1250 for £12.50, 1250 for ¥1,250.
   package let minorUnits: Int64
   /// The currency of the amount.
   package let currency: Currency
 
-  /// An amount in minor units; `Int64.min` alone, which has no opposite, is out of range.
+  /// An amount in minor units.
+  ///
+  /// `Int64.min`, which has no opposite, is not allowed.
   package init(minorUnits: Int64, _ currency: Currency) {
     precondition(minorUnits != .min, "An amount must have an opposite")
     self.minorUnits = minorUnits
@@ -21,6 +23,8 @@ package struct Money: Hashable, Sendable {
   }
 
   /// An exact fraction of a minor unit, rounded once, halves away from zero.
+  ///
+  /// - Throws: ``MoneyOverflow`` when the result does not fit.
   package init(
     rounding numerator: Int128, over denominator: Int128, _ currency: Currency
   ) throws(MoneyOverflow) {
@@ -31,7 +35,9 @@ package struct Money: Hashable, Sendable {
     self.init(minorUnits: minorUnits, currency)
   }
 
-  /// An amount that a formula has counted in minor units, which may be more than a `Money` holds.
+  /// An amount in minor units from a formula.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package init(exactly minorUnits: UInt128, _ currency: Currency) throws(MoneyOverflow) {
     guard let minorUnits = Int64(exactly: minorUnits) else { throw MoneyOverflow() }
     self.init(minorUnits: minorUnits, currency)
@@ -56,7 +62,7 @@ extension Money {
     try Money(rounding: Int128(whole) * Int128(currency.minorUnitsPerUnit), over: 1, currency)
   }
 
-  /// An amount in whole units, few enough always to fit.
+  /// An amount in whole units, which always fits.
   package static func whole(_ units: Int32, _ currency: Currency) -> Money {
     Money(minorUnits: Int64(units) * currency.minorUnitsPerUnit, currency)
   }
@@ -70,9 +76,10 @@ extension Money {
 }
 
 extension Money {
-  /// The most that any form or file may state: a cent below a hundred million, £99,999,999.99.
+  /// The largest amount that forms and files accept: a minor unit below a hundred million,
+  /// £99,999,999.99.
   ///
-  /// Millions of such amounts can be added up before a sum no longer fits.
+  /// Millions of such amounts can be added without overflow.
   package static func most(_ currency: Currency) -> Money {
     Money(minorUnits: 100_000_000 * currency.minorUnitsPerUnit - 1, currency)
   }
@@ -97,7 +104,7 @@ extension Money {
   /// True when the amount is below zero.
   package var isNegative: Bool { minorUnits < 0 }
 
-  /// Whether it is above zero.
+  /// True when the amount is above zero.
   package var isPositive: Bool { minorUnits > 0 }
 
   /// The amount without its sign.
@@ -109,18 +116,18 @@ extension Money {
   /// The whole units in the amount, the rest cut off.
   package var wholeUnits: Int64 { minorUnits / currency.minorUnitsPerUnit }
 
-  /// The height of the amount in a chart: its minor units, for whoever scales them to pixels.
+  /// The amount as a height in a chart, in minor units to be scaled.
   package var coordinate: Int64 { minorUnits }
 }
 
 // MARK: - Sums
 
 extension Money {
-  /// The sum of two amounts of one currency, whose bounds the caller knows.
+  /// The sum of two amounts of one currency with known bounds.
   ///
-  /// A sum that does not fit is a programmer's mistake and stops the program. Amounts from forms
-  /// and files are at most `most`, those from cookies below 2⁵⁰ minor units, so that thousands of
-  /// them fit. Where there is no such bound, as for products, use `adding(_:)`.
+  /// A sum that does not fit is a programming error and stops the program. Amounts from forms and
+  /// files are at most ``most(_:)``, those from cookies below 2⁵⁰ minor units, so thousands of them
+  /// fit. For amounts without such a bound, such as products, use ``adding(_:)``.
   package static func + (left: Money, right: Money) -> Money {
     left.requireSameCurrency(as: right)
     let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
@@ -128,9 +135,9 @@ extension Money {
     return Money(minorUnits: sum, left.currency)
   }
 
-  /// The difference of two amounts of one currency, whose bounds the caller knows.
+  /// The difference of two amounts of one currency with known bounds.
   ///
-  /// Two amounts that are not negative always have one. Otherwise it is bounded as a sum is.
+  /// It always fits when neither amount is negative; otherwise the bounds of `+` apply.
   package static func - (left: Money, right: Money) -> Money { left + -right }
 
   /// Adds an amount of the same currency, bounded as for `+`.
@@ -143,13 +150,15 @@ extension Money {
     Money(minorUnits: -money.minorUnits, money.currency)
   }
 
-  /// The sum of two amounts of one currency that may have no bound, such as products.
+  /// The sum of two amounts of one currency without known bounds.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package func adding(_ other: Money) throws(MoneyOverflow) -> Money {
     requireSameCurrency(as: other)
     return try checked(minorUnits.addingReportingOverflow(other.minorUnits))
   }
 
-  /// Checks that so many amounts, none of them larger than this one, can be added up.
+  /// Checks that this many amounts, each at most as large as this one, can be added.
   package func requireRoom(forSumsOf count: Int) throws(MoneyOverflow) {
     _ = try times(count)
   }
@@ -160,26 +169,26 @@ extension Money {
 }
 
 extension Sequence<Money> {
-  /// The sum of amounts of one currency, which are bounded as `+` asks.
+  /// The sum of amounts of one currency, within the bounds of `+`.
   package func sum(in currency: Currency) -> Money { reduce(.zero(currency), +) }
 }
 
 // MARK: - Products and rounding
 
 extension Money {
-  /// So many times the amount.
+  /// The amount multiplied by a count.
   package func times(_ count: Int) throws(MoneyOverflow) -> Money {
     try checked(minorUnits.multipliedReportingOverflow(by: Int64(count)))
   }
 
-  /// One of so many even parts of the amount, rounded once, halves away from zero.
+  /// An even part of the amount, rounded once, halves away from zero.
   package func divided(by count: Int) -> Money {
     precondition(count > 0, "An amount has one part at least")
     let part = Rounding.half(Int128(minorUnits), over: Int128(count))
     return Money(minorUnits: Int64(part), currency)
   }
 
-  /// The least number of whole units that is no less than the amount.
+  /// The amount rounded up to whole units.
   ///
   ///     Money(minorUnits: 54_60, .gbp).roundedUpToWholeUnits  // £55.00
   package var roundedUpToWholeUnits: Money {
@@ -190,7 +199,7 @@ extension Money {
     }
   }
 
-  /// The nearest whole number of units that a `Money` holds, halves away from zero.
+  /// The amount rounded to whole units, halves away from zero.
   package var roundedToWholeUnits: Money {
     let unit = Int128(currency.minorUnitsPerUnit)
     let rounded = Rounding.half(Int128(minorUnits), over: unit) * unit
@@ -198,13 +207,12 @@ extension Money {
       ?? roundedDown(to: .whole(1, currency))
   }
 
-  /// The amount in the middle of two, cut to the minor unit that is nearer to the first.
+  /// The middle of two amounts, rounded towards the first.
   package static func halfway(from first: Money, to second: Money) -> Money {
     first + Money(minorUnits: (second - first).minorUnits / 2, first.currency)
   }
 
-  /// The amount at a rate of so many billionths of a unit of another currency for one unit,
-  /// rounded once, halves away from zero.
+  /// The amount converted at a rate in billionths, rounded once, halves away from zero.
   package func converted(
     to other: Currency, billionths: Int64
   ) throws(MoneyOverflow) -> Money {
@@ -215,8 +223,8 @@ extension Money {
       rounding: product, over: 1_000_000_000 * Int128(currency.minorUnitsPerUnit), other)
   }
 
-  /// The same number of another currency's units; `nil` where that has too few decimals for it or
-  /// does not fit.
+  /// The same figure in another currency; nil when that has too few decimals or the result does not
+  /// fit.
   package func sameFigure(in other: Currency) -> Money? {
     let figure = Int128(minorUnits) * Int128(other.minorUnitsPerUnit)
     let (units, rest) = figure.quotientAndRemainder(dividingBy: Int128(currency.minorUnitsPerUnit))
@@ -224,7 +232,7 @@ extension Money {
     return Money(minorUnits: units, other)
   }
 
-  /// The largest multiple of a step, which is above zero, that is no further from zero.
+  /// The amount rounded towards zero to a multiple of a step, which must be above zero.
   package func roundedDown(to step: Money) -> Money {
     requireSameCurrency(as: step)
     return Money(minorUnits: minorUnits / step.minorUnits * step.minorUnits, currency)

@@ -1,7 +1,7 @@
-/// An exact-enough number from 0 to 340 with 36 decimals, for roots and powers of rates.
+/// A number from 0 to 340 with 36 decimals, for powers and roots of rates.
 ///
-/// Thirty-six decimals leave more than twenty after the largest balance is multiplied in, so that
-/// a penny never depends on them. Products and quotients are cut off, never rounded up.
+/// With 36 decimals more than twenty remain after multiplying by the largest balance, so that no
+/// penny depends on them. Products and quotients are rounded down.
 package struct FixedDecimal: Hashable, Comparable, Sendable {
   /// The number times 10³⁶.
   package let scaled: UInt128
@@ -78,7 +78,7 @@ package struct FixedDecimal: Hashable, Comparable, Sendable {
     root(3, startingAtMost: 7)
   }
 
-  /// Newton's method comes down to the root from above; the last steps close the bracket exactly.
+  /// Newton's method approaches the root from above; the last steps test neighbours exactly.
   private func root(_ degree: Int, startingAtMost most: UInt128) -> FixedDecimal? {
     guard self >= .one else { return nil }
     let degrees = UInt128(degree)

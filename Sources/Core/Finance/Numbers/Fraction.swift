@@ -14,7 +14,7 @@ extension Fraction {
     self.init(units, over: Int128(UInt64.powerOfTen(decimals)))
   }
 
-  /// Nil for a denominator of zero, and for the one number that has no opposite.
+  /// Nil for a denominator of zero, and for `Int128.min`, which has no opposite.
   init?(_ numerator: Int128, over denominator: Int128) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
     let divisor = Self.greatestCommonDivisor(numerator, denominator)
@@ -24,7 +24,7 @@ extension Fraction {
   }
 }
 
-// MARK: - Arithmetic, nil where the result is too large or divided by zero
+// MARK: - Arithmetic (nil when the result is too large or divided by zero)
 
 extension Fraction {
   static prefix func - (fraction: Fraction) -> Fraction {

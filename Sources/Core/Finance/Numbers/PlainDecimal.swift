@@ -5,7 +5,7 @@ package enum PlainDecimal {
   ///
   ///     PlainDecimal.read("0.85", decimals: 9)  // 850_000_000
   package static func read(_ text: String, decimals: Int) -> Int64? {
-    // Counted downwards: there is one number more below zero than above it.
+    // It is built below zero, because the range has one more number there.
     var number: Int64 = 0
     var isNegative = false
     var hasPoint = false
@@ -48,7 +48,7 @@ package enum PlainDecimal {
 }
 
 extension Int64 {
-  /// The number with one more digit at its end, below zero, or nil where that does not fit.
+  /// The number with another digit at its end, built below zero; nil when that does not fit.
   fileprivate func lowered(by digit: Int) -> Int64? {
     let (tens, isTooLong) = multipliedReportingOverflow(by: 10)
     let (next, isTooLarge) = tens.subtractingReportingOverflow(Int64(digit))

@@ -1,4 +1,4 @@
-/// The one place where an exact figure becomes a whole number of minor units.
+/// Rounding of exact figures to minor units, used everywhere.
 package enum Rounding {
   /// The quotient rounded to the nearest whole number, halves away from zero.
   ///

@@ -1,8 +1,9 @@
 extension MonthlyRate {
-  /// The equal payment that repays a principal in so many periods, rounded once to the minor unit.
+  /// The equal payment that repays a principal in a number of periods, rounded once to the minor
+  /// unit.
   ///
   /// Payment = principal × rate ÷ (1 − (1 + rate)^−periods); without interest, principal ÷ periods.
-  /// `nil` without periods, for a negative principal, or where the figures are too large to hold.
+  /// Nil for 0 periods, for a negative principal, or when figures do not fit.
   package func annuity(repaying principal: Money, in periods: Int) -> Money? {
     guard let payment = payment(repaying: principal, in: periods, charging: .hundred) else {
       return nil
@@ -11,8 +12,8 @@ extension MonthlyRate {
     return payment.money(addingOne: roundsUp, principal.currency)
   }
 
-  /// The least equal payment that is no less than the exact one, where only a proportion of the
-  /// interest is charged.
+  /// The equal payment, rounded up to the minor unit, when only a proportion of the interest is
+  /// charged.
   package func annuityRoundedUp(
     repaying principal: Money, in periods: Int, charging proportion: Percentage
   ) -> Money? {
@@ -22,7 +23,7 @@ extension MonthlyRate {
     return payment.money(addingOne: payment.rest > 0, principal.currency)
   }
 
-  /// The exact payment in minor units, as a whole number and a rest over a divisor.
+  /// The exact payment in minor units, as a whole number and a remainder over a divisor.
   private func payment(
     repaying principal: Money, in periods: Int, charging proportion: Percentage
   ) -> ExactPayment? {

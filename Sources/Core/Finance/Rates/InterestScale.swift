@@ -1,18 +1,19 @@
 /// The interest of one month on every balance, at one rate and one proportion of it.
 ///
-/// It is half-up(proportion × balance × rate), as `MonthlyRate` charges it, in minor units and as
-/// a step function, so that long stretches of months can be taken at once.
+/// The interest is half-up(proportion × balance × rate), as `MonthlyRate` charges it. As a step
+/// function of the balance it lets millions of months be counted at once, which the student loan's
+/// absolute minimum needs.
 package struct InterestScale: Sendable {
   private let numerator: UInt128
   private let denominator: UInt128
 
-  /// The rate's first 64 binary places, cut off.
+  /// The first 64 binary places of the rate, rounded down.
   private let firstPlaces: UInt64
 
-  /// By how much a balance falls for the interest to be about one minor unit less.
+  /// The fall of a balance that lowers the interest by about one minor unit.
   package let width: UInt64
 
-  /// `nil` for a proportion of a rate that is not from 0 to below 1.
+  /// A scale; nil when the proportion of the rate is negative or at least 1.
   package init?(_ rate: MonthlyRate, proportion: Percentage = .hundred) {
     guard let (numerator, denominator) = rate.fraction(of: proportion),
       numerator < denominator, denominator <= .max / 3
@@ -26,8 +27,8 @@ package struct InterestScale: Sendable {
 
   /// The interest on a balance.
   ///
-  /// The product with the first places is below the true one by less than balance ÷ 2⁶⁴, so it
-  /// decides how the interest rounds unless one half lies in between.
+  /// The product with the first places is below the true one by less than balance ÷ 2⁶⁴. So it
+  /// decides the rounding unless one half lies between the two.
   package func interest(on balance: UInt64) -> UInt64 {
     let product = balance.multipliedFullWidth(by: firstPlaces)
     let half: UInt64 = 1 << 63
@@ -41,9 +42,10 @@ package struct InterestScale: Sendable {
     return UInt64(truncatingIfNeeded: rest >= denominator - rest ? whole + 1 : whole)
   }
 
-  /// The least balance that is charged no less than some interest.
+  /// The smallest balance that is charged at least this interest.
   ///
-  /// balance × rate ≥ interest − ½; an interest that some balance is charged has such a balance.
+  /// It is the smallest balance with balance × rate ≥ interest − ½. Requires an interest that some
+  /// balance is charged.
   package func leastBalance(charged interest: UInt64) -> UInt64 {
     guard interest > 0, numerator > 0 else { return 0 }
     let product = (2 * UInt128(interest) - 1).multipliedFullWidth(by: denominator)
@@ -55,13 +57,13 @@ package struct InterestScale: Sendable {
 }
 
 extension InterestScale {
-  /// The interest on so many balances, each a step above the one before, in all.
+  /// The sum of the interest on equally spaced balances.
   package func total(from balance: UInt64, risingBy step: UInt64, count: UInt64) -> UInt128 {
     let balances = Balances(first: balance, step: step, count: count)
     if let small = UInt64(exactly: denominator), small <= .max / 4 {
       return balances.total(UInt64(truncatingIfNeeded: numerator), over: small)
     }
-    // The true rate lies between these two: where they agree, they are right.
+    // The true rate lies between these two; where they agree, the result is exact.
     let places = firstPlaces >> 2
     let below = balances.total(places, over: 1 << 62)
     let above = balances.total(places + 1, over: 1 << 62)
@@ -89,8 +91,8 @@ private struct Balances {
 
   /// Σ ⌊(slope × j + offset) ÷ divisor⌋ for j from 0 to count − 1, in steps like Euclid's.
   ///
-  /// It counts lattice points below a line: whole slopes and offsets are rectangles and triangles;
-  /// for the rest, rows and columns change places.
+  /// It counts the lattice points below a line. Whole slopes and offsets are rectangles and
+  /// triangles; for the remainder, rows and columns are exchanged.
   private static func sumOfFloors<Whole: FixedWidthInteger & UnsignedInteger>(
     _ count: Whole, slope: Whole, offset: Whole, over divisor: Whole
   ) -> UInt128 where Whole.Magnitude == Whole {

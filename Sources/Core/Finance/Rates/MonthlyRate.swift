@@ -1,7 +1,7 @@
-/// What interest is charged on a balance each month, or each payment period of a loan.
+/// The interest rate of a month, or of another payment period of a loan.
 ///
-/// A nominal rate stays the fraction that it is; an effective or a compounded one is irrational
-/// and is held to 36 decimals.
+/// A nominal rate is kept as an exact fraction. Effective and compounded rates are irrational and
+/// kept to 36 decimals.
 package struct MonthlyRate: Hashable, Sendable {
   private enum Form: Hashable, Sendable {
     case fraction(numerator: Int64, denominator: Int64)
@@ -10,7 +10,7 @@ package struct MonthlyRate: Hashable, Sendable {
 
   private let form: Form
 
-  /// The rate's first 64 binary places, cut off, when it is below 1.
+  /// The first 64 binary places of a rate below 1, rounded down.
   private let firstPlaces: UInt64?
 
   private init(form: Form) {
@@ -30,9 +30,9 @@ package struct MonthlyRate: Hashable, Sendable {
     }
   }
 
-  /// The yearly rate shared out evenly: APR ÷ 12 a month.
+  /// The yearly rate divided evenly: APR ÷ 12 for a month.
   ///
-  /// So are mortgages and loans in the United States quoted, and most loans elsewhere.
+  /// American mortgages and loans are quoted this way, and most loans elsewhere.
   package static func nominal(_ yearly: Percentage, periodsAYear: Int64 = 12) -> MonthlyRate {
     MonthlyRate(
       form: .fraction(
@@ -41,7 +41,7 @@ package struct MonthlyRate: Hashable, Sendable {
 
   /// The monthly rate that grows to the APR in a year: (1 + APR)^(1/12) − 1.
   ///
-  /// So do British credit cards quote it: the APR is the effective yearly rate, by Annex I of
+  /// British credit cards are quoted this way: the APR is the effective yearly rate, by Annex I of
   /// Directive 2008/48/EC and the FCA's CONC App 1.2.
   package static func effective(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
     try rate(growing: growth(of: apr, in: 1, parts: 1)?.cubeRoot()?.squareRoot()?.squareRoot())
@@ -49,7 +49,7 @@ package struct MonthlyRate: Hashable, Sendable {
 
   /// A yearly rate compounded daily over an average month: (1 + r/365.25)^(365.25/12) − 1.
   ///
-  /// The exponent is 487/16, so the power is taken first and four square roots after it.
+  /// The exponent is 487/16, so the power is taken first and then four square roots.
   package static func compoundedDaily(
     _ yearly: Percentage
   ) throws(MoneyOverflow) -> MonthlyRate {
@@ -82,10 +82,10 @@ extension MonthlyRate {
     return try interest(on: balance, proportion: .hundred)
   }
 
-  /// The interest where the rate's first binary places alone decide how it rounds.
+  /// The interest, when the rate's first binary places alone decide the rounding.
   ///
-  /// The product with them is below the true one by less than balance ÷ 2⁶⁴, so it decides unless
-  /// one half lies in between.
+  /// The product with them is below the true one by less than balance ÷ 2⁶⁴. So it decides unless
+  /// one half lies between the two.
   private func quickInterest(on balance: Money) -> Money? {
     guard let firstPlaces, let owed = UInt64(exactly: balance.minorUnits) else { return nil }
     let product = owed.multipliedFullWidth(by: firstPlaces)
@@ -114,14 +114,15 @@ extension MonthlyRate {
       guard product.high < FixedDecimal.scale else { throw MoneyOverflow() }
       let whole = FixedDecimal.scale.dividingFullWidth(product).quotient
       guard let interest = Int128(exactly: whole) else { throw MoneyOverflow() }
-      // The decimals cut off cannot turn a fraction below one half into a half: the divisor is even.
+      // The dropped decimals cannot turn less than one half into a half, because the divisor is
+      // even.
       return try Money(
         rounding: base < 0 ? -interest : interest, over: Int128(Self.tenThousandthsInOne),
         balance.currency)
     }
   }
 
-  /// The rate as a number, with so many decimals, rounded once.
+  /// The rate as a number with this many decimals, rounded once.
   ///
   ///     MonthlyRate.nominal(Percentage(5)).decimal(places: 18)  // 0.004166666666666667
   package func decimal(places: Int) -> String {
@@ -134,7 +135,7 @@ extension MonthlyRate {
   /// True when nothing is charged, even to 36 decimals.
   package var isZero: Bool { scaledToAllPlaces == 0 }
 
-  /// The rate as a fraction held to 36 decimals, for powers of it.
+  /// The rate as a number with 36 decimals, for powers of it; nil when it does not fit.
   package var factor: FixedDecimal? {
     switch form {
     case .fraction(let numerator, let denominator):

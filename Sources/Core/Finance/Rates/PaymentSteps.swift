@@ -1,7 +1,7 @@
-/// A little less and a little more than a payment, in steps that fit its size.
+/// A slightly lower and a slightly higher payment, in steps that fit its size.
 ///
-/// A step is about a tenth of the payment: 1, 5, 10, 50 … whole units; payments move to the next
-/// multiple of it, so that they stay easy to remember. Nothing goes below the first minimum.
+/// A step is about a tenth of the payment: 1, 5, 10, 50 … whole units. Payments move to the next
+/// multiple of it, which is easy to remember. No payment is below the first minimum.
 package struct PaymentSteps: Sendable, Equatable {
   /// The next lower payment; nil when this one is the minimum.
   package let less: Money?

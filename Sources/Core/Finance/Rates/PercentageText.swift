@@ -13,7 +13,7 @@ extension Percentage {
     tenThousandths < 0 ? "−\(plain.dropFirst())%" : "\(plain)%"
   }
 
-  /// As `plain`, with exactly so many decimals from 0 to 4, halves away from zero: "90.0".
+  /// The text of `plain` with exactly 0 to 4 decimals, halves away from zero: "90.0".
   package func plain(decimals: Int) -> String {
     precondition(0...Self.decimals ~= decimals, "A percentage has up to four decimals")
     let dropped = UInt64.powerOfTen(Self.decimals - decimals)
@@ -28,8 +28,8 @@ extension Percentage {
 extension Percentage {
   /// Reads a percentage as people type it: "17.9", "17,9 %", "17.9 percent", "APR 17.9%".
   ///
-  /// A point is always the decimal mark here; a comma before three digits groups, so that
-  /// "1,286%" of a payday loan is not read as a thousandth of it.
+  /// A point is always the decimal mark. A comma before three digits groups thousands, so that the
+  /// "1,286%" of a payday loan is not read as 1.286%.
   package static func read(
     _ text: String, decimals: Int = 4
   ) throws(NumberProblem) -> Percentage {

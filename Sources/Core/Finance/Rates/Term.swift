@@ -1,4 +1,4 @@
-/// A length of time in months, the same whichever way it runs.
+/// A length of time in whole months.
 package struct Term: Hashable, Sendable {
   /// The length in months.
   package let months: Int
@@ -7,9 +7,9 @@ package struct Term: Hashable, Sendable {
     self.months = months
   }
 
-  /// Reads years as people type them, with decimals or without: "25", "25.5 years".
+  /// Reads a number of years as people type it: "25", "25.5 years".
   ///
-  /// `nil` where they do not come to whole months, as 2.1 years do not.
+  /// Nil when it is not a whole number of months, as 2.1 years.
   ///
   ///     try Term.read(years: "25.5")  // 25 years and 6 months
   package static func read(years text: String) throws(NumberProblem) -> Term? {

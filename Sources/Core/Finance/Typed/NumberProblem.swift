@@ -1,4 +1,4 @@
-/// Why what was typed is no number of the kind that is asked for.
+/// The reasons why a text is not a number of the required kind.
 package enum NumberProblem: Error, Equatable {
   case empty
   case notANumber
@@ -9,7 +9,7 @@ package enum NumberProblem: Error, Equatable {
 }
 
 extension TypedNumber {
-  /// Reads a number that is not negative, with words around it that are not part of it.
+  /// Reads a number of 0 or more, ignoring given words around it.
   static func read(
     _ text: String, decimals: Int, ignoring words: [[Unicode.Scalar]] = []
   ) throws(NumberProblem) -> TypedNumber {
@@ -32,7 +32,7 @@ extension TypedNumber {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// Drops one of some words from either end, and tells whether there was one.
+  /// Drops one of the words from either end; true when there was one.
   fileprivate mutating func drop(oneOf words: [[Unicode.Scalar]]) -> Bool {
     for word in words {
       if starts(with: word) {

@@ -1,9 +1,9 @@
-/// An amount of money as someone typed it: a number, or a sum to work out.
+/// An amount of money as typed: a number, or a sum to work out.
 package struct TypedAmount: Equatable, Sendable {
   /// The amount that was typed, or what a typed sum comes to.
   package let money: Money
 
-  /// Whether it was worked out, as a sum or from "2k", so that the page shows what it comes to.
+  /// True when the amount was worked out, from a sum or from "2k"; the page then shows the result.
   package let isSum: Bool
 
   package init(money: Money, isSum: Bool) {
@@ -12,18 +12,18 @@ package struct TypedAmount: Equatable, Sendable {
   }
 }
 
-/// Why what was typed is no amount of the page's currency.
+/// The reasons why a text is not an amount in the page's currency.
 package enum AmountProblem: Error, Equatable {
   case empty
   case notANumber
 
-  /// It can be read in two ways, which are those to offer: "1,234" and "1.23".
+  /// It can be read in two ways, given here to offer: "1,234" and "1.23".
   case ambiguous(thousands: String, decimal: String)
   case tooManyDecimals(allowed: Int)
   case negative
   case tooBig
 
-  /// A currency that is not the page's, as it is written: "$", "USD", "US dollars".
+  /// A currency other than the page's, as it is written: "$", "USD", "US dollars".
   case otherCurrency(String)
   case dividesByZero
 
@@ -32,13 +32,12 @@ package enum AmountProblem: Error, Equatable {
 }
 
 extension TypedAmount {
-  /// Reads an amount as generously as it can be read in one way only.
+  /// Reads an amount in every form that has only one meaning.
   ///
-  /// Spaces, apostrophes and the page's own currency beside a number are ignored; digits may be
-  /// of any script; thousands and decimals may be marked as in English, German, French or Indian
-  /// use, see `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50.
-  /// Sums are exact and rounded once, at the end. A lone number in parentheses is negative, as in
-  /// ledgers.
+  /// Spaces, apostrophes and the page's own currency are ignored. Digits may be of any script.
+  /// Thousands and decimals may be marked as in English, German, French or Indian use, see
+  /// `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50. Sums are exact and rounded once,
+  /// at the end. A lone number in parentheses is negative, as in ledgers.
   ///
   ///     try TypedAmount.read("£1 234,50", as: .gbp).money  // £1,234.50
   ///     try TypedAmount.read("(80-12)/3", as: .gbp).money  // £22.67
@@ -54,7 +53,7 @@ extension TypedAmount {
     return TypedAmount(money: money, isSum: sum.isSum)
   }
 
-  /// The characters that an amount or a number may have as typed.
+  /// The most characters in an amount or a number.
   static let longest = 64
 
   private static func money(

@@ -1,20 +1,20 @@
-/// One number as typed, its separators understood.
+/// A number as typed, with its separators understood.
 ///
-/// The last of two kinds of separator is the decimal mark; a kind that is there twice groups
-/// digits; a lone separator is the decimal mark unless exactly three digits follow what could be
-/// the first group of thousands. A comma then groups, as it does in English; a point
-/// `mayGroup`, as it does in German, and only the reader of the field can tell.
+/// Of two kinds of separators, the last is the decimal mark; a separator that occurs twice groups
+/// digits. A single separator is the decimal mark unless exactly three digits follow what could be
+/// the first group of thousands. In that case a comma groups, as in English; a point `mayGroup`, as
+/// in German, and the reader of the field decides.
 struct TypedNumber {
-  /// The digits without separators and zeros in front.
+  /// The digits without separators and leading zeros.
   let digits: [Int]
 
-  /// How many of the digits are decimals.
+  /// The number of digits that are decimals.
   let decimals: Int
 
-  /// Whether what is read as a decimal point may be meant to group digits: 1.234.
+  /// True when the decimal point may be meant to group digits: 1.234.
   let mayGroup: Bool
 
-  /// Digits, points and commas, or nil when they are not in an order that makes a number.
+  /// Reads digits, points and commas; nil when they form no number.
   init?(_ text: ArraySlice<Unicode.Scalar>) {
     let separators = text.filter { $0.asciiDigit == nil }
     guard text.count > separators.count, separators.allSatisfy(\.isSeparator) else { return nil }
@@ -46,7 +46,7 @@ struct TypedNumber {
     self.mayGroup = mayGroup
   }
 
-  /// Whether digits are grouped by one kind of separator in threes, or as in India: 1,23,456.
+  /// True when digits are grouped by one separator in threes, or as in India: 1,23,456.
   private static func isGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let separator = text.first(where: { $0.asciiDigit == nil }) else { return false }
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -61,18 +61,18 @@ extension Unicode.Scalar {
 }
 
 extension TypedNumber {
-  /// The digits that a number may have before its decimal mark: far above what any field allows,
-  /// and few enough that 1,200 such payments still fit a `Money`.
+  /// The most digits before the decimal mark: far more than fields allow, and few enough that 1,200
+  /// such payments fit a `Money`.
   static let longestWhole = 12
 
   var isTooBig: Bool { digits.count - decimals > Self.longestWhole }
 
-  /// The number in units of its last decimal: right unless it is too big or has too many decimals.
+  /// The number in units of its last decimal, when it is not too big and has not too many decimals.
   var units: Int128 {
     digits.reduce(0) { $0 &* 10 &+ Int128($1) }
   }
 
-  /// The number in units of a decimal that it may reach.
+  /// The number in units of the given decimal.
   func units(decimals allowed: Int) -> Int128 {
     units &* Int128(UInt64.powerOfTen(allowed - decimals))
   }

@@ -1,11 +1,10 @@
-/// The grammar of what may be typed for an amount.
+/// The grammar of amounts as typed.
 ///
 ///     sum     = product { ("+" | "-") product }
 ///     product = factor { ("*" | "x" | "/" | ":") factor }
 ///     factor  = { "+" | "-" | currency } ( "(" sum ")" | number [ "k" | "p" ] ) { currency }
 ///
-/// What is no sum at all is thrown at once; what else is wrong with it, the first thing, after the
-/// whole of it has been read.
+/// A syntax error is thrown at once. Of other problems, the first is kept and thrown after parsing.
 struct TypedSum {
   private let currency: Currency
   private var rest: ArraySlice<Unicode.Scalar>
@@ -17,7 +16,7 @@ struct TypedSum {
   private var hasOperation = false
   private var problem: AmountProblem?
 
-  /// Whether there is anything to work out.
+  /// True when there is something to work out.
   var isSum: Bool { hasOperation || hasUnit }
 
   init(_ characters: ArraySlice<Unicode.Scalar>, of currency: Currency) {
@@ -74,10 +73,10 @@ struct TypedSum {
     return isNegative ? -value : value
   }
 
-  /// Takes what is written behind a number for thousands or pence.
+  /// Reads the unit after a number: thousands or pence.
   ///
-  /// Behind pounds with pence, as in "£2,292.00p", a "p" changes nothing; "£1k" and "£50p" say two
-  /// things at once.
+  /// After pounds with pence, as in "£2,292.00p", a "p" changes nothing. "£1k" and "£50p" are
+  /// refused, as they contradict themselves.
   private mutating func unit(
     of number: TypedNumber, hasCurrency: Bool
   ) throws(AmountProblem) -> AmountUnit {
@@ -123,7 +122,7 @@ extension TypedSum {
     return rest.removeFirst()
   }
 
-  /// Takes signs, and the currency beside them, and tells whether they make a number negative.
+  /// Skips signs and the currency beside them, and tells whether the number is negative.
   private mutating func takeSigns() -> (isNegative: Bool, hasCurrency: Bool) {
     var isNegative = false
     var hasCurrency = takeCurrency()
@@ -135,7 +134,7 @@ extension TypedSum {
     return (isNegative, hasCurrency)
   }
 
-  /// Takes every currency that comes next, and tells whether there was one.
+  /// Skips all currencies that follow; true when there was one.
   @discardableResult
   private mutating func takeCurrency() -> Bool {
     let before = rest.count
@@ -160,8 +159,9 @@ extension TypedSum {
     return fraction ?? .zero
   }
 
-  /// A number of a sum: an amount has the decimals of its currency, what it is multiplied or
-  /// divided by may have more.
+  /// Checks a number of a sum.
+  ///
+  /// Amounts have at most the decimals of their currency; factors and divisors may have more.
   private mutating func checked(
     _ number: TypedNumber, in unit: AmountUnit, isFactor: Bool
   ) -> Fraction {
@@ -185,7 +185,7 @@ extension TypedSum {
 }
 
 extension AmountUnit {
-  /// What a number is multiplied by, where there is anything to multiply.
+  /// The factor of the unit; nil when it has none.
   fileprivate var size: Fraction? {
     switch self {
     case .one: nil
@@ -194,12 +194,12 @@ extension AmountUnit {
     }
   }
 
-  /// The decimals that a number may have for it beyond those of its currency: 1.2345k is 1,234.50.
+  /// The decimals allowed beyond those of the currency: 1.2345k is 1,234.50.
   fileprivate var decimals: Int { self == .thousand ? 3 : 0 }
 }
 
 extension AmountProblem {
-  /// What 1.234k may mean: 1,234,000, or 1,234.
+  /// The two meanings of 1.234k: 1,234,000 or 1,234.
   fileprivate static func ambiguousThousands(_ number: TypedNumber) -> AmountProblem {
     let units = UInt64(truncatingIfNeeded: number.units)
     return .ambiguous(
@@ -207,8 +207,9 @@ extension AmountProblem {
       decimal: String(units: units, decimals: 0, grouped: true))
   }
 
-  /// What 1.234 may mean: 1,234, or rounded to the currency 1.23; as a factor 1.2340, whose four
-  /// decimals cannot be mistaken.
+  /// The two meanings of 1.234: 1,234, or 1.23 rounded to the currency.
+  ///
+  /// For a factor the second is 1.2340, whose four decimals are unambiguous.
   fileprivate static func ambiguous(
     _ number: TypedNumber, _ currency: Currency, isFactor: Bool
   ) -> AmountProblem {

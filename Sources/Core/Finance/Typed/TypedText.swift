@@ -1,9 +1,9 @@
-/// What someone typed, without what nobody sees, in plain characters.
+/// Typed text in plain characters, without invisible ones.
 ///
-/// Digits, letters and marks of other scripts and full width become ASCII where they mean the
-/// same; letters become small. What is not known stays, for its reader to refuse: nothing that
-/// shows is dropped but apostrophes, which only ever group digits. A full stop that ends an
-/// abbreviation, as in "Rs.500", is told from the point of ".5": it is an `abbreviationStop`.
+/// Digits, letters and marks of other scripts and of full width become ASCII where they mean the
+/// same; letters become lower case. Unknown characters stay for the reader to refuse; of visible
+/// ones only apostrophes are dropped, which group digits. The full stop of an abbreviation, as in
+/// "Rs.500", is told apart from the point of ".5": it becomes an `abbreviationStop`.
 struct TypedText {
   static let abbreviationStop: Unicode.Scalar = "\u{2024}"
 
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar(UInt8(truncatingIfNeeded: value - 0xFEE0))
   }
 
-  /// Spaces, invisible characters, and apostrophes and the Arabic mark that group digits.
+  /// True for spaces, invisible characters, apostrophes and the Arabic mark that groups digits.
   fileprivate var isUnseen: Bool {
     switch self {
     case "'", "’", "‘", "ʼ", "′", "\u{66C}", "\u{FF07}": true
