@@ -56,6 +56,7 @@ package struct LastChange: Sendable {
   /// The address and the fields of the undo form; nil when it cannot be undone.
   package let undoing: (address: Address, values: [(String, String)])?
 
+  /// A change with its undo form, if it has one.
   package init(
     words: ChangeWords, isUndone: Bool, undoing: (address: Address, values: [(String, String)])?
   ) {

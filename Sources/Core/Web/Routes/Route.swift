@@ -10,8 +10,8 @@ package struct Route<Context: Sendable>: Sendable {
   /// The path.
   package let path: PathPattern
 
-  /// The description for programs that read OpenAPI; nil for routes that take no fields.
-  package let description: OpenAPI.Description?
+  /// Makes the description. A worker starts sooner when only those that are asked for are made.
+  private let describe: @Sendable () -> OpenAPI.Description?
 
   /// True when the page without a query is the same for everybody and is generated in advance.
   package let isGenerated: Bool
@@ -24,23 +24,28 @@ package struct Route<Context: Sendable>: Sendable {
   /// The function that answers.
   package let answer: Answer
 
+  /// The description for programs that read OpenAPI; nil for routes that take no fields.
+  package var description: OpenAPI.Description? { describe() }
+
   /// A route for a page or a document.
   package static func get<Value>(
-    _ path: Path<Value>, _ description: OpenAPI.Description? = nil, generated: Bool = false,
-    heavy isHeavy: Bool = false, _ answer: @escaping Answer
+    _ path: Path<Value>,
+    _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
+    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Answer
   ) -> Route {
     Route(
-      method: .get, path: path.pattern, description: description, isGenerated: generated,
+      method: .get, path: path.pattern, describe: description, isGenerated: generated,
       takesFiles: false, isHeavy: isHeavy, answer: answer)
   }
 
   /// A route for a form that changes something; with a file in it, it is heavy.
   package static func post<Value>(
-    _ path: Path<Value>, _ description: OpenAPI.Description? = nil, files takesFiles: Bool = false,
-    _ answer: @escaping Answer
+    _ path: Path<Value>,
+    _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
+    files takesFiles: Bool = false, _ answer: @escaping Answer
   ) -> Route {
     Route(
-      method: .post, path: path.pattern, description: description, isGenerated: false,
+      method: .post, path: path.pattern, describe: description, isGenerated: false,
       takesFiles: takesFiles, isHeavy: takesFiles, answer: answer)
   }
 }
