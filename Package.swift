@@ -135,8 +135,14 @@ let package = Package(
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
     // A card's minimum payment is one of the credit card calculator's, and a link fills that in.
-    tool("Cards", uses: ["CreditCardFormulas", "CreditCardSite", "QRCodes", "Sealing", "State"]),
-    tool("Groups", uses: ["QRCodes", "Sealing", "State"]),
+    formulas(of: "Cards", uses: ["Calendars", "CreditCardFormulas", "Finance"]),
+    tool(
+      "Cards",
+      uses: [
+        "CardsFormulas", "CreditCardFormulas", "CreditCardSite", "QRCodes", "Sealing", "State",
+      ]),
+    formulas(of: "Groups", uses: ["Finance"]),
+    tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
     tool("Embedding"),
@@ -152,9 +158,10 @@ let package = Package(
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "CardsSite", "Colours", "Components", "CreditCardFormulas", "CreditCardSite",
-        "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
-        "Hosting", "LoanFormulas", "LoanSite", "Markup", "Metrics", "MortgageRates", "QRCodes",
+        "Calendars", "CardsFormulas", "CardsSite", "Colours", "Components", "CreditCardFormulas",
+        "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms",
+        "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
+        "Markup", "Metrics", "MortgageRates", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
         "TestSupport", "Web",
       ],

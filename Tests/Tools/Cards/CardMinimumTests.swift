@@ -1,3 +1,4 @@
+import CardsFormulas
 import CreditCardFormulas
 import Finance
 import Testing

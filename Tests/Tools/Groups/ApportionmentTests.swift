@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Testing
 
 @testable import GroupsSite

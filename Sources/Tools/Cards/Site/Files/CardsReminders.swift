@@ -1,3 +1,4 @@
+import CardsFormulas
 import Formats
 import Calendars
 import Finance

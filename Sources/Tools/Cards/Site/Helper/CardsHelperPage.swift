@@ -1,3 +1,4 @@
+import CardsFormulas
 import Web
 import Components
 import Finance

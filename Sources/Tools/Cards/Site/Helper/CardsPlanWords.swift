@@ -1,3 +1,4 @@
+import CardsFormulas
 import Calendars
 import Components
 import Finance

@@ -1,5 +1,7 @@
+import CardsFormulas
 import Calendars
 import Components
+import CreditCardFormulas
 import Finance
 import Sealing
 import State
@@ -46,6 +48,24 @@ extension Card {
   /// True when the payment of the next due date is made, until that date has passed.
   func isPaid(on today: CalendarDate) -> Bool {
     paidFor.map { $0 >= today } ?? false
+  }
+}
+
+// MARK: - Minimum payment
+
+extension Card {
+  /// The amount owed, or zero when the card is in credit.
+  var owed: Money { balance.atLeastZero }
+
+  /// The minimum payment of this month.
+  var minimum: CardMinimum {
+    CardMinimum(given: details.minimum, on: owed, apr: details.apr)
+  }
+
+  /// The first preset that asks for exactly the given minimum this month; nil when none does.
+  var namedRule: MinimumPreset? {
+    guard let minimum = details.minimum, let apr = details.apr else { return nil }
+    return CardMinimum.preset(asking: minimum, on: owed, apr: apr)
   }
 }
 

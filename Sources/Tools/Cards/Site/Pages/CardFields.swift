@@ -1,3 +1,4 @@
+import CardsFormulas
 import Components
 import Forms
 import Markup

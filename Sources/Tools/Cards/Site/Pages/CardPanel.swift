@@ -1,3 +1,4 @@
+import CardsFormulas
 import CreditCardSite
 import Calendars
 import Components

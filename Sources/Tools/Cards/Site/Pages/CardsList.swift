@@ -1,3 +1,4 @@
+import CardsFormulas
 import Hosting
 import Components
 import Finance

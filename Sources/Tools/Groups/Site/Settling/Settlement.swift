@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Finance
 import State
 
@@ -55,15 +56,12 @@ struct Settlement: Equatable, Sendable {
 
   var transfers: [Transfer] { plans.flatMap(\.transfers) }
 
-  /// The limit of work: the sum of 2ⁿ over the currencies whose plans are searched for.
-  static let mostSubsets = 1 << 20
-
   /// The currencies to search.
   ///
   /// Those with few open balances come first, so that as many as possible fit.
   private static func searched(_ balances: GroupBalances) -> Set<Currency> {
     let counts = balances.currencies.map { ($0, balances.open(in: $0).count) }
-    var left = mostSubsets
+    var left = SettlementBudget.mostSubsets
     var searched: Set<Currency> = []
     for (currency, count) in counts.sorted(by: { $0.1 < $1.1 }) {
       let subsets = count == 0 ? 0 : 1 << min(count, 40)

@@ -1,34 +1,35 @@
-import Calendars
-import Finance
+package import Calendars
 
 /// The day of the month on which payments are due; the last day in shorter months.
-struct CardDueDate: Equatable, Sendable {
-  let day: Int
+package struct CardDueDate: Equatable, Sendable {
+  /// The day from 1 to 31.
+  package let day: Int
 
-  init(day: Int) {
+  package init(day: Int) {
     self.day = day
   }
 
-  func date(inMonthOf date: CalendarDate) -> CalendarDate {
+  /// The due date in the month of a date.
+  package func date(inMonthOf date: CalendarDate) -> CalendarDate {
     let day = min(day, date.daysInMonth)
     return CalendarDate(year: date.year, month: date.month, day: day) ?? date
   }
 
   /// The first due date from a day on, that day included.
-  func next(from day: CalendarDate) -> CalendarDate {
+  package func next(from day: CalendarDate) -> CalendarDate {
     let thisMonth = date(inMonthOf: day)
     return thisMonth < day ? date(inMonthOf: day.firstOfNextMonth) : thisMonth
   }
 
   /// The first due date from today on that is not paid yet.
-  func next(from today: CalendarDate, paidFor paid: CalendarDate?) -> CalendarDate {
+  package func next(from today: CalendarDate, paidFor paid: CalendarDate?) -> CalendarDate {
     let due = next(from: today)
     guard let paid, due <= paid else { return due }
     return date(inMonthOf: paid.firstOfNextMonth)
   }
 
   /// Consecutive due dates, each counted from the first.
-  func dates(from first: CalendarDate, count: Int) -> [CalendarDate] {
+  package func dates(from first: CalendarDate, count: Int) -> [CalendarDate] {
     let month = CalendarDate(year: first.year, month: first.month, day: 1) ?? first
     return (0..<count).map { date(inMonthOf: month.addingMonths($0)) }
   }

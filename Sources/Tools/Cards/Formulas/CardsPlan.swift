@@ -1,8 +1,8 @@
-import Calendars
-import Finance
+package import Calendars
+package import Finance
 
 /// The order of payments once the minimums are paid.
-enum CardsAim: String, CaseIterable, Sendable {
+package enum CardsAim: String, CaseIterable, Sendable {
   /// The card with the highest rate first, which saves the most interest.
   case interest
   /// The card with the highest utilisation first, down to the target.
@@ -17,19 +17,40 @@ enum CardsAim: String, CaseIterable, Sendable {
 /// 3. The card with the highest rate, until it is cleared, before the next; unknown rates last.
 ///
 /// Ties are taken in the order that the cards came in.
-struct CardsPlan: Equatable, Sendable {
-  struct Debt: Sendable {
-    let utilisation: CardUtilisation
-    let minimum: Int64
-    let due: CalendarDate
-    let apr: Percentage?
+package struct CardsPlan: Equatable, Sendable {
+  /// A card in the plan.
+  package struct Debt: Sendable {
+    /// The balance and the limit.
+    package let utilisation: CardUtilisation
+    /// The minimum payment in minor units.
+    package let minimum: Int64
+    /// The next due date.
+    package let due: CalendarDate
+    /// The yearly rate; nil when it is unknown.
+    package let apr: Percentage?
+
+    package init(
+      utilisation: CardUtilisation, minimum: Int64, due: CalendarDate, apr: Percentage?
+    ) {
+      self.utilisation = utilisation
+      self.minimum = minimum
+      self.due = due
+      self.apr = apr
+    }
   }
 
   /// The payment on each card in minor units, in the order of the cards.
-  private(set) var payments: [Int64]
+  package private(set) var payments: [Int64]
   private var left: Int64
 
-  init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
+  /// Shares out a budget.
+  ///
+  /// - Parameters:
+  ///   - debts: The cards.
+  ///   - budget: The amount to share out, in minor units.
+  ///   - aim: The order after the minimums.
+  ///   - target: The utilisation to bring cards down to with the aim `utilisation`.
+  package init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
     payments = debts.map { _ in 0 }
     left = budget
     for place in Self.places(of: debts, by: { $0.due < $1.due }) {

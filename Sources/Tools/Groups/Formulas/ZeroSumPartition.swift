@@ -3,9 +3,9 @@
 /// Each block of n balances settles in n − 1 transfers, so the most blocks make the fewest
 /// transfers (Verhoeff, "Settling multiple debts efficiently", Informatics in Education 3, 2004).
 /// The search over all subsets takes 2ⁿ steps.
-enum ZeroSumPartition {
+package enum ZeroSumPartition {
   /// The blocks as places in `balances`, none of which may be zero.
-  static func blocks(of balances: [Int64]) -> [[Int]] {
+  package static func blocks(of balances: [Int64]) -> [[Int]] {
     let (pairs, left) = oppositePairs(balances)
     return pairs + mostBlocks(of: left.map { balances[$0] }).map { $0.map { left[$0] } }
   }
@@ -16,7 +16,7 @@ enum ZeroSumPartition {
   ///
   /// If a best partition has the two in different blocks, joining the blocks and taking out the
   /// pair gives as many blocks.
-  static func oppositePairs(_ balances: [Int64]) -> (pairs: [[Int]], left: [Int]) {
+  package static func oppositePairs(_ balances: [Int64]) -> (pairs: [[Int]], left: [Int]) {
     var waiting: [Int64: [Int]] = [:]
     var pairs: [[Int]] = []
     for (place, balance) in balances.enumerated() {

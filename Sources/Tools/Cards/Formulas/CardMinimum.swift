@@ -1,0 +1,71 @@
+package import CreditCardFormulas
+package import Finance
+
+/// The minimum payment of a card this month, never more than the card owes.
+package struct CardMinimum: Equatable, Sendable {
+  /// The amount to pay.
+  package let amount: Money
+
+  /// True when the card owes something and its holder gave no minimum.
+  package let isEstimated: Bool
+
+  package init(amount: Money, isEstimated: Bool) {
+    self.amount = amount
+    self.isEstimated = isEstimated
+  }
+
+  /// The minimum that the holder gave, else an estimate.
+  ///
+  /// The estimate is that of most British cards, ``MinimumPaymentRule/usual(in:)``.
+  ///
+  /// - Parameters:
+  ///   - given: The minimum by the statement; nil when the holder gave none.
+  ///   - owed: The balance, zero or more.
+  ///   - apr: The effective yearly rate; nil counts as no interest.
+  package init(given: Money?, on owed: Money, apr: Percentage?) {
+    self.init(
+      amount: min(given ?? Self.estimate(on: owed, apr: apr), owed),
+      isEstimated: given == nil && !owed.isZero)
+  }
+
+  /// The first preset that asks for exactly a given minimum this month; nil when none does.
+  ///
+  /// - Parameters:
+  ///   - given: The minimum by the statement.
+  ///   - owed: The balance, zero or more.
+  ///   - apr: The effective yearly rate.
+  /// - Returns: The preset of no particular bank, or nil.
+  package static func preset(
+    asking given: Money, on owed: Money, apr: Percentage
+  ) -> MinimumPreset? {
+    do throws(MoneyOverflow) {
+      for preset in MinimumPreset.common {
+        guard let rule = preset.rule(in: owed.currency) else { continue }
+        if try rule.payment(on: owed, interest: try interest(on: owed, apr)) == given {
+          return preset
+        }
+      }
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  private static func estimate(on owed: Money, apr: Percentage?) -> Money {
+    do throws(MoneyOverflow) {
+      return try MinimumPaymentRule.usual(in: owed.currency)
+        .payment(on: owed, interest: try interest(on: owed, apr))
+    } catch {
+      // An amount too large to hold is more than the card owes.
+      return owed
+    }
+  }
+
+  /// The interest of a month at the effective rate.
+  private static func interest(
+    on owed: Money, _ apr: Percentage?
+  ) throws(MoneyOverflow) -> Money {
+    guard let apr else { return .zero(owed.currency) }
+    return try MonthlyRate.effective(apr).interest(on: owed)
+  }
+}
