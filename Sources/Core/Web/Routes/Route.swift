@@ -10,7 +10,7 @@ package struct Route<Context: Sendable>: Sendable {
   /// The path.
   package let path: PathPattern
 
-  /// Makes the description. A worker starts sooner when only those that are asked for are made.
+  /// Makes the description, only when it is asked for, so that a worker starts quickly.
   private let describe: @Sendable () -> OpenAPI.Description?
 
   /// True when the page without a query is the same for everybody and is generated in advance.
