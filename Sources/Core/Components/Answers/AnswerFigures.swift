@@ -1,0 +1,131 @@
+package import Finance
+package import Markup
+
+/// The large figures of an answer, side by side: the costly way and the visitor's own.
+///
+/// A stroke above each figure says which it is: dashed for the costly way, solid for the other, as
+/// in the chart and the ring.
+package struct AnswerFigures: Sendable {
+  /// A figure with the words around it.
+  package struct Figure: Sendable {
+    /// The meaning of a figure.
+    package enum Look: Sendable {
+      /// The way that costs more.
+      case costly
+      /// The visitor's own way.
+      case better
+    }
+
+    let look: Look
+    let name: String
+    let value: HTML
+    let more: String
+    let aside: String?
+
+    /// A figure.
+    ///
+    /// - Parameters:
+    ///   - look: The meaning of the figure.
+    ///   - name: What it is the figure of: "£55 a month".
+    ///   - value: The figure itself.
+    ///   - more: A line below it: "£1,146.11 interest".
+    ///   - aside: A line that narrow screens leave out.
+    package init(
+      _ look: Look, _ name: String, _ value: Value, more: String, aside: String? = nil
+    ) {
+      self.look = look
+      self.name = name
+      self.value = value.html
+      self.more = more
+      self.aside = aside
+    }
+  }
+
+  /// The content of a figure.
+  package enum Value: Sendable {
+    /// A length of time, in years and months.
+    case term(Term)
+    /// An amount of money.
+    case amount(Money)
+    /// Words, where there is no number: "Never".
+    case words(String)
+  }
+
+  private let figures: [Figure]
+  private let gain: Gain?
+
+  /// The one gain that the figures show, with the ring of the time it takes.
+  package struct Gain: Sendable {
+    let words: HTML
+    let ring: TimeRing?
+
+    /// A gain in words, and its ring; nil where the time is not shorter.
+    package init(_ words: HTML, ring: TimeRing?) {
+      self.words = words
+      self.ring = ring
+    }
+  }
+
+  /// Figures side by side, with the gain below them.
+  package init(_ figures: [Figure], gain: Gain? = nil) {
+    self.figures = figures
+    self.gain = gain
+  }
+
+  /// The figures.
+  package var html: HTML {
+    """
+    <div class="figures">
+    \(figures.map(\.html).joined())\(gain?.html)</div>
+    """
+  }
+}
+
+extension AnswerFigures.Figure {
+  fileprivate var html: HTML {
+    """
+    <p class="figure">
+    <svg class="rule" width="100%" height="6" aria-hidden="true">\
+    <line class="line-\(look == .costly ? "costly" : "better")" x1="0" x2="100%" y1="3" y2="3"/></svg>
+    <span class="of">\(name)</span>
+    <b class="\(look == .costly ? "cost" : "good")">\(value)</b>
+    <span class="more">\(more)</span>
+    \(aside.map { "<span class=\"aside\">\($0)</span>\n" as HTML })</p>
+
+    """
+  }
+}
+
+extension AnswerFigures.Gain {
+  fileprivate var html: HTML {
+    """
+    <div class="gain">
+    \(ring?.html)<p class="pill">\(words)</p>
+    </div>
+
+    """
+  }
+}
+
+extension AnswerFigures.Value {
+  fileprivate var html: HTML {
+    switch self {
+    case .term(let term): term.figure
+    case .amount(let amount): "<span class=\"amount\">\(amount.short)</span>"
+    case .words(let words): "<span class=\"words\">\(words)</span>"
+    }
+  }
+}
+
+extension Term {
+  /// Years and months as a large figure, the units smaller: "5 years 3 months".
+  fileprivate var figure: HTML {
+    let (years, rest) = (months / 12, months % 12)
+    let parts = [(years, "year"), (rest, "month")].filter {
+      $0.0 > 0 || months == 0 && $0.1 == "month"
+    }
+    return parts.map { count, unit in
+      "<span>\(count)<small> \(unit)\(count == 1 ? "" : "s")</small></span>" as HTML
+    }.enumerated().map { $0 == 0 ? $1 : " \($1)" }.joined()
+  }
+}

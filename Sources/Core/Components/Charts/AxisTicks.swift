@@ -1,0 +1,81 @@
+package import Calendars
+package import Finance
+
+/// The round values at which the axes of a chart are marked.
+package enum AxisTicks {
+  /// A month on the time axis with the words below it.
+  package struct Month: Equatable, Sendable {
+    /// The number of months from the start of the axis.
+    package let place: Int
+    /// The year, "2030", or on short axes the month and the year, "Apr 2027".
+    package let words: String
+
+    package init(place: Int, words: String) {
+      self.place = place
+      self.words = words
+    }
+  }
+
+  /// Round amounts above zero and below the top of an axis, lowest first.
+  ///
+  /// They are multiples of 1, 2 or 5 times a power of ten minor units, five at most. Amounts within
+  /// a tenth of the top are left out, so that their words do not touch the top's.
+  ///
+  ///     AxisTicks.amounts(below: .pounds(2_292))  // £500, £1,000, £1,500, £2,000
+  ///
+  /// - Parameter top: The largest amount of the axis, above zero.
+  /// - Returns: The amounts.
+  package static func amounts(below top: Money) -> [Money] {
+    let most = top.coordinate
+    guard most > 0 else { return [] }
+    let step = roundStep(dividing: most, into: 5)
+    let highest = most - max(most / 10, 1)
+    return stride(from: step, through: highest, by: Int(step)).map {
+      Money(minorUnits: $0, top.currency)
+    }
+  }
+
+  /// The smallest of 1, 2, 5, 10, 20, 50 … of which `most` holds no more than `count`.
+  private static func roundStep(dividing most: Int64, into count: Int64) -> Int64 {
+    var power: Int64 = 1
+    while true {
+      for step in [power, 2 * power, 5 * power] where most / step <= count { return step }
+      power *= 10
+    }
+  }
+
+  /// Round months of a time axis: Januaries, on axes of up to two years first months of quarters and
+  /// the like.
+  ///
+  /// There are seven years or four months at most. The first and last 3 % of the axis have none, where
+  /// words would be cut off.
+  ///
+  ///     AxisTicks.months(from: november2026, count: 302).map(\.words)
+  ///     // 2030, 2035, 2040, 2045, 2050
+  ///
+  /// - Parameters:
+  ///   - start: The month at the left end.
+  ///   - count: The length of the axis in months.
+  /// - Returns: The months, earliest first.
+  package static func months(from start: CalendarMonth, count: Int) -> [Month] {
+    guard count > 0 else { return [] }
+    let isShort = count <= 24
+    let step = isShort ? monthStep(for: count) : 12 * yearStep(for: count)
+    return (1...count).compactMap { place in
+      let month = start.addingMonths(place)
+      guard (month.year * 12 + month.month - 1) % step == 0, place * 100 >= count * 3,
+        place * 100 <= count * 97
+      else { return nil }
+      let words = isShort ? "\(month.name.description.prefix(3)) \(month.year)" : "\(month.year)"
+      return Month(place: place, words: words)
+    }
+  }
+
+  private static func monthStep(for count: Int) -> Int {
+    [1, 2, 3].first { count / $0 <= 4 } ?? 6
+  }
+
+  private static func yearStep(for count: Int) -> Int {
+    [1, 2, 5, 10, 20].first { count / (12 * $0) <= 6 } ?? 50
+  }
+}

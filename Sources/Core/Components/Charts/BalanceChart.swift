@@ -1,0 +1,161 @@
+package import Calendars
+package import Finance
+package import Markup
+
+/// A chart of what is owed over time, with a line for each way of paying.
+///
+/// Each line ends where its balance does, and its name and date stand there. The axes are marked at
+/// round amounts and years. Texts are placed by percentages of the picture, so that they keep their
+/// size on every screen while the shapes stretch. A table beside the chart holds every figure.
+package struct BalanceChart: Sendable {
+  /// The look of a line, by what it stands for.
+  package enum Look: String, Sendable {
+    /// The visitor's own way of paying.
+    case better
+    /// The way that costs more.
+    case costly
+  }
+
+  /// A way of paying.
+  package struct Line: Sendable {
+    let look: Look
+    let name: String
+    let end: String
+    let balances: [Money]
+
+    /// A line of balances.
+    ///
+    /// - Parameters:
+    ///   - look: The look of the line.
+    ///   - name: The name at its end: "£55 a month".
+    ///   - end: The words below the name: "clear Feb 2032".
+    ///   - balances: The balance at the start and after each month, zero or more.
+    package init(_ look: Look, _ name: String, end: String, balances: [Money]) {
+      self.look = look
+      self.name = name
+      self.end = end
+      self.balances = balances
+    }
+
+    fileprivate var months: Int { balances.count - 1 }
+  }
+
+  private let label: String
+  private let start: CalendarMonth
+  private let lines: [Line]
+  private let scale: BalanceScale
+
+  /// A chart of one line or two.
+  ///
+  /// - Parameters:
+  ///   - label: The finding in words, for screen readers.
+  ///   - start: The month of the first balances.
+  ///   - currency: The currency of all balances.
+  ///   - lines: The lines, in the order in which they are drawn.
+  package init(label: String, from start: CalendarMonth, in currency: Currency, lines: [Line]) {
+    self.label = label
+    self.start = start
+    self.lines = lines
+    scale = BalanceScale(
+      top: lines.compactMap { $0.balances.max() }.max() ?? .zero(currency),
+      months: lines.map(\.months).max() ?? 0)
+  }
+
+  /// The picture.
+  package var html: HTML {
+    let paths = lines.map { ($0.look.rawValue, scale.path($0.balances)) }
+    return """
+      <svg class="plot" role="img" aria-label="\(label)" data-start="\(start.iso)">
+      \(grid)\
+      <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
+      preserveAspectRatio="none">
+      \(each: paths, { look, path in
+        "<path class=\"under-\(look)\" d=\"\(path)V\(scale.height)H0z\"/>\n"
+      })\
+      \(each: paths, { look, path in
+        "<path class=\"line-\(look)\" d=\"\(path)\"/>\n"
+      })\
+      </svg>
+      <line class="axis" x1="0" x2="100%" y1="100%" y2="100%"/>
+      \(amounts)\(months)\(names)\(dots)</svg>
+      """
+  }
+
+  private var ticks: [Money] { AxisTicks.amounts(below: scale.top) }
+
+  private var grid: HTML {
+    """
+    <g class="grid">\(each: ticks.map(scale.down), { place in
+      "<line x1=\"0\" x2=\"100%\" y1=\"\(place)\" y2=\"\(place)\"/>"
+    })</g>
+
+    """
+  }
+
+  private var amounts: HTML {
+    """
+    <g class="tick-y"><text class="now" x="-8" y="0" dy="0.35em">\(scale.top.short)</text>\
+    \(each: ticks, { tick in
+      "<text x=\"-8\" y=\"\(scale.down(tick))\" dy=\"0.35em\">\(tick.short)</text>"
+    })\
+    <text x="-8" y="100%" dy="0.35em">\(Money.zero(scale.top.currency).short)</text></g>
+
+    """
+  }
+
+  private var months: HTML {
+    """
+    <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">Now</text>\
+    \(each: AxisTicks.months(from: start, count: scale.months), { month in
+      "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
+    })</g>
+
+    """
+  }
+}
+
+// MARK: - Ends of lines
+
+extension BalanceChart {
+  private var dots: HTML {
+    lines.map(dot).joined() + "\n"
+  }
+
+  private func dot(_ line: Line) -> HTML {
+    let last = line.balances.last ?? .zero(scale.top.currency)
+    return """
+      <circle class="end-\(line.look.rawValue)" cx="\(scale.across(line.months))" \
+      cy="\(scale.down(last))" r="6.5"/>
+      """
+  }
+
+  /// The names at the ends; those far to the right stand above their lines, one higher than the
+  /// other.
+  private var names: HTML {
+    var heights = ["66%", "44%"][...]
+    return lines.map { line in
+      scale.isLeft(line.months)
+        ? name(besideEndOf: line) : name(aboveEndOf: line, at: heights.popFirst() ?? "22%")
+    }.joined()
+  }
+
+  private func name(besideEndOf line: Line) -> HTML {
+    let place = scale.across(line.months)
+    return """
+      <text class="name-\(line.look.rawValue)" x="\(place)" y="100%">\
+      <tspan class="name" x="\(place)" dx="11" dy="-1.6em">\(line.name)</tspan>\
+      <tspan x="\(place)" dx="11" dy="1.2em">\(line.end)</tspan></text>
+
+      """
+  }
+
+  private func name(aboveEndOf line: Line, at height: String) -> HTML {
+    let place = scale.across(line.months)
+    return """
+      <text class="name-\(line.look.rawValue)" text-anchor="end" x="\(place)" y="\(height)">\
+      <tspan class="name" x="\(place)">\(line.name)</tspan>\
+      <tspan x="\(place)" dy="1.3em">\(line.end)</tspan></text>
+
+      """
+  }
+}

@@ -1,0 +1,53 @@
+import Calendars
+import Components
+import Finance
+import Testing
+
+@Suite struct AxisTicksTests {
+  @Test(arguments: [
+    (Money.pounds(2_292), [500, 1_000, 1_500, 2_000]),
+    (.pounds(10_000), [2_000, 4_000, 6_000, 8_000]),
+    (.pounds(300_000), [100_000, 200_000]),
+    (.pounds(1_100), [200, 400, 600, 800]),
+    (.pounds(5), [1, 2, 3, 4]),
+  ])
+  func `amounts are round, few and clear of the top`(top: Money, whole: [Int32]) {
+    #expect(AxisTicks.amounts(below: top) == whole.map { .pounds($0) })
+  }
+
+  @Test func `amounts of the smallest and the largest axes`() {
+    #expect(AxisTicks.amounts(below: .zero(.gbp)).isEmpty)
+    #expect(AxisTicks.amounts(below: .smallest(.gbp)).isEmpty)
+    #expect(
+      AxisTicks.amounts(below: Money(minorUnits: 4_50, .gbp)).map(\.short)
+        == ["£1", "£2", "£3", "£4"])
+    #expect(AxisTicks.amounts(below: .most(.gbp)).count == 4)
+    #expect(AxisTicks.amounts(below: Money(minorUnits: .max, .gbp)).count <= 5)
+  }
+
+  @Test(arguments: [
+    // The axis of the published example: November 2026 to January 2052.
+    (302, ["2030", "2035", "2040", "2045", "2050"]),
+    (63, ["2027", "2028", "2029", "2030", "2031"]),
+    (25, ["2027", "2028"]),
+    (24, ["Jan 2027", "Jul 2027", "Jan 2028", "Jul 2028"]),
+    (12, ["Jan 2027", "Apr 2027", "Jul 2027", "Oct 2027"]),
+    (4, ["Dec 2026", "Jan 2027", "Feb 2027"]),
+    (1, []),
+  ])
+  func `months are round and few`(count: Int, words: [String]) throws {
+    let start = try #require(CalendarMonth(year: 2026, month: 11))
+    #expect(AxisTicks.months(from: start, count: count).map(\.words) == words)
+  }
+
+  @Test func `a month stands where its January is`() throws {
+    let start = try #require(CalendarMonth(year: 2026, month: 11))
+    #expect(AxisTicks.months(from: start, count: 302).first?.place == 38)
+  }
+
+  @Test(arguments: 1...1_200)
+  func `no axis has more words than there is room for`(count: Int) throws {
+    let start = try #require(CalendarMonth(year: 2026, month: 11))
+    #expect(AxisTicks.months(from: start, count: count).count <= (count <= 24 ? 4 : 7))
+  }
+}

@@ -1,0 +1,93 @@
+import Calendars
+import Components
+import Finance
+import Markup
+import Testing
+
+/// The places are those of a balance of £2,292 over 302 months, worked out by hand.
+@Suite struct BalanceChartTests {
+  private func chart(_ lines: [BalanceChart.Line]) throws -> String {
+    let start = try #require(CalendarMonth(year: 2026, month: 11))
+    return BalanceChart(label: "Two \"lines\"", from: start, in: .gbp, lines: lines).html.text
+  }
+
+  /// A line that falls by about the same each month.
+  private func line(
+    _ look: BalanceChart.Look, from balance: Int32 = 2_292, months: Int32
+  ) -> BalanceChart.Line {
+    BalanceChart.Line(
+      look, "\(look) way", end: "clear in \(months)",
+      balances: (0...months).map { .pounds(balance - balance * $0 / months) })
+  }
+
+  private func published() throws -> String {
+    try chart([line(.costly, months: 302), line(.better, months: 63)])
+  }
+
+  @Test func `marks round amounts at their heights`() throws {
+    let text = try published()
+    #expect(text.contains(">£2,292</text>"))
+    #expect(text.contains("y=\"78.18%\" dy=\"0.35em\">£500</text>"))
+    #expect(text.contains("y=\"12.74%\" dy=\"0.35em\">£2,000</text>"))
+    #expect(text.contains("y=\"100%\" dy=\"0.35em\">£0</text>"))
+    #expect(text.contains("y1=\"56.37%\" y2=\"56.37%\""))
+  }
+
+  @Test func `marks years where their Januaries are`() throws {
+    let text = try published()
+    #expect(text.contains("x=\"12.58%\" y=\"100%\" dy=\"1.55em\">2030</text>"))
+    #expect(text.contains("x=\"92.05%\" y=\"100%\" dy=\"1.55em\">2050</text>"))
+  }
+
+  @Test func `names a line beside its end, or above it where there is no room`() throws {
+    let text = try published()
+    #expect(
+      text.contains("<tspan class=\"name\" x=\"20.86%\" dx=\"11\" dy=\"-1.6em\">better way</tspan>")
+    )
+    #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\">"))
+    #expect(text.contains("cx=\"20.86%\" cy=\"100%\""))
+  }
+
+  @Test func `two names far to the right stand one above the other`() throws {
+    let text = try chart([line(.costly, months: 300), line(.better, months: 240)])
+    #expect(text.contains("x=\"100%\" y=\"66%\">"))
+    #expect(text.contains("x=\"80%\" y=\"44%\">"))
+  }
+
+  @Test func `draws each month of a short line in whole units`() throws {
+    let text = try chart([line(.better, from: 300, months: 3)])
+    #expect(text.contains("viewBox=\"0 0 3 300\""))
+    #expect(text.contains("<path class=\"line-better\" d=\"M0 0l1 100 1 100 1 100\"/>"))
+    #expect(text.contains("<path class=\"under-better\" d=\"M0 0l1 100 1 100 1 100V300H0z\"/>"))
+  }
+
+  @Test func `draws small balances in pennies`() throws {
+    let text = try chart([line(.better, from: 4, months: 2)])
+    #expect(text.contains("d=\"M0 0l1 200 1 200\""))
+  }
+
+  @Test func `a long line has about eighty points`() throws {
+    let text = try chart([line(.costly, from: 99_000, months: 1_200)])
+    let path = try #require(text.split(separator: "class=\"line-costly\" d=\"").last)
+    let coordinates = path.prefix { $0 != "\"" }.split { $0 == " " || $0 == "l" }.count
+    #expect((70...90).contains(coordinates / 2))
+  }
+
+  @Test func `a balance that grows ends at its height`() throws {
+    let text = try chart([
+      .init(.better, "£30 a month", end: "never clear", balances: [.pounds(900), .pounds(1_000)])
+    ])
+    #expect(text.contains("d=\"M0 100l1 -100\""))
+    #expect(text.contains("cx=\"100%\" cy=\"0%\""))
+  }
+
+  @Test func `copes with nothing to draw`() throws {
+    #expect(try chart([]).contains("viewBox=\"0 0 1 1\""))
+    #expect(
+      try chart([.init(.better, "", end: "", balances: [.zero(.gbp)])]).contains("d=\"M0 1\""))
+  }
+
+  @Test func `is told in words`() throws {
+    #expect(try chart([]).contains("role=\"img\" aria-label=\"Two &quot;lines&quot;\""))
+  }
+}
