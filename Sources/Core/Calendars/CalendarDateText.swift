@@ -1,5 +1,3 @@
-package import Finance
-
 extension CalendarDate {
   /// Reads `YYYY-MM-DD` (ISO 8601); nil for any other spelling and for days that do not exist.
   package init?(iso text: some StringProtocol) {
@@ -13,18 +11,8 @@ extension CalendarDate {
 
   /// The date as `YYYY-MM-DD` (ISO 8601).
   package var iso: String {
-    var bytes: [UInt8] = []
-    writeISO(into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the date as `YYYY-MM-DD`, in ASCII.
-  package func writeISO(into bytes: inout [UInt8]) {
-    bytes.append(decimal: UInt64(year), atLeast: 4)
-    bytes.append(UInt8(ascii: "-"))
-    bytes.append(decimal: UInt64(month), atLeast: 2)
-    bytes.append(UInt8(ascii: "-"))
-    bytes.append(decimal: UInt64(day), atLeast: 2)
+    let padded = Digits.padded
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
   /// The date in words, with the month's name so that the order is clear: "5 December 2026".
@@ -34,22 +22,16 @@ extension CalendarDate {
   package var dayAndMonth: String { "\(day) \(monthName)" }
 
   /// The date in short words, for narrow columns: "5 Dec 2026".
-  package var shortWords: String { "\(day) \(monthName.description.prefix(3)) \(year)" }
+  package var shortWords: String { "\(day) \(Self.shortMonthNames[month - 1]) \(year)" }
 
   /// The month and year in words: "February 2032".
   package var monthAndYear: String { "\(monthName) \(year)" }
 
-  /// The short words as three texts to write one after another: "5", " Dec ", "2026".
-  package var shortTexts: (day: ShortText, month: ShortText, year: ShortText) {
-    (ShortText(UInt32(day)), Self.monthTexts[month - 1], ShortText(UInt32(year)))
-  }
-
   /// The English name of the month: "January".
   package var monthName: StaticString { Self.monthNames[month - 1] }
 
-  private static let monthTexts = monthNames.compactMap {
-    ShortText(" \($0.description.prefix(3)) ")
-  }
+  /// The first three letters of the English names of the months: "Jan" to "Dec".
+  package static let shortMonthNames = monthNames.map { String($0.description.prefix(3)) }
 
   private static let monthNames: [StaticString] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

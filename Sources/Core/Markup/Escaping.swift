@@ -5,14 +5,6 @@ enum Escaping {
     if isWritten == nil { Array(text).withUnsafeBufferPointer { write($0, into: &bytes) } }
   }
 
-  /// Escapes the bytes from `start` on.
-  static func mend(_ bytes: inout [UInt8], from start: Int) {
-    guard needsEscape(bytes.span.extracting(start...)) else { return }
-    let written = Array(bytes[start...])
-    bytes.removeSubrange(start...)
-    write(written, into: &bytes)
-  }
-
   /// Copies runs of plain bytes at once; usually there is only one.
   private static func write(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
     var start = 0
@@ -24,35 +16,9 @@ enum Escaping {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// True when a byte is special.
-  ///
-  /// Eight bytes are tested at once; single ones only where that finds something.
-  private static func needsEscape(_ bytes: Span<UInt8>) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      let whole = bytes.count & ~7
-      for start in stride(from: 0, to: whole, by: 8)
-      where isSuspicious(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
-        return bytes[start...].contains { needsEscape($0) }
-      }
-      return bytes[whole...].contains { needsEscape($0) }
-    }
-  }
-
-  /// True when one of eight bytes may be special: a control character, `"` to `'`, `<`, `>` or
-  /// delete.
-  private static func isSuspicious(_ eight: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func each(_ byte: UInt64) -> UInt64 { byte &* ones }
-    func holdsZero(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
-    let controls = holdsZero(eight & each(0xE0)) | holdsZero(eight ^ each(0x7F))
-    let quotes = holdsZero((eight & each(0xFA)) ^ each(0x22))
-    let brackets = holdsZero((eight & each(0xFD)) ^ each(0x3C))
-    return (controls | quotes | brackets) & each(0x80) != 0
-  }
-
-  /// True when one of the first bytes of sixteen is special.
-  static func isNeeded(in packed: UInt128, count: Int) -> Bool {
-    withUnsafeBytes(of: packed.littleEndian) { $0.prefix(count).contains { needsEscape($0) } }
+  /// True when a character of the text is special.
+  static func isNeeded(in text: String) -> Bool {
+    text.utf8.contains { needsEscape($0) }
   }
 
   @inline(__always)

@@ -67,13 +67,9 @@ package struct HTML: Sendable {
     Escaping.write(text.utf8, into: &tail)
   }
 
-  /// Lets a writer of plain figures (digits, signs, commas) put them straight into the page.
-  ///
-  /// What it writes is escaped afterwards only where it holds a special character.
-  package mutating func append(written write: (inout [UInt8]) -> Void) {
-    let start = tail.count
-    write(&tail)
-    Escaping.mend(&tail, from: start)
+  /// Appends the address as text: the `&` between the parts of its query is escaped.
+  mutating func append(_ address: Address) {
+    Escaping.write(address.bytes, into: &tail)
   }
 
   /// Lets a writer put so many bytes at most after the text; it returns how many they are.
@@ -87,13 +83,9 @@ package struct HTML: Sendable {
     }
   }
 
-  /// Writes figures, as those of a `TableRow`.
-  package mutating func append(figures: UInt128, count: Int) {
-    assert(!Escaping.isNeeded(in: figures, count: count), "Figures have nothing to escape")
-    append(upTo: 16) { room in
-      room.storeBytes(of: figures.littleEndian, as: UInt128.self)
-      return count
-    }
+  /// Appends figures, which need no escape.
+  package mutating func append(_ figures: Figures) {
+    tail.append(figures)
   }
 
   package static func + (left: HTML, right: HTML) -> HTML {

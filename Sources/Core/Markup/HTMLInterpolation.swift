@@ -96,7 +96,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     private mutating func append(_ attribute: StaticString, _ address: Address) {
       html.append(raw: attribute)
-      html.append(written: { $0.append(contentsOf: address.bytes) })
+      html.append(address)
       html.append(raw: "\"")
     }
   }

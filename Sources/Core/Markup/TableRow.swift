@@ -1,8 +1,6 @@
 /// A row of a long table while it is written, straight into the page.
 ///
-/// Its cells are figures of at most sixteen bytes each, which come in one number, the first byte
-/// lowest. They are not escaped: whoever makes them of numbers makes sure that nothing special is
-/// in them.
+/// Its cells are ``Figures``, which need no escape, or words, which are escaped.
 package struct TableRow: ~Copyable {
   private let room: UnsafeMutableRawBufferPointer
   fileprivate private(set) var count = 0
@@ -12,9 +10,9 @@ package struct TableRow: ~Copyable {
   }
 
   /// Begins the row with the cell that names it.
-  package mutating func header(figures: UInt128, count: Int) {
+  mutating func header(_ figures: Figures) {
     append(raw: "<tr><th scope=\"row\">")
-    append(figures: figures, count: count)
+    append(figures)
   }
 
   /// Begins the row with words of the program.
@@ -23,15 +21,17 @@ package struct TableRow: ~Copyable {
     append(raw: words)
   }
 
-  package mutating func cell(figures: UInt128, count length: Int) {
-    requireRoom(for: 20)
-    storeTag()
-    store(figures, count: length)
+  @inline(__always)
+  mutating func cell(_ figures: Figures) {
+    emptyCell()
+    append(figures)
   }
 
+  @inline(__always)
   package mutating func emptyCell() {
     requireRoom(for: 4)
-    storeTag()
+    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
+    count &+= 4
   }
 
   /// A cell of words, which may be anything.
@@ -50,9 +50,8 @@ package struct TableRow: ~Copyable {
 
   /// More of a cell: figures.
   @inline(__always)
-  package mutating func append(figures: UInt128, count length: Int) {
-    requireRoom(for: 16)
-    store(figures, count: length)
+  mutating func append(_ figures: Figures) {
+    count &+= figures.store(in: room, at: count)
   }
 
   fileprivate mutating func end() {
@@ -63,19 +62,6 @@ package struct TableRow: ~Copyable {
 
   /// `<td>`, the first byte lowest.
   private static let tag: UInt32 = 0x3E64_743C
-
-  @inline(__always)
-  private mutating func storeTag() {
-    room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)
-    count &+= 4
-  }
-
-  @inline(__always)
-  private mutating func store(_ figures: UInt128, count length: Int) {
-    assert(!Escaping.isNeeded(in: figures, count: length), "Figures have nothing to escape")
-    room.storeBytes(of: figures.littleEndian, toByteOffset: count, as: UInt128.self)
-    count &+= length
-  }
 
   @inline(__always)
   private mutating func write(_ bytes: UnsafeRawBufferPointer) {

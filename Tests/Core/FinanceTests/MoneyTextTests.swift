@@ -68,12 +68,6 @@ import Testing
     #expect(money.typed == example.typed)
   }
 
-  @Test func `is written after what the bytes hold already`() {
-    var bytes = Array("<td>".utf8)
-    Money(minorUnits: -1_234_50, .gbp).writePlain(into: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == "<td>-1234.50")
-  }
-
   @Test(
     arguments: [
       ("GBP", 1_234_50, "1,234 pounds 50"), ("GBP", 1_234_05, "1,234 pounds 5 pence"),

@@ -29,16 +29,4 @@ import Testing
   func `is written without zeros at the end`(units: Int64, decimals: Int, text: String) {
     #expect(PlainDecimal.text(units, decimals: decimals) == text)
   }
-
-  @Test(
-    arguments: [
-      (0, 1, "0"), (7, 1, "7"), (7, 2, "07"), (123, 2, "123"), (123, 3, "123"), (123, 4, "0123"),
-      (1_000, 4, "1000"), (1_002_003, 1, "1002003"), (5, 20, "00000000000000000005"),
-      (.max, 20, "18446744073709551615"),
-    ] as [(UInt64, Int, String)])
-  func `whole numbers are written as wide as asked`(number: UInt64, width: Int, text: String) {
-    var bytes: [UInt8] = []
-    bytes.append(decimal: number, atLeast: width)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
-  }
 }

@@ -1,3 +1,5 @@
+import Calendars
+import Finance
 import Formats
 import Testing
 
@@ -10,7 +12,7 @@ import Testing
 
   @Test func `writes a header and rows that end in CRLF`() {
     var csv = CSV(header: ["Month", "Card"])
-    csv.append([.value("1"), .text("=cmd()")])
+    csv.append([.count(1), .text("=cmd()")])
     #expect(csv.bytes == Array("Month,Card\r\n1,'=cmd()\r\n".utf8))
   }
 
@@ -28,12 +30,19 @@ import Testing
     #expect(row(.text(text)) == written + "\r\n")
   }
 
-  @Test func `leaves figures and dates as they are`() {
-    #expect(row(.value("-3.00"), .value("2026-11-20"), .value("")) == "-3.00,2026-11-20,\r\n")
+  @Test func `leaves figures and dates as they are`() throws {
+    let date = try #require(CalendarDate(year: 2026, month: 11, day: 20))
+    let cells = row(
+      .amount(-.pounds(3)), .date(date), .count(-12), .amount(Money(minorUnits: -.max, .usd)))
+    #expect(cells == "-3.00,2026-11-20,-12,-92233720368547758.07\r\n")
   }
 
   @Test func `a text that begins with a minus is never a figure`() {
     #expect(row(.text("-3.00")) == "'-3.00\r\n")
+  }
+
+  @Test func `names of columns are never read as formulas`() {
+    #expect(CSV(header: ["Date", "=Ana"]).bytes == Array("Date,'=Ana\r\n".utf8))
   }
 
   @Test func `begins with a byte order mark when asked`() {
@@ -43,7 +52,7 @@ import Testing
   @Test func `what is written can be read again`() throws {
     let texts = ["=1+1", "a\"b", "", "x;=y", "tab\tbed", "line\r\nbreak", "'quoted'", "'-1", " +1"]
     var csv = CSV(header: ["Text", "Figure"])
-    for text in texts { csv.append([.text(text), .value("-1")]) }
+    for text in texts { csv.append([.text(text), .count(-1)]) }
     let rows = try CSVTable(csv.bytes).rows.dropFirst()
     #expect(rows.map { CSVFormula.restored($0.cells[0]) } == texts)
     #expect(rows.allSatisfy { $0.cells[1] == "-1" })

@@ -1,3 +1,5 @@
+import Calendars
+import Finance
 import Formats
 import Testing
 
@@ -31,6 +33,33 @@ import Testing
   ])
   func `escapes what a string may not hold`(text: String, json: String) {
     #expect(written { $0.string(text) } == json)
+  }
+
+  @Test(
+    arguments: [
+      (123_450, "GBP", #""1234.50""#), (-300, "GBP", #""-3.00""#), (0, "USD", #""0.00""#),
+      (1_235, "JPY", #""1235""#), (-12_000, "BHD", #""-12.000""#),
+      (-.max, "EUR", #""-92233720368547758.07""#),
+    ] as [(Int64, String, String)])
+  func `writes an amount as a string`(minorUnits: Int64, code: String, json: String) throws {
+    let amount = Money(minorUnits: minorUnits, try #require(Currency(code: code)))
+    #expect(written { $0.string(amount) } == json)
+  }
+
+  @Test func `writes a date as a string`() throws {
+    let date = try #require(CalendarDate(year: 987, month: 1, day: 5))
+    #expect(written { $0.array { $0.string(date) } } == #"["0987-01-05"]"#)
+  }
+
+  @Test func `escapes the names of members`() {
+    let text = written {
+      $0.object {
+        $0.member("a\"b", 1)
+        $0.key("c\\d")
+        $0.null()
+      }
+    }
+    #expect(text == #"{"a\"b":1,"c\\d":null}"#)
   }
 
   @Test func `the example of the documentation`() {

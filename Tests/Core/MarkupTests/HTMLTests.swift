@@ -50,13 +50,6 @@ import Testing
     #expect(page.text == "<ul><li>a</li><li>&lt;</li></ul>")
   }
 
-  @Test func `mends what a writer of figures puts in`() {
-    var page = HTML()
-    page.append(written: { $0.append(contentsOf: "1<2".utf8) })
-    page.append(written: { $0.append(contentsOf: "£12".utf8) })
-    #expect(page.text == "1&lt;2£12")
-  }
-
   @Test(arguments: ["<", ">", "&", "\"", "'", "\u{0}", "\u{1F}", "\u{7F}"] as [Character], 0...40)
   func `finds a special character wherever it stands`(special: Character, place: Int) {
     var text = Array("££££££££" + String(repeating: "a", count: 33))
@@ -65,9 +58,6 @@ import Testing
       "<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;",
     ]
     let sent = text.map { $0 == special ? escapes[$0] ?? "\u{FFFD}" : String($0) }.joined()
-    var written = HTML()
-    written.append(written: { $0.append(contentsOf: String(text).utf8) })
-    #expect(written.text == sent)
     #expect(("\(String(text))" as HTML).text == sent)
   }
 

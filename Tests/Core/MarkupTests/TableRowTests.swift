@@ -1,21 +1,23 @@
+import Finance
 import Markup
 import Testing
 
 @Suite struct TableRowTests {
-  /// "12" and "£5" as numbers, the first byte lowest.
-  private let twelve: UInt128 = 0x3231
-  private let fivePounds: UInt128 = 0x35_A3C2
-
   @Test func `writes its cells after what is there`() {
     var html: HTML = "<tbody>\n"
     html.append(rowUpTo: 128) { row in
-      row.header(figures: twelve, count: 2)
-      row.cell(figures: fivePounds, count: 3)
+      row.header(12)
+      row.cell(.pounds(5))
       row.append(raw: " of ")
-      row.append(figures: twelve, count: 2)
+      row.cell(Money(minorUnits: .max, .gbp))
     }
     html.append(raw: "</tbody>")
-    #expect(html.text == "<tbody>\n<tr><th scope=\"row\">12<td>£5 of 12\n</tbody>")
+    #expect(
+      html.text == """
+        <tbody>
+        <tr><th scope="row">12<td>£5.00 of <td>£92,233,720,368,547,758.07
+        </tbody>
+        """)
   }
 
   @Test func `escapes words`() {
@@ -28,11 +30,19 @@ import Testing
     #expect(html.text == "<tr><th scope=\"row\">In all<td>&lt;i&gt;<td>\n")
   }
 
-  @Test func `figures may stand anywhere`() {
+  @Test func `stops the program rather than write beyond its room`() async {
+    await #expect(processExitsWith: .failure) {
+      var html = HTML()
+      html.append(rowUpTo: 20) { row in
+        for number in 0..<40 { row.cell(number) }
+      }
+    }
+  }
+
+  @Test func `numbers and amounts may follow any tag`() {
     var html: HTML = "<b>"
-    html.append(figures: twelve, count: 2)
-    html.append(raw: "</b>")
-    html.append(figures: fivePounds, count: 3)
-    #expect(html.text == "<b>12</b>£5")
+    html.append(raw: "<i>", 12)
+    html.append(raw: "</i>", .pounds(5))
+    #expect(html.text == "<b><i>12</i>£5.00")
   }
 }

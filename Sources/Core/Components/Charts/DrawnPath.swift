@@ -1,4 +1,3 @@
-import Finance
 import Markup
 
 /// The commands of an SVG path, written straight into the page, since charts have hundreds of
@@ -7,8 +6,8 @@ struct DrawnPath {
   private(set) var html = HTML(reserving: 2_048)
 
   /// Appends a command, or the space between two numbers, and a number in tenths: "L12.5".
-  mutating func add(_ command: Unicode.Scalar, _ tenths: Int) {
-    html.append(ShortText(tenths: UInt32(clamping: tenths), after: command))
+  mutating func add(_ command: Figures.PathCommand, _ tenths: Int) {
+    html.append(Figures(tenths: UInt32(clamping: tenths), after: command))
   }
 
   mutating func close() { html.append(raw: "z") }

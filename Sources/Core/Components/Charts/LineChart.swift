@@ -87,9 +87,9 @@ package struct LineChart: Sendable {
     let last = values.count - 1
     var path = DrawnPath()
     for month in values.indices where month % stride == 0 || month == last {
-      path.add(month == 0 ? "M" : "L", months == 0 ? 0 : month * 3_400 / months)
+      path.add(month == 0 ? .move : .line, months == 0 ? 0 : month * 3_400 / months)
       let height = Self.height(of: values[month], most: most)
-      path.add(" ", 1_600 - height)
+      path.add(.space, 1_600 - height)
     }
     return path.html
   }

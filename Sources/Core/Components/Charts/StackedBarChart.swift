@@ -87,11 +87,11 @@ package struct StackedBarChart: Sendable {
       guard top > bottom else { continue }
       let (left, right) = (index * 3_400 / bars.count, (index + 1) * 3_400 / bars.count)
       let gap = (right - left) / 6
-      path.add("M", left + gap)
-      path.add(" ", 1_600 - bottom)
-      path.add("V", 1_600 - top)
-      path.add("H", right)
-      path.add("V", 1_600 - bottom)
+      path.add(.move, left + gap)
+      path.add(.space, 1_600 - bottom)
+      path.add(.vertical, 1_600 - top)
+      path.add(.horizontal, right)
+      path.add(.vertical, 1_600 - bottom)
       path.close()
     }
     return path.html

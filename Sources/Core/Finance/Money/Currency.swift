@@ -62,8 +62,8 @@ extension Currency {
   /// One unit in words: "pound", "US dollar", "Swiss franc".
   package var singularName: String { row.singular }
 
-  /// The symbol's bytes in one word, the first one lowest.
-  var packedSymbol: UInt64 { row.packedSymbol }
+  /// The place of the currency in `all`, from 0.
+  package var position: Int { Int(place) }
 
   /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
   var coin: (singular: String, plural: String)? { row.coin }
@@ -95,7 +95,6 @@ extension Currency {
     let code: String
     let digits: Int
     let symbol: String
-    let packedSymbol: UInt64
     let singular: String
     let plural: String
     let coin: (singular: String, plural: String)?
@@ -110,7 +109,6 @@ extension Currency {
       self.code = code
       self.digits = digits
       self.symbol = symbol
-      self.packedSymbol = symbol.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
       self.singular = singular
       self.plural = plural ?? "\(singular)s"
       self.coin = coin

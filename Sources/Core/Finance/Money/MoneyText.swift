@@ -1,41 +1,28 @@
 extension Money {
   /// For programs: "1234.50", "-3.00".
-  package var plain: String { text { $0.writePlain(into: &$1) } }
+  package var plain: String { hyphen + digits(grouped: false) }
 
   /// For people: "£1,234.50", "−£3.00" with a true minus sign, "¥1,235", "BHD 1.234".
-  package var formatted: String { text { $0.write(into: &$1, symbol: true) } }
+  package var formatted: String { minusSign + currency.symbol + digits() }
 
   /// For people, without decimals when there are none: "£55", "£54.60".
   package var short: String {
-    text { $0.write(into: &$1, symbol: true, trailingZeros: .droppedWhenWhole) }
+    minusSign + currency.symbol + digits(trailingZeros: .droppedWhenWhole)
   }
 
   /// For a box to type in, with the unit outside it: "1,234.50", "-3.00".
   ///
   /// `TypedAmount` reads it as the same amount.
-  package var typed: String { text { $0.write(into: &$1, symbol: false) } }
+  package var typed: String { hyphen + digits() }
 
-  package func writePlain(into bytes: inout [UInt8]) {
-    write(into: &bytes, symbol: false, grouped: false)
-  }
+  private var hyphen: String { isNegative ? "-" : "" }
 
-  private func write(
-    into bytes: inout [UInt8], symbol: Bool, grouped: Bool = true,
-    trailingZeros: TrailingZeros = .kept
-  ) {
-    bytes.append(addingCapacity: 48) { text in
-      if isNegative { text.append(packed: symbol ? .minusSign : .hyphen) }
-      if symbol { text.append(packed: currency.packedSymbol) }
-      text.append(
-        units: minorUnits.magnitude, decimals: currency.digits,
-        separator: grouped ? UInt8(ascii: ",") : nil, trailingZeros: trailingZeros)
-    }
-  }
+  private var minusSign: String { isNegative ? "−" : "" }
 
-  private func text(_ write: (Money, inout [UInt8]) -> Void) -> String {
-    var bytes: [UInt8] = []
-    write(self, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  private func digits(grouped: Bool = true, trailingZeros: TrailingZeros = .kept) -> String {
+    String(
+      units: minorUnits.magnitude, decimals: currency.digits, grouped: grouped,
+      trailingZeros: trailingZeros)
   }
 }
 
@@ -61,16 +48,7 @@ extension Money {
 
   private var spokenUnits: String {
     let isOne = minorUnits == currency.minorUnitsPerUnit
-    let count = String(
-      units: minorUnits.magnitude, decimals: currency.digits, grouped: true,
-      trailingZeros: .droppedWhenWhole)
+    let count = digits(trailingZeros: .droppedWhenWhole)
     return "\(count) \(isOne ? currency.singularName : currency.name)"
   }
-}
-
-extension UInt64 {
-  fileprivate static let hyphen = UInt64(UInt8(ascii: "-"))
-
-  /// U+2212 in UTF-8.
-  static let minusSign: UInt64 = 0x92_88_E2
 }

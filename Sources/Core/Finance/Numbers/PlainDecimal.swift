@@ -32,18 +32,10 @@ package enum PlainDecimal {
     return isNegative ? number : Int64(exactly: -Int128(number))
   }
 
-  /// Writes units of the last decimal without zeros at the end: "0.85", "-3", "17.91".
-  package static func write(_ units: Int64, decimals: Int, into bytes: inout [UInt8]) {
-    bytes.append(addingCapacity: 48) { text in
-      if units < 0 { text.append(UInt8(ascii: "-")) }
-      text.append(units: units.magnitude, decimals: decimals, trailingZeros: .dropped)
-    }
-  }
-
+  /// The text of units of the last decimal, without zeros at the end: "0.85", "-3", "17.91".
   package static func text(_ units: Int64, decimals: Int) -> String {
-    var bytes: [UInt8] = []
-    write(units, decimals: decimals, into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    (units < 0 ? "-" : "")
+      + String(units: units.magnitude, decimals: decimals, trailingZeros: .dropped)
   }
 }
 

@@ -1,7 +1,11 @@
+package import Calendars
+package import Finance
+import Markup
+
 /// A table as spreadsheets read it (RFC 4180): UTF-8, CRLF, quotes where needed.
 ///
 ///     var csv = CSV(header: ["Month", "Card"])
-///     csv.append([.value("1"), .text("=cmd()")])
+///     csv.append([.count(1), .text("=cmd()")])
 ///     // Month,Card␍␊1,'=cmd()␍␊
 package struct CSV: Equatable, Sendable {
   /// The content of a cell, by where it comes from.
@@ -9,19 +13,25 @@ package struct CSV: Equatable, Sendable {
     /// Typed words, which are never left to be read as a formula.
     case text(String)
 
-    /// A figure or date made by the program, which may begin with a minus.
-    case value(String)
+    /// An amount as `Money.plain` writes it, which may begin with a minus.
+    case amount(Money)
+
+    /// A date as YYYY-MM-DD.
+    case date(CalendarDate)
+
+    /// A whole number.
+    case count(Int)
   }
 
   /// The file so far, in UTF-8.
   package private(set) var bytes: [UInt8]
 
-  /// A table with this header.
+  /// A table with this header, whose names may be typed ones.
   ///
   /// A byte order mark makes Excel read it as UTF-8 after a double click.
   package init(header: [String], byteOrderMark: Bool = false) {
     bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    append(header.map { .value($0) })
+    append(header.map { .text($0) })
   }
 
   /// Adds a row below the others.
@@ -31,12 +41,22 @@ package struct CSV: Equatable, Sendable {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }
       switch cell {
       case .text(let words): append(quotingIfNeeded: CSVFormula.disarmed(words))
-      case .value(let figure): append(quotingIfNeeded: figure)
+      case .amount(let amount): append(amount)
+      case .date(let date): bytes.append(Figures(date))
+      case .count(let count): bytes += String(count).utf8
       }
     }
     // A row with one empty cell is written as "", because an empty line is no row.
     if row.count == 1, bytes.count == start { bytes += "\"\"".utf8 }
     bytes += "\r\n".utf8
+  }
+
+  private mutating func append(_ amount: Money) {
+    if let figures = Figures(plain: amount) {
+      bytes.append(figures)
+    } else {
+      bytes += amount.plain.utf8
+    }
   }
 
   private mutating func append(quotingIfNeeded cell: String) {

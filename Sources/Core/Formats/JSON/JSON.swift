@@ -1,3 +1,7 @@
+package import Calendars
+package import Finance
+import Markup
+
 /// A JSON document (RFC 8259), written straight into bytes.
 ///
 ///     var json = JSON()
@@ -39,11 +43,18 @@ package struct JSON: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// A string whose bytes are figures of our own: digits, signs and points alone.
-  package mutating func figure(_ write: (inout [UInt8]) -> Void) {
+  /// An amount as a string with its currency's digits and no grouping: "1234.50".
+  package mutating func string(_ amount: Money) {
+    if let figures = Figures(plain: amount) { string(figures) } else { string(amount.plain) }
+  }
+
+  /// A date as a string YYYY-MM-DD.
+  package mutating func string(_ date: CalendarDate) { string(Figures(date)) }
+
+  private mutating func string(_ figures: Figures) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    write(&bytes)
+    bytes.append(figures)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -88,20 +99,18 @@ package struct JSON: Sendable {
 }
 
 extension JSON {
-  package mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(name)
-    append("\":")
-    needsComma = false
-  }
+  /// The name of a member, whose value is written next.
+  package mutating func key(_ name: StaticString) { key(text: name.description) }
 
   /// A name with all that is written around it, made once for many objects: `,"months":`.
   struct Key: Sendable {
     fileprivate let bytes: [UInt8]
 
     init(_ name: StaticString) {
-      bytes = name.withUTF8Buffer { Array(",\"".utf8) + $0 + Array("\":".utf8) }
+      var json = JSON()
+      json.needsComma = true
+      json.key(text: name.description)
+      bytes = json.bytes
     }
   }
 

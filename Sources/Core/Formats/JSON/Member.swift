@@ -7,7 +7,7 @@ package struct Member<Value, Part>: Sendable {
   /// A member of every object.
   ///
   /// - Parameters:
-  ///   - name: In lowerCamelCase; no character that JSON escapes.
+  ///   - name: In lowerCamelCase.
   ///   - shape: The kind of the member.
   ///   - part: Finds the member in what the object is made from.
   package init(

@@ -1,4 +1,5 @@
 package import Calendars
+package import Finance
 
 /// One description of a JSON value: it writes a `Value` and gives the schema of what it writes.
 ///
@@ -84,7 +85,23 @@ extension Shape where Value == Bool {
 extension Shape<CalendarDate> {
   /// A date as YYYY-MM-DD.
   package static var date: Shape<CalendarDate> {
-    Shape(.format("date")) { date, json in json.figure { date.writeISO(into: &$0) } }
+    Shape(.format("date")) { $1.string($0) }
+  }
+}
+
+// MARK: - Money
+
+extension Shape<Money> {
+  /// Money as a text with its currency's digits and no grouping: "1234.50", "-3.00".
+  package static var money: Shape<Money> {
+    Shape(.pattern("^-?[0-9]+([.][0-9]+)?$")) { $1.string($0) }
+  }
+}
+
+extension Shape<Currency> {
+  /// The code of a currency (ISO 4217).
+  package static var currency: Shape<Currency> {
+    Shape(.pattern("^[A-Z]{3}$")) { $1.string($0.code) }
   }
 }
 

@@ -22,8 +22,8 @@ enum CreditCardAnswer {
     var csv = CSV(header: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"])
     for (index, month) in (repayment.plan?.months ?? []).enumerated() {
       csv.append([
-        .value(String(index + 1)), .value(month.opening.plain), .value(month.interest.plain),
-        .value(month.payment.plain), .value(month.closing.plain),
+        .count(index + 1), .amount(month.opening), .amount(month.interest),
+        .amount(month.payment), .amount(month.closing),
       ])
     }
     return csv.bytes

@@ -39,8 +39,8 @@ enum LoanAnswer {
         payment.interest, payment.closing, payment.cumulativeInterest,
       ]
       csv.append(
-        [.value(String(index + 1)), .value(schedule.terms.date(ofPayment: index + 1).iso)]
-          + amounts.map { .value($0.plain) })
+        [.count(index + 1), .date(schedule.terms.date(ofPayment: index + 1))]
+          + amounts.map { .amount($0) })
     }
     return csv.bytes
   }

@@ -34,7 +34,7 @@ enum StudentLoanAnswer {
       "Closing balance", "Outstanding interest",
     ])
     for month in repayment.months {
-      csv.append([.value(String(month.number))] + month.amounts.map { .value($0.plain) })
+      csv.append([.count(month.number)] + month.amounts.map { .amount($0) })
     }
     return csv.bytes
   }

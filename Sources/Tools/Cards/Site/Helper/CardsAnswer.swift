@@ -63,12 +63,11 @@ enum CardsAnswer {
     for card in wallet.ordered {
       let details = card.details
       csv.append([
-        .text(card.details.name), .value(wallet.currency.code), .value(card.balance.plain),
-        .value(card.limit.plain), .value(card.available.plain),
-        .value(card.utilisation.percent ?? ""), .value(String(details.dueDay)),
-        .value(card.nextDue(on: today).iso),
-        .value(details.statementDay.map { String($0) } ?? ""), .value(details.apr?.plain ?? ""),
-        .value(details.minimum?.plain ?? ""), .value(details.hasReminder ? "yes" : "no"),
+        .text(card.details.name), .text(wallet.currency.code), .amount(card.balance),
+        .amount(card.limit), .amount(card.available), .text(card.utilisation.percent ?? ""),
+        .count(details.dueDay), .date(card.nextDue(on: today)),
+        details.statementDay.map { .count($0) } ?? .text(""), .text(details.apr?.plain ?? ""),
+        details.minimum.map { .amount($0) } ?? .text(""), .text(details.hasReminder ? "yes" : "no"),
       ])
     }
     return csv.bytes

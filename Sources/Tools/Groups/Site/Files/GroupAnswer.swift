@@ -53,9 +53,9 @@ enum GroupAnswer {
   static func csv(_ ledger: GroupLedger) -> [UInt8] {
     let members = ledger.shownMembers
     var csv = CSV(
-      header: csvColumns + members.map { CSVFormula.disarmed($0.name) }, byteOrderMark: true)
+      header: csvColumns + members.map(\.name), byteOrderMark: true)
     for payment in ledger.payments {
-      let currency = payment.amount.currency
+      let counted = payment.conversion?.groupAmount
       let payers = payment.payers.map { part in
         payment.payers.count == 1
           ? ledger.name(of: part.member)
@@ -65,16 +65,11 @@ enum GroupAnswer {
         payment.shares.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
       csv.append(
         [
-          .value(payment.date.iso), .text(payment.title), .value(payment.amount.plain),
-          .value(currency.code),
-          .value(payment.conversion?.rate ?? ""),
-          .value(payment.conversion?.groupAmount.plain ?? ""),
-          .value(payment.conversion?.groupAmount.currency.code ?? ""),
-          .text(payers.joined(separator: "; ")), .value(payment.isPayback ? "yes" : "no"),
-        ]
-          + members.map { member in
-            .value(shares[member.id]?.plain ?? "")
-          })
+          .date(payment.date), .text(payment.title), .amount(payment.amount),
+          .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
+          counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
+          .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
+        ] + members.map { shares[$0.id].map { .amount($0) } ?? .text("") })
     }
     return csv.bytes
   }
