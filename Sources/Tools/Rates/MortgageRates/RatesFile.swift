@@ -13,28 +13,41 @@ package enum RatesFile {
   }
 
   private static let shape = Shape<PublishedRates> {
-    Member("retrieved", .time) { $0.retrieved.extended }
-    Member("series", .list(series)) { $0.histories }
+    retrieved
+    series
   }
 
-  private static let series = Shape<RateHistory> {
+  private static let retrieved = FileMember("retrieved", .time) {
+    (rates: PublishedRates) in rates.retrieved
+  }
+
+  private static let series = FileMember("series", .list(history)) {
+    (rates: PublishedRates) in rates.histories
+  }
+
+  private static let history = Shape<RateHistory> {
     RateHistory.members
-    Member("observations", .list(WeeklyRate.shape)) { $0.weeks }
+    observations
+  }
+
+  private static let observations = FileMember("observations", .list(WeeklyRate.shape)) {
+    (history: RateHistory) in history.weeks
   }
 
   /// What a file says; series that nobody knows are passed over, so that an older program can read
   /// the file of a newer one.
   package static func read(_ bytes: [UInt8]) throws(InvalidRates) -> PublishedRates {
     let file = try json(bytes)
-    guard let retrieved = file["retrieved"] else { throw .missing(.retrieved) }
-    guard let time = retrieved.string.flatMap({ UTCTime(extended: $0) }) else {
-      throw .notATime(retrieved.position)
+    guard let time = file[retrieved] else {
+      throw file.value(of: retrieved).map { .notATime($0.position) } ?? .missing(.retrieved)
     }
-    guard let entries = file["series"]?.array else { throw .missing(.series) }
+    guard let entries = file[series] else { throw .missing(.series) }
     var histories: [RateHistory] = []
     for series in RateSeries.allCases {
-      guard let entry = entries.first(where: { $0["id"]?.string == series.id }) else { continue }
-      histories.append(try history(series, entry))
+      guard let entry = entries.first(where: { $0[RateHistory.InFile.id] == series }) else {
+        continue
+      }
+      histories.append(try read(entry, of: series))
     }
     return PublishedRates(retrieved: time, histories: histories)
   }
@@ -48,13 +61,13 @@ package enum RatesFile {
   }
 
   /// The latest week and the one before stand by themselves; a year of weeks may be missing.
-  private static func history(
-    _ series: RateSeries, _ entry: JSONValue
+  private static func read(
+    _ entry: JSONValue, of series: RateSeries
   ) throws(InvalidRates) -> RateHistory {
-    guard let latest = entry["latest"] else { throw .missing(.latest) }
+    guard let latest = entry[RateHistory.InFile.latest] else { throw .missing(.latest) }
     var weeks = [try week(latest)]
-    if let previous = entry["previous"], !previous.isNull { weeks.append(try week(previous)) }
-    for observation in entry["observations"]?.array ?? [] {
+    if let previous = entry[RateHistory.InFile.previous] { weeks.append(try week(previous)) }
+    for observation in entry[observations] ?? [] {
       let week = try week(observation)
       if !weeks.contains(week) { weeks.append(week) }
     }
@@ -62,8 +75,8 @@ package enum RatesFile {
   }
 
   private static func week(_ value: JSONValue) throws(InvalidRates) -> WeeklyRate {
-    guard let date = value["date"]?.string else { throw .missing(.date) }
-    guard let rate = value["rate"]?.string else { throw .missing(.rate) }
+    guard let date = value[WeeklyRate.InFile.date] else { throw .missing(.date) }
+    guard let rate = value[WeeklyRate.InFile.rate] else { throw .missing(.rate) }
     guard let week = WeeklyRate(date: date, rate: rate) else { throw .notAWeek(value.position) }
     return week
   }
