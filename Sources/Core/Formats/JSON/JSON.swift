@@ -79,20 +79,36 @@ package struct JSON: Sendable {
   }
 
   private mutating func quote(_ text: String) {
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
+
+  /// Whole runs of bytes that need no escape at a time; there is seldom more than one.
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case UInt8(ascii: "\n"): append("\\n")
-      case 0..<0x20:
-        append("\\u00")
-        bytes.append(Self.digits[Int(byte >> 4)])
-        bytes.append(Self.digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
+    var start = 0
+    for position in text.indices where Self.needsEscape(text[position]) {
+      bytes.append(contentsOf: text[start..<position])
+      escape(text[position])
+      start = position + 1
     }
+    bytes.append(contentsOf: text[start...])
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): append("\\n")
+    case 0..<0x20:
+      append("\\u00")
+      bytes.append(Self.digits[Int(byte >> 4)])
+      bytes.append(Self.digits[Int(byte & 15)])
+    default: bytes += [UInt8(ascii: "\\"), byte]
+    }
   }
 
   private static let digits = Array("0123456789abcdef".utf8)
@@ -100,7 +116,12 @@ package struct JSON: Sendable {
 
 extension JSON {
   /// The name of a member, whose value is written next.
-  package mutating func key(_ name: StaticString) { key(text: name.description) }
+  package mutating func key(_ name: StaticString) {
+    separate()
+    name.withUTF8Buffer { quote($0) }
+    append(":")
+    needsComma = false
+  }
 
   /// A name with all that is written around it, made once for many objects: `,"months":`.
   struct Key: Sendable {
@@ -109,7 +130,7 @@ extension JSON {
     init(_ name: StaticString) {
       var json = JSON()
       json.needsComma = true
-      json.key(text: name.description)
+      json.key(name)
       bytes = json.bytes
     }
   }

@@ -73,6 +73,12 @@ package enum MembersBuilder<Value> {
     Members([member.written])
   }
 
+  package static func buildExpression<Written, Read>(
+    _ member: FileMember<Value, Written, Read>
+  ) -> Members<Value> {
+    Members([member.member.written])
+  }
+
   package static func buildExpression(_ members: Members<Value>) -> Members<Value> { members }
 
   package static func buildBlock(_ members: Members<Value>...) -> Members<Value> {

@@ -20,18 +20,42 @@ package struct PublishedRates: Equatable, Sendable {
 extension RateHistory {
   /// The members of a series in the file and in the JSON answer.
   package static let members = Members<RateHistory> {
-    Member("id", .code) { $0.series }
+    InFile.id
     Member("name", .text) { $0.series.name }
-    Member("latest", WeeklyRate.shape) { $0.latest }
-    Member("previous", .nullable(WeeklyRate.shape)) { $0.previous }
+    InFile.latest
+    InFile.previous
     Member("change", .nullable(.number)) { $0.change?.plain }
     Member("discontinued", .truth) { $0.series.isDiscontinued }
   }
 }
 
+extension RateHistory {
+  /// The members that are read back from the file.
+  enum InFile {
+    static let id = FileMember("id", .code) { (history: RateHistory) in history.series }
+
+    static let latest = FileMember("latest", .object(WeeklyRate.shape)) {
+      (history: RateHistory) in history.latest
+    }
+
+    static let previous = FileMember("previous", .nullable(.object(WeeklyRate.shape))) {
+      (history: RateHistory) in history.previous
+    }
+  }
+}
+
 extension WeeklyRate {
   static let shape = Shape<WeeklyRate> {
-    Member("date", .date) { $0.date }
-    Member("rate", .number) { $0.rate.plain }
+    InFile.date
+    InFile.rate
+  }
+
+  /// The members of a week, which are read as texts: only both together are a week or not.
+  enum InFile {
+    static let date = FileMember("date", FileKind(.date) { $0.string }) {
+      (week: WeeklyRate) in week.date
+    }
+
+    static let rate = FileMember("rate", .number) { (week: WeeklyRate) in week.rate.plain }
   }
 }

@@ -13,13 +13,25 @@ package enum RatesFile {
   }
 
   private static let shape = Shape<PublishedRates> {
-    Member("retrieved", .time) { $0.retrieved.extended }
-    Member("series", .list(series)) { $0.histories }
+    retrieved
+    series
   }
 
-  private static let series = Shape<RateHistory> {
+  private static let retrieved = FileMember("retrieved", .time) {
+    (rates: PublishedRates) in rates.retrieved
+  }
+
+  private static let series = FileMember("series", .list(history)) {
+    (rates: PublishedRates) in rates.histories
+  }
+
+  private static let history = Shape<RateHistory> {
     RateHistory.members
-    Member("observations", .list(WeeklyRate.shape)) { $0.weeks }
+    observations
+  }
+
+  private static let observations = FileMember("observations", .list(WeeklyRate.shape)) {
+    (history: RateHistory) in history.weeks
   }
 
   /// Reads a file.
@@ -27,15 +39,16 @@ package enum RatesFile {
   /// Unknown series are skipped, so that an older program can read a newer file.
   package static func read(_ bytes: [UInt8]) throws(InvalidRates) -> PublishedRates {
     let file = try json(bytes)
-    guard let retrieved = file["retrieved"] else { throw .missing(.retrieved) }
-    guard let time = retrieved.string.flatMap({ UTCTime(extended: $0) }) else {
-      throw .notATime(retrieved.position)
+    guard let time = file[retrieved] else {
+      throw file.value(of: retrieved).map { .notATime($0.position) } ?? .missing(.retrieved)
     }
-    guard let entries = file["series"]?.array else { throw .missing(.series) }
+    guard let entries = file[series] else { throw .missing(.series) }
     var histories: [RateHistory] = []
     for series in RateSeries.allCases {
-      guard let entry = entries.first(where: { $0["id"]?.string == series.id }) else { continue }
-      histories.append(try history(series, entry))
+      guard let entry = entries.first(where: { $0[RateHistory.InFile.id] == series }) else {
+        continue
+      }
+      histories.append(try read(entry, of: series))
     }
     return PublishedRates(retrieved: time, histories: histories)
   }
@@ -48,15 +61,14 @@ package enum RatesFile {
     }
   }
 
-  /// Reads a series: the latest week and the one before are required, the year of weeks is
-  /// optional.
-  private static func history(
-    _ series: RateSeries, _ entry: JSONValue
+  /// Reads a series: the latest week and the one before stand alone, the year of weeks is optional.
+  private static func read(
+    _ entry: JSONValue, of series: RateSeries
   ) throws(InvalidRates) -> RateHistory {
-    guard let latest = entry["latest"] else { throw .missing(.latest) }
+    guard let latest = entry[RateHistory.InFile.latest] else { throw .missing(.latest) }
     var weeks = [try week(latest)]
-    if let previous = entry["previous"], !previous.isNull { weeks.append(try week(previous)) }
-    for observation in entry["observations"]?.array ?? [] {
+    if let previous = entry[RateHistory.InFile.previous] { weeks.append(try week(previous)) }
+    for observation in entry[observations] ?? [] {
       let week = try week(observation)
       if !weeks.contains(week) { weeks.append(week) }
     }
@@ -64,8 +76,8 @@ package enum RatesFile {
   }
 
   private static func week(_ value: JSONValue) throws(InvalidRates) -> WeeklyRate {
-    guard let date = value["date"]?.string else { throw .missing(.date) }
-    guard let rate = value["rate"]?.string else { throw .missing(.rate) }
+    guard let date = value[WeeklyRate.InFile.date] else { throw .missing(.date) }
+    guard let rate = value[WeeklyRate.InFile.rate] else { throw .missing(.rate) }
     guard let week = WeeklyRate(date: date, rate: rate) else { throw .notAWeek(value.position) }
     return week
   }

@@ -43,6 +43,38 @@ import Testing
     #expect(try RatesFile.read(RatesFile.bytes(of: try rates())) == (try rates()))
   }
 
+  @Test(
+    arguments: [
+      (#""retrieved":"2026-11-20T06:15:00Z","#, .missing(.retrieved)),
+      (#""latest":{"date":"2026-11-19","rate":"6.22"},"#, .missing(.latest)),
+      (#""date":"2026-11-12","#, .missing(.date)), (#","rate":"6.24""#, .missing(.rate)),
+    ] as [(String, InvalidRates)])
+  func `refuses what it writes without`(member: String, reason: InvalidRates) throws {
+    #expect(throws: reason) { try read(try written(without: member)) }
+  }
+
+  @Test(arguments: [
+    #""name":"30-year fixed","#, #""previous":{"date":"2026-11-12","rate":"6.24"},"#,
+    #""change":"-0.02","#, #""discontinued":false,"#,
+    #","observations":[{"date":"2022-11-10","rate":"6.06"}]"#,
+  ])
+  func `says the same without what follows from other members`(member: String) throws {
+    #expect(try read(try written(without: member)) == (try rates()))
+  }
+
+  @Test func `passes over a series without its id`() throws {
+    let rates = try read(try written(without: #""id":"MORTGAGE30US","#))
+    #expect(rates.histories.map(\.series) == [.fiveOneAdjustable])
+  }
+
+  /// The file of `rates` without every occurrence of a member.
+  private func written(without member: String) throws -> String {
+    let parts = String(decoding: RatesFile.bytes(of: try rates()), as: UTF8.self)
+      .split(separator: member, omittingEmptySubsequences: false)
+    #expect(parts.count > 1)
+    return parts.joined()
+  }
+
   @Test func `needs no year of weeks, and keeps the order of the series`() throws {
     let file = try read(
       """

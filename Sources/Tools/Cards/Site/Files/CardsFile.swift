@@ -10,22 +10,16 @@ import State
 enum CardsFile {
   static let shape = Shape<Wallet> {
     Member("farthing", .constant("cards")) { _ in }
-    Member("currency", .currency) { $0.currency }
-    Member("cards", .list(card)) { $0.cards }
+    currency
+    cards
   }
 
-  private static let card = Shape<Card> {
-    Member("id", .id) { $0.id.text }
-    Member("name", .text) { $0.details.name }
-    Member("balance", .money) { $0.balance }
-    Member("limit", .money) { $0.limit }
-    Member("dueDay", .count) { $0.details.dueDay }
-    Member("statementDay", .nullable(.count)) { $0.details.statementDay }
-    Member("apr", .nullable(.number)) { $0.details.apr?.plain }
-    Member("minimum", .nullable(.money)) { $0.details.minimum }
-    Member("reminder", .truth) { $0.details.hasReminder }
-    Member("style", .code) { $0.details.style }
-    Member("paidFor", .nullable(.date)) { $0.paidFor }
+  private static let currency = FileMember("currency", .currency) {
+    (wallet: Wallet) in wallet.currency
+  }
+
+  private static let cards = FileMember("cards", .list(CardInFile.shape)) {
+    (wallet: Wallet) in wallet.cards
   }
 
   static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
@@ -57,9 +51,9 @@ extension CardsFile {
     } catch {
       throw UnreadableCards(message: error.message)
     }
-    guard let code = document["currency"]?.string, let currency = Currency(code: code),
-      let elements = document["cards"]?.array
-    else { throw UnreadableCards(message: "There are no cards of ours in this file") }
+    guard let currency = document[Self.currency], let elements = document[cards] else {
+      throw UnreadableCards(message: "There are no cards of ours in this file")
+    }
     guard elements.count <= Wallet.most else {
       throw UnreadableCards(message: "The file has more than \(Wallet.most) cards")
     }
@@ -71,35 +65,18 @@ extension CardsFile {
     return wallet
   }
 
-  /// Reads a card by the same rules as one that is typed.
+  /// Reads a card by the same rules as one that is typed; no card keeps a date before 1970.
   private static func card(
     _ value: JSONValue, in currency: Currency
   ) throws(UnreadableCards) -> Card {
-    let fields: [(String, String)] = [
-      (CardDetails.name.name, "name"), (CardDetails.balance.name, "balance"),
-      (CardDetails.limit.name, "limit"), (CardDetails.dueDay.name, "dueDay"),
-      (CardDetails.statementDay.name, "statementDay"), (CardDetails.apr.name, "apr"),
-      (CardDetails.minimum.name, "minimum"), (CardDetails.style.name, "style"),
-    ].compactMap { field, member in value[member]?.words.map { (field, $0) } }
-    let reminder = (CardDetails.reminder.name, value["reminder"]?.bool == true ? "on" : "off")
     do throws(InvalidForm) {
       return Card(
-        id: value["id"]?.string.flatMap { CardID(text: $0) } ?? .random(),
-        details: try CardDetails(Submission(fields + [reminder]), in: currency),
-        paidFor: value["paidFor"]?.string.flatMap { paidDate($0) }, changed: 0)
+        id: value[CardInFile.id] ?? .random(),
+        details: try CardDetails(CardInFile.submission(value), in: currency),
+        paidFor: value[CardInFile.paidFor].flatMap { $0.dayNumber >= 0 ? $0 : nil }, changed: 0)
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")
     }
   }
-
-  /// Reads a date; nil before 1970, which a card cannot keep.
-  private static func paidDate(_ text: String) -> CalendarDate? {
-    CalendarDate(iso: text).flatMap { $0.dayNumber >= 0 ? $0 : nil }
-  }
-}
-
-extension JSONValue {
-  /// The text or number as it would be typed.
-  fileprivate var words: String? { string ?? number }
 }

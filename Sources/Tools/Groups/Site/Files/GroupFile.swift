@@ -61,64 +61,73 @@ enum GroupFile {
     "The file is not a group: it must be a file saved here, or an export from Splitwise")
 
   private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
-    guard let id = json["id"]?.string.flatMap({ GroupID(text: $0) }),
-      let name = json["name"]?.name,
-      let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
-      let people = json["members"]?.array, people.count <= GroupLedger.mostMembers,
-      let payments = json["payments"]?.array
+    guard let id = json[GroupInFile.id], let name = json[GroupInFile.name].flatMap(asTyped),
+      let currency = json[GroupInFile.currency],
+      let people = json[GroupInFile.people], people.count <= GroupLedger.mostMembers,
+      let payments = json[GroupInFile.payments]
     else { throw unknown }
-    let deleted = json["deleted"]?.array ?? []
+    let deleted = json[GroupInFile.deleted] ?? []
     guard payments.count <= mostPayments, deleted.count <= mostPayments else { throw tooMany }
+    let group = GroupLedger(
+      id: id,
+      title: .init(
+        revision: json[GroupInFile.revision].flatMap(count) ?? 0, name: name, currency: currency),
+      members: try members(people), entries: [])
+    return GroupLedger(
+      id: id, title: group.title, members: group.members,
+      entries: try entries(payments, deleted: deleted, in: group))
+  }
+
+  private static func members(
+    _ people: [JSONValue]
+  ) throws(UnreadableGroupFile) -> [GroupLedger.Member] {
     var members: [GroupLedger.Member] = []
     for (index, person) in people.enumerated() {
-      guard let id = person["id"]?.string.flatMap({ MemberID(text: $0) }),
-        !members.contains(where: { $0.id == id }), let name = person["name"]?.name
+      guard let id = person[PersonInFile.id], !members.contains(where: { $0.id == id }),
+        let name = person[PersonInFile.name].flatMap(asTyped)
       else { throw unknown }
       members.append(
         GroupLedger.Member(
-          id: id, position: person.count("position") ?? index,
-          revision: person.count("revision") ?? 0, name: name,
-          status: person["active"]?.bool == false ? .left : .active))
+          id: id, position: person[PersonInFile.position].flatMap(count) ?? index,
+          revision: person[PersonInFile.revision].flatMap(count) ?? 0, name: name,
+          status: person[PersonInFile.isActive] == false ? .left : .active))
     }
-    let title = GroupLedger.Title(
-      revision: json.count("revision") ?? 0, name: name, currency: currency)
-    let group = GroupLedger(id: id, title: title, members: members, entries: [])
+    return members
+  }
+
+  private static func entries(
+    _ payments: [JSONValue], deleted: [JSONValue], in group: GroupLedger
+  ) throws(UnreadableGroupFile) -> [GroupLedger.Entry] {
     var entries: [PaymentID: GroupLedger.Entry] = [:]
     for (index, part) in (payments + deleted).enumerated() {
       let payment = index < payments.count ? payment(part, in: group) : nil
-      guard let id = part["id"]?.string.flatMap({ PaymentID(text: $0) }), entries[id] == nil,
+      guard let id = part[EntryInFile.id], entries[id] == nil,
         payment != nil || index >= payments.count
       else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
       entries[id] = GroupLedger.Entry(
-        id: id, position: part.count("position") ?? index, revision: part.count("revision") ?? 0,
-        payment: payment)
+        id: id, position: part[EntryInFile.position].flatMap(count) ?? index,
+        revision: part[EntryInFile.revision].flatMap(count) ?? 0, payment: payment)
     }
-    return GroupLedger(
-      id: id, title: title, members: members, entries: Array(entries.values))
+    return Array(entries.values)
   }
 
   private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
-    guard let title = json["title"]?.string?.onOneLine, title.isWithin(80),
-      let date = json["date"]?.string.flatMap({ CalendarDate(iso: $0) }),
-      let currency = json["currency"]?.string.flatMap({ Currency(code: $0) }),
-      let amount = json["amount"]?.string.flatMap({ amount($0, currency) }), !amount.isZero,
-      let kind = json["split"]?.string.flatMap(Split.Kind.init(rawValue:)),
-      let payers = parts(json["payers"], currency, ledger),
-      let shares = parts(json["shares"], currency, ledger), !shares.isEmpty
+    guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(80),
+      let date = json[PaymentInFile.date], let currency = json[PaymentInFile.currency],
+      let amount = json[PaymentInFile.amount].flatMap({ amount($0, currency) }), !amount.isZero,
+      let kind = json[PaymentInFile.split],
+      let payers = parts(json[PaymentInFile.payers], currency, ledger),
+      let shares = parts(json[PaymentInFile.shares], currency, ledger), !shares.isEmpty
     else { return nil }
     var payment = GroupPayment(
       title: title, date: date, amount: amount, conversion: nil, payers: payers,
       split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
-      serial: json.count("serial") ?? 0, isPayback: json["payback"]?.bool ?? false)
-    let rate = json["rate"]?.string.flatMap { PlainDecimal.read($0, decimals: 9) }
+      serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
+      isPayback: json[PaymentInFile.isPayback] ?? false)
+    let rate = json[PaymentInFile.rate].flatMap { PlainDecimal.read($0, decimals: 9) }
     if let rate {
-      let target =
-        json["groupCurrency"]?.string.flatMap { Currency(code: $0) } ?? ledger.currency
-      guard rate > 0,
-        let counted = json["groupAmount"]?.string.flatMap({ self.amount($0, target) }),
-        !counted.isZero
-      else { return nil }
-      payment.conversion = .init(billionths: rate, groupAmount: counted)
+      guard let conversion = conversion(at: rate, in: json, ledger) else { return nil }
+      payment.conversion = conversion
     }
     if !payment.addsUp || payment.shares != shares {
       // A file without the given values still has the shares.
@@ -127,19 +136,33 @@ enum GroupFile {
     return payment.addsUp ? payment : nil
   }
 
+  private static func conversion(
+    at billionths: Int64, in json: JSONValue, _ ledger: GroupLedger
+  ) -> GroupPayment.Conversion? {
+    let target = json[PaymentInFile.groupCurrency] ?? ledger.currency
+    guard billionths > 0,
+      let counted = json[PaymentInFile.groupAmount].flatMap({ amount($0, target) }),
+      !counted.isZero
+    else { return nil }
+    return .init(billionths: billionths, groupAmount: counted)
+  }
+
   /// Reads an amount within the limit of a payment, so that sums cannot overflow.
   static func amount(_ text: String, _ currency: Currency) -> Money? {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 
   private static func given(for members: [MemberID], in json: JSONValue) -> [Share<String?>] {
-    members.map { Share(member: $0, value: json["given"]?[$0.text]?.string) }
+    let given = json[PaymentInFile.given] ?? []
+    return members.map { member in
+      Share(member: member, value: given.first { $0.name == member.text }?.value.string)
+    }
   }
 
   private static func parts(
-    _ json: JSONValue?, _ currency: Currency, _ ledger: GroupLedger
+    _ members: [JSONMember]?, _ currency: Currency, _ ledger: GroupLedger
   ) -> [Share<Money>]? {
-    guard let members = json?.object, !members.isEmpty else { return nil }
+    guard let members, !members.isEmpty else { return nil }
     var parts: [MemberID: Money] = [:]
     for member in members {
       guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
@@ -150,16 +173,16 @@ enum GroupFile {
     return parts.map { Share(member: $0.key, value: $0.value) }
       .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
   }
-}
 
-extension JSONValue {
-  /// The name, read by the rules for typed ones.
-  fileprivate var name: String? {
-    string.map(\.onOneLine).flatMap { !$0.isEmpty && $0.isWithin(80) ? $0 : nil }
+
+  /// The name on one line, by the rules for typed ones; nil when it breaks them.
+  private static func asTyped(_ name: String) -> String? {
+    let name = name.onOneLine
+    return !name.isEmpty && name.isWithin(80) ? name : nil
   }
 
-  /// Reads a count or revision, at most the largest that a group can have.
-  fileprivate func count(_ name: String) -> Int? {
-    self[name]?.number.flatMap { Int($0) }.flatMap { 0...1_000_000_000 ~= $0 ? $0 : nil }
+  /// A position or a revision; nil when it is larger than a group can have.
+  private static func count(_ number: Int) -> Int? {
+    0...1_000_000_000 ~= number ? number : nil
   }
 }

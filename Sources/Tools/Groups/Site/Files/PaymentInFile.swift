@@ -1,0 +1,73 @@
+import Calendars
+import Finance
+import Formats
+import State
+
+/// The members of a payment in the JSON of its group.
+enum PaymentInFile {
+  /// A payment that is not deleted.
+  struct Booked {
+    let entry: GroupLedger.Entry
+    let payment: GroupPayment
+
+    /// `nil` for the mark of a deleted payment.
+    init?(_ entry: GroupLedger.Entry) {
+      guard let payment = entry.payment else { return nil }
+      self.entry = entry
+      self.payment = payment
+    }
+  }
+
+  static let shape = Shape<Booked> {
+    EntryInFile.members.of { $0.entry }
+    Members {
+      title
+      date
+      amount
+      currency
+      rate
+      groupAmount
+      groupCurrency
+      payers
+      split
+      shares
+      given
+      serial
+      isPayback
+    }.of { $0.payment }
+  }
+
+  static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }
+  static let date = FileMember("date", .date) { (payment: GroupPayment) in payment.date }
+  static let amount = FileMember("amount", .money) { (payment: GroupPayment) in payment.amount }
+  static let currency = FileMember("currency", .currency) {
+    (payment: GroupPayment) in payment.amount.currency
+  }
+  static let rate = FileMember("rate", .nullable(.number)) {
+    (payment: GroupPayment) in payment.conversion?.rate
+  }
+  static let groupAmount = FileMember("groupAmount", .nullable(.money)) {
+    (payment: GroupPayment) in payment.conversion?.groupAmount
+  }
+  static let groupCurrency = FileMember("groupCurrency", .nullable(.currency)) {
+    (payment: GroupPayment) in payment.conversion?.groupAmount.currency
+  }
+  static let payers = FileMember("payers", .map(.money)) {
+    (payment: GroupPayment) in byMember(payment.payers)
+  }
+  static let split = FileMember("split", .code) { (payment: GroupPayment) in payment.split.kind }
+  static let shares = FileMember("shares", .map(.money)) {
+    (payment: GroupPayment) in byMember(payment.shares)
+  }
+  static let given = FileMember("given", .map(.nullable(.number))) {
+    (payment: GroupPayment) in byMember(payment.split.plain)
+  }
+  static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
+  static let isPayback = FileMember("payback", .truth) {
+    (payment: GroupPayment) in payment.isPayback
+  }
+
+  private static func byMember<Value>(_ shares: [Share<Value>]) -> [(String, Value)] {
+    shares.map { ($0.member.text, $0.value) }
+  }
+}

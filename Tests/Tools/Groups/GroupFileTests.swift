@@ -1,0 +1,144 @@
+import Calendars
+import Finance
+import Formats
+import State
+import Testing
+
+@testable import GroupsSite
+
+/// A group in our own JSON: what each member says, and what becomes of a file that lacks it.
+@Suite struct GroupFileTests {
+  private typealias Members = [(name: String, json: String)]
+
+  private static let group: Members = [
+    ("id", #""0000face""#), ("name", #""Lisbon""#), ("currency", #""EUR""#), ("revision", "2"),
+    ("members", "[\(object(ana)),\(object(ben))]"), ("payments", "[\(object(dinner))]"),
+    ("deleted", #"[{"id":"0000000b","position":7,"revision":8}]"#),
+    ("balances", #"{"EUR":{"00000001":"2.25","00000002":"-2.25"}}"#),
+  ]
+
+  private static let ana: Members = [
+    ("id", #""00000001""#), ("name", #""Ana""#), ("active", "true"), ("position", "4"),
+    ("revision", "1"),
+  ]
+
+  private static let ben: Members = [
+    ("id", #""00000002""#), ("name", #""Ben""#), ("active", "false"), ("position", "5"),
+    ("revision", "6"),
+  ]
+
+  /// $10.00 that count as €9.00, which Ana paid: three shares are hers, one is Ben's.
+  private static let dinner: Members = [
+    ("id", #""0000000a""#), ("position", "3"), ("revision", "4"), ("title", #""Dinner""#),
+    ("date", #""2026-07-01""#), ("amount", #""10.00""#), ("currency", #""USD""#),
+    ("rate", #""0.9""#), ("groupAmount", #""9.00""#), ("groupCurrency", #""EUR""#),
+    ("payers", #"{"00000001":"10.00"}"#), ("split", #""shares""#),
+    ("shares", #"{"00000001":"7.50","00000002":"2.50"}"#),
+    ("given", #"{"00000001":"3","00000002":"1"}"#), ("serial", "5"), ("payback", "true"),
+  ]
+
+  private static func object(_ members: Members, without name: String? = nil) -> String {
+    let kept = members.filter { $0.name != name }
+    return "{\(kept.map { "\"\($0.name)\":\($0.json)" }.joined(separator: ","))}"
+  }
+
+  private static func group(with name: String, _ json: String) -> String {
+    object(group.map { $0.name == name ? (name, json) : $0 })
+  }
+
+  private func read(_ text: String) throws -> GroupLedger {
+    try #require(try GroupFile.copy(in: Array(text.utf8)))
+  }
+
+  private func ben(without name: String) throws -> GroupLedger.Member {
+    let ben = Self.object(Self.ben, without: name)
+    let people = try read(Self.group(with: "members", "[\(Self.object(Self.ana)),\(ben)]")).members
+    return try #require(people.first { $0.name == "Ben" })
+  }
+
+  private func dinner(without name: String) throws -> GroupLedger.Entry {
+    let dinner = Self.object(Self.dinner, without: name)
+    return try #require(try read(Self.group(with: "payments", "[\(dinner)]")).entries.first)
+  }
+
+  private func lisbon() throws -> GroupLedger {
+    let date = try #require(CalendarDate(year: 2026, month: 7, day: 1))
+    let payment = GroupPayment(
+      title: "Dinner", date: date, amount: .dollars(10),
+      conversion: .init(billionths: 900_000_000, groupAmount: .euros(9)),
+      payers: [Share(member: member(1), value: .dollars(10))], split: .shares([30_000, 10_000]),
+      serial: 5, isPayback: true)
+    return GroupLedger(
+      id: Identifier(0xFACE), title: .init(revision: 2, name: "Lisbon", currency: .eur),
+      members: [
+        .init(id: member(1), position: 4, revision: 1, name: "Ana"),
+        .init(id: member(2), position: 5, revision: 6, name: "Ben", status: .left),
+      ],
+      entries: [
+        .init(id: Identifier(10), position: 3, revision: 4, payment: payment),
+        .init(id: Identifier(11), position: 7, revision: 8, payment: nil),
+      ])
+  }
+
+  @Test func `has the members that the contract names`() throws {
+    let written = GroupAnswer.group.bytes(of: try lisbon())
+    #expect(String(decoding: written, as: UTF8.self) == Self.object(Self.group))
+    #expect(try read(Self.object(Self.group)) == (try lisbon()))
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `is read as it is written`(seed: UInt64) throws {
+    let ledger = RandomHistory(seed: seed).ledger
+    let copy = try GroupFile.copy(in: GroupAnswer.group.bytes(of: ledger))
+    #expect(copy == ledger)
+  }
+
+  @Test(arguments: ["id", "name", "currency", "members", "payments"])
+  func `is no group without`(name: String) {
+    #expect(throws: Self.unknown) { try read(Self.object(Self.group, without: name)) }
+  }
+
+  @Test func `a group may lack its other members`() throws {
+    #expect(try read(Self.object(Self.group, without: "revision")).title.revision == 0)
+    #expect(try read(Self.object(Self.group, without: "deleted")).entries.count == 1)
+    #expect(try read(Self.object(Self.group, without: "balances")) == (try lisbon()))
+    #expect(try read(Self.group(with: "more", "1")) == (try lisbon()))
+  }
+
+  @Test(arguments: ["id", "name"])
+  func `is no group with somebody without`(name: String) {
+    #expect(throws: Self.unknown) { try ben(without: name) }
+  }
+
+  @Test func `somebody may lack their other members`() throws {
+    #expect(try ben(without: "active").status == .active)
+    #expect(try ben(without: "position").position == 1)
+    #expect(try ben(without: "revision").revision == 0)
+  }
+
+  @Test(arguments: [
+    "id", "title", "date", "amount", "currency", "groupAmount", "payers", "split", "shares",
+  ])
+  func `no payment adds up without`(name: String) {
+    #expect(throws: UnreadableGroupFile("Payment 1 of the file does not add up")) {
+      try dinner(without: name)
+    }
+  }
+
+  @Test func `a payment may lack its other members`() throws {
+    let whole = try lisbon().entries[0]
+    #expect(try dinner(without: "position").position == 0)
+    #expect(try dinner(without: "revision").revision == 0)
+    #expect(try dinner(without: "rate").payment?.conversion == nil)
+    #expect(try dinner(without: "groupCurrency") == whole)
+    #expect(try dinner(without: "serial").payment?.serial == 0)
+    #expect(try dinner(without: "payback").payment?.isPayback == false)
+    let shares = [Money(minorUnits: 7_50, .usd), Money(minorUnits: 2_50, .usd)]
+    #expect(
+      try dinner(without: "given").payment?.split
+        == .amounts(zip([member(1), member(2)], shares).map { Share(member: $0, value: $1) }))
+  }
+
+  private static let unknown = UnreadableGroupFile(
+    "The file is not a group: it must be a file saved here, or an export from Splitwise")
+}
