@@ -11,14 +11,30 @@ extension Submission {
   package func read<each Asked: Question>(
     in currency: Currency, _ questions: repeat each Asked
   ) throws(InvalidForm) -> (repeat (each Asked).Value) {
+    var reading = FormReading(self, in: currency)
+    var all: [any Question] = []
+    for question in repeat each questions { all.append(question) }
+    let answers = try reading.answers(to: all)
+    return (repeat answers[each questions])
+  }
+}
+
+extension Field {
+  /// Reads the answer in a text.
+  ///
+  /// - Parameters:
+  ///   - typed: The text as typed; an empty one counts as not sent.
+  ///   - currency: The currency of the form.
+  /// - Returns: The value.
+  /// - Throws: The message about the first mistake.
+  package func value(
+    of typed: String?, in currency: Currency
+  ) throws(FieldError) -> Value {
+    var reading = FormReading(Submission(typed.map { [(name, $0)] } ?? []), in: currency)
     do throws(InvalidForm) {
-      return (repeat try (each questions).answer(in: self, as: currency))
-    } catch {
-      var errors: [FieldError] = []
-      for question in repeat each questions {
-        errors += question.mistakes(in: self, as: currency)
-      }
-      throw InvalidForm(errors: errors)
+      return try answer(in: &reading)
+    } catch let invalid {
+      throw invalid.errors[0]
     }
   }
 }

@@ -78,7 +78,7 @@ package struct Site: Sendable {
     // pounds have to be named in them too.
     let isUsual = currency == own ?? .gbp && (own != nil || self.currency == .gbp)
     guard !isUsual else { return request.query }
-    return request.query.typed("currency", otherwise: currency.code)
+    return request.query.typed(Field<Currency>.currencyName, otherwise: currency.code)
   }
 
   /// The site with other settings.

@@ -58,7 +58,9 @@ import Testing
 
   @Test func `another answer of the form can make one wrong`() throws {
     let most = Money(minorUnits: 10_000, .gbp)
-    let field = Self.balance.checked { $0 > most ? "Balance must be less than the limit" : nil }
+    let field = Self.balance.checked { balance, _ in
+      balance > most ? "Balance must be less than the limit" : nil
+    }
     #expect(try field.value(of: "100", in: .gbp) == most)
     #expect(message(field, "100.01") == "Balance must be less than the limit")
   }

@@ -79,16 +79,15 @@ enum CardsAPI {
 
   private static let aims: [OpenAPI.Parameter] = [
     .init(CardsTargetForm.target), .init(CardsTargetForm.budget),
-    .init(CardsTargetForm.aim, choices: CardsAim.allCases.map(\.rawValue)),
+    .init(CardsTargetForm.aim),
   ]
   private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
-  private static let keep = OpenAPI.Parameter(
-    CardsTransferPage.keep, choices: CardsKeep.allCases.map(\.rawValue))
+  private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
 
   private static let fields: [OpenAPI.Parameter] = [
     .init(CardDetails.name), .init(CardDetails.balance), .init(CardDetails.limit),
-    .init(CardDetails.dueDay), .init(CardDetails.reminder, choices: ["on", "off"]),
+    .init(CardDetails.dueDay), .init(CardDetails.reminder),
     .init(CardDetails.statementDay), .init(CardDetails.apr), .init(CardDetails.minimum),
-    .init(CardDetails.style, choices: CardStyle.allCases.map(\.rawValue)),
+    .init(CardDetails.style),
   ]
 }

@@ -138,7 +138,7 @@ enum GroupsAPI {
     .init("paid-{m}", "What a member paid, where several did"),
     .init("payer-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest"),
     .init("payer-{k}-amount", "How much of it they paid"),
-    .init(GroupPaymentForm.split, choices: Split.Kind.allCases.map(\.rawValue)),
+    .init(GroupPaymentForm.split),
     .init(GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none"),
     .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", choices: ["yes"]),
     .init("share-{m}", "A member’s shares, percentage or amount"), .init(GroupPaymentForm.rate),

@@ -3,6 +3,7 @@ import LoanFormulas
 import Calendars
 import Formats
 import Finance
+import Forms
 
 /// The answer for programs, as the contract words it.
 enum LoanAnswer {

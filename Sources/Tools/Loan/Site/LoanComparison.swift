@@ -1,9 +1,10 @@
 package import LoanFormulas
 package import Finance
+import Forms
 
 /// A loan as it is paid, beside the same loan without extras: the one calculation that every page
 /// and file of the tool shows.
-package struct LoanComparison: Sendable, Equatable {
+package struct LoanComparison: Sendable {
   package let form: LoanForm
   package let schedule: LoanSchedule
   package let plain: LoanSchedule

@@ -1,5 +1,6 @@
 import LoanFormulas
 package import Finance
+import Forms
 
 /// What a round extra with every payment would save.
 package struct LoanGoal: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import LoanFormulas
 import Components
 import Finance
+import Forms
 import Markup
 
 /// How the answer was worked out, in words, with this loan's own figures.

@@ -1,8 +1,9 @@
 package import StudentLoanFormulas
 package import Finance
+import Forms
 
 /// A student loan repaid as the visitor wants to, against the least that would do.
-package struct StudentLoanComparison: Sendable, Equatable {
+package struct StudentLoanComparison: Sendable {
   package let form: StudentLoanForm
   package let absoluteMinimum: Money
   /// As its formula has it, even below the absolute minimum.

@@ -1,5 +1,6 @@
 package import StudentLoanFormulas
 package import Finance
+import Forms
 
 /// What a round amount on top of the ten-year payment does each month.
 package struct StudentLoanGoal: Sendable, Equatable {

@@ -25,8 +25,9 @@ struct SettleForm {
       MemberID(text: text).map { ledger[member: $0] != nil } ?? false
     }
     let (fromText, toText, amount, _) = try typed.read(
-      in: currency, Self.from.checked { isMember($0) ? nil : "Choose who pays from the list" },
-      Self.to.checked { to in
+      in: currency,
+      Self.from.checked { from, _ in isMember(from) ? nil : "Choose who pays from the list" },
+      Self.to.checked { to, _ in
         isMember(to) && to != typed.typed(Self.from.name) ? nil : "Choose who is paid from the list"
       },
       Self.amount, currencyField)

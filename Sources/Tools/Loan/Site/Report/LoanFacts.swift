@@ -2,6 +2,7 @@ import LoanFormulas
 import Calendars
 import Components
 import Finance
+import Forms
 
 /// What a report says of a loan beside its payments, in words: on the page and on paper.
 struct LoanFacts {

@@ -4,6 +4,7 @@ import Reports
 import Calendars
 import Components
 import Finance
+import Forms
 
 /// The report of a loan on paper: the same facts and figures as on the page.
 struct LoanPDF {

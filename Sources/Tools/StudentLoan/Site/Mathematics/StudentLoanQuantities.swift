@@ -1,6 +1,7 @@
 import StudentLoanFormulas
 import Components
 import Finance
+import Forms
 
 /// What stands in the formulae: letters, or the numbers of one loan in their places.
 struct StudentLoanQuantities: Sendable {
