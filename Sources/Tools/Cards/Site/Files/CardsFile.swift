@@ -75,12 +75,12 @@ extension CardsFile {
     _ value: JSONValue, in currency: Currency
   ) throws(UnreadableCards) -> Card {
     let fields: [(String, String)] = [
-      (CardDetails.name.name, "name"), (CardDetails.balance.name, "balance"),
-      (CardDetails.limit.name, "limit"), (CardDetails.dueDay.name, "dueDay"),
-      (CardDetails.statementDay.name, "statementDay"), (CardDetails.apr.name, "apr"),
-      (CardDetails.minimum.name, "minimum"), (CardDetails.style.name, "style"),
+      (CardForm.name.name, "name"), (CardForm.balance.name, "balance"),
+      (CardForm.limit.name, "limit"), (CardForm.dueDay.name, "dueDay"),
+      (CardForm.statementDay.name, "statementDay"), (CardForm.apr.name, "apr"),
+      (CardForm.minimum.name, "minimum"), (CardForm.style.name, "style"),
     ].compactMap { field, member in value[member]?.words.map { (field, $0) } }
-    let reminder = (CardDetails.reminder.name, value["reminder"]?.bool == true ? "on" : "off")
+    let reminder = (CardForm.reminder.name, value["reminder"]?.bool == true ? "on" : "off")
     do throws(InvalidForm) {
       return Card(
         id: value["id"]?.string.flatMap { CardID(text: $0) } ?? .random(),

@@ -1,5 +1,6 @@
 import Calendars
 import Finance
+import Forms
 
 /// What to pay on each card: to use no more than a share of its limit, and out of a budget.
 struct CardsTarget: Sendable {

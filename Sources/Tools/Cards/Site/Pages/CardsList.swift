@@ -8,15 +8,16 @@ import Web
 
 /// The page of all cards.
 extension CardsPage {
-  /// The cards, with a form to add one; `typed` is what was typed into that form.
+  /// The cards, with a form to add one; `reading` is what was sent with that form.
   ///
   /// The last change stands at the head of the page that follows it; on any other it can still be
   /// taken back further down.
   func list(
-    typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
+    _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
     tellsChange: Bool = false
   ) -> Page {
-    let state = state(typed, invalid)
+    let state = FormState(
+      reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
     let news = tellsChange ? lastChange : nil
     return page(
       news: notice == nil ? news?.title : nil,
