@@ -74,7 +74,8 @@ enum GroupSharing {
     let invalid = InvalidForm(errors: [FieldError(field: "file", message: sentence)])
     return site.refuse(
       request, invalid,
-      GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(Submission(), invalid))
+      GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(
+        FormReading(Submission(), in: site.currency), invalid))
   }
 
   /// What a link leads to that is too old, cut short or of another site.
