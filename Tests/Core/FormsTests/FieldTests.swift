@@ -74,3 +74,15 @@ import Testing
     #expect(message(field, "three") == "Tool must be one of the choices in the list")
   }
 }
+
+extension Field {
+  /// The value of a field that was sent alone; nil for a text that was not sent.
+  func value(of typed: String?, in currency: Currency) throws(FieldError) -> Value {
+    var reading = FormReading(Submission(typed.map { [(name, $0)] } ?? []), in: currency)
+    do throws(InvalidForm) {
+      return try reading.answer(to: self)
+    } catch let invalid {
+      throw invalid.errors[0]
+    }
+  }
+}
