@@ -2,22 +2,45 @@ package import Finance
 
 /// The rule for the answers to a question: how a text is read, and what an empty field means.
 package struct Answer<Value: Sendable>: Sendable {
-  let unit: FieldUnit
-  let read: @Sendable (String, Currency) throws(Mistake) -> Value
-  let absent: (@Sendable (Currency) -> Value)?
+  /// Reads a text in the form's currency, and sets what a sum in it comes to.
+  typealias Rule = @Sendable (String, Currency, inout Money?) throws(Mistake) -> Value
 
-  init(
+  let unit: FieldUnit
+  let read: Rule
+  let absent: (@Sendable (Currency) -> Value)?
+  /// The accepted texts, where there are only a few.
+  let choices: [String]
+  /// The choice that an empty field stands for.
+  let usual: String?
+
+  fileprivate init(
     unit: FieldUnit = .plain, absent: (@Sendable (Currency) -> Value)? = nil,
-    read: @escaping @Sendable (String, Currency) throws(Mistake) -> Value
+    choices: [String] = [], usual: String? = nil, rule: @escaping Rule
   ) {
     self.unit = unit
-    self.read = read
     self.absent = absent
+    self.choices = choices
+    self.usual = usual
+    read = rule
+  }
+
+  init(
+    unit: FieldUnit = .plain, choices: [String] = [],
+    read: @escaping @Sendable (String, Currency) throws(Mistake) -> Value
+  ) {
+    self.init(unit: unit, choices: choices) { typed, currency, _ throws(Mistake) in
+      try read(typed, currency)
+    }
   }
 
   /// The same rule, with a value for an empty field in the form's currency.
   package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Answer {
-    Answer(unit: unit, absent: value, read: read)
+    Answer(unit: unit, absent: value, choices: choices, rule: read)
+  }
+
+  /// The same rule, where an empty field stands for one of its choices.
+  fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Answer {
+    Answer(unit: unit, absent: { _ in value }, choices: choices, usual: text, rule: read)
   }
 
   /// The same rule, with nil for an empty field.
@@ -25,7 +48,7 @@ package struct Answer<Value: Sendable>: Sendable {
 
   /// The same rule, with nil for an empty field unless another answer makes this one necessary.
   package func optional(unless isNeeded: Bool) -> Answer<Value?> {
-    let answer = Answer<Value?>(unit: unit, read: read)
+    let answer = Answer<Value?>(unit: unit, choices: choices, rule: read)
     return isNeeded ? answer : answer.otherwise { _ in nil }
   }
 }
@@ -40,8 +63,8 @@ extension Answer<Money> {
   package static let moneyOrZero = money { _ in nil }
 
   /// An amount above or below zero, where a minus means credit.
-  package static let moneyOrCredit = Answer(unit: .money) { typed, currency throws(Mistake) in
-    let amount = try amount(typed, currency, allowingNegative: true)
+  package static let moneyOrCredit = Answer(unit: .money) { typed, currency, sum throws(Mistake) in
+    let amount = try amount(typed, currency, allowingNegative: true, sum: &sum)
     if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
     return amount
   }
@@ -49,24 +72,25 @@ extension Answer<Money> {
   private static func money(
     refusing reason: @escaping @Sendable (Money) -> Mistake?
   ) -> Answer {
-    Answer(unit: .money) { typed, currency throws(Mistake) in
-      let amount = try amount(typed, currency)
+    Answer(unit: .money) { typed, currency, sum throws(Mistake) in
+      let amount = try amount(typed, currency, sum: &sum)
       if let mistake = reason(amount) { throw mistake }
       return amount
     }
   }
 
   private static func amount(
-    _ typed: String, _ currency: Currency, allowingNegative: Bool = false
+    _ typed: String, _ currency: Currency, allowingNegative: Bool = false, sum: inout Money?
   ) throws(Mistake) -> Money {
-    let amount: Money
+    let amount: TypedAmount
     do throws(AmountProblem) {
-      amount = try TypedAmount.read(typed, as: currency, allowingNegative: allowingNegative).money
+      amount = try TypedAmount.read(typed, as: currency, allowingNegative: allowingNegative)
     } catch {
       throw .amount(error)
     }
-    if amount > .most(currency) { throw .above(Money.most(currency).short) }
-    return amount
+    if amount.isSum, !amount.money.isNegative { sum = amount.money }
+    if amount.money > .most(currency) { throw .above(Money.most(currency).short) }
+    return amount.money
   }
 }
 
@@ -168,18 +192,35 @@ extension Answer<String> {
   /// A line of text as in ``text(upTo:)`` that is not empty without its spaces.
   package static func name(upTo most: Int) -> Answer {
     let line = text(upTo: most).read
-    return Answer { typed, currency throws(Mistake) in
-      let words = try line(typed, currency)
+    return Answer { typed, currency, sum throws(Mistake) in
+      let words = try line(typed, currency, &sum)
       guard !words.isEmpty else { throw .noWords }
       return words
     }
   }
 }
 
-extension Answer where Value: RawRepresentable, Value.RawValue == String {
+extension Answer {
+  /// A text that describes a value of another kind.
+  ///
+  /// - Parameters:
+  ///   - rule: What a text that describes none must do: "must be six digits".
+  ///   - value: Returns the value, or nil.
+  /// - Returns: The rule.
+  package static func text(
+    _ rule: String, describing value: @escaping @Sendable (String) -> Value?
+  ) -> Answer {
+    Answer { typed, _ throws(Mistake) in
+      guard let value = value(typed) else { throw .breaks(rule) }
+      return value
+    }
+  }
+}
+
+extension Answer where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One value of a list, which must be chosen.
   package static var choice: Answer {
-    Answer { typed, _ throws(Mistake) in
+    Answer(choices: Value.allCases.map(\.rawValue)) { typed, _ throws(Mistake) in
       guard let value = Value(rawValue: typed) else { throw .notInList }
       return value
     }
@@ -187,7 +228,7 @@ extension Answer where Value: RawRepresentable, Value.RawValue == String {
 
   /// One value of a list, or `value` when nothing was sent.
   package static func choice(otherwise value: Value) -> Answer {
-    choice.otherwise { _ in value }
+    choice.otherwise(value, chosenBy: value.rawValue)
   }
 }
 
@@ -206,33 +247,38 @@ extension Answer {
 extension Answer<Bool> {
   /// The text "yes" or "no", or `value` when nothing was sent.
   package static func yesOrNo(otherwise value: Bool) -> Answer {
-    Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
+    Answer(choices: ["yes", "no"]) { typed, _ throws(Mistake) in
       switch typed {
       case "yes": return true
       case "no": return false
       default: throw .notInList
       }
-    }
+    }.otherwise(value, chosenBy: value ? "yes" : "no")
   }
 }
 
 extension Answer<Bool> {
   /// A checkbox, which sends nothing unless it is ticked.
-  package static let ticked = Answer(absent: { _ in false }) { typed, _ throws(Mistake) in
+  package static let ticked = Answer(choices: ["on", "off"]) { typed, _ throws(Mistake) in
     switch typed {
     case "on": return true
     case "off": return false
     default: throw .notInList
     }
-  }
+  }.otherwise { _ in false }
 }
 
 extension Answer<Currency> {
   /// A currency by its code of three letters (ISO 4217), or `value` when nothing was sent.
   package static func currency(otherwise value: Currency) -> Answer {
-    Answer(absent: { _ in value }) { typed, _ throws(Mistake) in
-      guard let currency = Currency(code: typed) else { throw .notACurrency }
-      return currency
-    }
+    currency.otherwise(value, chosenBy: value.code)
+  }
+
+  /// A currency by its code of three letters (ISO 4217), or that of the form when nothing was sent.
+  package static let currencyOfForm = currency.otherwise { $0 }
+
+  private static let currency = Answer { typed, _ throws(Mistake) in
+    guard let currency = Currency(code: typed) else { throw .notACurrency }
+    return currency
   }
 }

@@ -1,10 +1,9 @@
 package import Calendars
-package import Finance
+import Finance
 
 /// A question for a date, in boxes for day, month and year.
 ///
-/// One parameter with `YYYY-MM-DD` is read as well, and takes precedence. When all boxes are empty,
-/// the answer is nil.
+/// One parameter with `YYYY-MM-DD` is read as well, and takes precedence.
 package struct DateQuestion: Question {
   /// The name of the single parameter; those of the boxes begin with it.
   package let name: String
@@ -14,6 +13,8 @@ package struct DateQuestion: Question {
   package let hint: String?
   private let subject: String
   private let range: ClosedRange<CalendarDate>
+  private let described: String
+  private let dateWhenEmpty: @Sendable (CalendarDate) -> CalendarDate
 
   /// A question with its messages.
   ///
@@ -23,22 +24,30 @@ package struct DateQuestion: Question {
   ///   - hint: Help below the question.
   ///   - subject: The beginning of every message, such as "Start date".
   ///   - range: The dates that are accepted.
+  ///   - described: What programs are told of the single parameter.
+  ///   - date: The date when nothing was sent, from the date on which the form is read.
   package init(
     _ name: String, question: String, hint: String? = nil, subject: String,
-    range: ClosedRange<CalendarDate>
+    range: ClosedRange<CalendarDate>, described: String,
+    otherwise date: @escaping @Sendable (CalendarDate) -> CalendarDate
   ) {
     self.name = name
     self.question = question
     self.hint = hint
     self.subject = subject
     self.range = range
+    self.described = described
+    dateWhenEmpty = date
   }
 
   /// The names of the boxes for day, month and year, in this order.
   package var boxes: [String] { ["\(name)-day", "\(name)-month", "\(name)-year"] }
 
   /// All parameters that are read: the single one, then the boxes.
-  package var names: [String] { [name] + boxes }
+  package var parameters: [FormParameter] {
+    let words = ["Or its day of the month", "Or its month", "Or its year"]
+    return [FormParameter(name, described)] + zip(boxes, words).map { FormParameter($0, $1) }
+  }
 
   /// A single box for the date as `YYYY-MM-DD`, to correct one that was sent in this form.
   package var inOnePiece: Field<String> {
@@ -47,19 +56,18 @@ package struct DateQuestion: Question {
       answer: .text(upTo: 10))
   }
 
-  /// The date, or nil when nothing was sent.
+  /// The date.
   ///
-  /// - Parameters:
-  ///   - submission: The texts as sent.
-  ///   - currency: Has no effect on a date.
-  /// - Returns: The date, or nil.
+  /// - Parameter reading: The texts as sent, and the date on which they are read.
+  /// - Returns: The date.
   /// - Throws: Every mistake, in page order.
-  package func answer(
-    in submission: Submission, as currency: Currency
-  ) throws(InvalidForm) -> CalendarDate? {
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate {
+    let submission = reading.submission
     if let typed = submission.typed(name) { return try date(iso: typed) }
     let typed = boxes.map { submission.typed($0) ?? "" }
-    guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+    guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return dateWhenEmpty(reading.today)
+    }
     return try date(inBoxes: typed)
   }
 

@@ -15,10 +15,13 @@ package struct Field<Value: Sendable>: Sendable {
   /// True when the field may be left empty.
   package let isOptional: Bool
 
+  /// What programs are told in place of the question; nil for the question.
+  private let described: String?
   private let subject: String
   private let missing: String
   private let answer: Answer<Value>
-  private var objection: (@Sendable (Value) -> String?)?
+  private var objection: (@Sendable (Value, inout FormReading) -> String?)?
+  private var adaptation: (@Sendable (inout FormReading) -> Field)?
 
   /// A question with its messages.
   ///
@@ -29,14 +32,16 @@ package struct Field<Value: Sendable>: Sendable {
   ///   - missing: The message when the field is empty: "Enter how much you owe on the card".
   ///   - subject: The beginning of every message about a wrong answer: "Balance" in "Balance must
   ///     be …".
+  ///   - described: What programs are told in place of the question.
   ///   - answer: The rule for answers.
   package init(
     _ name: String, question: String, hint: String? = nil, missing: String = "", subject: String,
-    answer: Answer<Value>
+    described: String? = nil, answer: Answer<Value>
   ) {
     self.name = name
     self.question = question
     self.hint = hint
+    self.described = described
     self.missing = missing
     self.subject = subject
     self.answer = answer
@@ -60,43 +65,82 @@ package struct Field<Value: Sendable>: Sendable {
     FieldError(field: name, message: message)
   }
 
+  /// The choice that an empty field stands for, as it is sent; nil when it is no choice.
+  package var usual: String? { answer.usual }
+
   /// The same question with one more check, for rules that depend on other answers.
   ///
   /// - Parameter objection: Returns the message for a wrong value, or nil for a right one.
   /// - Returns: The question with the check.
   package func checked(
-    _ objection: @escaping @Sendable (Value) -> String?
+    _ objection: @escaping @Sendable (Value, inout FormReading) -> String?
   ) -> Field {
     var field = self
     field.objection = objection
     return field
   }
 
-  /// Reads the answer.
+  /// The same question, whose words and limits follow from other answers once there are any.
   ///
-  /// - Parameters:
-  ///   - typed: The text as typed; an empty one counts as not sent.
-  ///   - currency: The currency of the form.
+  /// - Parameter adaptation: Returns the question under the same name.
+  /// - Returns: The question with its adaptation.
+  package func adapted(
+    _ adaptation: @escaping @Sendable (inout FormReading) -> Field
+  ) -> Field {
+    var field = self
+    field.adaptation = adaptation
+    return field
+  }
+
+  /// The question with the words and limits that follow from other answers.
+  package func adapted(to reading: FormReading) -> Field {
+    guard let adaptation else { return self }
+    var reading = reading
+    return adaptation(&reading)
+  }
+
+  /// The value of an empty field; nil when it must not be empty.
+  package func valueWhenEmpty(in currency: Currency) -> Value? { answer.absent?(currency) }
+}
+
+extension Field: Question {
+  /// The one text that is sent for the field.
+  package var parameters: [FormParameter] {
+    [
+      FormParameter(
+        name, described ?? question, isRequired: !isOptional, choices: answer.choices,
+        usual: usual)
+    ]
+  }
+
+  /// The value of the field.
+  ///
+  /// - Parameter reading: The submission; an empty text counts as not sent.
   /// - Returns: The value.
-  /// - Throws: The message about the first mistake.
-  package func value(
-    of typed: String?, in currency: Currency
-  ) throws(FieldError) -> Value {
-    let value = try read(typed, in: currency)
-    if let message = objection?(value) { throw error(message) }
+  /// - Throws: The first mistake of the field.
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> Value {
+    let field = adaptation?(&reading) ?? self
+    let value = try field.read(&reading)
+    if let message = field.objection?(value, &reading) { throw invalid(message) }
     return value
   }
 
-  private func read(_ typed: String?, in currency: Currency) throws(FieldError) -> Value {
-    guard let typed, !typed.allSatisfy(\.isWhitespace) else {
-      guard let value = answer.absent?(currency) else { throw error(missing) }
+  private func read(_ reading: inout FormReading) throws(InvalidForm) -> Value {
+    guard let typed = reading.submission[name], !typed.allSatisfy(\.isWhitespace) else {
+      guard let value = answer.absent?(reading.currency) else { throw invalid(missing) }
       return value
     }
+    var sum: Money?
+    defer { if unit == .money { reading.note(sum, in: name) } }
     do throws(Mistake) {
-      return try answer.read(typed, currency)
+      return try answer.read(typed, reading.currency, &sum)
     } catch let mistake {
-      throw error(mistake.sentence(about: subject, in: currency))
+      throw invalid(mistake.sentence(about: subject, in: reading.currency))
     }
+  }
+
+  private func invalid(_ message: String) -> InvalidForm {
+    InvalidForm(errors: [error(message)])
   }
 }
 

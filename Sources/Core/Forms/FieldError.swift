@@ -20,9 +20,10 @@ package struct InvalidForm: Error, Equatable, Sendable {
     self.errors = errors
   }
 
-  /// True when all mistakes are about these fields.
-  package func isOnly(about fields: [String]) -> Bool {
-    errors.allSatisfy { fields.contains($0.field) }
+  /// True when all mistakes are about these questions.
+  package func isOnly(about questions: [any Question]) -> Bool {
+    let names = questions.names
+    return errors.allSatisfy { names.contains($0.field) }
   }
 
   /// The message about a field, or nil when it is right.

@@ -14,6 +14,8 @@ enum Mistake: Error, Equatable {
   case noWords
   case notInList
   case notACurrency
+  /// A rule in words: "must be six digits".
+  case breaks(String)
 }
 
 extension Mistake {
@@ -34,6 +36,7 @@ extension Mistake {
     case .noWords: "\(subject) must have letters or digits in it"
     case .notInList: "\(subject) must be one of the choices in the list"
     case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
+    case .breaks(let rule): "\(subject) \(rule)"
     }
   }
 }

@@ -1,22 +1,22 @@
 package import Calendars
-package import Finance
 
 /// A question for a month to come, in a list of months and a box for the year.
 ///
-/// One parameter with `YYYY-MM` is read as well, and takes precedence. When all is empty, the
-/// answer is nil.
+/// One parameter with `YYYY-MM` is read as well, and takes precedence. When all is empty, or the
+/// question that wins over it was answered, the answer is nil.
 package struct MonthAheadQuestion: Question {
   /// The name of the single parameter; those of the list and the box begin with it.
-  package let name: String
+  package let single: MonthInBox
   /// The question that the visitor reads.
   package let question: String
 
   /// The question that the list and the box ask.
-  package let parts: MonthQuestion
+  package let parts: MonthBoxes
 
   private let subject: String
   private let range: ClosedRange<Int>
-  private let now: CalendarMonth
+  private let described: String
+  private let winner: String?
 
   /// A question with its messages.
   ///
@@ -24,54 +24,67 @@ package struct MonthAheadQuestion: Question {
   ///   - name: The name of the single parameter, with which those of list and box begin.
   ///   - question: The question that the visitor reads.
   ///   - subject: The beginning of every message.
-  ///   - range: The accepted months, counted from the month of `today`.
-  ///   - today: The date on which the form is read.
+  ///   - range: The accepted months, counted from the month in which the form is read.
+  ///   - described: What programs are told of the single parameter.
+  ///   - winner: The name of a field beside which this one is not read.
   package init(
     _ name: String, question: String, subject: String, monthsAhead range: ClosedRange<Int>,
-    today: CalendarDate
+    described: String, unlessSent winner: String? = nil
   ) {
-    self.name = name
+    single = MonthInBox(name: name)
     self.question = question
     self.subject = subject
     self.range = range
-    parts = MonthQuestion(name, question: question, subject: subject)
-    now = CalendarMonth(of: today)
+    self.described = described
+    self.winner = winner
+    parts = MonthBoxes(name, question: question, subject: subject)
   }
 
+  /// The name of its answer, unlike that of the single parameter.
+  package var name: String { "month \(single.name)" }
+
   /// All parameters that are read: the single one, then list and box.
-  package var names: [String] { [name] + parts.boxes }
+  package var parameters: [FormParameter] {
+    [
+      FormParameter(single.name, described),
+      FormParameter(parts.monthBox, "Or its number, 1 to 12"),
+      FormParameter(parts.yearBox, "Or its year"),
+    ]
+  }
 
   /// A single box for the month as `YYYY-MM`, to correct one that was sent in this form.
-  package var inOnePiece: Field<String> {
+  ///
+  /// - Parameter today: The date on which the form is read.
+  /// - Returns: The box.
+  package func inOnePiece(_ today: CalendarDate) -> Field<String> {
     Field(
-      name, question: question, hint: "Year and month, like \(example)", subject: subject,
-      answer: .text(upTo: 7))
+      single.name, question: question, hint: "Year and month, like \(example(today))",
+      subject: subject, answer: .text(upTo: 7))
   }
 
   /// The month, or nil when nothing was sent.
   ///
-  /// - Parameters:
-  ///   - submission: The texts as sent.
-  ///   - currency: Has no effect on a month.
+  /// - Parameter reading: The texts as sent, and the date on which they are read.
   /// - Returns: The month, or nil.
   /// - Throws: Every mistake, in page order.
-  package func answer(
-    in submission: Submission, as currency: Currency
-  ) throws(InvalidForm) -> CalendarMonth? {
-    if let typed = submission.typed(name) {
-      guard let month = CalendarMonth(iso: typed.onOneLine) else {
-        throw mistake(name, "must be a month and a year, written like \(example)")
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> CalendarMonth? {
+    if let winner, reading.submission.typed(winner) != nil { return nil }
+    if reading.submission.typed(single.name) != nil {
+      guard let month = try reading.answer(to: single) else {
+        throw mistake(
+          single.name, "must be a month and a year, written like \(example(reading.today))")
       }
-      return try ahead(month, name)
+      return try ahead(month, of: reading.today, single.name)
     }
-    guard let date = try parts.answer(in: submission, as: currency) else { return nil }
-    return try ahead(CalendarMonth(of: date), parts.yearBox)
+    guard let date = try parts.date(in: &reading) else { return nil }
+    return try ahead(CalendarMonth(of: date), of: reading.today, parts.yearBox)
   }
 
   private func ahead(
-    _ month: CalendarMonth, _ box: String
+    _ month: CalendarMonth, of today: CalendarDate, _ box: String
   ) throws(InvalidForm) -> CalendarMonth {
-    guard range.contains(monthsAhead(month)) else {
+    let now = CalendarMonth(of: today)
+    guard range.contains(now.months(until: month)) else {
       let least = now.addingMonths(range.lowerBound)
       let most = now.addingMonths(range.upperBound)
       throw mistake(box, "must be between \(least.words) and \(most.words)")
@@ -79,12 +92,25 @@ package struct MonthAheadQuestion: Question {
     return month
   }
 
-  /// The number of months from the month of `today` to another.
-  package func monthsAhead(_ month: CalendarMonth) -> Int { now.months(until: month) }
-
-  private var example: String { now.addingMonths(24).iso }
+  private func example(_ today: CalendarDate) -> String {
+    CalendarMonth(of: today).addingMonths(24).iso
+  }
 
   private func mistake(_ box: String, _ rule: String) -> InvalidForm {
     InvalidForm(errors: [FieldError(field: box, message: "\(subject) \(rule)")])
+  }
+}
+
+/// A month in one box, as `YYYY-MM`; nil when the box is empty or holds something else.
+package struct MonthInBox: Question {
+  /// The name of the box.
+  package let name: String
+
+  /// None: the question that the box belongs to has it.
+  package var parameters: [FormParameter] { [] }
+
+  /// The month; nil when there is none in the box.
+  package func answer(in reading: inout FormReading) -> CalendarMonth? {
+    reading.submission.typed(name).flatMap { CalendarMonth(iso: $0.onOneLine) }
   }
 }

@@ -1,46 +1,54 @@
-package import Finance
-
 /// A part of a form with a single answer, in one box or in a few that belong together.
 package protocol Question<Value>: Sendable {
   /// The type of the answer.
   associatedtype Value: Sendable
 
+  /// The name of the answer, which no other question of the form has; that of a field is its name
+  /// in the address.
+  var name: String { get }
+
+  /// What can be sent to answer it, in page order.
+  var parameters: [FormParameter] { get }
+
   /// Reads the answer.
   ///
-  /// - Parameters:
-  ///   - submission: The texts as sent.
-  ///   - currency: The currency of the form.
-  /// - Returns: The value.
-  /// - Throws: Every mistake, in page order.
-  func answer(in submission: Submission, as currency: Currency) throws(InvalidForm) -> Value
-}
-
-extension Question {
-  func mistakes(in submission: Submission, as currency: Currency) -> [FieldError] {
-    do throws(InvalidForm) {
-      _ = try answer(in: submission, as: currency)
-      return []
-    } catch {
-      return error.errors
-    }
-  }
-}
-
-extension Field: Question {
-  /// The value of the field.
+  /// Call ``FormReading/answer(to:)`` instead, which remembers it.
   ///
-  /// - Parameters:
-  ///   - submission: The texts as sent.
-  ///   - currency: The currency of the form.
+  /// - Parameter reading: The submission, and the answers to other questions of the form.
   /// - Returns: The value.
-  /// - Throws: The one mistake of the field.
-  package func answer(
-    in submission: Submission, as currency: Currency
-  ) throws(InvalidForm) -> Value {
-    do throws(FieldError) {
-      return try value(of: submission[name], in: currency)
-    } catch {
-      throw InvalidForm(errors: [error])
-    }
+  /// - Throws: Every mistake, in page order; none when the answer follows from one that is wrong.
+  func answer(in reading: inout FormReading) throws(InvalidForm) -> Value
+}
+
+/// A text that can be sent with a form, as it is described to programs.
+package struct FormParameter: Equatable, Sendable {
+  /// The name of the field.
+  package let name: String
+  /// The question, or what programs are told in place of it.
+  package let words: String
+  /// True when the form cannot be read without it.
+  package let isRequired: Bool
+  /// The accepted texts, where there are only a few.
+  package let choices: [String]
+  /// The choice that stands for no text; nil when it is no choice.
+  package let usual: String?
+
+  package init(
+    _ name: String, _ words: String, isRequired: Bool = false, choices: [String] = [],
+    usual: String? = nil
+  ) {
+    self.name = name
+    self.words = words
+    self.isRequired = isRequired
+    self.choices = choices
+    self.usual = usual
   }
+}
+
+extension [any Question] {
+  /// What can be sent to answer these questions, in page order.
+  package var parameters: [FormParameter] { flatMap { $0.parameters } }
+
+  /// The names of all fields of these questions, in page order.
+  package var names: [String] { parameters.map(\.name) }
 }

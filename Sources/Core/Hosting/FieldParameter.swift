@@ -40,17 +40,20 @@ extension OpenAPI.Description {
 }
 
 extension OpenAPI.Parameter {
-  /// The currency of a calculator that follows the site's.
-  package static let currency = currency(otherwise: "the site's own")
-
-  /// The currency of a calculator that begins with one of its own.
-  package static func currency(otherwise usual: String) -> OpenAPI.Parameter {
-    .init("currency", "The code of a currency (ISO 4217); left out, \(usual)")
+  /// What can be sent to answer some questions, in page order.
+  package static func list(of questions: [any Question]) -> [OpenAPI.Parameter] {
+    questions.parameters.map { .init($0) }
   }
 
   /// A field of a form, as programs send it.
-  package init<Value>(_ field: Field<Value>, choices: [String] = []) {
-    self.init(field.name, field.question, isRequired: !field.isOptional, choices: choices)
+  package init<Value>(_ field: Field<Value>) {
+    self = Self.list(of: [field])[0]
+  }
+
+  private init(_ parameter: FormParameter) {
+    self.init(
+      parameter.name, parameter.words, isRequired: parameter.isRequired,
+      choices: parameter.choices)
   }
 
   /// The nation of the visitor, which chooses the advice lines.

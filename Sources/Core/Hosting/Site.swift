@@ -87,7 +87,7 @@ package struct Site: Sendable {
     // another currency.
     let isUsual = currency == own ?? .gbp && (own != nil || self.currency == .gbp)
     guard !isUsual else { return request.query }
-    return request.query.typed("currency", otherwise: currency.code)
+    return request.query.typed(Field<Currency>.currencyName, otherwise: currency.code)
   }
 
   /// The site with other settings.

@@ -32,7 +32,8 @@ enum Escaping {
 
   /// The entity of a special byte.
   ///
-  /// Control characters are not allowed in HTML and become the replacement character.
+  /// The entity of a special byte. Control characters are not allowed in HTML and become the
+  /// replacement character.
   private static func escape(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

@@ -7,28 +7,36 @@ import Testing
   private func question() throws -> DateQuestion {
     let first = try #require(CalendarDate(iso: "2020-01-01"))
     let last = try #require(CalendarDate(iso: "2030-12-31"))
-    return DateQuestion("start", question: "When?", subject: "Start", range: first...last)
+    return DateQuestion(
+      "start", question: "When?", subject: "Start", range: first...last, described: "The start",
+      otherwise: { $0.addingDays(1) })
   }
 
-  private func answer(_ typed: [(String, String)]) throws -> CalendarDate? {
-    try question().answer(in: Submission(typed), as: .gbp)
+  private func reading(_ typed: [(String, String)]) throws -> FormReading {
+    FormReading(
+      Submission(typed), in: .gbp, today: try #require(CalendarDate(iso: "2026-11-30")))
+  }
+
+  private func answer(_ typed: [(String, String)]) throws -> CalendarDate {
+    var reading = try reading(typed)
+    return try reading.answer(to: question())
   }
 
   private func errors(_ typed: [(String, String)]) throws -> [FieldError] {
-    let question = try question()
-    do throws(InvalidForm) {
-      _ = try question.answer(in: Submission(typed), as: .gbp)
-      return []
-    } catch {
-      return error.errors
-    }
+    var reading = try reading(typed)
+    return reading.mistakes(in: [try question()])
   }
 
   @Test func `reads three boxes or one text, which wins`() throws {
     let boxes = [("start-day", "5"), ("start-month", "12"), ("start-year", "2026")]
     #expect(try answer(boxes) == CalendarDate(iso: "2026-12-05"))
     #expect(try answer(boxes + [("start", "2027-03-31")]) == CalendarDate(iso: "2027-03-31"))
-    #expect(try answer([]) == nil)
+  }
+
+  @Test func `an empty one stands for a date that follows from today`() throws {
+    #expect(try answer([]) == CalendarDate(iso: "2026-12-01"))
+    let blank = [("start-day", " "), ("start-month", ""), ("start-year", "")]
+    #expect(try answer(blank) == CalendarDate(iso: "2026-12-01"))
   }
 
   @Test func `names each box that is empty`() throws {

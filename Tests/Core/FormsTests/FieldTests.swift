@@ -58,7 +58,9 @@ import Testing
 
   @Test func `another answer of the form can make one wrong`() throws {
     let most = Money(minorUnits: 10_000, .gbp)
-    let field = Self.balance.checked { $0 > most ? "Balance must be less than the limit" : nil }
+    let field = Self.balance.checked { balance, _ in
+      balance > most ? "Balance must be less than the limit" : nil
+    }
     #expect(try field.value(of: "100", in: .gbp) == most)
     #expect(message(field, "100.01") == "Balance must be less than the limit")
   }
@@ -70,5 +72,17 @@ import Testing
     #expect(try field.value(of: "two", in: .gbp) == 2)
     #expect(try field.value(of: nil, in: .gbp) == 1)
     #expect(message(field, "three") == "Tool must be one of the choices in the list")
+  }
+}
+
+extension Field {
+  /// The value of a field that was sent alone; nil for a text that was not sent.
+  func value(of typed: String?, in currency: Currency) throws(FieldError) -> Value {
+    var reading = FormReading(Submission(typed.map { [(name, $0)] } ?? []), in: currency)
+    do throws(InvalidForm) {
+      return try reading.answer(to: self)
+    } catch let invalid {
+      throw invalid.errors[0]
+    }
   }
 }

@@ -4,14 +4,14 @@ import Forms
 import Testing
 
 @Suite struct MonthAheadQuestionTests {
-  static func question() throws -> MonthAheadQuestion {
-    MonthAheadQuestion(
-      "by", question: "Debt free by", subject: "Debt free by", monthsAhead: 1...1_200,
-      today: try #require(CalendarDate(iso: "2026-11-30")))
-  }
+  static let question = MonthAheadQuestion(
+    "by", question: "Debt free by", subject: "Debt free by", monthsAhead: 1...1_200,
+    described: "The month", unlessSent: "months")
 
   static func answer(_ fields: [(String, String)]) throws -> CalendarMonth? {
-    try question().answer(in: Submission(fields), as: .gbp)
+    let today = try #require(CalendarDate(iso: "2026-11-30"))
+    var reading = FormReading(Submission(fields), in: .gbp, today: today)
+    return try reading.answer(to: question)
   }
 
   @Test(
@@ -59,8 +59,8 @@ import Testing
     #expect(invalid?.errors == [FieldError(field: field, message: "Debt free by \(rule)")])
   }
 
-  @Test func `counts from the month of today`() throws {
-    let month = try #require(CalendarMonth(iso: "2028-06"))
-    #expect(try Self.question().monthsAhead(month) == 19)
+  @Test func `counts for nothing beside the question that wins over it`() throws {
+    #expect(try Self.answer([("by", "soon"), ("months", "12")]) == nil)
+    #expect(try Self.answer([("by", "2028-06"), ("months", "")])?.iso == "2028-06")
   }
 }

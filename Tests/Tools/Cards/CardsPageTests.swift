@@ -52,16 +52,16 @@ import MortgageRates
     for (name, page) in [
       ("empty", page([]).list()),
       ("list", filled.list()),
-      ("wrong", filled.list(typed: wrong, invalid: invalid)),
+      ("wrong", filled.list(filled.reading(wrong), invalid: invalid)),
       ("full", filled.list(notice: .full)),
-      ("edit", filled.edit(Self.cards[0], typed: Submission(Self.cards[0].details.typed))),
-      ("changed-since", filled.edit(Self.cards[0], typed: wrong, isStale: true)),
-      ("helper", CardsHelperPage.answered(Submission(query), try target(query))),
-      ("helper-shares", CardsHelperPage.answered(Submission(), try target([]))),
+      ("edit", filled.edit(Self.cards[0], filled.reading(Submission(Self.cards[0].details.typed)))),
+      ("changed-since", filled.edit(Self.cards[0], filled.reading(wrong), isStale: true)),
+      ("helper", CardsHelperPage.answered(filled.reading(Submission(query)), try target(query))),
+      ("helper-shares", CardsHelperPage.answered(filled.reading(Submission()), try target([]))),
       (
         "helper-empty",
         CardsHelperPage.answered(
-          Submission(),
+          filled.reading(Submission()),
           CardsTarget(Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today))
       ),
       (

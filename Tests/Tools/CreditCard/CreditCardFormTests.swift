@@ -121,7 +121,7 @@ import CreditCardSite
     let form = try CreditCardForm(Self.submission([:]))
     #expect(form.currency == .gbp)
     #expect(form.basis == .effective)
-    #expect(form.rule == .interest(plus: "1", floor: 5))
+    #expect(form.minimum == .interest(plus: "1", floor: 5))
     #expect(form.payment == nil)
     #expect(form.months == nil)
     #expect(form.by == nil)
@@ -137,7 +137,7 @@ import CreditCardSite
     ("custom", .interest(plus: "1", floor: 5)),
   ])
   func `knows the common minimum payments`(name: String, rule: MinimumPaymentRule) throws {
-    #expect(try CreditCardForm(Self.submission(["rule": name])).rule == rule)
+    #expect(try CreditCardForm(Self.submission(["rule": name])).minimum == rule)
   }
 
   @Test func `reads a rule of one's own, and ignores it under another`() throws {
@@ -147,12 +147,12 @@ import CreditCardSite
     ]
     let custom = try CreditCardForm(Self.submission(own.merging(["rule": "custom"]) { $1 }))
     #expect(
-      custom.rule
+      custom.minimum
         == MinimumPaymentRule(
           percent: Percentage(4), addsInterest: false, floor: .pounds(10),
           percentAlone: Percentage(plain: "2.5")))
     let wrong = own.merging(["minimum-floor": "nonsense"]) { $1 }
-    #expect(try CreditCardForm(Self.submission(wrong)).rule == .interest(plus: "1", floor: 5))
+    #expect(try CreditCardForm(Self.submission(wrong)).minimum == .interest(plus: "1", floor: 5))
   }
 
   @Test(arguments: [
@@ -165,7 +165,7 @@ import CreditCardSite
   ) throws {
     let form = try CreditCardForm(
       Self.submission(["rule": "custom", "minimum-alone-percent": "3", "minimum-base": base]))
-    #expect(form.rule == rule)
+    #expect(form.minimum == rule)
   }
 
   @Test func `the balance of a rule of one's own is one of two, and ignored under another rule`()
@@ -181,7 +181,7 @@ import CreditCardSite
       ])
     let form = try CreditCardForm(
       Self.submission(["rule": "two-percent", "minimum-base": "closing"]))
-    #expect(form.rule == .interest(plus: "2", floor: 5))
+    #expect(form.minimum == .interest(plus: "2", floor: 5))
   }
 
   @Test func `a rule that asks for nothing is a mistake`() {

@@ -113,7 +113,7 @@ import Testing
     #expect(
       page.ranges(
         of:
-          "href=\"/credit-card.json?balance=2292&amp;apr=17.91&amp;rule=two-percent&amp;payment=60&amp;by=2028-06\""
+          "href=\"/credit-card.json?balance=2292&amp;apr=17.91&amp;payment=60&amp;by=2028-06&amp;rule=two-percent\""
       ).count == 3)
   }
 

@@ -29,9 +29,9 @@ import Web
     let parameters = try paths()["/credit-card.csv"]?["get"]?["parameters"]?.array
     #expect(
       parameters?.compactMap { $0["name"]?.string } == [
-        "balance", "apr", "basis", "rule", "minimum-percent", "minimum-interest", "minimum-floor",
-        "minimum-alone-percent", "minimum-base", "payment", "months", "by", "by-month", "by-year",
-        "currency", "plan",
+        "balance", "apr", "payment", "months", "by", "by-month", "by-year", "rule",
+        "minimum-percent", "minimum-interest", "minimum-floor", "minimum-alone-percent",
+        "minimum-base", "currency", "basis", "plan",
       ])
     let form = try paths()["/cards/{id}/paid"]?["post"]?["requestBody"]?["content"]?
       .object?.first?.value["schema"]?["properties"]?.object

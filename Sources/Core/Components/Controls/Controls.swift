@@ -3,24 +3,57 @@ package import Forms
 package import Markup
 
 /// The state of a form while it is drawn.
+///
+/// What the texts mean comes from the reading of the form, so that no text is parsed again.
 package struct FormState: Sendable {
-  /// The texts as typed.
-  package let typed: Submission
+  /// The texts as typed, and what is known of the answers.
+  package let reading: FormReading
   /// The mistakes in them, in page order.
   package let errors: [FieldError]
-  /// The currency of the form.
-  package let currency: Currency
+
+  /// A form as it was read, with its mistakes.
+  package init(_ reading: FormReading, errors: [FieldError] = []) {
+    self.reading = reading
+    self.errors = errors
+  }
 
   /// A form with its texts and mistakes; blank by default.
   package init(typed: Submission = Submission(), errors: [FieldError] = [], currency: Currency) {
-    self.typed = typed
-    self.errors = errors
-    self.currency = currency
+    self.init(FormReading(typed, in: currency), errors: errors)
   }
+
+  /// The texts as typed.
+  package var typed: Submission { reading.submission }
+
+  /// The currency of the form.
+  package var currency: Currency { reading.currency }
 
   /// The message about a field, or nil when it is right.
   package func error(for name: String) -> String? {
     errors.first { $0.field == name }?.message
+  }
+
+  /// True when a field of these questions is wrong.
+  package func hasMistake(in questions: [any Question]) -> Bool {
+    !errors.isEmpty && questions.names.contains { error(for: $0) != nil }
+  }
+
+  /// The answer to a question; nil when it is wrong.
+  package func known<Asked: Question>(_ question: Asked) -> Asked.Value? {
+    var reading = reading
+    return reading[question]
+  }
+
+  /// The choice that was sent, or that an empty field stands for.
+  package func chosen<Value>(_ field: Field<Value>) -> String {
+    typed.typed(field.name) ?? field.usual ?? ""
+  }
+
+  /// True when every field of these questions is empty or has its usual choice.
+  package func isUnchanged(_ questions: [any Question]) -> Bool {
+    questions.parameters.allSatisfy { parameter in
+      typed.typed(parameter.name).map { $0 == parameter.usual } ?? true
+    }
   }
 }
 
@@ -97,6 +130,7 @@ extension FormState {
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
     showsSign: Bool = true
   ) -> HTML {
+    let field = field.adapted(to: reading)
     let words = words(of: field)
     let sign = showsSign && field.unit == .money ? currency.symbol : nil
     let percent: HTML? =
@@ -117,17 +151,24 @@ extension FormState {
 
   /// The result of a typed sum, such as "12.50+3 is £15.50"; nil for a plain amount.
   private func workedOut<Value>(_ field: Field<Value>) -> HTML? {
-    guard field.unit == .money, let sum = typed.typed(field.name),
-      let amount = try? TypedAmount.read(sum, as: currency), amount.isSum
+    guard field.unit == .money, let text = typed.typed(field.name),
+      let amount = reading.sum(in: field)
     else { return nil }
-    return "\n<p class=\"worked\">\(sum) is \(amount.money.short)</p>"
+    return "\n<p class=\"worked\">\(text) is \(amount.short)</p>"
   }
 
-  /// Radio buttons for a few choices; `chosen` is the value of the one that is selected.
+  /// Radio buttons for a few choices.
+  ///
+  /// - Parameters:
+  ///   - field: The question.
+  ///   - choices: The choices, in their order on the page.
+  ///   - chosen: The selected one; nil for the one that was sent or is usual.
+  /// - Returns: The control.
   package func radios<Value>(
-    _ field: Field<Value>, _ choices: [Choice], chosen: String
+    _ field: Field<Value>, _ choices: [Choice], chosen: String? = nil
   ) -> HTML {
     let words = words(of: field)
+    let chosen = chosen ?? self.chosen(field)
     return """
       <fieldset class="field\(words.error == nil ? "" : " wrong")"\
       \(attribute: "aria-describedby", words.describedBy)>

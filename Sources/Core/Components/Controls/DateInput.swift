@@ -1,5 +1,4 @@
 import Calendars
-import Finance
 package import Forms
 package import Markup
 
@@ -52,7 +51,7 @@ extension FormState {
 
   /// The part of an ISO date that fills this box; it overrides what was typed there.
   private func part(_ name: String, of date: DateQuestion) -> String? {
-    guard let sent = typed.typed(date.name).flatMap({ CalendarDate(iso: $0) }) else { return nil }
+    guard typed.typed(date.name) != nil, let sent = known(date) else { return nil }
     return zip(date.boxes, [sent.day, sent.month, sent.year]).first { $0.0 == name }
       .map { String($0.1) }
   }

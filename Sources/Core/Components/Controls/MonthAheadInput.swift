@@ -1,5 +1,4 @@
 package import Calendars
-import Finance
 package import Forms
 package import Markup
 
@@ -9,21 +8,20 @@ extension FormState {
   /// A valid month that was sent as one parameter fills them; an invalid one is shown in a single
   /// box.
   package func monthAheadInput(_ asked: MonthAheadQuestion) -> HTML {
-    guard error(for: asked.name) == nil else {
-      return textInput(asked.inOnePiece, width: .text)
+    guard error(for: asked.single.name) == nil else {
+      return textInput(asked.inOnePiece(reading.today), width: .text)
     }
-    return monthInput(asked.parts, filledWith: sent(asked))
+    return monthInput(asked.parts, filledWith: known(asked.single) ?? nil)
   }
 
   /// A list of the months and a box for the year, filled with a month or with the texts as typed.
   package func monthInput(
-    _ asked: MonthQuestion, filledWith month: CalendarMonth? = nil
+    _ asked: MonthBoxes, filledWith month: CalendarMonth? = nil
   ) -> HTML {
     let messages = asked.boxes.compactMap { name in
       error(for: name).map { ControlWords(name: name, error: $0) }
     }
-    let number =
-      month.map(\.month) ?? typed.typed(asked.monthBox).flatMap { try? WholeNumber.read($0) }
+    let number = month.map(\.month) ?? known(asked.number) ?? nil
     return """
       <fieldset class="field\(messages.isEmpty ? "" : " wrong")">
       <legend>\(asked.question)</legend>
@@ -52,10 +50,5 @@ extension FormState {
     </select>
     </div>
     """
-  }
-
-  /// The month sent as one parameter, which overrides the list and the box.
-  private func sent(_ asked: MonthAheadQuestion) -> CalendarMonth? {
-    typed.typed(asked.name).flatMap { CalendarMonth(iso: $0.onOneLine) }
   }
 }

@@ -12,7 +12,13 @@ package struct Embedding: Sendable {
   /// The parameters that the links and forms of a calculator carry along.
   ///
   /// They are the partner's settings and the nation where the visitor lives.
-  package static let names = ["partner", "accent", NationChoice.name]
+  package static let names = [partner, accent, NationChoice.name]
+
+  /// The name of the parameter for the partner's id.
+  package static let partner = "partner"
+
+  /// The name of the parameter for a colour, as six hexadecimal digits.
+  package static let accent = "accent"
 
   /// A frame's look; by default without a partner.
   package init(theme: Address? = nil, credit: String? = nil, others: [Frame.Tool] = []) {

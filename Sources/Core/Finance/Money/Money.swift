@@ -25,6 +25,8 @@ package struct Money: Hashable, Sendable {
   /// An exact fraction of a minor unit, rounded once, halves away from zero.
   ///
   /// - Throws: ``MoneyOverflow`` when the result does not fit.
+  ///
+  /// - Throws: ``MoneyOverflow`` when the result does not fit.
   package init(
     rounding numerator: Int128, over denominator: Int128, _ currency: Currency
   ) throws(MoneyOverflow) {
@@ -43,7 +45,9 @@ package struct Money: Hashable, Sendable {
     self.init(minorUnits: minorUnits, currency)
   }
 
-  /// An amount that a formula has counted in minor units, which may be more than a `Money` holds.
+  /// An amount in minor units from a formula.
+  ///
+  /// - Throws: ``MoneyOverflow`` when it does not fit.
   package init(exactly minorUnits: UInt64, _ currency: Currency) throws(MoneyOverflow) {
     try self.init(exactly: UInt128(minorUnits), currency)
   }

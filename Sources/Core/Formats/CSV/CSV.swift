@@ -28,7 +28,7 @@ package struct CSV: Equatable, Sendable {
 
   /// A table with this header, whose names may be typed ones.
   ///
-  /// A byte order mark makes Excel read it as UTF-8 after a double click.
+  /// A table with this header. A byte order mark makes Excel read it as UTF-8 after a double click.
   package init(header: [String], byteOrderMark: Bool = false) {
     bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
     append(header.map { .text($0) })
@@ -74,7 +74,8 @@ package struct CSV: Equatable, Sendable {
 
   /// True for bytes that need quotes.
   ///
-  /// Semicolons and tabs separate cells in some countries' spreadsheets.
+  /// True for bytes that need quotes. Semicolons and tabs separate cells in some countries'
+  /// spreadsheets.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): true

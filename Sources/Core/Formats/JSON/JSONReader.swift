@@ -73,7 +73,8 @@ extension JSONReader {
 
   /// Refuses a name that occurs twice.
   ///
-  /// Up to eight names are compared directly, which is faster than a set.
+  /// Refuses a name that occurs twice. Up to eight names are compared directly, which is faster
+  /// than a set.
   private func refuseRepetition(in members: [JSONMember]) throws(InvalidJSON) {
     guard members.count > 1 else { return }
     var names: Set<String> = []

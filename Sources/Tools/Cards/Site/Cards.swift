@@ -13,7 +13,8 @@ enum Cards {
     let (book, renewal) = CardsKept.renewed(by: request, on: site)
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
     let isNews = site.vault.isNews(book.history.revision, in: CardsKept.news, of: request)
-    let list = CardsPage(book, site).list(typed: request.query, notice: notice, tellsChange: isNews)
+    let pages = CardsPage(book, site)
+    let list = pages.list(pages.reading(request.query), notice: notice, tellsChange: isNews)
     return page(list, site)
       .adding(renewal)
       .adding(isNews ? [site.vault.told(CardsKept.news)] : [])
@@ -28,7 +29,8 @@ enum Cards {
   static func card(_ request: Request, _ site: Site) -> Response {
     let book = CardsKept.book(of: request, on: site)
     guard let card = card(in: book, request) else { return site.notFound(request) }
-    return page(CardsPage(book, site).edit(card, typed: Submission(card.details.typed)), site)
+    let pages = CardsPage(book, site)
+    return page(pages.edit(card, pages.reading(Submission(card.details.typed))), site)
   }
 
   static func cardJSON(_ request: Request, _ site: Site) -> Response {
@@ -39,10 +41,11 @@ enum Cards {
 
   static func add(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
       do throws(InvalidForm) {
-        book.add(try CardDetails(request.form, in: book.wallet.currency), by: operation)
+        book.add(try CardForm(&reading).details, by: operation)
       } catch {
-        throw .invalid(error) { $0.list(typed: request.form, invalid: error) }
+        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
       }
     }
   }
@@ -50,16 +53,17 @@ enum Cards {
   static func edit(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(CardsRefusal) in
       let card = try known(request, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
       let details: CardDetails
       do throws(InvalidForm) {
-        details = try CardDetails(request.form, in: book.wallet.currency)
+        details = try CardForm(&reading).details
       } catch {
-        throw .invalid(error) { $0.edit(card, typed: request.form, invalid: error) }
+        throw .invalid(error) { [reading] in $0.edit(card, reading, invalid: error) }
       }
       do throws(CardsProblem) {
         try book.change(card.id, to: details, by: operation)
       } catch {
-        throw .problem(error) { $0.edit(card, typed: request.form, isStale: true) }
+        throw .problem(error) { [reading] in $0.edit(card, reading, isStale: true) }
       }
     }
   }
@@ -67,11 +71,12 @@ enum Cards {
   static func pay(_ request: Request, _ site: Site) -> Response {
     change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
       let card = try known(request, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
       let amount: Money?
       do throws(InvalidForm) {
-        amount = try request.form.read(in: book.wallet.currency, paidAmount)
+        amount = try reading.answer(to: paidAmount)
       } catch {
-        throw .invalid(error) { $0.pay(card, typed: request.form, invalid: error) }
+        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
       }
       do throws(CardsProblem) {
         try book.pay(card.id, amount, on: site.today, by: operation)
@@ -79,9 +84,9 @@ enum Cards {
         let invalid = InvalidForm(errors: [
           paidAmount.error("Amount paid must be less: the card would owe you too much")
         ])
-        throw .invalid(invalid) { $0.pay(card, typed: request.form, invalid: invalid) }
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch {
-        throw .problem(error) { $0.pay(card, typed: request.form, isStale: true) }
+        throw .problem(error) { [reading] in $0.pay(card, reading, isStale: true) }
       }
     }
   }
@@ -111,8 +116,9 @@ enum Cards {
 
   static func settings(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
       do throws(InvalidForm) {
-        let currency = try request.form.read(in: book.wallet.currency, currency)
+        let currency = try reading.answer(to: currency)
         try use(currency, in: &book, by: operation)
       } catch {
         throw .invalid(error) { $0.list(invalid: error) }
@@ -130,7 +136,7 @@ enum Cards {
     "amount", question: "Amount paid", subject: "Amount paid", answer: Answer<Money>.money.optional)
 
   static let currency = Field(
-    "currency", question: "Currency of all cards", missing: "Choose a currency",
+    Field<Currency>.currencyName, question: "Currency of all cards", missing: "Choose a currency",
     subject: "Currency", answer: Answer<Currency>.currency(otherwise: .gbp))
 
   private static func use(
@@ -206,11 +212,12 @@ extension Cards {
 
   private static func full(_ request: Request, _ book: CardsBook, _ site: Site) -> Response {
     let (pages, sentence) = (CardsPage(book, site), CardsNotice.full.sentence)
-    let words = InvalidForm(errors: [CardDetails.name.error(sentence)])
+    let words = InvalidForm(errors: [CardForm.name.error(sentence)])
+    let reading = pages.reading(request.form)
     return site.refuse(
       request, sentence, .conflict,
-      card(in: book, request).map { pages.edit($0, typed: request.form, invalid: words) }
-        ?? pages.list(typed: request.form, notice: .full))
+      card(in: book, request).map { pages.edit($0, reading, invalid: words) }
+        ?? pages.list(reading, notice: .full))
   }
 }
 

@@ -65,9 +65,12 @@ enum CardsAPI {
       .change(
         "Shows what a file holds; with “confirm”, takes the cards",
         parameters: [
-          .init("file", "A file of ours, or an OFX or QFX statement of a credit card"),
-          .init("confirm", "The sealed cards of a preview"), keep,
-          .init("due-day", "The due day of a statement’s card; due-day-2 and so on of the next"),
+          .init(
+            CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card"),
+          .init(CardsImport.confirm, "The sealed cards of a preview"), keep,
+          .init(
+            CardForm.dueDay.name,
+            "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next"),
         ], status: "200", form: "multipart/form-data"),
       files: true, CardsImport.answer),
     .get(
@@ -80,18 +83,9 @@ enum CardsAPI {
       CardsTransfer.receive),
   ]
 
-  private static let aims: [OpenAPI.Parameter] = [
-    .init(CardsTargetForm.target), .init(CardsTargetForm.budget),
-    .init(CardsTargetForm.aim, choices: CardsAim.allCases.map(\.rawValue)),
-  ]
+  private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)
   private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
-  private static let keep = OpenAPI.Parameter(
-    CardsTransferPage.keep, choices: CardsKeep.allCases.map(\.rawValue))
+  private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
 
-  private static let fields: [OpenAPI.Parameter] = [
-    .init(CardDetails.name), .init(CardDetails.balance), .init(CardDetails.limit),
-    .init(CardDetails.dueDay), .init(CardDetails.reminder, choices: ["on", "off"]),
-    .init(CardDetails.statementDay), .init(CardDetails.apr), .init(CardDetails.minimum),
-    .init(CardDetails.style, choices: CardStyle.allCases.map(\.rawValue)),
-  ]
+  private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)
 }

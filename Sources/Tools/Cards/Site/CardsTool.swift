@@ -19,8 +19,8 @@ package enum CardsTool {
     adding name: String, balance: String, limit: String, dueDay: String
   ) -> Address {
     CardsPage.address.with(query: [
-      (CardDetails.name.name, name), (CardDetails.balance.name, balance),
-      (CardDetails.limit.name, limit), (CardDetails.dueDay.name, dueDay),
+      (CardForm.name.name, name), (CardForm.balance.name, balance),
+      (CardForm.limit.name, limit), (CardForm.dueDay.name, dueDay),
     ])
   }
 }

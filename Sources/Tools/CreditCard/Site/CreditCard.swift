@@ -8,31 +8,34 @@ import Web
 /// The requests of the credit card calculator.
 enum CreditCard {
   static func page(_ request: Request, _ site: Site) -> Response {
-    let asked = site.asked(request)
+    var reading = reading(request, site)
     guard request.query.holdsAny(of: CreditCardForm.names) else {
-      return site.answer(CreditCardPage.blank(asked, today: site.today), privacy: .open)
+      return site.answer(CreditCardPage.unanswered(reading), privacy: .open)
     }
     do throws(InvalidForm) {
-      let comparison = try comparison(asked, site)
-      return site.answer(CreditCardPage.answered(asked, comparison, on: site))
+      let comparison = try comparison(&reading)
+      return site.answer(CreditCardPage.answered(reading, comparison, on: site))
     } catch {
       let page =
-        answerKept(asked, error, site) ?? CreditCardPage.wrong(asked, error, today: site.today)
+        answerKept(reading, error, site)
+        ?? CreditCardPage.unanswered(reading, errors: error.errors)
       return site.answer(page, status: .unprocessable)
     }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
+    var reading = reading(request, site)
     do throws(InvalidForm) {
-      return .json(CreditCardAnswer.shape.bytes(of: try comparison(site.asked(request), site)))
+      return .json(CreditCardAnswer.shape.bytes(of: try comparison(&reading)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
+    var reading = reading(request, site)
     do throws(InvalidForm) {
-      let comparison = try comparison(site.asked(request), site)
+      let comparison = try comparison(&reading)
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(
         CreditCardAnswer.csv(isMinimum ? comparison.minimum : comparison.fixed),
@@ -43,25 +46,31 @@ enum CreditCard {
     }
   }
 
+  private static func reading(_ request: Request, _ site: Site) -> FormReading {
+    CreditCardForm.reading(site.asked(request), today: site.today)
+  }
+
   /// The answer in which a wrong field stands, with the mistake beside that field.
   private static func answerKept(
-    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+    _ wrong: FormReading, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {
-    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: CreditCardForm.answerNames)
+    let (asked, payment) = (wrong.submission, CreditCardForm.payment.name)
+    guard let shown = asked.typed(Stepper.shown),
+      invalid.isOnly(about: CreditCardForm.answerQuestions)
     else { return nil }
-    let payment = CreditCardForm.payment.name
-    let others = asked.omitting(
-      [Stepper.shown, CreditCardForm.months.name] + CreditCardForm.byNames)
+    let others = asked.omitting([Stepper.shown] + CreditCardForm.goalQuestions.names)
     let good =
       invalid.message(for: payment) == nil ? others : others.replacing(payment, with: shown)
-    guard let comparison = try? comparison(good, site) else { return nil }
-    return CreditCardPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
+    var reading = wrong.rereading(CreditCardForm.answerQuestions, in: good)
+    guard let comparison = try? comparison(&reading) else { return nil }
+    return CreditCardPage.answered(
+      reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
   }
 
   private static func comparison(
-    _ submission: Submission, _ site: Site
+    _ reading: inout FormReading
   ) throws(InvalidForm) -> CreditCardComparison {
-    let form = try CreditCardForm(submission, today: site.today)
+    let form = try CreditCardForm(&reading)
     do throws(MoneyOverflow) {
       return try CreditCardComparison(form)
     } catch {

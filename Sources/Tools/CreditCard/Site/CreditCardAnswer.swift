@@ -3,6 +3,7 @@ import CreditCardFormulas
 import Formats
 import Calendars
 import Finance
+import Forms
 
 /// The answer in JSON.
 enum CreditCardAnswer {

@@ -1,8 +1,9 @@
 package import CreditCardFormulas
 package import Finance
+import Forms
 
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
-package struct CreditCardComparison: Sendable, Equatable {
+package struct CreditCardComparison: Sendable {
   package let form: CreditCardForm
   package let monthlyRate: MonthlyRate
   package let firstMinimum: Money
@@ -17,7 +18,7 @@ package struct CreditCardComparison: Sendable, Equatable {
     self.form = form
     let rate = try form.monthlyRate()
     let interest = try rate.interest(on: form.balance)
-    let firstMinimum = try form.rule.payment(on: form.balance, interest: interest)
+    let firstMinimum = try form.minimum.payment(on: form.balance, interest: interest)
     let payment: Money
     if let chosen = form.payment {
       payment = chosen
@@ -35,7 +36,7 @@ package struct CreditCardComparison: Sendable, Equatable {
         try CreditCardTarget(clearing: form.balance, monthlyRate: rate, inMonths: months))
     }
     minimum = try CreditCardRepayment(
-      of: form.balance, monthlyRate: rate, payingMinimum: form.rule)
+      of: form.balance, monthlyRate: rate, payingMinimum: form.minimum)
     fixed = try CreditCardRepayment(of: form.balance, monthlyRate: rate, paying: payment)
     monthlyRate = rate
     self.firstMinimum = firstMinimum

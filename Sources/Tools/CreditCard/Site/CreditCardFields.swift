@@ -1,6 +1,5 @@
 import Hosting
 import CreditCardFormulas
-import Calendars
 import Components
 import Finance
 import Forms
@@ -9,11 +8,9 @@ import Markup
 /// The form of the credit card calculator.
 struct CreditCardFields {
   private let state: FormState
-  private let by: MonthAheadQuestion
 
-  init(_ state: FormState, today: CalendarDate) {
+  init(_ state: FormState) {
     self.state = state
-    by = CreditCardForm.by(today)
   }
 
   /// The questions.
@@ -43,29 +40,15 @@ struct CreditCardFields {
   }
 
   private var isUsual: Bool {
-    state.errors.isEmpty
-      && Self.choiceNames.allSatisfy { chosen($0) == Self.usualChoices[$0, default: ""] }
+    state.errors.isEmpty && state.isUnchanged(Self.choiceQuestions)
   }
 
-  /// The text that was sent under a name, or the default.
-  private func chosen(_ name: String) -> String {
-    state.typed.typed(name) ?? Self.usualChoices[name, default: ""]
-  }
+  private static let choiceQuestions =
+    CreditCardForm.minimumQuestions + [CreditCardForm.basis, CreditCardForm.currency]
 
   /// The choices at their defaults, drawn once.
   private static let usual =
-    CreditCardFields(FormState(currency: .gbp), today: .earliest).choices
-
-  private static let usualChoices = [
-    CreditCardForm.rule.name: MinimumPreset.onePercent.rawValue,
-    CreditCardForm.minimumInterest.name: "yes",
-    CreditCardForm.minimumBase.name: MinimumPaymentRule.Base.opening.rawValue,
-    CreditCardForm.basis.name: InterestBasis.effective.rawValue,
-    CreditCardForm.currency.name: Currency.gbp.code,
-  ]
-
-  private static let choiceNames =
-    CreditCardForm.minimumNames + [CreditCardForm.basis.name, CreditCardForm.currency.name]
+    CreditCardFields(FormState(currency: .gbp)).choices
 
   private var payment: HTML {
     """
@@ -80,30 +63,28 @@ struct CreditCardFields {
     if state.typed.typed(CreditCardForm.months.name) != nil {
       return state.textInput(CreditCardForm.months, width: .number)
     }
-    return by.names.contains { state.typed.typed($0) != nil } ? state.monthAheadInput(by) : nil
+    let isSent = CreditCardForm.by.parameters.contains { state.typed.typed($0.name) != nil }
+    return isSent ? state.monthAheadInput(CreditCardForm.by) : nil
   }
 
   private var carried: [(String, String)] {
-    CreditCardLink.values(
-      state.typed, of: [CreditCardForm.payment.name, CreditCardForm.months.name] + by.names)
+    CreditCardLink.values(state.typed, of: CreditCardForm.answerQuestions.names)
   }
 
   private var minimum: HTML {
-    let preset = MinimumPreset(rawValue: chosen(CreditCardForm.rule.name))
+    let preset = state.known(CreditCardForm.rule)
     let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
     return details(
       "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
-      isOpen: preset == .custom || hasMistakeInMinimum,
+      isOpen: preset == .custom || state.hasMistake(in: CreditCardForm.minimumQuestions),
       """
       \(state.radios(
         CreditCardForm.rule,
-        MinimumPreset.allCases.map { Choice($0.rawValue, $0.choice(in: state.currency)) },
-        chosen: chosen(CreditCardForm.rule.name)))
+        MinimumPreset.allCases.map { Choice($0.rawValue, $0.choice(in: state.currency)) }))
       <div class="custom">
       \(state.textInput(CreditCardForm.minimumPercent))
       \(state.radios(
-        CreditCardForm.minimumInterest, [Choice("yes", "Yes"), Choice("no", "No")],
-        chosen: chosen(CreditCardForm.minimumInterest.name)))
+        CreditCardForm.minimumInterest, [Choice("yes", "Yes"), Choice("no", "No")]))
       \(state.textInput(CreditCardForm.minimumFloor))
       \(state.textInput(CreditCardForm.minimumAlonePercent))
       \(state.radios(
@@ -111,21 +92,15 @@ struct CreditCardFields {
         [
           Choice("opening", "What you owed before the month’s interest"),
           Choice("statement", "The statement balance, with the month’s interest"),
-        ],
-        chosen: chosen(CreditCardForm.minimumBase.name)))
+        ]))
       </div>
       """)
   }
 
-  private var hasMistakeInMinimum: Bool {
-    CreditCardForm.minimumNames.contains { state.error(for: $0) != nil }
-  }
-
   private var otherCards: HTML {
-    let isChanged = [CreditCardForm.basis.name, CreditCardForm.currency.name]
-      .contains { state.error(for: $0) != nil }
-    return details(
-      "Cards in other currencies", isOpen: isChanged,
+    details(
+      "Cards in other currencies",
+      isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
       """
       \(state.currencies(CreditCardForm.currency, chosen: state.currency))
       \(state.radios(
@@ -133,8 +108,7 @@ struct CreditCardFields {
         [
           Choice("effective", "By the effective rate, as British cards do"),
           Choice("nominal", "A twelfth of the yearly rate each month, as American cards do"),
-        ],
-        chosen: chosen(CreditCardForm.basis.name)))
+        ]))
       """)
   }
 

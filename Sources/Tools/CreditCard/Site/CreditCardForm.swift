@@ -4,73 +4,52 @@ package import Finance
 package import Forms
 
 /// The form of the credit card calculator.
-package struct CreditCardForm: Sendable, Equatable {
-  package let currency: Currency
-  package let balance: Money
-  package let apr: Percentage
-  package let basis: InterestBasis
-  package let rule: MinimumPaymentRule
-  /// The fixed amount to pay each month, when the visitor chose one.
-  package let payment: Money?
+package struct CreditCardForm: Form {
+  package let answers: Answers
   /// The wanted number of months to clear the card in.
   package let months: Int?
-  /// The month to clear the card by, when no number of months was given.
-  package let by: CalendarMonth?
+
+  package init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
+    let now = CalendarMonth(of: reading.today)
+    months = answers[Self.months] ?? answers[Self.by].map(now.months)
+  }
 
   package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    let asked = submission.omitting(Self.overruled(in: submission))
-    let currency = submission.typed(Self.currency.name).flatMap { Currency(code: $0) } ?? .gbp
-    let byMonth = Self.by(today)
-    let preset: MinimumPreset
-    let typedMonths: Int?
-    let custom:
-      (
-        percent: Percentage, interest: Bool, floor: Money, alone: Percentage?,
-        base: MinimumPaymentRule.Base
-      )
-    (
-      balance, apr, payment, typedMonths, by, preset, custom.percent, custom.interest, custom.floor,
-      custom.alone, custom.base, self.currency, basis
-    ) = try asked.read(
-      in: currency, Self.balance, Self.apr, Self.payment, Self.months, byMonth, Self.rule,
-      Self.minimumPercent, Self.minimumInterest,
-      Self.minimumFloor.checked { floor in
-        guard floor.isZero, Self.asksForNothing(asked, currency) else { return nil }
-        return "Least amount must be more than zero when the rest comes to nothing"
-      },
-      Self.minimumAlonePercent, Self.minimumBase, Self.currency, Self.basis)
-    months = typedMonths ?? by.map(byMonth.monthsAhead)
-    rule =
-      preset.rule(in: currency)
-      ?? MinimumPaymentRule(
-        percent: custom.percent, addsInterest: custom.interest, floor: custom.floor,
-        percentAlone: custom.alone, of: custom.base)
+    var reading = Self.reading(submission, today: today)
+    try self.init(&reading)
   }
 
-  /// What counts for nothing beside something else: the parts of a rule of one's own under another
-  /// rule, and a month to be clear by beside a number of months.
-  private static func overruled(in submission: Submission) -> [String] {
-    let isCustom = submission.typed(rule.name) == MinimumPreset.custom.rawValue
-    return (isCustom ? [] : customNames) + (submission.typed(months.name) == nil ? [] : byNames)
+  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
+    FormReading(submission, in: usualCurrency, asking: currency, today: today)
   }
+
+  package static let questions: [any Question] =
+    [balance, apr] + answerQuestions + minimumQuestions + [currency, basis]
+
+  /// What stands in an answer.
+  package static let answerQuestions: [any Question] = [payment] + goalQuestions
+
+  /// When the card is to be clear.
+  package static let goalQuestions: [any Question] = [months, by]
+
+  /// How the minimum payment is worked out.
+  package static let minimumQuestions: [any Question] = [rule, minimum]
+
+  /// The names of fields; a query with one of them is a submitted form.
+  package static let names = questions.names
 
   package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate { try basis.monthlyRate(apr) }
 
-  /// Whether a minimum without a least amount comes to nothing, read ahead of the other questions.
-  private static func asksForNothing(_ submission: Submission, _ currency: Currency) -> Bool {
-    let card = try? submission.read(in: currency, balance, apr, basis)
-    let custom = try? submission.read(
-      in: currency, minimumPercent, minimumInterest, minimumAlonePercent, minimumBase)
-    guard let card, let custom else { return false }
-    let rule = MinimumPaymentRule(
-      percent: custom.0, addsInterest: custom.1, floor: .zero(currency), percentAlone: custom.2,
-      of: custom.3)
-    let interest = try? card.2.monthlyRate(card.1).interest(on: card.0)
-    return interest.flatMap { try? rule.payment(on: card.0, interest: $0).isZero } ?? false
+  /// True when a minimum without a least amount comes to nothing, where that is known.
+  fileprivate static func asksForNothing(_ reading: inout FormReading) -> Bool {
+    guard let balance = reading[balance], let apr = reading[apr], let basis = reading[basis],
+      let rule = MinimumQuestion.rule(atLeast: .zero(reading.currency), &reading)
+    else { return false }
+    let interest = try? basis.monthlyRate(apr).interest(on: balance)
+    return interest.flatMap { try? rule.payment(on: balance, interest: $0).isZero } ?? false
   }
-}
 
-extension CreditCardForm {
   package static let balance = Field(
     "balance", question: "Balance",
     hint: "What you owe: the closing balance on your statement",
@@ -97,7 +76,13 @@ extension CreditCardForm {
 
   package static let minimumFloor = Field(
     "minimum-floor", question: "Least amount", subject: "Least amount",
-    answer: .moneyOrZero.otherwise { .whole(5, $0) })
+    answer: .moneyOrZero.otherwise { .whole(5, $0) }
+  ).checked { floor, reading in
+    guard floor.isZero, asksForNothing(&reading) else { return nil }
+    return "Least amount must be more than zero when the rest comes to nothing"
+  }
+
+  package static let minimum = MinimumQuestion()
 
   package static let minimumAlonePercent = Field(
     "minimum-alone-percent", question: "Or this part of the balance alone, if that is more",
@@ -117,43 +102,60 @@ extension CreditCardForm {
     "months", question: "Months to clear it in", subject: "Months to clear it in",
     answer: Answer<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
 
-  /// Counted from the month of `today`.
-  package static func by(_ today: CalendarDate) -> MonthAheadQuestion {
-    MonthAheadQuestion(
-      byNames[0], question: "Debt free by", subject: "Month to be debt free by",
-      monthsAhead: 1...CreditCardRepayment.mostMonths, today: today)
-  }
+  package static let by = MonthAheadQuestion(
+    "by", question: "Debt free by", subject: "Month to be debt free by",
+    monthsAhead: 1...CreditCardRepayment.mostMonths,
+    described: "Month to be clear by, as YYYY-MM; months wins over it", unlessSent: months.name)
 
   package static let basis = Field(
     "basis", question: "How is interest charged?", subject: "How interest is charged",
     answer: .choice(otherwise: InterestBasis.effective))
 
-  package static let currency = Field(
-    "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: .gbp))
+  package static let currency = Field.currency(otherwise: usualCurrency)
 
-  /// The names of fields; a query with one of them is a submitted form.
-  package static let names =
-    [
-      balance.name, apr.name, rule.name, payment.name, months.name, basis.name, currency.name,
-    ] + byNames + customNames
-
-  /// The names of the fields that stand in an answer.
-  package static let answerNames = [payment.name, months.name] + byNames
+  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")
 
-  package static let minimumNames = [rule.name] + customNames
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+}
 
-  /// The month in one piece, and the list and the box for it.
-  package static let byNames = ["by", "by-month", "by-year"]
+/// How the minimum payment is worked out: by a rule of the list, or by one of these parts.
+///
+/// The parts are not read beside a rule of the list.
+package struct MinimumQuestion: Question {
+  package let name = "minimum"
 
-  private static let customNames = [
-    minimumPercent.name, minimumInterest.name, minimumFloor.name, minimumAlonePercent.name,
-    minimumBase.name,
+  package var parameters: [FormParameter] { Self.parts.parameters }
+
+  private static let parts: [any Question] = [
+    CreditCardForm.minimumPercent, CreditCardForm.minimumInterest, CreditCardForm.minimumFloor,
+    CreditCardForm.minimumAlonePercent, CreditCardForm.minimumBase,
   ]
 
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> MinimumPaymentRule {
+    let unknown = InvalidForm(errors: [])
+    guard let preset = reading[CreditCardForm.rule] else { throw unknown }
+    if let listed = preset.rule(in: reading.currency) { return listed }
+    let floor = try reading.answers(to: Self.parts)[CreditCardForm.minimumFloor]
+    guard let rule = Self.rule(atLeast: floor, &reading) else { throw unknown }
+    return rule
+  }
+
+  /// The rule with this least amount, where its other parts are right.
+  fileprivate static func rule(
+    atLeast floor: Money, _ reading: inout FormReading
+  ) -> MinimumPaymentRule? {
+    guard let percent = reading[CreditCardForm.minimumPercent],
+      let addsInterest = reading[CreditCardForm.minimumInterest],
+      let percentAlone = reading[CreditCardForm.minimumAlonePercent],
+      let base = reading[CreditCardForm.minimumBase]
+    else { return nil }
+    return MinimumPaymentRule(
+      percent: percent, addsInterest: addsInterest, floor: floor, percentAlone: percentAlone,
+      of: base)
+  }
 }
 
 /// The ways to turn a yearly rate into a monthly one.

@@ -23,7 +23,7 @@ struct CreditCardLink {
     cardAndPayment = embedding + Self.values(typed, of: Self.cardAndPaymentNames)
   }
 
-  private static let goalNames = [CreditCardForm.months.name] + CreditCardForm.byNames
+  private static let goalNames = CreditCardForm.goalQuestions.names
   private static let cardAndPaymentNames = CreditCardForm.names.filter { !goalNames.contains($0) }
   private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 

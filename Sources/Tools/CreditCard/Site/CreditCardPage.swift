@@ -1,6 +1,5 @@
 import Web
 import Hosting
-import Calendars
 import Components
 import Finance
 import Forms
@@ -10,38 +9,24 @@ import Markup
 enum CreditCardPage {
   static let address = CreditCardPath.page.address
 
-  static func blank(_ submission: Submission, today: CalendarDate) -> Page {
-    unanswered(submission, today: today)
-  }
-
-  static func wrong(
-    _ submission: Submission, _ invalid: InvalidForm, today: CalendarDate
-  ) -> Page {
-    unanswered(submission, errors: invalid.errors, today: today)
-  }
-
-  private static func unanswered(
-    _ submission: Submission, errors: [FieldError] = [], today: CalendarDate
-  ) -> Page {
-    let state = FormState(typed: submission, errors: errors, currency: currency(of: submission))
+  /// The form alone, with what is wrong with it.
+  static func unanswered(_ reading: FormReading, errors: [FieldError] = []) -> Page {
+    let state = FormState(reading, errors: errors)
     return page(
       help: HelpBox(currency: state.currency), errors: errors,
       content: """
         <div class="narrow">
-        \(CreditCardFields(state, today: today).form(answered: false))
+        \(CreditCardFields(state).form(answered: false))
         </div>
         """)
   }
 
-  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
+  /// `mistakes` is the form as it was typed into a field of this answer, where that was wrong.
   static func answered(
-    _ submission: Submission, _ comparison: CreditCardComparison, on site: Site,
-    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
+    _ reading: FormReading, _ comparison: CreditCardComparison, on site: Site,
+    mistakes: FormState? = nil
   ) -> Page {
-    let state = FormState(typed: submission, currency: comparison.form.currency)
-    let mistakes = mistaken.map {
-      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
-    }
+    let state = FormState(reading)
     let result = CreditCardResult(comparison, state, today: site.today, mistakes: mistakes)
     let help = HelpBox(currency: state.currency, tone: result.tone)
     let first = result.asksForHelpFirst ? site.frame.helpBox(help, on: address) : nil
@@ -52,7 +37,7 @@ enum CreditCardPage {
       content: """
         <div class="columns">
         \(result.html(with: first))
-        \(CreditCardFields(state, today: site.today).form(answered: true))
+        \(CreditCardFields(state).form(answered: true))
         </div>
         """)
   }
@@ -69,9 +54,5 @@ enum CreditCardPage {
         """,
       description: CreditCardTool.tool.tile.sentence, tool: address, help: help, errors: errors,
       printed: printed, announcement: announcement, content: content)
-  }
-
-  private static func currency(of submission: Submission) -> Currency {
-    submission.typed(CreditCardForm.currency.name).flatMap { Currency(code: $0) } ?? .gbp
   }
 }

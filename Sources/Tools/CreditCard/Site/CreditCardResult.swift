@@ -177,7 +177,7 @@ extension CreditCardResult {
     <div class="sooner">
     <h2>\(sooner.isEmpty ? "Clear it in a set time" : "Clear it sooner")</h2>
     \(soonerLinks)\
-    \(goal("by", own.monthAheadInput(CreditCardForm.by(today))))
+    \(goal("by", own.monthAheadInput(CreditCardForm.by)))
     \(goal(
       "months",
       own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))

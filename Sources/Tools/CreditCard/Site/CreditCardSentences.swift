@@ -2,6 +2,7 @@ import CreditCardFormulas
 import Calendars
 import Components
 import Finance
+import Forms
 
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {

@@ -1,6 +1,7 @@
 import CreditCardFormulas
 import Components
 import Finance
+import Forms
 import Markup
 
 /// The explanation of the answer with this card's figures.
@@ -52,7 +53,7 @@ struct CreditCardWorking {
   }
 
   private var minimum: String {
-    let rule = comparison.form.rule
+    let rule = comparison.form.minimum
     var parts = ["\(rule.percent.formatted) of the balance"]
     if rule.addsInterest { parts[0] += " plus the month’s interest" }
     parts.append(rule.floor.short)

@@ -24,7 +24,7 @@ package enum Embed {
 
   static func framing(_ tool: EmbeddedTool) -> Route<Site>.Answer {
     { request, site in
-      let partner = site.partners[request.query.typed("partner")]
+      let partner = site.partners[request.query.typed(Embedding.partner)]
       guard partner?.shows(tool.stem) ?? true else { return site.notFound(request) }
       var response = tool.embedding.page(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
@@ -61,7 +61,7 @@ package enum Embed {
 
 extension Site {
   fileprivate func embedded(for partner: Partner?, _ query: Submission) -> Site {
-    let accent = query.typed("accent").flatMap { Colour($0) } ?? partner?.accent
+    let accent = query.typed(Embedding.accent).flatMap { Colour($0) } ?? partner?.accent
     let others = linkedTools.filter { partner?.shows($0.stem) ?? true }
     return embedded(
       Embedding(

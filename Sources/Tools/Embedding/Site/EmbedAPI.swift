@@ -1,4 +1,5 @@
 import Hosting
+import Components
 import Formats
 
 /// The routes for other sites and their editors, with descriptions.
@@ -25,8 +26,8 @@ enum EmbedAPI {
     OEmbed.shape)
 
   private static let surroundings: [OpenAPI.Parameter] = [
-    .init("partner", "The id of the site that shows it, as in the settings"),
-    .init("accent", "A colour, six hexadecimal digits"),
+    .init(Embedding.partner, "The id of the site that shows it, as in the settings"),
+    .init(Embedding.accent, "A colour, six hexadecimal digits"),
     .init(Site.currencyToUse, "The code of a currency to begin with"), .nation,
   ]
 }

@@ -16,7 +16,7 @@ struct EmbedGuide {
     }
     let isWrong = !choice.errors.isEmpty
     var response = site.answer(
-      EmbedGuide(choice, request.query, site).page, status: isWrong ? .unprocessable : .ok)
+      EmbedGuide(choice, site).page, status: isWrong ? .unprocessable : .ok)
     response.showsFrames = true
     return response
   }
@@ -25,10 +25,10 @@ struct EmbedGuide {
   private let state: FormState
   private let site: Site
 
-  private init(_ choice: EmbedChoice, _ typed: Submission, _ site: Site) {
+  private init(_ choice: EmbedChoice, _ site: Site) {
     self.choice = choice
     self.site = site
-    state = FormState(typed: typed, errors: choice.errors, currency: .gbp)
+    state = FormState(choice.reading, errors: choice.errors)
   }
 
   private var page: Page {
@@ -52,11 +52,11 @@ struct EmbedGuide {
     <form class="card"\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
     <h2>Your choice</h2>
     \(state.radios(
-      choice.toolField, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
+      choice.questions.tool, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
       chosen: choice.tool.stem))
-    \(state.currencies(EmbedChoice.currency, chosen: choice.currency, none: "The usual one for the tool"))
-    \(state.textInput(EmbedChoice.accent, width: .text))
-    \(state.textInput(EmbedChoice.partner, width: .text))
+    \(state.currencies(EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
+    \(state.textInput(EmbedQuestions.accent, width: .text))
+    \(state.textInput(choice.questions.partner, width: .text))
     <button>Show it</button>
     </form>
     """

@@ -24,7 +24,7 @@ struct PlainForm {
   var html: HTML {
     """
     <form action="\(origin)\(tool.address.text)" method="get">
-    \(hiddenInputs(currency.map { [("currency", $0.code)] } ?? []))\
+    \(hiddenInputs(currency.map { [(Field<Currency>.currencyName, $0.code)] } ?? []))\
     \(each: inputs, { name, label in
       """
       <p><label for="farthing-\(name)">\(label)</label><br>

@@ -8,10 +8,11 @@ import Web
 extension Groups {
   static func addMember(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(GroupRefusal) in
+      var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
-        let name = try GroupForm.newName(request.form, in: book.ledger)
+        let name = try GroupMemberForm.newName(&reading, in: book.ledger)
         guard book.ledger.members.count < GroupLedger.mostMembers else {
-          throw InvalidForm(errors: [GroupForm.member.error("A group has 50 people at most")])
+          throw InvalidForm(errors: [GroupMemberForm.name.error("A group has 50 people at most")])
         }
         let id = MemberID.random()
         book.apply(operation) {
@@ -19,7 +20,9 @@ extension Groups {
           if request.form.typed("include") == "yes" { $0.include(id) }
         }
       } catch {
-        throw .invalid(error) { GroupSettingsPage($0, $1).page(adding: request.form, error) }
+        throw .invalid(error) { [reading] in
+          GroupSettingsPage($0, $1).page(adding: reading, error)
+        }
       }
       return GroupAddress(book.ledger.id).settings
     }
@@ -36,8 +39,9 @@ extension Groups {
         return GroupAddress(book.ledger.id).settings
       }
       try requireUnchanged(member, in: book, since: operation, request.form)
+      var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
-        let name = try GroupForm.newName(request.form, in: book.ledger, except: member.id)
+        let name = try GroupMemberForm.newName(&reading, in: book.ledger, except: member.id)
         book.apply(operation) {
           $0.change(member: member.id) {
             $0.name = name
@@ -45,8 +49,8 @@ extension Groups {
           }
         }
       } catch {
-        throw .invalid(error) {
-          GroupSettingsPage($0, $1).page(renaming: member.id, request.form, error)
+        throw .invalid(error) { [reading] in
+          GroupSettingsPage($0, $1).page(renaming: member.id, reading, error)
         }
       }
       return GroupAddress(book.ledger.id).settings
@@ -74,7 +78,8 @@ extension Groups {
       "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
     throw .stale(sentence) {
       GroupSettingsPage($0, $1).page(
-        renaming: member.id, typed, InvalidForm(errors: [GroupForm.member.error(sentence)]))
+        renaming: member.id, FormReading(typed, in: $0.ledger.currency),
+        InvalidForm(errors: [GroupMemberForm.name.error(sentence)]))
     }
   }
 

@@ -44,8 +44,9 @@ enum Groups {
   }
 
   static func create(_ request: Request, _ site: Site) -> Response {
+    var reading = GroupForm.reading(request.form, usually: site.currency)
     do throws(InvalidForm) {
-      let form = try GroupForm(request.form, usually: site.currency)
+      let form = try GroupForm(&reading)
       let operation = Operation(request)
       let ledger = GroupLedger(
         id: GroupID(madeBy: operation), name: form.name, currency: form.currency,
@@ -58,7 +59,7 @@ enum Groups {
       let book = GroupBook(ledger)
       guard let headers = GroupsKept.headers(for: book, of: request, on: site) else {
         throw InvalidForm(errors: [
-          GroupForm.members.error("Names are too long together: shorten some of them")
+          GroupForm.members.box.error("Names are too long together: shorten some of them")
         ])
       }
       return .seeOther(
@@ -66,7 +67,7 @@ enum Groups {
     } catch {
       return site.refuse(
         request, error,
-        GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(request.form, error))
+        GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(reading, error))
     }
   }
 
@@ -106,14 +107,16 @@ enum Groups {
           + "\(book.ledger.currency.name), now. Save again if yours should take its place"
         throw .stale(sentence) {
           GroupSettingsPage($0, $1).page(
-            typed: request.form, InvalidForm(errors: [GroupForm.name.error(sentence)]))
+            GroupForm.reading(request.form, usually: $0.ledger.currency),
+            InvalidForm(errors: [GroupForm.name.error(sentence)]))
         }
       }
+      var reading = GroupForm.reading(request.form, usually: book.ledger.currency)
       do throws(InvalidForm) {
-        let form = try GroupForm(request.form, of: book.ledger)
+        let form = try GroupSettingsForm(&reading)
         book.apply(operation) { $0.rename(form.name, currency: form.currency) }
       } catch {
-        throw .invalid(error) { GroupSettingsPage($0, $1).page(typed: request.form, error) }
+        throw .invalid(error) { [reading] in GroupSettingsPage($0, $1).page(reading, error) }
       }
       return GroupAddress(book.ledger.id).page
     }

@@ -1,6 +1,7 @@
 import Hosting
 import Formats
 import Finance
+import Forms
 import Web
 
 /// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths
@@ -18,10 +19,7 @@ enum GroupsAPI {
       GroupPath.list,
       .change(
         "Starts a group",
-        parameters: [
-          .init(GroupForm.name), .init("member", "A member’s name, repeated"),
-          .init("members", "Or all names, one a line"), currency,
-        ]), Groups.create),
+        parameters: OpenAPI.Parameter.list(of: GroupForm.questions)), Groups.create),
     .get(
       GroupPath.manifest,
       .file("What makes the groups an application", "application/manifest+json"), Groups.manifest),
@@ -52,7 +50,7 @@ enum GroupsAPI {
       GroupPath.group,
       .change(
         "Changes the name and the currency of a group",
-        parameters: [.init(GroupForm.name), currency]), Groups.rename),
+        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)), Groups.rename),
     .get(GroupPath.settings, .page("The page of people and settings"), Groups.settings),
     .get(GroupPath.totals, .page("The page of totals by month"), Groups.totals),
     .post(GroupPath.undo, .change("Takes the last change back"), Groups.undo),
@@ -68,7 +66,7 @@ enum GroupsAPI {
       .change(
         "Adds somebody",
         parameters: [
-          .init(GroupForm.member),
+          .init(GroupMemberForm.name),
           .init("include", "Whether they share the payments so far", choices: ["yes"]),
         ]), Groups.addMember),
     .post(
@@ -76,7 +74,7 @@ enum GroupsAPI {
       .change(
         "Renames a member, who takes part again if they had left",
         parameters: [
-          .init(GroupForm.member), .init("join", "The id of the member who is the same person"),
+          .init(GroupMemberForm.name), .init("join", "The id of the member who is the same person"),
         ]), Groups.changeMember),
     .post(
       GroupPath.deleteMember,
@@ -104,11 +102,7 @@ enum GroupsAPI {
       GroupPath.settle,
       .change(
         "Books a payback",
-        parameters: [
-          .init("from", "The id of who pays", isRequired: true),
-          .init("to", "The id of who is paid", isRequired: true), .init(SettleForm.amount),
-          currency,
-        ]), GroupPayments.settle),
+        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)), GroupPayments.settle),
   ]
 
   private static let copies: [Route<Site>] = [
@@ -128,20 +122,22 @@ enum GroupsAPI {
 
   private static let upload = "multipart/form-data"
 
-  private static let currency = OpenAPI.Parameter(GroupForm.currency(.gbp))
   private static let link = OpenAPI.Parameter("g", "The sealed copy in a link")
   private static let file = OpenAPI.Parameter("file", "A file of ours, or an export of Splitwise")
   private static let confirm = OpenAPI.Parameter("confirm", "The sealed copy in a preview")
 
   private static let payment: [OpenAPI.Parameter] = [
-    .init(GroupPaymentForm.amount), currency, .init(GroupPaymentForm.title),
+    .init(GroupPaymentForm.amount), .init(GroupPaymentForm.currency), .init(GroupPaymentForm.title),
     .init(GroupPaymentForm.date), .init(GroupPaymentForm.payer),
-    .init("paid-{m}", "What a member paid, where several did"),
-    .init("payer-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest"),
-    .init("payer-{k}-amount", "How much of it they paid"),
-    .init(GroupPaymentForm.split, choices: Split.Kind.allCases.map(\.rawValue)),
+    .init("\(GroupPaymentForm.paid){m}", "What a member paid, where several did"),
+    .init(
+      "\(GroupPaymentForm.payer.name)-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest"
+    ),
+    .init("\(GroupPaymentForm.payer.name)-{k}-amount", "How much of it they paid"),
+    .init(GroupPaymentForm.split),
     .init(GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none"),
     .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", choices: ["yes"]),
-    .init("share-{m}", "A member’s shares, percentage or amount"), .init(GroupPaymentForm.rate),
+    .init("\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount"),
+    .init(GroupPaymentForm.rate),
   ]
 }

@@ -24,6 +24,6 @@ package enum GroupsTool {
   /// The page with the form of a new group filled in.
   package static func address(starting name: String, with members: [String]) -> Address {
     GroupAddress.list.with(
-      query: [(GroupForm.name.name, name)] + members.map { ("member", $0) })
+      query: [(GroupForm.name.name, name)] + members.map { (GroupForm.members.single, $0) })
   }
 }

@@ -9,14 +9,16 @@ import Web
 /// The requests of the loan calculator.
 enum Loan {
   static func page(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { asked, comparison throws(MoneyOverflow) in
-      try LoanPage.answered(asked, comparison, on: site)
+    answer(request, site) { reading, comparison throws(MoneyOverflow) in
+      try LoanPage.answered(reading, comparison, on: site)
     }
   }
 
   /// The report: the calculation of the page, payment by payment.
   static func report(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { asked, comparison in LoanReport(asked, comparison).page }
+    answer(request, site) { reading, comparison in
+      LoanReport(reading.submission, comparison).page
+    }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
@@ -53,51 +55,56 @@ enum Loan {
 
   private static func answer(
     _ request: Request, _ site: Site,
-    _ page: (Submission, LoanComparison) throws(MoneyOverflow) -> Page
+    _ page: (FormReading, LoanComparison) throws(MoneyOverflow) -> Page
   ) -> Response {
     let asked = site.asked(request)
     guard request.query.holdsAny(of: LoanForm.names) else {
       return site.answer(
-        LoanPage.blank(asked, rates: site.address(ofTool: "rates")), privacy: .open)
+        LoanPage.blank(asked, today: site.today, rates: site.address(ofTool: "rates")),
+        privacy: .open)
     }
+    var reading = LoanForm.reading(asked, today: site.today)
     do throws(InvalidForm) {
-      return site.answer(
-        try result(asked, site) { comparison throws(MoneyOverflow) in try page(asked, comparison) })
+      return site.answer(try result(&reading, page))
     } catch {
-      let page = answerKept(asked, error, site) ?? LoanPage.wrong(asked, error)
+      let page = answerKept(reading, error, site) ?? LoanPage.wrong(reading, error)
       return site.answer(page, status: .unprocessable)
     }
   }
 
   /// The answer in which a wrong extra stands, with the mistake beside it.
   private static func answerKept(
-    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+    _ wrong: FormReading, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {
-    let extra = LoanForm.extra.name
-    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [extra]) else { return nil }
-    let good = asked.omitting([Stepper.shown]).replacing(extra, with: shown)
-    return try? result(good, site) { comparison throws(MoneyOverflow) in
-      try LoanPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
+    let asked = wrong.submission
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [LoanForm.extra])
+    else { return nil }
+    let good = asked.omitting([Stepper.shown]).replacing(LoanForm.extra.name, with: shown)
+    var reading = wrong.rereading([LoanForm.extra], in: good)
+    return try? result(&reading) { reading, comparison throws(MoneyOverflow) in
+      try LoanPage.answered(
+        reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
     }
   }
 
   private static func file(
     _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
   ) -> Response {
+    var reading = LoanForm.reading(site.asked(request), today: site.today)
     do throws(InvalidForm) {
-      return try result(site.asked(request), site) { comparison in file(comparison) }
+      return try result(&reading) { _, comparison in file(comparison) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }
   }
 
   private static func result<Result>(
-    _ submission: Submission, _ site: Site,
-    _ result: (LoanComparison) throws(MoneyOverflow) -> Result
+    _ reading: inout FormReading,
+    _ result: (FormReading, LoanComparison) throws(MoneyOverflow) -> Result
   ) throws(InvalidForm) -> Result {
-    let form = try LoanForm(submission, today: site.today)
+    let form = try LoanForm(&reading)
     do throws(MoneyOverflow) {
-      return try result(LoanComparison(form))
+      return try result(reading, LoanComparison(form))
     } catch {
       throw InvalidForm(errors: [LoanForm.tooLarge])
     }

@@ -1,7 +1,5 @@
 import Hosting
-import LoanFormulas
 import Formats
-import Forms
 
 /// The routes of the loan calculator with their descriptions.
 enum LoanAPI {
@@ -20,20 +18,5 @@ enum LoanAPI {
   static let pdf = OpenAPI.Description.file(
     "The report of a loan, on paper", parameters: parameters, "application/pdf")
 
-  static let parameters: [OpenAPI.Parameter] = [
-    .init(LoanForm.amount), .currency,
-    .init("down-payment", "Deposit or down payment, as the currency calls it"),
-    .init(LoanForm.rate),
-    .init(LoanForm.term.years), .init(LoanForm.term.months),
-    .init(LoanForm.kind, choices: LoanKind.allCases.map(\.rawValue)),
-    .init(LoanForm.frequency, choices: PaymentFrequency.allCases.map(\.rawValue)),
-    .init(LoanForm.extra), .init(LoanForm.extraYearly), .init(LoanForm.extraYearlyMonth(52)),
-    .init(LoanForm.lumpSum), .init(LumpSumQuestion.number),
-    .init(LumpSumQuestion.month.monthBox, "Or the month of the one-off extra, 1 to 12"),
-    .init(LumpSumQuestion.month.yearBox, "Or its year"),
-    .init("start", "The date of the loan, YYYY-MM-DD"),
-    .init("start-day", "Or its day of the month"), .init("start-month", "Or its month"),
-    .init("start-year", "Or its year"),
-    .init(LoanForm.lender),
-  ]
+  static let parameters = OpenAPI.Parameter.list(of: LoanForm.questions)
 }

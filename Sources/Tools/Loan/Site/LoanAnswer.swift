@@ -3,6 +3,7 @@ import LoanFormulas
 import Calendars
 import Formats
 import Finance
+import Forms
 
 /// The answer in JSON.
 enum LoanAnswer {

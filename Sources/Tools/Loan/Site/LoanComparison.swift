@@ -1,8 +1,9 @@
 package import LoanFormulas
 package import Finance
+import Forms
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
-package struct LoanComparison: Sendable, Equatable {
+package struct LoanComparison: Sendable {
   package let form: LoanForm
   package let schedule: LoanSchedule
   package let plain: LoanSchedule

@@ -22,7 +22,7 @@ struct LoanFields {
     <h2>Your loan</h2>
     \(state.textInput(LoanForm.amount))
     \(currency)
-    \(state.textInput(LoanForm.downPayment(in: state.currency)))
+    \(state.textInput(LoanForm.downPayment))
     \(state.textInput(LoanForm.rate))
     \(term)
     \(state.radios(
@@ -30,15 +30,13 @@ struct LoanFields {
       [
         Choice("repayment", "Interest and part of the loan, so that it is paid off at the end"),
         Choice("interest-only", "Interest only: the loan itself is due at the end"),
-      ],
-      chosen: chosen(LoanForm.kind.name, otherwise: LoanKind.repayment.rawValue)))
+      ]))
     \(state.radios(
       LoanForm.frequency,
       [
         Choice("monthly", "Every month"), Choice("fortnightly", "Every two weeks"),
         Choice("weekly", "Every week"),
-      ],
-      chosen: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue)))
+      ]))
     \(hiddenInputs(carried(withExtra: isAnswered)))\
     \(more(withExtra: !isAnswered))
     <button>Work it out</button>
@@ -66,15 +64,12 @@ struct LoanFields {
   }
 
   private func more(withExtra: Bool) -> HTML {
-    let frequency = PaymentFrequency(
-      rawValue: chosen(LoanForm.frequency.name, otherwise: PaymentFrequency.monthly.rawValue))
-    return details(
-      "Extra payments, start date and lender", isOpen: hasMistakeInMore,
+    details(
+      "Extra payments, start date and lender", isOpen: state.hasMistake(in: LoanForm.optional),
       """
       \(withExtra ? state.textInput(LoanForm.extra) : nil)
       \(state.textInput(LoanForm.extraYearly))
-      \(state.textInput(
-        LoanForm.extraYearlyMonth((frequency ?? .monthly).paymentsAYear), width: .number))
+      \(state.textInput(LoanForm.extraYearlyMonth, width: .number))
       \(state.textInput(LoanForm.lumpSum))
       \(isNumbered ? state.textInput(LumpSumQuestion.number, width: .number) : nil)
       \(state.monthInput(LumpSumQuestion.month))
@@ -86,18 +81,10 @@ struct LoanFields {
   /// True when the day of the one-off extra was sent as a payment number, as programs do.
   private var isNumbered: Bool { state.typed.typed(LumpSumQuestion.number.name) != nil }
 
-  private var hasMistakeInMore: Bool {
-    LoanForm.optionalNames.contains { state.error(for: $0) != nil }
-  }
-
   /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
   private func carried(withExtra: Bool) -> [(String, String)] {
     (Embedding.names + (withExtra ? [LoanForm.extra.name] : [])).compactMap { name in
       state.typed.typed(name).map { (name, $0) }
     }
-  }
-
-  private func chosen(_ name: String, otherwise value: String) -> String {
-    state.typed.typed(name) ?? value
   }
 }

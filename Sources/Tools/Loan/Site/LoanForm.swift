@@ -4,77 +4,63 @@ package import Finance
 package import Forms
 
 /// The form of the loan calculator.
-package struct LoanForm: Sendable, Equatable {
-  package let currency: Currency
-  /// The loan, or the price of the purchase.
-  package let amount: Money
-  package let downPayment: Money
+package struct LoanForm: Form {
+  package let answers: Answers
+  /// The loan as its answers describe it.
   package let terms: LoanTerms
-  package let lender: String?
 
-  /// Reads what was sent; a loan without a date begins on the first of next month.
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    let limits = Limits(submission, today: today)
-    let rate: Percentage
-    let term: Term
-    let (kind, frequency): (LoanKind, PaymentFrequency)
-    let start: CalendarDate?
-    let extra: (each: Money, yearly: Money, yearlyPayment: Int, once: Money, oncePayment: Int?)
-    (
-      amount, currency, downPayment, rate, term, kind, frequency, extra.each, extra.yearly,
-      extra.yearlyPayment, extra.once, extra.oncePayment, start, lender
-    ) = try submission.read(
-      in: limits.currency, Self.amount, Self.currency,
-      Self.downPayment(in: limits.currency).checked { downPayment in
-        guard !downPayment.isZero,
-          let amount = try? submission.read(in: limits.currency, Self.amount),
-          downPayment >= amount
-        else { return nil }
-        return "\(limits.currency.downPaymentName) must be less than the amount"
-      }, Self.rate, Self.term, Self.kind,
-      Self.frequency, Self.extra, Self.extraYearly, Self.extraYearlyMonth(limits.paymentsAYear),
-      Self.lumpSum, limits.lumpSum,
-      Self.start, Self.lender)
+  package init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
     terms = LoanTerms(
-      principal: amount - downPayment, rate: rate, term: term, kind: kind, frequency: frequency,
-      start: start ?? today.firstOfNextMonth,
+      principal: answers[Self.amount] - answers[Self.downPayment], rate: answers[Self.rate],
+      term: answers[Self.term], kind: answers[Self.kind], frequency: answers[Self.frequency],
+      start: answers[Self.start],
       extras: LoanExtras(
-        each: extra.each, yearly: extra.yearly, yearlyPayment: extra.yearlyPayment,
-        once: extra.once, oncePayment: extra.oncePayment))
+        each: answers[Self.extra], yearly: answers[Self.extraYearly],
+        yearlyPayment: answers[Self.extraYearlyMonth], once: answers[Self.lumpSum],
+        oncePayment: answers[Self.lumpSumPayment]))
   }
 
-  /// The answers that the limits of other questions depend on, read ahead of them.
-  private struct Limits {
-    let currency: Currency
-    let paymentsAYear: Int
-    let lumpSum: LumpSumQuestion
-
-    init(_ submission: Submission, today: CalendarDate) {
-      currency = LoanForm.currency(of: submission)
-      let frequency = (try? submission.read(in: currency, LoanForm.frequency)) ?? .monthly
-      let lumpSum = try? submission.read(in: currency, LoanForm.lumpSum)
-      let loan = try? submission.read(in: currency, LoanForm.term, LoanForm.start)
-      paymentsAYear = frequency.paymentsAYear
-      self.lumpSum = LumpSumQuestion(
-        loan.map { PaymentDates(frequency, over: $0.0, from: $0.1 ?? today.firstOfNextMonth) },
-        orAtMost: frequency.payments(in: Term(months: LoanTermQuestion.most)),
-        isNeeded: lumpSum?.isZero == false)
-    }
+  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
+    var reading = Self.reading(submission, today: today)
+    try self.init(&reading)
   }
-}
 
-extension LoanForm {
+  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
+    FormReading(submission, in: usualCurrency, asking: currency, today: today)
+  }
+
+  package static let questions: [any Question] =
+    [amount, currency, downPayment, rate, term, kind, frequency] + optional
+
+  /// What may be left out, and stands apart on the page.
+  package static let optional: [any Question] = [
+    extra, extraYearly, extraYearlyMonth, lumpSum, lumpSumPayment, start, lender,
+  ]
+
+  /// The names of fields; a query with one of them is a submitted form.
+  package static let names = questions.names
+
   package static let amount = Field(
     "amount", question: "Loan or price",
     hint: "What you want to borrow, or the price of what you are buying",
     missing: "Enter the loan, or the price of what you are buying", subject: "Loan or price",
     answer: .money)
 
-  package static func downPayment(in currency: Currency) -> Field<Money> {
+  package static let downPayment = downPayment(called: "Down payment")
+    .adapted { downPayment(called: $0.currency.downPaymentName) }
+
+  private static func downPayment(called name: String) -> Field<Money> {
     Field(
-      "down-payment", question: currency.downPaymentName,
-      hint: "What you pay yourself at the start, if anything", subject: currency.downPaymentName,
-      answer: .moneyOrZero.otherwise { .zero($0) })
+      "down-payment", question: name,
+      hint: "What you pay yourself at the start, if anything", subject: name,
+      described: "Deposit or down payment, as the currency calls it",
+      answer: .moneyOrZero.otherwise { .zero($0) }
+    ).checked { downPayment, reading in
+      guard !downPayment.isZero, let amount = reading[amount], downPayment >= amount
+      else { return nil }
+      return "\(name) must be less than the amount"
+    }
   }
 
   package static let rate = Field(
@@ -100,7 +86,11 @@ extension LoanForm {
     "extra-yearly", question: "Extra once a year", subject: "Extra once a year",
     answer: .moneyOrZero.otherwise { .zero($0) })
 
-  package static func extraYearlyMonth(_ paymentsAYear: Int) -> Field<Int> {
+  package static let extraYearlyMonth = extraYearlyMonth(of: 52).adapted {
+    extraYearlyMonth(of: $0.answerOrUsual(frequency).paymentsAYear)
+  }
+
+  private static func extraYearlyMonth(of paymentsAYear: Int) -> Field<Int> {
     Field(
       "extra-yearly-month", question: "With which payment of the year?",
       hint: "A number from 1 to \(paymentsAYear); 12 if you leave it empty",
@@ -112,38 +102,21 @@ extension LoanForm {
     "lump-sum", question: "One-off extra", subject: "One-off extra",
     answer: .moneyOrZero.otherwise { .zero($0) })
 
+  package static let lumpSumPayment = LumpSumQuestion()
+
   package static let start = DateQuestion(
     "start", question: "When does the loan start?",
     hint: "The first payment is due one period later. Leave it empty for the first of next month",
-    subject: "Start date", range: earliestStart...latestStart)
+    subject: "Start date", range: earliestStart...latestStart,
+    described: "The date of the loan, YYYY-MM-DD", otherwise: \.firstOfNextMonth)
 
   package static let lender = Field(
     "lender", question: "Lender’s name", hint: "To be printed on the report",
     subject: "Lender’s name", answer: Answer<String>.text(upTo: 80).optional)
 
-  package static let currency = Field(
-    "currency", question: "Currency", subject: "Currency",
-    answer: .currency(otherwise: usualCurrency))
+  package static let currency = Field.currency(otherwise: usualCurrency)
 
-  package static let usualCurrency = Currency.gbp
-
-  package static func currency(of submission: Submission) -> Currency {
-    (try? submission.read(in: usualCurrency, currency)) ?? usualCurrency
-  }
-
-  /// The names of fields; a query with one of them is a submitted form.
-  package static let names =
-    [
-      amount.name, currency.name, "down-payment", rate.name, term.years.name, term.months.name,
-      kind.name,
-      frequency.name,
-    ] + optionalNames
-
-  /// The names of what may be left out, in page order.
-  package static let optionalNames =
-    [
-      extra.name, extraYearly.name, "extra-yearly-month", lumpSum.name,
-    ] + LumpSumQuestion.names + start.names + [lender.name]
+  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = amount.error(
     "Loan or price must be smaller: the answer is too large to work out")

@@ -1,5 +1,6 @@
 import LoanFormulas
 package import Finance
+import Forms
 
 /// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Web
+import Calendars
 import Hosting
 import Components
 import Finance
@@ -13,10 +14,10 @@ enum LoanPage {
   static let rateToUse = "use-rate"
 
   /// The blank page; `rates` is the page of mortgage rates, on a site that has it.
-  static func blank(_ submission: Submission, rates: Address?) -> Page {
+  static func blank(_ submission: Submission, today: CalendarDate, rates: Address?) -> Page {
     let rate = submission.typed(rateToUse)
     let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
-    let state = FormState(typed: typed, currency: LoanForm.currency(of: typed))
+    let state = FormState(LoanForm.reading(typed, today: today))
     return page(
       currency: state.currency,
       content: """
@@ -34,10 +35,9 @@ enum LoanPage {
     """
   }
 
-  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
-    let errors = forPeople(invalid.errors, submission)
-    let state = FormState(
-      typed: submission, errors: errors, currency: LoanForm.currency(of: submission))
+  static func wrong(_ reading: FormReading, _ invalid: InvalidForm) -> Page {
+    let errors = forPeople(invalid.errors, reading.submission)
+    let state = FormState(reading, errors: errors)
     return page(
       currency: state.currency, errors: errors,
       content: """
@@ -58,15 +58,12 @@ enum LoanPage {
     }
   }
 
-  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
+  /// `mistakes` is the form as it was typed into the box of this answer, where that was wrong.
   static func answered(
-    _ submission: Submission, _ comparison: LoanComparison, on site: Site,
-    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
+    _ reading: FormReading, _ comparison: LoanComparison, on site: Site,
+    mistakes: FormState? = nil
   ) throws(MoneyOverflow) -> Page {
-    let state = FormState(typed: submission, currency: comparison.form.currency)
-    let mistakes = mistaken.map {
-      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
-    }
+    let state = FormState(reading)
     let result = LoanResult(
       comparison, try LoanGoal.list(for: comparison), state, mistakes: mistakes)
     return page(

@@ -3,6 +3,8 @@ package import Forms
 
 /// The question for the term, in a box for years and one for months; either alone is enough.
 package struct LoanTermQuestion: Question {
+  package let name = "term"
+
   package let question = "How long is the loan for?"
 
   package let years = Field(
@@ -11,10 +13,13 @@ package struct LoanTermQuestion: Question {
   package let months = Field(
     "months", question: "Months", subject: "Months", answer: Answer<Int>.whole(0...600).optional)
 
-  package func answer(
-    in submission: Submission, as currency: Currency
-  ) throws(InvalidForm) -> Term {
-    let (years, months) = try submission.read(in: currency, years, months)
+  package var parameters: [FormParameter] { boxes.parameters }
+
+  private var boxes: [any Question] { [years, months] }
+
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> Term {
+    let answers = try reading.answers(to: boxes)
+    let (years, months) = (answers[years], answers[months])
     guard years != nil || months != nil else {
       throw mistake("Enter how many years or months the loan is for")
     }

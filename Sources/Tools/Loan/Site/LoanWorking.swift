@@ -1,6 +1,7 @@
 import LoanFormulas
 import Components
 import Finance
+import Forms
 import Markup
 
 /// The explanation of the answer with this loan's figures.

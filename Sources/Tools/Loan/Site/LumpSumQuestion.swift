@@ -1,28 +1,32 @@
-package import LoanFormulas
+import LoanFormulas
 import Calendars
-package import Finance
+import Finance
 package import Forms
 
 /// The question when a one-off extra is paid: by payment number, which takes precedence, or by
 /// month.
 package struct LumpSumQuestion: Question {
-  /// The payment dates; nil when the answers they depend on are wrong.
-  private let dates: PaymentDates?
-  private let number: Field<Int?>
+  package let name = "lump-sum-date"
 
-  /// An extra of nothing needs no day.
-  package init(_ dates: PaymentDates?, orAtMost payments: Int, isNeeded: Bool) {
-    self.dates = dates
-    number = Self.number(upTo: dates?.count ?? payments, isNeeded: isNeeded)
+  /// The number of the payment, from 1 to the number of payments of the loan.
+  package static let number = number(upTo: PaymentFrequency.weekly.mostPayments, isNeeded: false)
+    .adapted { reading in
+      let frequency = reading.answerOrUsual(LoanForm.frequency)
+      return number(
+        upTo: dates(&reading)?.count ?? frequency.mostPayments,
+        // An extra of nothing needs no day.
+        isNeeded: reading[LoanForm.lumpSum]?.isZero == false)
+    }
+
+  package static let month = MonthBoxes(
+    LoanForm.lumpSum.name, question: "When do you pay it?", subject: "Date of the one-off extra")
+
+  package var parameters: [FormParameter] {
+    Self.number.parameters + [
+      FormParameter(Self.month.monthBox, "Or the month of the one-off extra, 1 to 12"),
+      FormParameter(Self.month.yearBox, "Or its year"),
+    ]
   }
-
-  /// Its number on any loan, where there is nothing yet to count.
-  package static let number = number(upTo: 2_600, isNeeded: false)
-
-  package static let month = MonthQuestion(
-    "lump-sum", question: "When do you pay it?", subject: "Date of the one-off extra")
-
-  package static let names = [number.name] + month.boxes
 
   private static func number(upTo most: Int, isNeeded: Bool) -> Field<Int?> {
     Field(
@@ -32,14 +36,21 @@ package struct LumpSumQuestion: Question {
       answer: Answer<Int>.whole(1...most).optional(unless: isNeeded))
   }
 
-  package func answer(
-    in submission: Submission, as currency: Currency
-  ) throws(InvalidForm) -> Int? {
-    let isNumbered = submission[number.name]?.contains { !$0.isWhitespace } ?? false
-    guard !isNumbered, let day = try Self.month.answer(in: submission, as: currency) else {
-      return try number.answer(in: submission, as: currency)
+  /// The payment dates; nil when the answers they depend on are wrong.
+  private static func dates(_ reading: inout FormReading) -> PaymentDates? {
+    let frequency = reading.answerOrUsual(LoanForm.frequency)
+    guard let term = reading[LoanForm.term], let start = reading[LoanForm.start] else { return nil }
+    return PaymentDates(frequency, over: term, from: start)
+  }
+
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> Int? {
+    let isNumbered = reading.submission[Self.number.name]?.contains { !$0.isWhitespace } ?? false
+    guard !isNumbered, let day = try Self.month.date(in: &reading) else {
+      return try reading.answer(to: Self.number)
     }
-    return try dates.map { dates throws(InvalidForm) in try number(of: day, in: dates) }
+    return try Self.dates(&reading).map { dates throws(InvalidForm) in
+      try number(of: day, in: dates)
+    }
   }
 
   private func number(of day: CalendarDate, in dates: PaymentDates) throws(InvalidForm) -> Int {
@@ -50,4 +61,9 @@ package struct LumpSumQuestion: Question {
     }
     return number
   }
+}
+
+extension PaymentFrequency {
+  /// The number of payments of the longest loan.
+  fileprivate var mostPayments: Int { payments(in: Term(months: LoanTermQuestion.most)) }
 }

@@ -8,16 +8,16 @@ import Web
 /// The requests of the student loan calculator.
 enum StudentLoan {
   static func page(_ request: Request, _ site: Site) -> Response {
-    page(request, site, blank: StudentLoanPage.blank) {
-      asked, comparison throws(MoneyOverflow) in
-      try StudentLoanPage.answered(asked, comparison, on: site)
+    page(request, site, blank: { StudentLoanPage.unanswered($0) }) {
+      reading, comparison throws(MoneyOverflow) in
+      try StudentLoanPage.answered(reading, comparison, on: site)
     }
   }
 
   static func mathematics(_ request: Request, _ site: Site) -> Response {
     page(
       request, site, blank: { _ in StudentLoanMathematics.blank },
-      answered: { StudentLoanMathematics.answered($0, $1) })
+      answered: { StudentLoanMathematics.answered($0.submission, $1) })
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
@@ -33,51 +33,59 @@ enum StudentLoan {
   }
 
   private static func page(
-    _ request: Request, _ site: Site, blank: (Submission) -> Page,
-    answered: (Submission, StudentLoanComparison) throws(MoneyOverflow) -> Page
+    _ request: Request, _ site: Site, blank: (FormReading) -> Page,
+    answered: (FormReading, StudentLoanComparison) throws(MoneyOverflow) -> Page
   ) -> Response {
-    let asked = site.asked(request, own: StudentLoanForm.usualCurrency)
+    var reading = StudentLoanForm.reading(
+      site.asked(request, own: StudentLoanForm.usualCurrency))
     guard request.query.holdsAny(of: StudentLoanForm.names) else {
-      return site.answer(blank(asked), privacy: .open)
+      return site.answer(blank(reading), privacy: .open)
     }
     do throws(InvalidForm) {
-      return site.answer(
-        try result(asked) { comparison throws(MoneyOverflow) in try answered(asked, comparison) })
+      return site.answer(try result(&reading, answered))
     } catch {
-      let page = answerKept(asked, error, site) ?? StudentLoanPage.wrong(asked, error)
+      let page =
+        answerKept(reading, error, site)
+        ?? StudentLoanPage.unanswered(reading, errors: error.errors)
       return site.answer(page, status: .unprocessable)
     }
   }
 
   /// The answer in which a wrong payment stands, with the mistake beside it.
   private static func answerKept(
-    _ asked: Submission, _ invalid: InvalidForm, _ site: Site
+    _ wrong: FormReading, _ invalid: InvalidForm, _ site: Site
   ) -> Page? {
-    let (payment, previous) = (StudentLoanForm.payment.name, StudentLoanForm.previous.name)
-    guard let shown = asked.typed(previous), invalid.isOnly(about: [payment]) else { return nil }
-    let good = asked.omitting([previous]).replacing(payment, with: shown)
-    return try? result(good) { comparison throws(MoneyOverflow) in
-      try StudentLoanPage.answered(good, comparison, on: site, mistaken: (asked, invalid))
+    let (asked, previous) = (wrong.submission, StudentLoanForm.previous)
+    guard let shown = asked.typed(previous.name),
+      invalid.isOnly(about: [StudentLoanForm.payment])
+    else { return nil }
+    let good = asked.omitting([previous.name]).replacing(
+      StudentLoanForm.payment.name, with: shown)
+    var reading = wrong.rereading([StudentLoanForm.payment, previous], in: good)
+    return try? result(&reading) { reading, comparison throws(MoneyOverflow) in
+      try StudentLoanPage.answered(
+        reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
     }
   }
 
   private static func file(
     _ request: Request, _ file: (StudentLoanComparison) -> Response
   ) -> Response {
+    var reading = StudentLoanForm.reading(request.query)
     do throws(InvalidForm) {
-      return try result(request.query) { comparison in file(comparison) }
+      return try result(&reading) { _, comparison in file(comparison) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }
   }
 
   private static func result<Result>(
-    _ submission: Submission,
-    _ result: (StudentLoanComparison) throws(MoneyOverflow) -> Result
+    _ reading: inout FormReading,
+    _ result: (FormReading, StudentLoanComparison) throws(MoneyOverflow) -> Result
   ) throws(InvalidForm) -> Result {
-    let form = try StudentLoanForm(submission)
+    let form = try StudentLoanForm(&reading)
     do throws(MoneyOverflow) {
-      return try result(StudentLoanComparison(form))
+      return try result(reading, StudentLoanComparison(form))
     } catch {
       throw InvalidForm(errors: [StudentLoanForm.tooLarge])
     }

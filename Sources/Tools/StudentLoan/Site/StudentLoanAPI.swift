@@ -1,7 +1,5 @@
 import Hosting
 import Formats
-import Finance
-import Forms
 
 /// The routes of the student loan calculator with their descriptions.
 enum StudentLoanAPI {
@@ -17,14 +15,5 @@ enum StudentLoanAPI {
   static let csv = OpenAPI.Description.file(
     "The schedule of such a loan, month by month", parameters: parameters, "text/csv")
 
-  static let parameters: [OpenAPI.Parameter] = [
-    .init(StudentLoanForm.principal), .init(StudentLoanForm.apr),
-    .init(StudentLoanForm.payment),
-    .init(StudentLoanForm.compounded, choices: ["yes", "no"]),
-    .init(StudentLoanForm.proportion),
-    .init(StudentLoanForm.baseline, choices: StudentLoanBaseline.allCases.map(\.rawValue)),
-    .init(StudentLoanForm.least), .init(StudentLoanForm.most),
-    .init(StudentLoanForm.increments), .currency(otherwise: StudentLoanForm.usualCurrency.code),
-    .init(StudentLoanForm.previous),
-  ]
+  static let parameters = OpenAPI.Parameter.list(of: StudentLoanForm.questions)
 }

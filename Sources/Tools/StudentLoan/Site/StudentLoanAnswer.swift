@@ -2,6 +2,7 @@ import Hosting
 import StudentLoanFormulas
 import Formats
 import Finance
+import Forms
 
 /// The answer in JSON.
 enum StudentLoanAnswer {

@@ -1,8 +1,9 @@
 package import StudentLoanFormulas
 package import Finance
+import Forms
 
 /// A student loan repaid as the visitor chose, against the smallest possible payment.
-package struct StudentLoanComparison: Sendable, Equatable {
+package struct StudentLoanComparison: Sendable {
   package let form: StudentLoanForm
   package let absoluteMinimum: Money
   /// The result of its formula, even when that is below the absolute minimum.

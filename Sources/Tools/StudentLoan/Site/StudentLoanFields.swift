@@ -56,18 +56,18 @@ struct StudentLoanFields {
     \(lessUsual)
     \(range)
     \(currency)
-    \(hasMistake(in: [StudentLoanForm.previous.name])
+    \(state.hasMistake(in: [StudentLoanForm.previous])
       ? state.textInput(StudentLoanForm.previous) : nil)
     <button>Work it out</button>
     """
   }
 
   private var interest: HTML {
-    let isCompounded = state.typed.typed(StudentLoanForm.compounded.name) == "yes"
+    let isCompounded = state.known(StudentLoanForm.compounded) ?? false
     let way = isCompounded ? "compounded every day" : "a twelfth of the yearly rate each month"
     return details(
       "<b>Interest:</b> \(way). <span class=\"change\">Change</span>",
-      isOpen: hasMistake(in: [StudentLoanForm.compounded.name]),
+      isOpen: state.hasMistake(in: [StudentLoanForm.compounded]),
       state.radios(
         StudentLoanForm.compounded,
         [
@@ -78,27 +78,25 @@ struct StudentLoanFields {
 
   /// The less usual questions, open when one differs from its default.
   private var lessUsual: HTML {
-    let baseline = StudentLoanForm.baseline
-    let chosen = state.typed.typed(baseline.name) ?? StudentLoanBaseline.tenYear.rawValue
-    let proportion = try? state.typed.read(in: state.currency, StudentLoanForm.proportion)
+    let isAllInterestPaid = state.known(StudentLoanForm.proportion) == .hundred
     return details(
       "Less usual: part of the interest, the least payment",
-      isOpen: proportion != .hundred || chosen != StudentLoanBaseline.tenYear.rawValue,
+      isOpen: !isAllInterestPaid || !state.isUnchanged([StudentLoanForm.baseline]),
       """
       \(state.textInput(StudentLoanForm.proportion, width: .number))
       \(state.radios(
-        baseline,
+        StudentLoanForm.baseline,
         [
           Choice("ten-year", "The payment that takes ten years"),
           Choice("absolute", "The least payment that ever clears the loan"),
-        ], chosen: chosen))
+        ]))
       """)
   }
 
   private var range: HTML {
     details(
       "Steps of the + and − beside the loan",
-      isOpen: hasMistake(in: StudentLoanForm.rangeNames),
+      isOpen: state.hasMistake(in: StudentLoanForm.rangeQuestions),
       """
       \(state.textInput(StudentLoanForm.least))
       \(state.textInput(StudentLoanForm.most))
@@ -109,11 +107,7 @@ struct StudentLoanFields {
   private var currency: HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
-      isOpen: hasMistake(in: [StudentLoanForm.currency.name]),
+      isOpen: state.hasMistake(in: [StudentLoanForm.currency]),
       state.currencies(StudentLoanForm.currency, chosen: state.currency))
-  }
-
-  private func hasMistake(in names: [String]) -> Bool {
-    names.contains { state.error(for: $0) != nil }
   }
 }

@@ -3,69 +3,59 @@ package import Finance
 package import Forms
 
 /// The form of the student loan calculator.
-package struct StudentLoanForm: Sendable, Equatable {
-  package let currency: Currency
+package struct StudentLoanForm: Form {
+  package let answers: Answers
+  /// The loan as its answers describe it.
   package let terms: StudentLoanTerms
-  package let apr: Percentage
-  package let isCompounded: Bool
-  /// The payment each month, when the visitor chose one.
-  package let payment: Money?
-  package let baseline: StudentLoanBaseline
-  /// The payment shown before, for the change in savings.
-  package let previous: Money?
-  package let range: PrincipalRange
 
-  package init(_ submission: Submission) throws(InvalidForm) {
-    let currency =
-      submission.typed(Self.currency.name).flatMap { Currency(code: $0) }
-      ?? Self.usualCurrency
-    let loan: (principal: Money, proportion: Percentage)
-    let range: (least: Money, most: Money, increments: Int)
-    (
-      loan.principal, apr, payment, isCompounded, loan.proportion, baseline, range.least,
-      range.most, range.increments, self.currency, previous
-    ) = try submission.read(
-      in: currency, Self.principal, Self.apr,
-      Self.payment.checked { payment in
-        guard let payment, let least = Self.leastPayment(submission, currency), payment < least
-        else { return nil }
-        return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
-      },
-      Self.compounded, Self.proportion, Self.baseline, Self.least,
-      Self.most.checked { most in
-        guard let least = try? submission.read(in: currency, Self.least), most <= least
-        else { return nil }
-        return "Largest loan must be more than the smallest one"
-      },
-      Self.increments, Self.currency, Self.previous)
-    self.range = PrincipalRange(
-      least: range.least, most: range.most, increments: range.increments)
+  package init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
     do throws(MoneyOverflow) {
-      terms = try Self.terms(loan.principal, apr, isCompounded, loan.proportion)
+      terms = try Self.terms(answers)
       _ = try terms.absoluteMinimum
     } catch {
       throw InvalidForm(errors: [Self.tooLarge])
     }
   }
 
-  private static func terms(
-    _ principal: Money, _ apr: Percentage, _ isCompounded: Bool, _ proportion: Percentage
-  ) throws(MoneyOverflow) -> StudentLoanTerms {
-    StudentLoanTerms(
-      principal: principal, monthlyRate: isCompounded ? try .compoundedDaily(apr) : .nominal(apr),
-      proportion: proportion)
+  package init(_ submission: Submission) throws(InvalidForm) {
+    var reading = Self.reading(submission)
+    try self.init(&reading)
+  }
+
+  package static func reading(_ submission: Submission) -> FormReading {
+    FormReading(submission, in: usualCurrency, asking: currency)
+  }
+
+  package static let questions: [any Question] =
+    [principal, apr, payment, compounded, proportion, baseline] + rangeQuestions
+    + [currency, previous]
+
+  /// What the range is, between whose ends the principal is stepped.
+  package static let rangeQuestions: [any Question] = [least, most, increments]
+
+  /// The names of fields; a query with one of them is a submitted form.
+  package static let names = questions.names
+
+  /// The range between whose ends the principal is stepped.
+  package var range: PrincipalRange {
+    PrincipalRange(least: least, most: most, increments: increments)
+  }
+
+  private static func terms(_ answers: Answers) throws(MoneyOverflow) -> StudentLoanTerms {
+    let apr = answers[apr]
+    return StudentLoanTerms(
+      principal: answers[principal],
+      monthlyRate: answers[compounded] ? try .compoundedDaily(apr) : .nominal(apr),
+      proportion: answers[proportion])
   }
 
   /// The smallest payment; nil when the answers it depends on are wrong.
-  private static func leastPayment(_ submission: Submission, _ currency: Currency) -> Money? {
-    let loan = try? submission.read(in: currency, principal, apr, compounded, proportion)
-    return loan.flatMap { principal, apr, isCompounded, proportion in
-      try? terms(principal, apr, isCompounded, proportion).absoluteMinimum
-    }
+  private static func leastPayment(_ reading: inout FormReading) -> Money? {
+    let answers = try? reading.answers(to: [principal, apr, compounded, proportion])
+    return answers.flatMap { try? terms($0).absoluteMinimum }
   }
-}
 
-extension StudentLoanForm {
   package static let principal = Field(
     "principal", question: "Loan",
     hint: "What you owe when payments start",
@@ -88,7 +78,11 @@ extension StudentLoanForm {
   package static let payment = Field(
     "payment", question: "Payment each month",
     hint: "Leave it empty for the payment that takes ten years",
-    subject: "Payment each month", answer: Answer<Money>.money.optional)
+    subject: "Payment each month", answer: Answer<Money>.money.optional
+  ).checked { payment, reading in
+    guard let payment, let least = leastPayment(&reading), payment < least else { return nil }
+    return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
+  }
 
   package static let compounded = Field(
     "compounded", question: "Is interest compounded every day?",
@@ -104,7 +98,11 @@ extension StudentLoanForm {
 
   package static let most = Field(
     "most", question: "Largest loan", subject: "Largest loan",
-    answer: .money.otherwise { .whole(100_000, $0) })
+    answer: .money.otherwise { .whole(100_000, $0) }
+  ).checked { most, reading in
+    guard let least = reading[least], most <= least else { return nil }
+    return "Largest loan must be more than the smallest one"
+  }
 
   package static let increments = Field(
     "increments", question: "Steps between them", subject: "Steps between them",
@@ -113,22 +111,12 @@ extension StudentLoanForm {
   /// Student loans of this kind are American.
   package static let usualCurrency = Currency.usd
 
-  package static let currency = Field(
-    "currency", question: "Currency", subject: "Currency",
-    answer: .currency(otherwise: usualCurrency))
+  package static let currency = Field.currency(
+    otherwise: usualCurrency, inWords: usualCurrency.code)
 
   package static let previous = Field(
     "previous", question: "Payment before", subject: "Payment before",
     answer: Answer<Money>.money.optional)
-
-  /// The names of fields; a query with one of them is a submitted form.
-  package static let names =
-    [
-      principal.name, apr.name, proportion.name, payment.name, compounded.name, baseline.name,
-      currency.name, previous.name,
-    ] + rangeNames
-
-  package static let rangeNames = [least.name, most.name, increments.name]
 
   package static let tooLarge = principal.error(
     "Loan must be smaller: the answer is too large to work out")

@@ -1,5 +1,6 @@
 package import StudentLoanFormulas
 package import Finance
+import Forms
 
 /// The effect of a round amount each month on top of the ten-year payment.
 package struct StudentLoanGoal: Sendable, Equatable {
@@ -32,7 +33,7 @@ package struct StudentLoanGoal: Sendable, Equatable {
 
   /// The amounts.
   ///
-  /// In a currency without cents, a unit is worth about a cent of another.
+  /// The amounts. In a currency without cents, a unit is worth about a cent of another.
   private static func extras(_ currency: Currency) -> [Money] {
     [25, 50, 100].map { .whole(currency.digits == 0 ? $0 * 100 : $0, currency) }
   }

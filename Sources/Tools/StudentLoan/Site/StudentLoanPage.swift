@@ -10,19 +10,11 @@ import Markup
 enum StudentLoanPage {
   static let address = StudentLoanPath.page.address
 
-  static func blank(_ submission: Submission) -> Page { unanswered(submission) }
-
-  static func wrong(_ submission: Submission, _ invalid: InvalidForm) -> Page {
-    unanswered(submission, errors: invalid.errors)
-  }
-
-  private static func unanswered(_ submission: Submission, errors: [FieldError] = []) -> Page {
-    let currency =
-      submission.typed(StudentLoanForm.currency.name).flatMap { Currency(code: $0) }
-      ?? StudentLoanForm.usualCurrency
-    let state = FormState(typed: submission, errors: errors, currency: currency)
+  /// The form alone, with what is wrong with it.
+  static func unanswered(_ reading: FormReading, errors: [FieldError] = []) -> Page {
+    let state = FormState(reading, errors: errors)
     return page(
-      currency: currency, errors: errors,
+      currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
         \(StudentLoanFields(state).blankForm)
@@ -30,15 +22,12 @@ enum StudentLoanPage {
         """)
   }
 
-  /// The answered page; `mistaken` is the state of a wrong field inside the answer.
+  /// `mistakes` is the form as it was typed into the box of this answer, where that was wrong.
   static func answered(
-    _ submission: Submission, _ comparison: StudentLoanComparison, on site: Site,
-    mistaken: (typed: Submission, invalid: InvalidForm)? = nil
+    _ reading: FormReading, _ comparison: StudentLoanComparison, on site: Site,
+    mistakes: FormState? = nil
   ) throws(MoneyOverflow) -> Page {
-    let state = FormState(typed: submission, currency: comparison.form.currency)
-    let mistakes = mistaken.map {
-      FormState(typed: $0.typed, errors: $0.invalid.errors, currency: state.currency)
-    }
+    let state = FormState(reading)
     let result = StudentLoanResult(
       comparison, try StudentLoanGoal.list(for: comparison), state, mistakes: mistakes)
     return page(
@@ -49,7 +38,7 @@ enum StudentLoanPage {
         <div class="columns">
         \(result.html)
         <div>
-        \(StudentLoanFields(state).form(steppingPrincipal: stepper(submission, comparison)))
+        \(StudentLoanFields(state).form(steppingPrincipal: stepper(state.typed, comparison)))
         </div>
         </div>
         """)

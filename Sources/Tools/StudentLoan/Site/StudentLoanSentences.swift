@@ -1,6 +1,7 @@
 import StudentLoanFormulas
 import Components
 import Finance
+import Forms
 
 /// The answer in sentences that a person can repeat.
 struct StudentLoanSentences {

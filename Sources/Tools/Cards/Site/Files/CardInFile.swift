@@ -64,11 +64,11 @@ enum CardInFile {
   /// The form that somebody would have sent to enter the card.
   static func submission(_ card: JSONValue) -> Submission {
     let typed: [(field: String, text: String?)] = [
-      (CardDetails.name.name, card[name]), (CardDetails.balance.name, card[balance]),
-      (CardDetails.limit.name, card[limit]), (CardDetails.dueDay.name, card[dueDay]),
-      (CardDetails.statementDay.name, card[statementDay]), (CardDetails.apr.name, card[apr]),
-      (CardDetails.minimum.name, card[minimum]), (CardDetails.style.name, card[style]),
-      (CardDetails.reminder.name, card[reminder] == true ? "on" : "off"),
+      (CardForm.name.name, card[name]), (CardForm.balance.name, card[balance]),
+      (CardForm.limit.name, card[limit]), (CardForm.dueDay.name, card[dueDay]),
+      (CardForm.statementDay.name, card[statementDay]), (CardForm.apr.name, card[apr]),
+      (CardForm.minimum.name, card[minimum]), (CardForm.style.name, card[style]),
+      (CardForm.reminder.name, card[reminder] == true ? "on" : "off"),
     ]
     return Submission(typed.compactMap { field, text in text.map { (field, $0) } })
   }

@@ -44,7 +44,8 @@ enum CardsImport {
       }
       do throws(InvalidForm) {
         let wallet = try preview.withDueDays(request.form)
-        let keep = try CardsTransfer.keep(request.form, otherwise: .merge)
+        let keep = try CardsTransfer.keep(
+          request.form, in: wallet.currency, otherwise: .merge)
         try CardsTransfer.take(wallet, keep, into: &book, by: operation)
       } catch {
         throw .invalid(error, draft(error))

@@ -26,7 +26,7 @@ struct CardsPreview: Packable, Equatable {
   /// The field that asks for the due day of a card, by its place.
   static func dueDay(of card: Card, at place: Int) -> Field<Int> {
     Field(
-      place == 0 ? "due-day" : "due-day-\(place + 1)",
+      place == 0 ? CardForm.dueDay.name : "\(CardForm.dueDay.name)-\(place + 1)",
       question: "Payment due day of \(card.name)",
       hint: "The day of the month, from 1 to 31: it is on the statement",
       missing: "Enter the day of the month when the payment of \(card.name) is due",
@@ -36,18 +36,13 @@ struct CardsPreview: Packable, Equatable {
   /// The cards with the due days that were typed.
   func withDueDays(_ submission: Submission) throws(InvalidForm) -> Wallet {
     guard needsDueDays else { return wallet }
+    let fields = wallet.cards.enumerated().map { Self.dueDay(of: $1, at: $0) }
+    var reading = FormReading(submission, in: wallet.currency)
+    let answers = try reading.answers(to: fields)
     var dated = wallet
-    var errors: [FieldError] = []
-    for (place, card) in wallet.cards.enumerated() {
-      let field = Self.dueDay(of: card, at: place)
-      do throws(FieldError) {
-        let day = try field.value(of: submission[field.name], in: wallet.currency)
-        dated.cards[place].details = card.details.with(dueDay: day)
-      } catch {
-        errors.append(error)
-      }
+    for (place, field) in fields.enumerated() {
+      dated.cards[place].details = dated.cards[place].details.with(dueDay: answers[field])
     }
-    guard errors.isEmpty else { throw InvalidForm(errors: errors) }
     return dated
   }
 }

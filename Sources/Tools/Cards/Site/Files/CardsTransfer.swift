@@ -56,7 +56,8 @@ extension CardsTransfer {
     if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
     return Cards.change(request, site) { book, operation throws(CardsRefusal) in
       do throws(InvalidForm) {
-        let keep = try keep(request.form, otherwise: book.wallet.isEmpty ? .merge : nil)
+        let keep = try keep(
+          request.form, in: book.wallet.currency, otherwise: book.wallet.isEmpty ? .merge : nil)
         try take(received, keep, into: &book, by: operation)
       } catch {
         throw .invalid(error) { CardsTransferPage($0).receive(received, token: token, error) }
@@ -93,11 +94,12 @@ extension CardsTransfer {
 
   /// Reads the choice for received cards, or `value` when none was sent.
   static func keep(
-    _ submission: Submission, otherwise value: CardsKeep?
+    _ submission: Submission, in currency: Currency, otherwise value: CardsKeep?
   ) throws(InvalidForm) -> CardsKeep {
     let field = CardsTransferPage.keep
     if submission.typed(field.name) == nil, let value { return value }
-    return try submission.read(in: .gbp, field)
+    var reading = FormReading(submission, in: currency)
+    return try reading.answer(to: field)
   }
 
   static func take(

@@ -8,30 +8,30 @@ import Web
 enum CardsHelper {
   static func page(_ request: Request, _ site: Site) -> Response {
     let wallet = CardsKept.book(of: request, on: site).wallet
+    var reading = FormReading(request.query, in: wallet.currency)
     do throws(InvalidForm) {
-      let target = try target(request, wallet, site)
-      return site.answer(CardsHelperPage.answered(request.query, target), privacy: .state)
+      let target = try target(&reading, wallet, site)
+      return site.answer(CardsHelperPage.answered(reading, target), privacy: .state)
     } catch {
       return site.answer(
-        CardsHelperPage.wrong(request.query, error, wallet), status: .unprocessable,
-        privacy: .state)
+        CardsHelperPage.wrong(reading, error, wallet), status: .unprocessable, privacy: .state)
     }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardsKept.book(of: request, on: site).wallet
+    var reading = FormReading(request.query, in: wallet.currency)
     do throws(InvalidForm) {
-      let wallet = CardsKept.book(of: request, on: site).wallet
-      return .json(CardsAnswer.target.bytes(of: try target(request, wallet, site)))
+      return .json(CardsAnswer.target.bytes(of: try target(&reading, wallet, site)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }
   }
 
   private static func target(
-    _ request: Request, _ wallet: Wallet, _ site: Site
+    _ reading: inout FormReading, _ wallet: Wallet, _ site: Site
   ) throws(InvalidForm) -> CardsTarget {
-    CardsTarget(
-      wallet, try CardsTargetForm(request.query, in: wallet.currency), today: site.today)
+    CardsTarget(wallet, try CardsTargetForm(&reading), today: site.today)
   }
 }
 
@@ -54,8 +54,9 @@ extension CardsHelper {
   private static func file(
     _ request: Request, _ site: Site, _ reminders: (Int?) -> CardsReminders
   ) -> Response {
+    var reading = FormReading(request.query, in: site.currency)
     do throws(InvalidForm) {
-      let before = try request.query.read(in: .gbp, CardsReminders.before)
+      let before = try reading.answer(to: CardsReminders.before)
       return .download(
         reminders(before)
           .calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now).bytes,

@@ -9,7 +9,7 @@ import Markup
 enum CardsHelperPage {
   static let address = CardsPath.helper.address
 
-  static func answered(_ typed: Submission, _ target: CardsTarget) -> Page {
+  static func answered(_ reading: FormReading, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)
     return page(
       target.wallet, lead: target.situation.budget == nil ? lead : budgetLead,
@@ -22,7 +22,7 @@ enum CardsHelperPage {
         \(target.wallet.isEmpty ? nil : payments(target))\
         \(advice(target.advice))\
         </section>
-        \(form(FormState(typed: shown(typed, target), currency: target.wallet.currency)))
+        \(form(FormState(shown(reading, target))))
         </div>
         """)
   }
@@ -34,19 +34,17 @@ enum CardsHelperPage {
   private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
 
   /// The texts as typed, with the default target where none was.
-  private static func shown(_ typed: Submission, _ target: CardsTarget) -> Submission {
-    let name = CardsTargetForm.target.name
-    guard typed.typed(name) == nil else { return typed }
-    let others = typed.omitting([name]).entries.map { ($0.name, $0.text) }
-    return Submission(others + [(name, target.target.plain)])
+  private static func shown(_ reading: FormReading, _ target: CardsTarget) -> FormReading {
+    reading.showing(
+      reading.submission.typed(CardsTargetForm.target.name, otherwise: target.target.plain))
   }
 
-  static func wrong(_ typed: Submission, _ invalid: InvalidForm, _ wallet: Wallet) -> Page {
+  static func wrong(_ reading: FormReading, _ invalid: InvalidForm, _ wallet: Wallet) -> Page {
     page(
       wallet, errors: invalid.errors,
       content: """
         <div class="narrow">
-        \(form(FormState(typed: typed, errors: invalid.errors, currency: wallet.currency)))
+        \(form(FormState(reading, errors: invalid.errors)))
         </div>
         """)
   }
@@ -73,7 +71,7 @@ enum CardsHelperPage {
       [
         Choice(CardsAim.interest.rawValue, "The dearest card: it saves the most interest"),
         Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
-      ], chosen: state.typed.typed(CardsTargetForm.aim.name) ?? CardsAim.interest.rawValue))
+      ]))
     \(state.textInput(
       CardsTargetForm.target, label: "Share of each limit to reach, in percent", width: .number))
     <button>Work it out</button>

@@ -1,6 +1,7 @@
 import CardsFormulas
 import Calendars
 import Finance
+import Forms
 
 /// The payments that bring cards to a target utilisation, and those out of a budget.
 struct CardsTarget: Sendable {

@@ -3,14 +3,19 @@ import Finance
 import Forms
 
 /// The form of the helper: the budget, its aim and the target utilisation.
-struct CardsTargetForm: Sendable {
-  let budget: Money?
-  let aim: CardsAim
-  let target: Percentage
+struct CardsTargetForm: Form {
+  let answers: Answers
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
+  }
 
   init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
-    (budget, aim, target) = try submission.read(in: currency, Self.budget, Self.aim, Self.target)
+    var reading = FormReading(submission, in: currency)
+    try self.init(&reading)
   }
+
+  static let questions: [any Question] = [budget, aim, target]
 
   static let budget = Field(
     "budget", question: "What you can pay this month", subject: "What you can pay",

@@ -56,6 +56,8 @@ extension CardsBook {
   /// Marks the next payment as made.
   ///
   /// The balance falls by the amount, if that is known.
+  ///
+  /// The balance falls by the amount, if that is known.
   mutating func pay(
     _ id: CardID, _ amount: Money?, on today: CalendarDate, by operation: Operation
   ) throws(CardsProblem) {
@@ -186,6 +188,9 @@ extension CardsBook: Packable {
   }
 
   /// The same book with every card paid, and after its largest card was deleted.
+  ///
+  /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
+  /// every change undone.
   ///
   /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
   /// every change undone.

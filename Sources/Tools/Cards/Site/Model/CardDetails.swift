@@ -1,6 +1,5 @@
 import CardsFormulas
 import Finance
-import Forms
 import Sealing
 
 /// The details of a card, as its holder types them.
@@ -27,69 +26,6 @@ enum CardStyle: String, CaseIterable, Sendable {
 }
 
 extension CardDetails {
-  init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
-    (name, balance, limit, dueDay, hasReminder, statementDay, apr, minimum, style) =
-      try submission.read(
-        in: currency, Self.name, Self.balance, Self.limit, Self.dueDay, Self.reminder,
-        Self.statementDay, Self.apr, Self.minimum, Self.style)
-  }
-
-  static let name = Field(
-    "name", question: "Name of the card", hint: "As you call it, like “Blue” or “Shopping”",
-    missing: "Enter a name for the card", subject: "Name", answer: .name(upTo: 80))
-
-  static let balance = Field(
-    "balance", question: "Balance",
-    hint: "What you owe on it now. If it owes you, put a minus first",
-    missing: "Enter how much you owe on the card, or 0", subject: "Balance",
-    answer: .moneyOrCredit)
-
-  static let limit = Field(
-    "limit", question: "Credit limit", hint: "The most you may owe: it is on your statement",
-    missing: "Enter the credit limit of the card, or 0 if you do not know it",
-    subject: "Credit limit", answer: .moneyOrZero)
-
-  static let dueDay = Field(
-    "due-day", question: "Payment due day",
-    hint: "The day of the month, from 1 to 31. In a shorter month it is the last day",
-    missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
-    answer: .whole(1...31))
-
-  static let reminder = Field(
-    "reminder", question: "Remind me when the payment is due", subject: "Reminder",
-    answer: .ticked)
-
-  static let statementDay = Field(
-    "statement-day", question: "Statement day",
-    hint: "The day of the month when your statement is made",
-    subject: "Statement day", answer: Answer<Int>.whole(1...31).optional)
-
-  static let apr = Field(
-    "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases",
-    subject: "Interest rate", answer: Answer<Percentage>.percentage(upTo: mostAPR).optional)
-
-  static let minimum = Field(
-    "minimum", question: "Minimum payment", hint: "On your last statement",
-    subject: "Minimum payment", answer: Answer<Money>.moneyOrZero.optional)
-
-  static let style = Field(
-    "style", question: "Colour", subject: "Colour", answer: .choice(otherwise: CardStyle.teal))
-
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
-}
-
-extension CardDetails {
-  /// The texts that would be typed for the same details.
-  var typed: [(String, String)] {
-    [
-      (Self.name.name, name), (Self.balance.name, balance.typed), (Self.limit.name, limit.typed),
-      (Self.dueDay.name, String(dueDay)), (Self.reminder.name, hasReminder ? "on" : "off"),
-      (Self.statementDay.name, statementDay.map { String($0) } ?? ""),
-      (Self.apr.name, apr?.plain ?? ""), (Self.minimum.name, minimum?.typed ?? ""),
-      (Self.style.name, style.rawValue),
-    ]
-  }
-
   func with(balance: Money) -> CardDetails {
     CardDetails(
       name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,

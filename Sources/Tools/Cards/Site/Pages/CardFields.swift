@@ -19,37 +19,37 @@ struct CardFields {
     <form class="card"\(action: address) method="post" novalidate>
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
-    \(state.textInput(CardDetails.name, width: .text))
+    \(state.textInput(CardForm.name, width: .text))
     <div data-sums>
-    \(state.textInput(CardDetails.balance))
+    \(state.textInput(CardForm.balance))
     </div>
-    \(state.textInput(CardDetails.limit))
-    \(state.textInput(CardDetails.dueDay, width: .number))
-    \(state.checkbox(CardDetails.reminder, isTicked: isTicked))
+    \(state.textInput(CardForm.limit))
+    \(state.textInput(CardForm.dueDay, width: .number))
+    \(state.checkbox(CardForm.reminder, isTicked: isTicked))
     \(more)
     <button>\(button.description)</button>
     </form>
     """
   }
 
-  private var isTicked: Bool { state.typed.typed(CardDetails.reminder.name) == "on" }
+  private var isTicked: Bool { state.known(CardForm.reminder) == true }
 
   private var more: HTML {
     details(
       "More about the card (optional)", isOpen: isMoreSaid,
       """
-      \(state.textInput(CardDetails.statementDay, width: .number))
-      \(state.textInput(CardDetails.apr, label: "Interest rate (APR), in percent"))
-      \(state.textInput(CardDetails.minimum))
+      \(state.textInput(CardForm.statementDay, width: .number))
+      \(state.textInput(CardForm.apr, label: "Interest rate (APR), in percent"))
+      \(state.textInput(CardForm.minimum))
       \(state.select(
-        CardDetails.style, CardStyle.allCases.map { Choice($0.rawValue, $0.words) },
-        chosen: state.typed.typed(CardDetails.style.name) ?? CardStyle.teal.rawValue))
+        CardForm.style, CardStyle.allCases.map { Choice($0.rawValue, $0.words) },
+        chosen: state.chosen(CardForm.style)))
       """)
   }
 
   private var isMoreSaid: Bool {
-    [CardDetails.statementDay.name, CardDetails.apr.name, CardDetails.minimum.name]
-      .contains { state.typed.typed($0) != nil }
+    let questions: [any Question] = [CardForm.statementDay, CardForm.apr, CardForm.minimum]
+    return questions.names.contains { state.typed.typed($0) != nil }
   }
 }
 

@@ -8,9 +8,9 @@ import Web
 extension CardsPage {
   /// The form to change a card; `isStale` when another window changed it first.
   func edit(
-    _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
+    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
-    let state = state(typed, invalid)
+    let state = FormState(reading, errors: invalid?.errors ?? [])
     return page(
       title: "Change \(card.name)", errors: state.errors,
       content: """
@@ -26,9 +26,9 @@ extension CardsPage {
 
   /// The form to mark a card as paid, shown when the short one on its panel could not be applied.
   func pay(
-    _ card: Card, typed: Submission, invalid: InvalidForm? = nil, isStale: Bool = false
+    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
   ) -> Page {
-    let state = state(typed, invalid)
+    let state = FormState(reading, errors: invalid?.errors ?? [])
     return page(
       title: "Mark \(card.name) as paid", errors: state.errors,
       content: """

@@ -14,10 +14,11 @@ extension CardsPage {
   /// The last change stands at the top of the page that follows it. On any other page its undo
   /// button is further down.
   func list(
-    typed: Submission = Submission(), invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
+    _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
     tellsChange: Bool = false
   ) -> Page {
-    let state = state(typed, invalid)
+    let state = FormState(
+      reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
     let news = tellsChange ? lastChange : nil
     return page(
       news: notice == nil ? news?.title : nil,

@@ -41,8 +41,9 @@ struct CardsPage: Sendable {
       errors: errors, announcement: announcement, content: content)
   }
 
-  func state(_ typed: Submission, _ invalid: InvalidForm?) -> FormState {
-    FormState(typed: typed, errors: invalid?.errors ?? [], currency: wallet.currency)
+  /// What was sent to one of the forms of these cards.
+  func reading(_ submission: Submission) -> FormReading {
+    FormReading(submission, in: wallet.currency)
   }
 
   var situation: CardsSituation {

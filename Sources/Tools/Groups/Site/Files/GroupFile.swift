@@ -174,7 +174,6 @@ enum GroupFile {
       .sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
   }
 
-
   /// The name on one line, by the rules for typed ones; nil when it breaks them.
   private static func asTyped(_ name: String) -> String? {
     let name = name.onOneLine

@@ -75,7 +75,8 @@ enum GroupSharing {
     let invalid = InvalidForm(errors: [FieldError(field: "file", message: sentence)])
     return site.refuse(
       request, invalid,
-      GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(Submission(), invalid))
+      GroupsPage(GroupsKept.rows(of: request, on: site), on: site).wrong(
+        FormReading(Submission(), in: site.currency), invalid))
   }
 
   /// The response to a link that is expired, cut short or from another site.

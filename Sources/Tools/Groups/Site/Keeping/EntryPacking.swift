@@ -6,6 +6,8 @@ import State
 /// Packs payments one after another.
 ///
 /// Fields that follow from the payments before are left out.
+///
+/// Fields that follow from the payments before are left out.
 struct EntryPacking {
   private let members: [MemberID]
   private let currencies: [Currency]

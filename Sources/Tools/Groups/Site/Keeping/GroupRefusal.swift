@@ -71,7 +71,8 @@ extension Groups {
       return site.refuse(
         request, sentence, .conflict,
         GroupPage(book, site).main(
-          typed: request.form, problem: sentence, tellsChange: tellsChange))
+          GroupPaymentForm.reading(request.form, in: book.ledger), problem: sentence,
+          tellsChange: tellsChange))
     }
   }
 

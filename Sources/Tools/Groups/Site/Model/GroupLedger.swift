@@ -83,6 +83,8 @@ extension GroupLedger {
   /// The members that pages show.
   ///
   /// Removed ones return with the payments that concern them.
+  ///
+  /// Removed ones return with the payments that concern them.
   var shownMembers: [Member] {
     let removed = members.filter { $0.status == .removed }
     guard !removed.isEmpty else { return members }

@@ -25,15 +25,15 @@ struct GroupPage {
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
   func main(
-    typed: Submission? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
+    _ reading: FormReading? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
     problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
-    let (typed, errors) =
-      (typed ?? copying.map(\.typed)?.omitting(["date"]) ?? Submission())
-      .withPayerLines(errors)
+    let copied = copying.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
+    let reading = reading ?? GroupPaymentForm.reading(copied, in: ledger)
+    let state = FormState(reading, errors: errors).withPayerLines()
     let news = tellsChange ? book.lastChange(on: .group) : nil
     return page(
-      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: errors,
+      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: state.errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
@@ -42,7 +42,7 @@ struct GroupPage {
         <div class="answer">
         \(answer)
         </div>
-        \(fields(typed, errors).form(
+        \(fields(state).form(
           heading: "Add a payment", action: address.payments))
         <div class="after">
         \(payments)
@@ -54,18 +54,18 @@ struct GroupPage {
 
   /// The form of one payment.
   func edit(
-    _ entry: GroupLedger.Entry, typed: Submission, errors: [FieldError] = [],
+    _ entry: GroupLedger.Entry, _ reading: FormReading, errors: [FieldError] = [],
     problem: String? = nil
   ) -> Page {
-    let (typed, errors) = typed.withPayerLines(errors)
+    let state = FormState(reading, errors: errors).withPayerLines()
     return page(
       title: entry.payment.map { $0.isPayback ? "Change a payback" : "Change a payment" }
         ?? "Change a payment",
-      errors: errors,
+      errors: state.errors,
       content: """
         <div class="narrow">
         \(problem.map { note($0) })\
-        \(fields(typed, errors).form(
+        \(fields(state).form(
           heading: entry.payment?.heading.isolated ?? "Payment", action: address.payment(entry.id)))
         <form class="after" method="post"\(action: address.deletePayment(entry.id))>
         \(hiddenInputs(stamp.values))\
@@ -89,8 +89,8 @@ struct GroupPage {
         """)
   }
 
-  private func fields(_ typed: Submission, _ errors: [FieldError]) -> GroupPaymentFields {
-    GroupPaymentFields(ledger, typed, errors, stamp: stamp, today: site.today)
+  private func fields(_ state: FormState) -> GroupPaymentFields {
+    GroupPaymentFields(ledger, state, stamp: stamp, today: site.today)
   }
 
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }

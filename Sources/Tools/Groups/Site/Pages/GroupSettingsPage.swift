@@ -32,25 +32,24 @@ struct GroupSettingsPage {
       news: tellsChange ? book.lastChange(on: .settings) : nil)
   }
 
-  func page(typed: Submission, _ invalid: InvalidForm) -> Page {
-    page(.group, state(typed, invalid))
+  func page(_ reading: FormReading, _ invalid: InvalidForm) -> Page {
+    page(.group, FormState(reading, errors: invalid.errors))
   }
 
-  func page(adding typed: Submission, _ invalid: InvalidForm) -> Page {
-    page(.newMember, state(typed, invalid))
+  func page(adding reading: FormReading, _ invalid: InvalidForm) -> Page {
+    page(.newMember, FormState(reading, errors: invalid.errors))
   }
 
-  func page(renaming member: MemberID, _ typed: Submission, _ invalid: InvalidForm) -> Page {
-    page(.member(member), state(typed, invalid))
-  }
-
-  private func state(_ typed: Submission, _ invalid: InvalidForm) -> FormState {
-    FormState(typed: typed, errors: invalid.errors, currency: ledger.currency)
+  func page(
+    renaming member: MemberID, _ reading: FormReading, _ invalid: InvalidForm
+  ) -> Page {
+    page(.member(member), FormState(reading, errors: invalid.errors))
   }
 
   private func page(_ wrong: Part?, _ state: FormState, news: LastChange? = nil) -> Page {
     let errors = state.errors.map { error in
-      error.field == "name" ? FieldError(field: id(wrong ?? .group), message: error.message) : error
+      error.field == GroupMemberForm.name.name
+        ? FieldError(field: id(wrong ?? .group), message: error.message) : error
     }
     return Page(
       title: "People and settings of \(ledger.name.isolated)", news: news?.title,
@@ -79,9 +78,7 @@ struct GroupSettingsPage {
         <form method="post"\(action: address.page) novalidate>
         \(stamp)\
         \(nameInput(.group, "Name of the group", wrong == .group ? state : nil, otherwise: ledger.name))
-        \(state.currencies(
-          GroupForm.currency(ledger.currency),
-          chosen: state.typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency))
+        \(state.currencies(GroupForm.currency, chosen: state.currency))
         <button>Save</button>
         </form>
         </section>
@@ -135,12 +132,12 @@ struct GroupSettingsPage {
     _ part: Part, _ label: String, _ state: FormState?, otherwise: String? = nil
   ) -> HTML {
     let id = id(part)
-    let words = ControlWords(name: id, error: state?.error(for: "name"))
+    let words = ControlWords(name: id, error: state?.error(for: GroupMemberForm.name.name))
     return words.field(
       label: label,
       """
-      <div class="box text"><input id="\(id)" name="name" type="text" autocomplete="off"\
-      \(attribute: "value", state?.typed["name"] ?? otherwise)\
+      <div class="box text"><input id="\(id)" name="\(GroupMemberForm.name.name)" type="text" autocomplete="off"\
+      \(attribute: "value", state?.typed[GroupMemberForm.name.name] ?? otherwise)\
       \(words.attributes)></div>
       """)
   }

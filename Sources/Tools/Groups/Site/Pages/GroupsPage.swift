@@ -17,15 +17,12 @@ struct GroupsPage {
   }
 
   /// The form of a new group, blank or filled in by a link.
-  func blank(_ typed: Submission) -> Page { filled(typed, errors: []) }
-
-  func wrong(_ typed: Submission, _ invalid: InvalidForm) -> Page {
-    filled(typed, errors: invalid.errors)
+  func blank(_ typed: Submission) -> Page {
+    page(FormState(GroupForm.reading(typed, usually: usual)))
   }
 
-  private func filled(_ typed: Submission, errors: [FieldError]) -> Page {
-    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? usual
-    return page(FormState(typed: typed, errors: errors, currency: currency))
+  func wrong(_ reading: FormReading, _ invalid: InvalidForm) -> Page {
+    page(FormState(reading, errors: invalid.errors))
   }
 
   /// The page for a group that this browser does not have.
@@ -82,16 +79,11 @@ struct GroupsPage {
     <h2>Start a group</h2>
     \(hiddenInputs(FormStamp(revision: 0).values))\
     \(state.textInput(GroupForm.name, width: .text))
-    \(state.textArea(GroupForm.members, typed: names(state)))
-    \(state.currencies(GroupForm.currency(usual), chosen: state.currency))
+    \(state.textArea(GroupForm.members.box, typed: GroupForm.members.lines(in: state.typed)))
+    \(state.currencies(GroupForm.currency, chosen: state.currency))
     <button>Start the group</button>
     </form>
     """
-  }
-
-  private func names(_ state: FormState) -> String {
-    (state.typed.all("member") + [state.typed["members"] ?? ""]).filter { !$0.isEmpty }
-      .joined(separator: "\n")
   }
 
   private func opening(_ state: FormState) -> HTML {

@@ -15,14 +15,12 @@ struct GroupPaymentFields {
   private let today: CalendarDate
 
   init(
-    _ ledger: GroupLedger, _ typed: Submission, _ errors: [FieldError], stamp: FormStamp,
-    today: CalendarDate
+    _ ledger: GroupLedger, _ state: FormState, stamp: FormStamp, today: CalendarDate
   ) {
     self.ledger = ledger
+    self.state = state
     self.stamp = stamp
     self.today = today
-    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
-    state = FormState(typed: typed, errors: errors, currency: currency)
   }
 
   func form(heading: String, action: Address) -> HTML {
@@ -33,8 +31,7 @@ struct GroupPaymentFields {
     \(hiddenInputs(hidden))\
     <div class="money">
     \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
-    \(state.currencies(
-      GroupPaymentForm.currency(ledger.currency), chosen: state.currency))
+    \(state.currencies(GroupPaymentForm.currency, chosen: state.currency))
     </div>
     \(state.textInput(GroupPaymentForm.title, width: .text))
     \(payers.html)
@@ -59,7 +56,9 @@ struct GroupPaymentFields {
   }
 
   private var hidden: [(String, String)] {
-    stamp.values.filter { $0.0 != FormStamp.operation } + [("split", shares.split.rawValue)]
+    stamp.values.filter { $0.0 != FormStamp.operation } + [
+      (GroupPaymentForm.split.name, shares.split.rawValue)
+    ]
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
 
@@ -77,15 +76,16 @@ struct GroupPaymentFields {
       payers.compactMap { state.typed.typed($0.name) } + state.typed.all(GroupPaymentForm.with))
     return ledger.shownMembers.filter { member in
       member.status == .active || chosen.contains(member.id.text)
-        || state.typed.typed("share-\(member.id.text)") != nil
+        || state.typed.typed(GroupPaymentForm.share + member.id.text) != nil
     }
   }
 
   // MARK: When, and at what rate
 
   private var when: HTML {
-    let names = [GroupPaymentForm.date.name, GroupPaymentForm.rate.name]
-    let isOpen = names.contains { state.error(for: $0) != nil } || state.typed.typed("rate") != nil
+    let isOpen =
+      state.hasMistake(in: [GroupPaymentForm.date, GroupPaymentForm.rate])
+      || state.typed.typed(GroupPaymentForm.rate.name) != nil
     return details(
       "Date and exchange rate", isOpen: isOpen,
       """

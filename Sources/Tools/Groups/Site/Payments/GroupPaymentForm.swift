@@ -4,10 +4,10 @@ import Finance
 import Forms
 import State
 
-/// The form of a payment: the amount, the payers and the split.
-struct GroupPaymentForm {
-  let payment: GroupPayment
-
+/// The questions about a payment: what was paid, by whom, and how it is shared.
+///
+/// Some are asked once for each person, so ``GroupPaymentReading`` reads them.
+enum GroupPaymentForm {
   static let title = Field(
     "title", question: "What for?", subject: "What for",
     answer: .text(upTo: 80).otherwise { _ in "" })
@@ -16,9 +16,11 @@ struct GroupPaymentForm {
     "amount", question: "How much?", missing: "Enter how much was paid", subject: "Amount",
     answer: Answer<Money>.money)
 
-  static func currency(_ usual: Currency) -> Field<Currency> {
-    Field(
-      "currency", question: "Currency", subject: "Currency", answer: .currency(otherwise: usual))
+  static let currency = GroupForm.currency
+
+  /// The texts of a payment, in the currency of its group unless another one was sent.
+  static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
+    FormReading(submission, in: ledger.currency, asking: currency)
   }
 
   static let payer = Field(
@@ -39,15 +41,21 @@ struct GroupPaymentForm {
   static let with = "with"
   static let withAsked = "with-asked"
 
+  /// What begins the name of the field for what a member paid; the member's id follows.
+  static let paid = "paid-"
+
+  /// What begins the name of the field for a member's share; the member's id follows.
+  static let share = "share-"
+
   static func paid(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
-      "paid-\(member.id.text)", question: member.name, subject: "What \(member.name.isolated) paid",
+      paid + member.id.text, question: member.name, subject: "What \(member.name.isolated) paid",
       answer: Answer<Money>.moneyOrZero.optional)
   }
 
   static func share(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
-      "share-\(member.id.text)", question: member.name, subject: "\(member.name.isolated)’s share",
+      share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
       answer: Answer<Money>.moneyOrZero.optional)
   }
 
@@ -57,18 +65,8 @@ struct GroupPaymentForm {
     let answer: Answer<Percentage> =
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
     return Field(
-      "share-\(member.id.text)", question: member.name, subject: "\(member.name.isolated)’s share",
+      share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
       answer: answer.optional)
-  }
-
-  /// Reads a payment; `edited` is the payment it replaces.
-  init(
-    _ typed: Submission, in ledger: GroupLedger, edited: GroupPayment? = nil, today: CalendarDate
-  ) throws(InvalidForm) {
-    var reading = GroupPaymentReading(typed, ledger)
-    let payment = reading.payment(edited: edited, today: today)
-    guard let payment, reading.errors.isEmpty else { throw InvalidForm(errors: reading.errors) }
-    self.payment = payment
   }
 }
 

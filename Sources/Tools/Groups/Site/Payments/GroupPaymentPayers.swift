@@ -23,7 +23,7 @@ struct GroupPaymentPayers {
   ///
   /// They pass through unchanged, since losing a part would change debts.
   var kept: [(String, String)] {
-    state.typed.entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
+    state.typed.entries.filter { $0.name.hasPrefix(GroupPaymentForm.paid) && !$0.text.isEmpty }
       .map { ($0.name, $0.text) }
   }
 
@@ -94,40 +94,46 @@ extension GroupPaymentForm {
   /// The question for another payer.
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
-      "payer-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
+      "\(payer.name)-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
       subject: "Who else paid", answer: Answer<String>.text(upTo: 8).optional)
   }
 
   /// The question for that payer's part.
   static func part(_ number: Int) -> Field<Money> {
     Field(
-      "payer-\(number)-amount", question: "How much of it?",
+      "\(otherPayer(number).name)-amount", question: "How much of it?",
       missing: "Enter how much of it they paid", subject: "What they paid",
       answer: Answer<Money>.money)
   }
 }
 
-extension Submission {
+extension FormState {
   /// The payers that were sent as `paid-{m}` as lines of the form, with their mistakes.
-  func withPayerLines(
-    _ errors: [FieldError]
-  ) -> (typed: Submission, errors: [FieldError]) {
-    let paid = entries.filter { $0.name.hasPrefix("paid-") && !$0.text.isEmpty }
-    guard let first = paid.first, paid.count <= GroupPaymentPayers.numbers.count else {
-      return (self, errors)
+  func withPayerLines() -> FormState {
+    let paid = typed.entries.filter {
+      $0.name.hasPrefix(GroupPaymentForm.paid) && !$0.text.isEmpty
     }
-    var typed = entries.filter { !$0.name.hasPrefix("payer") && !$0.name.hasPrefix("paid-") }
-      .map { ($0.name, $0.text) }
-    typed.append((GroupPaymentForm.payer.name, String(first.name.dropFirst("paid-".count))))
+    guard let first = paid.first, paid.count <= GroupPaymentPayers.numbers.count else {
+      return self
+    }
+    var shown = typed.entries.filter {
+      !$0.name.hasPrefix(GroupPaymentForm.payer.name) && !$0.name.hasPrefix(GroupPaymentForm.paid)
+    }.map { ($0.name, $0.text) }
+    shown.append((GroupPaymentForm.payer.name, first.member))
     var lines: [String: String] = [:]
     for (number, part) in zip(GroupPaymentPayers.numbers, paid) {
       let amount = GroupPaymentForm.part(number).name
-      typed.append(
-        (GroupPaymentForm.otherPayer(number).name, String(part.name.dropFirst("paid-".count))))
-      typed.append((amount, part.text))
+      shown.append((GroupPaymentForm.otherPayer(number).name, part.member))
+      shown.append((amount, part.text))
       lines[part.name] = amount
     }
-    let moved = errors.map { FieldError(field: lines[$0.field] ?? $0.field, message: $0.message) }
-    return (Submission(typed), moved)
+    return FormState(
+      reading.showing(Submission(shown), moved: lines),
+      errors: errors.map { FieldError(field: lines[$0.field] ?? $0.field, message: $0.message) })
   }
+}
+
+extension Submission.Entry {
+  /// The member's id in the name of what a member paid.
+  fileprivate var member: String { String(name.dropFirst(GroupPaymentForm.paid.count)) }
 }

@@ -6,17 +6,31 @@ import State
 
 /// Reads the fields of a payment and collects every mistake.
 struct GroupPaymentReading {
-  let typed: Submission
+  /// The fields, each of which is read once.
+  private(set) var form: FormReading
   let ledger: GroupLedger
   private var mistakes: [FieldError] = []
 
   init(_ typed: Submission, _ ledger: GroupLedger) {
-    self.typed = typed
+    form = GroupPaymentForm.reading(typed, in: ledger)
     self.ledger = ledger
   }
 
+  var typed: Submission { form.submission }
+
+  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
+  mutating func payment(
+    edited: GroupPayment? = nil, today: CalendarDate
+  ) throws(InvalidForm) -> GroupPayment {
+    mistakes = []
+    guard let payment = read(edited: edited, today: today), mistakes.isEmpty else {
+      throw InvalidForm(errors: errors)
+    }
+    return payment
+  }
+
   /// The mistakes in the order of the page.
-  var errors: [FieldError] {
+  private var errors: [FieldError] {
     mistakes.enumerated().sorted {
       (Self.place(of: $0), $0.offset) < (Self.place(of: $1), $1.offset)
     }
@@ -29,18 +43,18 @@ struct GroupPaymentReading {
   }
 
   private static let pageOrder = [
-    GroupPaymentForm.amount.name, "currency", GroupPaymentForm.title.name,
-    GroupPaymentForm.payer.name, "paid-", GroupPaymentForm.split.name, GroupPaymentForm.with,
-    "share-", GroupPaymentForm.date.name, GroupPaymentForm.rate.name,
+    GroupPaymentForm.amount.name, GroupPaymentForm.currency.name, GroupPaymentForm.title.name,
+    GroupPaymentForm.payer.name, GroupPaymentForm.paid, GroupPaymentForm.split.name,
+    GroupPaymentForm.with, GroupPaymentForm.share, GroupPaymentForm.date.name,
+    GroupPaymentForm.rate.name,
   ]
 
-  mutating func payment(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
-    let currency =
-      read(GroupPaymentForm.currency(ledger.currency), ledger.currency) ?? ledger.currency
-    let amount = read(GroupPaymentForm.amount, currency)
-    let title = read(GroupPaymentForm.title, currency)
+  private mutating func read(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
+    let currency = read(GroupPaymentForm.currency) ?? form.currency
+    let amount = read(GroupPaymentForm.amount)
+    let title = read(GroupPaymentForm.title)
     let payers = payers(of: amount, currency)
-    let kind = read(GroupPaymentForm.split, currency) ?? .even
+    let kind = read(GroupPaymentForm.split) ?? .even
     let split = kind.value.read(&self, of: amount, currency)
     let date = date(today)
     let conversion = conversion(of: amount, currency)
@@ -56,11 +70,11 @@ struct GroupPaymentReading {
   }
 
   /// The value of a field; nil after a mistake, which is recorded.
-  mutating func read<Value>(_ field: Field<Value>, _ currency: Currency) -> Value? {
-    do throws(FieldError) {
-      return try field.value(of: typed[field.name], in: currency)
+  mutating func read<Value>(_ field: Field<Value>) -> Value? {
+    do throws(InvalidForm) {
+      return try form.answer(to: field)
     } catch {
-      note(error)
+      mistakes += error.errors
       return nil
     }
   }
@@ -70,8 +84,8 @@ struct GroupPaymentReading {
   private mutating func payers(of amount: Money?, _ currency: Currency) -> [Share<Money>]? {
     var parts: [Share<Money>] = []
     var isWrong = false
-    for member in ledger.members where typed.typed("paid-\(member.id.text)") != nil {
-      guard let paid = read(GroupPaymentForm.paid(member), currency) else {
+    for member in ledger.members where typed.typed(GroupPaymentForm.paid + member.id.text) != nil {
+      guard let paid = read(GroupPaymentForm.paid(member)) else {
         isWrong = true
         continue
       }
@@ -87,7 +101,7 @@ struct GroupPaymentReading {
     let difference = sum - amount
     note(
       FieldError(
-        field: "paid-\(first.member.text)",
+        field: GroupPaymentForm.paid + first.member.text,
         message: difference.isNegative
           ? "What people paid comes to \(sum.short): \(difference.absolute.short) is missing"
           : "What people paid comes to \(sum.short): that is \(difference.short) too much"))
@@ -125,7 +139,7 @@ struct GroupPaymentReading {
 
   private mutating func line(_ number: Int, _ currency: Currency) -> Share<Money>? {
     let payer = GroupPaymentForm.otherPayer(number)
-    let paid = read(GroupPaymentForm.part(number), currency)
+    let paid = read(GroupPaymentForm.part(number))
     guard let member = typed.typed(payer.name).flatMap({ MemberID(text: $0) }),
       ledger[member: member] != nil
     else {

@@ -9,6 +9,7 @@ struct GroupPaymentShares {
   private let people: [GroupLedger.Member]
   private let state: FormState
   private let payerLines: Int
+  let split: Split.Kind
 
   init(
     _ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState, payerLines: Int
@@ -17,10 +18,8 @@ struct GroupPaymentShares {
     self.ledger = ledger
     self.people = people
     self.state = state
-  }
-
-  var split: Split.Kind {
-    state.typed.typed("split").flatMap(Split.Kind.init(rawValue:)) ?? .even
+    var reading = state.reading
+    split = reading.answerOrUsual(GroupPaymentForm.split)
   }
 
   /// True when sharers are ticked.
@@ -129,10 +128,11 @@ struct GroupPaymentShares {
         let isTicked =
           wasAsked || !sent.isEmpty
           ? sent.contains(person.id.text) : person.status == .active
-        let id = index == 0 ? "with" : "with-\(person.id.text)"
+        let name = GroupPaymentForm.with
+        let id = index == 0 ? name : "\(name)-\(person.id.text)"
         return """
         <div class="sharer">
-        <div class="choice"><input type="checkbox" id="\(id)" name="with" \
+        <div class="choice"><input type="checkbox" id="\(id)" name="\(name)" \
         value="\(person.id.text)"\(flag: "checked", isTicked)>\
         <label for="\(id)">\(own(person.name))</label></div>
         \(box(person))
@@ -149,10 +149,9 @@ struct GroupPaymentShares {
     guard state.typed.typed(GroupPaymentForm.withAsked) != nil else { return state }
     let ticked = Set(state.typed.all(GroupPaymentForm.with))
     let others = people.map(\.id.text).filter { !ticked.contains($0) }
-    return FormState(
-      typed: Submission(
-        state.typed.entries.map { ($0.name, $0.text) } + others.map { ("share-\($0)", "0") }),
-      errors: state.errors, currency: state.currency)
+    let zeros = others.map { (GroupPaymentForm.share + $0, "0") }
+    let typed = Submission(state.typed.entries.map { ($0.name, $0.text) } + zeros)
+    return FormState(state.reading.showing(typed), errors: state.errors)
   }
 
   private func boxes(

@@ -7,12 +7,14 @@ extension GroupPayment {
   /// The fields of the form that give this payment.
   var typed: Submission {
     var entries = [
-      ("amount", amount.typed), ("currency", amount.currency.code), ("title", title),
-      ("date", date.iso), ("with-asked", "yes"),
+      (GroupPaymentForm.amount.name, amount.typed),
+      (GroupPaymentForm.currency.name, amount.currency.code), (GroupPaymentForm.title.name, title),
+      (GroupPaymentForm.date.name, date.iso), (GroupPaymentForm.withAsked, "yes"),
     ]
     entries += typedPayers + split.form
     if let conversion {
-      entries.append(("rate", PlainDecimal.text(conversion.billionths, decimals: 9)))
+      entries.append(
+        (GroupPaymentForm.rate.name, PlainDecimal.text(conversion.billionths, decimals: 9)))
     }
     return Submission(entries)
   }
@@ -20,7 +22,7 @@ extension GroupPayment {
   /// The payers' fields, as lines of the form or, when there are too many, by member.
   private var typedPayers: [(String, String)] {
     guard payers.count <= GroupPaymentPayers.numbers.count + 1 else {
-      return payers.map { ("paid-\($0.member.text)", $0.value.typed) }
+      return payers.map { (GroupPaymentForm.paid + $0.member.text, $0.value.typed) }
     }
     let first = payers.prefix(1).map { (GroupPaymentForm.payer.name, $0.member.text) }
     return zip(GroupPaymentPayers.numbers, payers.dropFirst()).reduce(into: first) { lines, payer in
@@ -36,7 +38,7 @@ extension Split {
     let shares = typed.flatMap { share in
       let member = share.member.text
       let tick = kind.isTicked ? [(GroupPaymentForm.with, member)] : []
-      return tick + (share.value.map { [("share-\(member)", $0)] } ?? [])
+      return tick + (share.value.map { [(GroupPaymentForm.share + member, $0)] } ?? [])
     }
     return [(GroupPaymentForm.split.name, kind.rawValue)] + shares
   }

@@ -14,11 +14,14 @@ enum GroupPayments {
     }
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return Groups.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      var reading = GroupPaymentReading(request.form, book.ledger)
       let payment: GroupPayment
       do throws(InvalidForm) {
-        payment = try GroupPaymentForm(request.form, in: book.ledger, today: site.today).payment
+        payment = try reading.payment(today: site.today)
       } catch {
-        throw .invalid(error) { GroupPage($0, $1).main(typed: request.form, errors: error.errors) }
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).main(reading.form, errors: error.errors)
+        }
       }
       book.apply(operation) { $0.add(payment, as: .random()) }
       return GroupAddress(book.ledger.id).page
@@ -35,7 +38,9 @@ enum GroupPayments {
     guard let payment = entry.payment else {
       return Groups.page(GroupPage(book, site).deleted, site, status: .notFound)
     }
-    return Groups.page(GroupPage(book, site).edit(entry, typed: payment.typed), site)
+    return Groups.page(
+      GroupPage(book, site).edit(
+        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)), site)
   }
 
   static func edit(_ request: Request, _ site: Site) -> Response {
@@ -56,14 +61,13 @@ enum GroupPayments {
           "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
             + "Nothing was saved. Save again if yours should take its place.")
       }
+      var reading = GroupPaymentReading(request.form, book.ledger)
       let payment: GroupPayment
       do throws(InvalidForm) {
-        payment = try GroupPaymentForm(
-          request.form, in: book.ledger, edited: old, today: old.date
-        ).payment
+        payment = try reading.payment(edited: old, today: old.date)
       } catch {
-        throw .invalid(error) {
-          GroupPage($0, $1).edit(entry, typed: request.form, errors: error.errors)
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).edit(entry, reading.form, errors: error.errors)
         }
       }
       book.apply(operation) { $0.set(payment, of: entry.id) }
@@ -90,10 +94,10 @@ enum GroupPayments {
   private static func reshaped(
     _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
   ) -> Response? {
-    guard let typed = request.form.reshaped(in: book.ledger, today: site.today) else { return nil }
-    let page = GroupPage(book, site)
-    return Groups.page(
-      entry.map { page.edit($0, typed: typed) } ?? page.main(typed: typed), site)
+    var reading = GroupPaymentReading(request.form, book.ledger)
+    guard let typed = reading.reshaped(today: site.today) else { return nil }
+    let (page, form) = (GroupPage(book, site), reading.form.showing(typed))
+    return Groups.page(entry.map { page.edit($0, form) } ?? page.main(form), site)
   }
 
   private static func entry(
@@ -118,7 +122,10 @@ enum GroupPayments {
   private static func stale(
     _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
   ) -> GroupRefusal {
-    .stale(sentence) { GroupPage($0, $1).edit(entry, typed: typed, problem: sentence) }
+    .stale(sentence) {
+      GroupPage($0, $1).edit(
+        entry, GroupPaymentForm.reading(typed, in: $0.ledger), problem: sentence)
+    }
   }
 }
 
@@ -150,11 +157,14 @@ extension GroupPayments {
 
   static func settle(_ request: Request, _ site: Site) -> Response {
     Groups.change(request, site) { book, operation throws(GroupRefusal) in
+      var reading = SettleForm.reading(request.form, in: book.ledger)
       do throws(InvalidForm) {
-        let payment = try SettleForm(request.form, in: book.ledger, today: site.today).payback
+        let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
         book.apply(operation) { $0.add(payment, as: .random()) }
       } catch {
-        throw .invalid(error) { GroupDebtsPage($0, $1).page(typed: request.form, error.errors) }
+        throw .invalid(error) { [reading] in
+          GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))
+        }
       }
       return GroupAddress(book.ledger.id).debts
     }

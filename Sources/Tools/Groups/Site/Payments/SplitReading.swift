@@ -45,7 +45,7 @@ extension Money? {
   static func read(
     _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
   ) -> Split? {
-    guard let shares = reading.amounts(in: currency), let amount else { return nil }
+    guard let shares = reading.amounts(), let amount else { return nil }
     let sum = shares.compactMap(\.value).sum(in: currency)
     let difference = sum - amount
     let hasBlank = shares.contains { $0.value == nil }
@@ -84,9 +84,9 @@ extension GroupPaymentReading {
   fileprivate mutating func numbers<Value: DecimalShare>(_ type: Value.Type) -> [Share<Value>]? {
     var shares: [Share<Value>] = []
     var isWrong = false
-    for member in ledger.members where typed.typed("share-\(member.id.text)") != nil {
+    for member in ledger.members where typed.typed(GroupPaymentForm.share + member.id.text) != nil {
       let field = GroupPaymentForm.weight(member, in: Value.kind)
-      guard let number = read(field, ledger.currency) else {
+      guard let number = read(field) else {
         isWrong = true
         continue
       }
@@ -102,14 +102,16 @@ extension GroupPaymentReading {
   /// The amounts of members who are ticked or have one.
   ///
   /// An amount of zero is no share.
-  fileprivate mutating func amounts(in currency: Currency) -> [Share<Money?>]? {
+  fileprivate mutating func amounts() -> [Share<Money?>]? {
     guard let ticked = ticked() else { return nil }
     var shares: [Share<Money?>] = []
     var isWrong = false
     for member in ledger.members {
       let isTicked = ticked.contains { $0.id == member.id }
-      guard isTicked || typed.typed("share-\(member.id.text)") != nil else { continue }
-      guard let share = read(GroupPaymentForm.share(member), currency) else {
+      guard isTicked || typed.typed(GroupPaymentForm.share + member.id.text) != nil else {
+        continue
+      }
+      guard let share = read(GroupPaymentForm.share(member)) else {
         isWrong = true
         continue
       }
@@ -119,7 +121,7 @@ extension GroupPaymentReading {
   }
 
   fileprivate mutating func noteFirstShare(_ message: String) {
-    let field = ledger.shownMembers.first.map { "share-\($0.id.text)" }
+    let field = ledger.shownMembers.first.map { GroupPaymentForm.share + $0.id.text }
     note(FieldError(field: field ?? GroupPaymentForm.split.name, message: message))
   }
 }

@@ -25,15 +25,15 @@ struct GroupDebtsPage {
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
   func page(
-    typed: Submission = Submission(), _ errors: [FieldError] = [], tellsChange: Bool = false
+    _ wrong: FormState? = nil, tellsChange: Bool = false
   ) -> Page {
     let news = tellsChange ? book.lastChange(on: .debts) : nil
     return Page(
       title: "Who pays whom in \(ledger.name.isolated)", news: news?.title, tool: GroupAddress.list,
-      errors: errors, isKeptOffline: true,
+      errors: wrong?.errors ?? [], isKeptOffline: true,
       content: """
         \(news.map { OfflineSlot.news.around($0.news) })\
-        \(errors.isEmpty ? nil : wrong(typed, errors))\
+        \(wrong.map(form))\
         \(debts)
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \
         <button class="second" data-print hidden>Print</button> \
@@ -91,13 +91,13 @@ struct GroupDebtsPage {
       </form>
       \(details("Pay a part of it", """
         <form method="post"\(action: address.settle) novalidate data-sums>
-        \(hiddenInputs(values(transfer).filter { $0.0 != "amount" }))\
+        \(hiddenInputs(values(transfer).filter { $0.0 != SettleForm.amount.name }))\
         <div class="field"><label for="part-\(transfer.from.text)-\(transfer.to.text)\
         -\(transfer.amount.currency.code)">How much did \(from) pay back, \
         in \(transfer.amount.currency.name)?</label>
         <div class="box amount"><input \
         id="part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)" \
-        name="amount" type="text" inputmode="decimal" autocomplete="off"></div></div>
+        name="\(SettleForm.amount.name)" type="text" inputmode="decimal" autocomplete="off"></div></div>
         <button class="second">Note this part</button>
         </form>
         """))
@@ -108,23 +108,23 @@ struct GroupDebtsPage {
 
   private func values(_ transfer: Transfer) -> [(String, String)] {
     FormStamp(revision: book.history.revision).values + [
-      ("from", transfer.from.text), ("to", transfer.to.text),
-      ("amount", transfer.amount.plain), ("currency", transfer.amount.currency.code),
+      (SettleForm.from.name, transfer.from.text), (SettleForm.to.name, transfer.to.text),
+      (SettleForm.amount.name, transfer.amount.plain),
+      (SettleForm.currency.name, transfer.amount.currency.code),
     ]
   }
 
   /// The form with a mistake, open, with the typed texts.
-  private func wrong(_ typed: Submission, _ errors: [FieldError]) -> HTML? {
-    let currency = typed.typed("currency").flatMap { Currency(code: $0) } ?? ledger.currency
-    let state = FormState(typed: typed, errors: errors, currency: currency)
+  private func form(_ state: FormState) -> HTML {
     let people = ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
     return """
       <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
       <h2>Note a payback</h2>
       \(hiddenInputs(
-        FormStamp(revision: book.history.revision).values + [("currency", currency.code)]))\
-      \(state.select(SettleForm.from, people, chosen: typed.typed("from") ?? ""))
-      \(state.select(SettleForm.to, people, chosen: typed.typed("to") ?? ""))
+        FormStamp(revision: book.history.revision).values
+          + [(SettleForm.currency.name, state.currency.code)]))\
+      \(state.select(SettleForm.from, people, chosen: state.chosen(SettleForm.from)))
+      \(state.select(SettleForm.to, people, chosen: state.chosen(SettleForm.to)))
       \(state.textInput(SettleForm.amount))
       <button>Note it</button>
       </form>

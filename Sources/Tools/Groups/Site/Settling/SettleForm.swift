@@ -5,48 +5,72 @@ import Forms
 import State
 
 /// The form that records a payback.
-struct SettleForm {
+struct SettleForm: Form {
+  let answers: Answers
   let payback: GroupPayment
+
+  static let questions: [any Question] = [from, to, amount, currency]
 
   static let from = Field(
     "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
-    answer: .text(upTo: 80))
+    described: "The id of who pays", answer: .text(upTo: 80))
   static let to = Field(
     "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
-    answer: .text(upTo: 80))
+    described: "The id of who is paid", answer: .text(upTo: 80))
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
     answer: Answer<Money>.money)
 
-  init(_ typed: Submission, in ledger: GroupLedger, today: CalendarDate) throws(InvalidForm) {
-    let currencyField = GroupForm.currency(ledger.currency)
-    let currency = (try? typed.read(in: ledger.currency, currencyField)) ?? ledger.currency
-    @Sendable func isMember(_ text: String) -> Bool {
-      MemberID(text: text).map { ledger[member: $0] != nil } ?? false
-    }
-    let (fromText, toText, amount, _) = try typed.read(
-      in: currency, Self.from.checked { isMember($0) ? nil : "Choose who pays from the list" },
-      Self.to.checked { to in
-        isMember(to) && to != typed.typed(Self.from.name) ? nil : "Choose who is paid from the list"
-      },
-      Self.amount, currencyField)
-    guard let from = MemberID(text: fromText), let to = MemberID(text: toText) else {
-      throw InvalidForm(errors: [Self.from.error("Choose who pays from the list")])
-    }
-    let balances = GroupBalances(of: ledger.payments)
-    let most = min(-balances[from, in: currency], balances[to, in: currency])
-    guard amount <= most else {
-      throw InvalidForm(errors: [
-        Self.amount.error(
-          most.isPositive
-            ? "Amount must be \(most.short) or less: more is not owed"
-            : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
-        )
-      ])
+  static let currency = GroupForm.currency
+
+  static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
+    FormReading(submission, in: ledger.currency, asking: currency)
+  }
+
+  init(
+    _ reading: inout FormReading, in ledger: GroupLedger, today: CalendarDate
+  ) throws(InvalidForm) {
+    let (from, to) = try Self.people(&reading, in: ledger)
+    answers = try reading.answers(to: Self.questions)
+    let amount = answers[Self.amount]
+    if let mistake = Self.mistake(in: amount, from: from, to: to, ledger) {
+      throw InvalidForm(errors: [mistake])
     }
     payback = GroupPayment(
       title: "", date: today, amount: amount, conversion: nil,
       payers: [Share(member: from, value: amount)], split: .evenly([to]),
       serial: ledger.nextSerial(sharers: 1), isPayback: true)
+  }
+
+  /// More than is owed cannot be paid back.
+  private static func mistake(
+    in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
+  ) -> FieldError? {
+    let balances = GroupBalances(of: ledger.payments)
+    let currency = amount.currency
+    let most = min(-balances[from, in: currency], balances[to, in: currency])
+    guard amount > most else { return nil }
+    return Self.amount.error(
+      most.isPositive
+        ? "Amount must be \(most.short) or less: more is not owed"
+        : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
+    )
+  }
+
+  /// Who pays and who is paid: two members of the group.
+  private static func people(
+    _ reading: inout FormReading, in ledger: GroupLedger
+  ) throws(InvalidForm) -> (from: MemberID, to: MemberID) {
+    func member(_ text: String?) -> MemberID? {
+      text.flatMap { MemberID(text: $0) }.flatMap { ledger[member: $0] == nil ? nil : $0 }
+    }
+    let (from, to) = (member(reading[from]), member(reading[to]))
+    let isSame = reading[Self.from] == reading[Self.to]
+    if from == nil { reading.refuse(Self.from, "Choose who pays from the list") }
+    if to == nil || isSame { reading.refuse(Self.to, "Choose who is paid from the list") }
+    guard let from, let to, !isSame else {
+      throw InvalidForm(errors: reading.mistakes(in: questions))
+    }
+    return (from, to)
   }
 }

@@ -2,6 +2,7 @@ import LoanFormulas
 import Calendars
 import Components
 import Finance
+import Forms
 
 /// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {

@@ -4,6 +4,7 @@ import Reports
 import Calendars
 import Components
 import Finance
+import Forms
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {

@@ -1,6 +1,7 @@
 import StudentLoanFormulas
 import Components
 import Finance
+import Forms
 import Markup
 
 /// A formula in letters, then with a loan's numbers, then its value.
@@ -53,7 +54,7 @@ struct StudentLoanEquations {
   }
 
   var monthlyRate: StudentLoanFormula {
-    let isCompounded = loan?.form.isCompounded
+    let isCompounded = loan?.form.compounded
     let nominal: (StudentLoanQuantities) -> MathML = { .fraction($0.r, "12") }
     let compounded: (StudentLoanQuantities) -> MathML = {
       [
@@ -77,7 +78,7 @@ struct StudentLoanEquations {
 
 extension StudentLoanEquations {
   var absoluteMinimum: StudentLoanFormula {
-    let cent: MathML = .amount(.smallest(loan?.form.currency ?? .usd))
+    let cent: MathML = .amount(.smallest(loan?.form.currency ?? StudentLoanForm.usualCurrency))
     return StudentLoanFormula(
       "Absolute minimum payment",
       note: "What is applied to the first month’s interest, and the least applied to the loan.",

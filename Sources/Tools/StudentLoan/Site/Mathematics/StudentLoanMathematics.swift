@@ -37,7 +37,8 @@ enum StudentLoanMathematics {
     Page(
       title: "The mathematics of a student loan", lead: StudentLoanPage.lead,
       description: "Every formula of a student loan of which only part of the interest is paid.",
-      tool: StudentLoanPage.address, help: HelpBox(currency: loan?.form.currency ?? .usd),
+      tool: StudentLoanPage.address,
+      help: HelpBox(currency: loan?.form.currency ?? StudentLoanForm.usualCurrency),
       content: """
         <div class="card mathematics">
         \(introduction)

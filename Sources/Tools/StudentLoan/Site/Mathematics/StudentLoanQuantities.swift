@@ -1,6 +1,7 @@
 import StudentLoanFormulas
 import Components
 import Finance
+import Forms
 
 /// The quantities of the formulae: letters, or one loan's numbers.
 struct StudentLoanQuantities: Sendable {
