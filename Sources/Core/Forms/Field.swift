@@ -119,9 +119,9 @@ extension Field: Question {
   /// - Returns: The value.
   /// - Throws: The first mistake of the field.
   package func answer(in reading: inout FormReading) throws(InvalidForm) -> Value {
-    let field = adaptation?(&reading) ?? self
-    let value = try field.read(&reading)
-    if let message = field.objection?(value, &reading) { throw invalid(message) }
+    if let adaptation { return try adaptation(&reading).answer(in: &reading) }
+    let value = try read(&reading)
+    if let objection, let message = objection(value, &reading) { throw invalid(message) }
     return value
   }
 

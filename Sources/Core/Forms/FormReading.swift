@@ -13,13 +13,14 @@ package struct FormReading: Sendable {
   /// The date on which the form is read.
   package let today: CalendarDate
 
+  /// The names of the questions that were read, each at the place of its entry.
+  private var names: [String] = []
   private var entries: [Entry] = []
   /// The money fields that were read, with what the sum in each comes to; nil for a plain amount.
   private var sums: [(name: String, amount: Money?)] = []
 
   /// What is remembered of a question.
   fileprivate struct Entry: Sendable {
-    let name: String
     let value: (any Sendable)?
     let mistakes: [FieldError]
   }
@@ -54,17 +55,21 @@ package struct FormReading: Sendable {
   package mutating func answer<Asked: Question>(
     to question: Asked
   ) throws(InvalidForm) -> Asked.Value {
-    if let entry = entries.first(where: { $0.name == question.name }) {
-      return try entry.answer(to: question)
-    }
+    let name = question.name
+    if let place = names.firstIndex(of: name) { return try entries[place].answer(to: question) }
     do throws(InvalidForm) {
       let value = try question.answer(in: &self)
-      entries.append(Entry(name: question.name, value: Known(value), mistakes: []))
+      remember(Entry(value: Known(value), mistakes: []), of: name)
       return value
     } catch {
-      entries.append(Entry(name: question.name, value: nil, mistakes: error.errors))
+      remember(Entry(value: nil, mistakes: error.errors), of: name)
       throw error
     }
+  }
+
+  private mutating func remember(_ entry: Entry, of name: String) {
+    names.append(name)
+    entries.append(entry)
   }
 
   /// The answer to a field that may be left empty; its value when empty where the answer is wrong.
@@ -85,7 +90,7 @@ package struct FormReading: Sendable {
   ) throws(InvalidForm) -> Answers {
     let mistakes = mistakes(in: questions)
     guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
-    return Answers(entries)
+    return Answers(names, entries)
   }
 
   /// The mistakes in the answers to some questions, in the order of the questions.
@@ -108,10 +113,8 @@ package struct FormReading: Sendable {
   ///   - field: The field to correct; one that is wrong already keeps its mistake.
   ///   - message: What is wrong with it.
   package mutating func refuse<Value>(_ field: Field<Value>, _ message: String) {
-    guard self[field] != nil else { return }
-    let mistakes = [field.error(message)]
-    entries.removeAll { $0.name == field.name }
-    entries.append(Entry(name: field.name, value: nil, mistakes: mistakes))
+    guard self[field] != nil, let place = names.firstIndex(of: field.name) else { return }
+    entries[place] = Entry(value: nil, mistakes: [field.error(message)])
   }
 
   /// The same form with some questions to be read again, in other texts.
@@ -124,9 +127,11 @@ package struct FormReading: Sendable {
     _ questions: [any Question], in submission: Submission
   ) -> FormReading {
     var reading = FormReading(submission, in: currency, today: today)
-    let (asked, names) = (Set(questions.map { $0.name }), Set(questions.names))
-    reading.entries = entries.filter { !asked.contains($0.name) && !names.contains($0.name) }
-    reading.sums = sums.filter { !names.contains($0.name) }
+    let again = Set(questions.map { $0.name } + questions.names)
+    for (name, entry) in zip(names, entries) where !again.contains(name) {
+      reading.remember(entry, of: name)
+    }
+    reading.sums = sums.filter { !again.contains($0.name) }
     return reading
   }
 }
@@ -174,7 +179,7 @@ extension FormReading.Entry {
   func answer<Asked: Question>(to question: Asked) throws(InvalidForm) -> Asked.Value {
     guard let value else { throw InvalidForm(errors: mistakes) }
     guard let known = value as? Known<Asked.Value> else {
-      preconditionFailure("Two questions of the form are called \(name)")
+      preconditionFailure("Two questions of the form are called \(question.name)")
     }
     return known.value
   }
@@ -184,15 +189,19 @@ extension FormReading.Entry {
 ///
 /// Only a reading can make one.
 package struct Answers: Sendable {
+  private let names: [String]
   private let entries: [FormReading.Entry]
 
-  fileprivate init(_ entries: [FormReading.Entry]) { self.entries = entries }
+  fileprivate init(_ names: [String], _ entries: [FormReading.Entry]) {
+    self.names = names
+    self.entries = entries
+  }
 
   /// The answer to a question, which must be in the list of the form.
   package subscript<Asked: Question>(question: Asked) -> Asked.Value {
-    guard let entry = entries.first(where: { $0.name == question.name }),
-      let value = try? entry.answer(to: question)
+    guard let place = names.firstIndex(of: question.name),
+      let known = entries[place].value as? Known<Asked.Value>
     else { preconditionFailure("\(question.name) is not in the list of its form") }
-    return value
+    return known.value
   }
 }
