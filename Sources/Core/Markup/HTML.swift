@@ -29,8 +29,10 @@ package struct HTML: Sendable {
     append(raw: text)
   }
 
+  /// True when there is no text.
   package var isEmpty: Bool { tail.isEmpty && finished.isEmpty }
 
+  /// The whole text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The whole text in UTF-8.
@@ -39,6 +41,7 @@ package struct HTML: Sendable {
   /// The text in the pieces that it was written in.
   package var pieces: [[UInt8]] { finished + [tail] }
 
+  /// Adds markup at the end.
   package mutating func append(_ other: HTML) {
     guard !other.isLong else { return append(pieces: other.pieces) }
     tail.append(contentsOf: other.tail)
@@ -55,6 +58,7 @@ package struct HTML: Sendable {
     tail = []
   }
 
+  /// Adds markup that the program holds.
   package mutating func append(raw text: StaticString) {
     let count = text.utf8CodeUnitCount
     append(upTo: count) { room in
@@ -63,6 +67,7 @@ package struct HTML: Sendable {
     }
   }
 
+  /// Adds a text, escaped.
   package mutating func append(escaping text: some StringProtocol) {
     Escaping.write(text.utf8, into: &tail)
   }
@@ -88,6 +93,7 @@ package struct HTML: Sendable {
     tail.append(figures)
   }
 
+  /// Markup followed by other markup.
   package static func + (left: HTML, right: HTML) -> HTML {
     var both = left
     both.append(right)

@@ -28,6 +28,7 @@ package struct TableRow: ~Copyable {
   }
 
   @inline(__always)
+  /// A cell without content.
   package mutating func emptyCell() {
     requireRoom(for: 4)
     room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)

@@ -10,34 +10,41 @@ import Markup
 ///       $0.nullMember("saving")
 ///     }
 package struct JSON: Sendable {
+  /// The document so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   package init() {}
 
+  /// Writes an object with the members that a closure writes.
   package mutating func object(_ members: (inout JSON) -> Void) {
     nest("{", members, "}")
   }
 
+  /// Writes a list with the elements that a closure writes.
   package mutating func array(_ elements: (inout JSON) -> Void) {
     nest("[", elements, "]")
   }
 
+  /// Writes a text.
   package mutating func string(_ text: String) {
     separate()
     quote(text)
   }
 
+  /// Writes a whole number.
   package mutating func number(_ number: Int) {
     separate()
     bytes.append(contentsOf: String(number).utf8)
   }
 
+  /// Writes true or false.
   package mutating func bool(_ isTrue: Bool) {
     separate()
     bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
   }
 
+  /// Writes `null`.
   package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
@@ -152,31 +159,37 @@ extension JSON {
     needsComma = false
   }
 
+  /// Writes a member with a text, or `null`.
   package mutating func member(_ name: StaticString, _ text: String?) {
     key(name)
     if let text { string(text) } else { null() }
   }
 
+  /// Writes a member with a whole number, or `null`.
   package mutating func member(_ name: StaticString, _ count: Int?) {
     key(name)
     if let count { number(count) } else { null() }
   }
 
+  /// Writes a member with true or false.
   package mutating func member(_ name: StaticString, _ isTrue: Bool) {
     key(name)
     bool(isTrue)
   }
 
+  /// Writes a member with an object.
   package mutating func member(_ name: StaticString, _ members: (inout JSON) -> Void) {
     key(name)
     object(members)
   }
 
+  /// Writes a member with a list.
   package mutating func list(_ name: StaticString, _ elements: (inout JSON) -> Void) {
     key(name)
     array(elements)
   }
 
+  /// Writes a member with `null`.
   package mutating func nullMember(_ name: StaticString) {
     key(name)
     null()

@@ -69,18 +69,22 @@ struct WrittenMember<Value>: Sendable {
 /// Lists members one below another.
 @resultBuilder
 package enum MembersBuilder<Value> {
+  /// A member in the list.
   package static func buildExpression<Part>(_ member: Member<Value, Part>) -> Members<Value> {
     Members([member.written])
   }
 
+  /// A member of a file in the list.
   package static func buildExpression<Written, Read>(
     _ member: FileMember<Value, Written, Read>
   ) -> Members<Value> {
     Members([member.member.written])
   }
 
+  /// Members that several shapes have, in the list.
   package static func buildExpression(_ members: Members<Value>) -> Members<Value> { members }
 
+  /// The members in their order.
   package static func buildBlock(_ members: Members<Value>...) -> Members<Value> {
     Members(members.flatMap(\.all))
   }
