@@ -1,6 +1,7 @@
 """What nginx/install and nginx/uninstall say they would do to a machine, without doing it."""
 
 import os
+import shutil
 import subprocess
 
 import pytest
@@ -40,6 +41,7 @@ def test_installing_tells_every_step_and_takes_none(told):
     assert outcome.returncode == 0, outcome.stdout
     assert [line[3:] for line in outcome.stdout.splitlines() if line.startswith("== ")] == [
         "what is missing from Debian",
+        "building the programs",
         "the programs",
         "settings",
         "the generated site",
@@ -131,6 +133,32 @@ def test_without_lets_encrypt_certbot_is_not_asked(told):
     assert "openssl req -x509" in outcome.stdout
 
 
+@pytest.fixture
+def copy(tmp_path):
+    """The scripts in a folder where nothing has been built."""
+    shutil.copytree(ROOT / "nginx", tmp_path / "copy" / "nginx")
+    return tmp_path / "copy"
+
+
+def test_what_was_built_elsewhere_is_installed_without_a_compiler(told, copy):
+    for program in ["farthing-server", "farthing-site", "farthing-rates"]:
+        file = copy / ".build" / "release" / program
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o755)
+    outcome = told(copy / "nginx" / "install", "money.example", "--dry-run", "--built")
+    assert outcome.returncode == 0, outcome.stdout
+    assert "swift" not in outcome.stdout
+    assert "mv /usr/local/lib/farthing/farthing-server.new" in outcome.stdout
+
+
+def test_what_was_to_be_built_elsewhere_is_missed_before_anything_changes(told, copy):
+    outcome = told(copy / "nginx" / "install", "money.example", "--dry-run", "--built")
+    assert (outcome.returncode, outcome.stdout) == (
+        1,
+        "There is no farthing-server in .build/release: build it, or install without --built.\n",
+    )
+
+
 def test_the_number_of_workers_can_be_chosen(told):
     outcome = told("install", "money.example", "--dry-run", WORKERS="2")
     assert "enable farthing@1.service farthing@2.service\n" in outcome.stdout
@@ -158,7 +186,7 @@ def test_what_is_no_domain_is_refused(told, arguments):
     outcome = told("install", *arguments, "--dry-run")
     assert outcome.returncode == 1
     assert outcome.stdout == (
-        "usage: nginx/install DOMAIN [--self-signed] [--no-upgrades] [--dry-run]\n"
+        "usage: nginx/install DOMAIN [--self-signed] [--no-upgrades] [--built] [--dry-run]\n"
     )
 
 

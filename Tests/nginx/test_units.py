@@ -59,6 +59,11 @@ def test_systemd_understands_the_units_of_several_machines(units, name):
     assert "Unheard" in analyze("verify", "--man=no", unit).stdout
 
 
+def test_the_socket_that_workers_share_never_blocks(units):
+    """systemd takes O_NONBLOCK away at each start of a worker, unless it is asked to set it."""
+    assert "NonBlocking=yes" in (units / "farthing@1.service").read_text().splitlines()
+
+
 def test_a_worker_can_do_next_to_nothing_to_the_machine(units):
     assert_exposure_below(10, units / "farthing@1.service")
 

@@ -1,0 +1,21 @@
+"""What systemd says a unit could do to the machine, as it runs: from 0.0, nothing, to 10.0."""
+
+import re
+
+from Machine.checks.machine import run
+
+# Tests/nginx/test_units.py holds the units to the same, without running them.
+BELOW = {
+    "farthing@1.service": 1.0,
+    "farthing-rates.service": 1.6,
+    "farthing-updates.service": 2.0,
+    "nginx.service": 5.0,
+}
+
+
+def scores():
+    for unit, bound in BELOW.items():
+        told = run("systemd-analyze", "security", "--no-pager", unit).stdout
+        found = re.search(r"Overall exposure level for \S+: ([\d.]+)", told)
+        score = float(found[1]) if found else 10.0
+        yield f"exposure of {unit}: {score}, below {bound}", score < bound

@@ -1,0 +1,51 @@
+"""The timers of rates and of updates, by a clock that is put forward."""
+
+import datetime
+import pathlib
+
+from Machine.checks.libraries import replace
+from Machine.checks.machine import (
+    all_replaced,
+    ask,
+    eventually,
+    journal_of,
+    processes,
+    run,
+    succeeds,
+)
+from Rates.fred import FRED
+
+# The form of a key: it opens nothing.
+KEY = "0123456789abcdef0123456789abcdef"
+SETTING = pathlib.Path("/etc/systemd/system/farthing-rates.service.d/local.conf")
+
+
+def elapse():
+    """Mortgage rates come from a server on this machine that answers as FRED does."""
+    fred, before = FRED(), processes()
+    pathlib.Path("/etc/farthing/fred-key").write_text(f"{KEY}\n")
+    pathlib.Path("/etc/farthing/fred-key").chmod(0o600)
+    SETTING.parent.mkdir()
+    SETTING.write_text(f"[Service]\nEnvironment=FARTHING_FRED_URL={fred.origin}\n")
+    run("systemctl", "daemon-reload")
+    replace("libqrencode.so.4")
+    yield "no rates are shown yet", b'"series":[]' in ask("/rates.json").body
+    yield succeeds("the clock is put to 19:31", "date", "--utc", "--set", after_both())
+    yield "farthing-rates.timer has rates fetched", eventually(rates_shown, 120)
+    yield f"FRED was asked for {fred.series()}", len(fred.series()) == 3
+    yield "its journal says so", "6.66" in journal_of("farthing-rates.service")
+    yield (
+        "farthing-updates.timer has workers restarted",
+        eventually(lambda: all_replaced(before), 180),
+    )
+    fred.close()
+
+
+def after_both():
+    """Rates are due between 18:30 and 19:30, updates in the first ten minutes of an hour."""
+    today = datetime.datetime.now(datetime.UTC).date()
+    return f"{today} 19:31:00"
+
+
+def rates_shown():
+    return b'"rate":"6.66"' in ask("/rates.json").body
