@@ -10,7 +10,7 @@ extension Site {
     privacy: Response.Privacy = .state, _ page: @autoclosure () -> Page
   ) -> Response {
     guard !request.wantsJSON else {
-      return .json(UnreadableAnswer.json(sentence), status: status)
+      return .json(UnreadableResponse.json(sentence), status: status)
     }
     return answer(page(), status: status, privacy: privacy)
   }

@@ -8,8 +8,8 @@ package import Web
 
 /// The surroundings of a request: the site, its tools, its keys and the day.
 package struct Site: Sendable {
-  /// The frame around every page.
-  package private(set) var frame: Frame
+  /// The layout around every page.
+  package private(set) var layout: PageLayout
   /// The address of the site without a path: `https://money.example`.
   package let origin: String
   /// The day in the time zone of the site.
@@ -32,7 +32,7 @@ package struct Site: Sendable {
   ) {
     self.tools = tools
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
-    frame = Frame(tools: inNavigation, assets: assets, help: help)
+    layout = PageLayout(tools: inNavigation, assets: assets, help: help)
     self.origin = origin
     self.today = today
     vault = Vault(seal, origin: origin, now: now)
@@ -53,14 +53,14 @@ package struct Site: Sendable {
   /// again.
   package func reached(by request: Request) -> Site {
     var site = self
-    site.frame = frame.choosing(request.isRead ? NationChoice(request.query) : nil)
+    site.layout = layout.choosing(request.isRead ? NationChoice(request.query) : nil)
     return site
   }
 
   /// The site inside a page of another site.
   package func embedded(_ embedding: Embedding, help: HelpLines, currency: Currency?) -> Site {
     var site = self
-    site.frame = frame.embedded(embedding, help: help)
+    site.layout = layout.embedded(embedding, help: help)
     site.partnerCurrency = currency
     return site
   }
@@ -93,7 +93,7 @@ package struct Site: Sendable {
   /// The site with other settings.
   package func with(_ settings: SiteSettings) -> Site {
     var site = self
-    site.frame = Frame(tools: frame.tools, assets: frame.assets, help: settings.help)
+    site.layout = PageLayout(tools: layout.tools, assets: layout.assets, help: settings.help)
     site.partners = settings.partners
     site.currency = settings.currency
     return site
@@ -111,6 +111,6 @@ package struct Site: Sendable {
   package func answer(
     _ page: Page, status: Response.Status = .ok, privacy: Response.Privacy = .figures
   ) -> Response {
-    .page(frame.document(page), status: status, privacy: privacy)
+    .page(layout.document(page), status: status, privacy: privacy)
   }
 }

@@ -10,7 +10,7 @@ package struct Tool: Sendable {
   package let stem: String
 
   /// The entry in lists of tools.
-  package let tile: Frame.Tool
+  package let tile: PageLayout.Tool
 
   /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
@@ -26,7 +26,7 @@ package struct Tool: Sendable {
   package let offline: OfflinePaths?
 
   package init(
-    stem: String, tile: Frame.Tool, isInNavigation: Bool = true, routes: [Route<Site>],
+    stem: String, tile: PageLayout.Tool, isInNavigation: Bool = true, routes: [Route<Site>],
     embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil
   ) {
     self.stem = stem

@@ -39,7 +39,7 @@ struct GeneratedSite {
       try output.writeWithCompressed(page, as: "pages\(name).html")
     }
     for (page, name) in SitePages.withoutRoute {
-      try output.writeWithCompressed(site.frame.document(page).bytes, as: "pages/\(name).html")
+      try output.writeWithCompressed(site.layout.document(page).bytes, as: "pages/\(name).html")
     }
     try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")

@@ -40,7 +40,7 @@ package struct Application: Sendable {
     let site = site.at(now, on: today)
     let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
     let (answer, isFromElsewhere) = response(variable, body, isAbandoned, site)
-    let response = Embed.framed(answer, askedFor: variable("DOCUMENT_URI"), on: site)
+    let response = EmbedRequests.framed(answer, askedFor: variable("DOCUMENT_URI"), on: site)
     let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route,
@@ -63,7 +63,7 @@ package struct Application: Sendable {
       let answer = try router.respond(to: request, with: body, in: site.reached(by: request))
       return (Self.hidingLength(of: answer, to: request, site), false)
     } catch {
-      let answer = UnreadableAnswer.response(
+      let answer = UnreadableResponse.response(
         to: error, forProgram: Request.wantsJSON(variable: variable), on: site)
       return (answer, false)
     }

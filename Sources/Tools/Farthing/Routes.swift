@@ -14,7 +14,7 @@ package struct Routes: Sendable {
   ///   - tools: The tools of the site.
   ///   - metrics: Where the workers keep their counts, on a site that counts.
   package init(of tools: [Tool], metrics: MetricsFolder? = nil) {
-    let asked = tools.flatMap(\.routes) + Embed.routes(for: tools)
+    let asked = tools.flatMap(\.routes) + EmbedRequests.routes(for: tools)
     all = Self.about(describing: asked, metrics) + asked + Guide.routes
     router = Router(
       all,

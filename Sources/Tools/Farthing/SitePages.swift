@@ -40,7 +40,7 @@ package enum SitePages {
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
         help: HelpBox(currency: site.currency),
-        content: about(site.frame.help)), privacy: .open)
+        content: about(site.layout.help)), privacy: .open)
   }
 
   static func privacy(_ request: Request, _ site: Site) -> Response {

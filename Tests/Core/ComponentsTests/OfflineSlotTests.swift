@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct OfflineSlotTests {
-  private let frame = Frame(tools: [], assets: Assets(served: [:]), help: HelpLines([:]))
+  private let layout = PageLayout(tools: [], assets: Assets(served: [:]), help: HelpLines([:]))
 
   private func page(isKeptOffline: Bool) -> String {
-    frame.document(
+    layout.document(
       Page(title: "A <b> & C", isKeptOffline: isKeptOffline, content: "<p>Here</p>")
     ).text
   }

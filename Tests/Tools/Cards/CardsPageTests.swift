@@ -31,7 +31,7 @@ import MortgageRates
   }
 
   func document(_ page: Page) -> String {
-    Frame(
+    PageLayout(
       tools: Catalogue.tools(rates: LatestRates(at: nil)).filter(\.isInNavigation).map(\.tile),
       assets: Assets(served: [:]), help: .standard
     ).document(page)

@@ -18,7 +18,7 @@ import Web
 
   private static let madeUp = Tool(
     stem: "made-up",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "Made up", sentence: "See what a made-up tool does.", address: page.address),
     routes: [
       .get(

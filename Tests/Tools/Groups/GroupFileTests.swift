@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `has the members that the contract names`() throws {
-    let written = GroupAnswer.group.bytes(of: try lisbon())
+    let written = GroupJSON.group.bytes(of: try lisbon())
     #expect(String(decoding: written, as: UTF8.self) == Self.object(Self.group))
     #expect(try read(Self.object(Self.group)) == (try lisbon()))
   }
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `is read as it is written`(seed: UInt64) throws {
     let ledger = RandomHistory(seed: seed).ledger
-    let copy = try GroupFile.copy(in: GroupAnswer.group.bytes(of: ledger))
+    let copy = try GroupFile.copy(in: GroupJSON.group.bytes(of: ledger))
     #expect(copy == ledger)
   }
 

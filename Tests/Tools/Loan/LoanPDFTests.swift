@@ -6,7 +6,7 @@ import Web
 
 @Suite struct LoanPDFTests {
   @Test func `a report without its tags is sent all the same, and says so to the journal`() {
-    let answer = Loan.download(PDFFile([37, 80, 68, 70], mismatch: .noTable))
+    let answer = LoanRequests.download(PDFFile([37, 80, 68, 70], mismatch: .noTable))
     #expect(answer.status == .ok)
     #expect(answer.body == [37, 80, 68, 70])
     #expect(
@@ -15,6 +15,6 @@ import Web
   }
 
   @Test func `a whole report has nothing to say`() {
-    #expect(Loan.download(PDFFile([37, 80, 68, 70])).problem == nil)
+    #expect(LoanRequests.download(PDFFile([37, 80, 68, 70])).problem == nil)
   }
 }

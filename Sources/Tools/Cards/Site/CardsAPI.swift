@@ -7,15 +7,15 @@ import Web
 /// The routes of the card helper with their descriptions; its state is in a cookie.
 enum CardsAPI {
   static let theCards: [Route<Site>] = [
-    .get(CardsPath.list, .page("The page of the cards"), Cards.list),
-    .get(CardsPath.json, .json("The cards and their sums", CardsAnswer.list), Cards.json),
-    .post(CardsPath.list, .change("Adds a card", parameters: fields), Cards.add),
-    .post(CardsPath.undo, .change("Takes the last change back"), Cards.undo),
-    .post(CardsPath.forget, .change("Forgets all cards"), Cards.forget),
+    .get(CardsPath.list, .page("The page of the cards"), CardsRequests.list),
+    .get(CardsPath.json, .json("The cards and their sums", CardsJSON.list), CardsRequests.json),
+    .post(CardsPath.list, .change("Adds a card", parameters: fields), CardsRequests.add),
+    .post(CardsPath.undo, .change("Takes the last change back"), CardsRequests.undo),
+    .post(CardsPath.forget, .change("Forgets all cards"), CardsRequests.forget),
     .post(
       CardsPath.settings,
-      .change("Changes the currency of the cards", parameters: [.init(Cards.currency)]),
-      Cards.settings),
+      .change("Changes the currency of the cards", parameters: [.init(CardsRequests.currency)]),
+      CardsRequests.settings),
   ]
 
   /// The routes of one card.
@@ -27,39 +27,44 @@ enum CardsAPI {
       .file(
         "Reminders of one card in the next 12 months",
         parameters: [.init(CardsReminders.before)], "text/calendar"),
-      heavy: true, CardsHelper.cardCalendar),
-    .get(CardsPath.cardJSON, .json("A card", CardsAnswer.card), Cards.cardJSON),
-    .get(CardsPath.card, .page("The page to change a card"), Cards.card),
-    .post(CardsPath.card, .change("Changes a card", parameters: fields), Cards.edit),
+      heavy: true, CardsHelperRequests.cardCalendar),
+    .get(CardsPath.cardJSON, .json("A card", CardsJSON.card), CardsRequests.cardJSON),
+    .get(CardsPath.card, .page("The page to change a card"), CardsRequests.card),
+    .post(CardsPath.card, .change("Changes a card", parameters: fields), CardsRequests.edit),
     .post(
       CardsPath.paid,
-      .change("Marks the next payment as made", parameters: [.init(Cards.paidAmount)]), Cards.pay),
-    .post(CardsPath.delete, .change("Deletes a card"), Cards.delete),
+      .change("Marks the next payment as made", parameters: [.init(CardsRequests.paidAmount)]),
+      CardsRequests.pay),
+    .post(CardsPath.delete, .change("Deletes a card"), CardsRequests.delete),
   ]
 
   static let helping: [Route<Site>] = [
     .get(
-      CardsPath.helper, .page("The page of what to pay", parameters: aims), CardsHelper.page),
+      CardsPath.helper, .page("The page of what to pay", parameters: aims), CardsHelperRequests.page
+    ),
     .get(
       CardsPath.helperJSON,
       .json(
         "What to pay this month or to reach a share, and advice", parameters: aims,
-        CardsAnswer.target),
-      CardsHelper.json),
+        CardsJSON.target),
+      CardsHelperRequests.json),
     .get(
       CardsPath.calendar,
       .file(
         "Reminders of the next 12 months, of 50 cards at most",
         parameters: [.init(CardsReminders.before)], "text/calendar"),
-      heavy: true, CardsHelper.calendar),
+      heavy: true, CardsHelperRequests.calendar),
   ]
 
   static let moving: [Route<Site>] = [
     .get(
-      CardsPath.transfer, .page("The page with a link that moves the cards"), CardsTransfer.page),
-    .get(CardsPath.export, .json("The cards as a file", CardsFile.shape), CardsTransfer.export),
+      CardsPath.transfer, .page("The page with a link that moves the cards"),
+      CardsTransferRequests.page),
     .get(
-      CardsPath.exportCSV, .file("The cards for a spreadsheet", "text/csv"), CardsTransfer.csv),
+      CardsPath.export, .json("The cards as a file", CardsFile.shape), CardsTransferRequests.export),
+    .get(
+      CardsPath.exportCSV, .file("The cards for a spreadsheet", "text/csv"),
+      CardsTransferRequests.csv),
     .post(
       CardsPath.importing,
       .change(
@@ -67,20 +72,20 @@ enum CardsAPI {
         parameters: [
           .init(
             CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card"),
-          .init(CardsImport.confirm, "The sealed cards of a preview"), keep,
+          .init(CardsImportRequests.confirm, "The sealed cards of a preview"), keep,
           .init(
             CardForm.dueDay.name,
             "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next"),
         ], status: "200", form: "multipart/form-data"),
-      files: true, CardsImport.answer),
+      files: true, CardsImportRequests.answer),
     .get(
       CardsPath.receive,
       .page("The page of a link, which says nothing of its cards", parameters: [link]),
-      CardsTransfer.announce),
+      CardsTransferRequests.announce),
     .post(
       CardsPath.receive,
       .change("Takes the cards of a link", parameters: [link, SharedLink.parameter, keep]),
-      CardsTransfer.receive),
+      CardsTransferRequests.receive),
   ]
 
   private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)

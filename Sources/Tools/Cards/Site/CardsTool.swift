@@ -8,7 +8,7 @@ import Web
 package enum CardsTool {
   package static let tool = Tool(
     stem: "cards",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "My cards",
       sentence: "Keep balances, limits and due dates in one place, with reminders and what to pay.",
       address: CardsPage.address),

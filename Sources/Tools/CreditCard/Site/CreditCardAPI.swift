@@ -8,7 +8,7 @@ enum CreditCardAPI {
 
   static let json = OpenAPI.Description.json(
     "How long a card takes to clear in two ways of paying", parameters: parameters,
-    CreditCardAnswer.shape)
+    CreditCardJSON.shape)
 
   static let csv = OpenAPI.Description.file(
     "The schedule of one way of paying, month by month",

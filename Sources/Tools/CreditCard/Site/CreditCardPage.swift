@@ -16,7 +16,7 @@ enum CreditCardPage {
       help: HelpBox(currency: state.currency), errors: errors,
       content: """
         <div class="narrow">
-        \(CreditCardFields(state).form(answered: false))
+        \(CreditCardFormView(state).form(answered: false))
         </div>
         """)
   }
@@ -29,7 +29,7 @@ enum CreditCardPage {
     let state = FormState(reading)
     let result = CreditCardResult(comparison, state, today: site.today, mistakes: mistakes)
     let help = HelpBox(currency: state.currency, tone: result.tone)
-    let first = result.asksForHelpFirst ? site.frame.helpBox(help, on: address) : nil
+    let first = result.asksForHelpFirst ? site.layout.helpBox(help, on: address) : nil
     return page(
       help: first == nil ? help : nil, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
@@ -37,7 +37,7 @@ enum CreditCardPage {
       content: """
         <div class="columns">
         \(result.html(with: first))
-        \(CreditCardFields(state).form(answered: true))
+        \(CreditCardFormView(state).form(answered: true))
         </div>
         """)
   }

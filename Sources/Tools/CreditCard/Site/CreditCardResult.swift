@@ -68,7 +68,7 @@ struct CreditCardResult {
     \(chart)\
     \(tools)
     \(CreditCardTables(comparison, link).html)
-    \(CreditCardWorking(comparison, link).html)
+    \(CreditCardExplanation(comparison, link).html)
     </section>
     """
   }

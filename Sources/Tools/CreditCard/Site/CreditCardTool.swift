@@ -10,18 +10,18 @@ import Web
 package enum CreditCardTool {
   package static let tool = Tool(
     stem: "credit-card",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "Credit card",
       sentence: "See how long your card takes to clear, and what a little more each month saves.",
       address: CreditCardPage.address),
     routes: [
-      .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCard.page),
-      .get(CreditCardPath.json, CreditCardAPI.json, CreditCard.json),
-      .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCard.csv),
+      .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCardRequests.page),
+      .get(CreditCardPath.json, CreditCardAPI.json, CreditCardRequests.json),
+      .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCardRequests.csv),
     ],
     embedding: ToolEmbedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to clear",
-      page: CreditCard.page, parameters: CreditCardAPI.parameters,
+      page: CreditCardRequests.page, parameters: CreditCardAPI.parameters,
       questions: [.init(CreditCardForm.balance), .init(CreditCardForm.apr)]))
 
   /// The page of a card: answered when the rate is known, else the form with the rest filled in.

@@ -23,7 +23,7 @@ enum EmbedAPI {
       .init("maxwidth", "The width that there is"),
       .init("maxheight", "The height that there is"),
     ],
-    OEmbed.shape)
+    OEmbedRequests.shape)
 
   private static let surroundings: [OpenAPI.Parameter] = [
     .init(Embedding.partner, "The id of the site that shows it, as in the settings"),

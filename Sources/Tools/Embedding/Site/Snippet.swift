@@ -19,7 +19,7 @@ struct Snippet {
   ) {
     self.tool = tool
     origin = site.origin
-    integrity = site.frame.assets.integrity(of: "embed-v1.js")
+    integrity = site.layout.assets.integrity(of: "embed-v1.js")
     self.look = look
     self.beginning = beginning
   }

@@ -5,7 +5,7 @@ import State
 import Web
 
 /// The requests about members.
-extension Groups {
+extension GroupsRequests {
   static func addMember(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)

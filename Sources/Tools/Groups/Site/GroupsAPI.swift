@@ -11,53 +11,57 @@ enum GroupsAPI {
   static let routes = wholeGroups + inAGroup + people + payments + debts + copies
 
   private static let wholeGroups: [Route<Site>] = [
-    .get(GroupPath.list, .page("The page of the groups on this device"), Groups.list),
+    .get(GroupPath.list, .page("The page of the groups on this device"), GroupsRequests.list),
     .get(
       GroupPath.listJSON,
-      .json("The groups on this device", GroupAnswer.list), Groups.listJSON),
+      .json("The groups on this device", GroupJSON.list), GroupsRequests.listJSON),
     .post(
       GroupPath.list,
       .change(
         "Starts a group",
-        parameters: OpenAPI.Parameter.list(of: GroupForm.questions)), Groups.create),
+        parameters: OpenAPI.Parameter.list(of: GroupForm.questions)), GroupsRequests.create),
     .get(
       GroupPath.manifest,
-      .file("What makes the groups an application", "application/manifest+json"), Groups.manifest),
+      .file("What makes the groups an application", "application/manifest+json"),
+      GroupsRequests.manifest),
     .get(
       GroupPath.open,
       .page("The page of a link, which says nothing of its group", parameters: [link]),
-      GroupSharing.announce),
+      GroupSharingRequests.announce),
     .post(
       GroupPath.open,
       .change(
         "Goes on to the group of a link or a file",
         parameters: [link, SharedLink.parameter, file], status: "307", form: upload),
-      files: true, GroupSharing.open),
+      files: true, GroupSharingRequests.open),
     .post(
       GroupPath.importing,
       .change(
         "Shows what a file holds; with “confirm”, goes on to its group",
         parameters: [file, confirm], status: "200", form: upload),
-      files: true, GroupSharing.importing),
+      files: true, GroupSharingRequests.importing),
   ]
 
   private static let inAGroup: [Route<Site>] = [
     .get(
       GroupPath.group,
-      .page("The page of a group", parameters: [.init("copy", "A payment’s id")]), Groups.show),
-    .get(GroupPath.json, .json("Members, payments and balances", GroupAnswer.group), Groups.json),
+      .page("The page of a group", parameters: [.init("copy", "A payment’s id")]),
+      GroupsRequests.show),
+    .get(
+      GroupPath.json, .json("Members, payments and balances", GroupJSON.group), GroupsRequests.json),
     .post(
       GroupPath.group,
       .change(
         "Changes the name and the currency of a group",
-        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)), Groups.rename),
-    .get(GroupPath.settings, .page("The page of people and settings"), Groups.settings),
-    .get(GroupPath.totals, .page("The page of totals by month"), Groups.totals),
-    .post(GroupPath.undo, .change("Takes the last change back"), Groups.undo),
+        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)), GroupsRequests.rename),
+    .get(GroupPath.settings, .page("The page of people and settings"), GroupsRequests.settings),
+    .get(GroupPath.totals, .page("The page of totals by month"), GroupsRequests.totals),
+    .post(GroupPath.undo, .change("Takes the last change back"), GroupsRequests.undo),
     .post(
       GroupPath.fresh,
-      .change("Starts a group of the same people, with the balances carried over"), Groups.fresh),
-    .post(GroupPath.forget, .change("Forgets a group"), Groups.forget),
+      .change("Starts a group of the same people, with the balances carried over"),
+      GroupsRequests.fresh),
+    .post(GroupPath.forget, .change("Forgets a group"), GroupsRequests.forget),
   ]
 
   private static let people: [Route<Site>] = [
@@ -68,54 +72,58 @@ enum GroupsAPI {
         parameters: [
           .init(GroupMemberForm.name),
           .init("include", "Whether they share the payments so far", choices: ["yes"]),
-        ]), Groups.addMember),
+        ]), GroupsRequests.addMember),
     .post(
       GroupPath.member,
       .change(
         "Renames a member, who takes part again if they had left",
         parameters: [
           .init(GroupMemberForm.name), .init("join", "The id of the member who is the same person"),
-        ]), Groups.changeMember),
+        ]), GroupsRequests.changeMember),
     .post(
       GroupPath.deleteMember,
       .change("Removes a member, or leaves one with payments out of new ones"),
-      Groups.deleteMember),
+      GroupsRequests.deleteMember),
   ]
 
   private static let payments: [Route<Site>] = [
     .post(
-      GroupPath.payments, .change("Adds a payment", parameters: payment), GroupPayments.add),
-    .get(GroupPath.payment, .page("The page with the form of a payment"), GroupPayments.form),
+      GroupPath.payments, .change("Adds a payment", parameters: payment), GroupPaymentRequests.add),
+    .get(
+      GroupPath.payment, .page("The page with the form of a payment"), GroupPaymentRequests.form),
     .post(
-      GroupPath.payment, .change("Changes a payment", parameters: payment), GroupPayments.edit),
-    .post(GroupPath.deletePayment, .change("Deletes a payment"), GroupPayments.delete),
+      GroupPath.payment, .change("Changes a payment", parameters: payment),
+      GroupPaymentRequests.edit),
+    .post(GroupPath.deletePayment, .change("Deletes a payment"), GroupPaymentRequests.delete),
   ]
 
   private static let debts: [Route<Site>] = [
-    .get(GroupPath.debts, .page("The page of who pays whom"), GroupPayments.debts),
+    .get(GroupPath.debts, .page("The page of who pays whom"), GroupPaymentRequests.debts),
     .get(
       GroupPath.debtsJSON,
-      .json("Who pays whom", GroupAnswer.debts), GroupPayments.debtsJSON),
+      .json("Who pays whom", GroupJSON.debts), GroupPaymentRequests.debtsJSON),
     .get(
-      GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"), GroupPayments.debtsText),
+      GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"),
+      GroupPaymentRequests.debtsText),
     .post(
       GroupPath.settle,
       .change(
         "Books a payback",
-        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)), GroupPayments.settle),
+        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)), GroupPaymentRequests.settle),
   ]
 
   private static let copies: [Route<Site>] = [
-    .get(GroupPath.share, .page("The page with the link to a copy"), GroupSharing.share),
+    .get(GroupPath.share, .page("The page with the link to a copy"), GroupSharingRequests.share),
     .post(
       GroupPath.merge,
       .change(
         "Adds what is new in a copy to the group", parameters: [link, confirm, file],
-        form: upload), files: true, GroupSharing.merge),
-    .get(GroupPath.export, .json("The group as a file", GroupAnswer.group), GroupSharing.export),
+        form: upload), files: true, GroupSharingRequests.merge),
+    .get(
+      GroupPath.export, .json("The group as a file", GroupJSON.group), GroupSharingRequests.export),
     .get(
       GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
-      GroupSharing.csv),
+      GroupSharingRequests.csv),
   ]
 
   // MARK: Fields

@@ -8,7 +8,7 @@ import Web
 package enum GroupsTool {
   package static let tool = Tool(
     stem: "groups",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "Shared expenses",
       sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
       address: GroupAddress.list),

@@ -10,7 +10,7 @@ enum LoanAPI {
     "Every payment of a loan, with charts", parameters: parameters + [.nation])
 
   static let json = OpenAPI.Description.json(
-    "A loan, payment by payment", parameters: parameters, LoanAnswer.shape)
+    "A loan, payment by payment", parameters: parameters, LoanJSON.shape)
 
   static let csv = OpenAPI.Description.file(
     "The schedule of a loan", parameters: parameters, "text/csv")

@@ -22,7 +22,7 @@ enum LoanPage {
       currency: state.currency,
       content: """
         <div class="narrow">
-        \(LoanFields(state).form(answered: false))
+        \(LoanFormView(state).form(answered: false))
         \(rates.map(linkToRates))\
         </div>
         """)
@@ -42,7 +42,7 @@ enum LoanPage {
       currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
-        \(LoanFields(state).form(answered: false))
+        \(LoanFormView(state).form(answered: false))
         </div>
         """)
   }
@@ -73,7 +73,7 @@ enum LoanPage {
       content: """
         <div class="columns">
         \(result.html)
-        \(LoanFields(state).form(answered: true))
+        \(LoanFormView(state).form(answered: true))
         </div>
         """)
   }

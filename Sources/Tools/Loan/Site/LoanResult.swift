@@ -57,7 +57,7 @@ struct LoanResult {
     \(hasSeveralPayments ? LoanCharts(comparison).html : nil)
     \(tools)
     \(LoanYearTable(comparison.schedule).html)
-    \(LoanWorking(comparison).html)
+    \(LoanExplanation(comparison).html)
     </section>
     """
   }

@@ -8,20 +8,20 @@ import Web
 package enum LoanTool {
   package static let tool = Tool(
     stem: "loan",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "Loan",
       sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
       address: LoanPage.address),
     routes: [
-      .get(LoanPath.page, LoanAPI.page, generated: true, Loan.page),
-      .get(LoanPath.schedule, LoanAPI.schedule, Loan.report),
-      .get(LoanPath.json, LoanAPI.json, Loan.json),
-      .get(LoanPath.csv, LoanAPI.csv, Loan.csv),
-      .get(LoanPath.pdf, LoanAPI.pdf, heavy: true, Loan.pdf),
+      .get(LoanPath.page, LoanAPI.page, generated: true, LoanRequests.page),
+      .get(LoanPath.schedule, LoanAPI.schedule, LoanRequests.report),
+      .get(LoanPath.json, LoanAPI.json, LoanRequests.json),
+      .get(LoanPath.csv, LoanAPI.csv, LoanRequests.csv),
+      .get(LoanPath.pdf, LoanAPI.pdf, heavy: true, LoanRequests.pdf),
     ],
     embedding: ToolEmbedding(
       title: "Loan calculator", choice: "Loan: what it costs each month",
-      page: Loan.page, parameters: LoanAPI.parameters,
+      page: LoanRequests.page, parameters: LoanAPI.parameters,
       questions: [
         .init(LoanForm.amount), .init(LoanForm.rate), .init(LoanForm.term.years),
       ]))

@@ -48,7 +48,7 @@ package struct RatesVisit {
     case .answer(let answer):
       if let problem = Self.refusal(of: series, in: answer) { throw problem }
       do throws(InvalidRates) {
-        return try FREDAnswer.history(of: series, in: answer.body, on: today)
+        return try FREDObservations.history(of: series, in: answer.body, on: today)
       } catch {
         throw .unreadable(series, error)
       }

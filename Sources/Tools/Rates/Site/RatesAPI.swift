@@ -6,5 +6,5 @@ enum RatesAPI {
   static let page = OpenAPI.Description.page("The page of American mortgage rates")
 
   static let json = OpenAPI.Description.json(
-    "American mortgage rates, this week against last week", RatesAnswer.shape)
+    "American mortgage rates, this week against last week", RatesJSON.shape)
 }

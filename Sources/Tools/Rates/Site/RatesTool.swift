@@ -6,14 +6,14 @@ import Web
 
 /// Mortgage rates.
 package enum RatesTool {
-  static let tile = Frame.Tool(
+  static let tile = PageLayout.Tool(
     name: "Mortgage rates",
     sentence: "See what mortgages cost in the United States now, against the week before.",
     address: RatesPage.address)
 
   /// The tool, on a site that has these rates.
   package static func tool(showing rates: LatestRates) -> Tool {
-    let requests = Rates(rates)
+    let requests = RatesRequests(rates)
     return Tool(
       stem: "rates",
       tile: tile,

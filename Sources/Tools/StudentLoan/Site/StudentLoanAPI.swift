@@ -10,7 +10,7 @@ enum StudentLoanAPI {
 
   static let json = OpenAPI.Description.json(
     "How a loan is repaid when part of its interest waits", parameters: parameters,
-    StudentLoanAnswer.shape)
+    StudentLoanJSON.shape)
 
   static let csv = OpenAPI.Description.file(
     "The schedule of such a loan, month by month", parameters: parameters, "text/csv")

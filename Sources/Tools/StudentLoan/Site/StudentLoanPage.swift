@@ -17,7 +17,7 @@ enum StudentLoanPage {
       currency: state.currency, errors: errors,
       content: """
         <div class="narrow">
-        \(StudentLoanFields(state).blankForm)
+        \(StudentLoanFormView(state).blankForm)
         </div>
         """)
   }
@@ -38,7 +38,7 @@ enum StudentLoanPage {
         <div class="columns">
         \(result.html)
         <div>
-        \(StudentLoanFields(state).form(steppingPrincipal: stepper(state.typed, comparison)))
+        \(StudentLoanFormView(state).form(steppingPrincipal: stepper(state.typed, comparison)))
         </div>
         </div>
         """)

@@ -9,22 +9,22 @@ package enum StudentLoanTool {
 
   package static let tool = Tool(
     stem: "student-loan",
-    tile: Frame.Tool(
+    tile: PageLayout.Tool(
       name: "Student loan",
       sentence:
         "See how long your loan takes to pay back, and what a little more each month saves.",
       address: address),
     routes: [
-      .get(StudentLoanPath.page, StudentLoanAPI.page, generated: true, StudentLoan.page),
+      .get(StudentLoanPath.page, StudentLoanAPI.page, generated: true, StudentLoanRequests.page),
       .get(
         StudentLoanPath.mathematics, StudentLoanAPI.mathematics, generated: true,
-        StudentLoan.mathematics),
-      .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoan.json),
-      .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoan.csv),
+        StudentLoanRequests.mathematics),
+      .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoanRequests.json),
+      .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoanRequests.csv),
     ],
     embedding: ToolEmbedding(
       title: "Student loan calculator", choice: "Student loan (not the British kind)",
-      page: StudentLoan.page, parameters: StudentLoanAPI.parameters,
+      page: StudentLoanRequests.page, parameters: StudentLoanAPI.parameters,
       questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)],
       ownCurrency: StudentLoanForm.usualCurrency))
 }

@@ -17,7 +17,7 @@ import Testing
       "output_type":1,"file_type":"json","order_by":"observation_date","sort_order":"desc",
       "count":2900,"offset":0,"limit":60,"observations":[\(observations)]}
       """
-    return try FREDAnswer.history(
+    return try FREDObservations.history(
       of: series, in: Array(body.utf8), on: try #require(CalendarDate(iso: today)))
   }
 
@@ -89,7 +89,7 @@ import Testing
   func `refuses another answer`(body: String) throws {
     let today = try #require(CalendarDate(iso: "2026-11-20"))
     #expect(throws: InvalidRates.self) {
-      try FREDAnswer.history(of: .thirtyYearFixed, in: Array(body.utf8), on: today)
+      try FREDObservations.history(of: .thirtyYearFixed, in: Array(body.utf8), on: today)
     }
   }
 }

@@ -99,14 +99,14 @@ extension CardsTransferPage {
       title: "Cards from another device", tool: CardsPage.address,
       lead:
         "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
-      button: "Show the cards", action: CardsTransfer.address, field: "w", token: token
+      button: "Show the cards", action: CardsTransferRequests.address, field: "w", token: token
     ).page
   }
 
   /// The received cards, before anything is kept.
   func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
     arrival(
-      received, to: CardsTransfer.address, carrying: [("w", token)], questions: "", invalid)
+      received, to: CardsTransferRequests.address, carrying: [("w", token)], questions: "", invalid)
   }
 
   /// The cards read from a file, before anything is kept.
@@ -115,7 +115,8 @@ extension CardsTransferPage {
   ) -> Page {
     let dueDays = preview.needsDueDays ? Array(preview.wallet.cards.enumerated()) : []
     return arrival(
-      preview.wallet, to: CardsPath.importing.address, carrying: [(CardsImport.confirm, confirm)],
+      preview.wallet, to: CardsPath.importing.address,
+      carrying: [(CardsImportRequests.confirm, confirm)],
       questions: dueDays.map { place, card in
         let field = CardsPreview.dueDay(of: card, at: place)
         let isKnown = cards.wallet[card.id] != nil

@@ -16,7 +16,7 @@ extension CardsPage {
       content: """
         <div class="narrow">
         \(isStale ? changed(card, then: "Save below to keep what you typed instead.") : nil)\
-        \(CardFields(state).form(heading: nil, to: Self.address(of: card), button: "Save", stamp))
+        \(CardFormView(state).form(heading: nil, to: Self.address(of: card), button: "Save", stamp))
         \(reminders(of: card))
         \(deletion(of: card))
         \(back)
@@ -36,7 +36,7 @@ extension CardsPage {
         \(isStale ? changed(card, then: "Nothing was marked yet.") : nil)\
         <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
         \(hiddenInputs(stamp.values))\
-        \(state.textInput(Cards.paidAmount))
+        \(state.textInput(CardsRequests.paidAmount))
         <button>Mark as paid</button>
         </form>
         \(back)

@@ -100,7 +100,7 @@ struct CardPanel {
       \(hiddenInputs(stamp.values))\
       <label for="\(id)">Amount paid<span class="unseen"> on \(card.name), in \(card.balance.currency.name)</span> (optional)</label>
       <div class="box"><span aria-hidden="true">\(card.balance.currency.symbol)</span>\
-      <input id="\(id)" name="\(Cards.paidAmount.name)" type="text" inputmode="decimal" autocomplete="off"></div>
+      <input id="\(id)" name="\(CardsRequests.paidAmount.name)" type="text" inputmode="decimal" autocomplete="off"></div>
       <button class="second" data-swiped>Mark as paid\(name)</button>
       </form>
       """

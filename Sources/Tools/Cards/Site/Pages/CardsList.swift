@@ -37,7 +37,7 @@ extension CardsPage {
     """
     <div class="narrow">
     <p class="say">Add your first card below. You need its last statement.</p>
-    \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
+    \(CardFormView(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
     <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another device or a file</a></p>
     \(settings(state, news))
     </div>
@@ -60,7 +60,7 @@ extension CardsPage {
     </ul>
     </section>
     <div>
-    \(CardFields(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
+    \(CardFormView(state).form(heading: "Add a card", to: Self.address, button: "Add this card", stamp))
     \(settings(state, news))
     </div>
     </div>
@@ -126,13 +126,13 @@ extension CardsPage {
       quiet == nil
         ? "Currency, and forgetting everything"
         : "Last change, currency, and forgetting everything", id: "settings",
-      isOpen: state.error(for: Cards.currency.name) != nil,
+      isOpen: state.error(for: CardsRequests.currency.name) != nil,
       """
       \(quiet)\
       <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
       \(action: CardsPath.settings.address) novalidate>
       \(hiddenInputs(stamp.values))\
-      \(state.currencies(Cards.currency, chosen: wallet.currency))
+      \(state.currencies(CardsRequests.currency, chosen: wallet.currency))
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: CardsPath.forget.address)>

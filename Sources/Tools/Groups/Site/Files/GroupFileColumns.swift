@@ -20,9 +20,9 @@ extension GroupFile {
     private static let splitwise = ["Date", "Description", "Category", "Cost", "Currency"]
 
     init?(_ header: [String]) {
-      if header.starts(with: GroupAnswer.csvColumns) {
+      if header.starts(with: GroupJSON.csvColumns) {
         kind = .ours
-        names = header.dropFirst(GroupAnswer.csvColumns.count).map {
+        names = header.dropFirst(GroupJSON.csvColumns.count).map {
           CSVFormula.restored($0).onOneLine
         }
       } else if header.starts(with: Self.splitwise) {

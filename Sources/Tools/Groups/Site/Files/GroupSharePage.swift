@@ -9,7 +9,7 @@ import Web
 /// The pages that move a copy of a group from one browser to another.
 enum GroupSharePage {
   static func share(_ ledger: GroupLedger, on site: Site) -> Page {
-    let token = site.vault.wrap(ledger, as: GroupsKept.share)
+    let token = site.vault.wrap(ledger, as: GroupStore.share)
     let path = GroupAddress.open.with(query: [("g", token)])
     let link = site.origin + path.text
     let address = GroupAddress(ledger.id)

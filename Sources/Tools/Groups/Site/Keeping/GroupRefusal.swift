@@ -16,13 +16,13 @@ enum GroupRefusal: Error {
   case stale(String, @Sendable (GroupBook, Site) -> Page)
 }
 
-extension Groups {
+extension GroupsRequests {
   /// Applies a change once, seals the new state and redirects to the page that the change names.
   static func change(
     _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
-    guard let book = GroupsKept.book(of: request, on: site) else { return missing(request, site) }
+    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
     return change(book, request, site, mayGrow: mayGrow, body)
   }
 
@@ -35,7 +35,7 @@ extension Groups {
       old, by: Operation(request), in: GroupBook.cookie(of: old.ledger.id), mayGrow: mayGrow, body)
     switch change {
     case .made(let book, let header, let next):
-      let row = GroupsKept.listHeader(for: book.ledger, of: request, on: site)
+      let row = GroupStore.listHeader(for: book.ledger, of: request, on: site)
       return .seeOther(next, headers: [news(of: book, on: site), header] + row)
     case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
     case .full: return refuse(.conflict(GroupPage.fullSentence), old, request, site)

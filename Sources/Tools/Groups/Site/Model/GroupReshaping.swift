@@ -6,7 +6,7 @@ import State
 // Without scripts, changing the way to share loads the form again in its new shape, with everything
 // that was typed.
 
-extension GroupPaymentReading {
+extension GroupPaymentParser {
   /// The form after one of its own buttons; nil when it was sent to be saved.
   mutating func reshaped(today: CalendarDate) -> Submission? {
     if let step = typed.typed("step") { return typed.stepped(step, in: ledger) }

@@ -42,7 +42,7 @@ protocol ShareValue: Hashable, Sendable {
 
   /// Reads the typed values; nil after a mistake, which is recorded.
   static func read(
-    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
   ) -> Split?
 }
 

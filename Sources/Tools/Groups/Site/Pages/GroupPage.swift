@@ -38,7 +38,7 @@ struct GroupPage {
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
         \(news.map { OfflineSlot.news.around($0.news) })\
-        <div class="columns three"\(attribute: "data-offline", site.frame.assets["offline.js"].text)>
+        <div class="columns three"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
         <div class="answer">
         \(answer)
         </div>
@@ -89,8 +89,8 @@ struct GroupPage {
         """)
   }
 
-  private func fields(_ state: FormState) -> GroupPaymentFields {
-    GroupPaymentFields(ledger, state, stamp: stamp, today: site.today)
+  private func fields(_ state: FormState) -> GroupPaymentFormView {
+    GroupPaymentFormView(ledger, state, stamp: stamp, today: site.today)
   }
 
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
@@ -197,7 +197,7 @@ struct GroupPage {
   }
 
   private var fullness: HTML? {
-    let percent = GroupsKept.fullness(of: book, on: site)
+    let percent = GroupStore.fullness(of: book, on: site)
     guard percent >= 70 else { return nil }
     return """
       <section class="note">

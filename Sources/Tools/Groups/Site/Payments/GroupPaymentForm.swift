@@ -6,7 +6,7 @@ import State
 
 /// The questions about a payment: what was paid, by whom, and how it is shared.
 ///
-/// Some are asked once for each person, so ``GroupPaymentReading`` reads them.
+/// Some are asked once for each person, so ``GroupPaymentParser`` reads them.
 enum GroupPaymentForm {
   static let title = Field(
     "title", question: "What for?", subject: "What for",

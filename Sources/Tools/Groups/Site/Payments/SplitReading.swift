@@ -6,7 +6,7 @@ import State
 
 extension EvenShare {
   static func read(
-    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
   ) -> Split? {
     reading.ticked().map { .evenly($0.map(\.id)) }
   }
@@ -14,7 +14,7 @@ extension EvenShare {
 
 extension Weight {
   static func read(
-    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
   ) -> Split? {
     reading.numbers(Weight.self).map { .shares($0) }
   }
@@ -22,7 +22,7 @@ extension Weight {
 
 extension PercentShare {
   static func read(
-    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
   ) -> Split? {
     guard let shares = reading.numbers(PercentShare.self) else { return nil }
     let sum = shares.reduce(0) { $0 + $1.value.count }
@@ -43,7 +43,7 @@ extension PercentShare {
 
 extension Money? {
   static func read(
-    _ reading: inout GroupPaymentReading, of amount: Money?, _ currency: Currency
+    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
   ) -> Split? {
     guard let shares = reading.amounts(), let amount else { return nil }
     let sum = shares.compactMap(\.value).sum(in: currency)
@@ -58,7 +58,7 @@ extension Money? {
   }
 }
 
-extension GroupPaymentReading {
+extension GroupPaymentParser {
   /// The ticked members, or everybody when there are no ticks.
   fileprivate mutating func ticked() -> [GroupLedger.Member]? {
     let sent = typed.all(GroupPaymentForm.with).filter { !$0.isEmpty }

@@ -39,7 +39,7 @@ struct GroupDebtsPage {
         <button class="second" data-print hidden>Print</button> \
         <a\(href: address.debtsText)>As plain text</a> \
         <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-        <pre id="summary" hidden>\(GroupAnswer.text(of: ledger, settlement))</pre>
+        <pre id="summary" hidden>\(GroupJSON.text(of: ledger, settlement))</pre>
         \(why)
         """)
   }

@@ -1,0 +1,74 @@
+package import Markup
+
+/// The way a page looks in a frame on another site.
+package struct Embedding: Sendable {
+  /// The address of the style sheet with the partner's colour; nil for the site's own colours.
+  let theme: Address?
+  /// The partner's words beside the site's name; nil for none.
+  let credit: String?
+  /// The tools that keep state, which open in a tab of their own.
+  let others: [PageLayout.Tool]
+
+  /// The parameters that the links and forms of a calculator carry along.
+  ///
+  /// They are the partner's settings and the nation where the visitor lives.
+  package static let names = [partner, accent, NationChoice.name]
+
+  /// The name of the parameter for the partner's id.
+  package static let partner = "partner"
+
+  /// The name of the parameter for a colour, as six hexadecimal digits.
+  package static let accent = "accent"
+
+  /// A frame's look; by default without a partner.
+  package init(theme: Address? = nil, credit: String? = nil, others: [PageLayout.Tool] = []) {
+    self.theme = theme
+    self.credit = credit
+    self.others = others
+  }
+}
+
+extension PageLayout {
+  /// The page for a frame on another site, without header and footer.
+  ///
+  /// Links open in a new tab, except those that name the frame itself as their target.
+  func embedded(_ page: Page, _ embedding: Embedding) -> HTML {
+    """
+    <!doctype html>
+    <html lang="en-GB">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.title)</title>
+    <base target="_blank">
+    <link rel="stylesheet"\(href: assets[StyleSheet.name])>
+    \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\
+    \(surroundings.script)
+    </head>
+    <body class="embedded">
+    \(main(page))
+    <footer class="credit wrap">
+    \(elsewhere(embedding.others))\
+    <p>\(embedding.credit.map { "\($0). " as HTML })\
+    By <a\(href: Address("/"))>Farthing</a>: a guide, not advice. Nothing you type here is kept. \
+    Links to other pages open in a new tab.</p>
+    </footer>
+    <p id="status" class="unseen" role="status"></p>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Buttons to the tools that keep state, because those are never framed.
+  private func elsewhere(_ tools: [Tool]) -> HTML? {
+    guard !tools.isEmpty else { return nil }
+    return """
+      <p class="elsewhere"><span>More tools, in a new tab:</span>
+      \(each: tools, { tool in
+        "<a class=\"button second\"\(href: tool.address)>\(tool.name)</a>\n"
+      })</p>
+
+      """
+  }
+}

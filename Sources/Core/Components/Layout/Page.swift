@@ -1,0 +1,118 @@
+package import Forms
+package import Markup
+
+/// One page, without the parts of the site around it.
+package struct Page: Sendable {
+  /// The heading of the page, and the title of its window.
+  package let title: String
+  /// The change that was just made, which begins the title of the window; nil for none.
+  package let news: String?
+  /// The paragraph below the heading; nil for none.
+  package let lead: HTML?
+  /// The summary for search engines; nil for none.
+  package let description: String?
+  /// The tool that the page belongs to, marked in the navigation; nil for none.
+  package let tool: Address?
+  /// The help box at the end of a page about debts; nil when one stands beside the answer or none
+  /// is needed.
+  package let help: HelpBox?
+  /// The mistakes of the page's form, listed at the top and announced in the title.
+  package let errors: [FieldError]
+  /// A line below the heading that appears on paper only; nil for none.
+  package let printed: PrintedLine?
+  /// The sentence that a screen reader announces when a script swaps the page in; nil for none.
+  package let announcement: String?
+  /// The manifest that lets a phone install the page as an application; nil for none.
+  package let manifest: Address?
+  /// True when the service worker keeps copies of the page, for which its slots are marked.
+  package let isKeptOffline: Bool
+  /// The rest of the page, below heading and lead.
+  package let content: HTML
+
+  package init(
+    title: String, news: String? = nil, lead: HTML? = nil, description: String? = nil,
+    tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
+    printed: PrintedLine? = nil, announcement: String? = nil,
+    manifest: Address? = nil, isKeptOffline: Bool = false,
+    content: HTML
+  ) {
+    self.title = title
+    self.news = news
+    self.lead = lead
+    self.description = description
+    self.tool = tool
+    self.help = help
+    self.errors = errors
+    self.printed = printed
+    self.announcement = announcement
+    self.manifest = manifest
+    self.isKeptOffline = isKeptOffline
+    self.content = content
+  }
+
+  /// A part of the page, with the marks of its slot when copies of the page are kept.
+  func slot(_ slot: OfflineSlot, _ content: HTML = HTML()) -> HTML {
+    isKeptOffline ? slot.around(content) : content
+  }
+}
+
+extension PageLayout {
+  /// The whole document: skip link, header, page, help box and footer, or the page for a frame.
+  package func document(_ page: Page) -> HTML {
+    embedding.map { embedded(page, $0) } ?? whole(page)
+  }
+
+  private func whole(_ page: Page) -> HTML {
+    """
+    <!doctype html>
+    <html lang="en-GB">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    \(page.slot(.title, title(of: page)))
+    \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
+    \(surroundings.links)
+    \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
+    \(surroundings.script)
+    </head>
+    <body>
+    \(surroundings.header(marking: page.tool))
+    \(main(page))
+    \(Surroundings.footer)
+    <p id="status" class="unseen" role="status"></p>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func title(of page: Page) -> HTML {
+    """
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\
+    \(page.title) – Farthing</title>
+    """
+  }
+
+  /// The `main` element of a page, the same on the site and in frames.
+  func main(_ page: Page) -> HTML {
+    page.slot(.main, element(page))
+  }
+
+  private func element(_ page: Page) -> HTML {
+    """
+    <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>\(page.slot(.waiting))
+    \(errorSummary(page.errors))\
+    <h1>\(page.slot(.heading, "\(page.title)"))</h1>
+    \(page.printed?.html)\
+    \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
+    \(page.content)
+    \(page.help.map { "\(helpBox($0, on: page.tool))\n" as HTML })\
+    </main>
+    """
+  }
+
+  /// A help box, for a page that places it beside its answer.
+  package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {
+    box.html(help, nationChoice, on: tool)
+  }
+}

@@ -1,0 +1,56 @@
+package import Markup
+
+/// The parts around every page of one site: its tools, its files, its help lines.
+package struct PageLayout: Sendable {
+  /// A tool as navigation and home page show it.
+  package struct Tool: Sendable {
+    /// The name of the tool.
+    package let name: String
+    /// One sentence on what it does.
+    package let sentence: String
+    /// The address of its page.
+    package let address: Address
+
+    package init(name: String, sentence: String, address: Address) {
+      self.name = name
+      self.sentence = sentence
+      self.address = address
+    }
+  }
+
+  /// The tools in the order of the navigation.
+  package let tools: [Tool]
+  /// The site's files.
+  package let assets: Assets
+  /// The help lines of the site or of the partner.
+  package private(set) var help: HelpLines
+  /// The look in a frame on another site; nil on the site itself.
+  package private(set) var embedding: Embedding?
+  /// The nation where the visitor lives; nil on a page that cannot be requested again to choose it.
+  private(set) var nationChoice: NationChoice? = NationChoice()
+
+  let surroundings: Surroundings
+
+  /// The parts around pages of the site itself.
+  package init(tools: [Tool], assets: Assets, help: HelpLines) {
+    self.tools = tools
+    self.assets = assets
+    self.help = help
+    surroundings = Surroundings(tools, assets)
+  }
+
+  /// The same site in a frame on another site, with the partner's help lines.
+  package func embedded(_ embedding: Embedding, help: HelpLines) -> PageLayout {
+    var layout = self
+    layout.embedding = embedding
+    layout.help = help
+    return layout
+  }
+
+  /// The same site with another choice of nation; nil removes the choice.
+  package func choosing(_ choice: NationChoice?) -> PageLayout {
+    var layout = self
+    layout.nationChoice = choice
+    return layout
+  }
+}

@@ -1,0 +1,74 @@
+import Colours
+import Markup
+
+/// The parts of the site that are the same around every page, made once.
+struct Surroundings: Sendable {
+  let links: HTML
+  let script: HTML
+
+  private let plainHeader: HTML
+  private let headers: [Address: HTML]
+
+  init(_ tools: [PageLayout.Tool], _ assets: Assets) {
+    links = """
+      <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
+      <link rel="icon"\(href: assets[Icon.name]) type="image/svg+xml">
+      <link rel="stylesheet"\(href: assets[StyleSheet.name])>
+      """
+    script = """
+      <script\(attribute: "src", assets["farthing.js"].text) defer></script>
+      """
+    plainHeader = Self.header(tools, marking: nil)
+    headers = Dictionary(
+      tools.map { ($0.address, Self.header(tools, marking: $0.address)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The skip link and the header, with one tool marked in the navigation.
+  func header(marking tool: Address?) -> HTML {
+    tool.flatMap { headers[$0] } ?? plainHeader
+  }
+
+  static let footer: HTML = """
+    <footer class="site">
+    <div class="wrap">
+    <p>A guide, not advice. We keep nothing that you type, and nobody is watching.</p>
+    <ul>
+    <li><a\(href: Address("/guides"))>Guides</a></li>
+    <li><a\(href: Address("/about"))>How it is worked out</a></li>
+    <li><a\(href: Address("/embed/"))>For your own site</a></li>
+    <li><a\(href: Address("/privacy"))>Privacy</a></li>
+    <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
+    </ul>
+    </div>
+    </footer>
+    """
+
+  private static func header(_ tools: [PageLayout.Tool], marking current: Address?) -> HTML {
+    """
+    <a class="skip" href="#main">Skip to the page</a>
+    <header class="site">
+    <div class="wrap">
+    <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>
+    \(navigation(tools, marking: current))
+    </div>
+    </header>
+    """
+  }
+
+  private static func navigation(
+    _ tools: [PageLayout.Tool], marking current: Address?
+  ) -> HTML {
+    """
+    <nav aria-label="Tools">
+    <ul>
+    \(each: tools, { tool in
+      let isCurrent = tool.address == current
+      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a></li>\n"
+    })\
+    </ul>
+    </nav>
+    """
+  }
+}

@@ -1,0 +1,237 @@
+import Formats
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import State
+import Web
+
+/// The requests about cards: the list, and changes to a card.
+enum CardsRequests {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    let (book, renewal) = CardStore.renewed(by: request, on: site)
+    let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
+    let isNews = site.vault.isNews(book.history.revision, in: CardStore.news, of: request)
+    let pages = CardsPage(book, site)
+    let list = pages.list(pages.reading(request.query), notice: notice, tellsChange: isNews)
+    return page(list, site)
+      .adding(renewal)
+      .adding(isNews ? [site.vault.told(CardStore.news)] : [])
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    .json(
+      CardsJSON.list.bytes(
+        of: .init(wallet: CardStore.book(of: request, on: site).wallet, today: site.today)))
+  }
+
+  static func card(_ request: Request, _ site: Site) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    guard let card = card(in: book, request) else { return site.notFound(request) }
+    let pages = CardsPage(book, site)
+    return page(pages.edit(card, pages.reading(Submission(card.details.typed))), site)
+  }
+
+  static func cardJSON(_ request: Request, _ site: Site) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    guard let card = card(in: book, request) else { return site.notFound(request) }
+    return .json(CardsJSON.card.bytes(of: .init(card: card, today: site.today)))
+  }
+
+  static func add(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      do throws(InvalidForm) {
+        book.add(try CardForm(&reading).details, by: operation)
+      } catch {
+        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
+      }
+    }
+  }
+
+  static func edit(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      let details: CardDetails
+      do throws(InvalidForm) {
+        details = try CardForm(&reading).details
+      } catch {
+        throw .invalid(error) { [reading] in $0.edit(card, reading, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.change(card.id, to: details, by: operation)
+      } catch {
+        throw .problem(error) { [reading] in $0.edit(card, reading, isStale: true) }
+      }
+    }
+  }
+
+  static func pay(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      let amount: Money?
+      do throws(InvalidForm) {
+        amount = try reading.answer(to: paidAmount)
+      } catch {
+        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.pay(card.id, amount, on: site.today, by: operation)
+      } catch .creditTooLarge {
+        let invalid = InvalidForm(errors: [
+          paidAmount.error("Amount paid must be less: the card would owe you too much")
+        ])
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+      } catch {
+        throw .problem(error) { [reading] in $0.pay(card, reading, isStale: true) }
+      }
+    }
+  }
+
+  static func delete(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(request, in: book)
+      do throws(CardsProblem) {
+        try book.delete(card.id, by: operation)
+      } catch {
+        throw .problem(error) { $0.delete(card) }
+      }
+    }
+  }
+
+  static func undo(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      do throws(CardsProblem) {
+        try book.undo(by: operation)
+      } catch {
+        throw .problem(error) {
+          $0.list(notice: .nothingToUndo, tellsChange: $0.book.history.inverse != nil)
+        }
+      }
+    }
+  }
+
+  static func settings(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      do throws(InvalidForm) {
+        let currency = try reading.answer(to: currency)
+        try use(currency, in: &book, by: operation)
+      } catch {
+        throw .invalid(error) { $0.list(invalid: error) }
+      }
+    }
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    .seeOther(
+      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
+      headers: [site.vault.told(CardStore.news)] + site.vault.forget(CardStore.cookie))
+  }
+
+  static let paidAmount = Field(
+    "amount", question: "Amount paid", subject: "Amount paid", answer: Answer<Money>.money.optional)
+
+  static let currency = Field(
+    Field<Currency>.currencyName, question: "Currency of all cards", missing: "Choose a currency",
+    subject: "Currency", answer: Answer<Currency>.currency(otherwise: .gbp))
+
+  private static func use(
+    _ currency: Currency, in book: inout CardsBook, by operation: Operation
+  ) throws(InvalidForm) {
+    do throws(CardsProblem) {
+      try book.use(currency, by: operation)
+    } catch {
+      throw InvalidForm(errors: [Self.currency.error(error.sentence)])
+    }
+  }
+}
+
+// MARK: - Changes
+
+/// The reasons for refusing a change, each with the page that explains it.
+enum CardsRefusal: Error {
+  case unknown
+  case invalid(InvalidForm, @Sendable (CardsPage) -> Page)
+  case problem(CardsProblem, @Sendable (CardsPage) -> Page)
+}
+
+extension CardsRequests {
+  /// Applies a change once, seals the new state and redirects to the list.
+  static func change(
+    _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
+  ) -> Response {
+    let old = CardStore.book(of: request, on: site)
+    let change = site.vault.change(
+      old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow, body)
+    switch change {
+    case .made(let book, let header, _):
+      let news = site.vault.announce(book.history.revision, in: CardStore.news)
+      return .seeOther(CardsPage.address, headers: [news, header])
+    case .repeated:
+      return .seeOther(
+        CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
+    case .full: return full(request, old, site)
+    case .refused(let refusal): return self.refusal(refusal, old, request, site)
+    }
+  }
+
+  static func card(in book: CardsBook, _ request: Request) -> Card? {
+    request[CardsPath.id].flatMap { book.wallet[$0] }
+  }
+
+  static func page(
+    _ draft: Page, _ site: Site, status: Response.Status = .ok
+  ) -> Response {
+    site.answer(draft, status: status, privacy: .state)
+  }
+
+  private static func known(
+    _ request: Request, in book: CardsBook
+  ) throws(CardsRefusal) -> Card {
+    guard let card = card(in: book, request) else { throw .unknown }
+    return card
+  }
+
+  private static func refusal(
+    _ refusal: CardsRefusal, _ book: CardsBook, _ request: Request, _ site: Site
+  ) -> Response {
+    switch refusal {
+    case .unknown:
+      return site.notFound(request)
+    case .invalid(let invalid, let draft):
+      return site.refuse(request, invalid, draft(CardsPage(book, site)))
+    case .problem(let problem, let draft):
+      return site.refuse(request, problem.sentence, .conflict, draft(CardsPage(book, site)))
+    }
+  }
+
+  private static func full(_ request: Request, _ book: CardsBook, _ site: Site) -> Response {
+    let (pages, sentence) = (CardsPage(book, site), CardsNotice.full.sentence)
+    let words = InvalidForm(errors: [CardForm.name.error(sentence)])
+    let reading = pages.reading(request.form)
+    return site.refuse(
+      request, sentence, .conflict,
+      card(in: book, request).map { pages.edit($0, reading, invalid: words) }
+        ?? pages.list(reading, notice: .full))
+  }
+}
+
+extension CardsProblem {
+  /// The message for programs.
+  var sentence: String {
+    switch self {
+    case .unknownCard: "There is no such card"
+    case .changedSince(let card): "\(card.name) has changed since the form was made"
+    case .nothingToUndo: "There is nothing to undo, or it is not the last change any more"
+    case .creditTooLarge: "The card would owe too much"
+    case .needsDecimals(let card):
+      "\(card.name) has amounts with more decimals than that currency has: change those first"
+    case .otherCurrency(let currency): "The cards that arrive are in \(currency.name)"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CardsFormulas
+import Hosting
+import Formats
+import Calendars
+import Finance
+import State
+
+/// The answers in JSON.
+enum CardsJSON {
+  struct WalletToday {
+    let wallet: Wallet
+    let today: CalendarDate
+  }
+
+  struct CardToday {
+    let card: Card
+    let today: CalendarDate
+  }
+
+  static let list = Shape<WalletToday> {
+    Member("currency", .currency) { $0.wallet.currency }
+    Member("cards", .list(card)) { list in
+      list.wallet.ordered.lazy.map { CardToday(card: $0, today: list.today) }
+    }
+    Member("summary", summary) { $0.wallet }
+  }
+
+  static let card = Shape<CardToday> {
+    Member("id", .id) { $0.card.id.text }
+    Member("name", .text) { $0.card.details.name }
+    Member("balance", .money) { $0.card.balance }
+    Member("limit", .money) { $0.card.limit }
+    Member("available", .money) { $0.card.available }
+    Member("utilisation", .nullable(.number)) { $0.card.utilisation.percent }
+    Member("band", .code) { $0.card.utilisation.band }
+    Member("dueDay", .count) { $0.card.details.dueDay }
+    Member("nextDue", .date) { $0.card.nextDue(on: $0.today) }
+    Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
+    Member("reminder", .truth) { $0.card.details.hasReminder }
+    Member("statementDay", .nullable(.count)) { $0.card.details.statementDay }
+    Member("apr", .nullable(.number)) { $0.card.details.apr?.plain }
+    Member("minimum", .nullable(.money)) { $0.card.details.minimum }
+    Member("style", .code) { $0.card.details.style }
+  }
+
+  static let target = Shape<CardsTarget> {
+    Member("target", .number) { $0.target.plain }
+    Member("cards", .list(payment)) { $0.rows }
+    Member("sumOfCards", .money) { $0.sum }
+    Member("overall", .money) { $0.overall }
+    Member("plan", .list(plannedPayment)) { target in
+      target.rows.lazy.compactMap { row in row.planned.map { (row: row, pay: $0) } }
+    }
+    Member("advice", .list(advice)) { $0.advice }
+  }
+
+  static func csv(_ wallet: Wallet, today: CalendarDate) -> [UInt8] {
+    var csv = CSV(
+      header: [
+        "Name", "Currency", "Balance", "Limit", "Available", "Utilisation %", "Due day", "Next due",
+        "Statement day", "APR %", "Minimum payment", "Reminder",
+      ], byteOrderMark: true)
+    for card in wallet.ordered {
+      let details = card.details
+      csv.append([
+        .text(card.details.name), .text(wallet.currency.code), .amount(card.balance),
+        .amount(card.limit), .amount(card.available), .text(card.utilisation.percent ?? ""),
+        .count(details.dueDay), .date(card.nextDue(on: today)),
+        details.statementDay.map { .count($0) } ?? .text(""), .text(details.apr?.plain ?? ""),
+        details.minimum.map { .amount($0) } ?? .text(""), .text(details.hasReminder ? "yes" : "no"),
+      ])
+    }
+    return csv.bytes
+  }
+
+  // MARK: - Their parts
+
+  private static let summary = Shape<Wallet> {
+    Member("balance", .money) { $0.balance }
+    Member("limit", .money) { $0.limit }
+    Member("available", .money) { $0.available }
+    Member("utilisation", .nullable(.number)) { $0.utilisation.percent }
+  }
+
+  private static let payment = Shape<CardsTarget.Row> {
+    Member("id", .id) { $0.card.id.text }
+    Member("pay", .money) { $0.pay }
+  }
+
+  private static let plannedPayment = Shape<(row: CardsTarget.Row, pay: Money)> {
+    Member("id", .id) { $0.row.card.id.text }
+    Member("pay", .money) { $0.pay }
+    Member("minimum", .money) { $0.row.card.minimum.amount }
+    Member("minimumEstimated", .truth) { $0.row.card.minimum.isEstimated }
+    Member("utilisationAfter", .nullable(.number)) { $0.row.utilisationAfter?.percent }
+  }
+
+  private static let advice = Shape<CardsAdvice> {
+    Member("code", .code) { $0.code }
+    Member("text", .text) { $0.text }
+  }
+}

@@ -1,0 +1,83 @@
+import CreditCardFormulas
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The explanation of the answer with this card's figures.
+struct CreditCardExplanation {
+  private let comparison: CreditCardComparison
+  private let link: CreditCardLink
+
+  init(_ comparison: CreditCardComparison, _ link: CreditCardLink) {
+    self.comparison = comparison
+    self.link = link
+  }
+
+  var html: HTML {
+    details(
+      "How this is worked out", id: "working",
+      """
+      <p>\(convention)</p>
+      <p>Each month the interest is worked out on what is owed, rounded to the nearest \
+      \(comparison.form.currency.smallestUnit), and added. Then the payment is \
+      taken off. The last payment is only what is left.</p>
+      <p>The minimum payment here is \(minimum).</p>
+      <p>It assumes that nothing new is bought on the card, that there are no fees, that the rate \
+      stays the same and that every payment is on time. Your own statement may differ by a little. \
+      It is a guide, not advice.</p>
+      """)
+  }
+
+  private var convention: HTML {
+    let apr = comparison.form.apr.formatted
+    let monthly = comparison.monthlyRate.decimal(places: 8).asPercent
+    return switch comparison.form.basis {
+    case .effective:
+      """
+      A rate of \(apr) a year is \(monthly) a month: charged twelve times over, it grows to \
+      \(apr). British cards quote their APR like this. \
+      <span class="on-screen">\
+      <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a \
+      twelfth of the yearly rate instead</a>, as American cards do.</span>
+      """
+    case .nominal:
+      """
+      A rate of \(apr) a year is taken as a twelfth of it each month, \(monthly), as American cards \
+      do. \
+      <span class="on-screen">\
+      <a\(href: link.charging(.effective)) target="_self" data-swap>Use the \
+      effective rate instead</a>, as British cards do.</span>
+      """
+    }
+  }
+
+  private var minimum: String {
+    let rule = comparison.form.minimum
+    var parts = ["\(rule.percent.formatted) of the balance"]
+    if rule.addsInterest { parts[0] += " plus the month’s interest" }
+    parts.append(rule.floor.short)
+    if let alone = rule.percentAlone {
+      parts.append("\(alone.formatted) of the \(rule.base.words)")
+    }
+    return "the greatest of " + parts.joined(separator: ", or ")
+  }
+}
+
+extension MinimumPaymentRule.Base {
+  fileprivate var words: String {
+    switch self {
+    case .opening: "balance alone"
+    case .statement: "statement balance, which has the month’s interest in it"
+    }
+  }
+}
+
+extension String {
+  /// A fraction such as 0.01382397 as a percentage: 1.382397%.
+  fileprivate var asPercent: String {
+    let digits = filter { $0 != "." }
+    let whole = digits.prefix(3).drop { $0 == "0" }
+    return "\(whole.isEmpty ? "0" : String(whole)).\(digits.dropFirst(3))%"
+  }
+}

@@ -1,0 +1,183 @@
+import Hosting
+import CreditCardFormulas
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the credit card calculator.
+struct CreditCardFormView {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// The questions.
+  ///
+  /// With an answer, the payment is asked beside the answer instead.
+  func form(answered isAnswered: Bool) -> HTML {
+    """
+    <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
+    <h2>Your card</h2>
+    \(hiddenInputs(CreditCardLink.values(state.typed, of: Embedding.names)))\
+    \(state.textInput(CreditCardForm.balance))
+    \(state.textInput(CreditCardForm.apr))
+    \(isAnswered ? hiddenInputs(carried) : payment)
+    \(isUsual ? Self.usual : choices)
+    <button>Work it out</button>
+    \(whereToFind)
+    </form>
+    """
+  }
+
+  /// The questions that most visitors leave at their defaults.
+  private var choices: HTML {
+    """
+    \(minimum)
+    \(otherCards)
+    """
+  }
+
+  private var isUsual: Bool {
+    state.errors.isEmpty && state.isUnchanged(Self.choiceQuestions)
+  }
+
+  private static let choiceQuestions =
+    CreditCardForm.minimumQuestions + [CreditCardForm.basis, CreditCardForm.currency]
+
+  /// The choices at their defaults, drawn once.
+  private static let usual =
+    CreditCardFormView(FormState(currency: .gbp)).choices
+
+  private var payment: HTML {
+    """
+    \(state.textInput(CreditCardForm.payment))
+    \(goal)
+    """
+  }
+
+  /// The question for the wanted time, when one was sent; beside an answer it has a form of its
+  /// own.
+  private var goal: HTML? {
+    if state.typed.typed(CreditCardForm.months.name) != nil {
+      return state.textInput(CreditCardForm.months, width: .number)
+    }
+    let isSent = CreditCardForm.by.parameters.contains { state.typed.typed($0.name) != nil }
+    return isSent ? state.monthAheadInput(CreditCardForm.by) : nil
+  }
+
+  private var carried: [(String, String)] {
+    CreditCardLink.values(state.typed, of: CreditCardForm.answerQuestions.names)
+  }
+
+  private var minimum: HTML {
+    let preset = state.known(CreditCardForm.rule)
+    let summary = preset.map { $0.words(in: state.currency) } ?? "Choose how it is worked out"
+    return details(
+      "<b>Minimum payment:</b> \(summary). <span class=\"change\">Change</span>",
+      isOpen: preset == .custom || state.hasMistake(in: CreditCardForm.minimumQuestions),
+      """
+      \(state.radios(
+        CreditCardForm.rule,
+        MinimumPreset.allCases.map { Choice($0.rawValue, $0.choice(in: state.currency)) }))
+      <div class="custom">
+      \(state.textInput(CreditCardForm.minimumPercent))
+      \(state.radios(
+        CreditCardForm.minimumInterest, [Choice("yes", "Yes"), Choice("no", "No")]))
+      \(state.textInput(CreditCardForm.minimumFloor))
+      \(state.textInput(CreditCardForm.minimumAlonePercent))
+      \(state.radios(
+        CreditCardForm.minimumBase,
+        [
+          Choice("opening", "What you owed before the month’s interest"),
+          Choice("statement", "The statement balance, with the month’s interest"),
+        ]))
+      </div>
+      """)
+  }
+
+  private var otherCards: HTML {
+    details(
+      "Cards in other currencies",
+      isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
+      """
+      \(state.currencies(CreditCardForm.currency, chosen: state.currency))
+      \(state.radios(
+        CreditCardForm.basis,
+        [
+          Choice("effective", "By the effective rate, as British cards do"),
+          Choice("nominal", "A twelfth of the yearly rate each month, as American cards do"),
+        ]))
+      """)
+  }
+
+  private var whereToFind: HTML {
+    details(
+      "Where do I find these?",
+      """
+      <dl>
+      <dt>Balance</dt>
+      <dd>On the first page of your statement, as “closing balance” or “new balance”.</dd>
+      <dt>Interest rate (APR)</dt>
+      <dd>In the summary box, as the yearly rate for purchases. If there is a simple rate and a \
+      compound rate, use the compound one.</dd>
+      <dt>Minimum payment</dt>
+      <dd>Under “minimum payment” in the summary box. If you do not know, leave it as it is: it is \
+      the commonest.</dd>
+      </dl>
+      """)
+  }
+}
+
+extension MinimumPreset {
+  fileprivate func words(in currency: Currency) -> String {
+    switch self {
+    case .onePercent: "1% of the balance plus interest, at least \(amount(5, currency))"
+    case .onePercentAtLeast25: "1% of the balance plus interest, at least \(amount(25, currency))"
+    case .twoPercent: "2% of the balance plus interest, at least \(amount(5, currency))"
+    case .twoAndAHalfPercent: "2.5% of the balance plus interest, at least \(amount(5, currency))"
+    case .threePercentOfBalance: "3% of the balance, at least \(amount(5, currency))"
+    case .danskeBank:
+      """
+      1% of the balance plus interest, or 3% of the statement balance if that is more, at least \
+      \(amount(5, currency))
+      """
+    case .custom: "your card’s own rule"
+    }
+  }
+
+  fileprivate func choice(in currency: Currency) -> String {
+    switch self {
+    case .onePercent: "I don’t know, or \(words(in: currency)) (\(mostCards(in: currency)))"
+    case .custom: "Something else"
+    default: named(in: currency)
+    }
+  }
+
+  /// The rule with the banks that publish it, in the currency of their cards alone.
+  private func named(in currency: Currency) -> String {
+    guard let issuer, currency == .gbp else { return words(in: currency) }
+    return "\(issuer): \(words(in: currency))"
+  }
+
+  private func mostCards(in currency: Currency) -> String {
+    currency == .gbp
+      ? "most cards, those of Lloyds, Halifax and Bank of Scotland among them" : "most cards"
+  }
+
+  /// The banks that publish the rule: Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank
+  /// print it beside worked figures on their pages about minimum payments and persistent debt.
+  private var issuer: String? {
+    switch self {
+    case .onePercentAtLeast25: "Nationwide"
+    case .twoAndAHalfPercent: "New cards of Lloyds, Halifax and Bank of Scotland"
+    case .danskeBank: "Danske Bank"
+    default: nil
+    }
+  }
+
+  private func amount(_ units: Int32, _ currency: Currency) -> String {
+    Money.whole(units, currency).short
+  }
+}

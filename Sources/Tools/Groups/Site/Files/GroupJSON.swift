@@ -1,0 +1,86 @@
+import Hosting
+import Calendars
+import Formats
+import Components
+import Finance
+import State
+
+/// The answers in JSON, and the files to save.
+enum GroupJSON {
+  static let list = Shape<GroupList> {
+    Member("groups", .list(row)) { $0.rows }
+  }
+
+  static let group = GroupInFile.shape
+
+  static let debts = Shape<Settlement> {
+    Member("transfers", .map(.list(transfer))) { settlement in
+      settlement.plans.lazy.map { ($0.currency.code, $0.transfers) }
+    }
+    Member("minimal", .map(.truth)) { settlement in
+      settlement.plans.lazy.map { ($0.currency.code, $0.isMinimal) }
+    }
+  }
+
+  /// The debts as text to paste into a message.
+  static func text(of ledger: GroupLedger, _ settlement: Settlement) -> String {
+    let transfers = ledger.ordered(settlement.transfers)
+    let name = ledger.name.isolated
+    guard !transfers.isEmpty else { return "\(name): everything is settled.\n" }
+    return "\(name): who pays whom\n"
+      + transfers.map {
+        "\(ledger.name(of: $0.from).isolated) pays \(ledger.name(of: $0.to).isolated) "
+          + "\($0.amount.formatted)\n"
+      }.joined()
+  }
+
+  /// The columns before those of the members.
+  static let csvColumns = [
+    "Date", "Title", "Amount", "Currency", "Rate", "Group amount", "Group currency", "Paid by",
+    "Payback",
+  ]
+
+  /// The payments as CSV: a row for each payment, a column for the share of each member.
+  static func csv(_ ledger: GroupLedger) -> [UInt8] {
+    let members = ledger.shownMembers
+    var csv = CSV(
+      header: csvColumns + members.map(\.name), byteOrderMark: true)
+    for payment in ledger.payments {
+      let counted = payment.conversion?.groupAmount
+      let payers = payment.payers.map { part in
+        payment.payers.count == 1
+          ? ledger.name(of: part.member)
+          : "\(ledger.name(of: part.member)) \(part.value.plain)"
+      }
+      let shares = Dictionary(
+        payment.shares.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
+      csv.append(
+        [
+          .date(payment.date), .text(payment.title), .amount(payment.amount),
+          .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
+          counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
+          .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),
+        ] + members.map { shares[$0.id].map { .amount($0) } ?? .text("") })
+    }
+    return csv.bytes
+  }
+
+  // MARK: - Parts of the answers
+
+  private static let row = Shape<GroupList.Row> {
+    Member("id", .id) { $0.id.text }
+    Member("name", .text) { $0.name }
+    Member("currency", .currency) { $0.currency }
+  }
+
+  private static let transfer = Shape<Transfer> {
+    Member("from", .id) { $0.from.text }
+    Member("to", .id) { $0.to.text }
+    Member("amount", .money) { $0.amount }
+  }
+}
+
+extension GroupPayment.Conversion {
+  /// Units of the group's currency for one of the payment's, as a plain decimal.
+  var rate: String { PlainDecimal.text(billionths, decimals: Self.decimals) }
+}

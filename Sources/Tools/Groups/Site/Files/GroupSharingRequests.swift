@@ -1,0 +1,146 @@
+import Hosting
+import Formats
+import Components
+import Finance
+import Forms
+import Markup
+import State
+import Web
+
+/// The requests that move a group from one browser to another.
+enum GroupSharingRequests {
+  static func share(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return GroupsRequests.page(GroupSharePage.share(book.ledger, on: site), site)
+  }
+
+  /// Shows that a link holds a group and nothing of it, because programs that preview links come
+  /// here too.
+  static func announce(_ request: Request, _ site: Site) -> Response {
+    let token = request.query.typed("g") ?? ""
+    guard ledger(token, as: GroupStore.share, on: site) != nil else {
+      return unreadable(request, site)
+    }
+    return GroupsRequests.page(GroupSharePage.announcement(token: token), site)
+  }
+
+  /// Shows the content of a link and changes nothing.
+  private static func show(_ request: Request, _ site: Site) -> Response {
+    let token = request.form.typed("g") ?? ""
+    guard let ledger = ledger(token, as: GroupStore.share, on: site) else {
+      return unreadable(request, site)
+    }
+    return GroupsRequests.page(
+      GroupSharePage.preview(ledger, field: "g", token: token, action: GroupAddress.open), site)
+  }
+
+  /// Redirects to the group's own path, the only one that receives its cookie.
+  static func open(_ request: Request, _ site: Site) -> Response {
+    if request.form.typed(SharedLink.show) != nil { return show(request, site) }
+    guard let ledger = ledger(in: request, on: site) else {
+      if let file = request.files.first { return read(file.bytes, request, site) }
+      return unreadable(request, site)
+    }
+    return .again(at: GroupAddress(ledger.id).merge)
+  }
+
+  /// Shows a preview of a file; the preview is sent back to open it.
+  static func importing(_ request: Request, _ site: Site) -> Response {
+    if request.form.typed("confirm") != nil { return open(request, site) }
+    guard let file = request.files.first, !file.bytes.isEmpty else {
+      return wrong("Choose a file to open", request, site)
+    }
+    return read(file.bytes, request, site)
+  }
+
+  private static func read(_ bytes: [UInt8], _ request: Request, _ site: Site) -> Response {
+    do throws(UnreadableGroupFile) {
+      let ledger = try GroupFile.ledger(in: bytes, on: site.today)
+      guard site.vault.fits(GroupBook(ledger), in: GroupBook.cookie(of: ledger.id)) else {
+        throw UnreadableGroupFile(
+          "The file has more payments than a group can hold here: split it into smaller files")
+      }
+      let token = site.vault.wrap(ledger, as: GroupStore.preview)
+      return GroupsRequests.page(
+        GroupSharePage.preview(
+          ledger, field: "confirm", token: token, action: GroupAddress.importing), site)
+    } catch {
+      return wrong(error.sentence, request, site)
+    }
+  }
+
+  private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
+    let invalid = InvalidForm(errors: [FieldError(field: "file", message: sentence)])
+    return site.refuse(
+      request, invalid,
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
+        FormReading(Submission(), in: site.currency), invalid))
+  }
+
+  /// The response to a link that is expired, cut short or from another site.
+  private static func unreadable(_ request: Request, _ site: Site) -> Response {
+    site.refuse(
+      request, "This link does not work here, or not any more", .unprocessable,
+      GroupSharePage.unreadable)
+  }
+
+  static func merge(_ request: Request, _ site: Site) -> Response {
+    guard let received = ledger(in: request, on: site),
+      request[GroupPath.id] == received.id
+    else { return unreadable(request, site) }
+    let address = GroupAddress(received.id)
+    guard let old = GroupStore.book(of: request, on: site) else {
+      let book = GroupBook(received)
+      guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+        return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+      }
+      return .seeOther(address.page, headers: [GroupsRequests.news(of: book, on: site)] + headers)
+    }
+    let merged = old.ledger.merged(with: received)
+    guard merged != old.ledger else { return .seeOther(address.page(.same)) }
+    guard merged.members.count <= GroupLedger.mostMembers else {
+      return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+    }
+    var book = old
+    book.apply(Operation(request)) { $0 = merged }
+    guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+      return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+    }
+    return .seeOther(
+      address.page(.merged), headers: [GroupsRequests.news(of: book, on: site)] + headers)
+  }
+
+  /// The copy in a link, in a confirmed preview, or in a file of ours.
+  private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
+    let form = request.form
+    return form.typed("g").flatMap { ledger($0, as: GroupStore.share, on: site) }
+      ?? form.typed("confirm").flatMap { ledger($0, as: GroupStore.preview, on: site) }
+      ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
+  }
+
+  private static func ledger(_ token: String, as parcel: Parcel, on site: Site) -> GroupLedger? {
+    site.vault.unwrap(GroupLedger.self, token, as: parcel)
+  }
+
+  // MARK: Files
+
+  static func export(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return .download(
+      GroupJSON.group.bytes(of: book.ledger), as: "shared-expenses.json",
+      contentType: "application/json")
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return .download(
+      GroupJSON.csv(book.ledger), as: "shared-expenses.csv",
+      contentType: "text/csv; charset=utf-8")
+  }
+}

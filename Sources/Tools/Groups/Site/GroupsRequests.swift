@@ -1,0 +1,163 @@
+import Hosting
+import Formats
+import Colours
+import Components
+import Finance
+import Forms
+import Markup
+import State
+import Web
+
+/// The requests about groups: the list, a new group, and changes to a group as a whole.
+enum GroupsRequests {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    page(GroupsPage(GroupStore.rows(of: request, on: site), on: site).blank(request.query), site)
+  }
+
+  /// The web app manifest, for the home screen of a phone.
+  static func manifest(_ request: Request, _ site: Site) -> Response {
+    var json = JSON()
+    json.object {
+      $0.member("name", "Farthing shared expenses")
+      $0.member("short_name", "Shared")
+      $0.member("id", GroupAddress.list.text)
+      $0.member("start_url", GroupAddress.list.text)
+      $0.member("scope", GroupAddress.list.text)
+      $0.member("display", "standalone")
+      $0.member("background_color", Palette.light.paper.description)
+      $0.member("theme_color", Palette.light.paper.description)
+      $0.list("icons") {
+        $0.object {
+          $0.member("src", site.layout.assets[Icon.name].text)
+          $0.member("type", "image/svg+xml")
+          $0.member("sizes", "any")
+          $0.member("purpose", "any")
+        }
+      }
+    }
+    return Response(
+      contentType: "application/manifest+json", privacy: .open, body: json.bytes)
+  }
+
+  static func listJSON(_ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.list.bytes(of: GroupStore.rows(of: request, on: site)))
+  }
+
+  static func create(_ request: Request, _ site: Site) -> Response {
+    var reading = GroupForm.reading(request.form, usually: site.currency)
+    do throws(InvalidForm) {
+      let form = try GroupForm(&reading)
+      let operation = Operation(request)
+      let ledger = GroupLedger(
+        id: GroupID(madeBy: operation), name: form.name, currency: form.currency,
+        members: form.members.enumerated().map {
+          (MemberID(madeBy: operation, number: $0 + 1), $1)
+        })
+      guard !GroupStore.isKept(ledger.id, by: request, on: site) else {
+        return .seeOther(GroupAddress(ledger.id).page)
+      }
+      let book = GroupBook(ledger)
+      guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+        throw InvalidForm(errors: [
+          GroupForm.members.box.error("Names are too long together: shorten some of them")
+        ])
+      }
+      return .seeOther(
+        GroupAddress(ledger.id).page, headers: [news(of: book, on: site)] + headers)
+    } catch {
+      return site.refuse(
+        request, error,
+        GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(reading, error))
+    }
+  }
+
+  static func show(_ request: Request, _ site: Site) -> Response {
+    guard !request.wantsJSON else { return json(request, site) }
+    guard let kept = GroupStore.kept(by: request, on: site) else { return missing(request, site) }
+    let book = kept.state
+    let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
+    let copied = request.query.typed("copy").flatMap { PaymentID(text: $0) }
+      .flatMap { book.ledger[entry: $0]?.payment }
+    return telling(book, request, site) {
+      GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
+    }
+    .adding(GroupStore.renewal(of: kept, by: request, on: site))
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+    return .json(GroupJSON.group.bytes(of: book.ledger))
+  }
+
+  static func settings(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+    return telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
+  }
+
+  static func totals(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+    return page(GroupTotalsPage(book).page, site)
+  }
+
+  static func rename(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(GroupRefusal) in
+      if book.hasChanged(book.ledger.id, since: operation) {
+        let sentence =
+          "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
+          + "\(book.ledger.currency.name), now. Save again if yours should take its place"
+        throw .stale(sentence) {
+          GroupSettingsPage($0, $1).page(
+            GroupForm.reading(request.form, usually: $0.ledger.currency),
+            InvalidForm(errors: [GroupForm.name.error(sentence)]))
+        }
+      }
+      var reading = GroupForm.reading(request.form, usually: book.ledger.currency)
+      do throws(InvalidForm) {
+        let form = try GroupSettingsForm(&reading)
+        book.apply(operation) { $0.rename(form.name, currency: form.currency) }
+      } catch {
+        throw .invalid(error) { [reading] in GroupSettingsPage($0, $1).page(reading, error) }
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    guard let id = request[GroupPath.id],
+      GroupStore.isKnown(id, to: request, on: site)
+    else { return missing(request, site) }
+    return .seeOther(
+      GroupAddress.list,
+      headers: GroupStore.forget(id, of: request, on: site))
+  }
+
+  static func undo(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
+      guard book.history.isCurrent(for: operation) else {
+        throw .conflict(
+          "Nothing was undone: the last change is another one by now. It is named below.",
+          tellsChange: true)
+      }
+      book.undo(operation)
+      let part = request.form.typed(GroupPart.name).flatMap(GroupPart.init(rawValue:)) ?? .group
+      return part.address(of: book.ledger.id)
+    }
+  }
+
+  /// Starts a new group with the same people, who begin with their current balances.
+  static func fresh(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+    let id = GroupID(madeBy: Operation(request))
+    guard !GroupStore.isKept(id, by: request, on: site) else {
+      return .seeOther(GroupAddress(id).page)
+    }
+    let ledger = book.ledger.carriedOver(as: id, on: site.today)
+    let carried = GroupBook(ledger)
+    guard let headers = GroupStore.headers(for: carried, of: request, on: site) else {
+      return refuse(.conflict(GroupPage.fullSentence), book, request, site)
+    }
+    return .seeOther(
+      GroupAddress(ledger.id).page, headers: [news(of: carried, on: site)] + headers)
+  }
+}

@@ -1,0 +1,95 @@
+import Hosting
+import Finance
+import Markup
+import Sealing
+import State
+import Web
+
+/// The cookies of groups, and the sealed parcels in which copies travel.
+enum GroupStore {
+  static let list = StateCookie(.groups, named: "groups", schemaVersion: 1)
+
+  /// A copy for somebody else: seven days.
+  static let share = Parcel(.share, named: "g", schemaVersion: 1, lifetime: 7 * 86_400)
+
+  /// The group of a file, for an hour, until the preview is confirmed.
+  static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
+
+  /// The group of a request, from this browser's cookie.
+  static func book(of request: Request, on site: Site) -> GroupBook? {
+    kept(by: request, on: site)?.state
+  }
+
+  static func rows(of request: Request, on site: Site) -> GroupList {
+    site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
+  }
+
+  /// True when the group is in the browser's list: the form that creates it was sent twice.
+  static func isKept(_ id: GroupID, by request: Request, on site: Site) -> Bool {
+    rows(of: request, on: site).rows.contains { $0.id == id }
+  }
+
+  /// The headers that keep a group and its row in the list; nil when the group does not fit.
+  ///
+  /// Room for an undo must remain.
+  static func headers(
+    for book: GroupBook, of request: Request, on site: Site
+  ) -> [Response.Header]? {
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
+      [kept.header] + listHeader(for: kept.book.ledger, of: request, on: site)
+    }
+  }
+
+  /// The headers that repair an old seal or a row missing from the list.
+  static func renewal(
+    of kept: KeptState<GroupBook>, by request: Request, on site: Site
+  ) -> [Response.Header] {
+    let ledger = kept.state.ledger
+    return site.vault.renewal(of: kept, in: GroupBook.cookie(of: ledger.id))
+      + listHeader(for: ledger, of: request, on: site)
+  }
+
+  /// True when the browser has the group, or at least its row in the list.
+  static func isKnown(_ id: GroupID, to request: Request, on site: Site) -> Bool {
+    isKept(id, by: request, on: site) || book(of: request, on: site) != nil
+  }
+
+  static func forget(_ id: GroupID, of request: Request, on site: Site) -> [Response.Header] {
+    [site.vault.told(GroupBook.news(of: id))] + site.vault.forget(GroupBook.cookie(of: id))
+      + listHeader(rows(of: request, on: site).without(id), on: site)
+  }
+
+  /// The size of a group's cookie in percent of the limit.
+  static func fullness(of book: GroupBook, on site: Site) -> Int {
+    let size = site.vault.size(of: book.withRoom, in: GroupBook.cookie(of: book.ledger.id))
+    // The limit does not count the equals sign between name and value.
+    return min(100, (size + 1) * 100 / (CookieSize.limit + 1))
+  }
+
+  /// The group of a request, and whether its cookie needs a new seal.
+  static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
+    guard let id = request[GroupPath.id] else { return nil }
+    return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
+      $0.ledger.id == id
+    }
+  }
+
+  /// The header that updates the group's row in the list, when it differs.
+  static func listHeader(
+    for ledger: GroupLedger, of request: Request, on site: Site
+  ) -> [Response.Header] {
+    let rows = rows(of: request, on: site)
+    let renewed = rows.with(GroupList.Row(ledger))
+    return renewed == rows ? [] : listHeader(renewed, on: site)
+  }
+
+  /// The header of the list.
+  ///
+  /// A list that is too long loses its oldest rows; visiting a group restores its row.
+  private static func listHeader(_ list: GroupList, on site: Site) -> [Response.Header] {
+    var list = list
+    while !site.vault.fits(list, in: Self.list) { list = list.withoutOldest }
+    return (try? site.vault.keep(list, in: Self.list)).map { [$0] } ?? []
+  }
+}

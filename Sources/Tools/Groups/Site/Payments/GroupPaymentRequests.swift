@@ -1,0 +1,172 @@
+import Formats
+import Hosting
+import Components
+import Finance
+import Forms
+import State
+import Web
+
+/// The requests about payments and settling.
+enum GroupPaymentRequests {
+  static func add(_ request: Request, _ site: Site) -> Response {
+    guard let kept = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    if let shown = reshaped(kept, request, site, of: nil) { return shown }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      var reading = GroupPaymentParser(request.form, book.ledger)
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try reading.payment(today: site.today)
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).main(reading.form, errors: error.errors)
+        }
+      }
+      book.apply(operation) { $0.add(payment, as: .random()) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func form(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    guard let entry = entry(of: request, in: book.ledger) else {
+      return site.notFound(request)
+    }
+    guard let payment = entry.payment else {
+      return GroupsRequests.page(GroupPage(book, site).deleted, site, status: .notFound)
+    }
+    return GroupsRequests.page(
+      GroupPage(book, site).edit(
+        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)), site)
+  }
+
+  static func edit(_ request: Request, _ site: Site) -> Response {
+    guard let kept = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    if let entry = entry(of: request, in: kept.ledger),
+      let shown = reshaped(kept, request, site, of: entry)
+    {
+      return shown
+    }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        request, operation, in: book.ledger, isDeleted: "save it below if it should be there again")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, request.form,
+          "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
+            + "Nothing was saved. Save again if yours should take its place.")
+      }
+      var reading = GroupPaymentParser(request.form, book.ledger)
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try reading.payment(edited: old, today: old.date)
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).edit(entry, reading.form, errors: error.errors)
+        }
+      }
+      book.apply(operation) { $0.set(payment, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func delete(_ request: Request, _ site: Site) -> Response {
+    GroupsRequests.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        request, operation, in: book.ledger, isDeleted: "it is gone already")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, old.typed,
+          "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
+            + "now.")
+      }
+      book.apply(operation) { $0.set(nil, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  /// The form in another shape: another way to share, or one share more or less.
+  private static func reshaped(
+    _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
+  ) -> Response? {
+    var reading = GroupPaymentParser(request.form, book.ledger)
+    guard let typed = reading.reshaped(today: site.today) else { return nil }
+    let (page, form) = (GroupPage(book, site), reading.form.showing(typed))
+    return GroupsRequests.page(entry.map { page.edit($0, form) } ?? page.main(form), site)
+  }
+
+  private static func entry(
+    of request: Request, in ledger: GroupLedger
+  ) -> GroupLedger.Entry? {
+    request[GroupPath.paymentID].flatMap { ledger[entry: $0] }
+  }
+
+  /// The payment of a form; `sentence` is the advice when it was deleted meanwhile.
+  private static func current(
+    _ request: Request, _ operation: Operation, in ledger: GroupLedger, isDeleted sentence: String
+  ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
+    guard let entry = entry(of: request, in: ledger) else { throw .unknown }
+    guard let payment = entry.payment else {
+      guard operation.seen != nil else { throw .unknown }
+      throw .conflict(
+        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).")
+    }
+    return (entry, payment)
+  }
+
+  private static func stale(
+    _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
+  ) -> GroupRefusal {
+    .stale(sentence) {
+      GroupPage($0, $1).edit(
+        entry, GroupPaymentForm.reading(typed, in: $0.ledger), problem: sentence)
+    }
+  }
+}
+
+// MARK: - Debts
+
+extension GroupPaymentRequests {
+  static func debts(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return GroupsRequests.telling(book, request, site) {
+      GroupDebtsPage(book, site).page(tellsChange: $0)
+    }
+  }
+
+  static func debtsJSON(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return .json(GroupJSON.debts.bytes(of: Settlement(of: book.ledger.payments)))
+  }
+
+  static func debtsText(_ request: Request, _ site: Site) -> Response {
+    guard let book = GroupStore.book(of: request, on: site) else {
+      return GroupsRequests.missing(request, site)
+    }
+    return .text(GroupJSON.text(of: book.ledger, Settlement(of: book.ledger.payments)))
+  }
+
+  static func settle(_ request: Request, _ site: Site) -> Response {
+    GroupsRequests.change(request, site) { book, operation throws(GroupRefusal) in
+      var reading = SettleForm.reading(request.form, in: book.ledger)
+      do throws(InvalidForm) {
+        let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
+        book.apply(operation) { $0.add(payment, as: .random()) }
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))
+        }
+      }
+      return GroupAddress(book.ledger.id).debts
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LoanFormulas
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The explanation of the answer with this loan's figures.
+struct LoanExplanation {
+  private let comparison: LoanComparison
+  private let terms: LoanTerms
+
+  init(_ comparison: LoanComparison) {
+    self.comparison = comparison
+    terms = comparison.form.terms
+  }
+
+  var html: HTML {
+    details(
+      "How this is worked out", id: "working",
+      """
+      <p>Each time, the interest is \(terms.rate.formatted) ÷ \(terms.frequency.paymentsAYear) of \
+      what is still owed, rounded once to the nearest \(comparison.form.currency.smallestUnit). \
+      \(payment)</p>
+      \(last)\(extra)\
+      <p>It assumes that the rate stays the same, that there are no fees and that every payment is \
+      on time. Ask your lender whether paying extra costs anything. It is a guide, not advice.</p>
+      """)
+  }
+
+  private var payment: HTML {
+    switch terms.kind {
+    case .repayment where terms.scheduledPayments == 1:
+      """
+      One payment of \(comparison.schedule.payment.formatted) pays that interest and clears the \
+      loan of \(terms.principal.formatted).
+      """
+    case .repayment:
+      """
+      \(terms.scheduledPayments) equal payments of \(comparison.schedule.payment.formatted) pay \
+      that interest and clear the loan of \(terms.principal.formatted).
+      """
+    case .interestOnly:
+      "You pay that interest and nothing else, and the loan of \(terms.principal.formatted) at the end."
+    }
+  }
+
+  /// The note on the last payment, which differs by rounding or because of extras.
+  private var last: HTML? {
+    let last = comparison.schedule.lastPayment
+    guard last != comparison.schedule.payment else { return nil }
+    return "<p>The last payment is whatever is left: here it is \(last.formatted).</p>\n"
+  }
+
+  private var extra: HTML? {
+    guard terms.scheduledPayments > 1 else { return nil }
+    let effect: HTML =
+      switch terms.kind {
+      case .repayment: "The payment stays the same, so the loan is paid off sooner."
+      case .interestOnly: "The payments after it are interest on less, so they fall."
+      }
+    return """
+      <p>Extra comes after the payment and takes that much more off the loan; it is never more \
+      than what is left. \(effect)</p>
+
+      """
+  }
+}

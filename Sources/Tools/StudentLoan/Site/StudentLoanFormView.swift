@@ -1,0 +1,113 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the student loan calculator.
+struct StudentLoanFormView {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// All questions, when there is no answer.
+  var blankForm: HTML {
+    """
+    <form class="card"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    <h2>Your loan</h2>
+    \(embedding)\
+    \(state.textInput(StudentLoanForm.principal))
+    \(state.textInput(StudentLoanForm.apr))
+    \(state.textInput(StudentLoanForm.payment))
+    \(others)
+    </form>
+    """
+  }
+
+  /// The questions beside an answer, where the payment stands with the answer.
+  func form(steppingPrincipal stepper: Stepper) -> HTML {
+    """
+    \(stepper.forms)\
+    <form class="card"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    <h2>Your loan</h2>
+    \(embedding)\
+    \(hiddenInputs(payment))\
+    \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
+    \(state.textInput(StudentLoanForm.apr))
+    \(others)
+    </form>
+    """
+  }
+
+  private var embedding: HTML {
+    hiddenInputs(StudentLoanLink.values(state.typed, of: Embedding.names))
+  }
+
+  private var payment: [(String, String)] {
+    let name = StudentLoanForm.payment.name
+    return state.typed.typed(name).map { [(name, $0)] } ?? []
+  }
+
+  private var others: HTML {
+    """
+    \(interest)
+    \(lessUsual)
+    \(range)
+    \(currency)
+    \(state.hasMistake(in: [StudentLoanForm.previous])
+      ? state.textInput(StudentLoanForm.previous) : nil)
+    <button>Work it out</button>
+    """
+  }
+
+  private var interest: HTML {
+    let isCompounded = state.known(StudentLoanForm.compounded) ?? false
+    let way = isCompounded ? "compounded every day" : "a twelfth of the yearly rate each month"
+    return details(
+      "<b>Interest:</b> \(way). <span class=\"change\">Change</span>",
+      isOpen: state.hasMistake(in: [StudentLoanForm.compounded]),
+      state.radios(
+        StudentLoanForm.compounded,
+        [
+          Choice("no", "No, a twelfth of the yearly rate is charged each month"),
+          Choice("yes", "Yes, and charged each month"),
+        ], chosen: isCompounded ? "yes" : "no"))
+  }
+
+  /// The less usual questions, open when one differs from its default.
+  private var lessUsual: HTML {
+    let isAllInterestPaid = state.known(StudentLoanForm.proportion) == .hundred
+    return details(
+      "Less usual: part of the interest, the least payment",
+      isOpen: !isAllInterestPaid || !state.isUnchanged([StudentLoanForm.baseline]),
+      """
+      \(state.textInput(StudentLoanForm.proportion, width: .number))
+      \(state.radios(
+        StudentLoanForm.baseline,
+        [
+          Choice("ten-year", "The payment that takes ten years"),
+          Choice("absolute", "The least payment that ever clears the loan"),
+        ]))
+      """)
+  }
+
+  private var range: HTML {
+    details(
+      "Steps of the + and − beside the loan",
+      isOpen: state.hasMistake(in: StudentLoanForm.rangeQuestions),
+      """
+      \(state.textInput(StudentLoanForm.least))
+      \(state.textInput(StudentLoanForm.most))
+      \(state.textInput(StudentLoanForm.increments, width: .number))
+      """)
+  }
+
+  private var currency: HTML {
+    details(
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: state.hasMistake(in: [StudentLoanForm.currency]),
+      state.currencies(StudentLoanForm.currency, chosen: state.currency))
+  }
+}

@@ -1,0 +1,95 @@
+import Hosting
+import StudentLoanFormulas
+import Formats
+import Finance
+import Forms
+
+/// The answer in JSON.
+enum StudentLoanJSON {
+  static let shape = Shape<StudentLoanComparison> {
+    Member("currency", .currency) { $0.form.currency }
+    Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 18) }
+    Member("absoluteMinimum", .money) { $0.absoluteMinimum }
+    Member("tenYearMinimum", .money) { $0.tenYearMinimum }
+    Member("payment", .money) { $0.repayment.payment }
+    Member("count", .count) { $0.repayment.count }
+    Member("years", .count) { $0.repayment.count / 12 }
+    Member("months", .count) { $0.repayment.count % 12 }
+    Member("finalPayment", .money) { $0.repayment.finalPayment }
+    Member("outstandingInterest", .money) { $0.repayment.outstandingInterest }
+    Member("balanceBeforeFinal", .money) { $0.repayment.balanceBeforeFinal }
+    Member("total", .money) { $0.repayment.total }
+    Member("special", .nullable(special)) { $0.repayment.difference.map(Special.init) }
+    Member("savings", savings) { $0.savings }
+    Member("change", .nullable(change)) { $0.change }
+    Member("increment", .money) { $0.increment }
+    Member("schedule", .list(month)) { $0.repayment.months }
+    Member(whereThere: "scheduleTruncated", .truth) {
+      $0.repayment.count > $0.repayment.months.count ? true : nil
+    }
+  }
+
+  static func csv(_ repayment: StudentLoanRepayment) -> [UInt8] {
+    var csv = CSV(header: [
+      "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
+      "Closing balance", "Outstanding interest",
+    ])
+    for month in repayment.months {
+      csv.append([.count(month.number)] + month.amounts.map { .amount($0) })
+    }
+    return csv.bytes
+  }
+
+  // MARK: - Its parts
+
+  /// A payment that differs from the regular one.
+  private struct Special {
+    enum Kind: String, CaseIterable {
+      case refunded
+      case payExtra
+    }
+
+    let kind: Kind
+    let amount: Money
+
+    init(_ difference: StudentLoanRepayment.Difference) {
+      switch difference {
+      case .refunded(let money): (kind, amount) = (.refunded, money)
+      case .payExtra(let money): (kind, amount) = (.payExtra, money)
+      }
+    }
+  }
+
+  private static let special = Shape<Special> {
+    Member("kind", .code) { $0.kind }
+    Member("amount", .money) { $0.amount }
+  }
+
+  private static let savings = Shape<StudentLoanComparison.Savings> {
+    Member("absolute", .money) { $0.absolute }
+    Member("tenYear", .money) { $0.tenYear }
+  }
+
+  private static let change = Shape<StudentLoanComparison.Change> {
+    Member("direction", .code) { $0.direction }
+    Member("amount", .money) { $0.amount }
+  }
+
+  private static let month = Shape<StudentLoanMonth> {
+    Member("month", .count) { $0.number }
+    Member("balance", .money) { $0.balance }
+    Member("interestOwed", .money) { $0.interestOwed }
+    Member("interestPaid", .money) { $0.interestPaid }
+    Member("principalPaid", .money) { $0.principalPaid }
+    Member("payment", .money) { $0.payment }
+    Member("closing", .money) { $0.closing }
+    Member("outstanding", .money) { $0.outstanding }
+  }
+}
+
+extension StudentLoanMonth {
+  /// Every amount, in the order of the columns of a table.
+  var amounts: [Money] {
+    [balance, interestOwed, interestPaid, principalPaid, payment, closing, outstanding]
+  }
+}
