@@ -100,6 +100,11 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
       ?? self
   }
 
+  /// True when shapes in this colour can be told from the background.
+  ///
+  /// The limit is a contrast of 3 to 1 (WCAG 2.2, success criterion 1.4.11).
+  package func isVisible(on background: Colour) -> Bool { contrast(with: background) >= 3 }
+
   /// True when text in this colour is readable on each of the others, and text in those on it.
   ///
   /// The limit is a contrast of 4.5 to 1 (WCAG 2.2, success criterion 1.4.3).

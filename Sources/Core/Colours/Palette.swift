@@ -24,12 +24,16 @@ package struct Palette: Sendable, Equatable {
   package let accentInk: Colour
   /// A button under the pointer.
   package let accentHover: Colour
+  /// Bands and bars of charts in the accent colour.
+  package let accentMid: Colour
   /// The background of the help box and of secondary buttons.
   package let accentSoft: Colour
   /// A secondary button under the pointer.
   package let accentSoftHover: Colour
   /// The costly way to pay.
   package let bronze: Colour
+  /// Bands and bars of charts for the costly way.
+  package let bronzeMid: Colour
   /// The background of notes.
   package let bronzeSoft: Colour
   /// Error messages.
@@ -43,32 +47,35 @@ package struct Palette: Sendable, Equatable {
 extension Palette {
   /// The colours of light pages, and of everything that has no dark variant.
   package static let light = Palette(
-    paper: Colour(0xFA_F7F1), card: .white, well: Colour(0xF3_EEE4),
-    ink: Colour(0x1B_2A2F), soft: Colour(0x4D_5F66), line: Colour(0xDD_D5C7),
+    paper: Colour(0xFA_F7F1), card: .white, well: Colour(0xF4_EFE6),
+    ink: Colour(0x1B_2A2F), soft: Colour(0x4D_5F66), line: Colour(0xE5_DDD0),
     edge: Colour(0x6B_7B81),
     accent: Colour(0x0B_5F58), accentInk: .white, accentHover: Colour(0x0E_5551),
-    accentSoft: Colour(0xE2_F0EE), accentSoftHover: Colour(0xC4_DCD9),
-    bronze: Colour(0x9A_4F16), bronzeSoft: Colour(0xF8_E9DC), alarm: Colour(0xA3_242B),
+    accentMid: Colour(0x55_998F), accentSoft: Colour(0xDF_F0EC),
+    accentSoftHover: Colour(0xBD_D9D4),
+    bronze: Colour(0x94_4B13), bronzeMid: Colour(0xBA_7B42), bronzeSoft: Colour(0xFA_ECDF),
+    alarm: Colour(0xA3_242B),
     focus: Colour(0xFF_BF47), focusInk: Colour(0x1B_2A2F))
 
   /// The colours of dark pages.
   package static let dark = Palette(
-    paper: Colour(0x10_191B), card: Colour(0x18_2326), well: Colour(0x1F_2C30),
-    ink: Colour(0xED_F3F1), soft: Colour(0xA9_B9B8), line: Colour(0x31_4247),
+    paper: Colour(0x0F_1719), card: Colour(0x17_2225), well: Colour(0x1F_2C30),
+    ink: Colour(0xED_F3F1), soft: Colour(0xA9_B9B8), line: Colour(0x2D_3D41),
     edge: Colour(0x8A_9B9B),
     accent: Colour(0x6F_D3C6), accentInk: Colour(0x06_211E), accentHover: Colour(0x86_D9CE),
-    accentSoft: Colour(0x15_3633), accentSoftHover: Colour(0x22_4C48),
-    bronze: Colour(0xF0_A765), bronzeSoft: Colour(0x38_281A), alarm: Colour(0xFF_9A98),
-    focus: light.focus, focusInk: light.focusInk)
+    accentMid: Colour(0x3F_948A), accentSoft: Colour(0x15_3633),
+    accentSoftHover: Colour(0x23_4F4A),
+    bronze: Colour(0xF0_A765), bronzeMid: Colour(0xB5_763C), bronzeSoft: Colour(0x34_271B),
+    alarm: Colour(0xFF_9A98), focus: light.focus, focusInk: Colour(0x0F_1719))
 
   /// Every colour with the name of its custom property, without the two hyphens.
   package var named: [(name: String, colour: Colour)] {
     [
       ("paper", paper), ("card", card), ("well", well), ("ink", ink), ("soft", soft),
       ("line", line), ("edge", edge), ("accent", accent), ("accent-ink", accentInk),
-      ("accent-hover", accentHover), ("accent-soft", accentSoft),
-      ("accent-soft-hover", accentSoftHover), ("bronze", bronze), ("bronze-soft", bronzeSoft),
-      ("alarm", alarm), ("focus", focus), ("focus-ink", focusInk),
+      ("accent-hover", accentHover), ("accent-mid", accentMid), ("accent-soft", accentSoft),
+      ("accent-soft-hover", accentSoftHover), ("bronze", bronze), ("bronze-mid", bronzeMid),
+      ("bronze-soft", bronzeSoft), ("alarm", alarm), ("focus", focus), ("focus-ink", focusInk),
     ]
   }
 

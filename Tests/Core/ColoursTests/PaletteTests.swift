@@ -17,7 +17,7 @@ import Testing
     try #require(blocks.count == 2)
     #expect(blocks[0].contains("\n  --paper: #faf7f1;\n"))
     #expect(blocks[0].contains("\n  --focus: #ffbf47;\n"))
-    #expect(blocks[1].contains("\n    --paper: #10191b;\n"))
-    #expect(!blocks[1].contains("--focus"))
+    #expect(blocks[1].contains("\n    --paper: #0f1719;\n"))
+    #expect(!blocks[1].contains("--focus:"))
   }
 }

@@ -44,6 +44,8 @@ package struct AccentShades: Sendable, Equatable {
   package let soft: Colour
   /// A secondary button under the pointer.
   package let softHover: Colour
+  /// Bands and bars of charts.
+  package let mid: Colour
 
   /// Works out the shades of a colour that go with the rest of a palette.
   ///
@@ -64,12 +66,13 @@ package struct AccentShades: Sendable, Equatable {
     }
     ink = palette.accentInk
     softHover = soft.mixed(with: accent, downFrom: 14) { $0.isReadable(with: [hover]) }
+    mid = accent.mixed(with: palette.card, downFrom: 40) { $0.isVisible(on: palette.card) }
     (self.accent, self.hover, self.soft) = (accent, hover, soft)
   }
 
   fileprivate var css: String {
-    "--accent:\(accent);--accent-ink:\(ink);--accent-hover:\(hover);--accent-soft:\(soft);"
-      + "--accent-soft-hover:\(softHover)"
+    "--accent:\(accent);--accent-ink:\(ink);--accent-hover:\(hover);--accent-mid:\(mid);"
+      + "--accent-soft:\(soft);--accent-soft-hover:\(softHover)"
   }
 }
 
