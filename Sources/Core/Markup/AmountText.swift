@@ -4,20 +4,27 @@ package import Finance
 /// The text of an amount that is written more than once: one month's closing balance opens the
 /// next.
 package struct AmountText: Sendable {
-  private let amount: Money
-  private let figures: Figures?
+  private enum Content {
+    case figures(Figures)
+    case tooLong(Money)
+  }
+
+  private let content: Content
 
   /// The text of an amount, as ``Money/formatted`` writes it.
   package init(_ amount: Money) {
-    self.amount = amount
-    figures = Figures(amount)
+    content = Figures(amount).map { .figures($0) } ?? .tooLong(amount)
   }
 
   /// Passes on the figures, or the whole text when the amount is too long for them.
+  @inline(__always)
   fileprivate func write(
     figures write: (Figures) -> Void, otherwise writeLong: (String) -> Void
   ) {
-    if let figures { write(figures) } else { writeLong(amount.formatted) }
+    switch content {
+    case .figures(let figures): write(figures)
+    case .tooLong(let amount): writeLong(amount.formatted)
+    }
   }
 }
 

@@ -22,6 +22,7 @@ package struct Figures: Sendable, Equatable {
 
   private var count: Int
 
+  @inline(__always)
   private init(bytes: UInt128, count: Int) {
     self.bytes = bytes
     self.count = count
@@ -146,8 +147,8 @@ extension Figures {
     let dropped = leading < 3 ? leading : leading &+ 1
     let whole = UInt128(thousands | units << 32) | UInt128(text >> 48) << 64
     self.init(bytes: whole &>> UInt128(8 &* dropped), count: 10 &- dropped)
-    prepend(packed: Self.symbols[amount.currency.position])
-    if amount.isNegative { prepend(packed: Self.minusSign) }
+    prepend(packed: Self.currencies[Int(amount.currency.place)].symbol)
+    if amount.minorUnits < 0 { prepend(packed: Self.minusSign) }
     if count > Self.room { return nil }
   }
 
@@ -170,7 +171,7 @@ extension Figures {
   @inline(__always)
   private static func hundredths(of amount: Money) -> UInt32? {
     let units = amount.minorUnits.magnitude
-    guard amount.currency.digits == 2, units < limit else { return nil }
+    guard units < limit, currencies[Int(amount.currency.place)].hasHundredths else { return nil }
     return UInt32(truncatingIfNeeded: units)
   }
 
@@ -182,12 +183,14 @@ extension Figures {
     count &+= length
   }
 
-  /// The symbols of all currencies, by their positions.
-  private static let symbols = Currency.all.map { currency in
+  /// What an amount needs of its currency: the symbol and whether there are two decimals.
+  ///
+  /// By the places of the currencies.
+  private static let currencies = Currency.all.map { currency in
     guard let symbol = UInt64(exactly: packed(currency.symbol).bytes) else {
       preconditionFailure("The symbol of \(currency) has more than eight bytes")
     }
-    return symbol
+    return (symbol: symbol, hasHundredths: currency.digits == 2)
   }
 
   private static let hyphen: UInt64 = 0x2D

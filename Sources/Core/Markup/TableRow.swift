@@ -27,8 +27,8 @@ package struct TableRow: ~Copyable {
     append(figures)
   }
 
-  @inline(__always)
   /// A cell without content.
+  @inline(__always)
   package mutating func emptyCell() {
     requireRoom(for: 4)
     room.storeBytes(of: Self.tag.littleEndian, toByteOffset: count, as: UInt32.self)

@@ -2,7 +2,8 @@
 ///
 /// It is stored as one byte, a place in the table of `CurrencyTable.swift`.
 package struct Currency: Hashable, Sendable {
-  private let place: UInt8
+  /// The place of the currency in `all`, from 0.
+  package let place: UInt8
 
   /// The currency of an ISO code in capital or small letters, or nil when none circulates.
   package init?(code: some StringProtocol) {
@@ -61,9 +62,6 @@ extension Currency {
 
   /// One unit in words: "pound", "US dollar", "Swiss franc".
   package var singularName: String { row.singular }
-
-  /// The place of the currency in `all`, from 0.
-  package var position: Int { Int(place) }
 
   /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
   var coin: (singular: String, plural: String)? { row.coin }

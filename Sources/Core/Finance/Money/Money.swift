@@ -25,8 +25,6 @@ package struct Money: Hashable, Sendable {
   /// An exact fraction of a minor unit, rounded once, halves away from zero.
   ///
   /// - Throws: ``MoneyOverflow`` when the result does not fit.
-  ///
-  /// - Throws: ``MoneyOverflow`` when the result does not fit.
   package init(
     rounding numerator: Int128, over denominator: Int128, _ currency: Currency
   ) throws(MoneyOverflow) {

@@ -10,30 +10,60 @@ extension String {
     units: UInt64, decimals: Int, grouped: Bool = false, trailingZeros: TrailingZeros = .kept
   ) {
     var (whole, fraction) = units.quotientAndRemainder(dividingBy: .powerOfTen(decimals))
-    self = grouped ? Self.grouped(whole) : String(whole)
-    guard decimals > 0, fraction > 0 || trailingZeros == .kept else { return }
-    var decimals = decimals
-    while trailingZeros == .dropped, fraction % 10 == 0 {
+    var decimals = fraction == 0 && trailingZeros != .kept ? 0 : decimals
+    while trailingZeros == .dropped, decimals > 0, fraction % 10 == 0 {
       fraction /= 10
       decimals -= 1
     }
-    self += "." + Self.padded(fraction, to: decimals)
-  }
-
-  private static func grouped(_ number: UInt64) -> String {
-    let (thousands, rest) = number.quotientAndRemainder(dividingBy: 1_000)
-    return thousands == 0 ? String(rest) : "\(grouped(thousands)),\(padded(rest, to: 3))"
-  }
-
-  /// A number below 10 to the power of `width`, with zeros in front.
-  private static func padded(_ number: UInt64, to width: Int) -> Substring {
-    String(.powerOfTen(width) + number).dropFirst()
+    let digits = whole.digitCount
+    let commas = grouped ? (digits - 1) / 3 : 0
+    let count = digits + commas + (decimals == 0 ? 0 : decimals + 1)
+    // The last digit first, since that is how a number comes apart.
+    self.init(unsafeUninitializedCapacity: count) { text in
+      var place = count
+      for _ in 0..<decimals {
+        place -= 1
+        text[place] = fraction.takeLastDigit()
+      }
+      if decimals > 0 {
+        place -= 1
+        text[place] = UInt8(ascii: ".")
+      }
+      for written in 0..<digits {
+        if grouped, written > 0, written.isMultiple(of: 3) {
+          place -= 1
+          text[place] = UInt8(ascii: ",")
+        }
+        place -= 1
+        text[place] = whole.takeLastDigit()
+      }
+      return count
+    }
   }
 }
 
 extension UInt64 {
   static func powerOfTen(_ exponent: Int) -> UInt64 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// How many digits the number has: 1 for zero.
+  fileprivate var digitCount: Int {
+    var (count, rest) = (1, self / 10)
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    return count
+  }
+
+  /// Takes the last digit off the number: 123 becomes 12.
+  ///
+  /// - Returns: The digit in ASCII.
+  fileprivate mutating func takeLastDigit() -> UInt8 {
+    let (rest, digit) = quotientAndRemainder(dividingBy: 10)
+    self = rest
+    return UInt8(ascii: "0") + UInt8(digit)
   }
 }
 
