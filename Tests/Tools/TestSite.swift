@@ -10,7 +10,7 @@ import Farthing
 
 /// A site to ask, as nginx asks a worker, on 21 November 2026.
 enum TestSite {
-  struct Answer {
+  struct Reply {
     let status: Int
     let headers: [String: String]
     let cookies: [String]
@@ -28,7 +28,7 @@ enum TestSite {
     _ address: String, accept: String = "text/html", partners: Partners = Partners(),
     rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil,
     tools: [Tool]? = nil
-  ) throws -> Answer {
+  ) throws -> Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask(
       [
@@ -54,7 +54,7 @@ enum TestSite {
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
-  ) throws -> Answer {
+  ) throws -> Reply {
     let site = try site(partners: partners, rates: rates, tools: tools)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
     let (pieces, record) = application.answer(
@@ -63,13 +63,13 @@ enum TestSite {
     return try answer(Array(pieces.joined()), record)
   }
 
-  private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Answer {
+  private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Reply {
     let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
     let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
       .filter { $0.count == 2 }
     let status = try #require(headers.first { $0[0] == "Status" })[1].prefix(3)
-    return Answer(
+    return Reply(
       status: try #require(Int(status)),
       headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
       cookies: headers.filter { $0[0] == "Set-Cookie" }.map { $0[1] },

@@ -47,7 +47,7 @@ final class Visitor {
   }
 
   @discardableResult
-  func get(_ address: String, accept: String = "text/html") throws -> TestSite.Answer {
+  func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask([
       "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
@@ -58,13 +58,13 @@ final class Visitor {
   @discardableResult
   func post(
     _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html"
-  ) throws -> TestSite.Answer {
+  ) throws -> TestSite.Reply {
     let body = fields.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
     return try post(
       path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
   }
 
-  func upload(_ content: [UInt8], to path: String) throws -> TestSite.Answer {
+  func upload(_ content: [UInt8], to path: String) throws -> TestSite.Reply {
     let head = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
     return try post(
       path, Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
@@ -73,7 +73,7 @@ final class Visitor {
 
   private func post(
     _ path: String, _ body: [UInt8], type: String, accept: String
-  ) throws -> TestSite.Answer {
+  ) throws -> TestSite.Reply {
     try ask(
       [
         "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": accept,
@@ -81,7 +81,7 @@ final class Visitor {
       ], body: body)
   }
 
-  private func ask(_ variables: [String: String], body: [UInt8] = []) throws -> TestSite.Answer {
+  private func ask(_ variables: [String: String], body: [UInt8] = []) throws -> TestSite.Reply {
     var variables = variables
     let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
@@ -112,7 +112,7 @@ final class Visitor {
   }
 }
 
-extension TestSite.Answer {
+extension TestSite.Reply {
   /// Where a browser is sent on to.
   var location: String { headers["Location"] ?? "" }
 

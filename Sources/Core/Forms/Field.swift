@@ -19,7 +19,7 @@ package struct Field<Value: Sendable>: Sendable {
   private let described: String?
   private let subject: String
   private let missing: String
-  private let answer: Answer<Value>
+  private let answer: Reader<Value>
   private var objection: (@Sendable (Value, inout FormReading) -> String?)?
   private var adaptation: (@Sendable (inout FormReading) -> Field)?
 
@@ -36,7 +36,7 @@ package struct Field<Value: Sendable>: Sendable {
   ///   - answer: The rule for answers.
   package init(
     _ name: String, question: String, hint: String? = nil, missing: String = "", subject: String,
-    described: String? = nil, answer: Answer<Value>
+    described: String? = nil, answer: Reader<Value>
   ) {
     self.name = name
     self.question = question

@@ -26,7 +26,7 @@ package struct ToolEmbedding: Sendable {
   package let choice: String
 
   /// The handler of the page, in a frame too.
-  package let page: Route<Site>.Answer
+  package let page: Route<Site>.Responder
   /// The fields that the frame accepts, besides the partner.
   package let parameters: [OpenAPI.Parameter]
 
@@ -37,7 +37,7 @@ package struct ToolEmbedding: Sendable {
   package let ownCurrency: Currency?
 
   package init(
-    title: String, choice: String, page: @escaping Route<Site>.Answer,
+    title: String, choice: String, page: @escaping Route<Site>.Responder,
     parameters: [OpenAPI.Parameter] = [], questions: [Question] = [], ownCurrency: Currency? = nil
   ) {
     self.title = title

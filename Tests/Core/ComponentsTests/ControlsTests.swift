@@ -15,10 +15,10 @@ import Testing
 
   private static let field = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
-    answer: Answer<String>.text(upTo: 80))
+    answer: Reader<String>.text(upTo: 80))
   private static let tick = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
-    answer: Answer<Bool>.yesOrNo(otherwise: false))
+    answer: Reader<Bool>.yesOrNo(otherwise: false))
   private static let choices = [Choice("<5", "Less"), Choice("5", "More")]
 
   static let kinds: [Kind] = [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StepperTests {
   private static let payment = Field(
-    "payment", question: "Payment", subject: "Payment", answer: Answer<Money>.money)
+    "payment", question: "Payment", subject: "Payment", answer: Reader<Money>.money)
 
   private func html(
     less: Stepper.Step?, shown: Money? = nil, kept: String? = nil

@@ -5,10 +5,10 @@ import Testing
 @Suite struct FieldTests {
   static let balance = Field(
     "balance", question: "How much do you owe?", missing: "Enter how much you owe",
-    subject: "Balance", answer: Answer<Money>.money)
+    subject: "Balance", answer: Reader<Money>.money)
   static let payment = Field(
     "payment", question: "Payment each month", subject: "Payment",
-    answer: Answer<Money>.money.optional)
+    answer: Reader<Money>.money.optional)
 
   private func message<Value>(
     _ field: Field<Value>, _ typed: String?, in currency: Currency = .gbp
@@ -68,7 +68,7 @@ import Testing
   @Test func `a choice is one of its list`() throws {
     let field = Field(
       "tool", question: "Which?", subject: "Tool",
-      answer: Answer<Int>.choice(of: [("one", 1), ("two", 2)], otherwise: 1))
+      answer: Reader<Int>.choice(of: [("one", 1), ("two", 2)], otherwise: 1))
     #expect(try field.value(of: "two", in: .gbp) == 2)
     #expect(try field.value(of: nil, in: .gbp) == 1)
     #expect(message(field, "three") == "Tool must be one of the choices in the list")

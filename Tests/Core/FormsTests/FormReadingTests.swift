@@ -38,7 +38,7 @@ import Testing
   }
 
   private static let budget = Field(
-    "budget", question: "Budget", subject: "Budget", answer: Answer<Money>.money.optional)
+    "budget", question: "Budget", subject: "Budget", answer: Reader<Money>.money.optional)
 
   @Test(arguments: ["right", "wrong"])
   func `reads each text once, whoever asks for it`(text: String) {
@@ -109,7 +109,7 @@ import Testing
     var reading = FormReading(Submission([("budget", "2*3"), ("other", "x")]), in: .gbp)
     _ = reading[Self.budget]
     let moved = Field(
-      "moved", question: "Budget", subject: "Budget", answer: Answer<Money>.money)
+      "moved", question: "Budget", subject: "Budget", answer: Reader<Money>.money)
     let shown = reading.showing(Submission([("moved", "2*3")]), moved: ["budget": "moved"])
     #expect(shown.sum(in: moved) == Money(minorUnits: 6_00, .gbp))
     let changed = reading.showing(Submission([("budget", "2*4")]))

@@ -9,7 +9,7 @@ import Web
 
   /// Sends a form and follows it to where it leads.
   @discardableResult
-  func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Answer {
+  func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Reply {
     let answer = try visitor.post(path, fields)
     #expect(answer.status == 303)
     return try visitor.get(try #require(answer.headers["Location"]))

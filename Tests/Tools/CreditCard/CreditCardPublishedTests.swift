@@ -119,6 +119,6 @@ import CreditCardSite
   private static func comparison(
     _ fields: [(String, String)]
   ) throws -> CreditCardComparison {
-    try CreditCardComparison(CreditCardForm(Submission(fields)))
+    try CreditCardComparison(CreditCardForm(Submission(fields)).terms)
   }
 }

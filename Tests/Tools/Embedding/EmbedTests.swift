@@ -12,7 +12,7 @@ import EmbeddingSite
     accent: Colour("7a1fa2"), credit: "In partnership with Good Advice",
     help: [.init(name: "Good Advice", phone: "0808 157 0000")], tools: ["credit-card"])
 
-  func get(_ address: String, open: Bool = false) throws -> TestSite.Answer {
+  func get(_ address: String, open: Bool = false) throws -> TestSite.Reply {
     try TestSite.get(address, partners: Partners([Self.charity], isOpen: open))
   }
 

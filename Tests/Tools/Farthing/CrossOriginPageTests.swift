@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CrossOriginPageTests {
-  func post(_ headers: [String: String]) throws -> TestSite.Answer {
+  func post(_ headers: [String: String]) throws -> TestSite.Reply {
     try TestSite.ask(
       ["REQUEST_METHOD": "POST", "DOCUMENT_URI": "/about"].merging(headers) { $1 })
   }

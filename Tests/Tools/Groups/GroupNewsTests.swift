@@ -8,7 +8,7 @@ import Testing
   let browser = Visitor()
 
   /// Sends a form and follows it to where it leads.
-  func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Answer {
+  func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Reply {
     let answer = try browser.post(path, fields)
     #expect(answer.status == 303)
     return try browser.get(answer.location)

@@ -234,7 +234,8 @@ import StudentLoanSite
         ("compounded", loan.isCompounded ? "yes" : "no"), ("proportion", "\(loan.proportion)"),
         ("payment", loan.payment),
       ]))
-    let comparison = try StudentLoanComparison(form)
+    let comparison = try StudentLoanComparison(
+      of: form.terms, paying: form.payment, against: .tenYear, after: nil)
     #expect(comparison.savings.absolute.plain == loan.savings.absolute)
     #expect(comparison.savings.tenYear.plain == loan.savings.tenYear)
   }

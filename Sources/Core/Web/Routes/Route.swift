@@ -3,7 +3,7 @@ package import Formats
 /// A method and a path with the function that answers them, and their description.
 package struct Route<Context: Sendable>: Sendable {
   /// Answers a request in the context of the site.
-  package typealias Answer = @Sendable (Request, Context) -> Response
+  package typealias Responder = @Sendable (Request, Context) -> Response
 
   /// The method; GET also answers HEAD.
   package let method: Request.Method
@@ -22,7 +22,7 @@ package struct Route<Context: Sendable>: Sendable {
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
   /// The function that answers.
-  package let answer: Answer
+  package let answer: Responder
 
   /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package var description: OpenAPI.Description? { describe() }
@@ -31,7 +31,7 @@ package struct Route<Context: Sendable>: Sendable {
   package static func get<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Answer
+    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Responder
   ) -> Route {
     Route(
       method: .get, path: path.pattern, describe: description, isGenerated: generated,
@@ -42,7 +42,7 @@ package struct Route<Context: Sendable>: Sendable {
   package static func post<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, _ answer: @escaping Answer
+    files takesFiles: Bool = false, _ answer: @escaping Responder
   ) -> Route {
     Route(
       method: .post, path: path.pattern, describe: description, isGenerated: false,

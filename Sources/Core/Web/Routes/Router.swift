@@ -2,12 +2,12 @@
 package struct Router<Context: Sendable>: Sendable {
   /// The answers to requests for which there is no route.
   package struct Fallbacks: Sendable {
-    let notFound: Route<Context>.Answer
-    let wrongMethod: Route<Context>.Answer
+    let notFound: Route<Context>.Responder
+    let wrongMethod: Route<Context>.Responder
 
     /// Answers for unknown paths, and for known paths with another method.
     package init(
-      notFound: @escaping Route<Context>.Answer, wrongMethod: @escaping Route<Context>.Answer
+      notFound: @escaping Route<Context>.Responder, wrongMethod: @escaping Route<Context>.Responder
     ) {
       self.notFound = notFound
       self.wrongMethod = wrongMethod

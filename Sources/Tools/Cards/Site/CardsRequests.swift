@@ -133,11 +133,11 @@ enum CardsRequests {
   }
 
   static let paidAmount = Field(
-    "amount", question: "Amount paid", subject: "Amount paid", answer: Answer<Money>.money.optional)
+    "amount", question: "Amount paid", subject: "Amount paid", answer: Reader<Money>.money.optional)
 
   static let currency = Field(
     Field<Currency>.currencyName, question: "Currency of all cards", missing: "Choose a currency",
-    subject: "Currency", answer: Answer<Currency>.currency(otherwise: .gbp))
+    subject: "Currency", answer: Reader<Currency>.currency(otherwise: .gbp))
 
   private static func use(
     _ currency: Currency, in book: inout CardsBook, by operation: Operation

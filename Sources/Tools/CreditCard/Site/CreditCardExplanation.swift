@@ -6,11 +6,11 @@ import Markup
 
 /// The explanation of the answer with this card's figures.
 struct CreditCardExplanation {
-  private let comparison: CreditCardComparison
+  private let form: CreditCardForm
   private let link: CreditCardLink
 
-  init(_ comparison: CreditCardComparison, _ link: CreditCardLink) {
-    self.comparison = comparison
+  init(_ form: CreditCardForm, _ link: CreditCardLink) {
+    self.form = form
     self.link = link
   }
 
@@ -20,7 +20,7 @@ struct CreditCardExplanation {
       """
       <p>\(convention)</p>
       <p>Each month the interest is worked out on what is owed, rounded to the nearest \
-      \(comparison.form.currency.smallestUnit), and added. Then the payment is \
+      \(form.currency.smallestUnit), and added. Then the payment is \
       taken off. The last payment is only what is left.</p>
       <p>The minimum payment here is \(minimum).</p>
       <p>It assumes that nothing new is bought on the card, that there are no fees, that the rate \
@@ -30,9 +30,9 @@ struct CreditCardExplanation {
   }
 
   private var convention: HTML {
-    let apr = comparison.form.apr.formatted
-    let monthly = comparison.monthlyRate.decimal(places: 8).asPercent
-    return switch comparison.form.basis {
+    let apr = form.apr.formatted
+    let monthly = form.terms.monthlyRate.decimal(places: 8).asPercent
+    return switch form.basis {
     case .effective:
       """
       A rate of \(apr) a year is \(monthly) a month: charged twelve times over, it grows to \
@@ -53,7 +53,7 @@ struct CreditCardExplanation {
   }
 
   private var minimum: String {
-    let rule = comparison.form.minimum
+    let rule = form.minimum
     var parts = ["\(rule.percent.formatted) of the balance"]
     if rule.addsInterest { parts[0] += " plus the month’s interest" }
     parts.append(rule.floor.short)

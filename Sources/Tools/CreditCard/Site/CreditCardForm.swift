@@ -6,13 +6,21 @@ package import Forms
 /// The form of the credit card calculator.
 package struct CreditCardForm: Form {
   package let answers: Answers
-  /// The wanted number of months to clear the card in.
-  package let months: Int?
+  /// The card as its answers describe it.
+  package let terms: CreditCardTerms
 
   package init(_ reading: inout FormReading) throws(InvalidForm) {
     answers = try reading.answers(to: Self.questions)
     let now = CalendarMonth(of: reading.today)
-    months = answers[Self.months] ?? answers[Self.by].map(now.months)
+    do throws(MoneyOverflow) {
+      terms = CreditCardTerms(
+        balance: answers[Self.balance],
+        monthlyRate: try answers[Self.basis].monthlyRate(answers[Self.apr]),
+        minimum: answers[Self.minimum], payment: answers[Self.payment],
+        months: answers[Self.months] ?? answers[Self.by].map(now.months))
+    } catch {
+      throw InvalidForm(errors: [Self.tooLarge])
+    }
   }
 
   package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
@@ -38,8 +46,6 @@ package struct CreditCardForm: Form {
 
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
-
-  package func monthlyRate() throws(MoneyOverflow) -> MonthlyRate { try basis.monthlyRate(apr) }
 
   /// True when a minimum without a least amount comes to nothing, where that is known.
   fileprivate static func asksForNothing(_ reading: inout FormReading) -> Bool {
@@ -87,7 +93,7 @@ package struct CreditCardForm: Form {
   package static let minimumAlonePercent = Field(
     "minimum-alone-percent", question: "Or this part of the balance alone, if that is more",
     subject: "Part of the balance alone",
-    answer: Answer<Percentage>.percentage(upTo: .hundred).optional)
+    answer: Reader<Percentage>.percentage(upTo: .hundred).optional)
 
   package static let minimumBase = Field(
     "minimum-base", question: "Which balance is that a part of?", subject: "Which balance",
@@ -96,11 +102,11 @@ package struct CreditCardForm: Form {
   package static let payment = Field(
     "payment", question: "Payment each month",
     hint: "Leave it empty to keep up your first minimum payment",
-    subject: "Payment each month", answer: Answer<Money>.money.optional)
+    subject: "Payment each month", answer: Reader<Money>.money.optional)
 
   package static let months = Field(
     "months", question: "Months to clear it in", subject: "Months to clear it in",
-    answer: Answer<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
+    answer: Reader<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
 
   package static let by = MonthAheadQuestion(
     "by", question: "Debt free by", subject: "Month to be debt free by",

@@ -7,16 +7,16 @@ import Forms
 
 /// The answer in JSON.
 enum CreditCardJSON {
-  static let shape = Shape<CreditCardComparison> {
+  static let shape = Shape<CreditCardAnswer> {
     Member("currency", .currency) { $0.form.currency }
-    Member("monthlyRate", .number) { $0.monthlyRate.decimal(places: 15) }
-    Member("minimum", repayment(by: Members {})) { $0.course(of: $0.minimum) }
-    Member("fixed", repayment(by: chosenPayment)) { $0.course(of: $0.fixed) }
-    Member("saving", .nullable(saving)) { $0.saving }
-    Member("target", .nullable(target)) { comparison in
-      comparison.target.map { Target(target: $0, month: comparison.form.by) }
+    Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 15) }
+    Member("minimum", repayment(by: Members {})) { $0.course(\.minimum) }
+    Member("fixed", repayment(by: chosenPayment)) { $0.course(\.fixed) }
+    Member("saving", .nullable(saving)) { $0.comparison.saving }
+    Member("target", .nullable(target)) { answer in
+      answer.comparison.target.map { Target(target: $0, month: answer.form.by) }
     }
-    Member("schedule", schedules) { $0 }
+    Member("schedule", schedules) { $0.comparison }
   }
 
   static func csv(_ repayment: CreditCardRepayment) -> [UInt8] {
@@ -109,11 +109,13 @@ enum CreditCardJSON {
   }
 }
 
-extension CreditCardComparison {
-  fileprivate func course(of repayment: CreditCardRepayment) -> CreditCardJSON.Course {
-    switch repayment {
-    case .cleared(let plan): .first(.init(comparison: self, outcome: plan))
-    case .never(let interest): .second(.init(comparison: self, outcome: interest))
+extension CreditCardAnswer {
+  fileprivate func course(
+    _ way: KeyPath<CreditCardComparison, CreditCardRepayment>
+  ) -> CreditCardJSON.Course {
+    switch comparison[keyPath: way] {
+    case .cleared(let plan): .first(.init(comparison: comparison, outcome: plan))
+    case .never(let interest): .second(.init(comparison: comparison, outcome: interest))
     }
   }
 }

@@ -23,11 +23,11 @@ enum CreditCardPage {
 
   /// `mistakes` is the form as it was typed into a field of this answer, where that was wrong.
   static func answered(
-    _ reading: FormReading, _ comparison: CreditCardComparison, on site: Site,
+    _ reading: FormReading, _ answer: CreditCardAnswer, on site: Site,
     mistakes: FormState? = nil
   ) -> Page {
     let state = FormState(reading)
-    let result = CreditCardResult(comparison, state, today: site.today, mistakes: mistakes)
+    let result = CreditCardResult(answer, state, today: site.today, mistakes: mistakes)
     let help = HelpBox(currency: state.currency, tone: result.tone)
     let first = result.asksForHelpFirst ? site.layout.helpBox(help, on: address) : nil
     return page(

@@ -1,3 +1,4 @@
+import CreditCardFormulas
 import Formats
 import Hosting
 import Components
@@ -13,8 +14,8 @@ enum CreditCardRequests {
       return site.answer(CreditCardPage.unanswered(reading), privacy: .open)
     }
     do throws(InvalidForm) {
-      let comparison = try comparison(&reading)
-      return site.answer(CreditCardPage.answered(reading, comparison, on: site))
+      let answer = try answer(&reading)
+      return site.answer(CreditCardPage.answered(reading, answer, on: site))
     } catch {
       let page =
         answerKept(reading, error, site)
@@ -26,7 +27,7 @@ enum CreditCardRequests {
   static func json(_ request: Request, _ site: Site) -> Response {
     var reading = reading(request, site)
     do throws(InvalidForm) {
-      return .json(CreditCardJSON.shape.bytes(of: try comparison(&reading)))
+      return .json(CreditCardJSON.shape.bytes(of: try answer(&reading)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }
@@ -35,7 +36,7 @@ enum CreditCardRequests {
   static func csv(_ request: Request, _ site: Site) -> Response {
     var reading = reading(request, site)
     do throws(InvalidForm) {
-      let comparison = try comparison(&reading)
+      let comparison = try answer(&reading).comparison
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(
         CreditCardJSON.csv(isMinimum ? comparison.minimum : comparison.fixed),
@@ -62,17 +63,17 @@ enum CreditCardRequests {
     let good =
       invalid.message(for: payment) == nil ? others : others.replacing(payment, with: shown)
     var reading = wrong.rereading(CreditCardForm.answerQuestions, in: good)
-    guard let comparison = try? comparison(&reading) else { return nil }
+    guard let answer = try? answer(&reading) else { return nil }
     return CreditCardPage.answered(
-      reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
+      reading, answer, on: site, mistakes: FormState(wrong, errors: invalid.errors))
   }
 
-  private static func comparison(
+  private static func answer(
     _ reading: inout FormReading
-  ) throws(InvalidForm) -> CreditCardComparison {
+  ) throws(InvalidForm) -> CreditCardAnswer {
     let form = try CreditCardForm(&reading)
     do throws(MoneyOverflow) {
-      return try CreditCardComparison(form)
+      return try CreditCardAnswer(form)
     } catch {
       throw InvalidForm(errors: [CreditCardForm.tooLarge])
     }

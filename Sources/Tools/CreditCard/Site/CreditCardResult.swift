@@ -7,6 +7,7 @@ import Markup
 
 /// The answer of the credit card calculator: the sentence, the picture, the numbers, the details.
 struct CreditCardResult {
+  private let form: CreditCardForm
   private let comparison: CreditCardComparison
   private let state: FormState
   /// The state of a wrong field inside this answer; nil when there is none.
@@ -17,16 +18,17 @@ struct CreditCardResult {
   private let rateQuestion: RateQuestion?
 
   init(
-    _ comparison: CreditCardComparison, _ state: FormState, today: CalendarDate,
+    _ answer: CreditCardAnswer, _ state: FormState, today: CalendarDate,
     mistakes: FormState? = nil
   ) {
-    self.comparison = comparison
+    form = answer.form
+    comparison = answer.comparison
     self.state = state
     self.mistakes = mistakes
     self.today = today
     link = CreditCardLink(state.typed)
-    sentences = CreditCardSentences(comparison)
-    rateQuestion = RateQuestion(comparison.form.apr)
+    sentences = CreditCardSentences(answer)
+    rateQuestion = RateQuestion(form.apr)
   }
 
   /// The words that screen readers hear when this answer replaces another.
@@ -35,7 +37,7 @@ struct CreditCardResult {
   }
 
   /// The card in words.
-  var asked: String { "\(comparison.form.balance.short) at \(comparison.form.apr.formatted) APR" }
+  var asked: String { "\(form.balance.short) at \(form.apr.formatted) APR" }
 
   /// The address of this answer.
   var address: Address { link.page }
@@ -68,7 +70,7 @@ struct CreditCardResult {
     \(chart)\
     \(tools)
     \(CreditCardTables(comparison, link).html)
-    \(CreditCardExplanation(comparison, link).html)
+    \(CreditCardExplanation(form, link).html)
     </section>
     """
   }
@@ -257,7 +259,7 @@ extension CreditCardResult {
       <h2>What you owe over time</h2>
       \(LineChart(
         label: "Line chart of what is owed. \(label)", lines: lines,
-        highest: comparison.form.balance.short, end: "after \(Term(months: longest).words)").html)
+        highest: form.balance.short, end: "after \(Term(months: longest).words)").html)
 
       """
   }

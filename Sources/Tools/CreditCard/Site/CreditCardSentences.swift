@@ -7,9 +7,12 @@ import Forms
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {
   private let comparison: CreditCardComparison
+  /// The month by which the card is to be clear, if one was asked for.
+  private let by: CalendarMonth?
 
-  init(_ comparison: CreditCardComparison) {
-    self.comparison = comparison
+  init(_ answer: CreditCardAnswer) {
+    comparison = answer.comparison
+    by = answer.form.by
   }
 
   var answer: Sentence {
@@ -95,7 +98,7 @@ struct CreditCardSentences {
   }
 
   private func when(_ target: CreditCardTarget) -> String {
-    comparison.form.by.map { "by \($0.words), in " } ?? "in "
+    by.map { "by \($0.words), in " } ?? "in "
   }
 }
 

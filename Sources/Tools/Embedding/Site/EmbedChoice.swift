@@ -62,7 +62,7 @@ struct EmbedQuestions {
     partner = Field(
       Embedding.partner, question: "Your name with us",
       hint: "If whoever runs this site gave you one", subject: "Name",
-      answer: Answer<Partner>.text("must be one that is in this site’s settings") {
+      answer: Reader<Partner>.text("must be one that is in this site’s settings") {
         [partners = site.partners] in partners[$0]
       }.optional)
   }
@@ -73,12 +73,12 @@ struct EmbedQuestions {
   static let currency = Field(
     Field<Currency>.currencyName, question: "Which currency?",
     hint: "Visitors can still choose another", subject: "Currency",
-    answer: Answer<Currency>.currencyOfForm.optional)
+    answer: Reader<Currency>.currencyOfForm.optional)
 
   static let accent = Field(
     Embedding.accent, question: "Your colour, as six digits",
     hint: "From your style guide, like 7a1fa2. Leave it empty for ours", subject: "Colour",
-    answer: Answer<Colour>.text(
+    answer: Reader<Colour>.text(
       "must be six digits from 0 to 9 and a to f, like 7a1fa2", describing: { Colour($0) }
     ).optional)
 }

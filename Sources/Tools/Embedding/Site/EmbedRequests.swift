@@ -22,7 +22,7 @@ package enum EmbedRequests {
     ]
   }
 
-  static func framing(_ tool: EmbeddedTool) -> Route<Site>.Answer {
+  static func framing(_ tool: EmbeddedTool) -> Route<Site>.Responder {
     { request, site in
       let partner = site.partners[request.query.typed(Embedding.partner)]
       guard partner?.shows(tool.stem) ?? true else { return site.notFound(request) }

@@ -11,7 +11,7 @@ struct LoanExplanation {
 
   init(_ comparison: LoanComparison) {
     self.comparison = comparison
-    terms = comparison.form.terms
+    terms = comparison.terms
   }
 
   var html: HTML {
@@ -19,7 +19,7 @@ struct LoanExplanation {
       "How this is worked out", id: "working",
       """
       <p>Each time, the interest is \(terms.rate.formatted) ÷ \(terms.frequency.paymentsAYear) of \
-      what is still owed, rounded once to the nearest \(comparison.form.currency.smallestUnit). \
+      what is still owed, rounded once to the nearest \(terms.principal.currency.smallestUnit). \
       \(payment)</p>
       \(last)\(extra)\
       <p>It assumes that the rate stays the same, that there are no fees and that every payment is \

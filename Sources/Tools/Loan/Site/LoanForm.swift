@@ -95,7 +95,7 @@ package struct LoanForm: Form {
       "extra-yearly-month", question: "With which payment of the year?",
       hint: "A number from 1 to \(paymentsAYear); 12 if you leave it empty",
       subject: "Payment of the year",
-      answer: Answer<Int>.whole(1...paymentsAYear).otherwise { _ in 12 })
+      answer: Reader<Int>.whole(1...paymentsAYear).otherwise { _ in 12 })
   }
 
   package static let lumpSum = Field(
@@ -112,7 +112,7 @@ package struct LoanForm: Form {
 
   package static let lender = Field(
     "lender", question: "Lender’s name", hint: "To be printed on the report",
-    subject: "Lender’s name", answer: Answer<String>.text(upTo: 80).optional)
+    subject: "Lender’s name", answer: Reader<String>.text(upTo: 80).optional)
 
   package static let currency = Field.currency(otherwise: usualCurrency)
 

@@ -7,29 +7,28 @@ import Forms
 
 /// The answer in JSON.
 enum LoanJSON {
-  static let shape = Shape<LoanComparison> {
+  static let shape = Shape<LoanAnswer> {
     Member("currency", .currency) { $0.form.currency }
-    Member("principal", .money) { $0.schedule.terms.principal }
-    Member("payment", .money) { $0.schedule.payment }
-    Member("scheduledPayments", .count) { $0.schedule.terms.scheduledPayments }
-    Member("actualPayments", .count) { $0.schedule.payments.count }
-    Member("totalInterest", .money) { $0.schedule.totalInterest }
-    Member("totalPaid", .money) { $0.schedule.totalPaid }
-    Member("totalExtra", .money) { $0.schedule.totalExtra }
-    Member("lastPayment", .money) { $0.schedule.lastPayment }
-    Member("saved", saving) { $0.saved }
-    Member("stress", stress) { $0.stress }
-    Member("payoffDate", .date) { $0.schedule.payoffDate }
+    Member("principal", .money) { $0.comparison.terms.principal }
+    Member("payment", .money) { $0.comparison.schedule.payment }
+    Member("scheduledPayments", .count) { $0.comparison.terms.scheduledPayments }
+    Member("actualPayments", .count) { $0.comparison.schedule.payments.count }
+    Member("totalInterest", .money) { $0.comparison.schedule.totalInterest }
+    Member("totalPaid", .money) { $0.comparison.schedule.totalPaid }
+    Member("totalExtra", .money) { $0.comparison.schedule.totalExtra }
+    Member("lastPayment", .money) { $0.comparison.schedule.lastPayment }
+    Member("saved", saving) { $0.comparison.saved }
+    Member("stress", stress) { $0.comparison.stress }
+    Member("payoffDate", .date) { $0.comparison.schedule.payoffDate }
     Member("lender", .nullable(.text)) { $0.form.lender }
-    Member("schedule", .list(payment)) { comparison in
-      comparison.schedule.payments.enumerated().map {
-        DatedPayment(number: $0 + 1, payment: $1, terms: comparison.schedule.terms)
+    Member("schedule", .list(payment)) { answer in
+      answer.comparison.schedule.payments.enumerated().map {
+        DatedPayment(number: $0 + 1, payment: $1, terms: answer.comparison.terms)
       }
     }
   }
 
-  static func csv(_ comparison: LoanComparison) -> [UInt8] {
-    let schedule = comparison.schedule
+  static func csv(_ schedule: LoanSchedule) -> [UInt8] {
     var csv = CSV(header: [
       "Payment #", "Payment Date", "Beginning Balance", "Scheduled Payment", "Extra Payment",
       "Total Payment", "Principal", "Interest", "Ending Balance", "Cumulative Interest",

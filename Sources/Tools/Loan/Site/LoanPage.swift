@@ -1,3 +1,4 @@
+import LoanFormulas
 import Web
 import Calendars
 import Hosting
@@ -60,12 +61,12 @@ enum LoanPage {
 
   /// `mistakes` is the form as it was typed into the box of this answer, where that was wrong.
   static func answered(
-    _ reading: FormReading, _ comparison: LoanComparison, on site: Site,
+    _ reading: FormReading, _ answer: LoanAnswer, on site: Site,
     mistakes: FormState? = nil
   ) throws(MoneyOverflow) -> Page {
     let state = FormState(reading)
     let result = LoanResult(
-      comparison, try LoanGoal.list(for: comparison), state, mistakes: mistakes)
+      answer.comparison, try LoanGoal.list(for: answer.comparison), state, mistakes: mistakes)
     return page(
       currency: state.currency, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),

@@ -1,3 +1,4 @@
+import LoanFormulas
 import Formats
 import Hosting
 import Reports
@@ -9,15 +10,15 @@ import Web
 /// The requests of the loan calculator.
 enum LoanRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { reading, comparison throws(MoneyOverflow) in
-      try LoanPage.answered(reading, comparison, on: site)
+    answer(request, site) { reading, answer throws(MoneyOverflow) in
+      try LoanPage.answered(reading, answer, on: site)
     }
   }
 
   /// The report: the calculation of the page, payment by payment.
   static func report(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { reading, comparison in
-      LoanReport(reading.submission, comparison).page
+    answer(request, site) { reading, answer in
+      LoanReport(reading.submission, answer).page
     }
   }
 
@@ -27,15 +28,17 @@ enum LoanRequests {
 
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
-      .download(LoanJSON.csv($0), as: "loan.csv", contentType: "text/csv; charset=utf-8")
+      .download(
+        LoanJSON.csv($0.comparison.schedule), as: "loan.csv", contentType: "text/csv; charset=utf-8"
+      )
     }
   }
 
   static func pdf(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { comparison in
+    file(request, site) { answer in
       do throws(PDFFailure) {
         return download(
-          try LoanPDF(comparison, today: site.today).report.file(unless: request.isAbandoned))
+          try LoanPDF(answer, today: site.today).report.file(unless: request.isAbandoned))
       } catch .abandoned {
         return .abandoned
       } catch {
@@ -55,7 +58,7 @@ enum LoanRequests {
 
   private static func answer(
     _ request: Request, _ site: Site,
-    _ page: (FormReading, LoanComparison) throws(MoneyOverflow) -> Page
+    _ page: (FormReading, LoanAnswer) throws(MoneyOverflow) -> Page
   ) -> Response {
     let asked = site.asked(request)
     guard request.query.holdsAny(of: LoanForm.names) else {
@@ -81,18 +84,18 @@ enum LoanRequests {
     else { return nil }
     let good = asked.omitting([Stepper.shown]).replacing(LoanForm.extra.name, with: shown)
     var reading = wrong.rereading([LoanForm.extra], in: good)
-    return try? result(&reading) { reading, comparison throws(MoneyOverflow) in
+    return try? result(&reading) { reading, answer throws(MoneyOverflow) in
       try LoanPage.answered(
-        reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
+        reading, answer, on: site, mistakes: FormState(wrong, errors: invalid.errors))
     }
   }
 
   private static func file(
-    _ request: Request, _ site: Site, _ file: (LoanComparison) -> Response
+    _ request: Request, _ site: Site, _ file: (LoanAnswer) -> Response
   ) -> Response {
     var reading = LoanForm.reading(site.asked(request), today: site.today)
     do throws(InvalidForm) {
-      return try result(&reading) { _, comparison in file(comparison) }
+      return try result(&reading) { _, answer in file(answer) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }
@@ -100,11 +103,11 @@ enum LoanRequests {
 
   private static func result<Result>(
     _ reading: inout FormReading,
-    _ result: (FormReading, LoanComparison) throws(MoneyOverflow) -> Result
+    _ result: (FormReading, LoanAnswer) throws(MoneyOverflow) -> Result
   ) throws(InvalidForm) -> Result {
     let form = try LoanForm(&reading)
     do throws(MoneyOverflow) {
-      return try result(reading, LoanComparison(form))
+      return try result(reading, LoanAnswer(form))
     } catch {
       throw InvalidForm(errors: [LoanForm.tooLarge])
     }

@@ -33,12 +33,12 @@ struct LoanResult {
   }
 
   private var rateQuestion: RateQuestion? {
-    RateQuestion(comparison.form.terms.rate)
+    RateQuestion(comparison.terms.rate)
   }
 
   /// The loan in words.
   var asked: String {
-    let terms = comparison.form.terms
+    let terms = comparison.terms
     return "\(terms.principal.short) at \(terms.rate.formatted) for \(terms.term.words)"
   }
 
@@ -109,9 +109,9 @@ extension LoanResult {
   }
 
   private var stepper: HTML {
-    let extra = comparison.form.terms.extras.each
+    let extra = comparison.terms.extras.each
     let steps = ExtraSteps(for: comparison.schedule.payment)
-    let each = comparison.form.terms.frequency.each
+    let each = comparison.terms.frequency.each
     func step(_ extra: Money) -> Stepper.Step {
       Stepper.Step(extra, extra.isZero ? "Pay nothing extra" : "Pay \(extra.short) extra \(each)")
     }
@@ -121,12 +121,12 @@ extension LoanResult {
       more: steps.above(extra).map(step)
     ).html(
       around: (mistakes ?? state).textInput(
-        LoanForm.extra, label: "Extra \(comparison.form.terms.frequency.eachTime)"),
+        LoanForm.extra, label: "Extra \(comparison.terms.frequency.eachTime)"),
       kept: mistakes.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(each)" })
   }
 
   private var goalList: HTML {
-    let frequency = comparison.form.terms.frequency
+    let frequency = comparison.terms.frequency
     return """
       <ul class="goals">
       \(each: goals, { goal in

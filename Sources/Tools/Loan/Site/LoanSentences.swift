@@ -9,7 +9,7 @@ struct LoanSentences {
 
   init(_ comparison: LoanComparison) {
     self.comparison = comparison
-    terms = comparison.form.terms
+    terms = comparison.terms
   }
 
   var answer: Sentence {

@@ -8,10 +8,10 @@ package struct LoanTermQuestion: Question {
   package let question = "How long is the loan for?"
 
   package let years = Field(
-    "years", question: "Years", subject: "Years", answer: Answer<Term>.years(upTo: 50).optional)
+    "years", question: "Years", subject: "Years", answer: Reader<Term>.years(upTo: 50).optional)
 
   package let months = Field(
-    "months", question: "Months", subject: "Months", answer: Answer<Int>.whole(0...600).optional)
+    "months", question: "Months", subject: "Months", answer: Reader<Int>.whole(0...600).optional)
 
   package var parameters: [FormParameter] { boxes.parameters }
 

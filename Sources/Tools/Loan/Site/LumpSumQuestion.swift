@@ -33,7 +33,7 @@ package struct LumpSumQuestion: Question {
       "lump-sum-payment", question: "With which payment?",
       hint: "Its number, counted from the first. It is used in place of a month and year",
       missing: "Enter when you pay the one-off extra", subject: "Number of the payment",
-      answer: Answer<Int>.whole(1...most).optional(unless: isNeeded))
+      answer: Reader<Int>.whole(1...most).optional(unless: isNeeded))
   }
 
   /// The payment dates; nil when the answers they depend on are wrong.

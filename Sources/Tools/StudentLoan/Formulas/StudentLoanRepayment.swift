@@ -30,6 +30,9 @@ package struct StudentLoanRepayment: Sendable, Equatable {
   /// The last few months, ending with the final payment.
   package let lastMonths: [StudentLoanMonth]
 
+  /// True when it takes more months than are listed.
+  package var hasMoreMonths: Bool { count > months.count }
+
   /// Works out the repayment of a loan and lists its first months.
   ///
   /// It is nil when the payment is below the absolute minimum, because the balance would not fall.

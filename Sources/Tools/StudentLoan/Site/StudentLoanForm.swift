@@ -73,12 +73,12 @@ package struct StudentLoanForm: Form {
       payment
       """,
     subject: "Part of the interest",
-    answer: Answer<Percentage>.wholePercentage.otherwise { _ in .hundred })
+    answer: Reader<Percentage>.wholePercentage.otherwise { _ in .hundred })
 
   package static let payment = Field(
     "payment", question: "Payment each month",
     hint: "Leave it empty for the payment that takes ten years",
-    subject: "Payment each month", answer: Answer<Money>.money.optional
+    subject: "Payment each month", answer: Reader<Money>.money.optional
   ).checked { payment, reading in
     guard let payment, let least = leastPayment(&reading), payment < least else { return nil }
     return "Payment each month must be \(least.short) or more, so that the loan gets smaller"
@@ -106,7 +106,7 @@ package struct StudentLoanForm: Form {
 
   package static let increments = Field(
     "increments", question: "Steps between them", subject: "Steps between them",
-    answer: Answer<Int>.whole(1...100_000).otherwise { _ in 100 })
+    answer: Reader<Int>.whole(1...100_000).otherwise { _ in 100 })
 
   /// Student loans of this kind are American.
   package static let usualCurrency = Currency.usd
@@ -116,16 +116,8 @@ package struct StudentLoanForm: Form {
 
   package static let previous = Field(
     "previous", question: "Payment before", subject: "Payment before",
-    answer: Answer<Money>.money.optional)
+    answer: Reader<Money>.money.optional)
 
   package static let tooLarge = principal.error(
     "Loan must be smaller: the answer is too large to work out")
-}
-
-/// The baselines for savings; in both, all of the interest is paid monthly.
-package enum StudentLoanBaseline: String, Sendable, CaseIterable {
-  /// The least payment that ever clears the loan.
-  case absolute
-  /// The payment that takes ten years.
-  case tenYear = "ten-year"
 }

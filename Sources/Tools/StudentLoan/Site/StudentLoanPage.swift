@@ -24,12 +24,12 @@ enum StudentLoanPage {
 
   /// `mistakes` is the form as it was typed into the box of this answer, where that was wrong.
   static func answered(
-    _ reading: FormReading, _ comparison: StudentLoanComparison, on site: Site,
+    _ reading: FormReading, _ answer: StudentLoanAnswer, on site: Site,
     mistakes: FormState? = nil
   ) throws(MoneyOverflow) -> Page {
     let state = FormState(reading)
     let result = StudentLoanResult(
-      comparison, try StudentLoanGoal.list(for: comparison), state, mistakes: mistakes)
+      answer, try StudentLoanGoal.list(for: answer.comparison), state, mistakes: mistakes)
     return page(
       currency: state.currency, tone: result.tone, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
@@ -38,7 +38,7 @@ enum StudentLoanPage {
         <div class="columns">
         \(result.html)
         <div>
-        \(StudentLoanFormView(state).form(steppingPrincipal: stepper(state.typed, comparison)))
+        \(StudentLoanFormView(state).form(steppingPrincipal: stepper(state.typed, answer)))
         </div>
         </div>
         """)
@@ -46,16 +46,16 @@ enum StudentLoanPage {
 
   /// The stepper of the loan; a payment too small for the next step is dropped.
   private static func stepper(
-    _ submission: Submission, _ comparison: StudentLoanComparison
+    _ submission: Submission, _ answer: StudentLoanAnswer
   ) -> Stepper {
-    let link = StudentLoanLink(submission, showing: comparison.repayment.payment)
-    let (range, principal) = (comparison.form.range, comparison.form.terms.principal)
+    let link = StudentLoanLink(submission, showing: answer.comparison.repayment.payment)
+    let (range, principal) = (answer.form.range, answer.form.terms.principal)
     func step(_ next: Money?, _ direction: String) -> Stepper.Step? {
       guard let next else { return nil }
       let size = (next - principal).absolute.short
       return Stepper.Step(
         next, "Owe \(size) \(direction): \(next.short)",
-        carrying: link.stepOfPrincipal(keepingPayment: comparison.form.keepsPayment(owing: next)))
+        carrying: link.stepOfPrincipal(keepingPayment: answer.form.keepsPayment(owing: next)))
     }
     return Stepper(
       StudentLoanForm.principal, to: .here(), carrying: [],

@@ -1,3 +1,4 @@
+import StudentLoanFormulas
 import Formats
 import Hosting
 import Components
@@ -9,8 +10,8 @@ import Web
 enum StudentLoanRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
     page(request, site, blank: { StudentLoanPage.unanswered($0) }) {
-      reading, comparison throws(MoneyOverflow) in
-      try StudentLoanPage.answered(reading, comparison, on: site)
+      reading, answer throws(MoneyOverflow) in
+      try StudentLoanPage.answered(reading, answer, on: site)
     }
   }
 
@@ -27,14 +28,14 @@ enum StudentLoanRequests {
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request) {
       .download(
-        StudentLoanJSON.csv($0.repayment), as: "student-loan.csv",
+        StudentLoanJSON.csv($0.comparison.repayment), as: "student-loan.csv",
         contentType: "text/csv; charset=utf-8")
     }
   }
 
   private static func page(
     _ request: Request, _ site: Site, blank: (FormReading) -> Page,
-    answered: (FormReading, StudentLoanComparison) throws(MoneyOverflow) -> Page
+    answered: (FormReading, StudentLoanAnswer) throws(MoneyOverflow) -> Page
   ) -> Response {
     var reading = StudentLoanForm.reading(
       site.asked(request, own: StudentLoanForm.usualCurrency))
@@ -62,18 +63,18 @@ enum StudentLoanRequests {
     let good = asked.omitting([previous.name]).replacing(
       StudentLoanForm.payment.name, with: shown)
     var reading = wrong.rereading([StudentLoanForm.payment, previous], in: good)
-    return try? result(&reading) { reading, comparison throws(MoneyOverflow) in
+    return try? result(&reading) { reading, answer throws(MoneyOverflow) in
       try StudentLoanPage.answered(
-        reading, comparison, on: site, mistakes: FormState(wrong, errors: invalid.errors))
+        reading, answer, on: site, mistakes: FormState(wrong, errors: invalid.errors))
     }
   }
 
   private static func file(
-    _ request: Request, _ file: (StudentLoanComparison) -> Response
+    _ request: Request, _ file: (StudentLoanAnswer) -> Response
   ) -> Response {
     var reading = StudentLoanForm.reading(request.query)
     do throws(InvalidForm) {
-      return try result(&reading) { _, comparison in file(comparison) }
+      return try result(&reading) { _, answer in file(answer) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }
@@ -81,11 +82,11 @@ enum StudentLoanRequests {
 
   private static func result<Result>(
     _ reading: inout FormReading,
-    _ result: (FormReading, StudentLoanComparison) throws(MoneyOverflow) -> Result
+    _ result: (FormReading, StudentLoanAnswer) throws(MoneyOverflow) -> Result
   ) throws(InvalidForm) -> Result {
     let form = try StudentLoanForm(&reading)
     do throws(MoneyOverflow) {
-      return try result(reading, StudentLoanComparison(form))
+      return try result(reading, StudentLoanAnswer(form))
     } catch {
       throw InvalidForm(errors: [StudentLoanForm.tooLarge])
     }

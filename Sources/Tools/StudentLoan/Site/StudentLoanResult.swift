@@ -6,6 +6,7 @@ import Markup
 
 /// The answer of the student loan calculator: the sentence, the picture, the numbers, the details.
 struct StudentLoanResult {
+  private let form: StudentLoanForm
   private let comparison: StudentLoanComparison
   private let goals: [StudentLoanGoal]
   private let repayment: StudentLoanRepayment
@@ -16,10 +17,11 @@ struct StudentLoanResult {
   private let sentences: StudentLoanSentences
 
   init(
-    _ comparison: StudentLoanComparison, _ goals: [StudentLoanGoal], _ state: FormState,
+    _ answer: StudentLoanAnswer, _ goals: [StudentLoanGoal], _ state: FormState,
     mistakes: FormState? = nil
   ) {
-    self.comparison = comparison
+    form = answer.form
+    comparison = answer.comparison
     self.goals = goals
     self.state = state
     self.mistakes = mistakes
@@ -36,7 +38,7 @@ struct StudentLoanResult {
 
   /// The loan in words.
   var asked: String {
-    "\(repayment.terms.principal.short) at \(comparison.form.apr.formatted)"
+    "\(repayment.terms.principal.short) at \(form.apr.formatted)"
   }
 
   /// The address of this answer.
@@ -50,7 +52,7 @@ struct StudentLoanResult {
     [sentences.partOfInterest, sentences.saving, sentences.change?.sentence].compactMap(\.self)
   }
 
-  private var rateQuestion: RateQuestion? { RateQuestion(comparison.form.apr) }
+  private var rateQuestion: RateQuestion? { RateQuestion(form.apr) }
 
   /// The tone of the help box, stronger when a loan takes longer than ten years by choice.
   var tone: HelpBox.Tone {

@@ -59,10 +59,10 @@ struct StudentLoanSentences {
 
   private var baseline: String {
     let takesTenYears =
-      comparison.form.baseline == .tenYear
+      comparison.chosenBaseline == .tenYear
       && comparison.tenYear.payment != comparison.absolute.payment
     let way = takesTenYears ? "paying it back in ten years" : "paying the least that ever clears it"
-    let isAllInterestPaid = comparison.form.terms.proportion == .hundred
+    let isAllInterestPaid = repayment.terms.proportion == .hundred
     return isAllInterestPaid ? "\(way), " : "\(way) with all of its interest, "
   }
 
@@ -88,7 +88,7 @@ struct StudentLoanSentences {
 
   /// The note on putting interest off.
   var partOfInterest: Sentence? {
-    guard comparison.form.terms.proportion != .hundred else { return nil }
+    guard repayment.terms.proportion != .hundred else { return nil }
     return "Few lenders allow part of the interest to wait: ask yours first."
   }
 

@@ -15,7 +15,7 @@ import State
 struct CardsReminders: Sendable {
   static let before = Field(
     "before", question: "Days before the due date", subject: "Days before the due date",
-    answer: Answer<Int>.whole(0...7).optional)
+    answer: Reader<Int>.whole(0...7).optional)
 
   /// The most cards in one calendar; those due first are taken.
   static let mostCards = 50

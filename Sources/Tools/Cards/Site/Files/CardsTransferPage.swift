@@ -23,7 +23,7 @@ struct CardsTransferPage {
   static let keep = Field(
     "keep", question: "What should happen to the cards that are here?",
     missing: "Choose what should happen to the cards that are here", subject: "What happens",
-    answer: Answer<CardsKeep>.choice)
+    answer: Reader<CardsKeep>.choice)
 
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
     cards.page(

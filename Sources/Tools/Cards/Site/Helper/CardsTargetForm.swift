@@ -19,7 +19,7 @@ struct CardsTargetForm: Form {
 
   static let budget = Field(
     "budget", question: "What you can pay this month", subject: "What you can pay",
-    answer: Answer<Money>.moneyOrZero.optional)
+    answer: Reader<Money>.moneyOrZero.optional)
 
   static let aim = Field(
     "aim", question: "After the minimum payments, what comes first?",
@@ -28,7 +28,7 @@ struct CardsTargetForm: Form {
   static let target = Field(
     "target", question: "Share of each limit to reach",
     subject: "Share to reach",
-    answer: Answer<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
+    answer: Reader<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
       Percentage(30)
     })
 }

@@ -48,15 +48,15 @@ struct CardForm: Form {
   static let statementDay = Field(
     "statement-day", question: "Statement day",
     hint: "The day of the month when your statement is made",
-    subject: "Statement day", answer: Answer<Int>.whole(1...31).optional)
+    subject: "Statement day", answer: Reader<Int>.whole(1...31).optional)
 
   static let apr = Field(
     "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases",
-    subject: "Interest rate", answer: Answer<Percentage>.percentage(upTo: mostAPR).optional)
+    subject: "Interest rate", answer: Reader<Percentage>.percentage(upTo: mostAPR).optional)
 
   static let minimum = Field(
     "minimum", question: "Minimum payment", hint: "On your last statement",
-    subject: "Minimum payment", answer: Answer<Money>.moneyOrZero.optional)
+    subject: "Minimum payment", answer: Reader<Money>.moneyOrZero.optional)
 
   static let style = Field(
     "style", question: "Colour", subject: "Colour", answer: .choice(otherwise: CardStyle.teal))

@@ -14,7 +14,7 @@ enum GroupPaymentForm {
 
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid", subject: "Amount",
-    answer: Answer<Money>.money)
+    answer: Reader<Money>.money)
 
   static let currency = GroupForm.currency
 
@@ -25,10 +25,10 @@ enum GroupPaymentForm {
 
   static let payer = Field(
     "payer", question: "Who paid?", subject: "Who paid",
-    answer: Answer<String>.text(upTo: 8).optional)
+    answer: Reader<String>.text(upTo: 8).optional)
 
   static let date = Field(
-    "date", question: "Date", subject: "Date", answer: Answer<String>.text(upTo: 20).optional)
+    "date", question: "Date", subject: "Date", answer: Reader<String>.text(upTo: 20).optional)
 
   static let split = Field(
     "split", question: "How is it shared?", subject: "How it is shared",
@@ -36,7 +36,7 @@ enum GroupPaymentForm {
 
   static let rate = Field(
     "rate", question: "Exchange rate", subject: "Exchange rate",
-    answer: Answer<String>.text(upTo: 30).optional)
+    answer: Reader<String>.text(upTo: 30).optional)
 
   static let with = "with"
   static let withAsked = "with-asked"
@@ -50,19 +50,19 @@ enum GroupPaymentForm {
   static func paid(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
       paid + member.id.text, question: member.name, subject: "What \(member.name.isolated) paid",
-      answer: Answer<Money>.moneyOrZero.optional)
+      answer: Reader<Money>.moneyOrZero.optional)
   }
 
   static func share(_ member: GroupLedger.Member) -> Field<Money?> {
     Field(
       share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
-      answer: Answer<Money>.moneyOrZero.optional)
+      answer: Reader<Money>.moneyOrZero.optional)
   }
 
   static func weight(
     _ member: GroupLedger.Member, in split: Split.Kind
   ) -> Field<Percentage?> {
-    let answer: Answer<Percentage> =
+    let answer: Reader<Percentage> =
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
     return Field(
       share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",

@@ -95,7 +95,7 @@ extension GroupPaymentForm {
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
       "\(payer.name)-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
-      subject: "Who else paid", answer: Answer<String>.text(upTo: 8).optional)
+      subject: "Who else paid", answer: Reader<String>.text(upTo: 8).optional)
   }
 
   /// The question for that payer's part.
@@ -103,7 +103,7 @@ extension GroupPaymentForm {
     Field(
       "\(otherPayer(number).name)-amount", question: "How much of it?",
       missing: "Enter how much of it they paid", subject: "What they paid",
-      answer: Answer<Money>.money)
+      answer: Reader<Money>.money)
   }
 }
 

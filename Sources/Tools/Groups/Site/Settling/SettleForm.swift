@@ -19,7 +19,7 @@ struct SettleForm: Form {
     described: "The id of who is paid", answer: .text(upTo: 80))
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
-    answer: Answer<Money>.money)
+    answer: Reader<Money>.money)
 
   static let currency = GroupForm.currency
 

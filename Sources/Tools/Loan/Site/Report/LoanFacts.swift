@@ -12,10 +12,10 @@ struct LoanFacts {
   private let schedule: LoanSchedule
   private let saved: LoanComparison.Saving
 
-  init(_ comparison: LoanComparison) {
-    form = comparison.form
-    schedule = comparison.schedule
-    saved = comparison.saved
+  init(_ answer: LoanAnswer) {
+    form = answer.form
+    schedule = answer.comparison.schedule
+    saved = answer.comparison.saved
   }
 
   /// The questions with their answers.

@@ -11,30 +11,30 @@ struct LoanPDF {
   /// The most payments that are listed, in whole years; later years have totals alone.
   static let mostPayments = 600
 
-  private let comparison: LoanComparison
+  private let answer: LoanAnswer
   private let schedule: LoanSchedule
   private let today: CalendarDate
   private let hasExtras: Bool
 
-  init(_ comparison: LoanComparison, today: CalendarDate) {
-    self.comparison = comparison
-    schedule = comparison.schedule
+  init(_ answer: LoanAnswer, today: CalendarDate) {
+    self.answer = answer
+    schedule = answer.comparison.schedule
     self.today = today
-    hasExtras = !comparison.schedule.totalExtra.isZero
+    hasExtras = !schedule.totalExtra.isZero
   }
 
   var report: PDFReport {
-    let facts = LoanFacts(comparison)
+    let facts = LoanFacts(answer)
     return PDFReport(
       site: "Farthing", title: "Your loan, payment by payment",
-      lead: LoanSentences(comparison).answer.text, language: "en-GB",
+      lead: LoanSentences(answer.comparison).answer.text, language: "en-GB",
       created: today.dayNumber * 86_400,
       cards: [
         PDFReport.Card("The loan", facts.details.map { .init($0.name, $0.value) }),
         PDFReport.Card("In all", facts.summary.map { .init($0.name, $0.value) }),
       ],
       table: PDFReport.Table(
-        "Every payment, in \(comparison.form.currency.name)", columns: columns, rows: rows),
+        "Every payment, in \(answer.form.currency.name)", columns: columns, rows: rows),
       notes: notes, footer: "Worked out on \(today.words). A guide, not advice.")
   }
 

@@ -13,12 +13,14 @@ struct LoanReport {
   /// The parameter that opens every year of the report.
   static let open = (name: "open", all: "all")
 
+  private let answer: LoanAnswer
   private let comparison: LoanComparison
   private let link: LoanLink
   private let opensAll: Bool
 
-  init(_ submission: Submission, _ comparison: LoanComparison) {
-    self.comparison = comparison
+  init(_ submission: Submission, _ answer: LoanAnswer) {
+    self.answer = answer
+    comparison = answer.comparison
     link = LoanLink(submission)
     opensAll = submission[Self.open.name] == Self.open.all
   }
@@ -27,7 +29,7 @@ struct LoanReport {
     Page(
       title: "Your loan, payment by payment",
       description: LoanTool.tool.tile.sentence, tool: LoanPage.address,
-      help: HelpBox(currency: comparison.form.currency), announcement: sentence.text,
+      help: HelpBox(currency: answer.form.currency), announcement: sentence.text,
       content: content)
   }
 
@@ -36,7 +38,7 @@ struct LoanReport {
   }
 
   private var content: HTML {
-    let facts = LoanFacts(comparison)
+    let facts = LoanFacts(answer)
     return """
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">

@@ -27,10 +27,10 @@ struct StudentLoanFormula {
 
 /// The formulae of “Deeper Insight into the iOS App”, with a loan's numbers if there is one.
 struct StudentLoanEquations {
-  let loan: StudentLoanComparison?
+  let loan: StudentLoanAnswer?
   private let unit: MathML?
 
-  init(_ loan: StudentLoanComparison?) {
+  init(_ loan: StudentLoanAnswer?) {
     self.loan = loan
     switch loan?.form.currency.digits ?? 2 {
     case 0: unit = nil
@@ -42,7 +42,7 @@ struct StudentLoanEquations {
   var increment: StudentLoanFormula {
     StudentLoanFormula(
       "Size of a step of the loan",
-      shown("ΔN", loan.map { .amount($0.increment) }) {
+      shown("ΔN", loan.map { .amount($0.form.range.increment) }) {
         .fraction([$0.most, "−", $0.least], $0.increments)
       })
   }
@@ -82,7 +82,7 @@ extension StudentLoanEquations {
     return StudentLoanFormula(
       "Absolute minimum payment",
       note: "What is applied to the first month’s interest, and the least applied to the loan.",
-      shown(.sub("a", .sub("min", "n")), loan.map { .amount($0.absoluteMinimum) }) {
+      shown(.sub("a", .sub("min", "n")), loan.map { .amount($0.comparison.absoluteMinimum) }) {
         [rounded([$0.alpha, "·", brackets([$0.p, "·", $0.i])]), "+", cent]
       })
   }
@@ -103,7 +103,10 @@ extension StudentLoanEquations {
         of each month’s interest can still leave a little for a 121st month.
         """,
       [[symbol, "=", cases]]
-        + shown(symbol, loan.map { .amount($0.tenYearMinimum) }, isEven == true ? even : annuity)
+        + shown(
+          symbol, loan.map { .amount($0.comparison.tenYearMinimum) },
+          isEven == true ? even : annuity
+        )
         .dropFirst())
   }
 

@@ -10,7 +10,7 @@ struct StudentLoanLines {
 
   init(_ formulas: StudentLoanEquations) {
     self.formulas = formulas
-    repayment = formulas.loan?.repayment
+    repayment = formulas.loan?.comparison.repayment
   }
 
   /// The effect of each payment on the balance.

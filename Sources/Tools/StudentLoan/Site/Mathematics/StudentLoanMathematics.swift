@@ -17,22 +17,22 @@ enum StudentLoanMathematics {
       <p><a\(href: StudentLoanPage.address)>Enter a loan</a> to see its numbers in the formulae.</p>
       """, loan: nil, months: nil)
 
-  static func answered(_ submission: Submission, _ comparison: StudentLoanComparison) -> Page {
-    let link = StudentLoanLink(submission, showing: comparison.repayment.payment)
+  static func answered(_ submission: Submission, _ answer: StudentLoanAnswer) -> Page {
+    let link = StudentLoanLink(submission, showing: answer.comparison.repayment.payment)
     return page(
       introduction: """
-        <p class="say">\(StudentLoanSentences(comparison).answer.html)</p>
+        <p class="say">\(StudentLoanSentences(answer.comparison).answer.html)</p>
         <p class="tools">
         <a\(href: link.same(on: StudentLoanPage.address))>Change the loan</a>
         <a\(href: link.same(on: StudentLoanPage.address.withExtension(".csv")))>Save as CSV</a>
         <a\(href: link.same(on: StudentLoanPage.address.withExtension(".json")))>Save as JSON</a>
         <button type="button" class="link" data-print hidden>Print</button>
         </p>
-        """, loan: comparison, months: months(comparison.repayment))
+        """, loan: answer, months: months(answer.comparison.repayment))
   }
 
   private static func page(
-    introduction: HTML, loan: StudentLoanComparison?, months: HTML?
+    introduction: HTML, loan: StudentLoanAnswer?, months: HTML?
   ) -> Page {
     Page(
       title: "The mathematics of a student loan", lead: StudentLoanPage.lead,
@@ -117,7 +117,7 @@ enum StudentLoanMathematics {
 }
 
 extension StudentLoanMathematics {
-  private static func letters(_ loan: StudentLoanComparison?) -> HTML {
+  private static func letters(_ loan: StudentLoanAnswer?) -> HTML {
     """
     <h2>The letters</h2>
     <p class="note">\(("a" as MathML).inline) and \(MathML.upright("α").inline) are different: \
@@ -135,9 +135,9 @@ extension StudentLoanMathematics {
   }
 
   private static func meanings(
-    _ loan: StudentLoanComparison?
+    _ loan: StudentLoanAnswer?
   ) -> [(MathML, String, String?)] {
-    let (form, repayment) = (loan?.form, loan?.repayment)
+    let (form, repayment) = (loan?.form, loan?.comparison.repayment)
     return [
       ("p", "the loan when payments start", form?.terms.principal.formatted),
       ("r", "the interest rate of a year", form?.apr.asFraction),
@@ -155,7 +155,7 @@ extension StudentLoanMathematics {
       (.sub("l", "y"), "the years of repayment", repayment.map { "\($0.count / 12)" }),
       (.sub("l", "m"), "the months after those years", repayment.map { "\($0.count % 12)" }),
       ("T", "all payments together", repayment?.total.formatted),
-      ("s", "the savings", loan?.saving.formatted),
+      ("s", "the savings", loan?.comparison.saving.formatted),
       ("N", "the number of steps of the loan", form.map { "\($0.range.increments)" }),
       ("⌊ ⌉", "the nearest whole number, halves upwards", nil),
       ("⌊ ⌋", "the whole number below", nil),

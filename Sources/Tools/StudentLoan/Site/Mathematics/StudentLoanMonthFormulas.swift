@@ -46,15 +46,17 @@ extension StudentLoanEquations {
         [.words("— find "), balance("m"), .words(" and "), outstanding("m")],
         [.words("— "), set, "m", "=", "m", "+", "1"],
         [set, "n", "=", "m"],
-      ] + (loan.map { [["n", "=", .number("\($0.repayment.count)")]] } ?? []))
+      ] + (loan.map { [["n", "=", .number("\($0.comparison.repayment.count)")]] } ?? []))
   }
 
   var finalPayment: StudentLoanFormula {
     let before: MathML = ["n", "−", "1"]
-    let month = loan?.repayment.lastMonths.last
+    let month = loan?.comparison.repayment.lastMonths.last
     return StudentLoanFormula(
       "Last payment", note: "The balance, its interest, and all that was set aside.",
-      shown(.sub("a", "f"), loan.map { .amount($0.repayment.finalPayment) }, before: month) {
+      shown(
+        .sub("a", "f"), loan.map { .amount($0.comparison.repayment.finalPayment) }, before: month
+      ) {
         [
           $0.balance(before), "+", rounded([$0.balance(before), "·", $0.i]), "+",
           $0.outstanding(before),
@@ -98,7 +100,9 @@ extension StudentLoanEquations {
   private func firstMonth(
     _ lines: (StudentLoanMonth, StudentLoanQuantities) -> [MathML]
   ) -> [MathML] {
-    guard let loan, loan.repayment.count > 1, let month = loan.repayment.months.first else {
+    guard let loan, loan.comparison.repayment.count > 1,
+      let month = loan.comparison.repayment.months.first
+    else {
       return []
     }
     return lines(month, .numbers(of: loan, before: month))

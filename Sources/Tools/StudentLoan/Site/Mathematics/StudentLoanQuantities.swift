@@ -33,9 +33,9 @@ extension StudentLoanQuantities {
 
   /// The numbers of a loan before one of its payments: the first or the last.
   static func numbers(
-    of comparison: StudentLoanComparison, before month: StudentLoanMonth?
+    of answer: StudentLoanAnswer, before month: StudentLoanMonth?
   ) -> StudentLoanQuantities {
-    let (form, repayment) = (comparison.form, comparison.repayment)
+    let (form, repayment) = (answer.form, answer.comparison.repayment)
     let isLast = month?.number == repayment.count
     let zero = Money.zero(form.currency)
     return StudentLoanQuantities(

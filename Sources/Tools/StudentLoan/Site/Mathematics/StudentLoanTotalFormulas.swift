@@ -5,13 +5,13 @@ import Finance
 /// The formulae of the totals.
 extension StudentLoanEquations {
   var length: StudentLoanFormula {
-    let years = loan.map { $0.repayment.count / 12 }
+    let years = loan.map { $0.comparison.repayment.count / 12 }
     return StudentLoanFormula(
       "Length in years and months",
       shown(.sub("l", "y"), years.map { .number("\($0)") }) {
         .brackets("⌊", .fraction($0.n, "12"), "⌋")
       }
-        + shown(.sub("l", "m"), loan.map { .number("\($0.repayment.count % 12)") }) {
+        + shown(.sub("l", "m"), loan.map { .number("\($0.comparison.repayment.count % 12)") }) {
           [$0.n, "−", "12", "·", years.map { .number("\($0)") } ?? .sub("l", "y")]
         })
   }
@@ -21,7 +21,7 @@ extension StudentLoanEquations {
     let absolute: MathML = .brackets("|", difference, "|")
     let ifOne = MathML.words("if n = 1 and ")
     let found: [MathML] =
-      switch loan?.repayment.difference {
+      switch loan?.comparison.repayment.difference {
       case .refunded(let money): [[.words("Refunded "), .amount(money)]]
       case .payExtra(let money): [[.words("Pay extra "), .amount(money)]]
       case nil: []
@@ -37,7 +37,7 @@ extension StudentLoanEquations {
   var total: StudentLoanFormula {
     StudentLoanFormula(
       "All payments",
-      shown(["T", brackets("a")], loan.map { .amount($0.repayment.total) }) {
+      shown(["T", brackets("a")], loan.map { .amount($0.comparison.repayment.total) }) {
         total($0.n, $0.a, $0.finalPayment)
       })
   }
@@ -48,7 +48,7 @@ extension StudentLoanEquations {
       "T", brackets([.sub("a", "min"), ",", .upright("α"), "=", "1"]),
     ]
     let lines: [MathML] =
-      loan.map(\.baseline).map {
+      loan.map(\.comparison.baseline).map {
         [
           [
             symbol, "=",
@@ -69,8 +69,11 @@ extension StudentLoanEquations {
     let lines: [MathML] =
       loan.map {
         [
-          ["s", "=", .amount($0.baseline.total), "−", .amount($0.repayment.total)],
-          ["s", "=", .amount($0.saving)],
+          [
+            "s", "=", .amount($0.comparison.baseline.total), "−",
+            .amount($0.comparison.repayment.total),
+          ],
+          ["s", "=", .amount($0.comparison.saving)],
         ]
       } ?? []
     return StudentLoanFormula(
@@ -82,7 +85,7 @@ extension StudentLoanEquations {
     var lines: [MathML] = [
       [symbol, "=", .brackets("|", [.sub("s", "2"), "−", .sub("s", "1")], "|")]
     ]
-    if let loan, let change = loan.change {
+    if let loan = loan?.comparison, let change = loan.change {
       let before =
         change.direction == .up ? loan.saving - change.amount : loan.saving + change.amount
       lines += [

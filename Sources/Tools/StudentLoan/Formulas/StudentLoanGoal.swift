@@ -1,24 +1,28 @@
-package import StudentLoanFormulas
 package import Finance
-import Forms
 
 /// The effect of a round amount each month on top of the ten-year payment.
 package struct StudentLoanGoal: Sendable, Equatable {
+  /// The amount on top.
   package let extra: Money
+  /// The loan repaid with it.
   package let repayment: StudentLoanRepayment
+  /// The amount that is not paid in all.
   package let saved: Money
+  /// The time by which the loan is cleared sooner.
   package let sooner: Term
 
   /// 25, 50 and 100 more a month, when they save at least a month.
   ///
   /// Empty for a loan that is repaid by another payment than the ten-year one.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func list(
     for comparison: StudentLoanComparison
   ) throws(MoneyOverflow) -> [StudentLoanGoal] {
     let current = comparison.repayment
     guard current.payment == comparison.inTenYears.payment else { return [] }
     var goals: [StudentLoanGoal] = []
-    for extra in extras(comparison.form.currency) {
+    for extra in extras(current.payment.currency) {
       let payment = current.payment + extra
       guard payment <= .most(payment.currency),
         let repayment = try StudentLoanRepayment(of: current.terms, paying: payment)
@@ -33,7 +37,7 @@ package struct StudentLoanGoal: Sendable, Equatable {
 
   /// The amounts.
   ///
-  /// The amounts. In a currency without cents, a unit is worth about a cent of another.
+  /// In a currency without cents, a unit is worth about a cent of another.
   private static func extras(_ currency: Currency) -> [Money] {
     [25, 50, 100].map { .whole(currency.digits == 0 ? $0 * 100 : $0, currency) }
   }

@@ -1,7 +1,7 @@
 package import Finance
 
-/// The rule for the answers to a question: how a text is read, and what an empty field means.
-package struct Answer<Value: Sendable>: Sendable {
+/// Turns the text in a field into a value, and knows what an empty field means.
+package struct Reader<Value: Sendable>: Sendable {
   /// Reads a text in the form's currency, and sets what a sum in it comes to.
   typealias Rule = @Sendable (String, Currency, inout Money?) throws(Mistake) -> Value
 
@@ -34,26 +34,26 @@ package struct Answer<Value: Sendable>: Sendable {
   }
 
   /// The same rule, with a value for an empty field in the form's currency.
-  package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Answer {
-    Answer(unit: unit, absent: value, choices: choices, rule: read)
+  package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
+    Reader(unit: unit, absent: value, choices: choices, rule: read)
   }
 
   /// The same rule, where an empty field stands for one of its choices.
-  fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Answer {
-    Answer(unit: unit, absent: { _ in value }, choices: choices, usual: text, rule: read)
+  fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Reader {
+    Reader(unit: unit, absent: { _ in value }, choices: choices, usual: text, rule: read)
   }
 
   /// The same rule, with nil for an empty field.
-  package var optional: Answer<Value?> { optional(unless: false) }
+  package var optional: Reader<Value?> { optional(unless: false) }
 
   /// The same rule, with nil for an empty field unless another answer makes this one necessary.
-  package func optional(unless isNeeded: Bool) -> Answer<Value?> {
-    let answer = Answer<Value?>(unit: unit, choices: choices, rule: read)
-    return isNeeded ? answer : answer.otherwise { _ in nil }
+  package func optional(unless isNeeded: Bool) -> Reader<Value?> {
+    let reader = Reader<Value?>(unit: unit, choices: choices, rule: read)
+    return isNeeded ? reader : reader.otherwise { _ in nil }
   }
 }
 
-extension Answer<Money> {
+extension Reader<Money> {
   /// An amount above zero and below a hundred million units.
   package static let money = money { amount in
     amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
@@ -63,7 +63,7 @@ extension Answer<Money> {
   package static let moneyOrZero = money { _ in nil }
 
   /// An amount above or below zero, where a minus means credit.
-  package static let moneyOrCredit = Answer(unit: .money) { typed, currency, sum throws(Mistake) in
+  package static let moneyOrCredit = Reader(unit: .money) { typed, currency, sum throws(Mistake) in
     let amount = try amount(typed, currency, allowingNegative: true, sum: &sum)
     if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
     return amount
@@ -71,8 +71,8 @@ extension Answer<Money> {
 
   private static func money(
     refusing reason: @escaping @Sendable (Money) -> Mistake?
-  ) -> Answer {
-    Answer(unit: .money) { typed, currency, sum throws(Mistake) in
+  ) -> Reader {
+    Reader(unit: .money) { typed, currency, sum throws(Mistake) in
       let amount = try amount(typed, currency, sum: &sum)
       if let mistake = reason(amount) { throw mistake }
       return amount
@@ -94,17 +94,17 @@ extension Answer<Money> {
   }
 }
 
-extension Answer<Percentage> {
+extension Reader<Percentage> {
   /// A percentage from zero to `most`, with at most `decimals` decimals.
-  package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Answer {
-    Answer(unit: .percent) { typed, _ throws(Mistake) in
+  package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Reader {
+    Reader(unit: .percent) { typed, _ throws(Mistake) in
       try read(typed, decimals: decimals, upTo: most, inWords: most.formatted)
     }
   }
 
   /// A number from zero to `most` that weighs one share against the others, stored as a percentage.
-  package static func weight(upTo most: Int64) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  package static func weight(upTo most: Int64) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       try read(
         typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000),
         inWords: Int(most).grouped)
@@ -124,7 +124,7 @@ extension Answer<Percentage> {
   }
 
   /// A whole number of percent from 0 to 100.
-  package static let wholePercentage = Answer(unit: .percent) { typed, _ throws(Mistake) in
+  package static let wholePercentage = Reader(unit: .percent) { typed, _ throws(Mistake) in
     do throws(NumberProblem) {
       let percentage = try Percentage.read(typed, decimals: 0)
       if percentage <= .hundred { return percentage }
@@ -137,10 +137,10 @@ extension Answer<Percentage> {
   }
 }
 
-extension Answer<Int> {
+extension Reader<Int> {
   /// A whole number in a range.
-  package static func whole(_ range: ClosedRange<Int>) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  package static func whole(_ range: ClosedRange<Int>) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       do throws(NumberProblem) {
         let number = try WholeNumber.read(typed)
         if range.contains(number) { return number }
@@ -154,10 +154,10 @@ extension Answer<Int> {
   }
 }
 
-extension Answer<Term> {
+extension Reader<Term> {
   /// A number of years from zero to `most`; decimals must come to whole months.
-  package static func years(upTo most: Int) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  package static func years(upTo most: Int) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       let term: Term?
       do throws(NumberProblem) {
         term = try Term.read(years: typed)
@@ -175,12 +175,12 @@ extension Answer<Term> {
   }
 }
 
-extension Answer<String> {
+extension Reader<String> {
   /// A line of text in any script, of at most `most` characters.
   ///
   /// Spaces at its ends and line breaks are removed.
-  package static func text(upTo most: Int) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  package static func text(upTo most: Int) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       let words = typed.onOneLine
       guard words.isWithin(most) else { throw .longerThan(most) }
       return words
@@ -188,11 +188,11 @@ extension Answer<String> {
   }
 }
 
-extension Answer<String> {
+extension Reader<String> {
   /// A line of text as in ``text(upTo:)`` that is not empty without its spaces.
-  package static func name(upTo most: Int) -> Answer {
+  package static func name(upTo most: Int) -> Reader {
     let line = text(upTo: most).read
-    return Answer { typed, currency, sum throws(Mistake) in
+    return Reader { typed, currency, sum throws(Mistake) in
       let words = try line(typed, currency, &sum)
       guard !words.isEmpty else { throw .noWords }
       return words
@@ -200,7 +200,7 @@ extension Answer<String> {
   }
 }
 
-extension Answer {
+extension Reader {
   /// A text that describes a value of another kind.
   ///
   /// - Parameters:
@@ -209,45 +209,45 @@ extension Answer {
   /// - Returns: The rule.
   package static func text(
     _ rule: String, describing value: @escaping @Sendable (String) -> Value?
-  ) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  ) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       guard let value = value(typed) else { throw .breaks(rule) }
       return value
     }
   }
 }
 
-extension Answer where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One value of a list, which must be chosen.
-  package static var choice: Answer {
-    Answer(choices: Value.allCases.map(\.rawValue)) { typed, _ throws(Mistake) in
+  package static var choice: Reader {
+    Reader(choices: Value.allCases.map(\.rawValue)) { typed, _ throws(Mistake) in
       guard let value = Value(rawValue: typed) else { throw .notInList }
       return value
     }
   }
 
   /// One value of a list, or `value` when nothing was sent.
-  package static func choice(otherwise value: Value) -> Answer {
+  package static func choice(otherwise value: Value) -> Reader {
     choice.otherwise(value, chosenBy: value.rawValue)
   }
 }
 
-extension Answer {
+extension Reader {
   /// One of some named values, or `value` when nothing was sent.
   package static func choice(
     of choices: [(name: String, value: Value)], otherwise value: Value
-  ) -> Answer {
-    Answer { typed, _ throws(Mistake) in
+  ) -> Reader {
+    Reader { typed, _ throws(Mistake) in
       guard let choice = choices.first(where: { $0.name == typed }) else { throw .notInList }
       return choice.value
     }.otherwise { _ in value }
   }
 }
 
-extension Answer<Bool> {
+extension Reader<Bool> {
   /// The text "yes" or "no", or `value` when nothing was sent.
-  package static func yesOrNo(otherwise value: Bool) -> Answer {
-    Answer(choices: ["yes", "no"]) { typed, _ throws(Mistake) in
+  package static func yesOrNo(otherwise value: Bool) -> Reader {
+    Reader(choices: ["yes", "no"]) { typed, _ throws(Mistake) in
       switch typed {
       case "yes": return true
       case "no": return false
@@ -257,9 +257,9 @@ extension Answer<Bool> {
   }
 }
 
-extension Answer<Bool> {
+extension Reader<Bool> {
   /// A checkbox, which sends nothing unless it is ticked.
-  package static let ticked = Answer(choices: ["on", "off"]) { typed, _ throws(Mistake) in
+  package static let ticked = Reader(choices: ["on", "off"]) { typed, _ throws(Mistake) in
     switch typed {
     case "on": return true
     case "off": return false
@@ -268,16 +268,16 @@ extension Answer<Bool> {
   }.otherwise { _ in false }
 }
 
-extension Answer<Currency> {
+extension Reader<Currency> {
   /// A currency by its code of three letters (ISO 4217), or `value` when nothing was sent.
-  package static func currency(otherwise value: Currency) -> Answer {
+  package static func currency(otherwise value: Currency) -> Reader {
     currency.otherwise(value, chosenBy: value.code)
   }
 
   /// A currency by its code of three letters (ISO 4217), or that of the form when nothing was sent.
   package static let currencyOfForm = currency.otherwise { $0 }
 
-  private static let currency = Answer { typed, _ throws(Mistake) in
+  private static let currency = Reader { typed, _ throws(Mistake) in
     guard let currency = Currency(code: typed) else { throw .notACurrency }
     return currency
   }

@@ -1,41 +1,52 @@
-package import LoanFormulas
 package import Finance
-import Forms
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {
-  package let form: LoanForm
+  /// The loan as it is repaid.
   package let schedule: LoanSchedule
+  /// The same loan without its extras.
   package let plain: LoanSchedule
+  /// The payment if the rate rose.
   package let stress: Stress
 
   /// The payment at a rate three points higher, as in lenders' stress tests.
   package struct Stress: Sendable, Equatable {
+    /// The higher yearly rate.
     package let rate: Percentage
+    /// The regular payment at that rate.
     package let payment: Money
   }
 
-  package init(_ form: LoanForm) throws(MoneyOverflow) {
-    self.form = form
-    schedule = try LoanSchedule(form.terms)
+  /// The figures of a loan.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init(_ terms: LoanTerms) throws(MoneyOverflow) {
+    schedule = try LoanSchedule(terms)
     plain =
-      form.terms.extras.isNone
-      ? schedule : try LoanSchedule(form.terms.with(extras: .none(form.currency)))
+      terms.extras.isNone
+      ? schedule : try LoanSchedule(terms.with(extras: .none(terms.principal.currency)))
     let rate = Percentage(
-      tenThousandths: form.terms.rate.tenThousandths + Percentage(3).tenThousandths)
-    stress = Stress(rate: rate, payment: try form.terms.with(rate: rate).payment)
+      tenThousandths: terms.rate.tenThousandths + Percentage(3).tenThousandths)
+    stress = Stress(rate: rate, payment: try terms.with(rate: rate).payment)
   }
+
+  /// The terms of the loan.
+  package var terms: LoanTerms { schedule.terms }
 
   /// The saving of the extras against the same loan without them.
   package struct Saving: Sendable, Equatable {
+    /// The payments that are not needed.
     package let payments: Int
+    /// The interest that is not paid.
     package let interest: Money
   }
 
+  /// The saving of the extras; nothing when there are none.
   package var saved: Saving { Saving(from: plain, to: schedule) }
 }
 
 extension LoanComparison.Saving {
+  /// The saving of one way of repaying a loan against another.
   package init(from plain: LoanSchedule, to schedule: LoanSchedule) {
     payments = plain.payments.count - schedule.payments.count
     interest = plain.totalInterest - schedule.totalInterest

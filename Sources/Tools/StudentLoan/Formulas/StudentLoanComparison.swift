@@ -1,53 +1,72 @@
-package import StudentLoanFormulas
 package import Finance
-import Forms
 
 /// A student loan repaid as the visitor chose, against the smallest possible payment.
 package struct StudentLoanComparison: Sendable {
-  package let form: StudentLoanForm
+  /// The way of repaying that the savings are told against.
+  package let chosenBaseline: StudentLoanBaseline
+  /// The least payment that ever clears the loan.
   package let absoluteMinimum: Money
   /// The result of its formula, even when that is below the absolute minimum.
   package let tenYearMinimum: Money
+  /// The loan as it is repaid.
   package let repayment: StudentLoanRepayment
 
-  /// The absolute minimum and the ten-year payment, each with all of the interest paid monthly.
+  /// The loan repaid by its absolute minimum, with all of the interest paid monthly.
   package let absolute: StudentLoanRepayment
+  /// The loan repaid by its ten-year payment, with all of the interest paid monthly.
   package let tenYear: StudentLoanRepayment
 
   /// This loan with its ten-year payment, which need not take ten years.
   package let inTenYears: StudentLoanRepayment
 
+  /// The savings against both baselines.
   package let savings: Savings
+  /// The change from the payment shown before; nil when there was none.
   package let change: Change?
-  package let increment: Money
 
   /// The saving in all against a baseline; negative when it costs more.
   package struct Savings: Sendable, Equatable {
+    /// Against the absolute minimum.
     package let absolute: Money
+    /// Against the ten-year payment.
     package let tenYear: Money
   }
 
   /// The change in savings from the payment shown before.
   package struct Change: Sendable, Equatable {
+    /// More saved, less saved, or as much as before.
     package enum Direction: String, CaseIterable, Sendable {
       case up
       case down
       case same
     }
 
+    /// The way in which the savings changed.
     package let direction: Direction
+    /// The difference, without a sign.
     package let amount: Money
+    /// The payment shown before.
     package let previous: Money
   }
 
   /// The most months that pages and JSON list.
   package static let mostMonths = 1_200
 
-  package init(_ form: StudentLoanForm) throws(MoneyOverflow) {
-    let terms = form.terms
+  /// The figures of a loan.
+  ///
+  /// - Parameters:
+  ///   - terms: The loan.
+  ///   - chosen: The payment each month; nil for the one that takes ten years.
+  ///   - baseline: The way of repaying that the savings are told against.
+  ///   - previous: The payment shown before, if any.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init(
+    of terms: StudentLoanTerms, paying chosen: Money?, against baseline: StudentLoanBaseline,
+    after previous: Money?
+  ) throws(MoneyOverflow) {
     let full = terms.payingAllInterest
     let leastTenYearPayment = try terms.leastTenYearPayment
-    let payment = form.payment ?? leastTenYearPayment
+    let payment = chosen ?? leastTenYearPayment
     guard
       let repayment = try StudentLoanRepayment(
         of: terms, paying: payment, listing: Self.mostMonths),
@@ -55,7 +74,7 @@ package struct StudentLoanComparison: Sendable {
       let tenYear = try StudentLoanRepayment(of: full, paying: full.leastTenYearPayment),
       let inTenYears = try StudentLoanRepayment(of: terms, paying: leastTenYearPayment)
     else { throw MoneyOverflow() }
-    self.form = form
+    chosenBaseline = baseline
     self.repayment = repayment
     self.absolute = absolute
     self.tenYear = tenYear
@@ -65,8 +84,7 @@ package struct StudentLoanComparison: Sendable {
     savings = Savings(
       absolute: absolute.total - repayment.total,
       tenYear: tenYear.total - repayment.total)
-    change = try Self.change(to: repayment, from: form.previous)
-    increment = form.range.increment
+    change = try Self.change(to: repayment, from: previous)
   }
 
   private static func change(
@@ -82,9 +100,9 @@ package struct StudentLoanComparison: Sendable {
 }
 
 extension StudentLoanComparison {
-  /// The baseline that the visitor chose.
+  /// The loan repaid as the chosen baseline is.
   package var baseline: StudentLoanRepayment {
-    switch form.baseline {
+    switch chosenBaseline {
     case .absolute: absolute
     case .tenYear: tenYear
     }
@@ -92,13 +110,22 @@ extension StudentLoanComparison {
 
   /// True when the loan is repaid exactly as its baseline is.
   package var isItsOwnBaseline: Bool {
-    form.terms.proportion == .hundred && repayment.payment == baseline.payment
+    repayment.terms.proportion == .hundred && repayment.payment == baseline.payment
   }
 
+  /// The saving against the chosen baseline; negative when it costs more.
   package var saving: Money {
-    switch form.baseline {
+    switch chosenBaseline {
     case .absolute: savings.absolute
     case .tenYear: savings.tenYear
     }
   }
+}
+
+/// The baselines for savings; in both, all of the interest is paid monthly.
+package enum StudentLoanBaseline: String, Sendable, CaseIterable {
+  /// The least payment that ever clears the loan.
+  case absolute
+  /// The payment that takes ten years.
+  case tenYear = "ten-year"
 }

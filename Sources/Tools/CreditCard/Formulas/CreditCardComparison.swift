@@ -1,0 +1,72 @@
+package import Finance
+
+/// A card paid off in two ways: by its minimum, and by the same amount every month.
+package struct CreditCardComparison: Sendable {
+  /// The card that is paid off.
+  package let terms: CreditCardTerms
+  /// The minimum payment of the first month.
+  package let firstMinimum: Money
+  /// The same payment every month: the wanted one, or the first minimum in whole units.
+  package let payment: Money
+  /// The card paid off by its minimum.
+  package let minimum: CreditCardRepayment
+  /// The card paid off by the same payment every month.
+  package let fixed: CreditCardRepayment
+  /// The payment that clears the card in the wanted time; nil when no time was wanted.
+  package let target: CreditCardTarget?
+  /// The payments that clear the card in one, two and three years.
+  package let goals: [CreditCardTarget]
+
+  /// Both ways of paying off a card.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init(_ terms: CreditCardTerms) throws(MoneyOverflow) {
+    let (balance, rate) = (terms.balance, terms.monthlyRate)
+    let interest = try rate.interest(on: balance)
+    let firstMinimum = try terms.minimum.payment(on: balance, interest: interest)
+    let payment: Money
+    if let chosen = terms.payment {
+      payment = chosen
+    } else {
+      payment = try firstMinimum.roundedUpToWholeUnits
+    }
+    var target: CreditCardTarget?
+    if let months = terms.months {
+      target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
+    }
+    var goals: [CreditCardTarget] = []
+    for months in [12, 24, 36] {
+      goals.append(try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months))
+    }
+    minimum = try CreditCardRepayment(
+      of: balance, monthlyRate: rate, payingMinimum: terms.minimum)
+    fixed = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: payment)
+    self.terms = terms
+    self.firstMinimum = firstMinimum
+    self.payment = payment
+    self.target = target
+    self.goals = goals
+  }
+
+  /// The saving of the fixed payment, when both ways clear the card.
+  package struct Saving: Sendable, Equatable {
+    /// The months by which the card is cleared sooner; negative when it takes longer.
+    package let months: Int
+    /// The interest that is not paid; negative when it is more.
+    package let interest: Money
+  }
+
+  /// The saving of the fixed payment; nil when one of both ways never clears the card.
+  package var saving: Saving? {
+    guard let minimum = minimum.plan, let fixed = fixed.plan else { return nil }
+    return Saving(
+      months: minimum.months.count - fixed.months.count,
+      interest: minimum.interest - fixed.interest)
+  }
+
+  /// True when the fixed payment is below the first minimum.
+  package var isBelowMinimum: Bool { payment < firstMinimum }
+
+  /// True when the payment for the wanted time is below the minimum.
+  package var targetIsBelowMinimum: Bool { target.map { $0.payment < firstMinimum } ?? false }
+}
