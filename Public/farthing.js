@@ -43,10 +43,19 @@ function keepPlace(at, top) {
   if (same && (!mistakes || same.matches("[aria-invalid]"))) {
     same.focus({ preventScroll: true });
     scrollBy(0, same.getBoundingClientRect().top - top);
+    if (same.closest(".control")) return showFigures(same);
     if (!same.matches("a") || isSeen(document.querySelector(".say"))) return;
   }
   if (mistakes) mistakes.focus();
   else showAnswer();
+}
+
+// The figures come into view with the control that changed them, where the window has room for both.
+function showFigures(control) {
+  if (isSeen(document.querySelector(".figures"))) return;
+  const at = scrollY;
+  document.getElementById("answer").scrollIntoView();
+  if (!isSeen(control)) scrollTo(0, at);
 }
 
 // The ring goes from its last value to the new one.
@@ -54,12 +63,16 @@ function moveRing(from) {
   const to = offsetOfRing();
   if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const motion = { duration: 500, easing: "ease-in-out" };
-  document.querySelector(".ring-part").animate({ strokeDashoffset: [from, to] }, motion);
+  ringPart().animate({ strokeDashoffset: [from, to] }, motion);
 }
 
 function offsetOfRing() {
-  const part = document.querySelector(".ring-part");
+  const part = ringPart();
   return part && getComputedStyle(part).strokeDashoffset;
+}
+
+function ringPart() {
+  return document.querySelector("#answer :is(.arc, .ring-part)");
 }
 
 function sameAs({ id, href }) {

@@ -46,6 +46,9 @@ extension CalendarMonth {
   /// The month and year in words: "June 2028".
   package var words: String { first.monthAndYear }
 
+  /// The month and year in short words: "Jun 2028".
+  package var shortWords: String { "\(CalendarDate.shortMonthNames[month - 1]) \(year)" }
+
   /// The English name of the month: "June".
   package var name: StaticString { first.monthName }
 

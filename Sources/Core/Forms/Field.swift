@@ -53,11 +53,16 @@ package struct Field<Value: Sendable>: Sendable {
   package func label(in currency: Currency) -> String {
     let words =
       switch unit {
-      case .money: "\(question), in \(currency.name)"
-      case .percent: "\(question), in percent"
+      case .money: with("in \(currency.name)")
+      case .percent: with("in percent")
       case .plain: question
       }
     return isOptional && unit != .plain ? "\(words) (optional)" : words
+  }
+
+  /// The question with its unit, before the question mark if there is one.
+  private func with(_ unit: String) -> String {
+    question.last == "?" ? "\(question.dropLast()), \(unit)?" : "\(question), \(unit)"
   }
 
   /// A message about this field.

@@ -15,6 +15,11 @@ extension FormState {
         \(CurrencyChoices.options(chosen: chosen))
         """)
   }
+
+  /// A list of the common currencies and the chosen one, for pages that have to be small.
+  package func commonCurrencies<Value>(_ field: Field<Value>, chosen: Currency) -> HTML {
+    select(field, options: CurrencyChoices.commonOptions(chosen: chosen))
+  }
 }
 
 /// Every currency that circulates, as a list to choose from.
@@ -28,6 +33,11 @@ private enum CurrencyChoices {
       </optgroup>
 
       """
+  }
+
+  static func commonOptions(chosen: Currency) -> HTML {
+    let listed = common.contains(chosen) ? common : common + [chosen]
+    return "\(each: listed, { "\(option($0, chosen: chosen))\n" })"
   }
 
   private static let common = [

@@ -13,7 +13,8 @@ FOCUSED = """() => {
     name: (element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText
       ?? element.innerText ?? "").trim(),
     html: element.outerHTML.slice(0, 120),
-    marked: [element, element.parentElement, ...(element.labels ?? [])].some(outlined),
+    marked: [element, element.parentElement, element.closest(".joined"), ...(element.labels ?? [])]
+      .some((each) => each && outlined(each)),
     shown: box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight,
   };
 }"""

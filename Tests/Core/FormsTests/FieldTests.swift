@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a label says the unit in words`() {
-    #expect(Self.balance.label(in: .gbp) == "How much do you owe?, in pounds")
+    #expect(Self.balance.label(in: .gbp) == "How much do you owe, in pounds?")
     #expect(Self.payment.label(in: .usd) == "Payment each month, in US dollars (optional)")
   }
 

@@ -48,7 +48,7 @@ import Testing
         .contains("Paying only the minimum would take more than a hundred years."))
     #expect(
       try TestSite.get("/credit-card?balance=10000&apr=20&minimum-interest=no&\(rule)").text
-        .contains("Paying only the minimum never clears this card"))
+        .contains("Paying only the minimum never clears it"))
   }
 
   @Test func `gives JSON by the Accept header too`() throws {

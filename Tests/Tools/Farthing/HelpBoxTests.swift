@@ -45,12 +45,12 @@ import Testing
   @Test(arguments: [
     "payment=30", "payment=31.68", "payment=40", "payment=54.59",
   ])
-  func `comes right after the sentence where a payment is too small`(payment: String) throws {
+  func `comes right after the figures where a payment is too small`(payment: String) throws {
     for page in ["/credit-card", "/embed/credit-card"] {
       let text = try TestSite.get("\(page)?balance=2292&apr=17.91&\(payment)").text
       let order = [
-        "<p class=\"note\"", "<p class=\"say\"", "<aside class=\"help strong\"",
-        "<div class=\"stepper", "<form class=\"card\"", "</main>",
+        "<form class=\"card\"", "<p class=\"say unseen\"", "<div class=\"figures\"",
+        "<aside class=\"help strong\"", "<div class=\"control\"", "</main>",
       ]
       let places = try order.map { try #require(text.firstRange(of: $0)?.lowerBound, "\($0)") }
       #expect(places == places.sorted())

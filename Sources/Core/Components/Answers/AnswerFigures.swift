@@ -9,11 +9,13 @@ package struct AnswerFigures: Sendable {
   /// A figure with the words around it.
   package struct Figure: Sendable {
     /// The meaning of a figure.
-    package enum Look: Sendable {
+    package enum Look: String, Sendable {
       /// The way that costs more.
       case costly
       /// The visitor's own way.
       case better
+      /// A way that is neither good nor costly, such as a payment that needs to be agreed first.
+      case plain
     }
 
     let look: Look
@@ -58,11 +60,18 @@ package struct AnswerFigures: Sendable {
   package struct Gain: Sendable {
     let words: HTML
     let ring: TimeRing?
+    let isLoss: Bool
 
-    /// A gain in words, and its ring; nil where the time is not shorter.
-    package init(_ words: HTML, ring: TimeRing?) {
+    /// A gain in words.
+    ///
+    /// - Parameters:
+    ///   - words: The gain: "You save £1,838.51".
+    ///   - ring: The ring of the time; nil where that is not shorter.
+    ///   - isLoss: True when it is a rise.
+    package init(_ words: HTML, ring: TimeRing?, isLoss: Bool = false) {
       self.words = words
       self.ring = ring
+      self.isLoss = isLoss
     }
   }
 
@@ -86,9 +95,9 @@ extension AnswerFigures.Figure {
     """
     <p class="figure">
     <svg class="rule" width="100%" height="6" aria-hidden="true">\
-    <line class="line-\(look == .costly ? "costly" : "better")" x1="0" x2="100%" y1="3" y2="3"/></svg>
+    <line class="line-\(look.rawValue)" x1="0" x2="100%" y1="3" y2="3"/></svg>
     <span class="of">\(name)</span>
-    <b class="\(look == .costly ? "cost" : "good")">\(value)</b>
+    <b\(attribute: "class", look.ink)>\(value)</b>
     <span class="more">\(more)</span>
     \(aside.map { "<span class=\"aside\">\($0)</span>\n" as HTML })</p>
 
@@ -96,11 +105,22 @@ extension AnswerFigures.Figure {
   }
 }
 
+extension AnswerFigures.Figure.Look {
+  /// The class of the figure's colour.
+  fileprivate var ink: String? {
+    switch self {
+    case .costly: "cost"
+    case .better: "good"
+    case .plain: nil
+    }
+  }
+}
+
 extension AnswerFigures.Gain {
   fileprivate var html: HTML {
     """
     <div class="gain">
-    \(ring?.html)<p class="pill">\(words)</p>
+    \(ring?.html)<p class="pill\(isLoss ? " costly" : "")">\(words)</p>
     </div>
 
     """

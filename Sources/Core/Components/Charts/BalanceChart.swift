@@ -14,6 +14,8 @@ package struct BalanceChart: Sendable {
     case better
     /// The way that costs more.
     case costly
+    /// A way that is neither good nor costly.
+    case plain
   }
 
   /// A way of paying.
@@ -36,6 +38,9 @@ package struct BalanceChart: Sendable {
       self.end = end
       self.balances = balances
     }
+
+    /// What the line shows, in words: "£55 a month: clear Feb 2032."
+    package var words: String { "\(name): \(end)." }
 
     fileprivate var months: Int { balances.count - 1 }
   }

@@ -33,9 +33,9 @@ struct BalanceScale: Sendable {
   /// True when a month is so far left that words to the right of it have room.
   func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
 
-  /// A path through balances month by month, in relative steps; of long ones about 80 points.
+  /// A path through balances month by month, in relative steps: about 80 points over the whole axis.
   func path(_ balances: [Money]) -> String {
-    let stride = max(1, (balances.count + 79) / 80)
+    let stride = max(1, (months + 79) / 80)
     let last = balances.count - 1
     var path = ""
     var (month, place) = (0, 0)

@@ -21,7 +21,7 @@ package struct Stepper: Sendable {
     }
   }
 
-  private let name: String
+  let name: String
   private let action: Address
   private let carried: [(String, String)]
   private let shown: Money?
@@ -65,14 +65,28 @@ package struct Stepper: Sendable {
     \(forms)\
     <div class="stepper">
     \(lessButton)\
-    <form class="stepper-box"\(action: action) method="get" target="_self" novalidate data-swap>
-    \(hiddenInputs(carried))\
-    \(hiddenInputs(shown.map { [(Self.shown, $0.plain)] } ?? []))\
-    \(box)
-    <button class="second" id="\(name)-update">Work it out</button>
-    </form>
+    \(boxForm(look: "stepper-box", """
+      \(box)
+      <button class="second" id="\(name)-update">Work it out</button>
+      """))
     \(moreButton)\
     </div>\(kept.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
+    """
+  }
+
+  /// The form of the box, which carries along what the answer depends on.
+  ///
+  /// - Parameters:
+  ///   - look: The class of the form.
+  ///   - content: The box and its button.
+  /// - Returns: The form.
+  func boxForm(look: String, _ content: HTML) -> HTML {
+    """
+    <form class="\(look)"\(action: action) method="get" target="_self" novalidate data-swap>
+    \(hiddenInputs(carried))\
+    \(hiddenInputs(shown.map { [(Self.shown, $0.plain)] } ?? []))\
+    \(content)
+    </form>
     """
   }
 
@@ -92,8 +106,8 @@ package struct Stepper: Sendable {
     "\(form(less, "less"))\(form(more, "more"))"
   }
 
-  private var lessButton: HTML? { button(less, "less", sign: "−") }
-  private var moreButton: HTML? { button(more, "more", sign: "+") }
+  var lessButton: HTML? { button(less, "less", sign: "−") }
+  var moreButton: HTML? { button(more, "more", sign: "+") }
 
   private func form(_ step: Step?, _ direction: String) -> HTML? {
     step.map {

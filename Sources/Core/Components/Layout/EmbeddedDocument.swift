@@ -39,7 +39,7 @@ extension PageLayout {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.title)</title>
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.answer ?? page.title)</title>
     <base target="_blank">
     <link rel="stylesheet"\(href: assets[StyleSheet.name])>
     \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\

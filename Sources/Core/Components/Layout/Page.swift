@@ -5,6 +5,8 @@ package import Markup
 package struct Page: Sendable {
   /// The heading of the page, and the title of its window.
   package let title: String
+  /// The answer in short, which takes the heading's place in the title of the window; nil for none.
+  package let answer: String?
   /// The change that was just made, which begins the title of the window; nil for none.
   package let news: String?
   /// The paragraph below the heading; nil for none.
@@ -30,13 +32,15 @@ package struct Page: Sendable {
   package let content: HTML
 
   package init(
-    title: String, news: String? = nil, lead: HTML? = nil, description: String? = nil,
+    title: String, answer: String? = nil, news: String? = nil, lead: HTML? = nil,
+    description: String? = nil,
     tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
     manifest: Address? = nil, isKeptOffline: Bool = false,
     content: HTML
   ) {
     self.title = title
+    self.answer = answer
     self.news = news
     self.lead = lead
     self.description = description
@@ -89,7 +93,7 @@ extension PageLayout {
   private func title(of page: Page) -> HTML {
     """
     <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\
-    \(page.title) – Farthing</title>
+    \(page.answer ?? page.title) – Farthing</title>
     """
   }
 

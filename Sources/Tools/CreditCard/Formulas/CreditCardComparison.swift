@@ -14,6 +14,8 @@ package struct CreditCardComparison: Sendable {
   package let fixed: CreditCardRepayment
   /// The payment that clears the card in the wanted time; nil when no time was wanted.
   package let target: CreditCardTarget?
+  /// The card paid off by its first minimum every month, where the fixed payment never clears it.
+  package let minimumKeptUp: CreditCardRepayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
 
@@ -41,6 +43,9 @@ package struct CreditCardComparison: Sendable {
     minimum = try CreditCardRepayment(
       of: balance, monthlyRate: rate, payingMinimum: terms.minimum)
     fixed = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: payment)
+    minimumKeptUp =
+      fixed.plan == nil
+      ? try CreditCardRepayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
     self.terms = terms
     self.firstMinimum = firstMinimum
     self.payment = payment
@@ -69,4 +74,22 @@ package struct CreditCardComparison: Sendable {
 
   /// True when the payment for the wanted time is below the minimum.
   package var targetIsBelowMinimum: Bool { target.map { $0.payment < firstMinimum } ?? false }
+}
+
+extension CreditCardComparison {
+  /// The balances when the fixed payment is made and never clears the card: at the start and after
+  /// each month.
+  ///
+  /// - Parameter count: The most months to work out; fewer when a balance does not fit in a `Money`.
+  /// - Returns: The balances.
+  package func balancesOfPayment(months count: Int) -> [Money] {
+    var balances = [terms.balance]
+    for _ in 0..<count {
+      guard let last = balances.last, let interest = try? terms.monthlyRate.interest(on: last),
+        let due = try? last.adding(interest), due > payment
+      else { break }
+      balances.append(due - payment)
+    }
+    return balances
+  }
 }

@@ -6,6 +6,9 @@ enum CreditCardAPI {
   static let page = OpenAPI.Description.page(
     "The credit card calculator", parameters: parameters + [.nation])
 
+  static let schedule = OpenAPI.Description.page(
+    "Both ways of paying, month by month", parameters: parameters)
+
   static let json = OpenAPI.Description.json(
     "How long a card takes to clear in two ways of paying", parameters: parameters,
     CreditCardJSON.shape)

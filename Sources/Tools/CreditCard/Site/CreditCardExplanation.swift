@@ -16,7 +16,7 @@ struct CreditCardExplanation {
 
   var html: HTML {
     details(
-      "How this is worked out", id: "working",
+      "How we worked it out", id: "working",
       """
       <p>\(convention)</p>
       <p>Each month the interest is worked out on what is owed, rounded to the nearest \
@@ -35,19 +35,18 @@ struct CreditCardExplanation {
     return switch form.basis {
     case .effective:
       """
-      A rate of \(apr) a year is \(monthly) a month: charged twelve times over, it grows to \
-      \(apr). British cards quote their APR like this. \
+      The UK way: \(apr) a year is \(monthly) a month, because twelve months of it, one on top of \
+      the other, come to \(apr). \
       <span class="on-screen">\
       <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a \
-      twelfth of the yearly rate instead</a>, as American cards do.</span>
+      twelfth of the yearly rate instead</a>, as US cards do.</span>
       """
     case .nominal:
       """
-      A rate of \(apr) a year is taken as a twelfth of it each month, \(monthly), as American cards \
-      do. \
+      The US way: a twelfth of \(apr) each month, which is \(monthly). \
       <span class="on-screen">\
       <a\(href: link.charging(.effective)) target="_self" data-swap>Use the \
-      effective rate instead</a>, as British cards do.</span>
+      effective rate instead</a>, as UK cards do.</span>
       """
     }
   }

@@ -57,13 +57,13 @@ package struct CreditCardForm: Form {
   }
 
   package static let balance = Field(
-    "balance", question: "Balance",
-    hint: "What you owe: the closing balance on your statement",
+    "balance", question: "How much do you owe?",
+    hint: "The closing balance on your statement, or the balance in your app",
     missing: "Enter how much you owe on the card", subject: "Balance", answer: .money)
 
   package static let apr = Field(
     "apr", question: "Interest rate (APR)",
-    hint: "The yearly rate for purchases, on your statement or in your app",
+    hint: "The yearly rate for purchases, like 21.9%",
     missing: "Enter the interest rate (APR) of the card", subject: "Interest rate",
     answer: .percentage(upTo: mostAPR))
 
@@ -91,7 +91,7 @@ package struct CreditCardForm: Form {
   package static let minimum = MinimumQuestion()
 
   package static let minimumAlonePercent = Field(
-    "minimum-alone-percent", question: "Or this part of the balance alone, if that is more",
+    "minimum-alone-percent", question: "Or this share of the balance, if that’s more",
     subject: "Part of the balance alone",
     answer: Reader<Percentage>.percentage(upTo: .hundred).optional)
 
@@ -100,8 +100,8 @@ package struct CreditCardForm: Form {
     answer: .choice(otherwise: MinimumPaymentRule.Base.opening))
 
   package static let payment = Field(
-    "payment", question: "Payment each month",
-    hint: "Leave it empty to keep up your first minimum payment",
+    "payment", question: "What could you pay each month?",
+    hint: "Not sure? Leave this blank and we’ll use this month’s minimum",
     subject: "Payment each month", answer: Reader<Money>.money.optional)
 
   package static let months = Field(

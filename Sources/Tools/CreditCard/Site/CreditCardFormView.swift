@@ -24,18 +24,26 @@ struct CreditCardFormView {
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)
-    \(isUsual ? Self.usual : choices)
+    \(isAnswered ? choices(answered: true) : isUsual ? Self.usual : choices(answered: false))
     <button>Work it out</button>
     \(whereToFind)
     </form>
     """
   }
 
+  /// The card in one line: "£2,292 at 17.91% APR, minimum …".
+  var summary: HTML {
+    let balance = state.known(CreditCardForm.balance).map { "<b>\($0.short)</b> at " as HTML }
+    let apr = state.known(CreditCardForm.apr).map { "<b>\($0.formatted) APR</b>" as HTML }
+    let preset = state.known(CreditCardForm.rule) ?? .onePercent
+    return "\(balance)\(apr), minimum \(preset.words(in: state.currency))"
+  }
+
   /// The questions that most visitors leave at their defaults.
-  private var choices: HTML {
+  private func choices(answered isAnswered: Bool) -> HTML {
     """
     \(minimum)
-    \(otherCards)
+    \(otherCards(answered: isAnswered))
     """
   }
 
@@ -48,7 +56,7 @@ struct CreditCardFormView {
 
   /// The choices at their defaults, drawn once.
   private static let usual =
-    CreditCardFormView(FormState(currency: .gbp)).choices
+    CreditCardFormView(FormState(currency: .gbp)).choices(answered: false)
 
   private var payment: HTML {
     """
@@ -97,19 +105,32 @@ struct CreditCardFormView {
       """)
   }
 
-  private var otherCards: HTML {
+  /// Currency and interest; an answered page lists the common currencies alone.
+  private func otherCards(answered isAnswered: Bool) -> HTML {
     details(
-      "Cards in other currencies",
+      "Not a UK card? Currency and interest",
       isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
       """
-      \(state.currencies(CreditCardForm.currency, chosen: state.currency))
+      \(isAnswered
+        ? state.commonCurrencies(CreditCardForm.currency, chosen: state.currency)
+        : state.currencies(CreditCardForm.currency, chosen: state.currency))
+      \(isAnswered ? allCurrencies : nil)\
       \(state.radios(
         CreditCardForm.basis,
         [
-          Choice("effective", "By the effective rate, as British cards do"),
-          Choice("nominal", "A twelfth of the yearly rate each month, as American cards do"),
+          Choice("effective", "The UK way: by the effective rate"),
+          Choice("nominal", "The US way: a twelfth of the yearly rate each month"),
         ]))
       """)
+  }
+
+  private var allCurrencies: HTML {
+    let blank = CreditCardLink.values(state.typed, of: Embedding.names)
+    return """
+      <p class="hint">All other currencies are on the \
+      <a\(href: .here(query: blank)) target="_self">blank form</a>.</p>
+
+      """
   }
 
   private var whereToFind: HTML {
@@ -123,8 +144,8 @@ struct CreditCardFormView {
       <dd>In the summary box, as the yearly rate for purchases. If there is a simple rate and a \
       compound rate, use the compound one.</dd>
       <dt>Minimum payment</dt>
-      <dd>Under “minimum payment” in the summary box. If you do not know, leave it as it is: it is \
-      the commonest.</dd>
+      <dd>Under “minimum payment” in the summary box. If you don’t know, leave it as it is: most \
+      UK cards use this.</dd>
       </dl>
       """)
   }

@@ -32,6 +32,11 @@ struct CreditCardLink {
     CreditCardPage.address.with(query: Self.values(typed, of: CreditCardForm.names))
   }
 
+  /// The address of the page with every month, outside any frame.
+  var schedule: Address {
+    CreditCardPath.schedule.address.with(query: Self.values(typed, of: CreditCardForm.names))
+  }
+
   func paying(_ payment: Money) -> Address {
     .here(query: card + [(CreditCardForm.payment.name, payment.plain)])
   }

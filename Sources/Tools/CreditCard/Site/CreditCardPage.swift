@@ -1,5 +1,7 @@
+import CreditCardFormulas
 import Web
 import Hosting
+import Calendars
 import Components
 import Finance
 import Forms
@@ -9,8 +11,21 @@ import Markup
 enum CreditCardPage {
   static let address = CreditCardPath.page.address
 
+  /// The form beside an example of an answer.
+  static func blank(_ reading: FormReading, on site: Site) -> Page {
+    let state = FormState(reading)
+    return page(
+      help: HelpBox(currency: state.currency), lead: lead,
+      content: """
+        <div class="halves">
+        \(CreditCardFormView(state).form(answered: false))
+        \(CreditCardExample(state, today: site.today).html)
+        </div>
+        """)
+  }
+
   /// The form alone, with what is wrong with it.
-  static func unanswered(_ reading: FormReading, errors: [FieldError] = []) -> Page {
+  static func wrong(_ reading: FormReading, errors: [FieldError]) -> Page {
     let state = FormState(reading, errors: errors)
     return page(
       help: HelpBox(currency: state.currency), errors: errors,
@@ -27,32 +42,32 @@ enum CreditCardPage {
     mistakes: FormState? = nil
   ) -> Page {
     let state = FormState(reading)
+    let view = CreditCardFormView(state)
     let result = CreditCardResult(answer, state, today: site.today, mistakes: mistakes)
     let help = HelpBox(currency: state.currency, tone: result.tone)
-    let first = result.asksForHelpFirst ? site.layout.helpBox(help, on: address) : nil
+    let inside = result.holdsHelp ? site.layout.helpBox(help, on: address) : nil
     return page(
-      help: first == nil ? help : nil, errors: mistakes?.errors ?? [],
+      answer: result.inShort, help: inside == nil ? help : nil, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
-        <div class="columns">
-        \(result.html(with: first))
-        \(CreditCardFormView(state).form(answered: true))
-        </div>
+        \(AskedForm(view.summary, form: view.form(answered: true)).html)
+        \(result.html(with: inside))
         """)
   }
 
   private static func page(
-    help: HelpBox?, errors: [FieldError] = [], printed: PrintedLine? = nil,
-    announcement: String? = nil, content: HTML
+    answer: String? = nil, help: HelpBox?, lead: HTML? = nil, errors: [FieldError] = [],
+    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "How long will your credit card take to clear?",
-      lead: """
-        See what paying only the minimum costs, and what a little more each month would change. \
-        Nothing you type is kept.
-        """,
+      title: "How long will it take to pay off your credit card?", answer: answer, lead: lead,
       description: CreditCardTool.tool.tile.sentence, tool: address, help: help, errors: errors,
       printed: printed, announcement: announcement, content: content)
   }
+
+  private static let lead: HTML = """
+    Two numbers from your statement, and you’ll see what the minimum really costs and what a \
+    little more would save.
+    """
 }

@@ -5,4 +5,5 @@ enum CreditCardPath {
   static let page = Path("/credit-card")
   static let json = page.withExtension(".json")
   static let csv = page.withExtension(".csv")
+  static let schedule = page.appending("schedule")
 }

@@ -9,17 +9,27 @@ import Web
 /// The requests of the credit card calculator.
 enum CreditCardRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
+    page(request, site) { CreditCardPage.answered($0, $1, on: site) }
+  }
+
+  /// Both ways of paying, month by month.
+  static func schedule(_ request: Request, _ site: Site) -> Response {
+    page(request, site) { CreditCardSchedule($0.submission, $1, today: site.today).page }
+  }
+
+  private static func page(
+    _ request: Request, _ site: Site, answered: (FormReading, CreditCardAnswer) -> Page
+  ) -> Response {
     var reading = reading(request, site)
     guard request.query.holdsAny(of: CreditCardForm.names) else {
-      return site.answer(CreditCardPage.unanswered(reading), privacy: .open)
+      return site.answer(CreditCardPage.blank(reading, on: site), privacy: .open)
     }
     do throws(InvalidForm) {
       let answer = try answer(&reading)
-      return site.answer(CreditCardPage.answered(reading, answer, on: site))
+      return site.answer(answered(reading, answer))
     } catch {
       let page =
-        answerKept(reading, error, site)
-        ?? CreditCardPage.unanswered(reading, errors: error.errors)
+        answerKept(reading, error, site) ?? CreditCardPage.wrong(reading, errors: error.errors)
       return site.answer(page, status: .unprocessable)
     }
   }

@@ -15,8 +15,9 @@ struct CreditCardSentences {
     by = answer.form.by
   }
 
+  /// Both ways of paying, and what is saved.
   var answer: Sentence {
-    minimum + fixed
+    saving.map { fixed + minimum + $0 } ?? fixed + minimum
   }
 
   /// The whole answer, with the warning first where there is one.
@@ -24,76 +25,81 @@ struct CreditCardSentences {
     warning.map { $0 + answer } ?? answer
   }
 
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    guard let plan = comparison.fixed.plan else {
+      return "\(comparison.payment.short) a month never clears it: credit card"
+    }
+    return "\(comparison.payment.short) a month clears it in \(plan.term.words): credit card"
+  }
+
   private var minimum: Sentence {
     switch comparison.minimum {
     case .cleared(let plan):
-      Sentence(
-        "Paying only the minimum takes ", .term(plan.term, .cost), " and costs ",
-        .amount(plan.interest, .cost), " in interest.")
-    case .never(let interest) where comparison.firstMinimum <= interest:
-      "Paying only the minimum never clears this card: the interest keeps up with the payments."
+      Sentence("Paying only the minimum takes ", .term(plan.term, .cost), ".")
+    case .never where comparison.minimumKeepsUp:
+      "Paying only the minimum never clears it: the interest keeps up with the payments."
     case .never:
       "Paying only the minimum would take more than a hundred years."
     }
   }
 
   private var fixed: Sentence {
-    switch comparison.fixed {
-    case .cleared(let plan):
-      cleared(plan)
-    case .never(let interest) where comparison.payment <= interest:
-      Sentence(
-        "Paying ", .amount(comparison.payment),
-        " every month does not clear it: the interest in the first month alone is ",
-        .amount(interest, .cost), ".")
-    case .never:
-      Sentence(
-        "Paying ", .amount(comparison.payment),
-        " every month would take more than a hundred years.")
+    if let plan = comparison.fixed.plan { return cleared(plan) }
+    guard let interest = comparison.interestKeepingUp else {
+      return Sentence(
+        .amount(comparison.payment), " a month would take more than a hundred years.")
     }
+    return Sentence(
+      .amount(comparison.payment), " a month never clears it. Interest alone is ",
+      .amount(interest, .cost), " this month.")
   }
 
   private func cleared(_ plan: CreditCardPlan) -> Sentence {
-    guard !comparison.isBelowMinimum else {
+    if comparison.isBelowMinimum {
       return Sentence(
-        "If the card company agreed to it, paying ", .amount(comparison.payment),
-        " every month would take ", .term(plan.term, .plain), " and cost ",
-        .amount(plan.interest), " in interest.")
+        "If your card company agreed to ", .amount(comparison.payment),
+        " a month, it would be gone in ", .term(plan.term, .plain), ", for ",
+        .amount(plan.interest), " of interest.")
     }
-    let takes: [Sentence.Part] = [
-      "Paying ", .amount(comparison.payment), " every month takes ", .term(plan.term, .good),
-    ]
-    guard let saving = comparison.saving, saving.interest.isPositive else {
-      return Sentence(
-        takes + [" and costs ", .amount(plan.interest, .plain), " in interest."])
+    if plan.months.count == 1 {
+      return Sentence(.amount(plan.firstPayment), " clears it in one go, next month.")
     }
-    return Sentence(takes + [" and saves you ", .amount(saving.interest, .good), "."])
+    return Sentence(
+      "Pay ", .amount(comparison.payment), " every month and it’s gone in ",
+      .term(plan.term, .good), ".")
+  }
+
+  /// The saving of the fixed payment; nil when there is none.
+  private var saving: Sentence? {
+    guard !comparison.isBelowMinimum, let saving = comparison.saving, saving.interest.isPositive
+    else { return nil }
+    return Sentence("You save ", .amount(saving.interest, .good), ".")
   }
 
   /// The warning about a payment below the first minimum.
   var warning: Sentence? {
     guard comparison.isBelowMinimum else { return nil }
     return Sentence(
-      .amount(comparison.payment), " a month is less than the minimum: the card asks for ",
-      .amount(comparison.firstMinimum),
+      "Your card will ask for ", .amount(comparison.firstMinimum),
       """
-       in the first month. Paying less can bring a fee and a mark on your credit file. If that much \
-      is out of reach, tell the card company, or ask one of the free advisers below: they can often \
-      agree a smaller payment with it.
+       this month. If you can’t manage that, call a debt adviser first. It’s free, and they’ve \
+      heard it before. Paying less on your own can bring a fee and a mark on your credit file.
       """)
   }
 
   var target: Sentence? {
     comparison.target.map { target in
-      comparison.targetIsBelowMinimum
-        ? Sentence(
-          [.words("To be clear "), .words(when(target)), .term(target.term, .plain), ", "]
-            + [.amount(target.payment), " a month would do, but that is less than the minimum: "]
-            + ["the card asks for ", .amount(comparison.firstMinimum), " in the first month."])
-        : Sentence(
-          [.words("To be clear "), .words(when(target)), .term(target.term, .good), ", pay "]
-            + [.amount(target.payment), " a month. That costs "]
-            + [.amount(target.plan.interest), " in interest."])
+      let start: [Sentence.Part] = [.words("To pay it off "), .words(when(target))]
+      guard !comparison.targetIsBelowMinimum else {
+        return Sentence(
+          start + [.term(target.term, .plain), ", ", .amount(target.payment)]
+            + [" a month would do, but your card will ask for "]
+            + [.amount(comparison.firstMinimum), " this month."])
+      }
+      return Sentence(
+        start + [.term(target.term, .good), ", pay ", .amount(target.payment), " a month. "]
+          + ["That costs ", .amount(target.plan.interest), " in interest."])
     }
   }
 

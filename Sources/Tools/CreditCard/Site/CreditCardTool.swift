@@ -16,6 +16,7 @@ package enum CreditCardTool {
       address: CreditCardPage.address),
     routes: [
       .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCardRequests.page),
+      .get(CreditCardPath.schedule, CreditCardAPI.schedule, CreditCardRequests.schedule),
       .get(CreditCardPath.json, CreditCardAPI.json, CreditCardRequests.json),
       .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCardRequests.csv),
     ],

@@ -1,0 +1,23 @@
+package import Markup
+
+/// What can be done with an answer: kept as a file, copied, printed, listened to.
+package struct AnswerTools: Sendable {
+  private let files: [(words: String, address: Address)]
+
+  /// The tools of an answer, with a link for each of its files.
+  package init(files: [(words: String, address: Address)]) {
+    self.files = files
+  }
+
+  /// The links and buttons; the buttons appear where scripts can do what they say.
+  package var html: HTML {
+    """
+    <p class="tools">
+    \(each: files, { file in "<a\(href: file.address)>\(file.words)</a>\n" })\
+    <button type="button" class="link" data-copy hidden>Copy link</button>
+    <button type="button" class="link" data-print hidden>Print</button>
+    <button type="button" class="link" data-listen hidden>Listen</button>
+    </p>
+    """
+  }
+}

@@ -1,0 +1,75 @@
+import Calendars
+import Components
+import CreditCardFormulas
+import Finance
+import Markup
+
+/// The chart of a card: what is owed in both ways of paying.
+struct CreditCardChart {
+  private let comparison: CreditCardComparison
+  private let start: CalendarMonth
+
+  init(_ comparison: CreditCardComparison, today: CalendarDate) {
+    self.comparison = comparison
+    start = CalendarMonth(of: today)
+  }
+
+  /// The chart; nil when neither way clears the card.
+  var html: HTML? {
+    guard !lines.isEmpty else { return nil }
+    return """
+      <figure class="chart sheet-chart">
+      <figcaption><b class="wider">What you’ll owe.</b> The bigger the shape, the more interest.\
+      </figcaption>
+      \(BalanceChart(
+        label: "Line chart of what you’ll owe. \(finding)", from: start,
+        in: comparison.payment.currency, lines: lines).html)
+      </figure>
+
+      """
+  }
+
+  private var finding: String { lines.map(\.words).joined(separator: " ") }
+
+  private typealias Way = (name: String, plan: CreditCardPlan?, look: BalanceChart.Look)
+
+  /// The ways that clear the card, the costly one first, so that the other is drawn over it.
+  private var ways: [Way] {
+    let amount = comparison.payment.short
+    let minimum: Way = ("Only the minimum", comparison.minimum.plan, .costly)
+    if let kept = comparison.minimumKeptUp {
+      return [minimum, ("\(comparison.firstMinimum.short) a month", kept.plan, .better)]
+    }
+    let look: BalanceChart.Look = comparison.isBelowMinimum ? .plain : .better
+    return [minimum, ("\(amount) a month", comparison.fixed.plan, look)]
+  }
+
+  private var lines: [BalanceChart.Line] {
+    growing
+      + ways.filter { !hasGrowth || $0.look != .costly }.compactMap { name, plan, look in
+        plan.map {
+          BalanceChart.Line(
+            look, name, end: "clear \(clearMonth($0).shortWords)", balances: $0.balances)
+        }
+      }
+  }
+
+  private var hasGrowth: Bool { !growing.isEmpty }
+
+  /// The line of a payment that never clears the card, as long as that of the minimum kept up.
+  private var growing: [BalanceChart.Line] {
+    guard let kept = comparison.minimumKeptUp?.plan else { return [] }
+    let balances = comparison.balancesOfPayment(months: kept.months.count)
+    guard let last = balances.last else { return [] }
+    return [
+      BalanceChart.Line(
+        .costly, "\(comparison.payment.short) a month", end: "still \(last.short) owed",
+        balances: balances)
+    ]
+  }
+
+  /// The month in which a plan ends; its first payment is next month.
+  private func clearMonth(_ plan: CreditCardPlan) -> CalendarMonth {
+    start.addingMonths(plan.months.count)
+  }
+}

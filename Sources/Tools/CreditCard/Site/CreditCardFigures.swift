@@ -1,0 +1,104 @@
+import Components
+import CreditCardFormulas
+import Finance
+import Markup
+
+/// The large figures of a card: the time and interest of both ways of paying.
+struct CreditCardFigures {
+  private let comparison: CreditCardComparison
+
+  init(_ comparison: CreditCardComparison) {
+    self.comparison = comparison
+  }
+
+  var html: HTML {
+    AnswerFigures(figures, gain: gain).html
+  }
+
+  private var figures: [AnswerFigures.Figure] {
+    if let kept = comparison.minimumKeptUp { return [never] + [keptUp(kept)].compactMap(\.self) }
+    return [minimum, fixed].compactMap(\.self)
+  }
+
+  private var minimum: AnswerFigures.Figure {
+    let name = "Only the minimum"
+    guard let plan = comparison.minimum.plan else {
+      return AnswerFigures.Figure(
+        .costly, name, .words(comparison.minimumKeepsUp ? "Never clears" : "Over 100 years"),
+        more: comparison.minimumKeepsUp
+          ? "The interest keeps up with the payments." : "You’d pay almost only interest.")
+    }
+    return AnswerFigures.Figure(
+      .costly, name, .term(plan.term), more: interest(of: plan),
+      aside: plan.months.count > 1
+        ? "starts at \(plan.firstPayment.short) a month, then shrinks" : nil)
+  }
+
+  private var fixed: AnswerFigures.Figure? {
+    guard let plan = comparison.fixed.plan else { return nil }
+    let name = "\(comparison.payment.short) a month"
+    guard !comparison.isBelowMinimum else {
+      return AnswerFigures.Figure(
+        .plain, "\(name), if your card company agrees", .term(plan.term), more: interest(of: plan))
+    }
+    return AnswerFigures.Figure(
+      .better, name, .term(plan.term), more: interest(of: plan),
+      aside: plan.months.count > 1 ? "the same every month, to the end" : nil)
+  }
+
+  /// The fixed payment where it never clears the card.
+  private var never: AnswerFigures.Figure {
+    let name = "\(comparison.payment.short) a month"
+    guard let interest = comparison.interestKeepingUp else {
+      return AnswerFigures.Figure(
+        .costly, name, .words("Over 100 years"), more: "You’d pay almost only interest.")
+    }
+    return AnswerFigures.Figure(
+      .costly, name, .words("Never clears"),
+      more: "Interest alone is \(interest.formatted) this month.")
+  }
+
+  private func keptUp(_ kept: CreditCardRepayment) -> AnswerFigures.Figure? {
+    kept.plan.map { plan in
+      AnswerFigures.Figure(
+        .better, "\(comparison.firstMinimum.short), this month’s minimum, kept up",
+        .term(plan.term), more: interest(of: plan))
+    }
+  }
+
+  private func interest(of plan: CreditCardPlan) -> String {
+    "\(plan.interest.formatted) interest"
+  }
+
+  /// The gain of the fixed payment; nil when it is none, or below the minimum.
+  private var gain: AnswerFigures.Gain? {
+    guard !comparison.isBelowMinimum, let saving = comparison.saving,
+      let minimum = comparison.minimum.plan, let fixed = comparison.fixed.plan,
+      !saving.interest.isZero
+    else { return nil }
+    guard saving.interest.isPositive else {
+      return AnswerFigures.Gain(
+        "\(saving.interest.absolute.formatted) more interest than with the minimum", ring: nil,
+        isLoss: true)
+    }
+    let sooner: HTML? =
+      saving.months > 0
+      ? "<span class=\"wider\"> and \(Term(months: saving.months).words)</span>" : nil
+    return AnswerFigures.Gain(
+      "You save \(saving.interest.formatted)\(sooner)",
+      ring: saving.months >= 0
+        ? TimeRing(fixed.months.count, of: minimum.months.count) : nil)
+  }
+}
+
+extension CreditCardComparison {
+  /// True when the minimum never clears the card because the interest keeps up with it.
+  var minimumKeepsUp: Bool {
+    if case .never(let interest) = minimum { firstMinimum <= interest } else { false }
+  }
+
+  /// The first month's interest, where the fixed payment never clears the card because of it.
+  var interestKeepingUp: Money? {
+    if case .never(let interest) = fixed, payment <= interest { interest } else { nil }
+  }
+}
