@@ -47,8 +47,8 @@ package enum AxisTicks {
   /// Round months of a time axis: Januaries, on axes of up to two years first months of quarters and
   /// the like.
   ///
-  /// There are seven years or four months at most. The first and last 3 % of the axis have none, where
-  /// words would be cut off.
+  /// There are seven years or four months at most. The first 6 % of the axis have none, where they
+  /// would run into "Now", nor have the last 3 %, where they would be cut off.
   ///
   ///     AxisTicks.months(from: november2026, count: 302).map(\.words)
   ///     // 2030, 2035, 2040, 2045, 2050
@@ -63,11 +63,25 @@ package enum AxisTicks {
     let step = isShort ? monthStep(for: count) : 12 * yearStep(for: count)
     return (1...count).compactMap { place in
       let month = start.addingMonths(place)
-      guard (month.year * 12 + month.month - 1) % step == 0, place * 100 >= count * 3,
+      guard (month.year * 12 + month.month - 1) % step == 0, place * 100 >= count * 6,
         place * 100 <= count * 97
       else { return nil }
       let words = isShort ? "\(month.name.description.prefix(3)) \(month.year)" : "\(month.year)"
       return Month(place: place, words: words)
+    }
+  }
+
+  /// Round numbers of years from the start of an axis that begins at no month of its own.
+  ///
+  ///     AxisTicks.years(count: 302).map(\.words)  // 5 yrs, 10 yrs, 15 yrs, 20 yrs, 25 yrs
+  ///
+  /// - Parameter count: The length of the axis in months.
+  /// - Returns: The years, lowest first; none on axes of up to two years.
+  package static func years(count: Int) -> [Month] {
+    guard count > 24 else { return [] }
+    let step = yearStep(for: count)
+    return stride(from: step, through: count / 12, by: step).map {
+      Month(place: 12 * $0, words: $0 == 1 ? "1 yr" : "\($0) yrs")
     }
   }
 

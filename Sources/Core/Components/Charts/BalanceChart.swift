@@ -39,14 +39,14 @@ package struct BalanceChart: Sendable {
       self.balances = balances
     }
 
-    /// What the line shows, in words: "£55 a month: clear Feb 2032."
+    /// What the line shows, in words, such as "£55 a month: clear Feb 2032.".
     package var words: String { "\(name): \(end)." }
 
     fileprivate var months: Int { balances.count - 1 }
   }
 
   private let label: String
-  private let start: CalendarMonth
+  private let start: CalendarMonth?
   private let lines: [Line]
   private let scale: BalanceScale
 
@@ -54,10 +54,10 @@ package struct BalanceChart: Sendable {
   ///
   /// - Parameters:
   ///   - label: The finding in words, for screen readers.
-  ///   - start: The month of the first balances.
+  ///   - start: The month of the first balances; nil for an axis in years from now.
   ///   - currency: The currency of all balances.
   ///   - lines: The lines, in the order in which they are drawn.
-  package init(label: String, from start: CalendarMonth, in currency: Currency, lines: [Line]) {
+  package init(label: String, from start: CalendarMonth?, in currency: Currency, lines: [Line]) {
     self.label = label
     self.start = start
     self.lines = lines
@@ -70,7 +70,7 @@ package struct BalanceChart: Sendable {
   package var html: HTML {
     let paths = lines.map { ($0.look.rawValue, scale.path($0.balances)) }
     return """
-      <svg class="plot" role="img" aria-label="\(label)" data-start="\(start.iso)">
+      <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
       \(grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">
@@ -99,7 +99,7 @@ package struct BalanceChart: Sendable {
 
   private var amounts: HTML {
     """
-    <g class="tick-y"><text class="now" x="-8" y="0" dy="0.35em">\(scale.top.short)</text>\
+    <g class="tick-y"><text class="now" x="-8" y="0" dy="0.35em">\(scale.topInWords)</text>\
     \(each: ticks, { tick in
       "<text x=\"-8\" y=\"\(scale.down(tick))\" dy=\"0.35em\">\(tick.short)</text>"
     })\
@@ -108,10 +108,15 @@ package struct BalanceChart: Sendable {
     """
   }
 
+  private var marks: [AxisTicks.Month] {
+    start.map { AxisTicks.months(from: $0, count: scale.months) }
+      ?? AxisTicks.years(count: scale.months)
+  }
+
   private var months: HTML {
     """
     <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">Now</text>\
-    \(each: AxisTicks.months(from: start, count: scale.months), { month in
+    \(each: marks, { month in
       "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
     })</g>
 
@@ -139,9 +144,22 @@ extension BalanceChart {
   private var names: HTML {
     var heights = ["66%", "44%"][...]
     return lines.map { line in
-      scale.isLeft(line.months)
+      if let last = line.balances.last, !last.isZero { return name(below: last, of: line) }
+      return scale.isLeft(line.months)
         ? name(besideEndOf: line) : name(aboveEndOf: line, at: heights.popFirst() ?? "22%")
     }.joined()
+  }
+
+  /// The name of a line that does not come down to zero.
+  private func name(below last: Money, of line: Line) -> HTML {
+    let place = scale.across(line.months)
+    return """
+      <text class="name-\(line.look.rawValue)" text-anchor="end" x="\(place)" \
+      y="\(scale.down(last))">\
+      <tspan class="name" x="\(place)" dy="1.8em">\(line.name)</tspan>\
+      <tspan x="\(place)" dy="1.3em">\(line.end)</tspan></text>
+
+      """
   }
 
   private func name(besideEndOf line: Line) -> HTML {

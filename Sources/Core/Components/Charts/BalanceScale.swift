@@ -22,6 +22,9 @@ struct BalanceScale: Sendable {
     height = Int(max(top.coordinate / unit, 1))
   }
 
+  /// The largest amount in words: whole units, where it is drawn in them.
+  var topInWords: String { unit == 1 ? top.short : top.roundedToWholeUnits.short }
+
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".
   func down(_ amount: Money) -> String {
     Self.percent(Int128(top.coordinate) - Int128(amount.coordinate), of: Int128(top.coordinate))

@@ -15,6 +15,9 @@ extension Money {
   /// `TypedAmount` reads it as the same amount.
   package var typed: String { hyphen + digits() }
 
+  /// The same, without decimals when they are zero: "55", "54.60".
+  package var typedInShort: String { hyphen + digits(trailingZeros: .droppedWhenWhole) }
+
   private var hyphen: String { isNegative ? "-" : "" }
 
   private var minusSign: String { isNegative ? "−" : "" }

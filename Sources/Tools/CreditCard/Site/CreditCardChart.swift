@@ -7,11 +7,12 @@ import Markup
 /// The chart of a card: what is owed in both ways of paying.
 struct CreditCardChart {
   private let comparison: CreditCardComparison
-  private let start: CalendarMonth
+  private let start: CalendarMonth?
 
-  init(_ comparison: CreditCardComparison, today: CalendarDate) {
+  /// `today` is nil on a page that is kept for longer than a day: it counts in years from now.
+  init(_ comparison: CreditCardComparison, today: CalendarDate?) {
     self.comparison = comparison
-    start = CalendarMonth(of: today)
+    start = today.map { CalendarMonth(of: $0) }
   }
 
   /// The chart; nil when neither way clears the card.
@@ -49,7 +50,7 @@ struct CreditCardChart {
       + ways.filter { !hasGrowth || $0.look != .costly }.compactMap { name, plan, look in
         plan.map {
           BalanceChart.Line(
-            look, name, end: "clear \(clearMonth($0).shortWords)", balances: $0.balances)
+            look, name, end: clear($0), balances: $0.balances)
         }
       }
   }
@@ -68,8 +69,9 @@ struct CreditCardChart {
     ]
   }
 
-  /// The month in which a plan ends; its first payment is next month.
-  private func clearMonth(_ plan: CreditCardPlan) -> CalendarMonth {
-    start.addingMonths(plan.months.count)
+  /// The end of a plan in words; its first payment is next month.
+  private func clear(_ plan: CreditCardPlan) -> String {
+    guard let start else { return "clear in \(plan.term.words)" }
+    return "clear \(start.addingMonths(plan.months.count).shortWords)"
   }
 }

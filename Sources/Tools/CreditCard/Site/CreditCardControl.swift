@@ -44,13 +44,11 @@ struct CreditCardControl {
     (next - comparison.payment).absolute.short
   }
 
-  /// The form with the payment of the answer, as it was typed where it was.
+  /// The box filled in with the payment of the answer.
   private var filled: FormState {
-    state.typed.typed(CreditCardForm.payment.name) == nil
-      ? FormState(
-        typed: Submission([(CreditCardForm.payment.name, comparison.payment.typed)]),
-        currency: state.currency)
-      : state
+    FormState(
+      typed: Submission([(CreditCardForm.payment.name, comparison.payment.typedInShort)]),
+      currency: state.currency)
   }
 
   private var chips: [AnswerControl.Chip] {

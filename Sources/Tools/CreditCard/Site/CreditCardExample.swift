@@ -7,16 +7,14 @@ import Markup
 
 /// The example beside the blank form: £2,292 at 17.91%, the example of the Money Charity's own
 /// calculator.
+///
+/// The page is written once when the site is installed, so nothing in it depends on the day.
 struct CreditCardExample {
-  private let today: CalendarDate
   private let state: FormState
 
-  /// - Parameters:
-  ///   - state: The blank form, whose currency and partner the example keeps.
-  ///   - today: The day from which its months are counted.
-  init(_ state: FormState, today: CalendarDate) {
+  /// - Parameter state: The blank form, whose currency and partner the example keeps.
+  init(_ state: FormState) {
     self.state = state
-    self.today = today
   }
 
   /// The example; nil where its amounts do not fit, which no currency of the table brings about.
@@ -27,14 +25,14 @@ struct CreditCardExample {
     let currency = state.currency
     let asked = currency == .gbp ? query : query + [(CreditCardForm.currency.name, currency.code)]
     let embedding = CreditCardLink.values(state.typed, of: Embedding.names)
-    guard let form = try? CreditCardForm(Submission(asked), today: today),
+    guard let form = try? CreditCardForm(Submission(asked), today: .earliest),
       let comparison = try? CreditCardComparison(form.terms)
     else { return nil }
     return ExampleAnswer(
       "\(form.balance.short) at \(form.apr.formatted)", at: .here(query: embedding + asked),
       """
       \(CreditCardFigures(comparison).html)
-      \(CreditCardChart(comparison, today: today).html)
+      \(CreditCardChart(comparison, today: nil).html)
       """
     ).html
   }

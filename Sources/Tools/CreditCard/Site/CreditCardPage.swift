@@ -12,14 +12,14 @@ enum CreditCardPage {
   static let address = CreditCardPath.page.address
 
   /// The form beside an example of an answer.
-  static func blank(_ reading: FormReading, on site: Site) -> Page {
+  static func blank(_ reading: FormReading) -> Page {
     let state = FormState(reading)
     return page(
       help: HelpBox(currency: state.currency), lead: lead,
       content: """
         <div class="halves">
         \(CreditCardFormView(state).form(answered: false))
-        \(CreditCardExample(state, today: site.today).html)
+        \(CreditCardExample(state).html)
         </div>
         """)
   }

@@ -22,7 +22,7 @@ enum CreditCardRequests {
   ) -> Response {
     var reading = reading(request, site)
     guard request.query.holdsAny(of: CreditCardForm.names) else {
-      return site.answer(CreditCardPage.blank(reading, on: site), privacy: .open)
+      return site.answer(CreditCardPage.blank(reading), privacy: .open)
     }
     do throws(InvalidForm) {
       let answer = try answer(&reading)
