@@ -173,7 +173,7 @@ def test_what_leaves_opens_a_tab_and_what_is_kept_is_there(charity_page, charity
 def test_the_form_without_a_frame_leads_to_an_answer(charity_page, charity):
     page = charity_page
     page.goto(charity.home + "/form")
-    page.get_by_label("Balance, in euros").fill("2292")
+    page.get_by_label("How much do you owe, in euros?").fill("2292")
     page.get_by_label("Interest rate (APR), in percent").fill("17.91")
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator("#answer")).to_contain_text("25 years and 2 months")

@@ -46,7 +46,7 @@ def test_someone_in_scotland_keeps_the_answer_and_sees_whom_to_call(
         expect(page.locator("#nation-scotland")).to_be_in_viewport()
     assert_accessible(page)
 
-    page.get_by_role("link", name="in 3 years").click()
+    page.get_by_role("link", name="3 years £81.25").click()
     expect(page.locator("#answer .say")).to_contain_text("£81.25")
     expect_lines(page, SCOTLAND)
     page.locator("#payment").fill("90")

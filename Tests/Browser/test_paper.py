@@ -58,8 +58,8 @@ def digits(words):
 def test_no_half_of_a_sentence_is_on_paper(page_in, tmp_path):
     page = page_in("wide")
     for basis, whole in [
-        ("effective", "British cards quote their APR like this."),
-        ("nominal", "as American cards do."),
+        ("effective", "one on top of the other, come to 17.91%."),
+        ("nominal", "a twelfth of 17.91% each month, which is 1.492500%."),
     ]:
         page.goto(f"{ANSWERS['credit card'][0]}&basis={basis}")
         words = paper(page, tmp_path)
