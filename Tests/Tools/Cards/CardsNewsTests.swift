@@ -52,7 +52,8 @@ import Web
         "Your change to Blue is undone."
       ),
       (
-        "/cards/\(card)/paid", [("amount", "1")], "Blue was marked as paid.",
+        "/cards/\(card)/paid", [("amount", "1")],
+        "Blue was marked as paid. You owe £899 on it now.",
         "Marking Blue as paid is undone."
       ),
       (

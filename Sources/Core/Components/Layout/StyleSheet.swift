@@ -12,7 +12,7 @@ package enum StyleSheet {
   /// wins.
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
-    "charts", "wallet", "details", "tables", "report", "groups", "codes", "plan",
+    "charts", "wallet", "month", "details", "tables", "report", "groups", "codes", "plan",
     "forced-colours", "print",
   ]
 

@@ -52,7 +52,7 @@ struct CardsTransferPage {
     </div>
     </section>
     <section class="card after">
-    <h2>As a file</h2>
+    <h2 id="back-up">As a file</h2>
     <p>A file can be opened here again, on any device and at any time.</p>
     <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
     <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>

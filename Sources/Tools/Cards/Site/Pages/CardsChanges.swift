@@ -1,0 +1,67 @@
+import Hosting
+import Components
+import Forms
+import Markup
+import State
+import Web
+
+/// What the list says about changes: notices, the last change with its undo button, and settings.
+extension CardsPage {
+  func note(_ notice: CardsNotice) -> HTML {
+    """
+    <div class="note" role="status">
+    <p>\(notice.sentence)</p>
+    \(notice == .once ? addAgain : nil)\
+    </div>
+
+    """
+  }
+
+  /// The button that adds the last added card once more.
+  private var addAgain: HTML? {
+    guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
+    return """
+      <form method="post"\(action: Self.address)>
+      \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
+      <button class="second">Add \(card.name) again</button>
+      </form>
+
+      """
+  }
+
+  var lastChange: LastChange {
+    LastChange(
+      words: book.history.inverse?.words(in: wallet) ?? Self.kept,
+      isUndone: book.history.isUndone,
+      undoing: book.history.inverse.map { _ in
+        (CardsPath.undo.address, stamp.values)
+      })
+  }
+
+  /// The words for cards from another device, which cannot be undone in one step.
+  private static let kept = ChangeWords(
+    title: "Cards saved", sentence: "Your cards are saved in this browser.", undone: "")
+
+  /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
+  func settings(_ state: FormState, _ news: LastChange?) -> HTML {
+    let quiet = news == nil ? lastChange.quiet : nil
+    return details(
+      quiet == nil
+        ? "Currency, and forgetting everything"
+        : "Last change, currency, and forgetting everything", id: "settings",
+      isOpen: state.error(for: CardsRequests.currency.name) != nil,
+      """
+      \(quiet)\
+      <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
+      \(action: CardsPath.settings.address) novalidate>
+      \(hiddenInputs(stamp.values))\
+      \(state.currencies(CardsRequests.currency, chosen: wallet.currency))
+      <button class="second">Use this currency</button>
+      </form>
+      <form class="after" method="post"\(action: CardsPath.forget.address)>
+      <p>Forgetting removes all cards from this browser. It cannot be undone.</p>
+      <button class="second">Forget everything</button>
+      </form>
+      """)
+  }
+}
