@@ -78,7 +78,7 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     page.fill("#target", "10")
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator(".say")).to_contain_text("Paying £800 would bring every card to 10%")
-    expect(page.locator(".say")).to_contain_text("For all cards taken together, £600 would do.")
+    expect(page.locator(".say")).to_contain_text("To bring your total down to 10%, pay £600.")
 
 
 @SOME_MODES
@@ -239,7 +239,7 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
     expect(page.locator(".summary")).to_contain_text("Enter a name for the card")
     expect(news).to_have_count(0)
     page.goto("/cards")
-    page.get_by_text("Last change, currency, and forgetting everything").click()
+    page.get_by_text("Undo and settings").click()
     assert_accessible(page)
     page.get_by_role("button", name="Undo").click()
     expect(news).to_contain_text("Your change to Blue is undone.")
@@ -260,15 +260,15 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
     expect(other.locator("h1")).to_have_text("Cards from another device")
     assert_accessible(other)
     other.get_by_role("button", name="Show the cards").click()
-    expect(other.locator("h1")).to_have_text("Keep these 2 cards in this browser?")
+    expect(other.locator("h1")).to_have_text("Add these 2 cards to this browser?")
     assert_accessible(other)
-    other.get_by_role("button", name="Keep these 2 cards").click()
+    other.get_by_role("button", name="Add these 2 cards").click()
     expect(other.locator(".wallet li")).to_have_count(2)
     assert other.url.endswith("/cards")
 
-    other.get_by_text("Currency, and forgetting everything").click()
-    other.get_by_role("button", name="Forget everything").click()
-    expect(other.get_by_text("this browser keeps no cards any more")).to_be_visible()
+    other.locator("#settings summary").click()
+    other.get_by_role("button", name="Delete all my cards").click()
+    expect(other.get_by_text("Your cards are deleted.")).to_be_visible()
     assert other.context.cookies() == []
     page.goto("/cards")
     expect(page.locator(".wallet li")).to_have_count(2)
@@ -286,8 +286,8 @@ def test_someone_opens_a_saved_file(page_in, tmp_path):
     other = page_in("phone")
     other.goto("/cards/transfer")
     other.set_input_files("#file", file)
-    other.get_by_role("button", name="Look at it").click()
-    other.get_by_role("button", name="Keep this card").click()
+    other.get_by_role("button", name="Check the file").click()
+    other.get_by_role("button", name="Add this card").click()
     expect(tile(other, "Blue")).to_contain_text("£900 owed of £1,000")
 
 

@@ -89,7 +89,7 @@ import Web
     let answer = try visitor.post("/cards/receive", [("w", String(token)), ("keep", "replace")])
     #expect(answer.headers["Location"] == "/cards")
     let after = try visitor.get("/cards")
-    #expect(after.news == ["Your cards are saved in this browser."])
+    #expect(after.news == ["Done. 1 card is in this browser now."])
     #expect(after.title == "Cards saved – My cards")
   }
 

@@ -153,8 +153,8 @@ extension CardsSituation {
     let above = wallet.ordered.filter { $0.utilisation.limit > 0 && $0.utilisation.isAbove(target) }
     guard let card = above.first else { return nil }
     guard above.count == 1 else {
-      return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. Each "
-        + "card counts for itself, and \(card.name) is the fullest."
+      return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. "
+        + "Lenders look at each card, too, and \(card.name) is the fullest."
     }
     let payment = wallet.money(card.utilisation.payment(toReach: target))
     return "\(card.name) uses more than \(target.formatted) of its limit. Paying "

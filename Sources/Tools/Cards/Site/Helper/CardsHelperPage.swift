@@ -97,11 +97,11 @@ enum CardsHelperPage {
     ])
     guard target.overall < target.sum else { return all }
     return target.overall.isZero
-      ? all + Sentence([.words("All cards taken together are there already.")])
+      ? all + Sentence([.words("Your total is there already.")])
       : all
         + Sentence([
-          .words("For all cards taken together, "), .amount(target.overall),
-          .words(" would do."),
+          .words("To bring your total down to \(share), pay "), .amount(target.overall),
+          .words("."),
         ])
   }
 

@@ -31,7 +31,7 @@ extension CardsPage {
 
   var lastChange: LastChange {
     LastChange(
-      words: book.history.inverse?.words(in: wallet) ?? Self.kept,
+      words: book.history.inverse?.words(in: wallet) ?? received,
       isUndone: book.history.isUndone,
       undoing: book.history.inverse.map { _ in
         (CardsPath.undo.address, stamp.values)
@@ -39,16 +39,19 @@ extension CardsPage {
   }
 
   /// The words for cards from another device, which cannot be undone in one step.
-  private static let kept = ChangeWords(
-    title: "Cards saved", sentence: "Your cards are saved in this browser.", undone: "")
+  private var received: ChangeWords {
+    let count = wallet.cards.count
+    return ChangeWords(
+      title: "Cards saved",
+      sentence: "Done. \(count == 1 ? "1 card is" : "\(count) cards are") in this browser now.",
+      undone: "")
+  }
 
   /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
   func settings(_ state: FormState, _ news: LastChange?) -> HTML {
     let quiet = news == nil ? lastChange.quiet : nil
     return details(
-      quiet == nil
-        ? "Currency, and forgetting everything"
-        : "Last change, currency, and forgetting everything", id: "settings",
+      quiet == nil ? "Settings" : "Undo and settings", id: "settings",
       isOpen: state.error(for: CardsRequests.currency.name) != nil,
       """
       \(quiet)\
@@ -59,8 +62,8 @@ extension CardsPage {
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: CardsPath.forget.address)>
-      <p>Forgetting removes all cards from this browser. It cannot be undone.</p>
-      <button class="second">Forget everything</button>
+      <p>This deletes every card from this browser. It can’t be undone.</p>
+      <button class="second">Delete all my cards</button>
       </form>
       """)
   }
