@@ -160,6 +160,19 @@ def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
     assert_accessible(page)
 
 
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_the_helper_asks_first_what_can_be_paid_and_then_shows_the_answer(page_in, mode):
+    page = page_in(mode)
+    add(page, "Gold", "8,100", "30,000", "31")
+    page.get_by_role("link", name="What could I pay?").click()
+    expect(page.locator("#budget")).to_be_in_viewport()
+    page.fill("#budget", "100")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".say")).to_contain_text("You could pay £100 on Gold")
+    expect(page.locator(".say")).to_be_in_viewport()
+    assert "/cards/helper?budget=100&aim=interest&target=30" in page.url
+
+
 @pytest.mark.parametrize("mode", ["phone", "320 px"])
 def test_a_phone_shows_how_much_and_by_when_without_scrolling_sideways(
     page_in, assert_accessible, mode
