@@ -92,6 +92,10 @@ def test_someone_pays_another_amount_than_the_minimum(page_in, assert_accessible
     page.get_by_role("button", name="Mark as paid").click()
     expect(tile(page, "Blue")).to_contain_text("£780 owed of £1,000")
     expect(page.locator(".glance")).to_contain_text("Nothing every payment is made")
+    page.reload()
+    assert_accessible(page)
+    row(page, "Blue").get_by_role("button", name="Undo").click()
+    expect(tile(page, "Blue")).to_contain_text("£900 owed of £1,000")
 
 
 @pytest.mark.parametrize("mode", ["phone", "wide"])

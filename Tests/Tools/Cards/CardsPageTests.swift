@@ -120,6 +120,21 @@ import MortgageRates
     #expect(try visitor.get("/cards").hidden("amount") == [])
   }
 
+  @Test func `offers to undo a payment in its row, once the news of it was told`() throws {
+    let visitor = Visitor()
+    func undoes() throws -> Int {
+      try visitor.get("/cards").text.matches(of: /Undo<span class="unseen">: marking/).count
+    }
+    for name in ["Blue", "Gold"] { try visitor.post("/cards", Values.fields(name)) }
+    let ids = try visitor.get("/cards.json").text.matches(of: /"id":"([^"]*)"/).map(\.1)
+    for id in ids { try visitor.post("/cards/\(id)/paid") }
+    #expect(try undoes() == 0)
+    #expect(try undoes() == 1)
+    try visitor.post("/cards/undo", try visitor.get("/cards").stamped())
+    #expect(try undoes() == 0)
+    #expect(try undoes() == 0)
+  }
+
   @Test func `carries the figures over to the credit card calculator`() throws {
     let blue = Self.cards[0]
     let page = page(Self.cards)

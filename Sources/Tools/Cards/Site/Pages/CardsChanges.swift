@@ -38,6 +38,12 @@ extension CardsPage {
       })
   }
 
+  /// The card whose payment was the last change; nil when that was another one, or was undone.
+  var undoablePayment: CardID? {
+    guard case .paid(let card)? = book.history.inverse, !book.history.isUndone else { return nil }
+    return card.id
+  }
+
   /// The words for cards from another device, which cannot be undone in one step.
   private var received: ChangeWords {
     let count = wallet.cards.count

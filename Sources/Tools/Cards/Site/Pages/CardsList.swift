@@ -59,7 +59,7 @@ extension CardsPage {
       <p class="cards-add"><a class="button" href="#add">Add a card</a></p>
       \(CardsGlance(wallet, month, advice: advice).html)
       <div class="cards-pair">
-      \(thisMonth(month))
+      \(thisMonth(month, undoable: news == nil ? undoablePayment : nil))
       \(situation.owing.isEmpty ? nil : CardsSpare(month, dearest: situation.dearest).html)
       </div>
       \(allCards)
@@ -78,15 +78,16 @@ extension CardsPage {
       heading: "Add a card", id: "add", to: Self.address, button: "Add this card", stamp)
   }
 
-  private func thisMonth(_ month: CardsMonth) -> HTML {
-    """
-    <section aria-labelledby="month">
-    <h2 id="month">This month</h2>
-    \(CardsMonthView(month, today: today, stamp: stamp).list ?? "<p>Your cards owe nothing.</p>")
-    <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
-    \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
-    </section>
-    """
+  private func thisMonth(_ month: CardsMonth, undoable: CardID?) -> HTML {
+    let list = CardsMonthView(month, undoable: undoable, today: today, stamp: stamp).list
+    return """
+      <section aria-labelledby="month">
+      <h2 id="month">This month</h2>
+      \(list ?? "<p>Your cards owe nothing.</p>")
+      <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
+      \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
+      </section>
+      """
   }
 
   private var calendarWords: HTML {

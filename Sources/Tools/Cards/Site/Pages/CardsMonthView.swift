@@ -12,9 +12,12 @@ struct CardsMonthView {
   private let month: CardsMonth
   private let today: CalendarDate
   private let stamp: FormStamp
+  private let undoable: CardID?
 
-  init(_ month: CardsMonth, today: CalendarDate, stamp: FormStamp) {
+  /// A month on a day; `undoable` is the card whose payment can be undone, nil for none.
+  init(_ month: CardsMonth, undoable: CardID?, today: CalendarDate, stamp: FormStamp) {
     self.month = month
+    self.undoable = undoable
     self.today = today
     self.stamp = stamp
   }
@@ -36,7 +39,7 @@ struct CardsMonthView {
     \(payment.due.shortMonthName)</time>
     <p class="what">\(payment.card.details.style.face)<b><a\(href: CardsPage.address(of: payment.card))>\
     \(own(payment.card.details.name))</a></b> <span>\(words(of: payment))</span></p>
-    \(payment.isPaid ? nil : paying(payment.card))\
+    \(payment.isPaid ? undoing(payment.card) : paying(payment.card))\
     </li>
 
     """
@@ -54,6 +57,18 @@ struct CardsMonthView {
       }
     guard payment.card.minimum.isEstimated else { return due }
     return "\(due). Our estimate: add the minimum from your statement"
+  }
+
+  /// The button that takes the payment back, when it was the last change.
+  private func undoing(_ card: Card) -> HTML? {
+    guard card.id == undoable else { return nil }
+    return """
+      <form method="post"\(action: CardsPath.undo.address)>
+      \(hiddenInputs(stamp.values))\
+      <button class="link">Undo<span class="unseen">: marking \(card.name) as paid</span></button>
+      </form>
+
+      """
   }
 
   /// The minimum payment and the button that marks it as paid.
