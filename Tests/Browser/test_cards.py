@@ -10,20 +10,26 @@ from playwright.sync_api import expect
 SOME_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 
 
-def add(page, name, balance, limit, day, reminder=False):
+def add(page, name, balance, limit, day, minimum="", reminder=False):
     page.goto("/cards")
     page.fill("#name", name)
     page.fill("#balance", balance)
     page.fill("#limit", limit)
     page.fill("#due-day", day)
+    if minimum:
+        page.fill("#minimum", minimum)
     if reminder:
         page.check("#reminder")
     page.get_by_role("button", name="Add this card").click()
-    expect(panel(page, name)).to_be_visible()
+    expect(tile(page, name)).to_be_visible()
 
 
-def panel(page, name):
-    return page.locator(".plastic", has=page.get_by_role("heading", name=name, exact=True))
+def tile(page, name):
+    return page.locator(".wallet li", has=page.get_by_role("heading", name=name, exact=True))
+
+
+def row(page, name):
+    return page.locator(".dues li", has=page.get_by_role("link", name=name, exact=True))
 
 
 def events(page, link):
@@ -41,21 +47,25 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     assert_accessible(page)
 
     add(page, "Gold", "100", "3,000", "31")
-    add(page, "Blue", "900", "1,000", "5", reminder=True)
-    expect(page.locator(".say")).to_contain_text("Blue needs attention first: 90.0%")
-    expect(page.locator(".plastic h3").first).to_have_text("Blue")
+    add(page, "Blue", "900", "1,000", "5", minimum="50", reminder=True)
+    expect(page.locator(".glance")).to_contain_text(
+        "Still to pay this month £55 in minimums, on 2 cards, partly estimated"
+    )
+    expect(page.locator(".glance")).to_contain_text("You owe £1,000 25% of your £4,000 limit")
+    assert page.locator(".dues a").all_inner_texts() == ["Gold", "Blue"]
+    expect(row(page, "Gold")).to_contain_text("Our estimate: add the minimum from your statement")
+    assert page.locator(".wallet h3").all_inner_texts() == ["Blue", "Gold"]
     assert_accessible(page)
 
-    panel(page, "Blue").get_by_label("Amount paid").fill("50")
-    panel(page, "Blue").get_by_role("button", name="Mark as paid").click()
-    expect(panel(page, "Blue")).to_contain_text("£850 owed of £1,000")
-    expect(panel(page, "Blue")).to_contain_text("Paid. Next due on 5 January 2027")
-    expect(page.locator(".undo")).to_contain_text("Blue was marked as paid.")
+    row(page, "Blue").get_by_role("button", name="Mark as paid").click()
+    expect(tile(page, "Blue")).to_contain_text("£850 owed of £1,000")
+    expect(row(page, "Blue")).to_contain_text("paid. Next due 5 January")
+    expect(page.locator(".undo")).to_contain_text("Blue was marked as paid. You owe £850 on it")
     page.get_by_role("button", name="Undo").click()
-    expect(panel(page, "Blue")).to_contain_text("£900 owed of £1,000")
-    expect(panel(page, "Blue")).to_contain_text("Due on 5 December 2026")
+    expect(tile(page, "Blue")).to_contain_text("£900 owed of £1,000")
+    expect(tile(page, "Blue")).to_contain_text("£50 due 5 Dec")
 
-    found = events(page, page.get_by_role("link", name="Reminders for my calendar"))
+    found = events(page, page.get_by_role("link", name="Add my reminders to my calendar"))
     assert len(found) == 24
     assert found[0].decoded("dtstart") == datetime(2026, 12, 2, 9, 0)
     assert found[1].decoded("dtstart") == datetime(2026, 12, 5, 9, 0)
@@ -68,7 +78,74 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     page.fill("#target", "10")
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator(".say")).to_contain_text("Paying £800 would bring every card to 10%")
-    expect(page.locator(".say")).to_contain_text("For all cards taken together, £600 would do.")
+    expect(page.locator(".say")).to_contain_text("To bring your total down to 10%, pay £600.")
+
+
+@SOME_MODES
+def test_someone_pays_another_amount_than_the_minimum(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    add(page, "Blue", "900", "1,000", "5", minimum="50")
+    row(page, "Blue").get_by_role("link", name="Blue").click()
+    expect(page.get_by_text("Due on 5 December 2026")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_label("Amount paid").fill("120")
+    page.get_by_role("button", name="Mark as paid").click()
+    expect(tile(page, "Blue")).to_contain_text("£780 owed of £1,000")
+    expect(page.locator(".glance")).to_contain_text("Nothing every payment is made")
+    page.reload()
+    assert_accessible(page)
+    row(page, "Blue").get_by_role("button", name="Undo").click()
+    expect(tile(page, "Blue")).to_contain_text("£900 owed of £1,000")
+
+
+@pytest.mark.parametrize("mode", ["phone", "wide"])
+def test_whole_rows_and_tiles_lead_to_their_card(page_in, mode):
+    page = page_in(mode)
+    add(page, "Blue", "900", "1,000", "5")
+    for place in [row(page, "Blue").locator(".sum"), tile(page, "Blue").locator(".when")]:
+        box = place.bounding_box()
+        page.mouse.move(0, 0)
+        place.scroll_into_view_if_needed()
+        box = place.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator("h1")).to_have_text("Change Blue")
+        page.goto("/cards")
+    for target in page.locator(".dues li, .dues button, .wallet li, .cards-add a").all():
+        assert target.bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
+    page = page_in(mode)
+    for number in range(1, 6):
+        add(page, f"Card {number}", "900", "1,000", "5")
+    button = page.get_by_role("link", name="Add a card")
+    box = button.bounding_box()
+    assert box["y"] + box["height"] < page.viewport_size["height"] / 2
+    button.click()
+    expect(page.locator("#name")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("mode", ["320 px", "dark", "forced colours", "text spacing"])
+def test_the_list_is_for_everybody(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    add(page, "A card with a name that takes more than one line of a telephone", "520", "500", "21")
+    add(page, "Gold", "8,100.10", "30,000", "31", minimum="1,081")
+    row(page, "Gold").get_by_role("button", name="Mark as paid").click()
+    expect(page.locator(".glance .over")).to_contain_text("is £20 over its limit")
+    assert_accessible(page)
+    row(page, "Gold").get_by_role("link", name="Gold").click()
+    assert_accessible(page)
+
+
+def test_cards_get_colours_in_turn(page_in):
+    page = page_in("wide")
+    for name in ["First", "Second", "Third"]:
+        add(page, name, "900", "1,000", "5")
+    colours = page.locator(".wallet .face rect").evaluate_all(
+        "all => all.map(it => getComputedStyle(it).fill)"
+    )
+    assert len(set(colours)) == 3
 
 
 @SOME_MODES
@@ -85,6 +162,19 @@ def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
     expect(plan_row(page, "Blue")).to_contain_text("£9.00, estimated")
     expect(page.get_by_text("An estimated minimum is 1% of the balance")).to_be_visible()
     assert_accessible(page)
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_the_helper_asks_first_what_can_be_paid_and_then_shows_the_answer(page_in, mode):
+    page = page_in(mode)
+    add(page, "Gold", "8,100", "30,000", "31")
+    page.get_by_role("link", name="What could I pay?").click()
+    expect(page.locator("#budget")).to_be_in_viewport()
+    page.fill("#budget", "100")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".say")).to_contain_text("You could pay £100 on Gold")
+    expect(page.locator(".say")).to_be_in_viewport()
+    assert "/cards/helper?budget=100&aim=interest&target=30" in page.url
 
 
 @pytest.mark.parametrize("mode", ["phone", "320 px"])
@@ -149,24 +239,24 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
     expect(news).to_have_count(0)
     expect(page).to_have_title("My cards – Farthing")
 
-    panel(page, "Blue").get_by_role("link", name="Change").click()
+    tile(page, "Blue").get_by_role("link", name="Blue").click()
     page.fill("#balance", "800")
     page.get_by_role("button", name="Save").click()
     expect(news).to_contain_text("Blue was changed.")
     news.get_by_role("button", name="Undo").click()
     expect(news).to_contain_text("Your change to Blue is undone.")
     expect(page).to_have_title("Your change to Blue is undone – My cards – Farthing")
-    expect(panel(page, "Blue")).to_contain_text("£900 owed")
+    expect(tile(page, "Blue")).to_contain_text("£900 owed")
     assert_accessible(page)
     news.get_by_role("button", name="Redo").click()
     expect(news).to_contain_text("Blue was changed.")
-    expect(panel(page, "Blue")).to_contain_text("£800 owed")
+    expect(tile(page, "Blue")).to_contain_text("£800 owed")
 
     page.get_by_role("button", name="Add this card").click()
     expect(page.locator(".summary")).to_contain_text("Enter a name for the card")
     expect(news).to_have_count(0)
     page.goto("/cards")
-    page.get_by_text("Last change, currency, and forgetting everything").click()
+    page.get_by_text("Undo and settings").click()
     assert_accessible(page)
     page.get_by_role("button", name="Undo").click()
     expect(news).to_contain_text("Your change to Blue is undone.")
@@ -177,7 +267,7 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
     page = page_in(mode)
     add(page, "Blue", "900", "1,000", "5")
     add(page, "Gold", "100", "3,000", "31")
-    page.get_by_role("link", name="Move, save or open").click()
+    page.get_by_role("link", name="Use them on another phone").first.click()
     expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
     assert_accessible(page)
     link = page.locator("#link").input_value()
@@ -187,18 +277,18 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
     expect(other.locator("h1")).to_have_text("Cards from another device")
     assert_accessible(other)
     other.get_by_role("button", name="Show the cards").click()
-    expect(other.locator("h1")).to_have_text("Keep these 2 cards in this browser?")
+    expect(other.locator("h1")).to_have_text("Add these 2 cards to this browser?")
     assert_accessible(other)
-    other.get_by_role("button", name="Keep these 2 cards").click()
-    expect(other.locator(".plastic")).to_have_count(2)
+    other.get_by_role("button", name="Add these 2 cards").click()
+    expect(other.locator(".wallet li")).to_have_count(2)
     assert other.url.endswith("/cards")
 
-    other.get_by_text("Currency, and forgetting everything").click()
-    other.get_by_role("button", name="Forget everything").click()
-    expect(other.get_by_text("this browser keeps no cards any more")).to_be_visible()
+    other.locator("#settings summary").click()
+    other.get_by_role("button", name="Delete all my cards").click()
+    expect(other.get_by_text("Your cards are deleted.")).to_be_visible()
     assert other.context.cookies() == []
     page.goto("/cards")
-    expect(page.locator(".plastic")).to_have_count(2)
+    expect(page.locator(".wallet li")).to_have_count(2)
 
 
 def test_someone_opens_a_saved_file(page_in, tmp_path):
@@ -213,9 +303,9 @@ def test_someone_opens_a_saved_file(page_in, tmp_path):
     other = page_in("phone")
     other.goto("/cards/transfer")
     other.set_input_files("#file", file)
-    other.get_by_role("button", name="Look at it").click()
-    other.get_by_role("button", name="Keep this card").click()
-    expect(panel(other, "Blue")).to_contain_text("£900 owed of £1,000")
+    other.get_by_role("button", name="Check the file").click()
+    other.get_by_role("button", name="Add this card").click()
+    expect(tile(other, "Blue")).to_contain_text("£900 owed of £1,000")
 
 
 def test_someone_mends_two_mistakes(page_in, assert_accessible):
@@ -233,7 +323,7 @@ def test_someone_mends_two_mistakes(page_in, assert_accessible):
     page.fill("#balance", "900")
     page.fill("#due-day", "4")
     page.get_by_role("button", name="Add this card").click()
-    expect(panel(page, "Blue")).to_be_visible()
+    expect(tile(page, "Blue")).to_be_visible()
 
 
 def test_a_card_that_owes_its_owner_is_added_where_no_minus_can_be_typed(
@@ -249,8 +339,8 @@ def test_a_card_that_owes_its_owner_is_added_where_no_minus_can_be_typed(
     page.fill("#limit", "1,000")
     page.fill("#due-day", "5")
     page.get_by_role("button", name="Add this card").click()
-    expect(panel(page, "Refunded")).to_contain_text("£25 owed to you")
-    expect(page.locator(".sums")).to_contain_text("The cards owe you")
+    expect(tile(page, "Refunded")).to_contain_text("£25 owed to you")
+    expect(page.locator(".sums")).to_contain_text("Your cards owe you £25")
 
 
 def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
@@ -274,7 +364,7 @@ def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
 def test_reminders_fall_on_real_days(page_in):
     page = page_in("wide")
     add(page, "Last", "5", "10", "31")
-    found = events(page, page.get_by_role("link", name="Reminders for my calendar"))
+    found = events(page, page.get_by_role("link", name="Add these dates to my calendar"))
     days = [event.decoded("dtstart").date() for event in found]
     due = [date(2026, 11, 30), date(2026, 12, 31), date(2027, 1, 31), date(2027, 2, 28)]
     assert days[1:8:2] == due

@@ -143,7 +143,7 @@ extension SitePages {
     <h2>My cards</h2>
     <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. It stays until you \
-    press “Forget everything” or clear your browser, and for 400 days after your last visit at \
+    press “Delete all my cards” or clear your browser, and for 400 days after your last visit at \
     most. After a change, one more cookie holds its number until the next page has told you of it, \
     for ten minutes at most. A link that moves your cards to another device holds a sealed copy of them, and works for \
     15 minutes.</p>

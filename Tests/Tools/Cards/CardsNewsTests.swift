@@ -52,7 +52,8 @@ import Web
         "Your change to Blue is undone."
       ),
       (
-        "/cards/\(card)/paid", [("amount", "1")], "Blue was marked as paid.",
+        "/cards/\(card)/paid", [("amount", "1")],
+        "Blue was marked as paid. You owe £899 on it now.",
         "Marking Blue as paid is undone."
       ),
       (
@@ -88,7 +89,7 @@ import Web
     let answer = try visitor.post("/cards/receive", [("w", String(token)), ("keep", "replace")])
     #expect(answer.headers["Location"] == "/cards")
     let after = try visitor.get("/cards")
-    #expect(after.news == ["Your cards are saved in this browser."])
+    #expect(after.news == ["Done. 1 card is in this browser now."])
     #expect(after.title == "Cards saved – My cards")
   }
 

@@ -85,23 +85,61 @@ import MortgageRates
     }
   }
 
-  @Test func `says first which card needs attention, and why`() {
+  @Test func `gives the sums of the month and of all cards`() throws {
+    func glance(_ cards: [Card]) throws -> String {
+      try #require(document(page(cards).list()).split(separator: "<div class=\"sums\">").last)
+        .split(separator: "</div>")[0].replacing(/<[^>]*>/, with: "")
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     #expect(
-      CardsWords(Wallet(cards: Self.cards), today: Values.today).attention.text
-        == "Gold needs attention first: it is £200 over its limit. "
-        + "The next payment is for Gold, on 28 November 2026, in 7 days.")
+      try glance([Self.cards[0]]) == "Still to pay this month £25 in minimums, on 1 card "
+        + "You owe £900 90% of your £1,000 limit")
+    // 1% of 50.00 is less than 5.00.
     #expect(
-      CardsWords(Wallet(cards: [Self.cards[0]]), today: Values.today).attention.text
-        == "Blue needs attention first: 90.0% of its limit is used. "
-        + "The next payment is for Blue, on 5 December 2026, in 14 days.")
+      try glance([Self.cards[0], Self.cards[3]])
+        == "Still to pay this month £30 in minimums, on 2 cards, partly estimated "
+        + "You owe £950 90% of your £1,000 limit")
     #expect(
-      CardsWords(Wallet(cards: [Self.cards[2]]), today: Values.today).attention.text
-        == "Every card uses 30% of its limit or less.")
+      try glance([Self.cards[3]])
+        == "Still to pay this month £5 in minimums, on 1 card, estimated "
+        + "You owe £50 no credit limit is known here")
+    #expect(
+      try glance([Self.cards[2]]) == "Still to pay this month Nothing every payment is made "
+        + "Your cards owe you £25 0% of your £1,500 limit")
+  }
+
+  @Test func `sends the minimum that it shows when a row is marked as paid`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", Values.fields(and: [("minimum", "25")]))
+    let list = try visitor.get("/cards")
+    #expect(list.hidden("amount") == ["25.00"])
+    let card = try #require(list.text.firstMatch(of: /action="(\/cards\/[0-9a-f]{8}\/paid)"/)).1
+    let paid = try visitor.post(String(card), try list.stamped([("amount", "25.00")]))
+    #expect(paid.status == 303)
+    #expect(try visitor.get("/cards.json").text.contains("\"balance\":\"875.00\""))
+    #expect(try visitor.get("/cards").hidden("amount") == [])
+  }
+
+  @Test func `offers to undo a payment in its row, once the news of it was told`() throws {
+    let visitor = Visitor()
+    func undoes() throws -> Int {
+      try visitor.get("/cards").text.matches(of: /Undo<span class="unseen">: marking/).count
+    }
+    for name in ["Blue", "Gold"] { try visitor.post("/cards", Values.fields(name)) }
+    let ids = try visitor.get("/cards.json").text.matches(of: /"id":"([^"]*)"/).map(\.1)
+    for id in ids { try visitor.post("/cards/\(id)/paid") }
+    #expect(try undoes() == 0)
+    #expect(try undoes() == 1)
+    try visitor.post("/cards/undo", try visitor.get("/cards").stamped())
+    #expect(try undoes() == 0)
+    #expect(try undoes() == 0)
   }
 
   @Test func `carries the figures over to the credit card calculator`() throws {
-    let list = document(page(Self.cards).list())
-    #expect(list.contains("href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP\""))
+    let blue = Self.cards[0]
+    let page = page(Self.cards)
+    let change = document(page.edit(blue, page.reading(Submission(blue.details.typed))))
+    #expect(change.contains("href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP\""))
     let answer = try TestSite.get("/credit-card?balance=900.00&apr=25")
     #expect(answer.status == 200)
   }
@@ -113,9 +151,11 @@ import MortgageRates
       name: "Blue", balance: Money(minorUnits: 2292_00, .gbp), limit: .pounds(3000), dueDay: 5,
       statementDay: nil, apr: Percentage(tenThousandths: 17_9100),
       minimum: Money(minorUnits: 77_52, .gbp), hasReminder: false, style: .teal)
-    let list = document(page([Values.card(1, details)]).list())
+    let card = Values.card(1, details)
+    let page = page([card])
+    let change = document(page.edit(card, page.reading(Submission(details.typed))))
     #expect(
-      list.contains(
+      change.contains(
         "href=\"/credit-card?balance=2292.00&amp;apr=17.91&amp;rule=two-percent&amp;currency=GBP\"")
     )
     let json = try TestSite.get(

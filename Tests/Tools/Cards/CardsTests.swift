@@ -204,7 +204,7 @@ import Testing
     #expect(answer.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(visitor.cookies.isEmpty)
     let page = try visitor.get(try #require(answer.headers["Location"]))
-    #expect(page.text.contains("this browser keeps no cards any more"))
+    #expect(page.text.contains("Your cards are deleted. This browser keeps none any more."))
     #expect(try names(visitor) == [])
   }
 

@@ -35,7 +35,7 @@ import Testing
     let preview = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
     #expect(preview.status == 200)
     #expect(preview.cookies.isEmpty)
-    #expect(preview.text.contains("Keep these 2 cards in this browser?"))
+    #expect(preview.text.contains("Add these 2 cards to this browser?"))
     #expect(try names(other) == [])
     let kept = try other.post("/cards/receive", try preview.stamped([("w", token(link))]))
     #expect(kept.status == 303)

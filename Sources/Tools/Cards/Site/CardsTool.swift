@@ -10,7 +10,7 @@ package enum CardsTool {
     stem: "cards",
     tile: PageLayout.Tool(
       name: "My cards",
-      sentence: "Keep balances, limits and due dates in one place, with reminders and what to pay.",
+      sentence: "See all your cards, what’s due and which to pay first.",
       address: CardsPage.address),
     routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard)
 

@@ -38,6 +38,9 @@ struct CardsReminders: Sendable {
   /// True when there are more cards than one calendar holds.
   static func leavesOut(some cards: [Card]) -> Bool { reminded(of: cards).count > mostCards }
 
+  /// True when a calendar of these cards has reminders of all of them.
+  static func isForAll(_ cards: [Card]) -> Bool { reminded(of: cards).count == cards.count }
+
   private static func reminded(of cards: [Card]) -> [Card] {
     let reminded = cards.filter(\.details.hasReminder)
     return reminded.isEmpty ? cards : reminded

@@ -27,8 +27,10 @@ struct CardsTransferPage {
 
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
     cards.page(
-      title: "Move, save or open your cards",
-      lead: "There is no account, so you take your cards with you yourself.",
+      title: cards.wallet.isEmpty ? "Bring your cards here" : "Use your cards on another phone",
+      lead: cards.wallet.isEmpty
+        ? "Open a file that you saved, or a card statement from your bank."
+        : "There’s no account, so you take your cards with you. You can back them up here, too.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
@@ -42,9 +44,9 @@ struct CardsTransferPage {
   private func moving(_ link: String, _ code: QRCode?) -> HTML {
     """
     <section class="card">
-    <h2>To another device</h2>
+    <h2>To another phone or computer</h2>
     <p>\(code == nil ? "Open this link there." : "Point its camera at this picture, or open the link there.") \
-    It works for 15 minutes, and can be opened more than once until then: share it with nobody.</p>
+    It works for 15 minutes, more than once. Don’t share it with anyone.</p>
     \(code.map(picture))\
     <div class="field">
     <label for="link">The link</label>
@@ -52,8 +54,8 @@ struct CardsTransferPage {
     </div>
     </section>
     <section class="card after">
-    <h2>As a file</h2>
-    <p>A file can be opened here again, on any device and at any time.</p>
+    <h2 id="back-up">Back up</h2>
+    <p>Save your cards as a file. You can open it here again, on any device and at any time.</p>
     <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
     <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
     </section>
@@ -80,7 +82,7 @@ struct CardsTransferPage {
       \(state.fileInput(
         Self.file, label: "A file from here, or a card statement from your bank",
         hint: "Banks call the statement OFX, QFX or Quicken. Up to 256 KB. You see what is in it first"))
-      <button>Look at it</button>
+      <button>Check the file</button>
       </form>
       """
   }
@@ -135,7 +137,7 @@ extension CardsTransferPage {
     let count = received.cards.count
     let words = count == 1 ? "this card" : "these \(count) cards"
     return cards.page(
-      title: "Keep \(words) in this browser?", lead: "Nothing is kept yet.",
+      title: "Add \(words) to this browser?", lead: "Nothing is saved until you press Add.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
@@ -144,7 +146,7 @@ extension CardsTransferPage {
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
         \(cards.wallet.isEmpty ? nil : choice(invalid))\
-        <button>Keep \(words)</button>
+        <button>Add \(words)</button>
         </form>
         \(back)
         </div>
@@ -153,7 +155,7 @@ extension CardsTransferPage {
 
   private func table(_ received: Wallet) -> HTML {
     Table(
-      "arriving", caption: "What arrives", columns: ["Card", "Owed", "Limit"], look: "names",
+      "arriving", caption: "Cards to add", columns: ["Card", "Owed", "Limit"], look: "names",
       rows: received.cards.map { card in
         "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
       }.joined()

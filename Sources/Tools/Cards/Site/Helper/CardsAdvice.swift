@@ -97,13 +97,23 @@ extension CardsAdvice.Code {
 }
 
 extension CardsSituation {
-  private var owing: [Card] { wallet.ordered.filter { $0.balance.isPositive } }
+  /// The cards that owe anything, in the order of the wallet.
+  var owing: [Card] { wallet.ordered.filter { $0.balance.isPositive } }
 
   /// True when a card is over its limit, when 90 % of all limits is used, or when the minimums are
   /// more than the budget.
   var needsHelp: Bool {
     wallet.cards.contains(where: \.isOverLimit) || wallet.utilisation.band == .severe
       || minimumsBeyondBudget != nil
+  }
+
+  /// The card with the highest rate of those that owe anything; nil when no known rate is lower.
+  var dearest: (card: Card, apr: Percentage)? {
+    let rated = owing.compactMap { card in card.details.apr.map { (card: card, apr: $0) } }
+    guard let dearest = rated.max(by: { $0.apr < $1.apr }),
+      rated.contains(where: { $0.apr < dearest.apr })
+    else { return nil }
+    return dearest
   }
 
   fileprivate var askForHelp: String? {
@@ -143,8 +153,8 @@ extension CardsSituation {
     let above = wallet.ordered.filter { $0.utilisation.limit > 0 && $0.utilisation.isAbove(target) }
     guard let card = above.first else { return nil }
     guard above.count == 1 else {
-      return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. Each "
-        + "card counts for itself, and \(card.name) is the fullest."
+      return "\(above.map(\.name).inWords) use more than \(target.formatted) of their limits. "
+        + "Lenders look at each card, too, and \(card.name) is the fullest."
     }
     let payment = wallet.money(card.utilisation.payment(toReach: target))
     return "\(card.name) uses more than \(target.formatted) of its limit. Paying "
@@ -178,12 +188,10 @@ extension CardsSituation {
   }
 
   fileprivate var highestRateFirst: String? {
-    let rated = owing.compactMap { card in card.details.apr.map { (card, $0) } }
-    guard owing.count > 1, let (card, apr) = rated.max(by: { $0.1 < $1.1 }),
-      rated.contains(where: { $0.1 < apr })
-    else { return nil }
-    return "After the minimums, whatever is left saves the most on \(card.name), which charges "
-      + "\(apr.formatted)."
+    dearest.map { card, apr in
+      "After the minimums, whatever is left saves the most on \(card.name), which charges "
+        + "\(apr.formatted)."
+    }
   }
 
   fileprivate var noLimit: String? {

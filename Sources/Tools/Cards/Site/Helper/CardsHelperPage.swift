@@ -9,22 +9,31 @@ import Markup
 enum CardsHelperPage {
   static let address = CardsPath.helper.address
 
+  /// The page with its answer; the form comes first while it is not said what can be paid.
   static func answered(_ reading: FormReading, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)
+    let form = form(FormState(shown(reading, target)))
+    let asksFirst = target.situation.budget == nil && !target.wallet.isEmpty
     return page(
       target.wallet, lead: target.situation.budget == nil ? lead : budgetLead,
       isWorrying: target.situation.needsHelp, announcement: sentence.text,
       content: """
         <div class="columns">
-        <section class="answer" id="answer" aria-labelledby="pay">
-        <h2 class="unseen" id="pay">What to pay</h2>
-        <p class="say">\(sentence.html)</p>
-        \(target.wallet.isEmpty ? nil : payments(target))\
-        \(advice(target.advice))\
-        </section>
-        \(form(FormState(shown(reading, target))))
+        \(asksFirst ? form : answer(sentence, target))
+        \(asksFirst ? answer(sentence, target) : form)
         </div>
         """)
+  }
+
+  private static func answer(_ sentence: Sentence, _ target: CardsTarget) -> HTML {
+    """
+    <section class="answer" id="answer" aria-labelledby="pay">
+    <h2 class="unseen" id="pay">What to pay</h2>
+    <p class="say">\(sentence.html)</p>
+    \(target.wallet.isEmpty ? nil : payments(target))\
+    \(advice(target.advice))\
+    </section>
+    """
   }
 
   private static let lead: HTML = """
@@ -63,7 +72,7 @@ enum CardsHelperPage {
 
   private static func form(_ state: FormState) -> HTML {
     """
-    <form class="card"\(action: address) method="get" novalidate data-swap>
+    <form class="card"\(action: address.with(fragment: "answer")) method="get" novalidate data-swap>
     <h2>Your aim</h2>
     \(state.textInput(CardsTargetForm.budget))
     \(state.radios(
@@ -97,11 +106,11 @@ enum CardsHelperPage {
     ])
     guard target.overall < target.sum else { return all }
     return target.overall.isZero
-      ? all + Sentence([.words("All cards taken together are there already.")])
+      ? all + Sentence([.words("Your total is there already.")])
       : all
         + Sentence([
-          .words("For all cards taken together, "), .amount(target.overall),
-          .words(" would do."),
+          .words("To bring your total down to \(share), pay "), .amount(target.overall),
+          .words("."),
         ])
   }
 

@@ -15,6 +15,10 @@ struct CardsTargetForm: Form {
     try self.init(&reading)
   }
 
+  /// The share that is meant when none is given, a common rule of thumb: the guide on utilisation
+  /// names its sources.
+  static let usualTarget = Percentage(30)
+
   static let questions: [any Question] = [budget, aim, target]
 
   static let budget = Field(
@@ -29,6 +33,6 @@ struct CardsTargetForm: Form {
     "target", question: "Share of each limit to reach",
     subject: "Share to reach",
     answer: Reader<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
-      Percentage(30)
+      usualTarget
     })
 }

@@ -23,16 +23,22 @@ extension CardsUndo {
     case .added(let id): ChangeWords(wallet.name(of: id), "added", undoing: "Adding")
     case .unadded(let card, _): ChangeWords(card.name, "added", undoing: "Adding")
     case .changed(let card): ChangeWords(wallet.name(of: card.id), "changed")
-    case .paid(let card): Self.paid(wallet.name(of: card.id))
+    case .paid(let card): Self.paid(card, now: wallet[card.id])
     case .deleted(let card, _): ChangeWords(card.name, "deleted", undoing: "Deleting")
     case .undeleted(let id): ChangeWords(wallet.name(of: id), "deleted", undoing: "Deleting")
     case .currency: .currency(wallet.currency)
     }
   }
 
-  private static func paid(_ name: String) -> ChangeWords {
-    ChangeWords(
-      title: "\(name) marked as paid", sentence: "\(name) was marked as paid.",
+  /// The words for a payment; with what is left to owe, where the amount was known.
+  private static func paid(_ old: Card, now card: Card?) -> ChangeWords {
+    let name = card?.name ?? "The card"
+    let left = card.flatMap { $0.balance == old.balance ? nil : $0.balance }
+    let owing = left.map { left in
+      left.isNegative ? " It owes you \((-left).short) now." : " You owe \(left.short) on it now."
+    }
+    return ChangeWords(
+      title: "\(name) marked as paid", sentence: "\(name) was marked as paid.\(owing ?? "")",
       undone: "Marking \(name) as paid is undone")
   }
 }

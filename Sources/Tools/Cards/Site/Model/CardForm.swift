@@ -26,12 +26,12 @@ struct CardForm: Form {
 
   static let balance = Field(
     "balance", question: "Balance",
-    hint: "What you owe on it now. If it owes you, put a minus first",
+    hint: "What you owe on it now. If you’re in credit, put a minus first, like −20",
     missing: "Enter how much you owe on the card, or 0", subject: "Balance",
     answer: .moneyOrCredit)
 
   static let limit = Field(
-    "limit", question: "Credit limit", hint: "The most you may owe: it is on your statement",
+    "limit", question: "Credit limit", hint: "It’s on your statement or in your app",
     missing: "Enter the credit limit of the card, or 0 if you do not know it",
     subject: "Credit limit", answer: .moneyOrZero)
 
@@ -51,7 +51,7 @@ struct CardForm: Form {
     subject: "Statement day", answer: Reader<Int>.whole(1...31).optional)
 
   static let apr = Field(
-    "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases",
+    "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases, like 21.9%",
     subject: "Interest rate", answer: Reader<Percentage>.percentage(upTo: mostAPR).optional)
 
   static let minimum = Field(

@@ -42,6 +42,14 @@ struct Wallet: Equatable, Sendable {
   }
 }
 
+extension Wallet {
+  /// The colour for the next card: the first of those that the fewest cards have.
+  var nextStyle: CardStyle {
+    let used = Dictionary(grouping: cards, by: \.details.style).mapValues(\.count)
+    return CardStyle.allCases.min { used[$0, default: 0] < used[$1, default: 0] } ?? .teal
+  }
+}
+
 // MARK: - Sums
 
 extension Wallet {

@@ -7,16 +7,20 @@ import Web
 /// The form of one card.
 struct CardFormView {
   private let state: FormState
+  private let usualStyle: CardStyle
 
-  init(_ state: FormState) {
+  /// The form in a state; `usualStyle` is the colour where none was sent.
+  init(_ state: FormState, usualStyle: CardStyle) {
     self.state = state
+    self.usualStyle = usualStyle
   }
 
   func form(
-    heading: StaticString?, to address: Address, button: StaticString, _ stamp: FormStamp
+    heading: StaticString?, id: String, to address: Address, button: StaticString,
+    _ stamp: FormStamp
   ) -> HTML {
     """
-    <form class="card"\(action: address) method="post" novalidate>
+    <form class="card" id="\(id)"\(action: address) method="post" novalidate>
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
     \(state.textInput(CardForm.name, width: .text))
@@ -26,7 +30,10 @@ struct CardFormView {
     \(state.textInput(CardForm.limit))
     \(state.textInput(CardForm.dueDay, width: .number))
     \(state.checkbox(CardForm.reminder, isTicked: isTicked))
-    \(more)
+    \(state.textInput(CardForm.statementDay, width: .number))
+    \(state.textInput(CardForm.apr))
+    \(state.textInput(CardForm.minimum))
+    \(colour)
     <button>\(button.description)</button>
     </form>
     """
@@ -34,22 +41,12 @@ struct CardFormView {
 
   private var isTicked: Bool { state.known(CardForm.reminder) == true }
 
-  private var more: HTML {
+  private var colour: HTML {
     details(
-      "More about the card (optional)", isOpen: isMoreSaid,
-      """
-      \(state.textInput(CardForm.statementDay, width: .number))
-      \(state.textInput(CardForm.apr, label: "Interest rate (APR), in percent"))
-      \(state.textInput(CardForm.minimum))
-      \(state.select(
+      "Colour",
+      state.select(
         CardForm.style, CardStyle.allCases.map { Choice($0.rawValue, $0.words) },
-        chosen: state.chosen(CardForm.style)))
-      """)
-  }
-
-  private var isMoreSaid: Bool {
-    let questions: [any Question] = [CardForm.statementDay, CardForm.apr, CardForm.minimum]
-    return questions.names.contains { state.typed.typed($0) != nil }
+        chosen: state.typed.typed(CardForm.style.name) ?? usualStyle.rawValue))
   }
 }
 

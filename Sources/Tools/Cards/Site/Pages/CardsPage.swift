@@ -47,6 +47,6 @@ struct CardsPage: Sendable {
   }
 
   var situation: CardsSituation {
-    CardsSituation(wallet: wallet, target: Percentage(30), today: today, budget: nil)
+    CardsSituation(wallet: wallet, target: CardsTargetForm.usualTarget, today: today, budget: nil)
   }
 }

@@ -1,4 +1,6 @@
+import Calendars
 import Components
+import CreditCardSite
 import Finance
 import Forms
 import Markup
@@ -14,12 +16,20 @@ extension CardsPage {
     return page(
       title: "Change \(card.name)", errors: state.errors,
       content: """
-        <div class="narrow">
         \(isStale ? changed(card, then: "Save below to keep what you typed instead.") : nil)\
-        \(CardFormView(state).form(heading: nil, to: Self.address(of: card), button: "Save", stamp))
-        \(reminders(of: card))
+        <div class="cards-pair narrow-first">
+        <div>
+        \(paying(card, state))
+        \(links(of: card))
+        </div>
+        <div>
+        \(CardFormView(state, usualStyle: card.details.style).form(
+          heading: "Change the card", id: "change", to: Self.address(of: card), button: "Save", stamp))
+        <div class="after">
         \(deletion(of: card))
+        </div>
         \(back)
+        </div>
         </div>
         """)
   }
@@ -66,16 +76,55 @@ extension CardsPage {
     """
   }
 
-  private func reminders(of card: Card) -> HTML {
+  /// The due date, and the form for a payment that is not the minimum.
+  private func paying(_ card: Card, _ state: FormState) -> HTML {
     """
-    <p class="tools after"><a\(href: CardPanel.reminders(of: card))>Add to my calendar</a>
+    <p>\(due(card))</p>
+    \(card.owed.isZero ? nil : paymentForm(card, state))
+    """
+  }
+
+  private func due(_ card: Card) -> HTML {
+    """
+    \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
+    \(today.distance(to: card.nextDue(on: today))).
+    """
+  }
+
+  private func paymentForm(_ card: Card, _ state: FormState) -> HTML {
+    """
+    <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
+    <h2>Paid a different amount?</h2>
+    \(hiddenInputs(stamp.values))\
+    \(state.textInput(CardsRequests.paidAmount))
+    <button class="second">Mark as paid</button>
+    </form>
+    """
+  }
+
+  private func links(of card: Card) -> HTML {
+    """
+    <p class="tools after">\(calculator(card))\
+    <a\(href: Self.reminders(of: card))>Add to my calendar</a>
     <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
     <a\(href: reminder(of: card, before: 3))>Only three days before</a></p>
     """
   }
 
+  /// The link to the credit card calculator with the card's figures; nil when nothing is owed.
+  private func calculator(_ card: Card) -> HTML? {
+    guard card.balance.isPositive else { return nil }
+    let address = CreditCardTool.address(
+      of: card.balance, apr: card.details.apr, minimum: card.namedRule)
+    return "<a\(href: address)>How long to clear it?</a>\n"
+  }
+
+  private static func reminders(of card: Card) -> Address {
+    CardsPath.cardCalendar.address(card.id)
+  }
+
   private func reminder(of card: Card, before days: Int) -> Address {
-    CardPanel.reminders(of: card).with(query: [(CardsReminders.before.name, String(days))])
+    Self.reminders(of: card).with(query: [(CardsReminders.before.name, String(days))])
   }
 
   private func deletion(of card: Card) -> HTML {
@@ -89,5 +138,16 @@ extension CardsPage {
 
   private var back: HTML {
     "<p class=\"after\"><a\(href: Self.address)>Back to my cards</a></p>"
+  }
+}
+
+extension CalendarDate {
+  /// A future date as people say it: "today", "tomorrow", "on 5 December 2026, in 14 days".
+  fileprivate func distance(to date: CalendarDate) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case 1: "tomorrow, \(date.words)"
+    case let days: "on \(date.words), in \(days) days"
+    }
   }
 }

@@ -1,0 +1,37 @@
+import CardsFormulas
+import Components
+import Finance
+import Markup
+
+extension CardStyle {
+  /// A small drawing of a card in this colour.
+  var face: HTML {
+    """
+    <svg class="face \(rawValue)" width="34" height="24" viewBox="0 0 34 24" aria-hidden="true">\
+    <rect width="34" height="24" rx="4"/><path d="M0 8h34"/></svg>
+    """
+  }
+}
+
+extension CardUtilisation {
+  /// The share in percent as people write it, without a decimal that is zero: "90%", "106.7%".
+  var words: String? {
+    percent.map { "\($0.hasSuffix(".0") ? $0.dropLast(2) : $0[...])%" }
+  }
+
+  /// The share as a bar with a mark at 30 %, full beyond the limit; nil without a limit.
+  var bar: HTML? {
+    guard let percent else { return nil }
+    let width = isAbove(.hundred) ? "100" : percent
+    return """
+      <svg class="use\(isHigh ? " costly" : "")" width="100%" height="16" aria-hidden="true" \
+      focusable="false"><rect class="use-all" y="3" width="100%" height="10" rx="5"/>\
+      <rect class="use-part" y="3" width="\(width)%" height="10" rx="5"/>\
+      <line x1="30%" x2="30%" y1="0" y2="16"/></svg>
+
+      """
+  }
+
+  /// True above the share at which bars have their mark.
+  var isHigh: Bool { limit > 0 && isAbove(CardsTargetForm.usualTarget) }
+}

@@ -1,0 +1,76 @@
+import Hosting
+import Components
+import Forms
+import Markup
+import State
+import Web
+
+/// What the list says about changes: notices, the last change with its undo button, and settings.
+extension CardsPage {
+  func note(_ notice: CardsNotice) -> HTML {
+    """
+    <div class="note" role="status">
+    <p>\(notice.sentence)</p>
+    \(notice == .once ? addAgain : nil)\
+    </div>
+
+    """
+  }
+
+  /// The button that adds the last added card once more.
+  private var addAgain: HTML? {
+    guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
+    return """
+      <form method="post"\(action: Self.address)>
+      \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
+      <button class="second">Add \(card.name) again</button>
+      </form>
+
+      """
+  }
+
+  var lastChange: LastChange {
+    LastChange(
+      words: book.history.inverse?.words(in: wallet) ?? received,
+      isUndone: book.history.isUndone,
+      undoing: book.history.inverse.map { _ in
+        (CardsPath.undo.address, stamp.values)
+      })
+  }
+
+  /// The card whose payment was the last change; nil when that was another one, or was undone.
+  var undoablePayment: CardID? {
+    guard case .paid(let card)? = book.history.inverse, !book.history.isUndone else { return nil }
+    return card.id
+  }
+
+  /// The words for cards from another device, which cannot be undone in one step.
+  private var received: ChangeWords {
+    let count = wallet.cards.count
+    return ChangeWords(
+      title: "Cards saved",
+      sentence: "Done. \(count == 1 ? "1 card is" : "\(count) cards are") in this browser now.",
+      undone: "")
+  }
+
+  /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
+  func settings(_ state: FormState, _ news: LastChange?) -> HTML {
+    let quiet = news == nil ? lastChange.quiet : nil
+    return details(
+      quiet == nil ? "Settings" : "Undo and settings", id: "settings",
+      isOpen: state.error(for: CardsRequests.currency.name) != nil,
+      """
+      \(quiet)\
+      <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
+      \(action: CardsPath.settings.address) novalidate>
+      \(hiddenInputs(stamp.values))\
+      \(state.currencies(CardsRequests.currency, chosen: wallet.currency))
+      <button class="second">Use this currency</button>
+      </form>
+      <form class="after" method="post"\(action: CardsPath.forget.address)>
+      <p>This deletes every card from this browser. It can’t be undone.</p>
+      <button class="second">Delete all my cards</button>
+      </form>
+      """)
+  }
+}

@@ -1,0 +1,76 @@
+import CardsFormulas
+import Components
+import Finance
+import Markup
+
+/// The two sums at the top of the list: what is still to be paid this month, and what is owed.
+struct CardsGlance {
+  private let wallet: Wallet
+  private let month: CardsMonth
+  private let advice: [CardsAdvice]
+
+  init(_ wallet: Wallet, _ month: CardsMonth, advice: [CardsAdvice]) {
+    self.wallet = wallet
+    self.month = month
+    self.advice = advice
+  }
+
+  var html: HTML {
+    """
+    <section class="glance" aria-labelledby="sums">
+    <h2 class="unseen" id="sums">Your cards at a glance</h2>
+    <div class="sums">
+    \(sum("Still to pay this month", toPay, more: minimums))\
+    \(sum(owing, wallet.balance.absolute.short, more: used))\
+    </div>
+    \(wallet.utilisation.bar)\(mark)\(warning)\
+    </section>
+    """
+  }
+
+  private func sum(_ name: String, _ value: String, more: String) -> HTML {
+    """
+    <p><span class="of">\(name)</span> <b>\(value)</b> <span>\(more)</span></p>
+
+    """
+  }
+
+  private var toPay: String { month.unpaid.isEmpty ? "Nothing" : month.toPay.short }
+
+  private var minimums: String {
+    let unpaid = month.unpaid
+    guard !unpaid.isEmpty else {
+      return month.payments.isEmpty ? "no card owes anything" : "every payment is made"
+    }
+    let cards = unpaid.count == 1 ? "on 1 card" : "on \(unpaid.count) cards"
+    let estimated = unpaid.count(where: { $0.card.minimum.isEstimated })
+    guard estimated > 0 else { return "in minimums, \(cards)" }
+    return "in minimums, \(cards), \(estimated == unpaid.count ? "" : "partly ")estimated"
+  }
+
+  private var owing: String { wallet.balance.isNegative ? "Your cards owe you" : "You owe" }
+
+  private var used: String {
+    guard let share = wallet.utilisation.words else { return "no credit limit is known here" }
+    return "\(share) of your \(wallet.limit.short) limit"
+  }
+
+  /// The meaning of the mark, and the payment that would bring the sum of all cards there.
+  private var mark: HTML? {
+    let utilisation = wallet.utilisation
+    guard utilisation.limit > 0 else { return nil }
+    let target = CardsTargetForm.usualTarget
+    let payment = wallet.money(utilisation.payment(toReach: target))
+    return """
+      <p class="mark-words">The mark is \(target.formatted), \
+      <a\(href: Address("/guides/utilisation"))>a common rule of thumb</a>. \
+      \(payment.isZero ? "You’re within it." : "Paying off \(payment.short) would bring you there.")</p>
+
+      """
+  }
+
+  /// The advice on cards over their limit; nil when none is.
+  private var warning: HTML? {
+    advice.first { $0.code == .overLimit }.map { "<p class=\"over\">\($0.text)</p>\n" }
+  }
+}

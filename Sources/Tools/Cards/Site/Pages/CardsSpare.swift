@@ -1,0 +1,44 @@
+import CardsFormulas
+import Components
+import Finance
+import Markup
+
+/// The box for those who can pay more than the minimums, which leads to the helper.
+struct CardsSpare {
+  private let month: CardsMonth
+  private let dearest: (card: Card, apr: Percentage)?
+
+  /// The box beside a month; `dearest` is the card to pay first, nil when none stands out.
+  init(_ month: CardsMonth, dearest: (card: Card, apr: Percentage)?) {
+    self.month = month
+    self.dearest = dearest
+  }
+
+  var html: HTML {
+    """
+    <section class="spare" aria-labelledby="spare">
+    \(Self.drawing)
+    <h2 id="spare">\(heading)</h2>
+    <p>\(sentence)</p>
+    <p><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a></p>
+    </section>
+    """
+  }
+
+  private var heading: String {
+    month.toPay.isZero ? "Got more to pay in?" : "Got more than \(month.toPay.short)?"
+  }
+
+  private var sentence: String {
+    guard let dearest else { return "See which card to put it on, and what that would change." }
+    return "Put it on \(dearest.card.name). At \(dearest.apr.formatted) it costs you most."
+  }
+
+  /// Two balances that fall, the one with more paid in sooner.
+  private static let drawing: HTML = """
+    <svg class="falling" width="104" height="66" viewBox="0 0 132 84" aria-hidden="true">\
+    <path class="ground" d="M6 76H126"/>\
+    <path class="slow" d="M9 9C32 54 66 72 124 75" stroke-dasharray="6 5"/>\
+    <path class="quick" d="M9 9C22 20 38 48 45 75"/></svg>
+    """
+}
