@@ -31,13 +31,29 @@ struct GroupPage {
     let copied = copying.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
     let reading = reading ?? GroupPaymentForm.reading(copied, in: ledger)
     let state = FormState(reading, errors: errors).withPayerLines()
+    return main(state, choosing: nil, problem: problem, notice: notice, tellsChange: tellsChange)
+  }
+
+  /// The page with a mistake about who uses this browser.
+  func main(choosing member: FormState) -> Page {
+    main(
+      FormState(GroupPaymentForm.reading(Submission(), in: ledger)), choosing: member, problem: nil,
+      notice: nil, tellsChange: false)
+  }
+
+  private func main(
+    _ state: FormState, choosing member: FormState?, problem: String?, notice: GroupNotice?,
+    tellsChange: Bool
+  ) -> Page {
     let news = tellsChange ? book.lastChange(on: .group) : nil
     return page(
-      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: state.errors,
+      title: ledger.name.isolated, news: problem == nil ? news?.title : nil,
+      errors: member?.errors ?? state.errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
         \(news.map { OfflineSlot.news.around($0.news) })\
+        \(GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)))
         <div class="columns three"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
         <div class="answer">
         \(answer)
@@ -90,7 +106,7 @@ struct GroupPage {
   }
 
   private func fields(_ state: FormState) -> GroupPaymentFormView {
-    GroupPaymentFormView(ledger, state, stamp: stamp, today: site.today)
+    GroupPaymentFormView(book, state, today: site.today)
   }
 
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }

@@ -70,6 +70,14 @@ enum GroupPaymentForm {
   }
 }
 
+extension GroupBook {
+  /// The payer that stands in the form: who uses this browser, else the group's usual one.
+  var usualPayer: MemberID? {
+    let active = ledger.activeMembers.map(\.id)
+    return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer
+  }
+}
+
 extension GroupLedger {
   /// The member who paid last, else the first member.
   var usualPayer: MemberID? {

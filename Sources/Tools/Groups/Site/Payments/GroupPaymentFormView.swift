@@ -9,19 +9,21 @@ import Web
 
 /// The form of a payment: the usual questions first, the others below.
 struct GroupPaymentFormView {
-  private let ledger: GroupLedger
+  private let book: GroupBook
   private let state: FormState
   private let stamp: FormStamp
   private let today: CalendarDate
 
   init(
-    _ ledger: GroupLedger, _ state: FormState, stamp: FormStamp, today: CalendarDate
+    _ book: GroupBook, _ state: FormState, today: CalendarDate
   ) {
-    self.ledger = ledger
+    self.book = book
     self.state = state
-    self.stamp = stamp
+    stamp = FormStamp(revision: book.history.revision)
     self.today = today
   }
+
+  private var ledger: GroupLedger { book.ledger }
 
   func form(heading: String, action: Address) -> HTML {
     """
@@ -62,7 +64,7 @@ struct GroupPaymentFormView {
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
 
-  private var payers: GroupPaymentPayers { GroupPaymentPayers(ledger, people, state) }
+  private var payers: GroupPaymentPayers { GroupPaymentPayers(book, people, state) }
 
   private var shares: GroupPaymentShares {
     GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
