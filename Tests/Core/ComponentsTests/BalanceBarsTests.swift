@@ -37,7 +37,7 @@ import Testing
         [300, -100, -100, -100],
         ["back 25.00% 75.00%"] + Array(repeating: "owes 0.00% 25.00%", count: 3)
       ),
-      // One part in 30,000 is less than a hundredth of a percent; a bar is never longer than it is.
+      // One part in 60,000 is less than a hundredth of a percent of the width.
       ([1, 29_999, -30_000], ["back 50.00% 0.00%", "back 50.00% 50.00%", "owes 0.00% 50.00%"]),
       ([500], ["back 0.00% 100.00%"]), ([-500], ["owes 0.00% 100.00%"]),
       (

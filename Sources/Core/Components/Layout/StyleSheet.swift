@@ -12,8 +12,9 @@ package enum StyleSheet {
   /// wins.
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
-    "charts", "wallet", "details", "tables", "report", "groups", "balances",
-    "codes", "plan", "forced-colours", "print",
+    "charts", "wallet", "details", "tables", "report", "groups", "group-page",
+    "balances", "codes", "plan",
+    "forced-colours", "print",
   ]
 
   /// Joins the palette and all parts.

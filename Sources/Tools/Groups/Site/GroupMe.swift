@@ -29,7 +29,7 @@ enum GroupMeForm {
     return """
       <form class="me-form" method="post"\(action: GroupAddress(book.ledger.id).me)>
       \(state.select(
-        member, [Choice("", "Choose your name")] + people,
+        member, [Choice("", "Choose…")] + people,
         chosen: state.typed.typed(member.name) ?? book.me?.text ?? ""))
       <button class="second">\(book.me == nil ? "That’s me" : "Change")</button>
       </form>

@@ -140,8 +140,7 @@ enum GroupsRequests {
           tellsChange: true)
       }
       book.undo(operation)
-      let part = request.form.typed(GroupPart.name).flatMap(GroupPart.init(rawValue:)) ?? .group
-      return part.address(of: book.ledger.id)
+      return (GroupPart(of: request.form) ?? .group).address(of: book.ledger.id)
     }
   }
 

@@ -6,8 +6,8 @@ import State
 
 /// The payers in the form of a payment.
 ///
-/// There is a first payer, and a line for each other payer with their part; the first one paid the
-/// rest. One line is always blank; choosing somebody on it shows the next.
+/// Usually one person paid it all. Where several did, each has a line with their part; a single payer
+/// above the lines paid the rest. One line is always blank; choosing somebody on it shows the next.
 struct GroupPaymentPayers {
   private let book: GroupBook
   private let people: [GroupLedger.Member]
@@ -60,9 +60,12 @@ struct GroupPaymentPayers {
 
   private var choices: [Choice] { people.map(GroupVoice(book).choice) }
 
+  private static let several = Choice(GroupPaymentForm.severalPayers, "Several people")
+
   private var questions: HTML {
     """
-    \(state.select(GroupPaymentForm.payer, choices, chosen: first))
+    \(state.select(
+      GroupPaymentForm.payer, choices + (lines > 0 ? [Self.several] : []), chosen: first))
     <div class="payers">
     \(each: Array(Self.numbers.prefix(lines)), line)
     </div>
@@ -92,8 +95,8 @@ extension GroupPaymentForm {
   /// The question for another payer.
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
-      "\(payer.name)-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
-      subject: "Who else paid", answer: Reader<String>.text(upTo: 8).optional)
+      "\(payer.name)-\(number)", question: number == 2 ? "Who paid a part?" : "And who else?",
+      subject: "Who paid a part", answer: Reader<String>.text(upTo: 8).optional)
   }
 
   /// The question for that payer's part.
