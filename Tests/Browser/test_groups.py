@@ -194,6 +194,44 @@ def test_a_whole_row_leads_to_its_payment(page_in, mode):
     expect(page.locator("h1")).to_have_text("Lisbon")
 
 
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_what_is_left_to_share_is_told_while_parts_are_typed(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", "Cy")
+    page.fill("#amount", "40+20")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="Different amounts").click()
+    boxes = page.locator("input[id^='share-']")
+    left = page.locator("[data-left]")
+    for place in range(3):
+        expect(boxes.nth(place)).to_have_value("")
+        expect(boxes.nth(place)).to_have_attribute("placeholder", "20.00")
+    boxes.nth(0).fill("40.50")
+    expect(left).to_have_text("€19.50 left to share")
+    expect(boxes.nth(1)).to_have_attribute("placeholder", "9.75")
+    page.get_by_role("checkbox", name="Cy").uncheck()
+    expect(boxes.nth(1)).to_have_attribute("placeholder", "19.50")
+    expect(boxes.nth(2)).to_have_attribute("placeholder", "")
+    boxes.nth(1).fill("25")
+    expect(left).to_have_text("€5.50 too much")
+    assert_accessible(page)
+    boxes.nth(1).fill("19,50")
+    expect(left).to_have_text("All of it is shared")
+    boxes.nth(1).fill("lots")
+    expect(left).to_be_hidden()
+    boxes.nth(1).fill("")
+    save(page)
+    expect(page.locator(".pays")).to_contain_text("shared unevenly by Ana and Ben")
+
+    page.fill("#amount", "10")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="By percent").click()
+    boxes.nth(0).fill("50")
+    boxes.nth(1).fill("25")
+    boxes.nth(2).fill("")
+    expect(left).to_have_text("25% left to share")
+
+
 def send(one, other, assert_accessible):
     one.get_by_role("link", name="Share", exact=True).click()
     assert_accessible(one)

@@ -41,8 +41,13 @@ struct GroupPaymentFormView {
     \(others(leadingTo: action))
     <button>\(button)</button>
     </div>
-    </form>
+    </form>\(shares.hasRemainder ? script : nil)
     """
+  }
+
+  /// The script that says how much is left to share.
+  private var script: HTML {
+    "\n<script\(attribute: "src", site.layout.assets["groups.js"].text) defer></script>"
   }
 
   /// The marker that lets a script keep a half-typed form and restore it, but never over typed

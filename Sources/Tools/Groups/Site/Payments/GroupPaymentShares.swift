@@ -50,7 +50,18 @@ struct GroupPaymentShares {
 
       """
     })</p>
-    \(shares(action))
+    \(shares(action))\(hasRemainder ? remainder : nil)
+    """
+  }
+
+  /// True where the parts have to come to a whole that can be counted down.
+  var hasRemainder: Bool { split == .exact || split == .percent }
+
+  /// The place for what is left to share, which a script fills.
+  private var remainder: HTML {
+    """
+
+    <p class="left" role="status" data-left="\(split == .percent ? "percent" : "amount")" hidden></p>
     """
   }
 
