@@ -111,9 +111,10 @@ function noted(answer, place, payments, words) {
   }
   return changed(answer, (page) => {
     const items = unsent.join("");
-    const listed = fill(page, "payments", () => items);
-    // The list of what was paid is there as soon as something was.
-    const rest = items && listed === page ? `<ul class="ledger">${items}</ul>` : "";
+    const list = items && `<ul class="pays">${items}</ul>`;
+    const listed = fill(page, "payments", () => list);
+    // The payments are on the page as soon as there is one.
+    const rest = listed === page ? list : "";
     const note = `<div class="note" role="status" data-waiting>${words}${rest}` +
       `${refused.join("")}</div>`;
     const told = fill(listed, "waiting", () => words || refused.length ? note : "");
@@ -129,8 +130,8 @@ function item({ body }) {
   const fields = new URLSearchParams(body);
   const [title, amount, currency] = ["title", "amount", "currency"].map((name) =>
     (fields.get(name) || "").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt()};`));
-  return `<li class="unsent">${title || "Payment"} <b>${amount} ${currency}</b>` +
-    "<p>Not sent yet</p></li>";
+  return `<li class="unsent"><p><b>${title || "Payment"}</b> <em>Not sent yet</em></p> ` +
+    `<p class="sum">${amount} ${currency}</p></li>`;
 }
 
 // What was just done is no news any more when the copy is shown.

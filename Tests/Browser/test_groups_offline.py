@@ -56,16 +56,16 @@ def test_someone_adds_payments_in_a_tunnel_and_they_arrive_once(context, page):
         note(page, "8", title)
         expect(waiting(page)).to_contain_text("You’re offline")
     expect(waiting(page)).to_contain_text("2 payments will be added when you’re back online.")
-    payments = page.locator(".ledger li")
+    payments = page.locator(".pays li")
     expect(payments).to_contain_text(
-        ["Ferry 8 EURNot sent yet", "Ice cream 8 EURNot sent yet", "Dinner"]
+        ["Ferry Not sent yet 8 EUR", "Ice cream Not sent yet 8 EUR", "Dinner"]
     )
     expect(payments.filter(has_text="Not sent yet")).to_have_count(2)
 
     go_online(context, page)
     for _ in range(2):
         for title in "Ferry", "Ice cream":
-            expect(page.locator(".ledger li").filter(has_text=title)).to_have_count(1)
+            expect(page.locator(".pays li").filter(has_text=title)).to_have_count(1)
         expect(waiting(page)).to_have_count(0)
         page.goto(group)
 
@@ -83,7 +83,7 @@ def test_a_group_that_was_just_started_is_there_without_a_network(context, page)
     context.set_offline(False)
     page.goto("/groups")
     page.get_by_role("link", name="Lisbon").click()
-    expect(page.locator(".ledger li").filter(has_text="Ferry")).to_have_count(1)
+    expect(page.locator(".pays li").filter(has_text="Ferry")).to_have_count(1)
 
 
 def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, page):
@@ -106,7 +106,7 @@ def test_what_waits_is_shown_as_it_was_typed(context, page):
     context.set_offline(True)
     note(page, "<b>8", '<img src="x" alt="&">')
     item = waiting(page).get_by_role("listitem")
-    expect(item).to_contain_text('<img src="x" alt="&"> <b>8 EUR')
+    expect(item).to_contain_text('<img src="x" alt="&"> Not sent yet <b>8 EUR')
     expect(item.locator("img, b b")).to_have_count(0)
 
 
@@ -119,7 +119,7 @@ def test_the_copy_for_later_tells_no_old_news(context, page):
     context.set_offline(True)
     page.reload()
     expect(waiting(page)).to_contain_text("This is the last copy.")
-    expect(page.locator(".ledger li")).to_have_count(1)
+    expect(page.locator(".pays li")).to_have_count(1)
     expect(page.locator(".undo")).to_have_count(0)
     expect(page).to_have_title("Lisbon – Farthing")
 
@@ -161,11 +161,11 @@ def test_what_cannot_be_saved_waits_to_be_mended(context, page):
     save(page)
     page.fill("#amount", "9")
     save(page)
-    expect(page.locator(".ledger li").filter(has_text="Ferry")).to_contain_text("€9")
+    expect(page.locator(".pays li").filter(has_text="Ferry")).to_contain_text("€9")
     expect(waiting(page).get_by_role("link", name="look at it again")).to_have_count(1)
     waiting(page).get_by_role("button", name="throw it away").click()
     expect(waiting(page)).to_have_count(0)
-    expect(page.locator(".ledger li")).to_have_count(2)
+    expect(page.locator(".pays li")).to_have_count(2)
 
 
 def test_a_form_on_another_site_adds_nothing_with_a_network_or_without(context, page):
@@ -188,7 +188,7 @@ def test_a_form_on_another_site_adds_nothing_with_a_network_or_without(context, 
     expect(waiting(page)).not_to_contain_text("will be added")
     go_online(context, page)
     page.goto(group)
-    expect(page.locator(".ledger")).to_have_count(0)
+    expect(page.locator(".pays")).to_have_count(0)
 
 
 def test_forgetting_a_group_leaves_nothing_in_the_browser(context, page):
@@ -239,10 +239,10 @@ def test_what_the_server_stumbles_over_holds_up_nothing_else(front, stumbled):
 
     front.over = lambda method, path: False
     note(stumbled, "5", "Tea")
-    expect(stumbled.locator(".ledger li")).to_have_count(1)
+    expect(stumbled.locator(".pays li")).to_have_count(1)
     waiting(stumbled).get_by_role("link", name="look at it again").click()
     expect(waiting(stumbled)).to_have_count(0)
-    expect(stumbled.locator(".ledger li")).to_have_count(2)
+    expect(stumbled.locator(".pays li")).to_have_count(2)
 
 
 def test_a_group_that_could_not_be_forgotten_keeps_what_waits(front, stumbled):
@@ -254,7 +254,7 @@ def test_a_group_that_could_not_be_forgotten_keeps_what_waits(front, stumbled):
     stumbled.get_by_role("button", name="Forget Lisbon").click()
     front.over = lambda method, path: False
     stumbled.goto(group)
-    expect(stumbled.locator(".ledger li").filter(has_text="Ferry")).to_have_count(1)
+    expect(stumbled.locator(".pays li").filter(has_text="Ferry")).to_have_count(1)
 
 
 def test_it_can_be_installed(context, page):

@@ -60,5 +60,5 @@ PLACES = """
 
 def test_all_scripts_together_are_small(site):
     scripts = list((site.folder / "site" / "assets").glob("*.js.gz"))
-    assert len(scripts) == 3
+    assert len(scripts) == 4
     assert sum(script.stat().st_size for script in scripts) <= 8 * 1024

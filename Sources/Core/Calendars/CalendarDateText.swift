@@ -30,6 +30,16 @@ extension CalendarDate {
   /// The English name of the month: "January".
   package var monthName: StaticString { Self.monthNames[month - 1] }
 
+  /// The English name of the day of the week: "Sunday".
+  package var weekdayName: StaticString {
+    // 1 January 1970, day 0, was a Thursday. Days before it have negative numbers.
+    Self.weekdayNames[(dayNumber % 7 + 7) % 7]
+  }
+
+  private static let weekdayNames: [StaticString] = [
+    "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+  ]
+
   /// The first three letters of the English names of the months: "Jan" to "Dec".
   package static let shortMonthNames = monthNames.map { String($0.description.prefix(3)) }
 

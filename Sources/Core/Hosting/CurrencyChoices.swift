@@ -22,14 +22,56 @@ extension FormState {
   }
 }
 
+extension FormState {
+  /// A box for an amount, with the list of its currencies inside it.
+  ///
+  /// Mistakes of both fields stand above the box.
+  ///
+  /// - Parameters:
+  ///   - amount: The question for the amount.
+  ///   - currency: The question for the currency.
+  ///   - likely: The currencies at the head of the list, named by their signs alone; the
+  ///     chosen one joins them.
+  /// - Returns: The control.
+  package func amountInput<Amount, Code>(
+    _ amount: Field<Amount>, in currency: Field<Code>, likely: [Currency]
+  ) -> HTML {
+    let words = ControlWords(name: amount.name, error: error(for: amount.name))
+    let code = ControlWords(name: currency.name, error: error(for: currency.name))
+    return """
+      <div class="field\(words.error == nil && code.error == nil ? "" : " wrong")">
+      <label for="\(amount.name)">\(amount.question)</label>
+      \(words.errorLine)\(code.errorLine)\
+      <div class="box amount"><select class="cur" id="\(currency.name)" name="\(currency.name)" \
+      aria-label="\(currency.question)"\(code.attributes)>
+      \(CurrencyChoices.options(chosen: self.currency, likely: likely))\
+      </select><input id="\(amount.name)" name="\(amount.name)" type="text" inputmode="decimal" \
+      autocomplete="off" spellcheck="false"\(attribute: "value", typed.typed(amount.name))\
+      \(words.attributes)></div>
+      </div>
+      """
+  }
+}
+
 /// Every currency that circulates, as a list to choose from.
 private enum CurrencyChoices {
-  static func options(chosen: Currency?) -> HTML {
-    let isCommon = chosen.map(common.contains) ?? true
+  /// The likely currencies and the chosen one by their signs, then all others.
+  static func options(chosen: Currency, likely: [Currency]) -> HTML {
+    let first = likely + (likely.contains(chosen) ? [] : [chosen])
     return """
-      \(each: common, { "\(option($0, chosen: chosen))\n" })\
+      \(each: first, {
+        "<option value=\"\($0.code)\"\(flag: "selected", $0 == chosen)>\($0.sign)</option>\n"
+      })\
+      \(options(chosen: nil, leavingOut: first))
+      """
+  }
+
+  static func options(chosen: Currency?, leavingOut first: [Currency] = []) -> HTML {
+    let areUsual = (first + [chosen].compactMap(\.self)).allSatisfy(common.contains)
+    return """
+      \(each: common.filter { !first.contains($0) }, { "\(option($0, chosen: chosen))\n" })\
       <optgroup label="All others">
-      \(isCommon ? unchosenOthers : others(chosen: chosen))
+      \(areUsual ? unchosenOthers : others(chosen: chosen, leavingOut: first))
       </optgroup>
 
       """
@@ -48,8 +90,10 @@ private enum CurrencyChoices {
   /// The long part of the list without a choice in it, drawn once.
   private static let unchosenOthers = others(chosen: nil)
 
-  private static func others(chosen: Currency?) -> HTML {
-    Currency.all.filter { !common.contains($0) }.map { option($0, chosen: chosen) }.joined()
+  private static func others(chosen: Currency?, leavingOut first: [Currency] = []) -> HTML {
+    Currency.all.filter { !common.contains($0) && !first.contains($0) }.map {
+      option($0, chosen: chosen)
+    }.joined()
   }
 
   private static func option(_ currency: Currency, chosen: Currency?) -> HTML {
@@ -58,4 +102,9 @@ private enum CurrencyChoices {
     \(currency.code), \(currency.name)</option>
     """
   }
+}
+
+extension Currency {
+  /// The sign without the space that separates a code from an amount.
+  fileprivate var sign: String { symbol.replacing("\u{A0}", with: "") }
 }

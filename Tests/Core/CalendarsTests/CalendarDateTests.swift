@@ -30,6 +30,16 @@ import Testing
     #expect(number == 84_371)
   }
 
+  /// The storming of the Bastille, the first landing on the Moon, and days from printed calendars.
+  @Test(arguments: [
+    ("1789-07-14", "Tuesday"), ("1969-07-20", "Sunday"), ("1969-12-31", "Wednesday"),
+    ("1970-01-01", "Thursday"), ("2000-01-01", "Saturday"), ("2026-11-20", "Friday"),
+    ("2026-11-23", "Monday"),
+  ])
+  func `names the day of the week`(date: String, name: String) throws {
+    #expect(try #require(CalendarDate(iso: date)).weekdayName.description == name)
+  }
+
   @Test func `counts to the ends of its range and no further`() {
     #expect(CalendarDate.earliest.dayNumber == -719_162)
     #expect(CalendarDate.latest.dayNumber == 2_932_896)

@@ -239,11 +239,11 @@ import Testing
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }
 
-  @Test func `several payers need nothing opened, and come back on lines of their own`() throws {
+  @Test func `several payers are a choice, and come back on lines of their own`() throws {
     let (path, people) = try browser.group()
     let blank = try browser.get(path).text
-    #expect(blank.contains("<label for=\"payer-2\">Who else paid?</label>"))
-    #expect(!blank.contains("Several people paid"))
+    #expect(blank.contains("<label for=\"payer-2\">Who paid a part?</label>"))
+    #expect(blank.contains("<option value=\"several\">Several people</option>"))
     try browser.post(
       path + "/payments",
       [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
@@ -278,6 +278,23 @@ import Testing
     #expect(!form.contains("<option value=\"GBP\" selected>"))
   }
 
+  @Test func `currencies in use come first by their signs, and each is listed once`() throws {
+    let (path, _) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "30"), ("currency", "AED")])
+    let page = try browser.post(
+      path + "/payments", [("amount", "30"), ("currency", "USD"), ("show", "even")]
+    ).text
+    let list = try #require(page.firstMatch(of: /<select class="cur"[\s\S]*?<\/select>/)).output
+    let options = list.matches(of: /<option value="([A-Z]{3})"( selected)?>([^<]*)</)
+    #expect(
+      options.prefix(4).map { "\($0.1) \($0.3)" } == [
+        "EUR €", "AED AED", "USD $", "GBP GBP, pounds",
+      ])
+    #expect(options.filter { $0.2 != nil }.map(\.1) == ["USD"])
+    #expect(Set(options.map(\.1)).count == options.count)
+    #expect(options.count > 100)
+  }
+
   @Test(arguments: [2, 13, 42, 43, 50])
   func `a form of many people stays within what a request may hold`(count: Int) throws {
     let (path, _) = try browser.group((1...count).map { "P\($0)" }.joined(separator: "\n"))
@@ -285,7 +302,7 @@ import Testing
       let page = try browser.post(path + "/payments", [("amount", "30"), ("show", split)])
       #expect(page.status == 200)
       let form = try #require(
-        page.text.firstMatch(of: /<form class="card" id="payment"[\s\S]*?<\/form>/))
+        page.text.firstMatch(of: /<form class="card add" id="payment"[\s\S]*?<\/form>/))
       let fields = form.output.matches(of: /<(?:input|select)[^>]* name="/)
       #expect(fields.count + 2 <= 100, "\(split)")
     }
@@ -301,7 +318,10 @@ import Testing
       ])
     #expect(page.status == 200)
     #expect(page.text.contains("name=\"share-\(people[0])\" type=\"text\" inputmode=\"decimal\""))
-    #expect(page.text.matches(of: /value="15.00"/).count == 2)
+    // After an even split, those who share have empty boxes, which share equally.
+    #expect(!page.text.contains("15.00"))
+    let ticked = page.text.matches(of: /name="with" value="([^"]*)" checked/).map { String($0.1) }
+    #expect(ticked == [people[0], people[2]])
     let stepped = try browser.post(
       path + "/payments",
       [("split", "shares"), ("step", "\(people[1]):1"), ("share-\(people[1])", "1.5")])

@@ -95,7 +95,8 @@ package struct AmountBars: Sendable {
     """
   }
 
-  private static func percent(_ hundredths: Int) -> String {
+  /// The text of a position or a width in hundredths of a percent.
+  static func percent(_ hundredths: Int) -> String {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())%"
   }
 }

@@ -23,6 +23,7 @@ struct GroupAddress {
   var share: Address { GroupPath.share.address(id) }
   var export: Address { GroupPath.export.address(id) }
   var csv: Address { GroupPath.paymentsCSV.address(id) }
+  var me: Address { GroupPath.me.address(id) }
   var undo: Address { GroupPath.undo.address(id) }
   var settle: Address { GroupPath.settle.address(id) }
   var merge: Address { GroupPath.merge.address(id) }

@@ -35,7 +35,7 @@ extension GroupsRequests {
         guard let other = MemberID(text: other), book.ledger[member: other] != nil,
           other != member.id
         else { throw .unknown }
-        book.apply(operation) { $0.join(member.id, to: other) }
+        book.join(member.id, to: other, by: operation)
         return GroupAddress(book.ledger.id).settings
       }
       try requireUnchanged(member, in: book, since: operation, request.form)

@@ -18,6 +18,7 @@ enum GroupPath {
   static let totals = group.appending("totals")
   static let forget = group.appending("forget")
   static let fresh = group.appending("fresh")
+  static let me = group.appending("me")
   static let undo = group.appending("undo")
 
   // MARK: Its people

@@ -48,7 +48,7 @@ enum GroupsAPI {
       .page("The page of a group", parameters: [.init("copy", "A payment’s id")]),
       GroupsRequests.show),
     .get(
-      GroupPath.json, .json("Members, payments and balances", GroupJSON.group), GroupsRequests.json),
+      GroupPath.json, .json("Members, payments and balances", GroupJSON.book), GroupsRequests.json),
     .post(
       GroupPath.group,
       .change(
@@ -80,6 +80,11 @@ enum GroupsAPI {
         parameters: [
           .init(GroupMemberForm.name), .init("join", "The id of the member who is the same person"),
         ]), GroupsRequests.changeMember),
+    .post(
+      GroupPath.me,
+      .change(
+        "Keeps which member uses this browser, in no copy; nobody without a member",
+        parameters: [.init(GroupMeForm.member)]), GroupsRequests.chooseMe),
     .post(
       GroupPath.deleteMember,
       .change("Removes a member, or leaves one with payments out of new ones"),

@@ -86,7 +86,7 @@ enum GroupsRequests {
 
   static func json(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    return .json(GroupJSON.group.bytes(of: book.ledger))
+    return .json(GroupJSON.book.bytes(of: book))
   }
 
   static func settings(_ request: Request, _ site: Site) -> Response {
@@ -140,8 +140,7 @@ enum GroupsRequests {
           tellsChange: true)
       }
       book.undo(operation)
-      let part = request.form.typed(GroupPart.name).flatMap(GroupPart.init(rawValue:)) ?? .group
-      return part.address(of: book.ledger.id)
+      return (GroupPart(of: request.form) ?? .group).address(of: book.ledger.id)
     }
   }
 
@@ -153,7 +152,8 @@ enum GroupsRequests {
       return .seeOther(GroupAddress(id).page)
     }
     let ledger = book.ledger.carriedOver(as: id, on: site.today)
-    let carried = GroupBook(ledger)
+    var carried = GroupBook(ledger)
+    carried.me = book.me
     guard let headers = GroupStore.headers(for: carried, of: request, on: site) else {
       return refuse(.conflict(GroupPage.fullSentence), book, request, site)
     }

@@ -5,7 +5,7 @@ import State
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {
-  static let shape = Shape<GroupLedger> {
+  static let members = Members<GroupLedger> {
     id
     name
     currency

@@ -11,7 +11,14 @@ enum GroupJSON {
     Member("groups", .list(row)) { $0.rows }
   }
 
-  static let group = GroupInFile.shape
+  /// The group as a file, which others may get.
+  static let group = Shape { GroupInFile.members }
+
+  /// The group as this browser keeps it, with the member who uses it.
+  static let book = Shape<GroupBook> {
+    GroupInFile.members.of { $0.ledger }
+    Member("me", .nullable(.id)) { $0.me?.text }
+  }
 
   static let debts = Shape<Settlement> {
     Member("transfers", .map(.list(transfer))) { settlement in

@@ -26,7 +26,7 @@ enum GroupSharePage {
         \(QRCode(link).map(picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
         <p class="tools"><a\(href: address.export)>Save as a file</a> \
         <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-        <h2>How to add up what you both note</h2>
+        <h2>Keeping everyone’s copy up to date</h2>
         <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: what is new \
         in it comes into yours, and nothing is lost or counted twice. Then send yours back.</p>
         </div>

@@ -8,6 +8,7 @@ struct GroupBook: Equatable, Sendable {
   private(set) var ledger: GroupLedger
   private(set) var history = History<Reversal>()
   private var changes = GroupRecentChanges()
+  private var chosenMember: MemberID?
 
   init(_ ledger: GroupLedger) {
     self.ledger = ledger
@@ -26,6 +27,23 @@ struct GroupBook: Equatable, Sendable {
   /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
   func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
     operation.seen.map { changes.include(id, after: $0) } ?? false
+  }
+
+  /// Who uses this browser, as they said; nil where they have not, or were removed from the group.
+  ///
+  /// It is no part of the ledger, so no copy, file or link has it.
+  var me: MemberID? {
+    get {
+      chosenMember.flatMap { id in ledger.shownMembers.contains { $0.id == id } ? id : nil }
+    }
+    set { chosenMember = newValue }
+  }
+
+  /// Joins two members, and whoever uses this browser stays one of the group's people.
+  mutating func join(_ member: MemberID, to other: MemberID, by operation: Operation) {
+    let wasJoined = me == member
+    apply(operation) { $0.join(member, to: other) }
+    if wasJoined { me = other }
   }
 
   /// Undoes the last change; the undo can be undone in turn.
@@ -81,12 +99,15 @@ extension GroupBook: Packable {
     ledger = try GroupLedger(from: &reader)
     history = try History(from: &reader)
     changes = try GroupRecentChanges(from: &reader)
+    // Cookies of those who have not said who they are end here, as do all older ones.
+    chosenMember = reader.isAtEnd ? nil : try MemberID(from: &reader)
   }
 
   func write(to writer: inout ByteWriter) {
     ledger.write(to: &writer)
     history.write(to: &writer)
-    changes.write(to: &writer)
+    changes.write(to: &writer, isLast: chosenMember == nil)
+    chosenMember?.write(to: &writer)
   }
 }
 

@@ -49,11 +49,16 @@ extension GroupRecentChanges: Packable {
           number: try Identifier<Self>(from: &reader).number, revision: try reader.count(upTo: .max)
         ))
     }
-    guard !parts.isEmpty else { throw MalformedBytes() }
+    guard !parts.isEmpty || !reader.isAtEnd else { throw MalformedBytes() }
   }
 
   func write(to writer: inout ByteWriter) {
-    guard !parts.isEmpty else { return }
+    write(to: &writer, isLast: true)
+  }
+
+  /// Appends the changes; where there are none, nothing if they are the last of what is packed.
+  func write(to writer: inout ByteWriter, isLast: Bool) {
+    guard !parts.isEmpty || !isLast else { return }
     writer.write(UInt64(reach))
     writer.write(UInt64(parts.count))
     for part in parts {

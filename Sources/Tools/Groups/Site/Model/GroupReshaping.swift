@@ -31,9 +31,15 @@ extension Submission {
   }
 
   /// The shares of a payment in the fields of another way to share.
+  ///
+  /// Different amounts begin empty after an even split: those left empty share equally.
   fileprivate func withShares(of payment: GroupPayment, as kind: Split.Kind) -> Submission {
     var form = withoutSplit
-    for (name, text) in payment.split.told(as: kind, of: payment).form { form.append(name, text) }
+    let split: Split =
+      kind == .exact && payment.split.kind == .even
+      ? .exact(payment.sharers.map { Share(member: $0, value: nil) })
+      : payment.split.told(as: kind, of: payment)
+    for (name, text) in split.form { form.append(name, text) }
     return form
   }
 

@@ -1,6 +1,7 @@
 import Hosting
 import Components
 import Finance
+import Forms
 import Markup
 import State
 import Web
@@ -31,8 +32,14 @@ enum GroupPart: String {
   case debts
   case settings
 
-  /// The field that says on which page undo was pressed.
+  /// The field that says on which page a button was pressed.
   static let name = "page"
+
+  /// The page that a form names; nil where it names none.
+  init?(of form: Submission) {
+    guard let part = form.typed(Self.name).flatMap(Self.init(rawValue:)) else { return nil }
+    self = part
+  }
 
   func address(of id: GroupID) -> Address {
     switch self {

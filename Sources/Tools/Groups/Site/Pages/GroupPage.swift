@@ -18,8 +18,8 @@ struct GroupPage {
   }
 
   static let fullSentence =
-    "This group is full, so nothing was saved. Start a fresh group with the balances carried over, "
-    + "or delete payments that are settled."
+    "This group is full, so nothing was saved. Start a new group with today’s balances, or delete "
+    + "payments that are settled."
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
@@ -31,21 +31,36 @@ struct GroupPage {
     let copied = copying.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
     let reading = reading ?? GroupPaymentForm.reading(copied, in: ledger)
     let state = FormState(reading, errors: errors).withPayerLines()
+    return main(state, choosing: nil, problem: problem, notice: notice, tellsChange: tellsChange)
+  }
+
+  /// The page with a mistake about who uses this browser.
+  func main(choosing member: FormState) -> Page {
+    main(
+      FormState(GroupPaymentForm.reading(Submission(), in: ledger)), choosing: member, problem: nil,
+      notice: nil, tellsChange: false)
+  }
+
+  private func main(
+    _ state: FormState, choosing member: FormState?, problem: String?, notice: GroupNotice?,
+    tellsChange: Bool
+  ) -> Page {
     let news = tellsChange ? book.lastChange(on: .group) : nil
     return page(
-      title: ledger.name.isolated, news: problem == nil ? news?.title : nil, errors: state.errors,
+      title: ledger.name.isolated, news: problem == nil ? news?.title : nil,
+      errors: member?.errors ?? state.errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
         \(news.map { OfflineSlot.news.around($0.news) })\
-        <div class="columns three"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
-        <div class="answer">
-        \(answer)
-        </div>
+        \(head(choosing: member))\
+        <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
+        \(GroupStanding(book).html)
         \(fields(state).form(
-          heading: "Add a payment", action: address.payments))
-        <div class="after">
-        \(payments)
+          heading: "Add a payment", button: "Add", action: address.payments))
+        <div class="log">
+        \(GroupPaymentDays(book, today: site.today).html)
+        \(tools)
         \(fullness)
         </div>
         </div>
@@ -66,7 +81,8 @@ struct GroupPage {
         <div class="narrow">
         \(problem.map { note($0) })\
         \(fields(state).form(
-          heading: entry.payment?.heading.isolated ?? "Payment", action: address.payment(entry.id)))
+          heading: entry.payment.map(GroupVoice(book).heading) ?? "Payment", button: "Save",
+          action: address.payment(entry.id)))
         <form class="after" method="post"\(action: address.deletePayment(entry.id))>
         \(hiddenInputs(stamp.values))\
         <p class="tools"><button class="second">Delete this payment</button> \
@@ -90,7 +106,7 @@ struct GroupPage {
   }
 
   private func fields(_ state: FormState) -> GroupPaymentFormView {
-    GroupPaymentFormView(ledger, state, stamp: stamp, today: site.today)
+    GroupPaymentFormView(book, state, on: site)
   }
 
   private var stamp: FormStamp { FormStamp(revision: book.history.revision) }
@@ -129,71 +145,28 @@ struct GroupPage {
     }
   }
 
-  // MARK: Who owes whom
+  // MARK: The group
 
-  private var answer: HTML {
-    """
-    \(sentences)
-    <p class="tools"><a class="button"\(href: address.debts)>Who pays whom</a> \
-    <a\(href: address.totals)>Totals by month</a> \
-    <a\(href: address.share)>Share</a> \
-    <a\(href: address.settings)>People and settings</a></p>
-    """
-  }
-
-  private var sentences: HTML {
-    guard !ledger.payments.isEmpty else {
-      return """
-        <p class="say">Nothing has been paid yet.</p>
-        <p>Add the first payment: how much, what for, and save.</p>
-        """
-    }
-    let transfers = ledger.ordered(Settlement(of: ledger.payments).transfers)
-    guard !transfers.isEmpty else { return "<p class=\"say\">Everything is settled.</p>" }
-    let (shown, rest) = (transfers.prefix(3), transfers.dropFirst(3))
+  private func head(choosing member: FormState?) -> HTML {
+    let count = ledger.shownMembers.count
     return """
-      <p class="say">\(each: shown, { "\(sentence($0)) " })\(rest.isEmpty ? nil : onPaper(rest))</p>
-      \(rest.isEmpty ? nil : "<p class=\"on-screen\">And \(rest.count) more.</p>" as HTML?)
+      <div class="group-head">
+      <p>\(count == 1 ? "1 person" : "\(count) people"), in \(ledger.currency.name). \
+      <a\(href: address.settings)>People and settings</a></p>
+      \(GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)))
+      </div>
+
       """
   }
 
-  /// All debts for print, where the link to the others is of no use.
-  private func onPaper(_ transfers: ArraySlice<Transfer>) -> HTML {
-    "<span class=\"on-paper\">\(each: Array(transfers), { "\(sentence($0)) " })</span>"
-  }
-
-  private func sentence(_ transfer: Transfer) -> HTML {
-    """
-    \(own(ledger.name(of: transfer.from))) could pay \(own(ledger.name(of: transfer.to))) \
-    <b>\(transfer.amount.short)</b>.
-    """
-  }
-
-  // MARK: What was paid
-
-  private var payments: HTML? {
-    let entries = ledger.entries.filter { $0.payment != nil }
-      .sorted { left, right in
-        let dates = (left.payment?.date ?? .earliest, right.payment?.date ?? .earliest)
-        return dates.0 == dates.1 ? left.position > right.position : dates.0 > dates.1
-      }
-    guard !entries.isEmpty else { return nil }
+  /// The links below the payments, once there are some.
+  private var tools: HTML? {
+    guard !ledger.payments.isEmpty else { return nil }
     return """
-      <section class="card">
-      <h2>What was paid</h2>
-      <ul class="ledger">\(OfflineSlot.payments.around())
-      \(each: entries, { entry in entry.payment.map { row(entry.id, $0) } ?? HTML() })\
-      </ul>
-      </section>
+      <p class="tools paid-end"><a\(href: address.totals)>Totals by month</a> \
+      <a\(href: address.csv)>Save as CSV</a> \
+      <button class="second" data-print hidden>Print</button></p>
       """
-  }
-
-  private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {
-    """
-    <li><a\(href: address.payment(id))>\(own(payment.heading))</a> <b>\(payment.amount.short)</b>
-    <p>\(ledger.payers(of: payment)), \(payment.date.words)\(ledger.sharing(of: payment))</p></li>
-
-    """
   }
 
   private var fullness: HTML? {
@@ -203,10 +176,10 @@ struct GroupPage {
       <section class="note">
       <h2>This group is \(percent)% full</h2>
       <p>A group is kept in this browser, where there is room for only so much. Save a copy, then \
-      start a fresh group: the same people, with the balances carried over.</p>
+      start a new group: the same people, with today’s balances.</p>
       <form method="post"\(action: address.fresh)>
       \(hiddenInputs(stamp.values))\
-      <p class="tools"><button>Start a fresh group</button> \
+      <p class="tools"><button>Start a new group with today’s balances</button> \
       <a\(href: address.export)>Save a copy</a></p>
       </form>
       </section>

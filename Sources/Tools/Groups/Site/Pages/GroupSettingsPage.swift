@@ -92,7 +92,7 @@ struct GroupSettingsPage {
         <section class="card">
         <h2>Start again, or forget</h2>
         <form method="post"\(action: address.fresh)>\(stamp)\
-        <p><button class="second">Start a fresh group with the balances carried over</button></p>
+        <p><button class="second">Start a new group with today’s balances</button></p>
         </form>
         \(details("Forget this group", """
           <p>It goes from this browser for good, and cannot be brought back here. Copies that others \
@@ -149,7 +149,7 @@ struct GroupSettingsPage {
       \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state != nil, """
         <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
         \(nameInput(.member(member.id), "Name", state, otherwise: member.name))
-        <button class="second">\(isActive ? "Save the name" : "Let them take part again")</button>
+        <button class="second">\(isActive ? "Save the name" : "Bring \(member.name.isolated) back")</button>
         </form>
         \(isActive ? leave(member) : nil)
         """))</li>
@@ -175,7 +175,7 @@ struct GroupSettingsPage {
     }
     return """
       <div class="choice"><input type="checkbox" id="include" name="include" value="yes">\
-      <label for="include">They share the payments so far that everybody shares</label></div>
+      <label for="include">Split past payments with them too</label></div>
       """
   }
 

@@ -27,14 +27,4 @@ extension GroupLedger {
     return payment.title == GroupPayment.carriedOver
       ? "\(other) owed \(names)" : "\(names) paid \(other) back"
   }
-
-  /// The sharers, and the converted amount when it differs.
-  func sharing(of payment: GroupPayment) -> String {
-    let converted = payment.conversion.map { ", counted as \($0.groupAmount.short)" } ?? ""
-    guard !payment.isPayback else { return converted }
-    let sharers = payment.sharers
-    let isEverybody = Set(activeMembers.map(\.id)).isSubset(of: sharers)
-    return
-      "\(converted), for \(isEverybody ? "everybody" : sharers.map { name(of: $0).isolated }.inWords)"
-  }
 }

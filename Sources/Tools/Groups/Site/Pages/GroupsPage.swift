@@ -65,7 +65,7 @@ struct GroupsPage {
     }
     return """
       <h2>Your groups</h2>
-      <ul class="ledger">
+      <ul class="ledger whole">
       \(each: rows.rows.reversed(), { row in
         "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
       })\

@@ -13,7 +13,7 @@ enum GroupPaymentForm {
     answer: .text(upTo: 80).otherwise { _ in "" })
 
   static let amount = Field(
-    "amount", question: "How much?", missing: "Enter how much was paid", subject: "Amount",
+    "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
     answer: Reader<Money>.money)
 
   static let currency = GroupForm.currency
@@ -24,8 +24,11 @@ enum GroupPaymentForm {
   }
 
   static let payer = Field(
-    "payer", question: "Who paid?", subject: "Who paid",
+    "payer", question: "Paid by", subject: "Who paid",
     answer: Reader<String>.text(upTo: 8).optional)
+
+  /// The choice in place of a payer that leads to the lines of several.
+  static let severalPayers = "several"
 
   static let date = Field(
     "date", question: "Date", subject: "Date", answer: Reader<String>.text(upTo: 20).optional)
@@ -67,6 +70,14 @@ enum GroupPaymentForm {
     return Field(
       share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
       answer: answer.optional)
+  }
+}
+
+extension GroupBook {
+  /// The payer that stands in the form: who uses this browser, else the group's usual one.
+  var usualPayer: MemberID? {
+    let active = ledger.activeMembers.map(\.id)
+    return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer
   }
 }
 

@@ -7,39 +7,47 @@ import Markup
 import State
 import Web
 
-/// The form of a payment: the usual questions first, the others below.
+/// The form of a payment: how much, what for and who paid; all else opens below.
 struct GroupPaymentFormView {
-  private let ledger: GroupLedger
+  private let book: GroupBook
   private let state: FormState
   private let stamp: FormStamp
-  private let today: CalendarDate
+  private let site: Site
 
-  init(
-    _ ledger: GroupLedger, _ state: FormState, stamp: FormStamp, today: CalendarDate
-  ) {
-    self.ledger = ledger
+  init(_ book: GroupBook, _ state: FormState, on site: Site) {
+    self.book = book
     self.state = state
-    self.stamp = stamp
-    self.today = today
+    stamp = FormStamp(revision: book.history.revision)
+    self.site = site
   }
 
-  func form(heading: String, action: Address) -> HTML {
+  private var ledger: GroupLedger { book.ledger }
+
+  func form(heading: String, button: String, action: Address) -> HTML {
     """
-    <form class="card" id="payment" method="post"\(action: action) novalidate data-keep="\(draft)" data-sums>
+    <form class="card add" id="payment" method="post"\(action: action) novalidate \
+    data-keep="\(draft)" data-sums>
     <h2>\(heading)</h2>
     \(operation)\
     \(hiddenInputs(hidden))\
+    <button class="enter" tabindex="-1" aria-hidden="true">\(button)</button>
     <div class="money">
-    \(state.textInput(GroupPaymentForm.amount, label: "How much?", showsSign: false))
-    \(state.currencies(GroupPaymentForm.currency, chosen: state.currency))
-    </div>
+    \(state.amountInput(
+      GroupPaymentForm.amount, in: GroupPaymentForm.currency, likely: ledger.currenciesInUse))
     \(state.textInput(GroupPaymentForm.title, width: .text))
+    </div>
+    <div class="add-end">
     \(payers.html)
-    <button>Save</button>
-    \(shares.html(leadingTo: action))
-    \(when)
-    </form>
+    \(others(leadingTo: action))
+    <button>\(button)</button>
+    </div>
+    </form>\(shares.hasRemainder ? script : nil)
     """
+  }
+
+  /// The script that says how much is left to share.
+  private var script: HTML {
+    "\n<script\(attribute: "src", site.layout.assets["groups.js"].text) defer></script>"
   }
 
   /// The marker that lets a script keep a half-typed form and restore it, but never over typed
@@ -62,7 +70,7 @@ struct GroupPaymentFormView {
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
 
-  private var payers: GroupPaymentPayers { GroupPaymentPayers(ledger, people, state) }
+  private var payers: GroupPaymentPayers { GroupPaymentPayers(book, people, state) }
 
   private var shares: GroupPaymentShares {
     GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
@@ -80,16 +88,15 @@ struct GroupPaymentFormView {
     }
   }
 
-  // MARK: When, and at what rate
+  // MARK: How it is shared, when, and at what rate
 
-  private var when: HTML {
-    let isOpen =
-      state.hasMistake(in: [GroupPaymentForm.date, GroupPaymentForm.rate])
-      || state.typed.typed(GroupPaymentForm.rate.name) != nil
-    return details(
-      "Date and exchange rate", isOpen: isOpen,
+  private func others(leadingTo action: Address) -> HTML {
+    details(
+      "\(shares.summary), \(day). <span class=\"change\">Change</span>", id: "sharing",
+      isOpen: shares.isOpen || isWhenOpen,
       """
-      \(state.dayInput(GroupPaymentForm.date, otherwise: today.iso))
+      \(shares.html(leadingTo: action))
+      \(state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
       \(state.textInput(
         GroupPaymentForm.rate,
         label: "How many \(ledger.currency.name) is one unit of the payment’s currency? (optional)",
@@ -97,5 +104,18 @@ struct GroupPaymentFormView {
       <p class="hint">With a rate the payment counts in \(ledger.currency.name). Without one, other \
       currencies are kept apart.</p>
       """)
+  }
+
+  /// “today”, or “on 20 November 2026”.
+  private var day: String {
+    guard let typed = state.typed.typed(GroupPaymentForm.date.name), typed != site.today.iso else {
+      return "today"
+    }
+    return "on \(CalendarDate(iso: typed)?.words ?? "another day")"
+  }
+
+  private var isWhenOpen: Bool {
+    state.hasMistake(in: [GroupPaymentForm.date, GroupPaymentForm.rate])
+      || state.typed.typed(GroupPaymentForm.rate.name) != nil
   }
 }

@@ -108,7 +108,7 @@ struct GroupPaymentParser {
     return nil
   }
 
-  /// The parts on the lines of the form, and the rest for the first payer.
+  /// The parts on the lines of the form; a single payer above them paid the rest.
   private mutating func payersByLine(
     of amount: Money?, _ currency: Currency
   ) -> [Share<Money>]? {
@@ -125,16 +125,31 @@ struct GroupPaymentParser {
       paid[part.member, default: .zero(currency)] += part.value
     }
     guard let amount else { return first }
-    let sum = paid.values.sum(in: currency)
-    guard sum <= amount else {
-      let excess = sum - amount
-      note(
-        GroupPaymentForm.part(last).error(
-          "What others paid comes to \(sum.short): that is \(excess.short) too much"))
+    guard let rest = rest(of: amount, after: paid, last: last, isFirst: !first.isEmpty) else {
       return nil
     }
-    paid[first[0].member, default: .zero(currency)] += amount - sum
+    if let first = first.first { paid[first.member, default: .zero(currency)] += rest }
     return paid.filter(\.value.isPositive).map { Share(member: $0.key, value: $0.value) }
+  }
+
+  /// The part of the amount that the lines leave to a single payer; nil after a mistake: too much,
+  /// or something left where there is no single payer.
+  private mutating func rest(
+    of amount: Money, after paid: [MemberID: Money], last: Int, isFirst: Bool
+  ) -> Money? {
+    let sum = paid.values.sum(in: amount.currency)
+    let rest = amount - sum
+    if rest.isNegative || rest.isPositive && !isFirst {
+      let whose = isFirst ? "others" : "people"
+      let difference =
+        rest.isNegative
+        ? "that is \(rest.absolute.short) too much" : "\(rest.short) is missing"
+      note(
+        GroupPaymentForm.part(last).error("What \(whose) paid comes to \(sum.short): \(difference)")
+      )
+      return nil
+    }
+    return rest
   }
 
   private mutating func line(_ number: Int, _ currency: Currency) -> Share<Money>? {
@@ -149,6 +164,7 @@ struct GroupPaymentParser {
     return paid.map { Share(member: member, value: $0) }
   }
 
+  /// Who paid all that the lines leave; nobody where several people share that with their lines.
   private mutating func singlePayer(of amount: Money) -> [Share<Money>]? {
     guard let sent = typed.typed(GroupPaymentForm.payer.name) else {
       guard let usual = ledger.usualPayer else {
@@ -157,11 +173,23 @@ struct GroupPaymentParser {
       }
       return [Share(member: usual, value: amount)]
     }
+    if sent == GroupPaymentForm.severalPayers { return several() }
     guard let payer = MemberID(text: sent), ledger[member: payer] != nil else {
       note(GroupPaymentForm.payer.error("Choose who paid from the list"))
       return nil
     }
     return [Share(member: payer, value: amount)]
+  }
+
+  /// Nobody, as the lines say who; a mistake where there is no line.
+  private mutating func several() -> [Share<Money>]? {
+    let hasLine = GroupPaymentPayers.numbers.contains {
+      typed.typed(GroupPaymentForm.otherPayer($0).name) != nil
+        || typed.typed(GroupPaymentForm.part($0).name) != nil
+    }
+    if hasLine { return [] }
+    note(GroupPaymentForm.otherPayer(2).error("Choose who paid a part of it"))
+    return nil
   }
 
   // MARK: When, and at what rate

@@ -6,15 +6,15 @@ import State
 
 /// The payers in the form of a payment.
 ///
-/// There is a first payer, and a line for each other payer with their part; the first one paid the
-/// rest. One line is always blank; choosing somebody on it shows the next.
+/// Usually one person paid it all. Where several did, each has a line with their part; a single payer
+/// above the lines paid the rest. One line is always blank; choosing somebody on it shows the next.
 struct GroupPaymentPayers {
-  private let ledger: GroupLedger
+  private let book: GroupBook
   private let people: [GroupLedger.Member]
   private let state: FormState
 
-  init(_ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState) {
-    self.ledger = ledger
+  init(_ book: GroupBook, _ people: [GroupLedger.Member], _ state: FormState) {
+    self.book = book
     self.people = people
     self.state = state
   }
@@ -45,7 +45,7 @@ struct GroupPaymentPayers {
   private static let manyPeople = 12
 
   var html: HTML {
-    kept.first.map { keptWords(under: $0.0) } ?? choices
+    kept.first.map { keptWords(under: $0.0) } ?? questions
   }
 
   private func keptWords(under id: String) -> HTML {
@@ -58,9 +58,14 @@ struct GroupPaymentPayers {
       """
   }
 
-  private var choices: HTML {
+  private var choices: [Choice] { people.map(GroupVoice(book).choice) }
+
+  private static let several = Choice(GroupPaymentForm.severalPayers, "Several people")
+
+  private var questions: HTML {
     """
-    \(state.select(GroupPaymentForm.payer, people.map(\.choice), chosen: first))
+    \(state.select(
+      GroupPaymentForm.payer, choices + (lines > 0 ? [Self.several] : []), chosen: first))
     <div class="payers">
     \(each: Array(Self.numbers.prefix(lines)), line)
     </div>
@@ -68,7 +73,7 @@ struct GroupPaymentPayers {
   }
 
   private var first: String {
-    state.typed.typed(GroupPaymentForm.payer.name) ?? ledger.usualPayer?.text ?? ""
+    state.typed.typed(GroupPaymentForm.payer.name) ?? book.usualPayer?.text ?? ""
   }
 
   private func line(_ number: Int) -> HTML {
@@ -76,7 +81,7 @@ struct GroupPaymentPayers {
     return """
       <div class="money">
       \(state.select(
-        payer, [Choice("", "Nobody")] + people.map(\.choice),
+        payer, [Choice("", "Nobody")] + choices,
         chosen: state.typed.typed(payer.name) ?? ""))
       \(state.textInput(
         GroupPaymentForm.part(number), label: "How much of it?", showsSign: false))
@@ -86,16 +91,12 @@ struct GroupPaymentPayers {
   }
 }
 
-extension GroupLedger.Member {
-  fileprivate var choice: Choice { Choice(id.text, name.isolated) }
-}
-
 extension GroupPaymentForm {
   /// The question for another payer.
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
-      "\(payer.name)-\(number)", question: number == 2 ? "Who else paid?" : "And who else?",
-      subject: "Who else paid", answer: Reader<String>.text(upTo: 8).optional)
+      "\(payer.name)-\(number)", question: number == 2 ? "Who paid a part?" : "And who else?",
+      subject: "Who paid a part", answer: Reader<String>.text(upTo: 8).optional)
   }
 
   /// The question for that payer's part.

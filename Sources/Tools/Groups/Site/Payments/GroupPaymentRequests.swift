@@ -166,7 +166,7 @@ extension GroupPaymentRequests {
           GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))
         }
       }
-      return GroupAddress(book.ledger.id).debts
+      return (GroupPart(of: request.form) ?? .debts).address(of: book.ledger.id)
     }
   }
 }

@@ -33,31 +33,47 @@ struct GroupPaymentShares {
   /// The number of fields left in a request besides those of every payment.
   private static let mostFields = 100 - 12
 
-  func html(leadingTo action: Address) -> HTML {
-    let isOpen =
-      split != .even || state.error(for: GroupPaymentForm.with) != nil
+  /// True when the split is another than usual, or wrong.
+  var isOpen: Bool {
+    split != .even || state.error(for: GroupPaymentForm.with) != nil
       || (state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
-    return details(
-      "<b>Shared:</b> \(summary). <span class=\"change\">Change</span>", id: "sharing",
-      isOpen: isOpen,
-      """
-      <p class="modes">\(each: Split.Kind.allCases, { choice in
-        """
-        <button class="\(choice == split ? "second chosen" : "second")" name="show" \
-        value="\(choice.rawValue)"\(attribute: "aria-current", choice == split ? "true" : nil)\
-        \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words.button)</button>
-
-        """
-      })</p>
-      \(shares(action))
-      \(split == .even ? nil : "<button>Save</button>" as HTML?)
-      """)
   }
 
-  private var summary: String {
-    guard split == .even else { return split.words.summary }
+  /// The buttons for the ways to share, and the fields of the chosen one.
+  func html(leadingTo action: Address) -> HTML {
+    """
+    <p class="modes">\(each: Split.Kind.allCases, { choice in
+      """
+      <button class="\(choice == split ? "second chosen" : "second")" name="show" \
+      value="\(choice.rawValue)"\(attribute: "aria-current", choice == split ? "true" : nil)\
+      \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words.button)</button>
+
+      """
+    })</p>
+    \(shares(action))\(hasRemainder ? remainder : nil)
+    """
+  }
+
+  /// True where the parts have to come to a whole that can be counted down.
+  var hasRemainder: Bool { split == .exact || split == .percent }
+
+  /// The place for what is left to share, which a script fills.
+  private var remainder: HTML {
+    """
+
+    <p class="left" role="status" data-left="\(split == .percent ? "percent" : "amount")" hidden></p>
+    """
+  }
+
+  /// “Split between all 4”, “Split between 2 of 4”, “Split by shares”.
+  var summary: String {
+    guard split == .even else { return "Split \(split.words.summary)" }
+    let count = ledger.activeMembers.count
     let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
-    return !wasAsked || isEverybodyTicked ? "evenly by everybody" : "evenly by some"
+    guard !wasAsked || isEverybodyTicked else {
+      return "Split between \(state.typed.all(GroupPaymentForm.with).count) of \(people.count)"
+    }
+    return count == 2 ? "Split between both" : "Split between all \(count)"
   }
 
   private var isEverybodyTicked: Bool {
@@ -177,7 +193,7 @@ extension Split.Kind {
     case .even: ("Evenly", "evenly")
     case .shares: ("By shares", "by shares")
     case .percent: ("By percent", "by percent")
-    case .exact: ("Exact amounts", "by exact amounts")
+    case .exact: ("Different amounts", "in different amounts")
     }
   }
 }

@@ -23,6 +23,7 @@ struct GroupDebtsPage {
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var voice: GroupVoice { GroupVoice(book) }
 
   func page(
     _ wrong: FormState? = nil, tellsChange: Bool = false
@@ -57,7 +58,7 @@ struct GroupDebtsPage {
     """
     <section>
     <h2>In \(plan.currency.name)</h2>
-    <p class="say">\(sentence(plan))</p>
+    <p class="say">\(Settlement.words(plan.transfers.count, isMinimal: plan.isMinimal))</p>
     <ul class="debts">
     \(each: ledger.ordered(plan.transfers), row)\
     </ul>
@@ -66,52 +67,32 @@ struct GroupDebtsPage {
     """
   }
 
-  private func sentence(_ plan: Settlement.Plan) -> HTML {
-    let count = plan.transfers.count
-    let words = count == 1 ? "<b>One payment</b>" as HTML : "<b>\(count) payments</b>"
-    return plan.isMinimal
-      ? "\(words) would settle everything. Fewer would not do."
-      : """
-      \(words) would settle everything. With so many people there may be a way with fewer.
-      """
-  }
-
   private func row(_ transfer: Transfer) -> HTML {
-    let (from, to) = (
-      ledger.name(of: transfer.from).isolated, ledger.name(of: transfer.to).isolated
-    )
+    let button = SettleButton(transfer, book, from: .debts)
     return """
       <li class="card">
-      <p><b>\(own(ledger.name(of: transfer.from)))</b> pays \
-      <b>\(own(ledger.name(of: transfer.to)))</b> <b class="good">\(transfer.amount.short)</b></p>
-      <form method="post"\(action: address.settle) novalidate>
-      \(hiddenInputs(values(transfer)))\
-      <button\(attribute: "aria-label", "Mark as paid: \(from) pays \(to) \(transfer.amount.short)")>\
-      Mark as paid</button>
-      </form>
-      \(details("Pay a part of it", """
-        <form method="post"\(action: address.settle) novalidate data-sums>
-        \(hiddenInputs(values(transfer).filter { $0.0 != SettleForm.amount.name }))\
-        <div class="field"><label for="part-\(transfer.from.text)-\(transfer.to.text)\
-        -\(transfer.amount.currency.code)">How much did \(from) pay back, \
-        in \(transfer.amount.currency.name)?</label>
-        <div class="box amount"><input \
-        id="part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)" \
-        name="\(SettleForm.amount.name)" type="text" inputmode="decimal" autocomplete="off"></div></div>
-        <button class="second">Note this part</button>
-        </form>
-        """))
+      <p><b>\(voice.html(subject: transfer.from))</b> \(voice.pays(transfer.from)) \
+      <b>\(voice.html(transfer.to))</b> <b class="good">\(transfer.amount.short)</b></p>
+      \(button.html)
+      \(details("Paid part of it?", part(of: transfer, button)))
       </li>
 
       """
   }
 
-  private func values(_ transfer: Transfer) -> [(String, String)] {
-    FormStamp(revision: book.history.revision).values + [
-      (SettleForm.from.name, transfer.from.text), (SettleForm.to.name, transfer.to.text),
-      (SettleForm.amount.name, transfer.amount.plain),
-      (SettleForm.currency.name, transfer.amount.currency.code),
-    ]
+  private func part(of transfer: Transfer, _ button: SettleButton) -> HTML {
+    let from = ledger.name(of: transfer.from).isolated
+    let id = "part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)"
+    return """
+      <form method="post"\(action: address.settle) novalidate data-sums>
+      \(hiddenInputs(button.values.filter { $0.0 != SettleForm.amount.name }))\
+      <div class="field"><label for="\(id)">How much did \(from) pay back, \
+      in \(transfer.amount.currency.name)?</label>
+      <div class="box amount"><input id="\(id)" name="\(SettleForm.amount.name)" type="text" \
+      inputmode="decimal" autocomplete="off"></div></div>
+      <button class="second">Record it</button>
+      </form>
+      """
   }
 
   /// The form with a mistake, open, with the typed texts.
@@ -119,14 +100,14 @@ struct GroupDebtsPage {
     let people = ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
     return """
       <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
-      <h2>Note a payback</h2>
+      <h2>Record a payback</h2>
       \(hiddenInputs(
         FormStamp(revision: book.history.revision).values
           + [(SettleForm.currency.name, state.currency.code)]))\
       \(state.select(SettleForm.from, people, chosen: state.chosen(SettleForm.from)))
       \(state.select(SettleForm.to, people, chosen: state.chosen(SettleForm.to)))
       \(state.textInput(SettleForm.amount))
-      <button>Note it</button>
+      <button>Record it</button>
       </form>
 
       """

@@ -1,0 +1,43 @@
+// Says how much of a payment is left to share while its parts are typed. Without this file the
+// server says so once the form is sent.
+"use strict";
+
+const form = document.getElementById("payment");
+const left = form.querySelector("[data-left]");
+const isPercent = left.dataset.left === "percent";
+const { amount, currency } = form.elements;
+
+// A number, or a sum of some. All else is not a number here: only the server reads every spelling.
+function read({ value }) {
+  const parts = value.replace(/\s/g, "").split("+").map((part) =>
+    /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(part) ? part.replaceAll(",", "") : part.replace(",", "."));
+  return parts.reduce((sum, part) => sum + (/^\d+(\.\d*)?$/.test(part) ? Number(part) : NaN), 0);
+}
+
+function show() {
+  const style = {
+    style: "currency", currency: currency.value, currencyDisplay: "narrowSymbol",
+    trailingZeroDisplay: "stripIfInteger",
+  };
+  const money = new Intl.NumberFormat("en-GB", style);
+  const digits = isPercent ? 2 : money.resolvedOptions().maximumFractionDigits;
+  const units = (number) => Math.round(number * 10 ** digits);
+  const words = (number) => isPercent ? `${number / 100}%` : money.format(number / 10 ** digits);
+
+  const boxes = [...form.querySelectorAll("[name^='share-']")];
+  const shared = boxes.filter((box) => box.closest(".sharer")?.querySelector("input").checked ?? true);
+  const blank = shared.filter((box) => !box.value.trim());
+  const given = shared.filter((box) => box.value.trim()).map((box) => units(read(box)));
+  const whole = isPercent ? 100_00 : units(read(amount));
+  const rest = given.reduce((sum, part) => sum - part, whole);
+
+  // A blank box shows what it would come to.
+  const each = !isPercent && rest > 0 ? (Math.floor(rest / blank.length) / 10 ** digits).toFixed(digits) : "";
+  for (const box of boxes) box.placeholder = blank.includes(box) ? each : "";
+  left.hidden = isNaN(rest);
+  left.textContent = rest < 0 ? `${words(-rest)} too much`
+    : rest > 0 ? `${words(rest)} left to share` : "All of it is shared";
+}
+
+form.addEventListener("input", show);
+show();

@@ -1,0 +1,61 @@
+import Hosting
+import Components
+import Finance
+import Forms
+import Markup
+import State
+import Web
+
+/// The form that says who in the group is using this browser.
+enum GroupMeForm {
+  static let member = Field(
+    "member", question: "I am", subject: "Who you are",
+    described: "The id of a member, or nothing", answer: Reader<String>.text(upTo: 8).optional)
+
+  static func read(
+    _ reading: inout FormReading, in ledger: GroupLedger
+  ) throws(InvalidForm) -> MemberID? {
+    guard let text = try reading.answer(to: member) else { return nil }
+    guard let id = MemberID(text: text), ledger.shownMembers.contains(where: { $0.id == id })
+    else {
+      throw InvalidForm(errors: [member.error("Choose who you are from the list")])
+    }
+    return id
+  }
+
+  /// The form as the page of a group shows it.
+  static func view(of book: GroupBook, _ state: FormState) -> HTML {
+    let people = book.ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
+    return """
+      <form class="me-form" method="post"\(action: GroupAddress(book.ledger.id).me)>
+      \(state.select(
+        member, [Choice("", "Choose…")] + people,
+        chosen: state.typed.typed(member.name) ?? book.me?.text ?? ""))
+      <button class="second">\(book.me == nil ? "That’s me" : "Change")</button>
+      </form>
+      """
+  }
+}
+
+extension GroupsRequests {
+  /// Keeps who is using this browser.
+  ///
+  /// That is no change of the group: the last change can still be undone, and no copy has it.
+  static func chooseMe(_ request: Request, _ site: Site) -> Response {
+    guard let old = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+    var (book, reading) = (old, FormReading(request.form, in: old.ledger.currency))
+    do throws(InvalidForm) {
+      book.me = try GroupMeForm.read(&reading, in: old.ledger)
+    } catch {
+      return refuse(
+        .invalid(error) { [reading] in
+          GroupPage($0, $1).main(choosing: FormState(reading, errors: error.errors))
+        }, old, request, site)
+    }
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard let kept = site.vault.keep(book, in: cookie, mayGrow: false) else {
+      return refuse(.conflict(GroupPage.fullSentence), old, request, site)
+    }
+    return .seeOther(GroupAddress(book.ledger.id).page, headers: [kept.header])
+  }
+}

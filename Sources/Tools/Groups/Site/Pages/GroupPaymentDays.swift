@@ -1,0 +1,91 @@
+import Calendars
+import Components
+import Finance
+import Markup
+import State
+
+/// The payments of a group on its page, by day, newest first.
+struct GroupPaymentDays {
+  private let voice: GroupVoice
+  private let today: CalendarDate
+  private let days: [Day]
+
+  /// The payments of one day, the last added first.
+  private struct Day {
+    let date: CalendarDate
+    var payments: [(id: PaymentID, payment: GroupPayment)]
+  }
+
+  init(_ book: GroupBook, today: CalendarDate) {
+    voice = GroupVoice(book)
+    self.today = today
+    days = Self.days(of: book.ledger)
+  }
+
+  private static func days(of ledger: GroupLedger) -> [Day] {
+    var days: [CalendarDate: Day] = [:]
+    for entry in ledger.entries.reversed() {
+      guard let payment = entry.payment else { continue }
+      days[payment.date, default: Day(date: payment.date, payments: [])].payments.append(
+        (entry.id, payment))
+    }
+    return days.values.sorted { $0.date > $1.date }
+  }
+
+  /// The section; nil while there is no payment.
+  var html: HTML? {
+    guard !days.isEmpty else { return nil }
+    return """
+      <section class="paid">
+      <div class="paid-head"><h2>Payments</h2> \
+      <p>\(Self.spent(days.flatMap(\.payments).map(\.payment))) in all</p></div>
+      \(OfflineSlot.payments.around())
+      \(each: days, section)
+      </section>
+      """
+  }
+
+  private func section(_ day: Day) -> HTML {
+    """
+    <h3><span>\(words(for: day.date))</span> <span>\(Self.spent(day.payments.map(\.payment)))</span></h3>
+    <ul class="pays">
+    \(each: day.payments, row)\
+    </ul>
+
+    """
+  }
+
+  /// “Today, Sunday 22 November”, with the year where it is another.
+  private func words(for date: CalendarDate) -> String {
+    let year = date.year == today.year ? "" : " \(date.year)"
+    let day = "\(date.weekdayName) \(date.dayAndMonth)\(year)"
+    return date == today ? "Today, \(day)" : day
+  }
+
+  /// What was spent in each currency, without paybacks; nothing where all are paybacks.
+  private static func spent(_ payments: [GroupPayment]) -> String {
+    let sums = Dictionary(
+      payments.filter { !$0.isPayback }.map { ($0.counted.currency, $0.counted) },
+      uniquingKeysWith: +)
+    return sums.sorted { $0.key.code < $1.key.code }.map(\.value.formatted).inWords
+  }
+
+  private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {
+    let payer = payment.payers.first?.member
+    let name = payer.map(voice.ledger.name(of:)) ?? ""
+    return """
+      <li>
+      \(personMark(name, isVisitor: payer != nil && payer == voice.me))
+      <p class="what"><a\(href: GroupAddress(voice.ledger.id).payment(id))>\
+      \(voice.heading(of: payment))</a> <span>\(voice.details(of: payment))</span></p>
+      <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
+      </li>
+
+      """
+  }
+
+  private func share(of payment: GroupPayment) -> HTML? {
+    guard !payment.isPayback, let me = voice.me else { return nil }
+    return payment.countedShare(of: me).map { " <span>your share \($0.formatted)</span>" }
+  }
+}

@@ -1,0 +1,88 @@
+import Components
+import Finance
+import Markup
+import State
+
+/// The people of a group as a page names them: whoever uses this browser is “you”.
+struct GroupVoice {
+  let ledger: GroupLedger
+  let me: MemberID?
+
+  init(_ book: GroupBook) {
+    ledger = book.ledger
+    me = book.me
+  }
+
+  /// The name, or “you”.
+  func name(of member: MemberID) -> String {
+    member == me ? "you" : ledger.name(of: member).isolated
+  }
+
+  /// The name at the beginning of a sentence, or “You”.
+  func subject(_ member: MemberID) -> String {
+    member == me ? "You" : name(of: member)
+  }
+
+  /// The name or “you” as a part of a page of its own.
+  func html(_ member: MemberID) -> HTML { own(member == me ? "you" : ledger.name(of: member)) }
+
+  /// The same at the beginning of a sentence.
+  func html(subject member: MemberID) -> HTML { member == me ? "You" : html(member) }
+
+  /// “pay” after “You”, else “pays”.
+  func pays(_ member: MemberID) -> String { member == me ? "pay" : "pays" }
+
+  /// The name, and in a list to choose from also who “you” is: “You (Ana)”.
+  func choice(_ member: GroupLedger.Member) -> Choice {
+    let name = member.name.isolated
+    return Choice(member.id.text, member.id == me ? "You (\(name))" : name)
+  }
+
+  // MARK: Payments
+
+  /// The title of a payment, or for a payback without one what happened: “Ben paid you back”.
+  func heading(of payment: GroupPayment) -> String {
+    payment.isPayback && !payment.hasOwnTitle ? payers(of: payment) : payment.heading.isolated
+  }
+
+  /// The line below the heading: “You paid €24.00, for you and Ben”.
+  func details(of payment: GroupPayment) -> String {
+    guard !payment.isPayback else {
+      if payment.hasOwnTitle { return payers(of: payment) }
+      return payment.title.isEmpty ? "Settling up" : payment.title
+    }
+    let typed = payment.conversion == nil ? "" : " \(payment.amount.formatted)"
+    return payers(of: payment) + typed + sharing(of: payment)
+  }
+
+  /// “You and Ben paid”, “Ben paid you back”, “You owed Ben”.
+  private func payers(of payment: GroupPayment) -> String {
+    let payers = payment.payers.map(\.member)
+    let names = ([payers.first.map(subject)] + payers.dropFirst().map(name)).compactMap(\.self)
+      .inWords
+    guard payment.isPayback, let other = payment.sharers.first else { return "\(names) paid" }
+    return payment.title == GroupPayment.carriedOver
+      ? "\(subject(other)) owed \(payers.map(name).inWords)"
+      : "\(names) paid \(name(of: other)) back"
+  }
+
+  /// The sharers, unless everybody shares it, and whether their shares differ.
+  private func sharing(of payment: GroupPayment) -> String {
+    let isUneven = payment.split.kind != .even
+    let sharers = payment.sharers
+    guard !Set(ledger.activeMembers.map(\.id)).isSubset(of: sharers) else {
+      return isUneven ? ", shared unevenly" : ""
+    }
+    return (isUneven ? ", shared unevenly by " : ", for ") + sharers.map(name).inWords
+  }
+}
+
+extension GroupPayment {
+  /// True for a title that somebody typed.
+  fileprivate var hasOwnTitle: Bool { !title.isEmpty && title != Self.carriedOver }
+
+  /// The part of a member in the currency that balances count; nil for those who have none.
+  func countedShare(of member: MemberID) -> Money? {
+    countedShares.first { $0.member == member }?.value
+  }
+}

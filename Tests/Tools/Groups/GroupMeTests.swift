@@ -1,0 +1,129 @@
+import Finance
+import Formats
+import Sealing
+import State
+import Testing
+
+@testable import GroupsSite
+
+/// Who is using this browser, as a group remembers it there.
+@Suite struct GroupMeTests {
+  private let browser = Visitor()
+
+  private func me(_ path: String) throws -> String? {
+    try browser.json(path + "/group.json")["me"]?.string
+  }
+
+  @Test func `somebody says who they are, somebody else, and nobody again`() throws {
+    let (path, people) = try browser.group()
+    #expect(try browser.get(path + "/group.json").text.hasSuffix(#","me":null}"#))
+    for member in [people[1], people[2]] {
+      let answer = try browser.post(path + "/me", [("member", member)])
+      #expect(answer.status == 303)
+      #expect(answer.location == path)
+      #expect(try me(path) == member)
+    }
+    try browser.post(path + "/me")
+    #expect(try me(path) == nil)
+  }
+
+  @Test(arguments: ["deadbeef", "Ana", "x", "0123456789"])
+  func `nobody is somebody who is not in the group`(member: String) throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/me", [("member", people[0])])
+    let answer = try browser.post(path + "/me", [("member", member)])
+    #expect(answer.status == 422)
+    #expect(try me(path) == people[0])
+    let errors = try browser.post(path + "/me", [("member", member)], accept: "application/json")
+    #expect(errors.text.hasPrefix(#"{"errors":[{"field":"member","message":""#))
+  }
+
+  @Test func `a group that is not here has nobody`() throws {
+    #expect(try browser.post("/groups/deadbeef/me").status == 404)
+  }
+
+  @Test func `the form of a payment begins with who they are`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[0])])
+    try browser.post(path + "/me", [("member", people[2])])
+    #expect(
+      try browser.get(path).text.contains("<option value=\"\(people[2])\" selected>You (Cy)<"))
+    try browser.post(path + "/members/\(people[2])/delete")
+    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[1])])
+    #expect(try browser.get(path).text.contains("<option value=\"\(people[1])\" selected>Ben<"))
+  }
+
+  @Test func `it is no change: the last one can be undone still`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    let form = try browser.get(path).stamped()
+    try browser.post(path + "/me", [("member", people[0])])
+    try browser.post(path + "/undo", form)
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
+    #expect(try me(path) == people[0])
+  }
+
+  @Test func `nobody who gets a copy is told`() throws {
+    let (path, people) = try browser.group()
+    let before = try browser.get(path + "/export").text
+    try browser.post(path + "/me", [("member", people[1])])
+    #expect(try browser.get(path + "/export").text == before)
+    #expect(!before.contains("\"me\""))
+  }
+
+  @Test func `a copy that comes in leaves it as it is`() throws {
+    let (path, people) = try browser.group()
+    let other = browser.copy()
+    try other.post(path + "/payments", [("amount", "9")])
+    try browser.post(path + "/me", [("member", people[1])])
+    _ = try browser.open(try other.get(path + "/export").text)
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 1)
+    #expect(try me(path) == people[1])
+  }
+
+  @Test func `a fresh group knows them too`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/me", [("member", people[1])])
+    let fresh = try browser.post(path + "/fresh")
+    #expect(try me(fresh.location) == people[1])
+  }
+
+  @Test func `somebody who was two people is the one that is left`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/payments", [("amount", "9")])
+    try browser.post(path + "/me", [("member", people[2])])
+    try browser.post(path + "/members/\(people[2])", [("join", people[1])])
+    #expect(try me(path) == people[1])
+  }
+
+  @Test func `somebody who was removed is nobody, until that is undone`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(path + "/me", [("member", people[2])])
+    try browser.post(path + "/members/\(people[2])/delete")
+    #expect(try me(path) == nil)
+    try browser.post(path + "/undo")
+    #expect(try me(path) == people[2])
+  }
+
+  // MARK: Packed
+
+  @Test func `is packed behind everything else, and only where it is known`() throws {
+    var book = GroupBook(.example(members: 3))
+    let unknown = book.packed
+    book.me = member(2)
+    // No recent changes are two zeros; then the four bytes of the id.
+    #expect(book.packed == unknown + [0, 0, 0, 0, 0, 2])
+    #expect(try GroupBook(packed: book.packed).me == member(2))
+    // A cookie from before this was kept ends earlier.
+    #expect(try GroupBook(packed: unknown).me == nil)
+  }
+
+  @Test func `is packed behind recent changes`() throws {
+    var book = GroupBook(.example(members: 3))
+    book.apply(.example) { $0.rename("Porto", currency: .eur) }
+    let unknown = book.packed
+    book.me = member(3)
+    #expect(book.packed == unknown + [0, 0, 0, 3])
+    #expect(try GroupBook(packed: book.packed) == book)
+  }
+}

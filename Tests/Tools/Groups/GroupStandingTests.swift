@@ -1,0 +1,216 @@
+import Formats
+import Testing
+
+/// Where a group stands, as its page says it to those who said who they are.
+@Suite struct GroupStandingTests {
+  private let browser = Visitor()
+
+  /// Ana, Ben and Cy, who use this browser as one of them.
+  private func group(as place: Int?) throws -> (path: String, people: [String]) {
+    let (path, people) = try browser.group()
+    if let place { try browser.post(path + "/me", [("member", people[place])]) }
+    return (path, people)
+  }
+
+  /// The words of a part of a page, without its tags and hidden fields.
+  private func words(_ html: some StringProtocol) -> String {
+    String(html).replacing(/<[^>]*>/, with: "").split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+  }
+
+  private func part(_ expression: some RegexComponent<(Substring, Substring)>, of path: String)
+    throws -> [String]
+  {
+    try browser.get(path).text.matches(of: expression).map { words($0.1) }
+  }
+
+  private func standing(_ path: String) throws -> [String] {
+    try part(/<p class="standing[^"]*">([\s\S]*?)<\/p>/, of: path)
+  }
+
+  private func balances(_ path: String) throws -> [String] {
+    try part(/<ul class="balances">([\s\S]*?)<\/ul>/, of: path)
+  }
+
+  private func debts(_ path: String) throws -> [String] {
+    try part(/<ul class="settle">([\s\S]*?)<\/ul>/, of: path)
+  }
+
+  private func payments(_ path: String) throws -> [String] {
+    try part(/<ul class="pays">([\s\S]*?)<\/ul>/, of: path)
+  }
+
+  /// Ana paid 30 for three and gets 20 back, 10 from each of the others.
+  @Test func `somebody who paid gets back, and hears how that comes about`() throws {
+    let (path, people) = try group(as: 0)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(try standing(path) == ["You get back €20 You paid €30, your share is €10."])
+    #expect(
+      try balances(path) == [
+        "A Ana (you) gets back €20.00 B Ben owes €10.00 C Cy owes €10.00"
+      ])
+    #expect(
+      try debts(path) == ["Ben pays you €10.00 Mark as paid Cy pays you €10.00 Mark as paid"])
+    #expect(
+      try browser.get(path).text.contains("2 payments will do it. That’s the fewest possible."))
+  }
+
+  @Test func `somebody who owes one person hears whom`() throws {
+    let (path, people) = try group(as: 1)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(try standing(path) == ["You owe Ana €10 You paid €0, your share is €10."])
+    #expect(
+      try debts(path) == ["You pay Ana €10.00 Mark as paid Cy pays Ana €10.00 Mark as paid"])
+  }
+
+  /// Ben owes 10; pays 4 back to Ana, so 6 are left, and Ana gets back 16.
+  @Test func `what was paid back is told apart from what was spent`() throws {
+    let (path, people) = try group(as: 0)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    let payback = [("from", people[1]), ("to", people[0]), ("amount", "4"), ("currency", "EUR")]
+    try browser.post(path + "/settle", payback)
+    #expect(
+      try standing(path) == ["You get back €16 You paid €30, your share is €10, Ben paid you €4."])
+    try browser.post(path + "/me", [("member", people[1])])
+    #expect(
+      try standing(path) == ["You owe Ana €6 You paid €0, your share is €10, you paid Ana €4."])
+  }
+
+  @Test func `balances that an earlier group left are told as such`() throws {
+    let (path, people) = try group(as: 1)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    let fresh = try browser.post(path + "/fresh").location
+    #expect(
+      try standing(fresh) == ["You owe Ana €10 You paid €0, your share is €0, you owed €10 before."]
+    )
+    #expect(try payments(fresh).first?.contains("You owed Ana Carried over €10.00") == true)
+  }
+
+  @Test func `nobody is you while nobody said so`() throws {
+    let (path, people) = try group(as: nil)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(try standing(path).isEmpty)
+    #expect(try balances(path) == ["A Ana gets back €20.00 B Ben owes €10.00 C Cy owes €10.00"])
+    #expect(!(try browser.get(path).text.contains("your share")))
+  }
+
+  @Test func `each currency has bars of its own, the group's first`() throws {
+    let (path, people) = try group(as: 2)
+    try browser.post(
+      path + "/payments",
+      [
+        ("amount", "8"), ("currency", "AUD"), ("payer", people[1]), ("with", people[0]),
+        ("with", people[1]),
+      ])
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    #expect(
+      try part(/<h3>(In [^<]*)<\/h3>/, of: path) == ["In euros", "In Australian dollars"])
+    #expect(try standing(path) == ["You owe Ana €10 You paid €0, your share is €10."])
+    // Cy has no part in the dollars.
+    #expect(try balances(path).last == "A Ana owes AUD 4.00 B Ben gets back AUD 4.00")
+  }
+
+  @Test func `all is settled, and nothing else is said`() throws {
+    let (path, people) = try group(as: 0)
+    try browser.post(
+      path + "/payments", [("amount", "30"), ("payer", people[0]), ("with", people[0])])
+    let page = try browser.get(path).text
+    #expect(page.contains("<p class=\"say\">Everything is settled.</p>"))
+    #expect(try standing(path).isEmpty)
+    #expect(try balances(path).isEmpty)
+  }
+
+  @Test func `a debt that is marked as paid here leads back here`() throws {
+    let (path, people) = try group(as: 0)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    let payback = [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")]
+    #expect(try browser.post(path + "/settle", payback + [("page", "group")]).location == path)
+    #expect(try browser.get(path).news == ["Ben’s payback of €10 to Ana was noted.", "Undo"])
+    #expect(try browser.post(path + "/undo").status == 303)
+    #expect(try browser.post(path + "/settle", payback).location == path + "/debts")
+  }
+
+  // MARK: Payments by day
+
+  @Test func `payments come by day with the day's spending and my share`() throws {
+    let (path, people) = try group(as: 0)
+    for (amount, date, title) in [("30", "2026-11-21", "Lunch"), ("6", "2025-11-21", "Bus")] {
+      try browser.post(
+        path + "/payments",
+        [("amount", amount), ("date", date), ("title", title), ("payer", people[1])])
+    }
+    try browser.post(
+      path + "/payments",
+      [
+        ("amount", "10"), ("currency", "GBP"), ("rate", "1.2"), ("payer", people[0]),
+        ("with", people[0]), ("with", people[2]), ("title", "Taxi"), ("date", "2026-11-21"),
+      ])
+    #expect(
+      try part(/<h3>([\s\S]*?)<\/h3>/, of: path).suffix(2) == [
+        "Today, Saturday 21 November €42.00", "Friday 21 November 2025 €6.00",
+      ])
+    #expect(
+      try payments(path) == [
+        "A Taxi You paid £10.00, for you and Cy €12.00 your share €6.00 "
+          + "B Lunch Ben paid €30.00 your share €10.00",
+        "B Bus Ben paid €6.00 your share €2.00",
+      ])
+    #expect(
+      try part(/<div class="paid-head">([\s\S]*?)<\/div>/, of: path) == ["Payments €48.00 in all"])
+  }
+
+  @Test func `an uneven payment says so, and one I have no part in has no share of mine`() throws {
+    let (path, people) = try group(as: 2)
+    let shares = zip(people, ["20", "5", "5"]).map { ("share-\($0)", $1) }
+    try browser.post(
+      path + "/payments",
+      [("amount", "30"), ("split", "exact"), ("title", "Boat"), ("payer", people[0])] + shares)
+    try browser.post(
+      path + "/payments",
+      [("amount", "30"), ("split", "exact"), ("title", "Bar"), ("payer", people[0])]
+        + shares.dropLast().flatMap { [($0.0, "15"), ("with", String($0.0.suffix(8)))] })
+    #expect(
+      try payments(path) == [
+        "A Bar Ana paid, shared unevenly by Ana and Ben €30.00 "
+          + "A Boat Ana paid, shared unevenly €30.00 your share €5.00"
+      ])
+  }
+
+  @Test func `paybacks say who paid whom back`() throws {
+    let (path, people) = try group(as: 1)
+    try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
+    for member in people.dropFirst() {
+      try browser.post(
+        path + "/settle",
+        [("from", member), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
+    }
+    #expect(
+      try payments(path) == [
+        "C Cy paid Ana back Settling up €10.00 B You paid Ana back Settling up €10.00 "
+          + "A Payment Ana paid €30.00 your share €10.00"
+      ])
+  }
+
+  @Test func `several people paid`() throws {
+    let (path, people) = try group(as: 1)
+    func add(_ lines: [String]) throws -> (status: Int, text: String) {
+      let fields = zip(2..., zip(people, lines)).flatMap { number, line in
+        [("payer-\(number)", line.0), ("payer-\(number)-amount", line.1)]
+      }
+      let answer = try browser.post(
+        path + "/payments", [("amount", "30"), ("payer", "several")] + fields)
+      return (answer.status, answer.text)
+    }
+    #expect(try add(["12", "18"]).status == 303)
+    #expect(try payments(path) == ["A Payment Ana and you paid €30.00 your share €10.00"])
+    for (lines, message) in [
+      (["12", "17"], "What people paid comes to €29: €1 is missing"),
+      (["12", "19"], "What people paid comes to €31: that is €1 too much"),
+      ([], "Choose who paid a part of it"),
+    ] {
+      let answer = try add(lines)
+      #expect(answer.status == 422)
+      #expect(answer.text.contains("\(message)</a>"))
+    }
+  }
+}
