@@ -116,7 +116,7 @@ let package = Package(
         "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing",
         "Web",
       ]),
-    formulas(of: "CreditCard", uses: ["Finance"]),
+    formulas(of: "CreditCard", uses: ["Calendars", "Finance"]),
     tool("CreditCard", uses: ["CreditCardFormulas"]),
     formulas(of: "Loan", uses: ["Calendars", "Finance"]),
     tool("Loan", uses: ["LoanFormulas", "Reports"]),
