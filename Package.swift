@@ -82,7 +82,7 @@ let package = Package(
     tests(of: "Markup", uses: ["Calendars", "Finance", "TestSupport"]),
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
     core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
-    tests(of: "Forms"),
+    tests(of: "Forms", uses: ["Calendars", "Finance"]),
     core("Components", uses: ["Calendars", "Colours", "Finance", "Forms", "Markup"]),
     tests(
       of: "Components",
@@ -99,7 +99,7 @@ let package = Package(
     tests(of: "Formats", uses: ["Calendars", "Finance", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
     core("Reports", uses: ["Calendars", "Colours", "CPango"]),
-    tests(of: "Reports", uses: ["Calendars", "TestSupport"]),
+    tests(of: "Reports", uses: ["CPango", "Calendars", "TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
     tests(of: "QRCodes", uses: ["TestSupport"]),
@@ -189,7 +189,7 @@ let package = Package(
 
 let decoders: [Target.Dependency] = [
   "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms", "GroupsSite",
-  "MortgageRates", "Sealing", "TestSupport", "Web",
+  "Hosting", "MortgageRates", "Sealing", "TestSupport", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Every module that a target imports is one that Package.swift names for it.
+
+The compiler finds a module that happens to be built already, so that an import without its name in
+Package.swift fails on clean checkouts alone, and there only at times.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+IMPORT = re.compile(r"^(?:package |public |internal |@testable )*import (\w+)", re.MULTILINE)
+
+
+def main():
+    command = ["swift", "package", "--package-path", ROOT, "describe", "--type", "json"]
+    told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    targets = [each for each in json.loads(told[told.index("{") :])["targets"]]
+    names = {each["name"] for each in targets}
+    mistakes = [
+        f"{target['name']} imports {module}, which Package.swift does not name for it"
+        for target in targets
+        for module in sorted((imports_of(target) & names) - named(target))
+    ]
+    print("\n".join(mistakes), end="\n" if mistakes else "")
+    sys.exit(1 if mistakes else 0)
+
+
+def imports_of(target):
+    folder = ROOT / target["path"]
+    swift = [folder / name for name in target["sources"] if name.endswith(".swift")]
+    return {module for file in swift for module in IMPORT.findall(file.read_text())}
+
+
+def named(target):
+    return {target["name"], *target.get("target_dependencies", [])}
+
+
+if __name__ == "__main__":
+    main()
