@@ -18,7 +18,7 @@ IMPORT = re.compile(r"^(?:package |public |internal |@testable )*import (\w+)", 
 def main():
     command = ["swift", "package", "--package-path", ROOT, "describe", "--type", "json"]
     told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
-    targets = [each for each in json.loads(told[told.index("{") :])["targets"]]
+    targets = json.loads(told[told.index("{") :])["targets"]
     names = {each["name"] for each in targets}
     mistakes = [
         f"{target['name']} imports {module}, which Package.swift does not name for it"
