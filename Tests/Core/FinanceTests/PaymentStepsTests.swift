@@ -17,4 +17,10 @@ import Testing
     #expect(try steps.less == less.map { try TypedAmount.read($0, as: .gbp).money })
     #expect(try steps.more == TypedAmount.read(more, as: .gbp).money)
   }
+
+  @Test func `no step leads to more than a field takes`() {
+    let steps = PaymentSteps(.most(.gbp), atLeast: .pounds(10))
+    #expect(steps.more == nil)
+    #expect(steps.less == .pounds(95_000_000))
+  }
 }

@@ -5,7 +5,7 @@
 package struct PaymentSteps: Sendable, Equatable {
   /// The next lower payment; nil when this one is the minimum.
   package let less: Money?
-  /// The next higher payment; nil when it would not fit a `Money`.
+  /// The next higher payment; nil when it would be above ``Money/most(_:)``, which no field takes.
   package let more: Money?
 
   /// The steps from a payment, neither of them below the minimum.
@@ -15,9 +15,8 @@ package struct PaymentSteps: Sendable, Equatable {
     let amount = payment.minorUnits
     let below = max((amount - 1) / step * step, minimum.minorUnits)
     less = below < amount ? Money(minorUnits: below, payment.currency) : nil
-    let (above, overflow) = (amount / step).addingReportingOverflow(1)
-    more =
-      overflow ? nil : Money(minorUnits: max(above * step, minimum.minorUnits), payment.currency)
+    let above = (Int128(amount / step) + 1) * Int128(step)
+    more = Money(stated: max(above, Int128(minimum.minorUnits)), payment.currency)
   }
 
   /// The largest of 1, 5, 10, 50, 100 … that is no more than a tenth of the payment.
