@@ -125,10 +125,10 @@ struct CreditCardFormView {
   }
 
   private var allCurrencies: HTML {
-    let blank = CreditCardLink.values(state.typed, of: Embedding.names)
+    let blank = Address.here(query: CreditCardLink.values(state.typed, of: Embedding.names))
     return """
       <p class="hint">All other currencies are on the \
-      <a\(href: .here(query: blank)) target="_self">blank form</a>.</p>
+      <a\(href: blank.with(fragment: "currency")) target="_self">blank form</a>.</p>
 
       """
   }
