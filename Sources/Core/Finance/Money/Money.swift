@@ -172,6 +172,7 @@ extension Money {
 
 extension Sequence<Money> {
   /// The sum of amounts of one currency, within the bounds of `+`.
+  @specialized(where Self == [Money])
   package func sum(in currency: Currency) -> Money { reduce(.zero(currency), +) }
 }
 

@@ -25,8 +25,6 @@ package struct NginxHeaders {
   /// Headers of generated pages.
   ///
   /// `Cache-Control` is left out, as nginx sets it.
-  ///
-  /// `Cache-Control` is left out, as nginx sets it.
   private var pages: String {
     SecurityHeaders.list(for: .open, secure: secure)
       .filter { $0.name.description != "Cache-Control" }

@@ -56,8 +56,6 @@ extension CardsBook {
   /// Marks the next payment as made.
   ///
   /// The balance falls by the amount, if that is known.
-  ///
-  /// The balance falls by the amount, if that is known.
   mutating func pay(
     _ id: CardID, _ amount: Money?, on today: CalendarDate, by operation: Operation
   ) throws(CardsProblem) {

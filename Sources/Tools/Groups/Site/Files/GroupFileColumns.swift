@@ -47,14 +47,19 @@ extension GroupFile {
       var ledger = GroupLedger(
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
         members: names.map { (.random(), $0) })
+      var serials = PaymentSerials()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
           throw UnreadableGroupFile(
             "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
         }
-        guard let payment = payment(row.cells, on: date, in: ledger) else {
+        guard var payment = payment(row.cells, on: date, in: ledger) else {
           throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
         }
+        if payment.split.kind == .exact {
+          payment.serial = serials.next(sharers: payment.split.count)
+        }
+        serials.add(payment)
         ledger.add(payment, as: .random())
       }
       return ledger
@@ -102,7 +107,7 @@ extension GroupFile {
         return nil
       }
       var payment = payment(
-        CSVFormula.restored(cells[1]), date, amount, payers, shares, in: ledger)
+        CSVFormula.restored(cells[1]), date, amount, payers, shares)
       payment?.isPayback = cells[8] == "yes"
       let rate = cells[4].trimmed
       if !rate.isEmpty {
@@ -165,7 +170,7 @@ extension GroupFile {
         Share(member: person.id, value: parts.0 + parts.1)
       }
       var payment = payment(
-        cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive), in: ledger)
+        cells[1].trimmed, date, cost, payers, shares.filter(\.value.isPositive))
       payment?.isPayback = cells[2].trimmed == "Payment"
       return payment
     }
@@ -173,7 +178,7 @@ extension GroupFile {
     /// A payment with these shares, split evenly when that gives the same shares.
     private func payment(
       _ title: String, _ date: CalendarDate, _ amount: Money, _ payers: [Share<Money>],
-      _ shares: [Share<Money>], in ledger: GroupLedger
+      _ shares: [Share<Money>]
     ) -> GroupPayment? {
       guard !amount.isZero, !shares.isEmpty else { return nil }
       var payment = GroupPayment(
@@ -182,7 +187,6 @@ extension GroupFile {
         serial: startOfOddPennies(in: shares), isPayback: false)
       if payment.shares == shares, payment.addsUp { return payment }
       payment.split = .amounts(shares)
-      payment.serial = ledger.nextSerial(sharers: shares.count)
       return payment.addsUp ? payment : nil
     }
 

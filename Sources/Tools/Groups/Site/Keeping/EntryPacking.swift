@@ -6,8 +6,6 @@ import State
 /// Packs payments one after another.
 ///
 /// Fields that follow from the payments before are left out.
-///
-/// Fields that follow from the payments before are left out.
 struct EntryPacking {
   private let members: [MemberID]
   private let currencies: [Currency]
@@ -70,13 +68,13 @@ extension EntryPacking {
     note(.revised, entry.revision != 0)
     note(.deleted, entry.payment == nil)
     guard let payment = entry.payment else { return traits }
-    note(.someSharers, payment.sharers.count != members.count)
+    note(.someSharers, payment.split.count != members.count)
     note(.otherDate, payment.date.dayNumber != date)
     note(.severalPayers, payment.payers.count != 1)
     note(.otherCurrency, payment.amount.currency != currencies[0])
     note(.converted, payment.conversion != nil)
     note(.payback, payment.isPayback)
-    note(.otherSerial, payment.serial != serials[payment.sharers.count] ?? 0)
+    note(.otherSerial, payment.serial != serials[payment.split.count] ?? 0)
     return traits
   }
 
@@ -84,7 +82,7 @@ extension EntryPacking {
     _ payment: GroupPayment, _ traits: Traits, to writer: inout ByteWriter
   ) {
     if traits.contains(.otherSerial) { writer.write(UInt64(payment.serial)) }
-    serials[payment.sharers.count] = payment.serial + 1
+    serials[payment.split.count] = payment.serial + 1
     if traits.contains(.otherDate) {
       writer.write(signed: Int64(payment.date.dayNumber - date))
       date = payment.date.dayNumber
@@ -216,6 +214,7 @@ extension GroupPayment {
   var addsUp: Bool {
     payers.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
       && shares.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
-      && countedShares.reduce(0) { $0 + $1.minorUnits } == counted.minorUnits
+      && (conversion == nil
+        || countedShares.reduce(0) { $0 + $1.minorUnits } == counted.minorUnits)
   }
 }

@@ -83,8 +83,6 @@ extension GroupLedger {
   /// The members that pages show.
   ///
   /// Removed ones return with the payments that concern them.
-  ///
-  /// Removed ones return with the payments that concern them.
   var shownMembers: [Member] {
     let removed = members.filter { $0.status == .removed }
     guard !removed.isEmpty else { return members }
@@ -126,9 +124,25 @@ extension GroupLedger {
     entries.filter { other[entry: $0.id] != $0 }
   }
 
-  /// The serial of a new payment with this number of sharers: their count, or the next unused one.
+  /// The serial of a new payment with this number of sharers.
   func nextSerial(sharers count: Int) -> Int {
-    let used = entries.compactMap { $0.payment?.sharers.count == count ? $0.payment?.serial : nil }
+    var serials = PaymentSerials()
+    for entry in entries { entry.payment.map { serials.add($0) } }
+    return serials.next(sharers: count)
+  }
+}
+
+/// The serials of payments by their number of sharers.
+struct PaymentSerials {
+  private var used: [Int: [Int]] = [:]
+
+  mutating func add(_ payment: GroupPayment) {
+    used[payment.split.count, default: []].append(payment.serial)
+  }
+
+  /// The serial of a new payment: how many have as many sharers, or the next unused number.
+  func next(sharers count: Int) -> Int {
+    let used = used[count, default: []]
     // Usually all serials are lower. Checking that first keeps imports fast.
     guard used.contains(where: { $0 >= used.count }) else { return used.count }
     let taken = Set(used)
@@ -173,8 +187,10 @@ extension GroupLedger {
 
   /// The payment with its members in the order of the group.
   private func ordered(_ payment: GroupPayment) -> GroupPayment {
+    let places = Dictionary(uniqueKeysWithValues: zip(members.lazy.map(\.id), 0...))
+    func place(_ member: MemberID) -> Int { places[member] ?? members.count }
     var payment = payment
-    payment.payers.sort { place(of: $0.member) < place(of: $1.member) }
+    payment.payers.sort { place($0.member) < place($1.member) }
     payment.split = payment.split.sorted(by: place)
     return payment
   }

@@ -124,7 +124,8 @@ extension DecimalShare {
   }
 
   static func divisors(of amount: Money, by given: [Self], tiesFrom start: Int) -> [Int64] {
-    given.map(\.count)
+    // A key path would be made anew at each use, as this is generic.
+    given.map { $0.count }
   }
 }
 

@@ -61,7 +61,7 @@ struct GroupPaymentParser {
     guard let amount, let title, let payers, let split, let date else { return nil }
     return GroupPayment(
       title: title.trimmed, date: date, amount: amount, conversion: conversion, payers: payers,
-      split: split, serial: edited?.serial ?? ledger.nextSerial(sharers: split.members.count),
+      split: split, serial: edited?.serial ?? ledger.nextSerial(sharers: split.count),
       isPayback: edited?.isPayback ?? false)
   }
 
