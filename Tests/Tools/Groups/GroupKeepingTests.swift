@@ -42,6 +42,16 @@ import Web
     #expect(try use(.post, path + "/payments", fields) == (.ok, 1, 0))
   }
 
+  @Test func `to make or forget a group opens the list once`() throws {
+    let fields = [("name", "Trip"), ("members", "Ana, Ben")]
+    #expect(try use(.post, "/groups", fields) == (.seeOther, 0, 2), "the first group")
+    let path = try browser.group().path
+    #expect(try use(.post, "/groups", fields) == (.seeOther, 1, 2))
+    #expect(try use(.post, "/groups", [("name", "")]) == (.unprocessable, 1, 0))
+    #expect(try use(.post, path + "/fresh") == (.seeOther, 2, 2))
+    #expect(try use(.post, path + "/forget") == (.seeOther, 1, 1))
+  }
+
   @Test func `looking at a group seals nothing`() throws {
     let path = try browser.group().path
     #expect(try use(.get, path) == (.ok, 2, 0))

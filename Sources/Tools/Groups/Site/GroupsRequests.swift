@@ -45,6 +45,7 @@ enum GroupsRequests {
 
   static func create(_ request: Request, _ site: Site) -> Response {
     var reading = GroupForm.reading(request.form, usually: site.currency)
+    let list = GroupStore.rows(of: request, on: site)
     do throws(InvalidForm) {
       let form = try GroupForm(&reading)
       let operation = Operation(request)
@@ -53,11 +54,11 @@ enum GroupsRequests {
         members: form.members.enumerated().map {
           (MemberID(madeBy: operation, number: $0 + 1), $1)
         })
-      guard !GroupStore.isKept(ledger.id, by: request, on: site) else {
+      guard !list.contains(ledger.id) else {
         return .seeOther(GroupAddress(ledger.id).page)
       }
       let book = GroupBook(ledger)
-      guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         throw InvalidForm(errors: [
           GroupForm.members.box.error("Names are too long together: shorten some of them")
         ])
@@ -65,9 +66,7 @@ enum GroupsRequests {
       return .seeOther(
         GroupAddress(ledger.id).page, headers: [news(of: book, on: site)] + headers)
     } catch {
-      return site.refuse(
-        request, error,
-        GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(reading, error))
+      return site.refuse(request, error, GroupsPage(list, on: site).wrong(reading, error))
     }
   }
 
@@ -123,12 +122,11 @@ enum GroupsRequests {
   }
 
   static func forget(_ request: Request, _ site: Site) -> Response {
+    let list = GroupStore.rows(of: request, on: site)
     guard let id = request[GroupPath.id],
-      GroupStore.isKnown(id, to: request, on: site)
+      list.contains(id) || GroupStore.book(of: request, on: site) != nil
     else { return missing(request, site) }
-    return .seeOther(
-      GroupAddress.list,
-      headers: GroupStore.forget(id, of: request, on: site))
+    return .seeOther(GroupAddress.list, headers: GroupStore.forget(id, in: list, on: site))
   }
 
   static func undo(_ request: Request, _ site: Site) -> Response {
@@ -148,13 +146,14 @@ enum GroupsRequests {
   static func fresh(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
     let id = GroupID(madeBy: Operation(request))
-    guard !GroupStore.isKept(id, by: request, on: site) else {
+    let list = GroupStore.rows(of: request, on: site)
+    guard !list.contains(id) else {
       return .seeOther(GroupAddress(id).page)
     }
     let ledger = book.ledger.carriedOver(as: id, on: site.today)
     var carried = GroupBook(ledger)
     carried.me = book.me
-    guard let headers = GroupStore.headers(for: carried, of: request, on: site) else {
+    guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
       return refuse(.conflict(GroupPage.fullSentence), book, request, site)
     }
     return .seeOther(

@@ -91,9 +91,10 @@ enum GroupSharingRequests {
       request[GroupPath.id] == received.id
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
+    let list = GroupStore.rows(of: request, on: site)
     guard let old = GroupStore.book(of: request, on: site) else {
       let book = GroupBook(received)
-      guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
       }
       return .seeOther(address.page, headers: [GroupsRequests.news(of: book, on: site)] + headers)
@@ -105,7 +106,7 @@ enum GroupSharingRequests {
     }
     var book = old
     book.apply(Operation(request)) { $0 = merged }
-    guard let headers = GroupStore.headers(for: book, of: request, on: site) else {
+    guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
       return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
     }
     return .seeOther(

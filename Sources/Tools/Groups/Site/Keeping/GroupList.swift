@@ -25,6 +25,11 @@ struct GroupList: Equatable, Packable {
     return list
   }
 
+  /// True when the list has a group: the form that creates it was sent twice.
+  func contains(_ id: GroupID) -> Bool {
+    rows.contains { $0.id == id }
+  }
+
   func without(_ id: GroupID) -> GroupList {
     var list = self
     list.rows.removeAll { $0.id == id }

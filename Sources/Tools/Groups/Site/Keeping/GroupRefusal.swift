@@ -35,7 +35,8 @@ extension GroupsRequests {
       old, by: Operation(request), in: GroupBook.cookie(of: old.ledger.id), mayGrow: mayGrow, body)
     switch change {
     case .made(let book, let header, let next):
-      let row = GroupStore.listHeader(for: book.ledger, of: request, on: site)
+      let list = GroupStore.rows(of: request, on: site)
+      let row = GroupStore.listHeader(for: book.ledger, in: list, on: site)
       return .seeOther(next, headers: [news(of: book, on: site), header] + row)
     case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
     case .full: return refuse(.conflict(GroupPage.fullSentence), old, request, site)

@@ -20,24 +20,20 @@ enum GroupStore {
     kept(by: request, on: site)?.state
   }
 
+  /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {
     site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
-  }
-
-  /// True when the group is in the browser's list: the form that creates it was sent twice.
-  static func isKept(_ id: GroupID, by request: Request, on site: Site) -> Bool {
-    rows(of: request, on: site).rows.contains { $0.id == id }
   }
 
   /// The headers that keep a group and its row in the list; nil when the group does not fit.
   ///
   /// Room for an undo must remain.
   static func headers(
-    for book: GroupBook, of request: Request, on site: Site
+    for book: GroupBook, in list: GroupList, on site: Site
   ) -> [Response.Header]? {
     let cookie = GroupBook.cookie(of: book.ledger.id)
     return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
-      [kept.header] + listHeader(for: kept.book.ledger, of: request, on: site)
+      [kept.header] + listHeader(for: kept.book.ledger, in: list, on: site)
     }
   }
 
@@ -47,17 +43,13 @@ enum GroupStore {
   ) -> [Response.Header] {
     let ledger = kept.state.ledger
     return site.vault.renewal(of: kept, in: GroupBook.cookie(of: ledger.id))
-      + listHeader(for: ledger, of: request, on: site)
+      + listHeader(for: ledger, in: rows(of: request, on: site), on: site)
   }
 
-  /// True when the browser has the group, or at least its row in the list.
-  static func isKnown(_ id: GroupID, to request: Request, on site: Site) -> Bool {
-    isKept(id, by: request, on: site) || book(of: request, on: site) != nil
-  }
-
-  static func forget(_ id: GroupID, of request: Request, on site: Site) -> [Response.Header] {
+  /// The headers that take a group and its row in the list away.
+  static func forget(_ id: GroupID, in list: GroupList, on site: Site) -> [Response.Header] {
     [site.vault.told(GroupBook.news(of: id))] + site.vault.forget(GroupBook.cookie(of: id))
-      + listHeader(rows(of: request, on: site).without(id), on: site)
+      + listHeader(list.without(id), on: site)
   }
 
   /// The size of a group's cookie in percent of the limit.
@@ -77,11 +69,10 @@ enum GroupStore {
 
   /// The header that updates the group's row in the list, when it differs.
   static func listHeader(
-    for ledger: GroupLedger, of request: Request, on site: Site
+    for ledger: GroupLedger, in list: GroupList, on site: Site
   ) -> [Response.Header] {
-    let rows = rows(of: request, on: site)
-    let renewed = rows.with(GroupList.Row(ledger))
-    return renewed == rows ? [] : listHeader(renewed, on: site)
+    let renewed = list.with(GroupList.Row(ledger))
+    return renewed == list ? [] : listHeader(renewed, on: site)
   }
 
   /// The header of the list.
