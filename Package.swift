@@ -23,9 +23,9 @@ func part(
     swiftSettings: strict)
 }
 
-/// The arithmetic of a tool: it knows money and dates, and no form, page or sentence.
-func formulas(of tool: String, uses: [Target.Dependency]) -> Target {
-  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: uses)
+/// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
+func formulas(of tool: String) -> Target {
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"])
 }
 
 /// The pages of a tool and what they need of other tools.
@@ -116,11 +116,11 @@ let package = Package(
         "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing",
         "Web",
       ]),
-    formulas(of: "CreditCard", uses: ["Calendars", "Finance"]),
+    formulas(of: "CreditCard"),
     tool("CreditCard", uses: ["CreditCardFormulas"]),
-    formulas(of: "Loan", uses: ["Calendars", "Finance"]),
+    formulas(of: "Loan"),
     tool("Loan", uses: ["LoanFormulas", "Reports"]),
-    formulas(of: "StudentLoan", uses: ["Finance"]),
+    formulas(of: "StudentLoan"),
     tool("StudentLoan", uses: ["StudentLoanFormulas"]),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
@@ -134,14 +134,10 @@ let package = Package(
       uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
-    // A card's minimum payment is one of the credit card calculator's, and a link fills that in.
-    formulas(of: "Cards", uses: ["Calendars", "CreditCardFormulas", "Finance"]),
-    tool(
-      "Cards",
-      uses: [
-        "CardsFormulas", "CreditCardFormulas", "CreditCardSite", "QRCodes", "Sealing", "State",
-      ]),
-    formulas(of: "Groups", uses: ["Finance"]),
+    formulas(of: "Cards"),
+    // A link fills in the credit card calculator with the figures of a card.
+    tool("Cards", uses: ["CardsFormulas", "CreditCardSite", "QRCodes", "Sealing", "State"]),
+    formulas(of: "Groups"),
     tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),

@@ -1,5 +1,3 @@
-package import Finance
-
 /// The rule by which a card works out its minimum payment: the greatest of up to three figures.
 ///
 /// The FCA requires a minimum that covers interest, fees and charges plus 1 % of the balance (CONC

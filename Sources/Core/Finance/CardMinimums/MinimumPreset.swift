@@ -1,5 +1,3 @@
-package import Finance
-
 /// The minimum payments that cards commonly ask for, by their names in addresses.
 package enum MinimumPreset: String, Sendable, CaseIterable {
   case onePercent = "one-percent"

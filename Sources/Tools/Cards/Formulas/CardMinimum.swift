@@ -1,4 +1,3 @@
-package import CreditCardFormulas
 package import Finance
 
 /// The minimum payment of a card this month, never more than the card owes.

@@ -1,6 +1,5 @@
 import Forms
 import Components
-package import CreditCardFormulas
 package import Finance
 package import Markup
 package import Hosting

@@ -1,5 +1,4 @@
 import CardsFormulas
-import CreditCardFormulas
 import Calendars
 import Components
 import Finance

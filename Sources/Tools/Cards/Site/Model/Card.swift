@@ -1,7 +1,6 @@
 import CardsFormulas
 import Calendars
 import Components
-import CreditCardFormulas
 import Finance
 import Sealing
 import State
