@@ -62,9 +62,10 @@ class Wallet:
     def ask(self, *request, **headers):
         answer = self.site.ask(*request, Cookie=self.cookie, **headers)
         self.statuses.add(answer.status)
-        # A cookie that is written anew takes the place of the other.
-        if kept := re.match(r"(\w+=[^;]+)", answer.headers.get("Set-Cookie", "")):
-            self.cookie = kept[1]
+        # Cards that are written anew take the place of the others.
+        for header in answer.headers.get_all("Set-Cookie", []):
+            if kept := re.match(r"((?:__Host-|__Secure-)?cards=[^;]+)", header):
+                self.cookie = kept[1]
         return answer
 
     def look(self):
