@@ -16,9 +16,20 @@ extension FormState {
         """)
   }
 
-  /// A list of the common currencies and the chosen one, for pages that have to be small.
-  package func commonCurrencies<Value>(_ field: Field<Value>, chosen: Currency) -> HTML {
-    select(field, options: CurrencyChoices.commonOptions(chosen: chosen))
+  /// The currency of a calculator: every one beside a blank form, the common ones and a link to
+  /// the others beside an answer, which has to be small.
+  package func calculatorCurrencies<Value>(
+    _ field: Field<Value>, answered isAnswered: Bool
+  ) -> HTML {
+    guard isAnswered else { return currencies(field, chosen: currency) }
+    let embedding = Embedding.names.compactMap { name in typed.typed(name).map { (name, $0) } }
+    let blank = Address.here(query: embedding).with(fragment: "currency")
+    return """
+      \(select(field, options: CurrencyChoices.commonOptions(chosen: currency)))
+      <p class="hint">All other currencies are on the \
+      <a\(href: blank) target="_self">blank form</a>.</p>
+
+      """
   }
 }
 

@@ -54,11 +54,23 @@ import Testing
     #expect(text.contains("x=\"80%\" y=\"44%\">"))
   }
 
-  @Test func `draws each month of a short line in whole units`() throws {
+  /// £300 in 2,000 steps of 15p: £200 is 1,333 of them and £100 is 666.
+  @Test func `draws each month of a short line in two thousand steps`() throws {
     let text = try chart([line(.better, from: 300, months: 3)])
-    #expect(text.contains("viewBox=\"0 0 3 300\""))
-    #expect(text.contains("<path class=\"line-better\" d=\"M0 0l1 100 1 100 1 100\"/>"))
-    #expect(text.contains("<path class=\"under-better\" d=\"M0 0l1 100 1 100 1 100V300H0z\"/>"))
+    #expect(text.contains("viewBox=\"0 0 3 2000\""))
+    #expect(text.contains("<path class=\"line-better\" d=\"M0 0l1 667 1 667 1 666\"/>"))
+    #expect(text.contains("<path class=\"under-better\" d=\"M0 0l1 667 1 667 1 666V2000H0z\"/>"))
+  }
+
+  @Test(arguments: [(1_400, true), (1_100, false)])
+  func `the names of lines that fall slowly at first stand in the corner`(
+    halfway: Int32, isInCorner: Bool
+  ) throws {
+    let balances: [Money] = [.pounds(2_292), .pounds(halfway), .zero(.gbp)]
+    let text = try chart([.init(.costly, "slow way", end: "clear in 2", balances: balances)])
+    #expect(text.contains("<svg class=\"key\" x=\"100%\"") == isInCorner)
+    #expect(text.contains("<tspan class=\"name\" x=\"-32\" y=\"13\">slow way") == isInCorner)
+    #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\"") == !isInCorner)
   }
 
   @Test func `draws small balances in pennies`() throws {
@@ -66,18 +78,18 @@ import Testing
     #expect(text.contains("d=\"M0 0l1 200 1 200\""))
   }
 
-  @Test func `a long line has about eighty points`() throws {
+  @Test func `a long line has about fifty points`() throws {
     let text = try chart([line(.costly, from: 99_000, months: 1_200)])
     let path = try #require(text.split(separator: "class=\"line-costly\" d=\"").last)
     let coordinates = path.prefix { $0 != "\"" }.split { $0 == " " || $0 == "l" }.count
-    #expect((70...90).contains(coordinates / 2))
+    #expect((45...60).contains(coordinates / 2))
   }
 
   @Test func `a balance that grows ends at its height`() throws {
     let text = try chart([
       .init(.better, "£30 a month", end: "never clear", balances: [.pounds(900), .pounds(1_000)])
     ])
-    #expect(text.contains("d=\"M0 100l1 -100\""))
+    #expect(text.contains("d=\"M0 200l1 -200\""))
     #expect(text.contains("cx=\"100%\" cy=\"0%\""))
   }
 

@@ -7,7 +7,7 @@ import Testing
     "/loan?amount=1000&rate=7&years=2&extra=5",
     "/loan/schedule?amount=1000&rate=7&years=2&extra=5",
     "/student-loan?principal=30000&apr=5&proportion=50",
-    "/student-loan/mathematics?principal=30000&apr=5&proportion=50",
+    "/student-loan/schedule?principal=30000&apr=5&proportion=50",
   ])
   func `a link to JSON stands beside every link to CSV`(address: String) throws {
     let links = PageElements(try TestSite.get(address).text).links.compactMap { $0["href"] }

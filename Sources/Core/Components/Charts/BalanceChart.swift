@@ -82,7 +82,7 @@ package struct BalanceChart: Sendable {
       })\
       </svg>
       <line class="axis" x1="0" x2="100%" y1="100%" y2="100%"/>
-      \(amounts)\(months)\(names)\(dots)</svg>
+      \(amounts)\(months)\(isConcave ? key : names)\(dots)</svg>
       """
   }
 
@@ -119,6 +119,34 @@ package struct BalanceChart: Sendable {
     \(each: marks, { month in
       "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
     })</g>
+
+    """
+  }
+}
+
+// MARK: - Names in the corner
+
+extension BalanceChart {
+  /// True when the longest line falls slowly at first, which leaves the upper right corner empty.
+  private var isConcave: Bool {
+    guard lines.allSatisfy({ $0.balances.last?.isZero == true }),
+      let longest = lines.max(by: { $0.months < $1.months })
+    else { return false }
+    let half = longest.balances[longest.months / 2]
+    return half + half > longest.balances[0]
+  }
+
+  /// The names of such lines, each beside a piece of its line.
+  private var key: HTML {
+    """
+    <svg class="key" x="100%" y="0" overflow="visible">\(each: lines.enumerated(), { place, line in
+      """
+      <g transform="translate(0 \(place * 46))"><line class="line-\(line.look.rawValue)" x1="-24" \
+      x2="0" y1="8" y2="8"/><text class="name-\(line.look.rawValue)" text-anchor="end">\
+      <tspan class="name" x="-32" y="13">\(line.name)</tspan>\
+      <tspan x="-32" y="32">\(line.end)</tspan></text></g>
+      """
+    })</svg>
 
     """
   }

@@ -1,8 +1,9 @@
 import Finance
 
-/// The scale of a chart of balances: months across, whole units of money down from the top.
+/// The scale of a chart of balances: months across, amounts down from the top.
 ///
-/// Small amounts are drawn in minor units, so that they are not all one step.
+/// Heights are counted in some two thousand steps, finer than any screen, so that a page spends no
+/// bytes on digits that nobody can see.
 struct BalanceScale: Sendable {
   /// The largest amount.
   let top: Money
@@ -11,19 +12,23 @@ struct BalanceScale: Sendable {
   /// The height of the drawing in its own units.
   let height: Int
 
+  /// The minor units in a step of the height.
   private let unit: Int64
+
+  private static let steps: Int64 = 2_000
 
   /// A scale for amounts from zero to `top`.
   init(top: Money, months: Int) {
     self.top = top
     self.months = max(months, 1)
-    let whole = top.currency.minorUnitsPerUnit
-    unit = top.wholeUnits < 200 ? 1 : whole
+    unit = max(top.coordinate / Self.steps, 1)
     height = Int(max(top.coordinate / unit, 1))
   }
 
-  /// The largest amount in words: whole units, where it is drawn in them.
-  var topInWords: String { unit == 1 ? top.short : top.roundedToWholeUnits.short }
+  /// The largest amount in words: whole units, unless it is small.
+  var topInWords: String {
+    top.wholeUnits < 200 ? top.short : top.roundedToWholeUnits.short
+  }
 
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".
   func down(_ amount: Money) -> String {
@@ -36,9 +41,9 @@ struct BalanceScale: Sendable {
   /// True when a month is so far left that words to the right of it have room.
   func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
 
-  /// A path through balances month by month, in relative steps: about 80 points over the whole axis.
+  /// A path through balances month by month, in relative steps: about fifty points over the whole axis.
   func path(_ balances: [Money]) -> String {
-    let stride = max(1, (months + 79) / 80)
+    let stride = max(1, (months + 55) / 56)
     let last = balances.count - 1
     var path = ""
     var (month, place) = (0, 0)

@@ -31,6 +31,9 @@ package struct Term: Hashable, Sendable {
     }
   }
 
+  /// The term in fewer words, for charts and chips: "5 years 3 months".
+  package var inShort: String { words.replacing(" and ", with: " ") }
+
   private static func count(_ number: UInt, _ unit: String) -> String {
     number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
   }

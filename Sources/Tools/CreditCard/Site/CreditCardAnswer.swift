@@ -1,9 +1,10 @@
 import CreditCardFormulas
 import Finance
 import Forms
+import Hosting
 
 /// The answer to a form: the card as it was described, and what paying it off comes to.
-struct CreditCardAnswer: Sendable {
+struct CreditCardAnswer: CalculatorAnswer {
   let form: CreditCardForm
   let comparison: CreditCardComparison
 

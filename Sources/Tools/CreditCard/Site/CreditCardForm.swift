@@ -2,9 +2,10 @@ package import CreditCardFormulas
 package import Calendars
 package import Finance
 package import Forms
+import Hosting
 
 /// The form of the credit card calculator.
-package struct CreditCardForm: Form {
+package struct CreditCardForm: CalculatorForm {
   package let answers: Answers
   /// The card as its answers describe it.
   package let terms: CreditCardTerms
@@ -43,6 +44,8 @@ package struct CreditCardForm: Form {
 
   /// How the minimum payment is worked out.
   package static let minimumQuestions: [any Question] = [rule, minimum]
+
+  package static let control: any Question = payment
 
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names

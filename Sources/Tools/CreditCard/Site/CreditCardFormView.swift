@@ -111,10 +111,7 @@ struct CreditCardFormView {
       "Not a UK card? Currency and interest",
       isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
       """
-      \(isAnswered
-        ? state.commonCurrencies(CreditCardForm.currency, chosen: state.currency)
-        : state.currencies(CreditCardForm.currency, chosen: state.currency))
-      \(isAnswered ? allCurrencies : nil)\
+      \(state.calculatorCurrencies(CreditCardForm.currency, answered: isAnswered))
       \(state.radios(
         CreditCardForm.basis,
         [
@@ -122,15 +119,6 @@ struct CreditCardFormView {
           Choice("nominal", "The US way: a twelfth of the yearly rate each month"),
         ]))
       """)
-  }
-
-  private var allCurrencies: HTML {
-    let blank = Address.here(query: CreditCardLink.values(state.typed, of: Embedding.names))
-    return """
-      <p class="hint">All other currencies are on the \
-      <a\(href: blank.with(fragment: "currency")) target="_self">blank form</a>.</p>
-
-      """
   }
 
   private var whereToFind: HTML {

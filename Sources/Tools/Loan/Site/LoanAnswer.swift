@@ -1,9 +1,10 @@
 import LoanFormulas
 import Finance
 import Forms
+import Hosting
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.
-struct LoanAnswer: Sendable {
+struct LoanAnswer: CalculatorAnswer {
   let form: LoanForm
   let comparison: LoanComparison
 

@@ -2,9 +2,10 @@ package import LoanFormulas
 package import Calendars
 package import Finance
 package import Forms
+import Hosting
 
 /// The form of the loan calculator.
-package struct LoanForm: Form {
+package struct LoanForm: CalculatorForm {
   package let answers: Answers
   /// The loan as its answers describe it.
   package let terms: LoanTerms
@@ -37,6 +38,11 @@ package struct LoanForm: Form {
   package static let optional: [any Question] = [
     extra, extraYearly, extraYearlyMonth, lumpSum, lumpSumPayment, start, lender,
   ]
+
+  /// What stands in an answer.
+  package static let answerQuestions: [any Question] = [extra]
+
+  package static let control: any Question = extra
 
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names

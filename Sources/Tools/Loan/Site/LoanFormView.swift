@@ -21,22 +21,11 @@ struct LoanFormView {
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your loan</h2>
     \(state.textInput(LoanForm.amount))
-    \(currency)
+    \(currency(answered: isAnswered))
     \(state.textInput(LoanForm.downPayment))
     \(state.textInput(LoanForm.rate))
     \(term)
-    \(state.radios(
-      LoanForm.kind,
-      [
-        Choice("repayment", "Interest and part of the loan, so that it is paid off at the end"),
-        Choice("interest-only", "Interest only: the loan itself is due at the end"),
-      ]))
-    \(state.radios(
-      LoanForm.frequency,
-      [
-        Choice("monthly", "Every month"), Choice("fortnightly", "Every two weeks"),
-        Choice("weekly", "Every week"),
-      ]))
+    \(payments)
     \(hiddenInputs(carried(withExtra: isAnswered)))\
     \(more(withExtra: !isAnswered))
     <button>Work it out</button>
@@ -44,11 +33,21 @@ struct LoanFormView {
     """
   }
 
-  private var currency: HTML {
+  /// The answers in one line: "£180,000 at 4.25% for 30 years".
+  var summary: HTML {
+    let loan = state.known(LoanForm.amount).map { amount in
+      amount - (state.known(LoanForm.downPayment) ?? .zero(amount.currency))
+    }
+    let rate = state.known(LoanForm.rate).map { "<b>\($0.formatted)</b>" as HTML }
+    let term = state.known(LoanForm.term).map { " for <b>\($0.words)</b>" as HTML }
+    return "\(loan.map { "<b>\($0.short)</b> at " as HTML })\(rate)\(term)"
+  }
+
+  private func currency(answered isAnswered: Bool) -> HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.error(for: LoanForm.currency.name) != nil,
-      state.currencies(LoanForm.currency, chosen: state.currency))
+      state.calculatorCurrencies(LoanForm.currency, answered: isAnswered))
   }
 
   private var term: HTML {
@@ -61,6 +60,30 @@ struct LoanFormView {
     </div>
     </fieldset>
     """
+  }
+
+  /// The questions about payments, which most visitors leave at their defaults.
+  private var payments: HTML {
+    let frequency = (state.known(LoanForm.frequency) ?? .monthly).each
+    let kind =
+      state.known(LoanForm.kind) == .interestOnly ? "interest only" : "until the loan is paid off"
+    return details(
+      "<b>Payments:</b> once \(frequency), \(kind). <span class=\"change\">Change</span>",
+      isOpen: state.hasMistake(in: [LoanForm.kind, LoanForm.frequency]),
+      """
+      \(state.radios(
+        LoanForm.kind,
+        [
+          Choice("repayment", "Interest and part of the loan, so that it is paid off at the end"),
+          Choice("interest-only", "Interest only: the loan itself is due at the end"),
+        ]))
+      \(state.radios(
+        LoanForm.frequency,
+        [
+          Choice("monthly", "Every month"), Choice("fortnightly", "Every two weeks"),
+          Choice("weekly", "Every week"),
+        ]))
+      """)
   }
 
   private func more(withExtra: Bool) -> HTML {

@@ -12,12 +12,13 @@ struct LoanLink {
   private let nation: [(String, String)]
 
   init(_ submission: Submission) {
-    func values(_ names: [String]) -> [(String, String)] {
-      names.compactMap { name in submission.typed(name).map { (name, $0) } }
-    }
-    typed = values(LoanForm.names)
-    embedding = values(Embedding.names)
-    nation = values([NationChoice.name])
+    typed = Self.values(submission, of: LoanForm.names)
+    embedding = Self.values(submission, of: Embedding.names)
+    nation = Self.values(submission, of: [NationChoice.name])
+  }
+
+  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
+    names.compactMap { name in typed.typed(name).map { (name, $0) } }
   }
 
   var page: Address { LoanPage.address.with(query: typed + nation) }

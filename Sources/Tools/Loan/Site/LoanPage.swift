@@ -20,18 +20,21 @@ enum LoanPage {
     let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
     let state = FormState(LoanForm.reading(typed, today: today))
     return page(
-      currency: state.currency,
+      currency: state.currency, lead: lead,
       content: """
-        <div class="narrow">
+        <div class="halves">
+        <div>
         \(LoanFormView(state).form(answered: false))
         \(rates.map(linkToRates))\
+        </div>
+        \(LoanExample(state).html)
         </div>
         """)
   }
 
   private static func linkToRates(_ address: Address) -> HTML {
     """
-    <p>For a home in the United States: <a\(href: address)>average mortgage rates</a>.</p>
+    <p class="beside">For a home in the United States: <a\(href: address)>average mortgage rates</a>.</p>
 
     """
   }
@@ -67,29 +70,30 @@ enum LoanPage {
     let state = FormState(reading)
     let result = LoanResult(
       answer.comparison, try LoanGoal.list(for: answer.comparison), state, mistakes: mistakes)
+    let view = LoanFormView(state)
     return page(
-      currency: state.currency, errors: mistakes?.errors ?? [],
+      answer: result.inShort, currency: state.currency, errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
-        <div class="columns">
+        \(AskedForm(view.summary, form: view.form(answered: true)).html)
         \(result.html)
-        \(LoanFormView(state).form(answered: true))
-        </div>
         """)
   }
 
   private static func page(
-    currency: Currency, errors: [FieldError] = [], printed: PrintedLine? = nil,
+    answer: String? = nil, currency: Currency, lead: HTML? = nil, errors: [FieldError] = [],
+    printed: PrintedLine? = nil,
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "What would the loan cost?",
-      lead: """
-        Work out the payments of a loan or mortgage, all the interest, and what paying a little \
-        extra would save. Nothing you type is kept.
-        """,
+      title: "What would the loan cost?", answer: answer, lead: lead,
       description: LoanTool.tool.tile.sentence, tool: address, help: HelpBox(currency: currency),
       errors: errors, printed: printed, announcement: announcement, content: content)
   }
+
+  private static let lead: HTML = """
+    What you’d pay for a loan or a mortgage, what the interest comes to, and what a little extra \
+    would save. Nothing you type is kept.
+    """
 }

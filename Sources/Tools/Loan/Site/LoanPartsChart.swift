@@ -3,23 +3,12 @@ import Components
 import Finance
 import Markup
 
-/// The charts of a loan: the parts of its payments, and the balance over time.
-struct LoanCharts {
+/// The chart of a loan's payments: how much of them pays it off, and how much is interest.
+struct LoanPartsChart {
   private let schedule: LoanSchedule
-  private let plain: LoanSchedule
 
-  init(_ comparison: LoanComparison) {
-    schedule = comparison.schedule
-    plain = comparison.plain
-  }
-
-  var html: HTML {
-    """
-    <h2>Where your payments go</h2>
-    \(parts)
-    <h2>What you owe over time</h2>
-    \(balance)
-    """
+  init(_ schedule: LoanSchedule) {
+    self.schedule = schedule
   }
 
   private struct Span {
@@ -30,14 +19,14 @@ struct LoanCharts {
   }
 
   /// A bar for each year, or for each payment when there are few.
-  private var parts: HTML {
+  var html: HTML {
     let isShort = schedule.payments.count <= Self.mostSinglePayments
     let unit = isShort ? "payment" : "year"
     let spans =
       isShort
       ? schedule.payments.map { Span(principal: $0.principal, interest: $0.interest) }
       : schedule.years.map { Span(principal: $0.principal, interest: $0.interest) }
-    let highest = spans.map(\.total).max() ?? .zero(plain.payment.currency)
+    let highest = spans.map(\.total).max() ?? .zero(schedule.payment.currency)
     return StackedBarChart(
       label: label(spans, unit),
       bars: spans.map {
@@ -59,37 +48,5 @@ struct LoanCharts {
     return "Bar chart of what you pay each \(unit). \(ends.joined(separator: " "))"
   }
 
-  private var balance: HTML {
-    let isExtra = !schedule.terms.extras.isNone
-    let lines =
-      [
-        LineChart.Line(
-          isExtra ? "With the extra" : "What you owe", look: .better, values: schedule.balances)
-      ]
-      + (isExtra ? [LineChart.Line("Without it", look: .costly, values: plain.balances)] : [])
-    let ends =
-      isExtra
-      ? """
-      With the extra, nothing is owed after \(schedule.duration). Without it, nothing is owed \
-      after \(plain.duration).
-      """
-      : "Nothing is owed after \(schedule.duration)."
-    return LineChart(
-      label: "Line chart of what is owed. \(ends)", lines: lines,
-      highest: schedule.terms.principal.short, end: "after \(plain.duration)"
-    ).html
-  }
-
   private static let mostSinglePayments = 24
-}
-
-extension LoanSchedule {
-  fileprivate var balances: [Int64] {
-    [terms.principal.coordinate] + payments.map(\.closing.coordinate)
-  }
-
-  /// How long it takes in words, to the month.
-  fileprivate var duration: String {
-    terms.frequency.term(of: payments.count).words
-  }
 }

@@ -9,25 +9,39 @@ import Web
 
 /// The requests of the loan calculator.
 enum LoanRequests {
+  private static let calculator = Calculator<LoanAnswer> {
+    LoanForm.reading($1.asked($0), today: $1.today)
+  }
+
   static func page(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { reading, answer throws(MoneyOverflow) in
-      try LoanPage.answered(reading, answer, on: site)
+    page(request, site) { reading, answer, mistakes throws(MoneyOverflow) in
+      try LoanPage.answered(reading, answer, on: site, mistakes: mistakes)
     }
   }
 
   /// The report: the calculation of the page, payment by payment.
   static func report(_ request: Request, _ site: Site) -> Response {
-    answer(request, site) { reading, answer in
-      LoanReport(reading.submission, answer).page
-    }
+    page(request, site) { reading, answer, _ in LoanReport(reading.submission, answer).page }
+  }
+
+  private static func page(
+    _ request: Request, _ site: Site,
+    answered: (FormReading, LoanAnswer, FormState?) throws(MoneyOverflow) -> Page
+  ) -> Response {
+    calculator.page(
+      request, site,
+      blank: {
+        LoanPage.blank($0.submission, today: site.today, rates: site.address(ofTool: "rates"))
+      },
+      wrong: { LoanPage.wrong($0, $1) }, answered: answered)
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { .json(LoanJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(LoanJSON.shape.bytes(of: $0)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    file(request, site) {
+    calculator.file(request, site) {
       .download(
         LoanJSON.csv($0.comparison.schedule), as: "loan.csv", contentType: "text/csv; charset=utf-8"
       )
@@ -35,7 +49,7 @@ enum LoanRequests {
   }
 
   static func pdf(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { answer in
+    calculator.file(request, site) { answer in
       do throws(PDFFailure) {
         return download(
           try LoanPDF(answer, today: site.today).report.file(unless: request.isAbandoned))
@@ -54,62 +68,5 @@ enum LoanRequests {
       file.bytes, as: "loan.pdf", contentType: "application/pdf")
     response.problem = file.mismatch?.sentence
     return response
-  }
-
-  private static func answer(
-    _ request: Request, _ site: Site,
-    _ page: (FormReading, LoanAnswer) throws(MoneyOverflow) -> Page
-  ) -> Response {
-    let asked = site.asked(request)
-    guard request.query.holdsAny(of: LoanForm.names) else {
-      return site.answer(
-        LoanPage.blank(asked, today: site.today, rates: site.address(ofTool: "rates")),
-        privacy: .open)
-    }
-    var reading = LoanForm.reading(asked, today: site.today)
-    do throws(InvalidForm) {
-      return site.answer(try result(&reading, page))
-    } catch {
-      let page = answerKept(reading, error, site) ?? LoanPage.wrong(reading, error)
-      return site.answer(page, status: .unprocessable)
-    }
-  }
-
-  /// The answer in which a wrong extra stands, with the mistake beside it.
-  private static func answerKept(
-    _ wrong: FormReading, _ invalid: InvalidForm, _ site: Site
-  ) -> Page? {
-    let asked = wrong.submission
-    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [LoanForm.extra])
-    else { return nil }
-    let good = asked.omitting([Stepper.shown]).replacing(LoanForm.extra.name, with: shown)
-    var reading = wrong.rereading([LoanForm.extra], in: good)
-    return try? result(&reading) { reading, answer throws(MoneyOverflow) in
-      try LoanPage.answered(
-        reading, answer, on: site, mistakes: FormState(wrong, errors: invalid.errors))
-    }
-  }
-
-  private static func file(
-    _ request: Request, _ site: Site, _ file: (LoanAnswer) -> Response
-  ) -> Response {
-    var reading = LoanForm.reading(site.asked(request), today: site.today)
-    do throws(InvalidForm) {
-      return try result(&reading) { _, answer in file(answer) }
-    } catch {
-      return .json(error.json, status: .unprocessable)
-    }
-  }
-
-  private static func result<Result>(
-    _ reading: inout FormReading,
-    _ result: (FormReading, LoanAnswer) throws(MoneyOverflow) -> Result
-  ) throws(InvalidForm) -> Result {
-    let form = try LoanForm(&reading)
-    do throws(MoneyOverflow) {
-      return try result(reading, LoanAnswer(form))
-    } catch {
-      throw InvalidForm(errors: [LoanForm.tooLarge])
-    }
   }
 }

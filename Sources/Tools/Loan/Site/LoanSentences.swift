@@ -16,15 +16,40 @@ struct LoanSentences {
     extras.map { payments + $0 } ?? payments
   }
 
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    let (plain, saved) = (comparison.plain, comparison.saved)
+    guard plain.payments.count > 1 else { return "\(plain.lastPayment.short) in one payment" }
+    if saved.payments > 0 {
+      return "Paying extra ends it \(terms.frequency.term(of: saved.payments).words) sooner"
+    }
+    if !saved.interest.isZero { return "Paying extra saves \(saved.interest.short)" }
+    return "\(plain.payment.short) \(terms.frequency.each) for \(terms.term.words)"
+  }
+
+  /// The payment if the rate rose.
+  var stress: Sentence {
+    let stress = comparison.stress
+    let each = comparison.plain.payments.count > 1 ? " \(terms.frequency.each)" : ""
+    return Sentence(
+      .words("If the rate rose to \(stress.rate.formatted), you’d pay "), .amount(stress.payment),
+      .words("\(each)."))
+  }
+
+  /// The note on extras that change nothing; nil when they do, or there are none.
+  var noEffect: Sentence? {
+    terms.extras.isNone || comparison.hasSavings ? nil : "The extra changes nothing here."
+  }
+
   private var payments: Sentence {
     let plain = comparison.plain
     guard plain.payments.count > 1 else {
       return Sentence(
-        "You would pay back ", .amount(plain.lastPayment), " in one payment. ",
+        "You’d pay back ", .amount(plain.lastPayment), " in one payment. ",
         .amount(plain.totalInterest, .cost), " of it is interest.")
     }
     let each: [Sentence.Part] = [
-      "You would pay ", .amount(plain.payment), .words(" \(terms.frequency.each) for "),
+      "You’d pay ", .amount(plain.payment), .words(" \(terms.frequency.each) for "),
       .term(terms.term, .plain),
     ]
     return switch terms.kind {

@@ -8,6 +8,9 @@ enum StudentLoanAPI {
 
   static let mathematics = OpenAPI.Description.page("The formulas behind it")
 
+  static let schedule = OpenAPI.Description.page(
+    "How a loan is repaid, month by month", parameters: parameters + [.nation])
+
   static let json = OpenAPI.Description.json(
     "How a loan is repaid when part of its interest waits", parameters: parameters,
     StudentLoanJSON.shape)

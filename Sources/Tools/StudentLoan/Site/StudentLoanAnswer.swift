@@ -1,9 +1,10 @@
 import StudentLoanFormulas
 import Finance
 import Forms
+import Hosting
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.
-struct StudentLoanAnswer: Sendable {
+struct StudentLoanAnswer: CalculatorAnswer {
   let form: StudentLoanForm
   let comparison: StudentLoanComparison
 

@@ -1,9 +1,10 @@
 package import StudentLoanFormulas
 package import Finance
 package import Forms
+import Hosting
 
 /// The form of the student loan calculator.
-package struct StudentLoanForm: Form {
+package struct StudentLoanForm: CalculatorForm {
   package let answers: Answers
   /// The loan as its answers describe it.
   package let terms: StudentLoanTerms
@@ -33,6 +34,13 @@ package struct StudentLoanForm: Form {
 
   /// What the range is, between whose ends the principal is stepped.
   package static let rangeQuestions: [any Question] = [least, most, increments]
+
+  /// What stands in an answer.
+  package static let answerQuestions: [any Question] = [payment]
+
+  package static let control: any Question = payment
+
+  package static let shown = previous.name
 
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names

@@ -21,7 +21,7 @@ struct StudentLoanFormView {
     \(state.textInput(StudentLoanForm.principal))
     \(state.textInput(StudentLoanForm.apr))
     \(state.textInput(StudentLoanForm.payment))
-    \(others)
+    \(others(answered: false))
     </form>
     """
   }
@@ -36,9 +36,16 @@ struct StudentLoanFormView {
     \(hiddenInputs(payment))\
     \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
     \(state.textInput(StudentLoanForm.apr))
-    \(others)
+    \(others(answered: true))
     </form>
     """
+  }
+
+  /// The answers in one line: "$30,000 at 5%".
+  var summary: HTML {
+    let loan = state.known(StudentLoanForm.principal).map { "<b>\($0.short)</b> at " as HTML }
+    let rate = state.known(StudentLoanForm.apr).map { "<b>\($0.formatted)</b>" as HTML }
+    return "\(loan)\(rate)"
   }
 
   private var embedding: HTML {
@@ -50,12 +57,12 @@ struct StudentLoanFormView {
     return state.typed.typed(name).map { [(name, $0)] } ?? []
   }
 
-  private var others: HTML {
+  private func others(answered isAnswered: Bool) -> HTML {
     """
     \(interest)
     \(lessUsual)
     \(range)
-    \(currency)
+    \(currency(answered: isAnswered))
     \(state.hasMistake(in: [StudentLoanForm.previous])
       ? state.textInput(StudentLoanForm.previous) : nil)
     <button>Work it out</button>
@@ -104,10 +111,10 @@ struct StudentLoanFormView {
       """)
   }
 
-  private var currency: HTML {
+  private func currency(answered isAnswered: Bool) -> HTML {
     details(
       "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
       isOpen: state.hasMistake(in: [StudentLoanForm.currency]),
-      state.currencies(StudentLoanForm.currency, chosen: state.currency))
+      state.calculatorCurrencies(StudentLoanForm.currency, answered: isAnswered))
   }
 }

@@ -10,11 +10,24 @@ import Markup
 enum StudentLoanPage {
   static let address = StudentLoanPath.page.address
 
+  /// The form beside an example of an answer.
+  static func blank(_ reading: FormReading) -> Page {
+    let state = FormState(reading)
+    return page(
+      currency: state.currency, lead: lead,
+      content: """
+        <div class="halves">
+        \(StudentLoanFormView(state).blankForm)
+        \(StudentLoanExample(state).html)
+        </div>
+        """)
+  }
+
   /// The form alone, with what is wrong with it.
-  static func unanswered(_ reading: FormReading, errors: [FieldError] = []) -> Page {
+  static func wrong(_ reading: FormReading, errors: [FieldError]) -> Page {
     let state = FormState(reading, errors: errors)
     return page(
-      currency: state.currency, errors: errors,
+      currency: state.currency, lead: lead, errors: errors,
       content: """
         <div class="narrow">
         \(StudentLoanFormView(state).blankForm)
@@ -28,19 +41,17 @@ enum StudentLoanPage {
     mistakes: FormState? = nil
   ) throws(MoneyOverflow) -> Page {
     let state = FormState(reading)
-    let result = StudentLoanResult(
-      answer, try StudentLoanGoal.list(for: answer.comparison), state, mistakes: mistakes)
+    let result = try StudentLoanResult(answer, state, mistakes: mistakes)
+    let view = StudentLoanFormView(state)
+    let form = view.form(steppingPrincipal: stepper(state.typed, answer))
     return page(
-      currency: state.currency, tone: result.tone, errors: mistakes?.errors ?? [],
+      answer: result.inShort, currency: state.currency, tone: result.tone,
+      errors: mistakes?.errors ?? [],
       printed: site.printed(result.asked, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
-        <div class="columns">
+        \(AskedForm(view.summary, form: form).html)
         \(result.html)
-        <div>
-        \(StudentLoanFormView(state).form(steppingPrincipal: stepper(state.typed, answer)))
-        </div>
-        </div>
         """)
   }
 
@@ -64,19 +75,24 @@ enum StudentLoanPage {
   }
 
   private static func page(
-    currency: Currency, tone: HelpBox.Tone = .calm, errors: [FieldError] = [],
+    answer: String? = nil, currency: Currency, lead: HTML? = nil, tone: HelpBox.Tone = .calm,
+    errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "What will your student loan cost?", lead: lead,
+      title: "What will your student loan cost?", answer: answer, lead: lead,
       description: StudentLoanTool.tool.tile.sentence,
       tool: address, help: HelpBox(currency: currency, tone: tone), errors: errors,
       printed: printed, announcement: announcement, content: content)
   }
 
   static let lead: HTML = """
-    For loans with a fixed rate and a fixed payment, as in the United States. This is not how \
-    student loans in the United Kingdom work, which follow what you earn: see \
+    For loans with a fixed rate and a fixed payment, as in the United States. \(notBritish)
+    """
+
+  /// Where those with a British loan find theirs.
+  static let notBritish: HTML = """
+    This is not how student loans in the United Kingdom work, which follow what you earn: see \
     <a\(href: OutsideAddress("https://www.gov.uk/repaying-your-student-loan"))>repaying your \
     student loan on GOV.UK</a>.
     """

@@ -8,87 +8,48 @@ import Web
 
 /// The requests of the student loan calculator.
 enum StudentLoanRequests {
+  private static let calculator = Calculator<StudentLoanAnswer> {
+    StudentLoanForm.reading($1.asked($0, own: StudentLoanForm.usualCurrency))
+  }
+
   static func page(_ request: Request, _ site: Site) -> Response {
-    page(request, site, blank: { StudentLoanPage.unanswered($0) }) {
-      reading, answer throws(MoneyOverflow) in
-      try StudentLoanPage.answered(reading, answer, on: site)
+    page(request, site, blank: { StudentLoanPage.blank($0) }) {
+      reading, answer, mistakes throws(MoneyOverflow) in
+      try StudentLoanPage.answered(reading, answer, on: site, mistakes: mistakes)
     }
   }
 
   static func mathematics(_ request: Request, _ site: Site) -> Response {
-    page(
-      request, site, blank: { _ in StudentLoanMathematics.blank },
-      answered: { StudentLoanMathematics.answered($0.submission, $1) })
+    page(request, site, blank: { _ in StudentLoanMathematics.blank }) { reading, answer, _ in
+      StudentLoanMathematics.answered(reading.submission, answer)
+    }
   }
 
-  static func json(_ request: Request, _ site: Site) -> Response {
-    file(request) { .json(StudentLoanJSON.shape.bytes(of: $0)) }
-  }
-
-  static func csv(_ request: Request, _ site: Site) -> Response {
-    file(request) {
-      .download(
-        StudentLoanJSON.csv($0.comparison.repayment), as: "student-loan.csv",
-        contentType: "text/csv; charset=utf-8")
+  /// The loan, month by month.
+  static func schedule(_ request: Request, _ site: Site) -> Response {
+    page(request, site, blank: { StudentLoanPage.blank($0) }) { reading, answer, _ in
+      StudentLoanSchedule(reading.submission, answer).page
     }
   }
 
   private static func page(
     _ request: Request, _ site: Site, blank: (FormReading) -> Page,
-    answered: (FormReading, StudentLoanAnswer) throws(MoneyOverflow) -> Page
+    answered: (FormReading, StudentLoanAnswer, FormState?) throws(MoneyOverflow) -> Page
   ) -> Response {
-    var reading = StudentLoanForm.reading(
-      site.asked(request, own: StudentLoanForm.usualCurrency))
-    guard request.query.holdsAny(of: StudentLoanForm.names) else {
-      return site.answer(blank(reading), privacy: .open)
-    }
-    do throws(InvalidForm) {
-      return site.answer(try result(&reading, answered))
-    } catch {
-      let page =
-        answerKept(reading, error, site)
-        ?? StudentLoanPage.unanswered(reading, errors: error.errors)
-      return site.answer(page, status: .unprocessable)
-    }
+    calculator.page(
+      request, site, blank: blank, wrong: { StudentLoanPage.wrong($0, errors: $1.errors) },
+      answered: answered)
   }
 
-  /// The answer in which a wrong payment stands, with the mistake beside it.
-  private static func answerKept(
-    _ wrong: FormReading, _ invalid: InvalidForm, _ site: Site
-  ) -> Page? {
-    let (asked, previous) = (wrong.submission, StudentLoanForm.previous)
-    guard let shown = asked.typed(previous.name),
-      invalid.isOnly(about: [StudentLoanForm.payment])
-    else { return nil }
-    let good = asked.omitting([previous.name]).replacing(
-      StudentLoanForm.payment.name, with: shown)
-    var reading = wrong.rereading([StudentLoanForm.payment, previous], in: good)
-    return try? result(&reading) { reading, answer throws(MoneyOverflow) in
-      try StudentLoanPage.answered(
-        reading, answer, on: site, mistakes: FormState(wrong, errors: invalid.errors))
-    }
+  static func json(_ request: Request, _ site: Site) -> Response {
+    calculator.file(request, site) { .json(StudentLoanJSON.shape.bytes(of: $0)) }
   }
 
-  private static func file(
-    _ request: Request, _ file: (StudentLoanAnswer) -> Response
-  ) -> Response {
-    var reading = StudentLoanForm.reading(request.query)
-    do throws(InvalidForm) {
-      return try result(&reading) { _, answer in file(answer) }
-    } catch {
-      return .json(error.json, status: .unprocessable)
-    }
-  }
-
-  private static func result<Result>(
-    _ reading: inout FormReading,
-    _ result: (FormReading, StudentLoanAnswer) throws(MoneyOverflow) -> Result
-  ) throws(InvalidForm) -> Result {
-    let form = try StudentLoanForm(&reading)
-    do throws(MoneyOverflow) {
-      return try result(reading, StudentLoanAnswer(form))
-    } catch {
-      throw InvalidForm(errors: [StudentLoanForm.tooLarge])
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    calculator.file(request, site) {
+      .download(
+        StudentLoanJSON.csv($0.comparison.repayment), as: "student-loan.csv",
+        contentType: "text/csv; charset=utf-8")
     }
   }
 }

@@ -4,11 +4,12 @@ import Finance
 import Forms
 import Markup
 
-/// The answer of the student loan calculator: the sentence, the picture, the numbers, the details.
+/// The answer of the student loan calculator: figures, chart, control, details.
 struct StudentLoanResult {
   private let form: StudentLoanForm
   private let comparison: StudentLoanComparison
   private let goals: [StudentLoanGoal]
+  private let chart: StudentLoanChart
   private let repayment: StudentLoanRepayment
   private let state: FormState
   /// The state of a wrong field inside this answer; nil when there is none.
@@ -16,13 +17,14 @@ struct StudentLoanResult {
   private let link: StudentLoanLink
   private let sentences: StudentLoanSentences
 
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   init(
-    _ answer: StudentLoanAnswer, _ goals: [StudentLoanGoal], _ state: FormState,
-    mistakes: FormState? = nil
-  ) {
+    _ answer: StudentLoanAnswer, _ state: FormState, mistakes: FormState? = nil
+  ) throws(MoneyOverflow) {
     form = answer.form
     comparison = answer.comparison
-    self.goals = goals
+    goals = try StudentLoanGoal.list(for: comparison)
+    chart = try StudentLoanChart(comparison)
     self.state = state
     self.mistakes = mistakes
     repayment = comparison.repayment
@@ -34,6 +36,13 @@ struct StudentLoanResult {
   var announcement: String {
     ([rateQuestion?.sentence, sentences.answer].compactMap(\.self) + spokenAfter).map(\.text)
       .joined(separator: " ")
+  }
+
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    repayment.count == 1
+      ? "\(repayment.finalPayment.short) in one payment"
+      : "\(repayment.payment.short) a month clears it in \(repayment.term.words)"
   }
 
   /// The loan in words.
@@ -62,106 +71,46 @@ struct StudentLoanResult {
 
   var html: HTML {
     """
-    <section class="answer card" id="answer" aria-labelledby="answer-title">
-    <h2 id="answer-title" class="unseen">Answer</h2>
+    <section class="answer sheet" id="answer" aria-labelledby="answer-title">
+    <h2 id="answer-title" class="unseen">Your answer</h2>
     \(rateQuestion?.html(link.charging))\
-    <p class="say"\(attribute: "data-speech", spoken)>\(sentences.answer.html)</p>
+    <p class="\(isSpecial ? "say" : "say unseen")"\(attribute: "data-speech", spoken)>\
+    \(sentences.answer.html)</p>
     \(each: sentences.warnings, { "<p class=\"note\">\($0.html)</p>\n" })\
-    \(sentences.saving.map { "<p>\($0.html)</p>\n" as HTML })\
-    \(stepper)\
+    \(StudentLoanFigures(comparison).html)
     \(sentences.change.map { arrow, sentence in
       "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
     })\
-    \(goals.isEmpty ? nil : goalList)\
-    \(summaryList(facts))
+    \(chart.html)\
+    \(StudentLoanControl(comparison, goals, state, mistakes: mistakes, link).html)
+    <div class="quiet">
+    \(StudentLoanYearTable(repayment, link).html)
     \(picture)
     \(tenYears)
     \(leastOfAll)
-    \(tools)
     \(assumptions)
+    <p class="onward"><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics</a></p>
+    \(StudentLoanTools(link).html)
+    </div>
     </section>
     """
   }
+
+  /// True when a single payment does not clear the loan exactly, which the figures do not say.
+  private var isSpecial: Bool { repayment.difference != nil }
 }
 
 extension StudentLoanResult {
-  private var facts: [(name: String, value: HTML)] {
-    let interest = repayment.total - repayment.terms.principal
-    let facts: [(name: String, value: HTML)] = [
-      ("Length", "\(repayment.term.words)"),
-      ("Payments", "\(repayment.count.grouped)"),
-      ("Last payment", "\(repayment.finalPayment.short)"),
-      ("In all", "\(repayment.total.short)"),
-      ("Interest in all", "\(interest.short)"),
-    ]
-    return comparison.isItsOwnBaseline ? facts : facts + [saving]
-  }
-
-  private var saving: (name: String, value: HTML) {
-    let whole = comparison.saving.roundedToWholeUnits
-    return whole.isNegative
-      ? ("Costs more by", "\(whole.absolute.short)") : ("Savings", "\(whole.short)")
-  }
-
-  private var goalList: HTML {
-    """
-    <h2>Pay a little more each month</h2>
-    <ul class="goals">
-    \(each: goals, { goal in
-      let saves: HTML? = goal.saved.isZero ? nil : " saves <b>\(goal.saved.short)</b>,"
-      return """
-      <li><a\(href: link.paying(goal.repayment.payment)) target="_self" data-swap>\(goal.extra.short) \
-      more:\(saves) done \(goal.sooner.words) sooner</a></li>
-
-      """
-    })\
-    </ul>
-
-    """
-  }
-
-  private var stepper: HTML {
-    let steps = PaymentSteps(repayment.payment, atLeast: comparison.absoluteMinimum)
-    return Stepper(
-      StudentLoanForm.payment, to: .here(), carrying: link.stepOfPayment,
-      less: steps.less.map { Stepper.Step($0, words("less", $0)) },
-      more: isEnough ? nil : steps.more.map { Stepper.Step($0, words("more", $0)) }
-    ).html(
-      around: paymentState.textInput(StudentLoanForm.payment, label: "Pay each month"),
-      kept: mistakes.map { _ in "\(repayment.payment.short) a month" })
-  }
-
-  /// True when paying more changes nothing, since the loan is cleared at once.
-  private var isEnough: Bool {
-    repayment.count == 1 && repayment.payment >= repayment.finalPayment
-  }
-
-  private func words(_ direction: String, _ next: Money) -> String {
-    let step = (next - repayment.payment).absolute
-    return "Pay \(step.short) \(direction): \(next.short) a month"
-  }
-
-  /// The state of the payment box, filled in with the payment of the answer.
-  private var paymentState: FormState {
-    if let mistakes { return mistakes }
-    return state.typed.typed(StudentLoanForm.payment.name) == nil
-      ? FormState(
-        typed: Submission([(StudentLoanForm.payment.name, repayment.payment.typed)]),
-        currency: state.currency)
-      : state
-  }
-
   private var picture: HTML {
-    """
-    <h2>Where the money goes</h2>
-    \(AmountBars(
-      [bar("Paying", repayment)] + (other.map { [$0] } ?? []),
-      key: [
-        (.solid, "The loan itself"), (.hatched, "Interest paid month by month"),
-        (.dotted, "Interest with the last payment"),
-      ]
-    ).html)
-    """
+    details(
+      "Where the money goes",
+      AmountBars(
+        [bar("Paying", repayment)] + (other.map { [$0] } ?? []),
+        key: [
+          (.solid, "The loan itself"), (.hatched, "Interest paid month by month"),
+          (.dotted, "Interest with the last payment"),
+        ]
+      ).html)
   }
 
   /// The bar to compare with: the baseline, or a slightly higher payment when the loan is its own
@@ -188,13 +137,14 @@ extension StudentLoanResult {
   }
 
   private var tenYears: HTML {
-    """
-    <h2>The ten-year payment</h2>
-    <dl class="minimums">
-    \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
-    </dl>
-    <p>Whoever collects the loan may ask for a higher minimum.</p>
-    """
+    details(
+      "The ten-year payment",
+      """
+      <dl class="minimums">
+      \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
+      </dl>
+      <p>Whoever collects the loan may ask for a higher minimum.</p>
+      """)
   }
 
   private var leastOfAll: HTML {
@@ -220,20 +170,6 @@ extension StudentLoanResult {
       """
   }
 
-  private var tools: HTML {
-    """
-    <p class="onward"><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics and every \
-    month</a></p>
-    <p class="tools">
-    <a\(href: link.same(on: StudentLoanPage.address.withExtension(".csv")))>Save as CSV</a>
-    <a\(href: link.same(on: StudentLoanPage.address.withExtension(".json")))>Save as JSON</a>
-    <button type="button" class="link" data-copy hidden>Copy link</button>
-    <button type="button" class="link" data-print hidden>Print</button>
-    <button type="button" class="link" data-listen hidden>Listen</button>
-    </p>
-    """
-  }
-
   private var assumptions: HTML {
     details(
       "What this leaves out",
@@ -249,6 +185,7 @@ extension StudentLoanResult {
       </ul>
       <p>Interest that is put off earns no interest, and falls due with the last payment. It is a \
       guide, not advice.</p>
+      <p>\(StudentLoanPage.notBritish)</p>
       """)
   }
 }

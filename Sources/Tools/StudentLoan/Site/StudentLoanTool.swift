@@ -19,6 +19,7 @@ package enum StudentLoanTool {
       .get(
         StudentLoanPath.mathematics, StudentLoanAPI.mathematics, generated: true,
         StudentLoanRequests.mathematics),
+      .get(StudentLoanPath.schedule, StudentLoanAPI.schedule, StudentLoanRequests.schedule),
       .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoanRequests.json),
       .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoanRequests.csv),
     ],

@@ -3,22 +3,27 @@ import Components
 import Finance
 import Markup
 
-/// The loan year by year: the figures beside the charts.
+/// The loan year by year, with a link to every payment.
 struct LoanYearTable {
   private let schedule: LoanSchedule
+  private let link: LoanLink
 
-  init(_ schedule: LoanSchedule) {
+  init(_ schedule: LoanSchedule, _ link: LoanLink) {
     self.schedule = schedule
+    self.link = link
   }
 
   var html: HTML {
     details(
       "Year by year",
-      Table(
+      """
+      \(Table(
         "by-year", caption: "What you pay and owe, year by year",
         columns: ["Year", "Paid", "Interest", "Pays off the loan", "Still owed"], dropped: [4],
         decisive: 5, rows: rows
       ).html)
+      <p class="tools"><a\(href: link.report)>See every payment</a></p>
+      """)
   }
 
   private var rows: HTML {

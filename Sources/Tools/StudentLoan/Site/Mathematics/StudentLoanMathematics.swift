@@ -15,7 +15,7 @@ enum StudentLoanMathematics {
   static let blank = page(
     introduction: """
       <p><a\(href: StudentLoanPage.address)>Enter a loan</a> to see its numbers in the formulae.</p>
-      """, loan: nil, months: nil)
+      """, loan: nil)
 
   static func answered(_ submission: Submission, _ answer: StudentLoanAnswer) -> Page {
     let link = StudentLoanLink(submission, showing: answer.comparison.repayment.payment)
@@ -24,15 +24,14 @@ enum StudentLoanMathematics {
         <p class="say">\(StudentLoanSentences(answer.comparison).answer.html)</p>
         <p class="tools">
         <a\(href: link.same(on: StudentLoanPage.address))>Change the loan</a>
-        <a\(href: link.same(on: StudentLoanPage.address.withExtension(".csv")))>Save as CSV</a>
-        <a\(href: link.same(on: StudentLoanPage.address.withExtension(".json")))>Save as JSON</a>
+        <a\(href: link.same(on: StudentLoanPath.schedule.address))>See every month</a>
         <button type="button" class="link" data-print hidden>Print</button>
         </p>
-        """, loan: answer, months: months(answer.comparison.repayment))
+        """, loan: answer)
   }
 
   private static func page(
-    introduction: HTML, loan: StudentLoanAnswer?, months: HTML?
+    introduction: HTML, loan: StudentLoanAnswer?
   ) -> Page {
     Page(
       title: "The mathematics of a student loan", lead: StudentLoanPage.lead,
@@ -44,7 +43,6 @@ enum StudentLoanMathematics {
         \(introduction)
         \(letters(loan))
         \(sections(StudentLoanEquations(loan)))\
-        \(months)
         </div>
         """)
   }
@@ -78,41 +76,6 @@ enum StudentLoanMathematics {
     </div>
 
     """
-  }
-
-  private static func months(_ repayment: StudentLoanRepayment) -> HTML {
-    let isWhole = repayment.months.count == repayment.count
-    let note: HTML? =
-      isWhole
-      ? nil
-      : """
-      <p>These are the first \(repayment.months.count) of \(repayment.count) months. The totals \
-      above count all of them.</p>
-
-      """
-    return details(
-      "See every month",
-      """
-      \(note)\(Table(
-        "months", caption: "Every month",
-        columns: [
-          "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
-          "Closing balance", "Interest set aside",
-        ],
-        dropped: [2, 3, 5, 8], decisive: 7, rows: rows(repayment)).html)
-      """)
-  }
-
-  /// The rows, written straight into the page because there may be hundreds.
-  private static func rows(_ repayment: StudentLoanRepayment) -> HTML {
-    var rows = HTML(reserving: repayment.months.count * 144)
-    for month in repayment.months {
-      rows.append(rowUpTo: 8 * 64) { row in
-        row.header(month.number)
-        for amount in month.amounts { row.cell(amount) }
-      }
-    }
-    return rows
   }
 }
 

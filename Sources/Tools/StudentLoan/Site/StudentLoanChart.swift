@@ -1,0 +1,53 @@
+import Components
+import Finance
+import Markup
+import StudentLoanFormulas
+
+/// The chart of a student loan: what is owed, interest set aside included.
+struct StudentLoanChart {
+  private let comparison: StudentLoanComparison
+  private let baseline: StudentLoanRepayment?
+
+  /// A chart.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  init(_ comparison: StudentLoanComparison) throws(MoneyOverflow) {
+    self.comparison = comparison
+    let other = comparison.baseline
+    baseline =
+      comparison.isCompared
+      ? try StudentLoanRepayment(
+        of: other.terms, paying: other.payment, listing: StudentLoanComparison.mostMonths) : nil
+  }
+
+  /// The chart; nil for a loan with a single payment.
+  var html: HTML? {
+    guard comparison.repayment.count > 1 else { return nil }
+    return """
+      <figure class="chart sheet-chart">
+      <figcaption><b>What you’ll owe</b><span class="wider">, with any interest you put off</span></figcaption>
+      \(BalanceChart(
+        label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
+        from: nil, in: comparison.repayment.payment.currency, lines: lines).html)
+      </figure>
+
+      """
+  }
+
+  private var lines: [BalanceChart.Line] {
+    let isCostlier = comparison.saving.isNegative
+    let own = line(isCostlier ? .costly : .better, comparison.repayment)
+    guard let baseline else { return [own] }
+    return [line(isCostlier ? .plain : .costly, baseline), own]
+  }
+
+  private func line(
+    _ look: BalanceChart.Look, _ repayment: StudentLoanRepayment
+  ) -> BalanceChart.Line {
+    let owed = repayment.owed
+    let end =
+      repayment.hasMoreMonths
+      ? "still \(owed[owed.count - 1].short) owed" : repayment.term.inShort
+    return BalanceChart.Line(look, "\(repayment.payment.short) a month", end: end, balances: owed)
+  }
+}

@@ -1,0 +1,84 @@
+import Components
+import Finance
+import Markup
+import StudentLoanFormulas
+
+/// The large figures of a student loan: its payment and interest, or its time against another way.
+struct StudentLoanFigures {
+  private let comparison: StudentLoanComparison
+  private let repayment: StudentLoanRepayment
+
+  init(_ comparison: StudentLoanComparison) {
+    self.comparison = comparison
+    repayment = comparison.repayment
+  }
+
+  var html: HTML {
+    guard comparison.isCompared else { return AnswerFigures([payment, interest]).html }
+    let own = figure(own, repayment, isOwn: true)
+    let other = figure(other, comparison.baseline, isOwn: false)
+    return AnswerFigures(isCostlier ? [own, other] : [other, own], gain: gain).html
+  }
+
+  // MARK: One way
+
+  private var payment: AnswerFigures.Figure {
+    guard repayment.count > 1 else {
+      return AnswerFigures.Figure(
+        .plain, "You pay", .amount(repayment.finalPayment), more: "in one payment")
+    }
+    return AnswerFigures.Figure(
+      .plain, "You pay", .amount(repayment.payment),
+      more: "a month for \(repayment.term.words)")
+  }
+
+  private var interest: AnswerFigures.Figure {
+    AnswerFigures.Figure(
+      .costly, "Interest in all", .amount(repayment.interest),
+      more: "\(repayment.total.short) paid in all")
+  }
+
+  // MARK: Against the baseline
+
+  private var isCostlier: Bool { comparison.saving.isNegative }
+
+  private var own: AnswerFigures.Figure.Look { isCostlier ? .costly : .better }
+  private var other: AnswerFigures.Figure.Look { isCostlier ? .plain : .costly }
+
+  private func figure(
+    _ look: AnswerFigures.Figure.Look, _ repayment: StudentLoanRepayment, isOwn: Bool
+  ) -> AnswerFigures.Figure {
+    let proportion = repayment.terms.proportion
+    let part = proportion == .hundred ? "" : ", \(proportion.formatted) of the interest"
+    return AnswerFigures.Figure(
+      look, "\(repayment.payment.short) a month\(part)", .term(repayment.term),
+      more: "\(repayment.interest.short) interest",
+      aside: repayment.outstandingInterest.isZero
+        ? isOwn ? nil : "to compare with"
+        : "\(repayment.finalPayment.short) of it all with the last payment")
+  }
+
+  private var gain: AnswerFigures.Gain? {
+    let saving = comparison.saving.roundedToWholeUnits
+    guard !saving.isZero else { return nil }
+    guard saving.isPositive else {
+      return AnswerFigures.Gain("Costs \(saving.absolute.short) more", ring: nil, isLoss: true)
+    }
+    let (own, other) = (repayment.count, comparison.baseline.count)
+    let sooner: HTML? =
+      own < other
+      ? "<span class=\"wider\"> and \(Term(months: other - own).words)</span>" : nil
+    return AnswerFigures.Gain(
+      "You save \(saving.short)\(sooner)", ring: own <= other ? TimeRing(own, of: other) : nil)
+  }
+}
+
+extension StudentLoanComparison {
+  /// True when there is another way to compare with: a loan cleared at once has none.
+  var isCompared: Bool { !isItsOwnBaseline && repayment.count > 1 }
+}
+
+extension StudentLoanRepayment {
+  /// All interest that is paid.
+  var interest: Money { total - terms.principal }
+}
