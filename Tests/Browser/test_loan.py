@@ -41,10 +41,13 @@ def test_someone_works_out_a_mortgage_and_prints_the_report(
     fill(page, start_day="31", start_month="1", start_year="2027", lender="Ŵ & Sons <b>")
     assert_accessible(page)
     page.get_by_role("button", name="Work it out").last.click()
-    expect(answer(page)).to_contain_text("You would pay £2,705.82 a month for 20 years.")
+    expect(answer(page)).to_contain_text("You’d pay £2,705.82 a month for 20 years.")
     expect(answer(page)).to_contain_text("£239,396.24")
+    expect(page).to_have_title("£2,705.82 a month for 20 years – Farthing")
+    expect(page.locator(".figure").first).to_contain_text("£2,705.82")
     assert_accessible(page)
 
+    page.get_by_text("Year by year", exact=True).click()
     page.get_by_role("link", name="See every payment").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")
     expect(page.locator("#summary + dl")).to_contain_text("Ŵ & Sons <b>")
@@ -69,12 +72,12 @@ def test_someone_sees_what_200_pounds_more_a_month_does(page_in, assert_accessib
     fill(page, amount="300000", rate="7", years="30")
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_contain_text("£1,995.91 a month for 30 years")
-    page.get_by_role("link", name="£200 extra").click()
+    page.get_by_role("link", name="£200 saves").click()
     expect(answer(page)).to_contain_text("Paying £200 more a month clears it")
-    expect(page.locator("#extra")).to_have_value("200.00")
+    expect(page.locator("#extra")).to_have_value("200")
     with_extra = answer(page).inner_text()
     page.get_by_role("button", name="Pay £250 extra a month").click()
-    expect(page.locator("#extra")).to_have_value("250.00")
+    expect(page.locator("#extra")).to_have_value("250")
     assert_accessible(page)
     page.go_back()
     expect(answer(page)).to_have_text(with_extra)
@@ -91,10 +94,12 @@ def test_someone_finds_pounds_and_changes_to_a_rarer_currency(page_in, assert_ac
     assert_accessible(page)
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_contain_text("ZMW\u00a02,224.44 a month for 5 years")
+    page.locator(".asked summary").first.click()
     page.get_by_text("Currency: Zambian kwacha.").click()
     page.get_by_label("Currency", exact=True).select_option("USD")
     page.get_by_role("button", name="Work it out").last.click()
     expect(answer(page)).to_contain_text("$2,224.44 a month")
+    page.locator(".asked summary").first.click()
     expect(page.get_by_label("Down payment, in US dollars")).to_be_visible()
 
 
@@ -115,8 +120,9 @@ def test_someone_pays_a_lump_sum_in_a_month_of_25_and_a_half_years(
     page.get_by_label("Month", exact=True).first.select_option("March")
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_contain_text(
-        "You would pay £2,105.06 a month for 25 years and 6 months"
+        "You’d pay £2,105.06 a month for 25 years and 6 months"
     )
+    page.get_by_text("Year by year", exact=True).click()
     page.get_by_role("link", name="See every payment").click()
     expect(page.locator("#details + dl")).to_contain_text(
         "£10,000.00 in March 2030, with payment 39"
@@ -139,7 +145,9 @@ def test_someone_with_a_keyboard_mends_two_mistakes(page_in, keyboard):
     keys.tab_to("months")
     keys.type("36")
     keys.press("Enter")
-    expect(answer(page)).to_contain_text("You would pay £301.96 a month for 3 years.")
+    expect(answer(page)).to_contain_text("You’d pay £301.96 a month for 3 years.")
+    keys.tab_to("Year by year")
+    keys.press("Enter")
     keys.tab_to("See every payment")
     keys.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Your loan, payment by payment")

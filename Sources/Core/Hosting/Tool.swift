@@ -6,11 +6,21 @@ package import Web
 /// Navigation, home page, routes, site map, OpenAPI and the embedding guide come from a list of
 /// these.
 package struct Tool: Sendable {
+  /// What brings somebody to a tool.
+  package enum Door: Sendable, CaseIterable {
+    case payOff
+    case borrow
+    case share
+  }
+
   /// The name in addresses and settings, such as `credit-card`.
   package let stem: String
 
   /// The entry in lists of tools.
   package let tile: PageLayout.Tool
+
+  /// The door of the home page that it stands behind.
+  package let door: Door
 
   /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
@@ -26,11 +36,13 @@ package struct Tool: Sendable {
   package let offline: OfflinePaths?
 
   package init(
-    stem: String, tile: PageLayout.Tool, isInNavigation: Bool = true, routes: [Route<Site>],
+    stem: String, tile: PageLayout.Tool, door: Door, isInNavigation: Bool = true,
+    routes: [Route<Site>],
     embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil
   ) {
     self.stem = stem
     self.tile = tile
+    self.door = door
     self.isInNavigation = isInNavigation
     self.routes = routes
     self.embedding = embedding

@@ -9,28 +9,7 @@ import Web
 /// The pages about the site, and the error pages.
 package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
-    site.answer(
-      Page(
-        title: "Plain, private money tools",
-        lead: """
-          Right answers to money questions, in plain words. No account, no tracking, and they work \
-          on any phone.
-          """,
-        description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
-        help: HelpBox(currency: site.currency),
-        content: """
-          <ul class="tiles">
-          \(each: site.tools.map(\.tile), { tool in
-            """
-            <li class="card"><h2><a\(href: tool.address)>\(tool.name)</a></h2>
-            <p>\(tool.sentence)</p></li>
-
-            """
-          })\
-          </ul>
-          <h2 class="more">Short guides</h2>
-          \(Guide.list)
-          """), privacy: .open)
+    site.answer(HomePage(site).page, privacy: .open)
   }
 
   static func about(_ request: Request, _ site: Site) -> Response {

@@ -20,6 +20,7 @@ import Web
     stem: "made-up",
     tile: PageLayout.Tool(
       name: "Made up", sentence: "See what a made-up tool does.", address: page.address),
+    door: .share,
     routes: [
       .get(
         page, .page("The made-up page", parameters: [.init("colour", "Its colour")]),
@@ -44,7 +45,8 @@ import Web
 
   @Test func `is in the navigation of every page and on the home page`() throws {
     #expect(try answer("/about").contains("<a href=\"/made-up\">Made up</a>"))
-    #expect(try answer("/").contains("<p>See what a made-up tool does.</p>"))
+    let doors = try #require(try answer("/").split(separator: "<h2>Share costs</h2>").last)
+    #expect(doors.contains("<li><a href=\"/made-up\">Made up</a></li>"))
   }
 
   @Test func `answers its paths, in frames too`() throws {

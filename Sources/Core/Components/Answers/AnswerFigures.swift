@@ -58,20 +58,30 @@ package struct AnswerFigures: Sendable {
 
   /// The one gain that the figures show, with the ring of the time it takes.
   package struct Gain: Sendable {
+    /// The meaning of a gain.
+    package enum Look: String, Sendable {
+      /// The visitor's own gain.
+      case own
+      /// A rise.
+      case costly
+      /// A gain that the visitor could have.
+      case offer
+    }
+
     let words: HTML
     let ring: TimeRing?
-    let isLoss: Bool
+    let look: Look
 
     /// A gain in words.
     ///
     /// - Parameters:
     ///   - words: The gain: "You save £1,838.51".
     ///   - ring: The ring of the time; nil where that is not shorter.
-    ///   - isLoss: True when it is a rise.
-    package init(_ words: HTML, ring: TimeRing?, isLoss: Bool = false) {
+    ///   - look: Its meaning.
+    package init(_ words: HTML, ring: TimeRing?, look: Look = .own) {
       self.words = words
       self.ring = ring
-      self.isLoss = isLoss
+      self.look = look
     }
   }
 
@@ -120,7 +130,7 @@ extension AnswerFigures.Gain {
   fileprivate var html: HTML {
     """
     <div class="gain">
-    \(ring?.html)<p class="pill\(isLoss ? " costly" : "")">\(words)</p>
+    \(ring?.html)<p class="pill \(look.rawValue)">\(words)</p>
     </div>
 
     """

@@ -75,11 +75,11 @@ package struct StackedBarChart: Sendable {
     """
   }
 
-  /// A rectangle for each bar that has the part, in tenths of a unit.
+  /// A rectangle for each bar that has the part, in tenths of a unit, and in whole units of height.
   private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> HTML {
     let most = bars.map { $0.lower + $0.upper }.max() ?? 0
     guard most > 0 else { return HTML() }
-    func scaled(_ value: Int64) -> Int { Int(Int128(value) * 1_600 / Int128(most)) }
+    func scaled(_ value: Int64) -> Int { Int(Int128(value) * 160 / Int128(most)) * 10 }
     var path = DrawnPath()
     for (index, bar) in bars.enumerated() {
       let (from, height) = part(bar)

@@ -114,8 +114,8 @@ package struct ControlWords {
 }
 
 extension FormState {
-  private func words<Value>(of field: Field<Value>) -> ControlWords {
-    ControlWords(name: field.name, hint: field.hint, error: error(for: field.name))
+  private func words<Value>(of field: Field<Value>, hint: String?) -> ControlWords {
+    ControlWords(name: field.name, hint: hint, error: error(for: field.name))
   }
 
   /// A box for one line of text, with its unit outside.
@@ -125,13 +125,14 @@ extension FormState {
   ///   - label: Words to use in place of the question.
   ///   - width: The width of the box.
   ///   - showsSign: False leaves out the sign of the unit.
+  ///   - showsHint: False leaves out the hint, for a question in its shortest form.
   /// - Returns: The control.
   package func textInput<Value>(
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
-    showsSign: Bool = true
+    showsSign: Bool = true, showsHint: Bool = true
   ) -> HTML {
     let field = field.adapted(to: reading)
-    let words = words(of: field)
+    let words = words(of: field, hint: showsHint ? field.hint : nil)
     let sign = showsSign && field.unit == .money ? currency.symbol : nil
     let percent: HTML? =
       showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
@@ -167,7 +168,7 @@ extension FormState {
   package func radios<Value>(
     _ field: Field<Value>, _ choices: [Choice], chosen: String? = nil
   ) -> HTML {
-    let words = words(of: field)
+    let words = words(of: field, hint: field.hint)
     let chosen = chosen ?? self.chosen(field)
     return """
       <fieldset class="field\(words.error == nil ? "" : " wrong")"\
@@ -190,7 +191,7 @@ extension FormState {
 
   /// A checkbox with its label.
   package func checkbox(_ field: Field<Bool>, isTicked: Bool) -> HTML {
-    let words = words(of: field)
+    let words = words(of: field, hint: field.hint)
     return """
       <div class="field\(words.error == nil ? "" : " wrong")">
       \(words.hintLine)\(words.errorLine)\
@@ -204,7 +205,7 @@ extension FormState {
 
   /// A box for several lines of text.
   package func textArea<Value>(_ field: Field<Value>, typed text: String) -> HTML {
-    let words = words(of: field)
+    let words = words(of: field, hint: field.hint)
     return words.field(
       label: field.question,
       """
@@ -217,7 +218,7 @@ extension FormState {
 
   /// A date in the browser's own control, with `day` (`YYYY-MM-DD`) when nothing was typed.
   package func dayInput<Value>(_ field: Field<Value>, otherwise day: String) -> HTML {
-    let words = words(of: field)
+    let words = words(of: field, hint: field.hint)
     return words.field(
       label: field.question,
       """
@@ -263,7 +264,7 @@ extension FormState {
 
   /// A list of choices from `option` elements.
   package func select<Value>(_ field: Field<Value>, options: HTML) -> HTML {
-    let words = words(of: field)
+    let words = words(of: field, hint: field.hint)
     return words.field(
       label: field.question,
       """

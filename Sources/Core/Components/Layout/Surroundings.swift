@@ -51,17 +51,25 @@ struct Surroundings: Sendable {
     <header class="site">
     <div class="wrap">
     <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>
-    \(navigation(tools, marking: current))
+    \(navigation(tools, marking: current, named: "Tools"))
+    <details class="menu">
+    <summary>Menu</summary>
+    \(navigation(tools, marking: current, named: "Menu"))
+    </details>
     </div>
     </header>
     """
   }
 
+  /// The links to the tools: in a row where there is room, behind a button on a phone.
+  ///
+  /// Old browsers cannot open what is closed by a rule of the style sheet, so they stand there twice
+  /// and one of them is not shown.
   private static func navigation(
-    _ tools: [PageLayout.Tool], marking current: Address?
+    _ tools: [PageLayout.Tool], marking current: Address?, named name: String
   ) -> HTML {
     """
-    <nav aria-label="Tools">
+    <nav aria-label="\(name)">
     <ul>
     \(each: tools, { tool in
       let isCurrent = tool.address == current

@@ -12,6 +12,7 @@ package enum CardsTool {
       name: "My cards",
       sentence: "See all your cards, what’s due and which to pay first.",
       address: CardsPage.address),
+    door: .payOff,
     routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard)
 
   /// The page with a form for a new card that holds these texts.

@@ -71,7 +71,7 @@ struct CreditCardChart {
 
   /// The end of a plan in words; its first payment is next month.
   private func clear(_ plan: CreditCardPlan) -> String {
-    guard let start else { return "clear in \(plan.term.words)" }
+    guard let start else { return plan.term.inShort }
     return "clear \(start.addingMonths(plan.months.count).shortWords)"
   }
 }

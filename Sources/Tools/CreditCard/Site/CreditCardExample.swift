@@ -11,10 +11,16 @@ import Markup
 /// The page is written once when the site is installed, so nothing in it depends on the day.
 struct CreditCardExample {
   private let state: FormState
+  private let page: Address?
 
-  /// - Parameter state: The blank form, whose currency and partner the example keeps.
-  init(_ state: FormState) {
+  /// An example.
+  ///
+  /// - Parameters:
+  ///   - state: The blank form, whose currency and partner the example keeps.
+  ///   - page: The page that answers; nil for the one that the example stands on.
+  init(_ state: FormState, on page: Address? = nil) {
     self.state = state
+    self.page = page
   }
 
   /// The example; nil where its amounts do not fit, which no currency of the table brings about.
@@ -29,7 +35,8 @@ struct CreditCardExample {
       let comparison = try? CreditCardComparison(form.terms)
     else { return nil }
     return ExampleAnswer(
-      "\(form.balance.short) at \(form.apr.formatted)", at: .here(query: embedding + asked),
+      "\(form.balance.short) at \(form.apr.formatted)",
+      at: page?.with(query: asked) ?? .here(query: embedding + asked),
       """
       \(CreditCardFigures(comparison).html)
       \(CreditCardChart(comparison, today: nil).html)

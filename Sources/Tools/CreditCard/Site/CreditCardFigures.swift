@@ -79,7 +79,7 @@ struct CreditCardFigures {
     guard saving.interest.isPositive else {
       return AnswerFigures.Gain(
         "\(saving.interest.absolute.formatted) more interest than with the minimum", ring: nil,
-        isLoss: true)
+        look: .costly)
     }
     let sooner: HTML? =
       saving.months > 0

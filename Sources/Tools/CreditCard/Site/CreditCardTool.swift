@@ -13,6 +13,7 @@ package enum CreditCardTool {
       name: "Credit card",
       sentence: "See how long your card takes to clear, and what a little more each month saves.",
       address: CreditCardPage.address),
+    door: .payOff,
     routes: [
       .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCardRequests.page),
       .get(CreditCardPath.schedule, CreditCardAPI.schedule, CreditCardRequests.schedule),

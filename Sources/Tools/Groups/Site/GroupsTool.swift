@@ -12,6 +12,7 @@ package enum GroupsTool {
       name: "Shared expenses",
       sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
       address: GroupAddress.list),
+    door: .share,
     routes: GroupsAPI.routes,
     offline: OfflinePaths(
       scope: GroupAddress.list,

@@ -64,6 +64,17 @@ package struct Guide: Sendable {
     """
   }
 
+  /// Every guide by its title, with its first sentence.
+  package static var links: HTML {
+    """
+    <ul class="trio">
+    \(each: all, { guide in
+      "<li><a\(href: guide.path.address)>\(guide.title)</a> <span>\(guide.lead)</span></li>\n"
+    })\
+    </ul>
+    """
+  }
+
   func answer(_ request: Request, _ site: Site) -> Response {
     site.answer(
       Page(

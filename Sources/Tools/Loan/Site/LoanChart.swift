@@ -22,7 +22,7 @@ struct LoanChart {
     guard comparison.plain.payments.count > 1 else { return nil }
     return """
       <figure class="chart sheet-chart">
-      <figcaption><b>What you’ll owe</b><span class="wider">, and when it’s gone</span></figcaption>
+      <figcaption><b>What you’ll owe</b></figcaption>
       \(BalanceChart(
         label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
         from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,

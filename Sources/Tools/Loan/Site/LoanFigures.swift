@@ -8,15 +8,22 @@ struct LoanFigures {
   private let comparison: LoanComparison
   private let plain: LoanSchedule
   private let schedule: LoanSchedule
+  private let goals: [LoanGoal]
 
-  init(_ comparison: LoanComparison) {
+  /// - Parameters:
+  ///   - comparison: The loan.
+  ///   - goals: The extras to offer.
+  init(_ comparison: LoanComparison, offering goals: [LoanGoal] = []) {
     self.comparison = comparison
+    self.goals = goals
     plain = comparison.plain
     schedule = comparison.schedule
   }
 
   var html: HTML {
-    guard comparison.hasSavings else { return AnswerFigures([payment, interest]).html }
+    guard comparison.hasSavings else {
+      return AnswerFigures([payment, interest], gain: offer).html
+    }
     return AnswerFigures([without, with], gain: gain).html
   }
 
@@ -32,7 +39,7 @@ struct LoanFigures {
     }
     return AnswerFigures.Figure(
       .plain, "You pay", .amount(plain.payment), more: "\(each) for \(terms.term.words)",
-      aside: terms.kind == .interestOnly ? "all of it interest" : nil)
+      aside: terms.kind == .interestOnly ? "all of it interest" : "the same each time, to the end")
   }
 
   private var interest: AnswerFigures.Figure {
@@ -42,6 +49,14 @@ struct LoanFigures {
       : "\(plain.totalPaid.short) paid in all"
     return AnswerFigures.Figure(
       .costly, "Interest in all", .amount(plain.totalInterest), more: more)
+  }
+
+  /// The middle one of the extras, so that a later answer takes no more room than this one.
+  private var offer: AnswerFigures.Gain? {
+    goals.dropFirst(goals.count / 2).first.map { goal in
+      AnswerFigures.Gain(
+        "\(goal.extra.short) extra saves \(goal.saved.interest.short)", ring: nil, look: .offer)
+    }
   }
 
   // MARK: With extras

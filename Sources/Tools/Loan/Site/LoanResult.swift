@@ -55,7 +55,7 @@ struct LoanResult {
     \(rateQuestion?.html(link.charging))\
     <p class="say unseen"\(attribute: "data-speech", sentences.answer.spoken)>\
     \(sentences.answer.html)</p>
-    \(LoanFigures(comparison).html)
+    \(LoanFigures(comparison, offering: goals).html)
     \(sentences.noEffect.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
     \(LoanChart(comparison).html)\
     \(LoanControl(comparison, goals, state, mistakes: mistakes, link).html)

@@ -12,6 +12,7 @@ package enum LoanTool {
       name: "Loan",
       sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
       address: LoanPage.address),
+    door: .borrow,
     routes: [
       .get(LoanPath.page, LoanAPI.page, generated: true, LoanRequests.page),
       .get(LoanPath.schedule, LoanAPI.schedule, LoanRequests.report),

@@ -17,6 +17,7 @@ package enum RatesTool {
     return Tool(
       stem: "rates",
       tile: tile,
+      door: .borrow,
       isInNavigation: false,
       routes: [
         .get(RatesPath.page, RatesAPI.page, requests.page),

@@ -11,16 +11,13 @@ package struct StudentLoanGoal: Sendable, Equatable {
   /// The time by which the loan is cleared sooner.
   package let sooner: Term
 
-  /// 25, 50 and 100 more a month, when they save at least a month.
-  ///
-  /// Empty for a loan that is repaid by another payment than the ten-year one.
+  /// 25, 50 and 100 more a month than the ten-year payment, when they save at least a month.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func list(
     for comparison: StudentLoanComparison
   ) throws(MoneyOverflow) -> [StudentLoanGoal] {
-    let current = comparison.repayment
-    guard current.payment == comparison.inTenYears.payment else { return [] }
+    let current = comparison.inTenYears
     var goals: [StudentLoanGoal] = []
     for extra in extras(current.payment.currency) {
       let payment = current.payment + extra

@@ -35,7 +35,7 @@ struct StudentLoanControl {
         more: isEnough ? nil : steps.more.map { Stepper.Step($0, words("more", $0)) }),
       StudentLoanForm.payment, label: "Pay each month", state: wrong ?? filled,
       kept: wrong.map { _ in "\(repayment.payment.short) a month" },
-      chips: goals.map(chip), title: "Pay a little more each month"
+      chips: goals.map(chip), title: "Or be done sooner"
     ).html
   }
 
@@ -57,10 +57,9 @@ struct StudentLoanControl {
   }
 
   private func chip(_ goal: StudentLoanGoal) -> AnswerControl.Chip {
-    let isSaving = !goal.saved.isZero
+    let payment = goal.repayment.payment
     return AnswerControl.Chip(
-      id: goal.extra.plain, "\(goal.extra.short) more\(isSaving ? " saves" : "")",
-      isSaving ? goal.saved.short : "\(goal.sooner.inShort) sooner",
-      to: link.paying(goal.repayment.payment))
+      id: goal.extra.plain, goal.repayment.term.inShort, payment.short, to: link.paying(payment),
+      isCurrent: payment == repayment.payment)
   }
 }

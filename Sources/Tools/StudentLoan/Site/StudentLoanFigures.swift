@@ -7,14 +7,21 @@ import StudentLoanFormulas
 struct StudentLoanFigures {
   private let comparison: StudentLoanComparison
   private let repayment: StudentLoanRepayment
+  private let goals: [StudentLoanGoal]
 
-  init(_ comparison: StudentLoanComparison) {
+  /// - Parameters:
+  ///   - comparison: The loan.
+  ///   - goals: The payments to offer.
+  init(_ comparison: StudentLoanComparison, offering goals: [StudentLoanGoal] = []) {
     self.comparison = comparison
+    self.goals = goals
     repayment = comparison.repayment
   }
 
   var html: HTML {
-    guard comparison.isCompared else { return AnswerFigures([payment, interest]).html }
+    guard comparison.isCompared else {
+      return AnswerFigures([payment, interest], gain: offer).html
+    }
     let own = figure(own, repayment, isOwn: true)
     let other = figure(other, comparison.baseline, isOwn: false)
     return AnswerFigures(isCostlier ? [own, other] : [other, own], gain: gain).html
@@ -29,13 +36,22 @@ struct StudentLoanFigures {
     }
     return AnswerFigures.Figure(
       .plain, "You pay", .amount(repayment.payment),
-      more: "a month for \(repayment.term.words)")
+      more: "a month for \(repayment.term.words)", aside: "the same every month")
   }
 
   private var interest: AnswerFigures.Figure {
     AnswerFigures.Figure(
       .costly, "Interest in all", .amount(repayment.interest),
       more: "\(repayment.total.short) paid in all")
+  }
+
+  /// The middle one of the payments, so that a later answer takes no more room than this one.
+  private var offer: AnswerFigures.Gain? {
+    guard repayment.count > 1 else { return nil }
+    return goals.dropFirst(goals.count / 2).first.map { goal in
+      AnswerFigures.Gain(
+        "\(goal.extra.short) more saves \(goal.saved.short)", ring: nil, look: .offer)
+    }
   }
 
   // MARK: Against the baseline
@@ -62,7 +78,7 @@ struct StudentLoanFigures {
     let saving = comparison.saving.roundedToWholeUnits
     guard !saving.isZero else { return nil }
     guard saving.isPositive else {
-      return AnswerFigures.Gain("Costs \(saving.absolute.short) more", ring: nil, isLoss: true)
+      return AnswerFigures.Gain("Costs \(saving.absolute.short) more", ring: nil, look: .costly)
     }
     let (own, other) = (repayment.count, comparison.baseline.count)
     let sooner: HTML? =

@@ -77,13 +77,13 @@ struct StudentLoanResult {
     <p class="\(isSpecial ? "say" : "say unseen")"\(attribute: "data-speech", spoken)>\
     \(sentences.answer.html)</p>
     \(each: sentences.warnings, { "<p class=\"note\">\($0.html)</p>\n" })\
-    \(StudentLoanFigures(comparison).html)
-    \(sentences.change.map { arrow, sentence in
-      "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
-    })\
+    \(StudentLoanFigures(comparison, offering: goals).html)
     \(chart.html)\
     \(StudentLoanControl(comparison, goals, state, mistakes: mistakes, link).html)
     <div class="quiet">
+    \(sentences.change.map { arrow, sentence in
+      "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
+    })\
     \(StudentLoanYearTable(repayment, link).html)
     \(picture)
     \(tenYears)

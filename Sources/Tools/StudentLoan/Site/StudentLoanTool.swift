@@ -14,6 +14,7 @@ package enum StudentLoanTool {
       sentence:
         "See how long your loan takes to pay back, and what a little more each month saves.",
       address: address),
+    door: .borrow,
     routes: [
       .get(StudentLoanPath.page, StudentLoanAPI.page, generated: true, StudentLoanRequests.page),
       .get(

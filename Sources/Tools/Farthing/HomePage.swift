@@ -1,0 +1,91 @@
+import Components
+import CreditCardSite
+import Finance
+import GuidesSite
+import Hosting
+import Markup
+
+/// The home page: a question that can be answered there and then, three doors, the guides.
+struct HomePage {
+  private let tools: [Tool]
+  private let currency: Currency
+
+  init(_ site: Site) {
+    tools = site.tools
+    currency = site.currency
+  }
+
+  var page: Page {
+    Page(
+      title: "What does your debt really cost?",
+      lead: "Free, plain calculators. No sign-up, no tracking, and nothing you type is stored.",
+      description: "Plain, fast, private money tools: credit cards, loans, shared expenses.",
+      help: HelpBox(currency: currency),
+      content: """
+        \(CreditCardOpening(in: currency).html)
+        <ul class="doors">
+        \(Tool.Door.allCases.map(door).joined())\
+        </ul>
+        <section class="band" aria-labelledby="guides">
+        <h2 id="guides">Two-minute guides</h2>
+        \(Guide.links)
+        </section>
+        """)
+  }
+
+  /// A door with its tools; nothing for a door that none stands behind.
+  private func door(_ door: Tool.Door) -> HTML {
+    let behind = tools.filter { $0.door == door }.map(\.tile)
+    guard !behind.isEmpty else { return HTML() }
+    return """
+      <li class="door">
+      <svg class="drawing" width="132" height="84" viewBox="0 0 132 84" aria-hidden="true" \
+      focusable="false">\(door.drawing)</svg>
+      <h2>\(door.title)</h2>
+      <p>\(door.sentence)</p>
+      <ul>
+      \(each: behind, { "<li><a\(href: $0.address)>\($0.name)</a></li>\n" })\
+      </ul>
+      </li>
+
+      """
+  }
+}
+
+extension Tool.Door {
+  fileprivate var title: String {
+    switch self {
+    case .payOff: "Pay off debt"
+    case .borrow: "Borrow"
+    case .share: "Share costs"
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .payOff: "How long it takes, what it costs, and what to pay first."
+    case .borrow: "What a loan or a mortgage costs each month, and in all."
+    case .share: "Who paid what, and who owes whom, in the fewest payments."
+    }
+  }
+
+  /// Two falling lines, a house of bars, two rings that share a part.
+  fileprivate var drawing: HTML {
+    switch self {
+    case .payOff:
+      """
+      <path class="ground" d="M6 76H126"/><path class="two" d="M9 9C32 54 66 72 124 75"/>\
+      <path class="one" d="M9 9C22 20 38 48 45 75"/>
+      """
+    case .borrow:
+      """
+      <path class="ground" d="M6 76H126"/><path class="two" d="M10 46L66 8L122 46"/>\
+      <path class="one wide" d="M29 76V60M54 76V44M78 76V44M103 76V60"/>
+      """
+    case .share:
+      """
+      <circle class="two" cx="41" cy="42" r="33"/><circle class="one" cx="79" cy="42" r="33"/>
+      """
+    }
+  }
+}
