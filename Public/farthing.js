@@ -203,12 +203,25 @@ document.addEventListener("touchend", (event) => {
   push = null;
 });
 
-// Copying, printing, listening: offered where they work.
+// Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
+// is not allowed to share, and where it is allowed, nobody needs to copy.
+const canShare = () => navigator.share && !framed;
+const textOf = (id) => {
+  const holder = document.getElementById(id);
+  return holder?.value || holder?.textContent;
+};
 const actions = {
+  share: {
+    works: canShare,
+    act(button) {
+      const url = textOf(button.dataset.share) || location.href;
+      navigator.share({ title: document.title, url }).catch(() => {});
+    },
+  },
   copy: {
-    works: () => navigator.clipboard,
+    works: (button) => navigator.clipboard && !(canShare() && button.matches("[data-share] + *")),
     async act(button) {
-      const text = document.getElementById(button.dataset.copy)?.textContent;
+      const text = textOf(button.dataset.copy);
       await navigator.clipboard.writeText(text || location.href.replace("/embed/", "/"));
       announcer.textContent = button.textContent = text ? "Copied" : "Link copied";
     },
@@ -280,7 +293,7 @@ function prepare() {
   for (const form of document.querySelectorAll("form[data-keep]")) keep(form);
   for (const [name, action] of Object.entries(actions)) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
-      button.hidden = !action.works();
+      button.hidden = !action.works(button);
       button.onclick = () => action.act(button);
     }
   }

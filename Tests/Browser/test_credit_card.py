@@ -378,10 +378,22 @@ def test_someone_copies_the_link(page_in):
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
+SHARE_SHEET = "navigator.share = async (what) => { globalThis.shared = what }"
+
+
+def test_a_phone_with_a_share_sheet_offers_it_in_place_of_copying(page_in):
+    page = page_in("phone")
+    page.add_init_script(SHARE_SHEET)
+    page.goto(f"{CARD}&payment=60")
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
+    page.get_by_role("button", name="Share", exact=True).click()
+    assert page.evaluate("shared") == {"title": page.title(), "url": page.url}
+
+
 def test_without_scripts_nothing_is_offered_that_needs_them(page_in):
     page = page_in("scripts off")
     page.goto(CARD)
-    for name in ("Listen", "Copy link", "Print"):
+    for name in ("Listen", "Share", "Copy link", "Print"):
         expect(page.get_by_role("button", name=re.compile(name))).to_have_count(0)
 
 

@@ -70,9 +70,8 @@ def test_someone_sees_what_50_dollars_more_a_month_does(page_in, assert_accessib
     page.get_by_role("link", name="8 years 3 months $353.88").click()
     expect(page.locator("#payment")).to_have_value("353.88")
     expect(page.locator("#principal")).to_have_value("28000.55")
-    expect(page.locator("#answer")).to_contain_text(
-        "That saves $1,607 compared with paying it back in ten years, $303.88 a month."
-    )
+    expect(page.locator(".pill")).to_contain_text("You save $1,607")
+    expect(page.locator(".figure").first).to_contain_text("$303.88 a month")
 
 
 # The payment that is stepped from is $318.20, and the next one is $320.

@@ -33,7 +33,7 @@ extension Site {
 extension Page {
   /// The “not found” page, generated for nginx too.
   package static let missing = Page(
-    title: "There is no such page",
+    title: "Page not found",
     lead: "The address may have been cut short or mistyped.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
 }

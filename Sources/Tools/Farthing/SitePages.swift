@@ -15,7 +15,7 @@ package enum SitePages {
   static func about(_ request: Request, _ site: Site) -> Response {
     site.answer(
       Page(
-        title: "How it is worked out",
+        title: "How we work it out",
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
         help: HelpBox(currency: site.currency),
@@ -157,7 +157,7 @@ extension SitePages {
     <li>without scripts, and on old phones and slow connections</li>
     </ul>
     <p>Each page is tested for these by program before it is published. A program cannot find \
-    everything: if something is hard to use, tell whoever runs this site.</p>
+    everything: if something is hard to use, tell us.</p>
     </div>
     """
 }

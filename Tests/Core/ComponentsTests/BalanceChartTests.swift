@@ -82,7 +82,7 @@ import Testing
     let text = try chart([line(.costly, from: 99_000, months: 1_200)])
     let path = try #require(text.split(separator: "class=\"line-costly\" d=\"").last)
     let coordinates = path.prefix { $0 != "\"" }.split { $0 == " " || $0 == "l" }.count
-    #expect((45...60).contains(coordinates / 2))
+    #expect((40...55).contains(coordinates / 2))
   }
 
   @Test func `a balance that grows ends at its height`() throws {

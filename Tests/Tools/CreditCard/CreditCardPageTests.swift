@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "You save", "class=\"good\"", "line-better", "end-better", "class=\"ring\"", "class=\"pill own\"",
+    "You save", "class=\"good\"", "line-better", "end-better", "class=\"ring\"",
+    "class=\"pill own\"",
   ])
   func `says and draws nothing good of a payment below the minimum`(praise: String) throws {
     let below = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=54.59").text

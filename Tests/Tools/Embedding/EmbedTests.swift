@@ -167,13 +167,13 @@ import EmbeddingSite
     #expect(guide.contains("<option value=\"EUR\" selected>"))
     let frame = try get("/embed/loan?use-currency=EUR")
     #expect(frame.status == 200)
-    #expect(frame.text.contains("Loan or price, in euros"))
+    #expect(frame.text.contains("How much are you borrowing, in euros"))
     #expect(try get("/embed/?tool=rates&currency=EUR").text.contains("src=\"/embed/rates\""))
     #expect(try get("/embed/?tool=loan&currency=").text.contains("src=\"/embed/loan\""))
   }
 
   @Test(arguments: [
-    ("partner=somebody", "Name must be one that is in this site’s settings"),
+    ("partner=somebody", "Partner code must be one that is in this site’s settings"),
     ("partner=good-advice&tool=loan", "Tool must be one that Good Advice may show"),
     ("tool=cards", "Tool must be one of the choices"),
     ("currency=pounds", "Currency must be a code of three letters, like GBP or USD"),

@@ -60,14 +60,14 @@ import LoanSite
   }
 
   static let mistakes: [Mistake] = [
-    Mistake("amount", "", "Enter the loan, or the price of what you are buying"),
-    Mistake("amount", "lots", "Loan or price must be an amount, like 1,250 or 99.50"),
-    Mistake("amount", "0", "Loan or price must be £0.01 or more"),
-    Mistake("amount", "-5", "Loan or price must not be below zero"),
-    Mistake("amount", "100000000", "Loan or price must be £99,999,999.99 or less"),
+    Mistake("amount", "", "Enter how much you’re borrowing"),
+    Mistake("amount", "lots", "Loan must be an amount, like 1,250 or 99.50"),
+    Mistake("amount", "0", "Loan must be £0.01 or more"),
+    Mistake("amount", "-5", "Loan must not be below zero"),
+    Mistake("amount", "100000000", "Loan must be £99,999,999.99 or less"),
     Mistake(
       "amount", "$5",
-      "Loan or price is in pounds here: take out $, or change the currency"),
+      "Loan is in pounds here: take out $, or change the currency"),
     Mistake("down-payment", "some", "Deposit must be an amount, like 1,250 or 99.50"),
     Mistake("down-payment", "-1", "Deposit must not be below zero"),
     Mistake("down-payment", "300000", "Deposit must be less than the amount"),

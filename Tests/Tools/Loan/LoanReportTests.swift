@@ -29,7 +29,7 @@ import Testing
         """))
     #expect(page.contains("<tr><th scope=\"row\">1 Nov 2047<td>251<td>"))
     #expect(page.contains("still owed <b>£0.00</b>"))
-    #expect(page.contains("<dt>Actual payments</dt><dd><bdi>251</bdi></dd>"))
+    #expect(page.contains("<dt>Payments you’ll make</dt><dd><bdi>251</bdi></dd>"))
     #expect(page.contains("<dt>Total extra</dt><dd><bdi>£50,000.00</bdi></dd>"))
   }
 

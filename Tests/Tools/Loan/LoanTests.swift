@@ -78,8 +78,7 @@ import Testing
     #expect(answer.status == 422)
     #expect(
       answer.text == """
-        {"errors":[{"field":"amount","message":"Enter the loan, or the price of what you are \
-        buying"},{"field":"rate","message":"Interest rate must be a number, like 17.9"},\
+        {"errors":[{"field":"amount","message":"Enter how much you’re borrowing"},{"field":"rate","message":"Interest rate must be a number, like 17.9"},\
         {"field":"years","message":"Enter how many years or months the loan is for"}]}
         """)
     for path in ["/loan", "/loan/schedule"] {

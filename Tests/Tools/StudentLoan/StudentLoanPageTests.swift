@@ -28,7 +28,7 @@ import Testing
     for page in ["/student-loan", "/student-loan/mathematics"] {
       let text = try TestSite.get(page).text
       let lead = try #require(text.firstMatch(of: /<p class="lead">.*<\/p>/))
-      #expect(lead.0.contains("not how student loans in the United Kingdom work"))
+      #expect(lead.0.contains("What you repay depends on what you earn"))
       #expect(
         lead.0.contains(
           "href=\"https://www.gov.uk/repaying-your-student-loan\" rel=\"noreferrer\""))

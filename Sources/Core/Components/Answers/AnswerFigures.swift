@@ -141,8 +141,19 @@ extension AnswerFigures.Value {
   fileprivate var html: HTML {
     switch self {
     case .term(let term): term.figure
-    case .amount(let amount): "<span class=\"amount\">\(amount.short)</span>"
+    case .amount(let amount): "<span class=\"amount\(amount.short.look)\">\(amount.short)</span>"
     case .words(let words): "<span class=\"words\">\(words)</span>"
+    }
+  }
+}
+
+extension String {
+  /// The class of a figure that needs smaller digits to stay within its column.
+  fileprivate var look: String {
+    switch count {
+    case ...9: ""
+    case ...13: " long"
+    default: " longest"
     }
   }
 }

@@ -14,6 +14,7 @@ package struct AnswerTools: Sendable {
     """
     <p class="tools">
     \(each: files, { file in "<a\(href: file.address)>\(file.words)</a>\n" })\
+    <button type="button" class="link" data-share hidden>Share</button>
     <button type="button" class="link" data-copy hidden>Copy link</button>
     <button type="button" class="link" data-print hidden>Print</button>
     <button type="button" class="link" data-listen hidden>Listen</button>

@@ -43,7 +43,7 @@ struct BalanceScale: Sendable {
 
   /// A path through balances month by month, in relative steps: about fifty points over the whole axis.
   func path(_ balances: [Money]) -> String {
-    let stride = max(1, (months + 55) / 56)
+    let stride = max(1, (months + 47) / 48)
     let last = balances.count - 1
     var path = ""
     var (month, place) = (0, 0)

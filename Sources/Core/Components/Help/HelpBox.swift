@@ -45,10 +45,11 @@ package struct HelpBox: Sendable {
     case (.strong, .usd):
       "A credit counsellor can help you find a payment you can manage. " + counselling
     case (.calm, _):
-      "Debt advice is free and confidential. Asking for it won’t affect your credit score."
+      "Debt advice is free and private. Asking won’t affect your credit score, and you can call "
+        + "before things get bad."
     case (.strong, _):
       "A debt adviser can help you find a payment you can manage, and can ask for interest to be "
-        + "stopped. Asking one is free and confidential, and won’t affect your credit score."
+        + "stopped. Asking is free and private, and won’t affect your credit score."
     }
   }
 

@@ -33,10 +33,10 @@ struct Surroundings: Sendable {
   static let footer: HTML = """
     <footer class="site">
     <div class="wrap">
-    <p>A guide, not advice. We keep nothing that you type, and nobody is watching.</p>
+    <p>This is a guide, not advice. We don’t keep what you type and we don’t track you.</p>
     <ul>
     <li><a\(href: Address("/guides"))>Guides</a></li>
-    <li><a\(href: Address("/about"))>How it is worked out</a></li>
+    <li><a\(href: Address("/about"))>How we work it out</a></li>
     <li><a\(href: Address("/embed/"))>For your own site</a></li>
     <li><a\(href: Address("/privacy"))>Privacy</a></li>
     <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
@@ -47,7 +47,7 @@ struct Surroundings: Sendable {
 
   private static func header(_ tools: [PageLayout.Tool], marking current: Address?) -> HTML {
     """
-    <a class="skip" href="#main">Skip to the page</a>
+    <a class="skip" href="#main">Skip to main content</a>
     <header class="site">
     <div class="wrap">
     <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>

@@ -119,7 +119,7 @@ extension CreditCardResult {
     <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
     \(hiddenInputs(link.cardAndPayment + [(Stepper.shown, comparison.payment.plain)]))\
     \(question)
-    <button class="second" id="\(name.description)-show">Show the payment</button>
+    <button class="second" id="\(name.description)-show">See the payment</button>
     </form>
     """
   }

@@ -64,7 +64,7 @@ struct EmbedAdvice {
   private var framing: String {
     site.partners.isOpen
       ? "Any site may show the calculators in a frame."
-      : "Sites that whoever runs this one has named in its settings. Ask them to add yours. Until "
-        + "then your page can link here."
+      : "First ask us to allow your site: it has to be named in our settings. Until then your page "
+        + "can link here."
   }
 }

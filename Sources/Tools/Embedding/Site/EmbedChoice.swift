@@ -60,8 +60,8 @@ struct EmbedQuestions {
       "tool", question: "Which tool?", subject: "Tool",
       answer: .choice(of: tools.map { ($0.stem, $0) }, otherwise: first))
     partner = Field(
-      Embedding.partner, question: "Your name with us",
-      hint: "If whoever runs this site gave you one", subject: "Name",
+      Embedding.partner, question: "Partner code, if we gave you one",
+      hint: "It gives the tool your own help lines", subject: "Partner code",
       answer: Reader<Partner>.text("must be one that is in this site’s settings") {
         [partners = site.partners] in partners[$0]
       }.optional)

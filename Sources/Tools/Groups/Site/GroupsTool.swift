@@ -10,7 +10,7 @@ package enum GroupsTool {
     stem: "groups",
     tile: PageLayout.Tool(
       name: "Shared expenses",
-      sentence: "Note what each of you paid on a trip or in a flat, and see who owes whom.",
+      sentence: "Add what each of you paid, away or at home, and see who owes whom.",
       address: GroupAddress.list),
     door: .share,
     routes: GroupsAPI.routes,

@@ -5,9 +5,9 @@ import Markup
 extension Guide {
   static let minimumPayments = Guide(
     path: GuidePath.minimumPayments,
-    title: "What a minimum payment is",
+    title: "How minimum payments work",
     lead:
-      "It is the least your card asks for each month. It keeps getting smaller, and so it lasts.",
+      "It is the least your card asks for each month. It shrinks as your debt shrinks, so the debt drags on.",
     content: """
       <p>Each month your card adds interest to what you owe. Then it asks for a minimum payment. Most \
       British cards ask for the month’s interest and 1% of what you owe, or £5 if that is more.</p>
@@ -34,7 +34,7 @@ extension Guide {
 
   static let apr = Guide(
     path: GuidePath.apr,
-    title: "APR, and what it is each month",
+    title: "What APR means",
     lead:
       "The APR is what borrowing costs in a year. A month is a little less than a twelfth of it.",
     content: """
@@ -73,7 +73,7 @@ extension Guide {
       <h2>After 18 months</h2>
       <p>Say that over 18 months you paid more in interest and charges than off the balance itself. \
       The company must then write to you, and ask whether you could pay more. It says where to get \
-      free advice. It need not write if you owe less than £200.</p>
+      free advice. It doesn’t have to write if you owe less than £200.</p>
       <h2>After about 27 months</h2>
       <p>If nothing has changed, a second letter comes.</p>
       <h2>After 36 months</h2>
@@ -99,7 +99,7 @@ extension Guide {
 
   static let utilisation = Guide(
     path: GuidePath.utilisation,
-    title: "How much of your limit you use",
+    title: "Credit utilisation: how much of your limit you use",
     lead: "Lenders look at what part of your limits you use. Below 30% is a common rule of thumb.",
     content: """
       <p>It is simple: what you owe, divided by your limit. If you owe £300 and the limit is £1,000, \

@@ -48,7 +48,7 @@ struct LoanFigures {
       ? "and \(terms.principal.short) still to pay back at the end"
       : "\(plain.totalPaid.short) paid in all"
     return AnswerFigures.Figure(
-      .costly, "Interest in all", .amount(plain.totalInterest), more: more)
+      .costly, "Total interest", .amount(plain.totalInterest), more: more)
   }
 
   /// The middle one of the extras, so that a later answer takes no more room than this one.

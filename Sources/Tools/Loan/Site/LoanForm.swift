@@ -48,9 +48,9 @@ package struct LoanForm: CalculatorForm {
   package static let names = questions.names
 
   package static let amount = Field(
-    "amount", question: "Loan or price",
-    hint: "What you want to borrow, or the price of what you are buying",
-    missing: "Enter the loan, or the price of what you are buying", subject: "Loan or price",
+    "amount", question: "How much are you borrowing?",
+    hint: "Or the price of what you’re buying",
+    missing: "Enter how much you’re borrowing", subject: "Loan",
     answer: .money)
 
   package static let downPayment = downPayment(called: "Down payment")
@@ -112,7 +112,10 @@ package struct LoanForm: CalculatorForm {
 
   package static let start = DateQuestion(
     "start", question: "When does the loan start?",
-    hint: "The first payment is due one period later. Leave it empty for the first of next month",
+    hint: """
+      Your first payment is a month later, or a week or two if you pay that often. Leave it empty \
+      for the first of next month
+      """,
     subject: "Start date", range: earliestStart...latestStart,
     described: "The date of the loan, YYYY-MM-DD", otherwise: \.firstOfNextMonth)
 
@@ -125,7 +128,7 @@ package struct LoanForm: CalculatorForm {
   private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = amount.error(
-    "Loan or price must be smaller: the answer is too large to work out")
+    "Loan must be smaller: the answer is too large to work out")
 
   private static let mostRate = Percentage(tenThousandths: 999_9900)
 

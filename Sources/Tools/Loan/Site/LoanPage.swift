@@ -87,7 +87,7 @@ enum LoanPage {
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "What would the loan cost?", answer: answer, lead: lead,
+      title: "How much will your loan or mortgage cost?", answer: answer, lead: lead,
       description: LoanTool.tool.tile.sentence, tool: address, help: HelpBox(currency: currency),
       errors: errors, printed: printed, announcement: announcement, content: content)
   }

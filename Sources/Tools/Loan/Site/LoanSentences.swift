@@ -32,7 +32,8 @@ struct LoanSentences {
     let stress = comparison.stress
     let each = comparison.plain.payments.count > 1 ? " \(terms.frequency.each)" : ""
     return Sentence(
-      .words("If the rate rose to \(stress.rate.formatted), you’d pay "), .amount(stress.payment),
+      .words("If rates went up 3 points, to \(stress.rate.formatted), you’d pay "),
+      .amount(stress.payment),
       .words("\(each)."))
   }
 

@@ -42,9 +42,7 @@ struct RatesPage {
   static let missing = page(
     """
     <div class="prose">
-    <p>Rates have not been fetched yet. They come from the Federal Reserve Bank of St. Louis, once \
-    whoever runs this site has asked it for them.</p>
-    <p>You can work out a loan with any rate that a lender tells you.</p>
+    <p>We don’t have this week’s rates yet. Check back soon, or use your lender’s rate.</p>
     <p><a class="button"\(href: LoanTool.address)>Work out a loan</a></p>
     </div>
     """)

@@ -8,7 +8,7 @@ import Web
 package enum RatesTool {
   static let tile = PageLayout.Tool(
     name: "Mortgage rates",
-    sentence: "See what mortgages cost in the United States now, against the week before.",
+    sentence: "What US mortgages cost this week, and whether that’s up or down.",
     address: RatesPage.address)
 
   /// The tool, on a site that has these rates.

@@ -41,7 +41,7 @@ struct StudentLoanFigures {
 
   private var interest: AnswerFigures.Figure {
     AnswerFigures.Figure(
-      .costly, "Interest in all", .amount(repayment.interest),
+      .costly, "Total interest", .amount(repayment.interest),
       more: "\(repayment.total.short) paid in all")
   }
 

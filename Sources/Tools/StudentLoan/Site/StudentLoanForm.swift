@@ -75,7 +75,7 @@ package struct StudentLoanForm: CalculatorForm {
     answer: .percentage(upTo: Percentage(tenThousandths: 99_9900), decimals: 2))
 
   package static let proportion = Field(
-    "proportion", question: "Part of each month’s interest that you pay",
+    "proportion", question: "How much of the interest would you pay?",
     hint: """
       Few lenders allow less than 100, which is all of it. The rest is set aside until your last \
       payment

@@ -92,7 +92,7 @@ enum StudentLoanPage {
 
   /// Where those with a British loan find theirs.
   static let notBritish: HTML = """
-    This is not how student loans in the United Kingdom work, which follow what you earn: see \
+    Got a UK student loan? What you repay depends on what you earn: see \
     <a\(href: OutsideAddress("https://www.gov.uk/repaying-your-student-loan"))>repaying your \
     student loan on GOV.UK</a>.
     """

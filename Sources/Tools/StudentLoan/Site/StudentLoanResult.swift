@@ -185,7 +185,7 @@ extension StudentLoanResult {
       </ul>
       <p>Interest that is put off earns no interest, and falls due with the last payment. It is a \
       guide, not advice.</p>
-      <p>\(StudentLoanPage.notBritish)</p>
+      <p class="on-screen">\(StudentLoanPage.notBritish)</p>
       """)
   }
 }

@@ -25,7 +25,7 @@ package enum StudentLoanTool {
       .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoanRequests.csv),
     ],
     embedding: ToolEmbedding(
-      title: "Student loan calculator", choice: "Student loan (not the British kind)",
+      title: "Student loan calculator", choice: "Student loan (US)",
       page: StudentLoanRequests.page, parameters: StudentLoanAPI.parameters,
       questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)],
       ownCurrency: StudentLoanForm.usualCurrency))

@@ -51,6 +51,8 @@ struct CardsTransferPage {
     <div class="field">
     <label for="link">The link</label>
     <div class="box text"><input id="link" type="text" readonly value="\(link)"></div>
+    <p class="tools"><button class="second" data-share="link" hidden>Send it to yourself</button>\
+    <button class="second" data-copy="link" hidden>Copy the link</button></p>
     </div>
     </section>
     <section class="card after">

@@ -21,7 +21,8 @@ enum GroupSharePage {
         days. Whoever has the link can read it.</p>
         <div class="field"><label for="link">Link</label>
         <textarea id="link" rows="4" readonly spellcheck="false">\(link)</textarea></div>
-        <p class="tools"><button class="second" data-copy="link" hidden>Copy the link</button> \
+        <p class="tools"><button class="second" data-share="link" hidden>Share</button>\
+        <button class="second" data-copy="link" hidden>Copy the link</button> \
         <a\(href: path)>Try it yourself</a></p>
         \(QRCode(link).map(picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
         <p class="tools"><a\(href: address.export)>Save as a file</a> \
@@ -132,7 +133,7 @@ enum GroupSharePage {
       """,
     tool: GroupAddress.list,
     content: """
-      <p>Start a fresh group with the balances carried over, in your copy or in theirs.</p>
+      <p>Start a new group with today’s balances, in your copy or in theirs.</p>
       <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
       """)
 }

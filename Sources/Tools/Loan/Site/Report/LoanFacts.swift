@@ -58,8 +58,8 @@ struct LoanFacts {
   var summary: [Fact] {
     var facts: [Fact] = [
       ("Scheduled payment", schedule.payment.formatted),
-      ("Scheduled payments", "\(schedule.terms.scheduledPayments)"),
-      ("Actual payments", "\(schedule.payments.count)"),
+      ("Planned payments", "\(schedule.terms.scheduledPayments)"),
+      ("Payments you’ll make", "\(schedule.payments.count)"),
       ("Last payment", schedule.lastPayment.formatted),
       ("Total interest", schedule.totalInterest.formatted),
       ("Total extra", schedule.totalExtra.formatted),

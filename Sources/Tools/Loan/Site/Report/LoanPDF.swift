@@ -31,7 +31,7 @@ struct LoanPDF {
       created: today.dayNumber * 86_400,
       cards: [
         PDFReport.Card("The loan", facts.details.map { .init($0.name, $0.value) }),
-        PDFReport.Card("In all", facts.summary.map { .init($0.name, $0.value) }),
+        PDFReport.Card("Totals", facts.summary.map { .init($0.name, $0.value) }),
       ],
       table: PDFReport.Table(
         "Every payment, in \(answer.form.currency.name)", columns: columns, rows: rows),

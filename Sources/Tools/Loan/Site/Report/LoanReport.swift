@@ -46,6 +46,7 @@ struct LoanReport {
       <a\(href: link.pdf)>Save as PDF</a>
       <a\(href: link.csv)>Save as CSV</a>
       <a\(href: link.json)>Save as JSON</a>
+      <button type="button" class="link" data-share hidden>Share</button>
       <button type="button" class="link" data-copy hidden>Copy link</button>
       <button type="button" class="link" data-print hidden>Print</button>
       <button type="button" class="link" data-listen hidden>Listen</button>
@@ -56,7 +57,7 @@ struct LoanReport {
       \(summaryList(facts.details.map { ($0.name, "\($0.value)") }))
       </section>
       <section class="card" aria-labelledby="summary">
-      <h2 id="summary">In all</h2>
+      <h2 id="summary">Totals</h2>
       \(summaryList(facts.summary.map { ($0.name, "<bdi>\($0.value)</bdi>") }))
       </section>
       </div>

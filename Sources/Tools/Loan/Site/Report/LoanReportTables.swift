@@ -42,7 +42,7 @@ struct LoanReportTables {
     }
     html.append(raw: "</tbody>\n<tfoot>\n")
     html.append(rowUpTo: 10 * 64) { row in
-      row.header("In all")
+      row.header("Totals")
       row.emptyCell()
       row.emptyCell()
       row.cells(AmountText(year.scheduled), year.extra, year.paid, hasExtras: hasExtras)
