@@ -72,7 +72,7 @@ function offsetOfRing() {
 }
 
 function ringPart() {
-  return document.querySelector("#answer :is(.arc, .ring-part)");
+  return document.querySelector("#answer .arc");
 }
 
 function sameAs({ id, href }) {
@@ -98,6 +98,7 @@ let going = 0;
 
 async function go(address, { replaces = false } = {}) {
   going++;
+  document.getElementById("main").ariaBusy = true;
   try {
     await swap(address);
     history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, ""));
@@ -105,6 +106,7 @@ async function go(address, { replaces = false } = {}) {
     if (reason.name !== "AbortError") location.assign(address);
   } finally {
     going--;
+    if (!going) document.getElementById("main").ariaBusy = null;
   }
 }
 

@@ -378,6 +378,21 @@ def test_someone_copies_the_link(page_in):
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
+def test_an_answer_that_takes_a_while_says_so(page_in):
+    page = page_in("wide")
+    page.goto(CARD)
+    main = page.locator("main")
+    expect(main).not_to_have_attribute("aria-busy", "true")
+    waiting = []
+    page.route("**/credit-card?**", lambda route: waiting.append(route))
+    page.locator("#payment-more").click()
+    expect(main).to_have_attribute("aria-busy", "true")
+    expect(main).to_have_css("opacity", "0.6")
+    waiting[0].continue_()
+    expect(page.locator("#payment")).to_have_value("60")
+    expect(main).not_to_have_attribute("aria-busy", "true")
+
+
 SHARE_SHEET = "navigator.share = async (what) => { globalThis.shared = what }"
 
 

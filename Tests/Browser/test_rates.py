@@ -105,7 +105,7 @@ def test_everybody_can_read_the_rates(page_in, assert_accessible, publish, mode)
 def test_without_rates_the_page_says_so(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/rates")
-    expect(page.locator("main")).to_contain_text("Rates have not been fetched yet.")
+    expect(page.locator("main")).to_contain_text("We don’t have this week’s rates yet.")
     assert_accessible(page)
     page.get_by_role("link", name="Work out a loan").click()
     expect(page).to_have_url("/loan")

@@ -68,7 +68,7 @@ import Testing
   ) throws {
     let balances: [Money] = [.pounds(2_292), .pounds(halfway), .zero(.gbp)]
     let text = try chart([.init(.costly, "slow way", end: "clear in 2", balances: balances)])
-    #expect(text.contains("<svg class=\"key\" x=\"100%\"") == isInCorner)
+    #expect(text.contains("<svg class=\"names\" x=\"100%\"") == isInCorner)
     #expect(text.contains("<tspan class=\"name\" x=\"-32\" y=\"13\">slow way") == isInCorner)
     #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\"") == !isInCorner)
   }

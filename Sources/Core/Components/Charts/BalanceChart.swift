@@ -139,7 +139,7 @@ extension BalanceChart {
   /// The names of such lines, each beside a piece of its line.
   private var key: HTML {
     """
-    <svg class="key" x="100%" y="0" overflow="visible">\(each: lines.enumerated(), { place, line in
+    <svg class="names" x="100%" y="0" overflow="visible">\(each: lines.enumerated(), { place, line in
       """
       <g transform="translate(0 \(place * 46))"><line class="line-\(line.look.rawValue)" x1="-24" \
       x2="0" y1="8" y2="8"/><text class="name-\(line.look.rawValue)" text-anchor="end">\

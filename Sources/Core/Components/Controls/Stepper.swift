@@ -54,26 +54,6 @@ package struct Stepper: Sendable {
     self.more = more
   }
 
-  /// The whole stepper, with a button that submits the box.
-  ///
-  /// - Parameters:
-  ///   - box: The control for the amount.
-  ///   - kept: The amount of the answer that is still shown when the box has a mistake.
-  /// - Returns: The stepper with its forms.
-  package func html(around box: HTML, kept: String? = nil) -> HTML {
-    """
-    \(forms)\
-    <div class="stepper">
-    \(lessButton)\
-    \(boxForm(look: "stepper-box", """
-      \(box)
-      <button class="second" id="\(name)-update">Work it out</button>
-      """))
-    \(moreButton)\
-    </div>\(kept.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
-    """
-  }
-
   /// The form of the box, which carries along what the answer depends on.
   ///
   /// - Parameters:
