@@ -234,6 +234,8 @@ def test_what_is_left_to_share_is_told_while_parts_are_typed(page_in, assert_acc
 
 def send(one, other, assert_accessible):
     one.get_by_role("link", name="Share", exact=True).click()
+    # A press does not wait for the next page, and a page on its way out cannot be looked at.
+    expect(one.locator("#link")).to_be_visible()
     assert_accessible(one)
     link = one.locator("#link").input_value()
     one.get_by_role("link", name="Back to Lisbon").click()
@@ -241,6 +243,7 @@ def send(one, other, assert_accessible):
     assert_accessible(other)
     expect(other.locator("body")).not_to_contain_text("Lisbon")
     other.get_by_role("button", name="Show the group").click()
+    expect(other.get_by_role("button", name="Open it")).to_be_visible()
     assert_accessible(other)
     other.get_by_role("button", name="Open it").click()
     expect(other.locator("h1")).to_have_text("Lisbon")
