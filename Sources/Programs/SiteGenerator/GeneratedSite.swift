@@ -79,13 +79,13 @@ struct GeneratedSite {
 
   /// Reads a file.
   ///
-  /// Scripts get the paths they need and lose comments on lines of their own.
+  /// Scripts get the paths they need and lose comments on lines of their own, and indentation.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
     let content = try Folder(files).read(name)
     guard name.hasSuffix(".js") else { return content }
     let lines = OfflineScript(tools).filled(String(decoding: content, as: UTF8.self))
       .split(separator: "\n", omittingEmptySubsequences: false)
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let code = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
     return Array(code.joined(separator: "\n").utf8)
   }
 
