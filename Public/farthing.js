@@ -10,11 +10,10 @@ async function swap(address, { moveFocus = true } = {}) {
   asked?.abort();
   const asking = asked = new AbortController();
   const answer = await fetch(address, { signal: asking.signal });
-  const isPage = (answer.headers.get("content-type") || "").startsWith("text/html");
-  if (!isPage || answer.redirected || answer.status >= 500) throw new Error("not a page to swap");
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.getElementById("main");
-  if (!main) throw new Error("not a page to swap");
+  if (!main || !isPage || answer.redirected || answer.status >= 500) throw answer;
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
   const open = [...document.querySelectorAll("#main details[open]")].map(words);
@@ -63,16 +62,12 @@ function moveRing(from) {
   const to = offsetOfRing();
   if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const motion = { duration: 500, easing: "ease-in-out" };
-  ringPart().animate({ strokeDashoffset: [from, to] }, motion);
+  document.querySelector("#answer .arc").animate({ strokeDashoffset: [from, to] }, motion);
 }
 
 function offsetOfRing() {
-  const part = ringPart();
+  const part = document.querySelector("#answer .arc");
   return part && getComputedStyle(part).strokeDashoffset;
-}
-
-function ringPart() {
-  return document.querySelector("#answer .arc");
 }
 
 function sameAs({ id, href }) {
@@ -99,15 +94,11 @@ let going = 0;
 async function go(address, { replaces = false } = {}) {
   going++;
   document.getElementById("main").ariaBusy = true;
-  try {
-    await swap(address);
-    history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, ""));
-  } catch (reason) {
-    if (reason.name !== "AbortError") location.assign(address);
-  } finally {
-    going--;
-    if (!going) document.getElementById("main").ariaBusy = null;
-  }
+  await swap(address)
+    .then(() => history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, "")))
+    .catch(orElse(() => location.assign(address)));
+  going--;
+  if (!going) document.getElementById("main").ariaBusy = null;
 }
 
 document.addEventListener("submit", (event) => {
@@ -134,19 +125,19 @@ let held = null;
 document.addEventListener("pointerdown", async ({ target, button }) => {
   const pressed = button === 0 && target.closest("button[data-repeat]");
   if (!pressed) return;
-  const hold = held = {};
   const { id } = pressed;
+  const hold = held = {};
   pressed.focus({ preventScroll: true });
   await pause(500);
   for (let steps = 0; held === hold; steps++) {
-    const next = document.getElementById(id);
-    if (!next || next !== document.activeElement) return;
+    const next = document.activeElement;
+    if (next.id !== id) return;
     await go(addressOf(next.form, next), { replaces: steps > 0 });
     await pause(80);
   }
 });
 
-for (const end of ["pointerup", "pointercancel", "blur", "keydown", "pagehide"]) {
+for (const end of "pointerup pointercancel blur keydown pagehide".split(" ")) {
   addEventListener(end, () => held = null);
 }
 
@@ -161,8 +152,7 @@ function pause(time) {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-swap]");
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-  if (link && isPlain) {
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     go(link.href);
   }
@@ -184,23 +174,24 @@ function show(field) {
 }
 
 addEventListener("popstate", () => {
-  if (location.hash) return;
-  swap(location.href, { moveFocus: false }).catch((reason) => {
-    if (reason.name !== "AbortError") location.reload();
-  });
+  if (!location.hash) swap(location.href, { moveFocus: false }).catch(orElse(() => location.reload()));
 });
+
+// A request that a newer one took the place of has not failed.
+function orElse(load) {
+  return (reason) => reason.name === "AbortError" || load();
+}
 
 // A card that is pushed to the right on a touch screen does what its marked button does.
 let push = null;
 
-document.addEventListener("touchstart", (event) => {
-  const card = event.touches.length === 1 && event.target.closest("[data-swipe]");
-  push = card && { card, x: event.touches[0].clientX, y: event.touches[0].clientY };
+document.addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
+  const card = !second && target.closest("[data-swipe]");
+  push = card && { card, clientX, clientY };
 }, { passive: true });
 
-document.addEventListener("touchend", (event) => {
-  const { clientX, clientY } = event.changedTouches[0];
-  const isAcross = push && clientX - push.x > 100 && Math.abs(clientY - push.y) < 40;
+document.addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
+  const isAcross = push && clientX - push.clientX > 100 && Math.abs(clientY - push.clientY) < 40;
   if (isAcross) push.card.querySelector("[data-swiped]").click();
   push = null;
 });
@@ -235,7 +226,6 @@ const actions = {
       if (speechSynthesis.speaking) return speechSynthesis.cancel();
       const text = document.querySelector("[data-speech]").dataset.speech;
       const speech = new SpeechSynthesisUtterance(text);
-      speech.lang = document.documentElement.lang;
       speech.onend = speech.onerror = () => button.textContent = "Listen";
       actions.listen.kept = speech;
       button.textContent = "Stop";
@@ -291,7 +281,23 @@ function keep(form) {
   }
 }
 
+// The balances at the place of a finger, of a pointer or of the arrow keys.
+function readOut(slider) {
+  const [names, ...places] = slider.dataset.values.split("\n").map((line) => line.split("\t"));
+  slider.oninput = () => {
+    const words = places[slider.value].map((text, place) => names[place] + text);
+    slider.ariaValueText = slider.nextElementSibling.textContent = words.join("\n");
+  };
+  slider.onpointermove = ({ offsetX }) => {
+    slider.value = offsetX / slider.clientWidth * slider.max;
+    slider.oninput();
+  };
+  slider.oninput();
+  slider.hidden = false;
+}
+
 function prepare() {
+  document.querySelectorAll(".reader").forEach(readOut);
   for (const form of document.querySelectorAll("form[data-keep]")) keep(form);
   for (const [name, action] of Object.entries(actions)) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
@@ -305,8 +311,8 @@ function prepare() {
 // Only a number is ever told.
 const framed = parent !== globalThis;
 
-function tell(type, number) {
-  parent.postMessage({ type, v: 1, h: number }, "*");
+function tell(type, h) {
+  parent.postMessage({ type, v: 1, h }, "*");
 }
 
 function tellHeight() {
@@ -347,9 +353,9 @@ if (offline) {
 // The page that brought the worker was there before it: it is kept with what it needs.
 async function keepPage() {
   if (navigator.serviceWorker.controller) return;
-  const needs = document.querySelectorAll("[href^='/assets/'], [src^='/assets/']");
-  const addresses = Array.from(needs, ({ href, src }) => href || src);
-  await (await caches.open("groups")).addAll([location.pathname, ...addresses]);
+  const needs = [...document.querySelectorAll("[href^='/assets/'], [src^='/assets/']")];
+  const kept = await caches.open("groups");
+  await kept.addAll([location.pathname, ...needs.map(({ href, src }) => href || src)]);
 }
 
 // A network takes a moment to work.

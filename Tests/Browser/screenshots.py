@@ -3,6 +3,7 @@
 Called by Tests/run:
 
     Tests/run look                      every state of every tool, into .build/look
+    Tests/run look components           the examples of components
     Tests/run look /credit-card?…       these pages
     Tests/run look readme               the picture in the README
 """
@@ -12,6 +13,7 @@ import re
 import sys
 from pathlib import Path
 
+from harness.components import EXAMPLES, open_example
 from harness.modes import PHONE, WIDE, open_context
 from harness.pages import STATES
 from PIL import Image
@@ -41,6 +43,8 @@ def main(wanted):
             )
             if wanted == ["readme"]:
                 take_readme_picture(browser, site)
+            elif wanted == ["components"]:
+                take_components(browser, site)
             else:
                 take_all(browser, site, {each: each for each in wanted} or STATES)
     finally:
@@ -58,6 +62,17 @@ def take_all(browser, site, pages):
         printed = FOLDER / f"{file}.print.pdf"
         open_page(browser, site, address, WIDE).pdf(path=printed, format="A4")
         print(printed)
+
+
+def take_components(browser, site):
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for example in EXAMPLES:
+        for look, options in LOOKS.items():
+            picture = FOLDER / f"component-{example}.{look}.png"
+            page = open_context(browser, options, base_url=site.origin).new_page()
+            open_example(page, example)
+            page.screenshot(path=picture, full_page=True)
+            print(picture)
 
 
 def take_readme_picture(browser, site):

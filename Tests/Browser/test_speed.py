@@ -31,33 +31,36 @@ def test_a_page_is_light_and_fast(page_in, capsys, address):
     assert min(run.blocked for run in runs) <= LONGEST_BLOCK
 
 
-@pytest.mark.parametrize("mode", ["phone", "wide"])
-def test_nothing_of_the_header_moves_while_the_page_arrives(page_in, mode):
-    page = page_in(mode)
+def test_nothing_of_the_header_moves_while_the_page_arrives(page_in):
+    page = page_in("phone")
     page.goto("/credit-card", wait_until="networkidle")
     whole = page.content()
     end = whole.index("</header>")
     cuts = [match.end() for match in re.finditer("</a>|</li>", whole[:end])][1:]
     assert len(cuts) > 5
-    places = {}
+    places, seen = {}, 0
     for cut in [*cuts, len(whole)]:
         page.route("/credit-card", serving(whole[:cut]))
         page.goto("/credit-card", wait_until="networkidle")
         for name, place in page.evaluate(PLACES).items():
             assert places.setdefault(name, place) == place, f"{name} moved"
+            seen += 1
         page.unroute("/credit-card")
+    assert seen > len(cuts)
 
 
 def serving(content):
     return lambda route: route.fulfill(body=content, content_type="text/html; charset=utf-8")
 
 
+# Where each part of the header is that can be seen: the tools are behind a button.
 PLACES = """
-    Object.fromEntries(Array.from(document.querySelectorAll("header :is(a, summary)"), (link) => {
-      const { x, y } = link.getBoundingClientRect();
-      const list = link.closest("nav")?.ariaLabel;
-      return [`${link.textContent} (${list})`, [x, y]];
-    }))
+    Object.fromEntries(Array.from(document.querySelectorAll("header :is(a, summary)"))
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+      .map((part) => {
+        const { x, y } = part.getBoundingClientRect();
+        return [part.textContent, [x, y]];
+      }))
 """
 
 

@@ -56,8 +56,8 @@ extension FormState {
       <div class="box amount"><select class="cur" id="\(currency.name)" name="\(currency.name)" \
       aria-label="\(currency.question)"\(code.attributes)>
       \(CurrencyChoices.options(chosen: self.currency, likely: likely))\
-      </select><input id="\(amount.name)" name="\(amount.name)" type="text" inputmode="decimal" \
-      autocomplete="off" spellcheck="false"\(attribute: "value", typed.typed(amount.name))\
+      </select><input id="\(amount.name)" name="\(amount.name)" inputmode="decimal" \
+      autocomplete="off"\(attribute: "value", typed.typed(amount.name))\
       \(words.attributes)></div>
       </div>
       """

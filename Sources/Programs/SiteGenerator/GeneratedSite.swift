@@ -41,7 +41,7 @@ struct GeneratedSite {
     for (page, name) in SitePages.withoutRoute {
       try output.writeWithCompressed(site.layout.document(page).bytes, as: "pages/\(name).html")
     }
-    try output.writeWithCompressed(read("embed-v1.js"), as: "pages/embed/v1.js")
+    try output.writeWithCompressed(read(Self.pasted), as: "pages/embed/v1.js")
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
     let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
@@ -79,15 +79,21 @@ struct GeneratedSite {
 
   /// Reads a file.
   ///
-  /// Scripts get the paths they need and lose comments on lines of their own, and indentation.
+  /// Scripts get the paths they need and lose comments on lines of their own. All but the pasted one
+  /// lose indentation and empty lines too.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
     let content = try Folder(files).read(name)
     guard name.hasSuffix(".js") else { return content }
     let lines = OfflineScript(tools).filled(String(decoding: content, as: UTF8.self))
       .split(separator: "\n", omittingEmptySubsequences: false)
-    let code = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-    return Array(code.joined(separator: "\n").utf8)
+    let trimmed = lines.map { $0.drop { $0 == " " } }
+    let code = zip(lines, trimmed).filter { !$1.hasPrefix("//") }
+    let sent = name == Self.pasted ? code.map(\.0) : code.map(\.1).filter { !$0.isEmpty }
+    return Array(sent.joined(separator: "\n").utf8)
   }
+
+  /// The script that other sites have pasted with its digest: not a byte of it may change.
+  private static let pasted = "embed-v1.js"
 
   private var robots: String {
     "User-agent: *\nAllow: /\nSitemap: \(origin)/sitemap.xml\n"

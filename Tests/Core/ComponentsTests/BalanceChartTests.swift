@@ -58,8 +58,8 @@ import Testing
   @Test func `draws each month of a short line in two thousand steps`() throws {
     let text = try chart([line(.better, from: 300, months: 3)])
     #expect(text.contains("viewBox=\"0 0 3 2000\""))
-    #expect(text.contains("<path class=\"line-better\" d=\"M0 0l1 667 1 667 1 666\"/>"))
-    #expect(text.contains("<path class=\"under-better\" d=\"M0 0l1 667 1 667 1 666V2000H0z\"/>"))
+    #expect(
+      text.contains("<path class=\"line-better\" d=\"M0 0l1 667 1 667 1 666V2201H-1V0z\"/>"))
   }
 
   @Test(arguments: [(1_400, true), (1_100, false)])
@@ -73,9 +73,37 @@ import Testing
     #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\"") == !isInCorner)
   }
 
+  @Test func `reads out each line at each month of a short chart`() throws {
+    let text = try chart([
+      line(.costly, from: 300, months: 3), line(.better, from: 300, months: 2),
+    ])
+    #expect(text.contains("min=\"0\" max=\"3\" value=\"0\""))
+    #expect(
+      text.contains(
+        "data-values=\"\tcostly way: \tbetter way: \nNov 2026\t£300\t£300\n"
+          + "Dec 2026\t£200\t£150\nJan 2027\t£100\t£0\nFeb 2027\t£0\t£0\""))
+  }
+
+  @Test func `reads out a long chart at 25 months, both ends among them`() throws {
+    let text = try published()
+    let values = try #require(
+      text.split(separator: "data-values=\"").last?.split(separator: "\"").first)
+    let rows = values.split(separator: "\n").dropFirst()
+    #expect(rows.count == 25)
+    #expect(rows.first?.hasPrefix("Nov 2026\t£2,292\t£2,292") == true)
+    #expect(rows.last == "Jan 2052\t£0\t£0")
+  }
+
+  @Test func `a chart without dates has nothing to read out`() throws {
+    let html = BalanceChart(
+      label: "One line", from: nil, in: .gbp, lines: [line(.better, months: 30)]
+    ).html
+    #expect(!html.text.contains("reader"))
+  }
+
   @Test func `draws small balances in pennies`() throws {
     let text = try chart([line(.better, from: 4, months: 2)])
-    #expect(text.contains("d=\"M0 0l1 200 1 200\""))
+    #expect(text.contains("d=\"M0 0l1 200 1 200V441H-1V0z\""))
   }
 
   @Test func `a long line has about fifty points`() throws {
@@ -89,14 +117,15 @@ import Testing
     let text = try chart([
       .init(.better, "£30 a month", end: "never clear", balances: [.pounds(900), .pounds(1_000)])
     ])
-    #expect(text.contains("d=\"M0 200l1 -200\""))
+    #expect(text.contains("d=\"M0 200l1 -200H2V2201H-1V200z\""))
     #expect(text.contains("cx=\"100%\" cy=\"0%\""))
   }
 
   @Test func `copes with nothing to draw`() throws {
     #expect(try chart([]).contains("viewBox=\"0 0 1 1\""))
     #expect(
-      try chart([.init(.better, "", end: "", balances: [.zero(.gbp)])]).contains("d=\"M0 1\""))
+      try chart([.init(.better, "", end: "", balances: [.zero(.gbp)])]).contains(
+        "d=\"M0 1V2H-1V1z\""))
   }
 
   @Test func `is told in words`() throws {

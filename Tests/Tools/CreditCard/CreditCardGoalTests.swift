@@ -53,7 +53,7 @@ import Testing
     #expect(page.contains("<option value=\"6\" selected>June</option>"))
     #expect(
       page.contains(
-        "name=\"by-year\" type=\"text\" inputmode=\"numeric\" autocomplete=\"off\" value=\"2028\""))
+        "name=\"by-year\" inputmode=\"numeric\" autocomplete=\"off\" value=\"2028\""))
   }
 
   @Test func `a wrong month is asked for again, with what was typed`() throws {

@@ -99,7 +99,7 @@ import Testing
   @Test func `a rate to use begins the form without a mistake`() throws {
     let page = try TestSite.get("/loan?use-rate=6.22")
     #expect(page.status == 200)
-    #expect(page.text.contains(#"name="rate" type="text" inputmode="decimal""#))
+    #expect(page.text.contains(#"name="rate" inputmode="decimal""#))
     #expect(page.text.contains(#"value="6.22""#))
     #expect(!page.text.contains("Error: "))
   }

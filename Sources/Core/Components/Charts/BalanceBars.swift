@@ -1,7 +1,7 @@
 package import Finance
 package import Markup
 
-/// What each person of a group gets back or owes, as bars on both sides of one line.
+/// The balances of a group's people, as bars on both sides of one line.
 ///
 /// Bars to the left owe, bars to the right get back. The line stands where the longest bars of both
 /// sides together use the whole width, so all bars have one scale. A screen reader skips the bars,

@@ -39,7 +39,7 @@ package struct BalanceChart: Sendable {
       self.balances = balances
     }
 
-    /// What the line shows, in words, such as "£55 a month: clear Feb 2032.".
+    /// The line in words, such as "£55 a month: clear Feb 2032.".
     package var words: String { "\(name): \(end)." }
 
     fileprivate var months: Int { balances.count - 1 }
@@ -49,6 +49,7 @@ package struct BalanceChart: Sendable {
   private let start: CalendarMonth?
   private let lines: [Line]
   private let scale: BalanceScale
+  private let axes: ChartAxes
 
   /// A chart of one line or two.
   ///
@@ -64,62 +65,30 @@ package struct BalanceChart: Sendable {
     scale = BalanceScale(
       top: lines.compactMap { $0.balances.max() }.max() ?? .zero(currency),
       months: lines.map(\.months).max() ?? 0)
+    axes = ChartAxes(scale, from: start)
   }
 
-  /// The picture.
+  /// The picture, and the slider that reads it out where scripts run.
   package var html: HTML {
-    let paths = lines.map { ($0.look.rawValue, scale.path($0.balances)) }
-    return """
-      <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
-      \(grid)\
-      <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
-      preserveAspectRatio="none">
-      \(each: paths, { look, path in
-        "<path class=\"under-\(look)\" d=\"\(path)V\(scale.height)H0z\"/>\n"
+    let reader = start.map { start in
+      ChartReader(
+        scale, from: start,
+        lines: lines.map { line in (line.name, { line.balances[min($0, line.months)] }) })
+    }
+    return "\(picture)\(reader?.html)"
+  }
+
+  private var picture: HTML {
+    """
+    <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
+    \(axes.grid)\
+    <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
+    preserveAspectRatio="none">
+    \(each: lines, { line in
+        "<path class=\"line-\(line.look.rawValue)\" d=\"\(scale.shape(line.balances))\"/>\n"
       })\
-      \(each: paths, { look, path in
-        "<path class=\"line-\(look)\" d=\"\(path)\"/>\n"
-      })\
-      </svg>
-      <line class="axis" x1="0" x2="100%" y1="100%" y2="100%"/>
-      \(amounts)\(months)\(isConcave ? key : names)\(dots)</svg>
-      """
-  }
-
-  private var ticks: [Money] { AxisTicks.amounts(below: scale.top) }
-
-  private var grid: HTML {
-    """
-    <g class="grid">\(each: ticks.map(scale.down), { place in
-      "<line x1=\"0\" x2=\"100%\" y1=\"\(place)\" y2=\"\(place)\"/>"
-    })</g>
-
-    """
-  }
-
-  private var amounts: HTML {
-    """
-    <g class="tick-y"><text class="now" x="-8" y="0" dy="0.35em">\(scale.topInWords)</text>\
-    \(each: ticks, { tick in
-      "<text x=\"-8\" y=\"\(scale.down(tick))\" dy=\"0.35em\">\(tick.short)</text>"
-    })\
-    <text x="-8" y="100%" dy="0.35em">\(Money.zero(scale.top.currency).short)</text></g>
-
-    """
-  }
-
-  private var marks: [AxisTicks.Month] {
-    start.map { AxisTicks.months(from: $0, count: scale.months) }
-      ?? AxisTicks.years(count: scale.months)
-  }
-
-  private var months: HTML {
-    """
-    <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">Now</text>\
-    \(each: marks, { month in
-      "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
-    })</g>
-
+    </svg>
+    \(axes.marks)\(isConcave ? key : names)\(dots)</svg>
     """
   }
 }

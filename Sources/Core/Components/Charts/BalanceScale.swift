@@ -25,9 +25,9 @@ struct BalanceScale: Sendable {
     height = Int(max(top.coordinate / unit, 1))
   }
 
-  /// The largest amount in words: whole units, unless it is small.
-  var topInWords: String {
-    top.wholeUnits < 200 ? top.short : top.roundedToWholeUnits.short
+  /// An amount in words: in whole units, unless it is small.
+  func words(for amount: Money) -> String {
+    amount.wholeUnits < 200 ? amount.short : amount.roundedToWholeUnits.short
   }
 
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".
@@ -41,19 +41,57 @@ struct BalanceScale: Sendable {
   /// True when a month is so far left that words to the right of it have room.
   func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
 
-  /// A path through balances month by month, in relative steps: about fifty points over the whole axis.
-  func path(_ balances: [Money]) -> String {
+  /// A path through balances month by month, in relative steps: about fifty points over the whole
+  /// axis.
+  ///
+  /// - Parameters:
+  ///   - balances: The balances from the start, one or more.
+  ///   - corners: The months that must be among the points, besides the first and the last.
+  /// - Returns: The path.
+  func path(_ balances: [Money], through corners: [Int] = []) -> String {
+    let points = points(of: balances, corners)
+    return "M0 \(points[0].down)" + steps(through: points)
+  }
+
+  /// The shape between a line of balances and the axes.
+  ///
+  /// Its other edges are outside the picture, so that its stroke shows along the line alone. A line
+  /// that does not come down to zero goes on to the right edge of the picture.
+  func shape(_ balances: [Money]) -> String {
+    let outside = (left: months / 20 + 1, down: height + height / 10 + 1)
+    let top = points(of: balances, [])[0].down
+    let end = balances.last?.isZero == true ? "" : "H\(months + outside.left)"
+    return path(balances) + "\(end)V\(outside.down)H-\(outside.left)V\(top)z"
+  }
+
+  /// The rest of a path: back through balances to the first of them, with the same points.
+  func wayBack(_ balances: [Money], through corners: [Int]) -> String {
+    let points = Array(points(of: balances, corners).reversed())
+    return "L\(points[0].month) \(points[0].down)" + steps(through: points) + "z"
+  }
+
+  private typealias Point = (month: Int, down: Int)
+
+  private func points(of balances: [Money], _ corners: [Int]) -> [Point] {
     let stride = max(1, (months + 47) / 48)
     let last = balances.count - 1
+    return balances.indices.filter { $0 % stride == 0 || $0 == last || corners.contains($0) }
+      .map { ($0, height - min(max(Int(balances[$0].coordinate / unit), 0), height)) }
+  }
+
+  private func steps(through points: [Point]) -> String {
     var path = ""
-    var (month, place) = (0, 0)
-    for next in balances.indices where next % stride == 0 || next == last {
-      let lower = height - min(max(Int(balances[next].coordinate / unit), 0), height)
-      path +=
-        next == 0 ? "M0 \(lower)" : "\(month == 0 ? "l" : " ")\(next - month) \(lower - place)"
-      (month, place) = (next, lower)
+    for (from, to) in zip(points, points.dropFirst()) {
+      path += "\(path.isEmpty ? "l" : " ")\(to.month - from.month) \(to.down - from.down)"
     }
     return path
+  }
+
+  /// Months that are equally far from each other on the axis to the nearest month, both ends among
+  /// them: each month of a short axis, 25 of a long one.
+  var places: [Int] {
+    let count = min(months, 24)
+    return (0...count).map { (2 * $0 * months + count) / (2 * count) }
   }
 
   private static func percent(_ part: Int128, of whole: Int128) -> String {

@@ -65,8 +65,8 @@ package struct AnswerControl: Sendable {
       <div class="joined">
       \(stepper.lessButton)\
       <span><span aria-hidden="true">\(state.currency.symbol)</span>\
-      <input id="\(field.name)" name="\(field.name)" type="text" inputmode="decimal" \
-      autocomplete="off" spellcheck="false" size="6"\
+      <input id="\(field.name)" name="\(field.name)" inputmode="decimal" \
+      autocomplete="off" size="6"\
       \(attribute: "value", state.typed.typed(field.name))\(words.attributes)></span>
       \(stepper.moreButton)\
       </div>

@@ -4,7 +4,7 @@ package import Markup
 
 /// The state of a form while it is drawn.
 ///
-/// What the texts mean comes from the reading of the form, so that no text is parsed again.
+/// The values of the texts come from the reading of the form, so that no text is parsed again.
 package struct FormState: Sendable {
   /// The texts as typed, and what is known of the answers.
   package let reading: FormReading
@@ -141,8 +141,9 @@ extension FormState {
       """
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
-      <input id="\(field.name)" name="\(field.name)" type="text" inputmode="\(width.keyboard)" \
-      autocomplete="off" spellcheck="false"\
+      <input id="\(field.name)" name="\(field.name)"\
+      \(attribute: "inputmode", width.keyboard) autocomplete="off"\
+      \(attribute: "spellcheck", width == .text ? "false" : nil)\
       \(attribute: "value", typed.typed(field.name))\
       \(words.attributes)>\
       \(percent)\
@@ -286,11 +287,12 @@ package enum TextInputWidth: String, Sendable {
 
   fileprivate var look: String { self == .decimal ? "number" : rawValue }
 
-  fileprivate var keyboard: String {
+  /// The kind of keyboard; nil for that of all signs.
+  fileprivate var keyboard: String? {
     switch self {
     case .amount, .decimal: "decimal"
     case .number: "numeric"
-    case .text: "text"
+    case .text: nil
     }
   }
 }

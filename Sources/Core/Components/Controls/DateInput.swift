@@ -41,7 +41,7 @@ extension FormState {
     <div>
     <label for="\(name)">\(label)</label>
     <div class="box \(width)">\
-    <input id="\(name)" name="\(name)" type="text" inputmode="numeric" autocomplete="off"\
+    <input id="\(name)" name="\(name)" inputmode="numeric" autocomplete="off"\
     \(attribute: "value", value)\
     \(ControlWords(name: name, error: error(for: name)).attributes)></div>
     </div>

@@ -1,0 +1,121 @@
+package import Calendars
+package import Finance
+package import Markup
+
+/// A chart of several debts that are paid off together: a band for each, one upon the other.
+///
+/// The debt that ends last is the lowest band, so that each band ends at the upper edge of those
+/// below it. A dot and the name stand there. A table beside the chart holds every figure.
+package struct BandChart: Sendable {
+  /// One debt.
+  package struct Band: Sendable {
+    /// The colour of a band, by how much the debt costs among those of the chart.
+    package enum Cost: Int, Sendable, CaseIterable {
+      case highest = 1
+      case high
+      case low
+      case lowest
+    }
+
+    let name: String
+    let end: String
+    let cost: Cost
+    let balances: [Money]
+
+    /// A debt.
+    ///
+    /// - Parameters:
+    ///   - name: Its name: "Amex".
+    ///   - end: The month in which it ends, in words: "Aug 2027".
+    ///   - cost: Its colour.
+    ///   - balances: The balance at the start and after each month, zero or more; of one currency in
+    ///     all the chart.
+    package init(_ name: String, end: String, cost: Cost, balances: [Money]) {
+      self.name = name
+      self.end = end
+      self.cost = cost
+      self.balances = balances
+    }
+
+    fileprivate var months: Int { balances.count - 1 }
+
+    fileprivate func balance(_ month: Int) -> Money {
+      month < balances.count ? balances[month] : .zero(balances[0].currency)
+    }
+  }
+
+  private let label: String
+  private let start: CalendarMonth
+  private let bands: [Band]
+  private let scale: BalanceScale
+  /// The edges of the bands at each month, from the time axis up to the sum of all.
+  private let edges: [[Money]]
+
+  /// A chart of debts in one currency.
+  ///
+  /// - Parameters:
+  ///   - label: The finding in words, for screen readers.
+  ///   - start: The month of the first balances.
+  ///   - currency: The currency of all balances.
+  ///   - bands: The debts, in any order; each has a balance at the start.
+  package init(label: String, from start: CalendarMonth, in currency: Currency, bands: [Band]) {
+    self.label = label
+    self.start = start
+    let sorted = bands.enumerated()
+      .sorted { ($1.element.months, $0.offset) < ($0.element.months, $1.offset) }.map(\.element)
+    let months = bands.map(\.months).max() ?? 0
+    edges = (0...months).map { month in
+      sorted.reduce(into: [Money.zero(currency)]) { edges, band in
+        edges.append(edges[edges.count - 1] + band.balance(month))
+      }
+    }
+    self.bands = sorted
+    scale = BalanceScale(
+      top: edges.compactMap(\.last).max() ?? .zero(currency), months: months)
+  }
+
+  /// The picture, and the slider that reads it out where scripts run.
+  package var html: HTML {
+    let axes = ChartAxes(scale, from: start)
+    let reader = ChartReader(
+      scale, from: start,
+      lines: [("All", { edges[$0].last ?? scale.top })]
+        + bands.reversed().map { ($0.name, $0.balance) })
+    return """
+      <svg class="plot" role="img" aria-label="\(label)" data-start="\(start.iso)">
+      \(axes.grid)\
+      <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
+      preserveAspectRatio="none">
+      \(each: bands.enumerated(), { place, band in
+        "<path class=\"band-\(band.cost.rawValue)\" d=\"\(path(place))\"/>\n"
+      })\
+      </svg>
+      \(axes.marks)\(names)</svg>
+      \(reader.html)
+      """
+  }
+
+  /// The outline of a band: along its upper edge to its end, and back along the lower one.
+  private func path(_ place: Int) -> String {
+    let months = bands[place].months
+    let upper = edges[...months].map { $0[place + 1] }
+    let lower = edges[...months].map { $0[place] }
+    let ends = bands.map(\.months)
+    return scale.path(upper, through: ends) + scale.wayBack(lower, through: ends)
+  }
+
+  /// A dot and the name at the end of each band; at the right, the name stands left of its dot.
+  private var names: HTML {
+    bands.enumerated().map { place, band in
+      let (x, y) = (scale.across(band.months), scale.down(edges[band.months][place]))
+      let isLeft = scale.isLeft(band.months)
+      return """
+        <circle class="end-band" cx="\(x)" cy="\(y)" r="5.5"/>\
+        <text\(attribute: "text-anchor", isLeft ? nil : "end") x="\(x)" y="\(y)" \
+        dx="\(isLeft ? 12 : 0)" dy="\(isLeft ? "-0.15em" : "-1em")"><tspan class="name now">\(band.name)</tspan> \
+        <tspan class="wider">\(band.end)</tspan></text>
+
+        """ as HTML
+    }.joined()
+  }
+}

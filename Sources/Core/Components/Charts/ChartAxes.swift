@@ -1,0 +1,61 @@
+import Calendars
+import Finance
+import Markup
+
+/// The axes of a chart of balances: round amounts at the left, round months or years below.
+struct ChartAxes: Sendable {
+  private let scale: BalanceScale
+  private let start: CalendarMonth?
+
+  /// Axes of a scale; without a month to start from, they count in years from now.
+  init(_ scale: BalanceScale, from start: CalendarMonth?) {
+    self.scale = scale
+    self.start = start
+  }
+
+  /// The lines behind the shapes, one at each round amount.
+  var grid: HTML {
+    """
+    <g class="grid">\(each: ticks.map(scale.down), { place in
+      "<line x1=\"0\" x2=\"100%\" y1=\"\(place)\" y2=\"\(place)\"/>"
+    })</g>
+
+    """
+  }
+
+  /// The time axis, and the words along both.
+  var marks: HTML {
+    """
+    <line class="axis" x1="0" x2="100%" y1="100%" y2="100%"/>
+    \(amounts)\(times)
+    """
+  }
+
+  private var ticks: [Money] { AxisTicks.amounts(below: scale.top) }
+
+  private var amounts: HTML {
+    """
+    <g class="tick-y"><text class="now" x="-8" y="0" dy="0.35em">\(scale.words(for: scale.top))</text>\
+    \(each: ticks, { tick in
+      "<text x=\"-8\" y=\"\(scale.down(tick))\" dy=\"0.35em\">\(tick.short)</text>"
+    })\
+    <text x="-8" y="100%" dy="0.35em">\(Money.zero(scale.top.currency).short)</text></g>
+
+    """
+  }
+
+  private var months: [AxisTicks.Month] {
+    start.map { AxisTicks.months(from: $0, count: scale.months) }
+      ?? AxisTicks.years(count: scale.months)
+  }
+
+  private var times: HTML {
+    """
+    <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">Now</text>\
+    \(each: months, { month in
+      "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
+    })</g>
+
+    """
+  }
+}
