@@ -93,7 +93,8 @@ package struct Site: Sendable {
   /// The site with other settings.
   package func with(_ settings: SiteSettings) -> Site {
     var site = self
-    site.layout = PageLayout(tools: layout.tools, assets: layout.assets, help: settings.help)
+    site.layout = PageLayout(
+      tools: layout.tools, assets: layout.assets, help: settings.help, host: settings.host)
     site.partners = settings.partners
     site.currency = settings.currency
     return site

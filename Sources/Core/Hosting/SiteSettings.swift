@@ -1,7 +1,7 @@
 package import Components
 package import Finance
 
-/// The settings of a site, from its file: currency, help lines and partners.
+/// The settings of a site, from its file: currency, help lines, partners and host.
 ///
 /// An empty file gives the standard site: pounds, British advice lines, no framing.
 package struct SiteSettings: Sendable, Equatable {
@@ -12,10 +12,16 @@ package struct SiteSettings: Sendable, Equatable {
   /// The partners that may show the tools.
   package let partners: Partners
 
-  package init(currency: Currency, help: HelpLines, partners: Partners) {
+  /// Whoever runs the site; nil where the file does not say.
+  package let host: SiteHost?
+
+  package init(
+    currency: Currency, help: HelpLines, partners: Partners, host: SiteHost? = nil
+  ) {
     self.currency = currency
     self.help = help
     self.partners = partners
+    self.host = host
   }
 
   /// Notes for the author of the file about valid settings with an unexpected effect.

@@ -19,7 +19,7 @@ package enum SitePages {
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
         help: HelpBox(currency: site.currency),
-        content: about(site.layout.help)), privacy: .open)
+        content: about(site.layout)), privacy: .open)
   }
 
   static func privacy(_ request: Request, _ site: Site) -> Response {
@@ -28,7 +28,7 @@ package enum SitePages {
         title: "Privacy",
         lead: "What you type is yours. There is nothing here that could keep it.",
         description: "What Farthing keeps: nothing on its side.",
-        content: privacyText), privacy: .open)
+        content: privacyText(site.layout.host)), privacy: .open)
   }
 
   static func accessibility(_ request: Request, _ site: Site) -> Response {
@@ -38,7 +38,7 @@ package enum SitePages {
         lead: "These tools are made to work for everybody.",
         description:
           "How Farthing works with screen readers, keyboards, large text and old phones.",
-        content: accessibilityText), privacy: .open)
+        content: accessibilityText(site.layout.host)), privacy: .open)
   }
 
   static func wrongMethod(_ request: Request, _ site: Site) -> Response {
@@ -71,12 +71,22 @@ package enum SitePages {
 }
 
 extension SitePages {
-  private static func about(_ help: HelpLines) -> HTML {
+  private static func about(_ layout: PageLayout) -> HTML {
     """
     <div class="prose">
     \(aboutText)
-    \(adviceLines(help.sourced))\
+    \(layout.host.map(hostText))\
+    \(adviceLines(layout.help.sourced))\
     </div>
+    """
+  }
+
+  private static func hostText(_ host: SiteHost) -> HTML {
+    """
+    <h2>Who runs this site</h2>
+    <p>Farthing is free software that anybody may run. This site is run by \(host.name). If a figure \
+    looks wrong or a sentence is hard to follow, tell us: \(host.link)</p>
+
     """
   }
 
@@ -114,8 +124,10 @@ extension SitePages {
     money is a worry, the people in the box below do this every day, free.</p>
     """
 
-  private static let privacyText: HTML = """
+  private static func privacyText(_ host: SiteHost?) -> HTML {
+    """
     <div class="prose">
+    \(host.map { "<p>This site is run by \($0.name): \($0.link)</p>\n" as HTML })\
     <h2>The calculators</h2>
     <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
     can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
@@ -145,8 +157,10 @@ extension SitePages {
     note your address on the internet, nor what you typed.</p>
     </div>
     """
+  }
 
-  private static let accessibilityText: HTML = """
+  private static func accessibilityText(_ host: SiteHost?) -> HTML {
+    """
     <div class="prose">
     <p>The pages aim for level AA of the Web Content Accessibility Guidelines 2.2. They work:</p>
     <ul>
@@ -157,7 +171,8 @@ extension SitePages {
     <li>without scripts, and on old phones and slow connections</li>
     </ul>
     <p>Each page is tested for these by program before it is published. A program cannot find \
-    everything: if something is hard to use, tell us.</p>
+    everything: if something is hard to use, tell us\(host.map { ": \($0.link)" as HTML } ?? ".")</p>
     </div>
     """
+  }
 }

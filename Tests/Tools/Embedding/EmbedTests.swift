@@ -27,6 +27,29 @@ import EmbeddingSite
     #expect(page.contains("href=\"?partner=good-advice&amp;balance=4.50"))
   }
 
+  @Test func `a page with a heading of its own leaves ours to screen readers`() throws {
+    let page = try get("/embed/credit-card?heading=none").text
+    #expect(page.contains("<h1 class=\"unseen\">"))
+    #expect(!page.contains("class=\"lead\""))
+    #expect(page.contains("name=\"heading\" value=\"none\""))
+    let answer = try get("/embed/credit-card?heading=none&balance=4.50&apr=24.9").text
+    #expect(answer.contains("<h1 class=\"unseen\">"))
+    #expect(answer.contains("href=\"?heading=none&amp;balance=4.50"))
+  }
+
+  @Test func `the guide's lines leave the heading out when that is chosen`() throws {
+    let page = try get("/embed/?tool=loan&heading=none").text
+    #expect(page.contains("/embed/loan?heading=none&quot;"))
+    #expect(try get("/embed/?tool=loan").text.contains("/embed/loan&quot;"))
+  }
+
+  @Test func `an editor is told to ask first, unless any site may show the tools`() throws {
+    #expect(try get("/embed/").text.contains("Until then your visitors see an empty frame"))
+    #expect(try !get("/embed/", open: true).text.contains("Ask us first"))
+    let partner = try get("/embed/?partner=good-advice").text
+    #expect(!partner.contains("your visitors see an empty frame"))
+  }
+
   @Test func `the partner's own help line stands in the help box`() throws {
     let page = try get("/embed/credit-card?partner=good-advice").text
     #expect(page.contains("tel:08081570000"))

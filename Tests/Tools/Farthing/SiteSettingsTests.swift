@@ -107,7 +107,7 @@ import Farthing
     ("[]", "line 1, column 1: the file must be an object: { … }"),
     (
       "{\n \"partner\": []}",
-      "line 2, column 2: partner is not a setting; here there can be currency, help, partners, openEmbedding"
+      "line 2, column 2: partner is not a setting; here there can be host, currency, help, partners, openEmbedding"
     ),
     (
       "{\"currency\": \"pounds\"}",

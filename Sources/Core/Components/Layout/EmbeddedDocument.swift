@@ -6,13 +6,15 @@ package struct Embedding: Sendable {
   let theme: Address?
   /// The partner's words beside the site's name; nil for none.
   let credit: String?
+  /// True when the page's own heading and the paragraph below it are shown.
+  let showsHeading: Bool
   /// The tools that keep state, which open in a tab of their own.
   let others: [PageLayout.Tool]
 
   /// The parameters that the links and forms of a calculator carry along.
   ///
   /// They are the partner's settings and the nation where the visitor lives.
-  package static let names = [partner, accent, NationChoice.name]
+  package static let names = [partner, accent, heading, NationChoice.name]
 
   /// The name of the parameter for the partner's id.
   package static let partner = "partner"
@@ -20,10 +22,21 @@ package struct Embedding: Sendable {
   /// The name of the parameter for a colour, as six hexadecimal digits.
   package static let accent = "accent"
 
-  /// A frame's look; by default without a partner.
-  package init(theme: Address? = nil, credit: String? = nil, others: [PageLayout.Tool] = []) {
+  /// The name of the parameter for the heading: ``noHeading`` where the page around the frame has
+  /// one.
+  package static let heading = "heading"
+
+  /// The value of the parameter ``heading`` that leaves the heading out.
+  package static let noHeading = "none"
+
+  /// A frame's look; by default without a partner, and with the page's heading.
+  package init(
+    theme: Address? = nil, credit: String? = nil, showsHeading: Bool = true,
+    others: [PageLayout.Tool] = []
+  ) {
     self.theme = theme
     self.credit = credit
+    self.showsHeading = showsHeading
     self.others = others
   }
 }

@@ -82,7 +82,7 @@ extension PageLayout {
     <body>
     \(surroundings.header(marking: page.tool))
     \(main(page))
-    \(Surroundings.footer)
+    \(surroundings.footer)
     <p id="status" class="unseen" role="status"></p>
     </body>
     </html>
@@ -106,14 +106,18 @@ extension PageLayout {
     """
     <main id="main" class="wrap"\(attribute: "data-say", page.announcement)>\(page.slot(.waiting))
     \(errorSummary(page.errors))\
-    <h1>\(page.slot(.heading, "\(page.title)"))</h1>
+    <h1\(attribute: "class", showsHeading ? nil : "unseen")>\
+    \(page.slot(.heading, "\(page.title)"))</h1>
     \(page.printed?.html)\
-    \(page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\
+    \(showsHeading ? page.lead.map { "<p class=\"lead\">\($0)</p>\n" as HTML } : nil)\
     \(page.content)
     \(page.help.map { "\(helpBox($0, on: page.tool))\n" as HTML })\
     </main>
     """
   }
+
+  /// False in a frame below a heading of the page around it; it is there for screen readers then.
+  private var showsHeading: Bool { embedding?.showsHeading ?? true }
 
   /// A help box, for a page that places it beside its answer.
   package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {

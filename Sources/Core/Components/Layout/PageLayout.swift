@@ -24,6 +24,8 @@ package struct PageLayout: Sendable {
   package let assets: Assets
   /// The help lines of the site or of the partner.
   package private(set) var help: HelpLines
+  /// The host of the site, whom its pages name; nil where the settings name none.
+  package let host: SiteHost?
   /// The look in a frame on another site; nil on the site itself.
   package private(set) var embedding: Embedding?
   /// The nation where the visitor lives; nil on a page that cannot be requested again to choose it.
@@ -32,11 +34,12 @@ package struct PageLayout: Sendable {
   let surroundings: Surroundings
 
   /// The parts around pages of the site itself.
-  package init(tools: [Tool], assets: Assets, help: HelpLines) {
+  package init(tools: [Tool], assets: Assets, help: HelpLines, host: SiteHost? = nil) {
     self.tools = tools
     self.assets = assets
     self.help = help
-    surroundings = Surroundings(tools, assets)
+    self.host = host
+    surroundings = Surroundings(tools, assets, host)
   }
 
   /// The same site in a frame on another site, with the partner's help lines.

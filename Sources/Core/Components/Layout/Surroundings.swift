@@ -5,11 +5,12 @@ import Markup
 struct Surroundings: Sendable {
   let links: HTML
   let script: HTML
+  let footer: HTML
 
   private let plainHeader: HTML
   private let headers: [Address: HTML]
 
-  init(_ tools: [PageLayout.Tool], _ assets: Assets) {
+  init(_ tools: [PageLayout.Tool], _ assets: Assets, _ host: SiteHost?) {
     links = """
       <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
@@ -19,6 +20,7 @@ struct Surroundings: Sendable {
     script = """
       <script\(attribute: "src", assets["farthing.js"].text) defer></script>
       """
+    footer = Self.footer(namingHost: host)
     plainHeader = Self.header(tools, marking: nil)
     headers = Dictionary(
       tools.map { ($0.address, Self.header(tools, marking: $0.address)) },
@@ -30,10 +32,12 @@ struct Surroundings: Sendable {
     tool.flatMap { headers[$0] } ?? plainHeader
   }
 
-  static let footer: HTML = """
+  private static func footer(namingHost host: SiteHost?) -> HTML {
+    """
     <footer class="site">
     <div class="wrap">
     <p>This is a guide, not advice. We don’t keep what you type and we don’t track you.</p>
+    \(host.map { "<p>This site is run by \($0.name). Something wrong? Tell us: \($0.link)</p>\n" as HTML })\
     <ul>
     <li><a\(href: Address("/guides"))>Guides</a></li>
     <li><a\(href: Address("/about"))>How we work it out</a></li>
@@ -44,6 +48,7 @@ struct Surroundings: Sendable {
     </div>
     </footer>
     """
+  }
 
   private static func header(_ tools: [PageLayout.Tool], marking current: Address?) -> HTML {
     """

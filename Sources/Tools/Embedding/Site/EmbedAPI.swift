@@ -28,6 +28,9 @@ enum EmbedAPI {
   private static let surroundings: [OpenAPI.Parameter] = [
     .init(Embedding.partner, "The id of the site that shows it, as in the settings"),
     .init(Embedding.accent, "A colour, six hexadecimal digits"),
+    .init(
+      Embedding.heading, "Leaves the heading out, where the page around the frame has one",
+      choices: [Embedding.noHeading]),
     .init(Site.currencyToUse, "The code of a currency to begin with"), .nation,
   ]
 }

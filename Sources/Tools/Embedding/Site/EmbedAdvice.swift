@@ -21,7 +21,7 @@ struct EmbedAdvice {
     figures. The script you paste only makes the frame as high as its content, and brings an answer \
     into view.</p>
     <h2>Who may show it</h2>
-    <p>\(framing)</p>
+    <p>\(site.partners.isOpen ? "Any site may show the calculators in a frame." : Self.asking(site.layout.host))</p>
     <h2>My cards and shared expenses</h2>
     <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
     opens them in a new tab.</p>
@@ -61,10 +61,11 @@ struct EmbedAdvice {
     }
   }
 
-  private var framing: String {
-    site.partners.isOpen
-      ? "Any site may show the calculators in a frame."
-      : "First ask us to allow your site: it has to be named in our settings. Until then your page "
-        + "can link here."
+  /// The words that ask an editor to ask first.
+  static func asking(_ host: SiteHost?) -> HTML {
+    """
+    Ask us first to allow your site: tell us its address, its name and your colour\
+    \(host.map { ", at \($0.link)" as HTML }).
+    """
   }
 }

@@ -4,7 +4,8 @@ import Components
 import Finance
 import Forms
 
-/// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a partner.
+/// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a heading, a
+/// partner.
 struct EmbedChoice {
   /// The questions, of which two depend on the site.
   let questions: EmbedQuestions
@@ -14,6 +15,7 @@ struct EmbedChoice {
   /// The currency to begin with; nil for the usual one.
   let currency: Currency?
   let colour: Colour?
+  let showsHeading: Bool
   let partner: Partner?
   let errors: [FieldError]
 
@@ -24,6 +26,7 @@ struct EmbedChoice {
     tool = reading.answerOrUsual(questions.tool)
     currency = reading[EmbedQuestions.currency] ?? nil
     colour = reading[EmbedQuestions.accent] ?? nil
+    showsHeading = reading.answerOrUsual(EmbedQuestions.heading)
     partner = reading[questions.partner] ?? nil
     var errors = reading.mistakes(in: questions.all)
     if let partner, !partner.shows(tool.stem) {
@@ -34,10 +37,12 @@ struct EmbedChoice {
     self.errors = errors
   }
 
-  /// The partner and colour in the address of the frame.
+  /// The partner, the colour and the heading in the address of the frame.
   var look: [(String, String)] {
-    [(Embedding.partner, partner?.id), (Embedding.accent, colour?.hexadecimal)]
-      .compactMap { name, value in value.map { (name, $0) } }
+    [
+      (Embedding.partner, partner?.id), (Embedding.accent, colour?.hexadecimal),
+      (Embedding.heading, showsHeading ? nil : Embedding.noHeading),
+    ].compactMap { name, value in value.map { (name, $0) } }
   }
 
   /// The currency in the address of the frame; none for tools that ask nothing.
@@ -47,7 +52,7 @@ struct EmbedChoice {
   }
 }
 
-/// What a web editor is asked.
+/// The questions to a web editor.
 struct EmbedQuestions {
   let tool: Field<EmbeddedTool>
   let partner: Field<Partner?>
@@ -68,7 +73,7 @@ struct EmbedQuestions {
   }
 
   /// All of them, in page order.
-  var all: [any Question] { [tool, Self.currency, Self.accent, partner] }
+  var all: [any Question] { [tool, Self.currency, Self.accent, Self.heading, partner] }
 
   static let currency = Field(
     Field<Currency>.currencyName, question: "Which currency?",
@@ -81,4 +86,9 @@ struct EmbedQuestions {
     answer: Reader<Colour>.text(
       "must be six digits from 0 to 9 and a to f, like 7a1fa2", describing: { Colour($0) }
     ).optional)
+
+  static let heading = Field(
+    Embedding.heading, question: "Heading above the tool",
+    hint: "Leave ours out if your page has one of its own", subject: "Heading",
+    answer: .choice(of: [("shown", true), (Embedding.noHeading, false)], otherwise: true))
 }

@@ -56,6 +56,9 @@ struct EmbedGuide {
       chosen: choice.tool.stem))
     \(state.currencies(EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
     \(state.textInput(EmbedQuestions.accent, width: .text))
+    \(state.radios(
+      EmbedQuestions.heading, [Choice("shown", "Ours"), Choice(Embedding.noHeading, "None")],
+      chosen: choice.showsHeading ? "shown" : Embedding.noHeading))
     \(state.textInput(choice.questions.partner, width: .text))
     <button>Show it</button>
     </form>
@@ -68,6 +71,7 @@ struct EmbedGuide {
     return """
       <section class="answer card" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Paste this into your page</h2>
+      \(permission)\
       \(copied("snippet", "The lines to paste", snippet.html))
       \(corrected)\
       <h2>This is how it looks</h2>
@@ -75,6 +79,16 @@ struct EmbedGuide {
       title="\(snippet.title)" loading="lazy"></iframe>
       <p class="tools"><a\(href: snippet.frame)>See it by itself</a></p>
       </section>
+      """
+  }
+
+  /// The step before pasting, on a site that only lets some others frame its tools.
+  private var permission: HTML? {
+    guard !site.partners.isOpen, choice.partner == nil else { return nil }
+    return """
+      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see an empty \
+      frame, and the link below it.</p>
+
       """
   }
 

@@ -65,8 +65,9 @@ extension Site {
     let others = linkedTools.filter { partner?.shows($0.stem) ?? true }
     return embedded(
       Embedding(
-        theme: accent.map { EmbedPath.theme.address($0) },
-        credit: partner?.credit, others: others.map(\.tile)),
+        theme: accent.map { EmbedPath.theme.address($0) }, credit: partner?.credit,
+        showsHeading: query.typed(Embedding.heading) != Embedding.noHeading,
+        others: others.map(\.tile)),
       help: partner.map { $0.lines(over: layout.help, in: currency) } ?? layout.help,
       currency: partner?.currency)
   }

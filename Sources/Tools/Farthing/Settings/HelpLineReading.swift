@@ -49,13 +49,6 @@ extension SettingsReader {
     return phone
   }
 
-  fileprivate func webAddress() throws(SettingsProblem) -> WebAddress {
-    guard let address = WebAddress(try text()) else {
-      throw problem("must be an address without a question mark, like https://www.example.org/debt")
-    }
-    return address
-  }
-
   fileprivate func nations(in currency: Currency) throws(SettingsProblem) -> [Nation] {
     guard currency == .gbp else {
       throw problem("is for lines in GBP: they are nations of the United Kingdom")

@@ -91,6 +91,20 @@ struct SettingsReader {
     return currency
   }
 
+  func webAddress() throws(SettingsProblem) -> WebAddress {
+    guard let address = WebAddress(try text()) else {
+      throw problem("must be an address without a question mark, like https://www.example.org/debt")
+    }
+    return address
+  }
+
+  func emailAddress() throws(SettingsProblem) -> EmailAddress {
+    guard let address = EmailAddress(try text()) else {
+      throw problem("must be an e-mail address, like tools@example.org")
+    }
+    return address
+  }
+
   /// Reads the stem of a tool.
   func tool() throws(SettingsProblem) -> (stem: String, address: Address) {
     let stem = try text()

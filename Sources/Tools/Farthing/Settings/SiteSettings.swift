@@ -18,7 +18,7 @@ extension SiteSettings {
       throw SettingsProblem(unreadable: error)
     }
     let file = SettingsReader(json)
-    try file.allowOnly(["currency", "help", "partners", "openEmbedding"])
+    try file.allowOnly(["host", "currency", "help", "partners", "openEmbedding"])
     let help = try file["help"].map { help throws(SettingsProblem) in
       try HelpLines(Self.lines(help))
     }
@@ -33,7 +33,8 @@ extension SiteSettings {
     }
     self.init(
       currency: currency, help: help ?? .standard,
-      partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false))
+      partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false),
+      host: try file["host"].map { host throws(SettingsProblem) in try SiteHost(host) })
   }
 
   package init(path: String) throws(SettingsProblem) {
@@ -62,6 +63,20 @@ extension SiteSettings {
       lines[currency] = try value.helpLines(in: currency)
     }
     return lines
+  }
+}
+
+extension SiteHost {
+  fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
+    try entry.allowOnly(["name", "email", "web"])
+    let contact: Contact
+    switch (entry["email"], entry["web"]) {
+    case (let email?, nil): contact = .email(try email.emailAddress())
+    case (nil, let web?): contact = .web(try web.webAddress())
+    case (nil, nil): throw entry.problem("must have \"email\" or \"web\"")
+    case (_?, let web?): throw web.problem("cannot stand beside an e-mail address")
+    }
+    self.init(name: try entry.required("name").text(), contact: contact)
   }
 }
 

@@ -1,0 +1,60 @@
+package import Markup
+
+/// The people or the organisation that run a site, as its pages name them.
+package struct SiteHost: Sendable, Equatable {
+  /// The way to reach a host.
+  package enum Contact: Sendable, Equatable {
+    /// An e-mail address.
+    case email(EmailAddress)
+    /// A page with a form or an address.
+    case web(WebAddress)
+  }
+
+  /// The name of the host.
+  package let name: String
+  /// The way to reach the host.
+  package let contact: Contact
+
+  /// A host with a name and one way to reach it.
+  package init(name: String, contact: Contact) {
+    self.name = name
+    self.contact = contact
+  }
+
+  /// A link to the contact, which shows where it leads: the e-mail address, or the page's address.
+  package var link: HTML {
+    switch contact {
+    case .email(let address): "<a href=\"mailto:\(address.text)\">\(address.text)</a>"
+    case .web(let address):
+      "<a href=\"\(address.text)\" rel=\"noreferrer\">\(address.words)</a>"
+    }
+  }
+}
+
+/// An e-mail address that can stand in a link as it is: letters, digits, `.`, `_`, `+` and `-` before
+/// the `@`, and a host name after it.
+///
+/// RFC 5322 allows more, which nobody gives out as a contact and which would have to be encoded.
+package struct EmailAddress: Sendable, Equatable {
+  /// The address as it is written.
+  package let text: String
+
+  /// Reads an address; nil when it is not one of these.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(Self.isLocalByte),
+      parts[1].contains("."), WebAddress.isHostName(parts[1])
+    else { return nil }
+    self.text = text
+  }
+
+  private static func isLocalByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
