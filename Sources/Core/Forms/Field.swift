@@ -15,7 +15,7 @@ package struct Field<Value: Sendable>: Sendable {
   /// True when the field may be left empty.
   package let isOptional: Bool
 
-  /// What programs are told in place of the question; nil for the question.
+  /// The description for programs; nil where the question describes the field.
   private let described: String?
   private let subject: String
   private let missing: String

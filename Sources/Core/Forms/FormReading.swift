@@ -19,7 +19,7 @@ package struct FormReading: Sendable {
   /// The money fields that were read, with what the sum in each comes to; nil for a plain amount.
   private var sums: [(name: String, amount: Money?)] = []
 
-  /// What is remembered of a question.
+  /// The outcome of a question that was read.
   fileprivate struct Entry: Sendable {
     let value: (any Sendable)?
     let mistakes: [FieldError]
@@ -137,7 +137,7 @@ package struct FormReading: Sendable {
 }
 
 extension FormReading {
-  /// What the sum in a field comes to, such as £15.50 for "12.50+3"; nil when its text is no sum.
+  /// The value of the sum in a field, such as £15.50 for "12.50+3"; nil when its text is no sum.
   ///
   /// A sum that breaks another rule of its field, such as a limit, has an amount too.
   package func sum<Value>(in field: Field<Value>) -> Money? {
@@ -150,7 +150,7 @@ extension FormReading {
   /// Remembers that a money field was read, and what the sum in it comes to.
   mutating func note(_ sum: Money?, in name: String) { sums.append((name, sum)) }
 
-  /// What is known of the sums in a form when its page shows the texts in another way.
+  /// The values of the sums in a form, for a page that shows its texts in another way.
   ///
   /// - Parameters:
   ///   - submission: The texts of the page.

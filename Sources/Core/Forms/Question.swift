@@ -7,7 +7,7 @@ package protocol Question<Value>: Sendable {
   /// in the address.
   var name: String { get }
 
-  /// What can be sent to answer it, in page order.
+  /// The texts that can be sent to answer it, in page order.
   var parameters: [FormParameter] { get }
 
   /// Reads the answer.
@@ -46,7 +46,7 @@ package struct FormParameter: Equatable, Sendable {
 }
 
 extension [any Question] {
-  /// What can be sent to answer these questions, in page order.
+  /// The texts that can be sent to answer these questions, in page order.
   package var parameters: [FormParameter] { flatMap { $0.parameters } }
 
   /// The names of all fields of these questions, in page order.

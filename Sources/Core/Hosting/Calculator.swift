@@ -28,7 +28,7 @@ extension CalculatorForm {
   package static var shown: String { Stepper.shown }
 }
 
-/// What a calculator works out from its form.
+/// The answer that a calculator works out from its form.
 package protocol CalculatorAnswer: Sendable {
   associatedtype Form: CalculatorForm
 

@@ -40,7 +40,7 @@ extension OpenAPI.Description {
 }
 
 extension OpenAPI.Parameter {
-  /// What can be sent to answer some questions, in page order.
+  /// The texts that can be sent to answer some questions, in page order.
   package static func list(of questions: [any Question]) -> [OpenAPI.Parameter] {
     questions.parameters.map { .init($0) }
   }
@@ -50,7 +50,8 @@ extension OpenAPI.Parameter {
     self = Self.list(of: [field])[0]
   }
 
-  private init(_ parameter: FormParameter) {
+  /// A text that can be sent with a form.
+  package init(_ parameter: FormParameter) {
     self.init(
       parameter.name, parameter.words, isRequired: parameter.isRequired,
       choices: parameter.choices)

@@ -6,7 +6,7 @@ package import Web
 /// Navigation, home page, routes, site map, OpenAPI and the embedding guide come from a list of
 /// these.
 package struct Tool: Sendable {
-  /// What brings somebody to a tool.
+  /// The reason for which somebody comes to a tool.
   package enum Door: Sendable, CaseIterable {
     case payOff
     case borrow

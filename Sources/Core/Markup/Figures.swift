@@ -102,7 +102,7 @@ extension Figures {
 // MARK: - Paths
 
 extension Figures {
-  /// What stands before a number in the path of a chart (SVG 2, 9.3).
+  /// The command or the space before a number in the path of a chart (SVG 2, 9.3).
   package enum PathCommand: UInt8, CaseIterable, Sendable {
     /// M
     case move = 0x4D
@@ -183,7 +183,8 @@ extension Figures {
     count &+= length
   }
 
-  /// What an amount needs of its currency: the symbol and whether there are two decimals.
+  /// The traits of a currency that an amount is written with: its symbol, and whether it has two
+  /// decimals.
   ///
   /// By the places of the currencies.
   private static let currencies = Currency.all.map { currency in

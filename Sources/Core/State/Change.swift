@@ -1,6 +1,6 @@
 package import Web
 
-/// What became of a change that a form asked for.
+/// The outcome of a change that a form asked for.
 package enum Change<Kept: Book, Next, Refusal: Error> {
   /// It was made: the book as it is kept, the header that keeps it, and what the change returned.
   case made(Kept, Response.Header, Next)

@@ -12,6 +12,13 @@ package struct Operation: Sendable, Equatable {
   /// own.
   package let mark: [UInt8]?
 
+  /// True when the form was drawn before a revision, so that it did not show what that changed.
+  ///
+  /// A program's form may leave out the revision it saw; it counts as current.
+  package func isOlder(than revision: Int) -> Bool {
+    seen.map { $0 < revision } ?? false
+  }
+
   /// The operation of a request's form.
   package init(_ request: Request) {
     seen = request.form.typed(FormStamp.revision).flatMap { Int($0) }

@@ -135,8 +135,10 @@ extension Vault {
 
 /// A sealed state outside a cookie: in a link, a hidden field or a file.
 package struct Parcel: Sendable {
+  /// The name of the parameter or field that carries it.
+  package let name: String
+
   let purpose: Purpose
-  let name: String
   let schemaVersion: Int
   let lifetime: Int64
 

@@ -1,6 +1,6 @@
 package import Markup
 
-/// What can be done with an answer: kept as a file, copied, printed, listened to.
+/// The tools of an answer: its files, copying, printing, listening.
 package struct AnswerTools: Sendable {
   private let files: [(words: String, address: Address)]
 

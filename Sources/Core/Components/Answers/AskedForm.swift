@@ -1,6 +1,6 @@
 package import Markup
 
-/// What was asked, in one line that opens the form to change it.
+/// A line with the figures that were asked about, which opens the form to change them.
 package struct AskedForm: Sendable {
   private let summary: HTML
   private let form: HTML

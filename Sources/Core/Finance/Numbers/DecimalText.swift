@@ -1,4 +1,4 @@
-/// What becomes of zeros at the end of a number's decimals.
+/// The treatment of zeros at the end of a number's decimals.
 enum TrailingZeros {
   case kept, droppedWhenWhole, dropped
 }

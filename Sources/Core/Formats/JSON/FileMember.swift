@@ -29,7 +29,7 @@ package struct FileMember<Value, Written, Read>: Sendable {
 }
 
 extension JSONValue {
-  /// What a member of this object says.
+  /// The meaning of a member of this object.
   ///
   /// - Returns: `nil` if this is no object, or has no such member of the right kind.
   package subscript<Value, Written, Read>(member: FileMember<Value, Written, Read>) -> Read? {

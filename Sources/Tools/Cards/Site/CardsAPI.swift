@@ -72,7 +72,7 @@ enum CardsAPI {
         parameters: [
           .init(
             CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card"),
-          .init(CardsImportRequests.confirm, "The sealed cards of a preview"), keep,
+          .init(CardStore.preview.name, "The sealed cards of a preview"), keep,
           .init(
             CardForm.dueDay.name,
             "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next"),
@@ -89,7 +89,8 @@ enum CardsAPI {
   ]
 
   private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)
-  private static let link = OpenAPI.Parameter("w", "The sealed cards in a link")
+  private static let link = OpenAPI.Parameter(
+    CardStore.transfer.name, "The sealed cards in a link")
   private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
 
   private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)

@@ -36,7 +36,7 @@ package struct CreditCardForm: CalculatorForm {
   package static let questions: [any Question] =
     [balance, apr] + answerQuestions + minimumQuestions + [currency, basis]
 
-  /// What stands in an answer.
+  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [payment] + goalQuestions
 
   /// When the card is to be clear.

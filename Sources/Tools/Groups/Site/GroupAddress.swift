@@ -1,3 +1,4 @@
+import Forms
 import Web
 import Markup
 import State
@@ -41,7 +42,10 @@ struct GroupAddress {
     GroupPath.deleteMember.address((id, member))
   }
 
-  func copy(_ id: PaymentID) -> Address { page.with(query: [("copy", id.text)]) }
+  /// The payment whose figures the form begins with.
+  static let copied = FormParameter("copy", "A payment’s id")
+
+  func copy(_ id: PaymentID) -> Address { page.with(query: [(Self.copied.name, id.text)]) }
   /// The group's page with a message about the request before.
   func page(_ notice: GroupNotice) -> Address {
     page.with(query: [(GroupNotice.name, notice.rawValue)])

@@ -40,8 +40,14 @@ struct GroupSettingsForm: Form {
   static let currency = GroupForm.currency
 }
 
-/// The name of one member.
+/// The name of one member, and what else is sent with it.
 enum GroupMemberForm {
+  /// A tick: the new member shares the even payments so far.
+  static let include = FormParameter(
+    "include", "Whether they share the payments so far", choices: ["yes"])
+
+  static let join = FormParameter("join", "The id of the member who is the same person")
+
   static let name = Field(
     "name", question: "Name", missing: "Enter a name", subject: "Name", answer: .name(upTo: 80))
 

@@ -17,7 +17,8 @@ extension GroupsRequests {
         let id = MemberID.random()
         book.apply(operation) {
           $0.add(name, as: id)
-          if request.form.typed("include") == "yes" { $0.include(id) }
+          let answer = request.form.typed(GroupMemberForm.include.name)
+          if answer.map(GroupMemberForm.include.choices.contains) ?? false { $0.include(id) }
         }
       } catch {
         throw .invalid(error) { [reading] in
@@ -31,7 +32,7 @@ extension GroupsRequests {
   static func changeMember(_ request: Request, _ site: Site) -> Response {
     change(request, site) { book, operation throws(GroupRefusal) in
       let member = try member(of: request, in: book.ledger)
-      if let other = request.form.typed("join") {
+      if let other = request.form.typed(GroupMemberForm.join.name) {
         guard let other = MemberID(text: other), book.ledger[member: other] != nil,
           other != member.id
         else { throw .unknown }

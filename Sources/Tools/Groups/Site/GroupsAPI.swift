@@ -45,7 +45,7 @@ enum GroupsAPI {
   private static let inAGroup: [Route<Site>] = [
     .get(
       GroupPath.group,
-      .page("The page of a group", parameters: [.init("copy", "A payment’s id")]),
+      .page("The page of a group", parameters: [.init(GroupAddress.copied)]),
       GroupsRequests.show),
     .get(
       GroupPath.json, .json("Members, payments and balances", GroupJSON.book), GroupsRequests.json),
@@ -70,15 +70,14 @@ enum GroupsAPI {
       .change(
         "Adds somebody",
         parameters: [
-          .init(GroupMemberForm.name),
-          .init("include", "Whether they share the payments so far", choices: ["yes"]),
+          .init(GroupMemberForm.name), .init(GroupMemberForm.include),
         ]), GroupsRequests.addMember),
     .post(
       GroupPath.member,
       .change(
         "Renames a member, who takes part again if they had left",
         parameters: [
-          .init(GroupMemberForm.name), .init("join", "The id of the member who is the same person"),
+          .init(GroupMemberForm.name), .init(GroupMemberForm.join),
         ]), GroupsRequests.changeMember),
     .post(
       GroupPath.me,
@@ -135,9 +134,11 @@ enum GroupsAPI {
 
   private static let upload = "multipart/form-data"
 
-  private static let link = OpenAPI.Parameter("g", "The sealed copy in a link")
-  private static let file = OpenAPI.Parameter("file", "A file of ours, or an export of Splitwise")
-  private static let confirm = OpenAPI.Parameter("confirm", "The sealed copy in a preview")
+  private static let link = OpenAPI.Parameter(GroupStore.share.name, "The sealed copy in a link")
+  private static let file = OpenAPI.Parameter(
+    GroupSharingRequests.file, "A file of ours, or an export of Splitwise")
+  private static let confirm = OpenAPI.Parameter(
+    GroupStore.preview.name, "The sealed copy in a preview")
 
   private static let payment: [OpenAPI.Parameter] = [
     .init(GroupPaymentForm.amount), .init(GroupPaymentForm.currency), .init(GroupPaymentForm.title),

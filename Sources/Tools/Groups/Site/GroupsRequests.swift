@@ -75,7 +75,7 @@ enum GroupsRequests {
     guard let kept = GroupStore.kept(by: request, on: site) else { return missing(request, site) }
     let book = kept.state
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
-    let copied = request.query.typed("copy").flatMap { PaymentID(text: $0) }
+    let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {
       GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)

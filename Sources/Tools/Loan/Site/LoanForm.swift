@@ -34,12 +34,12 @@ package struct LoanForm: CalculatorForm {
   package static let questions: [any Question] =
     [amount, currency, downPayment, rate, term, kind, frequency] + optional
 
-  /// What may be left out, and stands apart on the page.
+  /// The questions that may be left out; they stand apart on the page.
   package static let optional: [any Question] = [
     extra, extraYearly, extraYearlyMonth, lumpSum, lumpSumPayment, start, lender,
   ]
 
-  /// What stands in an answer.
+  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [extra]
 
   package static let control: any Question = extra

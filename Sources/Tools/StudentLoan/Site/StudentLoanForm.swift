@@ -32,10 +32,10 @@ package struct StudentLoanForm: CalculatorForm {
     [principal, apr, payment, compounded, proportion, baseline] + rangeQuestions
     + [currency, previous]
 
-  /// What the range is, between whose ends the principal is stepped.
+  /// The range in which the principal is stepped.
   package static let rangeQuestions: [any Question] = [least, most, increments]
 
-  /// What stands in an answer.
+  /// The questions that are asked again in an answer.
   package static let answerQuestions: [any Question] = [payment]
 
   package static let control: any Question = payment

@@ -6,7 +6,8 @@ import Web
 /// The requests that open a file: first a preview, then its confirmation.
 enum CardsImportRequests {
   static func answer(_ request: Request, _ site: Site) -> Response {
-    request.form.typed(confirm) == nil ? preview(request, site) : confirmed(request, site)
+    request.form.typed(CardStore.preview.name) == nil
+      ? preview(request, site) : confirmed(request, site)
   }
 
   private static func preview(_ request: Request, _ site: Site) -> Response {
@@ -31,7 +32,7 @@ enum CardsImportRequests {
 
   /// Adds the cards of a confirmed preview, which are in the sealed field sent with it.
   private static func confirmed(_ request: Request, _ site: Site) -> Response {
-    let token = request.form.typed(confirm) ?? ""
+    let token = request.form.typed(CardStore.preview.name) ?? ""
     guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardStore.preview) else {
       return CardsTransferRequests.expired(request, site)
     }
@@ -63,6 +64,4 @@ enum CardsImportRequests {
         preview, confirm: token, typed: request.form, invalid: invalid),
       site, status: status)
   }
-
-  static let confirm = "confirm"
 }

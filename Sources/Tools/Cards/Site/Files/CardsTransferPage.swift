@@ -103,14 +103,17 @@ extension CardsTransferPage {
       title: "Cards from another device", tool: CardsPage.address,
       lead:
         "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
-      button: "Show the cards", action: CardsTransferRequests.address, field: "w", token: token
+      button: "Show the cards", action: CardsTransferRequests.address,
+      field: CardStore.transfer.name,
+      token: token
     ).page
   }
 
   /// The received cards, before anything is kept.
   func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
     arrival(
-      received, to: CardsTransferRequests.address, carrying: [("w", token)], questions: "", invalid)
+      received, to: CardsTransferRequests.address, carrying: [(CardStore.transfer.name, token)],
+      questions: "", invalid)
   }
 
   /// The cards read from a file, before anything is kept.
@@ -120,7 +123,7 @@ extension CardsTransferPage {
     let dueDays = preview.needsDueDays ? Array(preview.wallet.cards.enumerated()) : []
     return arrival(
       preview.wallet, to: CardsPath.importing.address,
-      carrying: [(CardsImportRequests.confirm, confirm)],
+      carrying: [(CardStore.preview.name, confirm)],
       questions: dueDays.map { place, card in
         let field = CardsPreview.dueDay(of: card, at: place)
         let isKnown = cards.wallet[card.id] != nil

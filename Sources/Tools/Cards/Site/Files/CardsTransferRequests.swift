@@ -15,7 +15,7 @@ enum CardsTransferRequests {
 
   static func page(of wallet: Wallet, on site: Site, _ invalid: InvalidForm) -> Page {
     let token = site.vault.wrap(wallet, as: CardStore.transfer)
-    let link = site.origin + address.with(query: [("w", token)]).text
+    let link = site.origin + address.with(query: [(CardStore.transfer.name, token)]).text
     return CardsTransferPage(CardsPage(CardsBook(wallet: wallet), site)).page(
       link: link, code: QRCode(link), invalid)
   }
@@ -41,7 +41,7 @@ extension CardsTransferRequests {
   /// Shows that a link holds cards and nothing of them, because programs that preview links come
   /// here too.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    let token = request.query.typed("w") ?? ""
+    let token = request.query.typed(CardStore.transfer.name) ?? ""
     guard site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) != nil else {
       return expired(request, site, status: .notFound)
     }
@@ -49,7 +49,7 @@ extension CardsTransferRequests {
   }
 
   static func receive(_ request: Request, _ site: Site) -> Response {
-    let token = request.form.typed("w") ?? ""
+    let token = request.form.typed(CardStore.transfer.name) ?? ""
     guard let received = site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) else {
       return expired(request, site)
     }

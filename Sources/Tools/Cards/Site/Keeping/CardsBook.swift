@@ -130,7 +130,7 @@ extension CardsBook {
   ) throws(CardsProblem) -> (place: Int, card: Card) {
     guard let place = wallet.place(of: id) else { throw .unknownCard }
     let card = wallet.cards[place]
-    guard (operation.seen ?? .max) >= card.changed else { throw .changedSince(card) }
+    guard !operation.isOlder(than: card.changed) else { throw .changedSince(card) }
     return (place, card)
   }
 
@@ -186,9 +186,6 @@ extension CardsBook: Packable {
   }
 
   /// The same book with every card paid, and after its largest card was deleted.
-  ///
-  /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
-  /// every change undone.
   ///
   /// Both must fit in the cookie, so that in a full one cards can still be paid and deleted, and
   /// every change undone.

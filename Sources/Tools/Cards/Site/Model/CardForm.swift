@@ -13,7 +13,7 @@ struct CardForm: Form {
     name, balance, limit, dueDay, reminder, statementDay, apr, minimum, style,
   ]
 
-  /// What the form says about the card.
+  /// The card's details, as the form gives them.
   var details: CardDetails {
     CardDetails(
       name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,
@@ -71,7 +71,7 @@ extension CardDetails {
     self = try CardForm(&reading).details
   }
 
-  /// What would be typed to say the same.
+  /// The texts that give the same details when they are typed.
   var typed: [(String, String)] {
     [
       (CardForm.name.name, name), (CardForm.balance.name, balance.typed),

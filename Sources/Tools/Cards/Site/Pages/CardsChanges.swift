@@ -5,7 +5,7 @@ import Markup
 import State
 import Web
 
-/// What the list says about changes: notices, the last change with its undo button, and settings.
+/// The parts of the list about changes: notices, the last change with its undo button, and settings.
 extension CardsPage {
   func note(_ notice: CardsNotice) -> HTML {
     """

@@ -41,7 +41,7 @@ struct CardsPage: Sendable {
       errors: errors, announcement: announcement, content: content)
   }
 
-  /// What was sent to one of the forms of these cards.
+  /// A form of these cards as it was sent.
   func reading(_ submission: Submission) -> FormReading {
     FormReading(submission, in: wallet.currency)
   }

@@ -10,7 +10,7 @@ import Web
 enum GroupSharePage {
   static func share(_ ledger: GroupLedger, on site: Site) -> Page {
     let token = site.vault.wrap(ledger, as: GroupStore.share)
-    let path = GroupAddress.open.with(query: [("g", token)])
+    let path = GroupAddress.open.with(query: [(GroupStore.share.name, token)])
     let link = site.origin + path.text
     let address = GroupAddress(ledger.id)
     return Page(
@@ -49,7 +49,8 @@ enum GroupSharePage {
     SharedLink(
       title: "A copy of a group", tool: GroupAddress.list,
       lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
-      button: "Show the group", action: GroupAddress.open, field: "g", token: token
+      button: "Show the group", action: GroupAddress.open, field: GroupStore.share.name,
+      token: token
     ).page
   }
 

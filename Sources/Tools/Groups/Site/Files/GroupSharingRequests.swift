@@ -9,6 +9,9 @@ import Web
 
 /// The requests that move a group from one browser to another.
 enum GroupSharingRequests {
+  /// The field of a file.
+  static let file = "file"
+
   static func share(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupStore.book(of: request, on: site) else {
       return GroupsRequests.missing(request, site)
@@ -19,7 +22,7 @@ enum GroupSharingRequests {
   /// Shows that a link holds a group and nothing of it, because programs that preview links come
   /// here too.
   static func announce(_ request: Request, _ site: Site) -> Response {
-    let token = request.query.typed("g") ?? ""
+    let token = request.query.typed(GroupStore.share.name) ?? ""
     guard ledger(token, as: GroupStore.share, on: site) != nil else {
       return unreadable(request, site)
     }
@@ -28,12 +31,13 @@ enum GroupSharingRequests {
 
   /// Shows the content of a link and changes nothing.
   private static func show(_ request: Request, _ site: Site) -> Response {
-    let token = request.form.typed("g") ?? ""
+    let token = request.form.typed(GroupStore.share.name) ?? ""
     guard let ledger = ledger(token, as: GroupStore.share, on: site) else {
       return unreadable(request, site)
     }
     return GroupsRequests.page(
-      GroupSharePage.preview(ledger, field: "g", token: token, action: GroupAddress.open), site)
+      GroupSharePage.preview(
+        ledger, field: GroupStore.share.name, token: token, action: GroupAddress.open), site)
   }
 
   /// Redirects to the group's own path, the only one that receives its cookie.
@@ -48,7 +52,7 @@ enum GroupSharingRequests {
 
   /// Shows a preview of a file; the preview is sent back to open it.
   static func importing(_ request: Request, _ site: Site) -> Response {
-    if request.form.typed("confirm") != nil { return open(request, site) }
+    if request.form.typed(GroupStore.preview.name) != nil { return open(request, site) }
     guard let file = request.files.first, !file.bytes.isEmpty else {
       return wrong("Choose a file to open", request, site)
     }
@@ -65,14 +69,15 @@ enum GroupSharingRequests {
       let token = site.vault.wrap(ledger, as: GroupStore.preview)
       return GroupsRequests.page(
         GroupSharePage.preview(
-          ledger, field: "confirm", token: token, action: GroupAddress.importing), site)
+          ledger, field: GroupStore.preview.name, token: token, action: GroupAddress.importing),
+        site)
     } catch {
       return wrong(error.sentence, request, site)
     }
   }
 
   private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
-    let invalid = InvalidForm(errors: [FieldError(field: "file", message: sentence)])
+    let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
     return site.refuse(
       request, invalid,
       GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
@@ -116,8 +121,10 @@ enum GroupSharingRequests {
   /// The copy in a link, in a confirmed preview, or in a file of ours.
   private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
     let form = request.form
-    return form.typed("g").flatMap { ledger($0, as: GroupStore.share, on: site) }
-      ?? form.typed("confirm").flatMap { ledger($0, as: GroupStore.preview, on: site) }
+    return form.typed(GroupStore.share.name).flatMap { ledger($0, as: GroupStore.share, on: site) }
+      ?? form.typed(GroupStore.preview.name).flatMap {
+        ledger($0, as: GroupStore.preview, on: site)
+      }
       ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
   }
 

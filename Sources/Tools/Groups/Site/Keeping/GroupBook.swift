@@ -26,7 +26,7 @@ struct GroupBook: Equatable, Sendable {
 
   /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
   func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
-    operation.seen.map { changes.include(id, after: $0) } ?? false
+    operation.isOlder(than: changes.revision(of: id))
   }
 
   /// Who uses this browser, as they said; nil where they have not, or were removed from the group.

@@ -6,6 +6,9 @@ import State
 ///
 /// Each part is listed by the number of its id, name and currency by the number of the group's,
 /// each with the revision that changed it. A form older than the whole list counts as stale.
+///
+/// A card carries such a revision itself; a group may have hundreds of payments, and a byte or two
+/// for each would take the room of fifty more from the cookie.
 struct GroupRecentChanges: Equatable, Sendable {
   private var parts: [Part] = []
 
@@ -17,9 +20,10 @@ struct GroupRecentChanges: Equatable, Sendable {
     let revision: Int
   }
 
-  /// True when a part changed after a revision, or when the list does not reach back that far.
-  func include<Subject>(_ id: Identifier<Subject>, after revision: Int) -> Bool {
-    parts.first { $0.number == id.number }.map { $0.revision > revision } ?? (reach > revision)
+  /// The revision that changed a part last; of a part that is not listed, the latest that can have
+  /// changed it.
+  func revision<Subject>(of id: Identifier<Subject>) -> Int {
+    parts.first { $0.number == id.number }?.revision ?? reach
   }
 
   /// Records the parts that a revision changed; new parts were on no earlier form.

@@ -9,8 +9,10 @@ import State
 extension GroupPaymentParser {
   /// The form after one of its own buttons; nil when it was sent to be saved.
   mutating func reshaped(today: CalendarDate) -> Submission? {
-    if let step = typed.typed("step") { return typed.stepped(step, in: ledger) }
-    guard let split = typed.typed("show").flatMap(Split.Kind.init(rawValue:)) else { return nil }
+    if let step = typed.typed(GroupPaymentForm.step) { return typed.stepped(step, in: ledger) }
+    guard let split = typed.typed(GroupPaymentForm.shape).flatMap(Split.Kind.init(rawValue:)) else {
+      return nil
+    }
     let payment = try? self.payment(today: today)
     return payment.map { typed.withShares(of: $0, as: split) }
       ?? typed.withTicks(as: split, in: ledger)
@@ -63,7 +65,10 @@ extension Submission {
   }
 
   private var withoutSplit: Submission {
-    let names = [GroupPaymentForm.split.name, "show", "step", GroupPaymentForm.with]
+    let names = [
+      GroupPaymentForm.split.name, GroupPaymentForm.shape, GroupPaymentForm.step,
+      GroupPaymentForm.with,
+    ]
     return Submission(
       entries.filter {
         !$0.name.hasPrefix(GroupPaymentForm.share) && !names.contains($0.name)
@@ -72,7 +77,9 @@ extension Submission {
 
   private func replacing(_ name: String, with text: String?) -> Submission {
     var form = Submission(
-      entries.filter { $0.name != name && $0.name != "step" }.map { ($0.name, $0.text) })
+      entries.filter { $0.name != name && $0.name != GroupPaymentForm.step }.map {
+        ($0.name, $0.text)
+      })
     if let text { form.append(name, text) }
     return form
   }

@@ -7,7 +7,7 @@ import State
 struct GroupMemberStory: Equatable {
   let paid: Money
   let share: Money
-  /// What each other member paid back to this one; below zero what this one paid back to them.
+  /// The amount that each other member paid back to this one, negative where this one paid them.
   let received: [Share<Money>]
   /// The balance that an earlier group left, below zero where this member owed.
   let carried: Money

@@ -173,9 +173,10 @@ struct GroupSettingsPage {
     guard ledger.payments.contains(where: { $0.split.kind == .even && !$0.isPayback }) else {
       return nil
     }
+    let name = GroupMemberForm.include.name
     return """
-      <div class="choice"><input type="checkbox" id="include" name="include" value="yes">\
-      <label for="include">Split past payments with them too</label></div>
+      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)" value="yes">\
+      <label for="\(name)">Split past payments with them too</label></div>
       """
   }
 
@@ -193,7 +194,7 @@ struct GroupSettingsPage {
         """
         <form class="note" method="post"\(action: address.member(twin.id))>\(stamp)\
         <p>\(own(twin.name)) is here twice. Is that one person?</p>
-        \(hiddenInputs([("join", first.id.text)]))\
+        \(hiddenInputs([(GroupMemberForm.join.name, first.id.text)]))\
         <button class="second">Yes, make them one</button>
         </form>
 

@@ -88,11 +88,11 @@ struct GroupsPage {
 
   private func opening(_ state: FormState) -> HTML {
     details(
-      "Open a copy or a file", isOpen: state.error(for: "file") != nil,
+      "Open a copy or a file", isOpen: state.error(for: GroupSharingRequests.file) != nil,
       """
       <form method="post"\(action: GroupAddress.importing) enctype="multipart/form-data" novalidate>
       \(state.fileInput(
-        "file", label: "A copy of a group, or an export from Splitwise",
+        GroupSharingRequests.file, label: "A copy of a group, or an export from Splitwise",
         hint: "A file ending in .json or .csv. You see what is in it before anything is kept",
         accept: ".json,.csv"))
       <button class="second">Open the file</button>

@@ -30,6 +30,12 @@ enum GroupPaymentForm {
   /// The choice in place of a payer that leads to the lines of several.
   static let severalPayers = "several"
 
+  /// The button that loads the form again for another way to share.
+  static let shape = "show"
+
+  /// The button that loads it again with one share more or less for somebody.
+  static let step = "step"
+
   static let date = Field(
     "date", question: "Date", subject: "Date", answer: Reader<String>.text(upTo: 20).optional)
 
@@ -44,10 +50,10 @@ enum GroupPaymentForm {
   static let with = "with"
   static let withAsked = "with-asked"
 
-  /// What begins the name of the field for what a member paid; the member's id follows.
+  /// The beginning of the name of the field for what a member paid; the member's id follows.
   static let paid = "paid-"
 
-  /// What begins the name of the field for a member's share; the member's id follows.
+  /// The beginning of the name of the field for a member's share; the member's id follows.
   static let share = "share-"
 
   static func paid(_ member: GroupLedger.Member) -> Field<Money?> {

@@ -44,7 +44,8 @@ struct GroupPaymentShares {
     """
     <p class="modes">\(each: Split.Kind.allCases, { choice in
       """
-      <button class="\(choice == split ? "second chosen" : "second")" name="show" \
+      <button class="\(choice == split ? "second chosen" : "second")" \
+      name="\(GroupPaymentForm.shape)" \
       value="\(choice.rawValue)"\(attribute: "aria-current", choice == split ? "true" : nil)\
       \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words.button)</button>
 
@@ -122,7 +123,7 @@ struct GroupPaymentShares {
     _ action: Address
   ) -> HTML {
     """
-    <button class="second step" name="step" value="\(person.id.text):\(change)" \
+    <button class="second step" name="\(GroupPaymentForm.step)" value="\(person.id.text):\(change)" \
     aria-label="\(words)"\(attribute: "formaction", action.with(fragment: "sharing").text)>\
     \(sign)</button>
     """
