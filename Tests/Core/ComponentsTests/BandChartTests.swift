@@ -4,8 +4,9 @@ import Finance
 import Markup
 import Testing
 
-/// Two debts of £300: one falls to nothing in two months, the other in three. Of the 2,000 steps
-/// that £600 has, £100 is 333.
+/// Two debts of £300: one falls to nothing in two months, the other in three.
+///
+/// Of the 2,000 steps that £600 has, £100 is 333.
 @Suite struct BandChartTests {
   private let html: String
 
