@@ -140,7 +140,9 @@ import Testing
   private func slow(_ look: BalanceChart.Look, _ months: Int32) -> BalanceChart.Line {
     BalanceChart.Line(
       look, "\(months) months", end: "paid off \(start.addingMonths(Int(months)).shortWords)",
-      balances: (0...months).map { .pounds(250_000 - 250_000 / months * $0 / months * $0) })
+      balances: (0...months).map {
+        .pounds(250_000 - 250_000 / 100 * ($0 * $0 * 100 / months / months))
+      })
   }
 
   @Test func bands() {

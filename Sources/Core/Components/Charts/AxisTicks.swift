@@ -7,7 +7,8 @@ package enum AxisTicks {
   package struct Month: Equatable, Sendable {
     /// The number of months from the start of the axis.
     package let place: Int
-    /// The year, "2030", or on short axes the month and the year, "Apr 2027".
+    /// The year, "2030", or on short axes the month, "Apr", with the year in January or where there
+    /// is no January: "Jan 2027".
     package let words: String
 
     package init(place: Int, words: String) {
@@ -61,13 +62,19 @@ package enum AxisTicks {
     guard count > 0 else { return [] }
     let isShort = count <= 24
     let step = isShort ? monthStep(for: count) : 12 * yearStep(for: count)
-    return (1...count).compactMap { place in
+    let places = (1...count).filter { place in
       let month = start.addingMonths(place)
-      guard (month.year * 12 + month.month - 1) % step == 0, place * 100 >= count * 6,
-        place * 100 <= count * 97
-      else { return nil }
-      let words = isShort ? "\(month.name.description.prefix(3)) \(month.year)" : "\(month.year)"
-      return Month(place: place, words: words)
+      return (month.year * 12 + month.month - 1) % step == 0 && place * 100 >= count * 6
+        && place * 100 <= count * 97
+    }
+    let withYear =
+      places.filter { start.addingMonths($0).month == 1 }.isEmpty ? places.first : nil
+    return places.map { place in
+      let month = start.addingMonths(place)
+      guard isShort else { return Month(place: place, words: "\(month.year)") }
+      let hasYear = month.month == 1 || place == withYear
+      return Month(
+        place: place, words: hasYear ? month.shortWords : String(month.shortWords.prefix(3)))
     }
   }
 

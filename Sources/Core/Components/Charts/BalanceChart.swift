@@ -141,13 +141,13 @@ extension BalanceChart {
   private var names: HTML {
     var heights = ["66%", "44%"][...]
     return lines.map { line in
-      if let last = line.balances.last, !last.isZero { return name(below: last, of: line) }
+      if let last = line.balances.last, scale.isHigh(last) { return name(below: last, of: line) }
       return scale.isLeft(line.months)
         ? name(besideEndOf: line) : name(aboveEndOf: line, at: heights.popFirst() ?? "22%")
     }.joined()
   }
 
-  /// The name of a line that does not come down to zero.
+  /// The name of a line that ends with room for it below.
   private func name(below last: Money, of line: Line) -> HTML {
     let place = scale.across(line.months)
     return """

@@ -41,6 +41,11 @@ struct BalanceScale: Sendable {
   /// True when a month is so far left that words to the right of it have room.
   func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
 
+  /// True when an amount is so high that two lines of words below it stay above the axis.
+  func isHigh(_ amount: Money) -> Bool {
+    Int128(amount.coordinate) * 4 > Int128(top.coordinate)
+  }
+
   /// A path through balances month by month, in relative steps: about fifty points over the whole
   /// axis.
   ///

@@ -5,7 +5,8 @@ package import Markup
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///
 /// The debt that ends last is the lowest band, so that each band ends at the upper edge of those
-/// below it. A dot and the name stand there. A table beside the chart holds every figure.
+/// below it, where a dot stands. Names and dates are in the corner that falling debts leave empty. A
+/// table beside the chart holds every figure.
 package struct BandChart: Sendable {
   /// One debt.
   package struct Band: Sendable {
@@ -90,7 +91,7 @@ package struct BandChart: Sendable {
         "<path class=\"band-\(band.cost.rawValue)\" d=\"\(path(place))\"/>\n"
       })\
       </svg>
-      \(axes.marks)\(names)</svg>
+      \(axes.marks)\(names)\(dots)</svg>
       \(reader.html)
       """
   }
@@ -104,18 +105,39 @@ package struct BandChart: Sendable {
     return scale.path(upper, through: ends) + scale.wayBack(lower, through: ends)
   }
 
-  /// A dot and the name at the end of each band; at the right, the name stands left of its dot.
-  private var names: HTML {
+  /// A dot at the end of each band.
+  private var dots: HTML {
     bands.enumerated().map { place, band in
       let (x, y) = (scale.across(band.months), scale.down(edges[band.months][place]))
-      let isLeft = scale.isLeft(band.months)
-      return """
-        <circle class="end-band" cx="\(x)" cy="\(y)" r="5.5"/>\
-        <text\(attribute: "text-anchor", isLeft ? nil : "end") x="\(x)" y="\(y)" \
-        dx="\(isLeft ? 12 : 0)" dy="\(isLeft ? "-0.15em" : "-1em")"><tspan class="name now">\(band.name)</tspan> \
-        <tspan class="wider">\(band.end)</tspan></text>
-
-        """ as HTML
+      return "<circle class=\"end-band\" cx=\"\(x)\" cy=\"\(y)\" r=\"5.5\"/>" as HTML
     }.joined()
   }
+
+  /// The names in the corner that falling debts leave empty, from the top band down.
+  private var names: HTML {
+    let shown = bands.reversed().prefix(bands.count > Self.mostNames ? Self.mostNames - 1 : .max)
+    let rest = bands.count - shown.count
+    return """
+      <svg class="names" x="100%" y="0" overflow="visible">\(each: shown.enumerated(), name)\
+      \(rest > 0 ? row(shown.count, "<tspan>and \(rest) more</tspan>") : nil)</svg>
+
+      """
+  }
+
+  private func name(_ place: Int, _ band: Band) -> HTML {
+    let name =
+      band.name.count > Self.longestName
+      ? band.name.prefix(Self.longestName - 1) + "…" : band.name[...]
+    return """
+      <rect class="band-\(band.cost.rawValue)" x="-14" y="\(place * 24 + 1)" width="14" height="14" \
+      rx="3"/>\(row(place, "<tspan class=\"name now\">\(name)</tspan> <tspan class=\"wider\">\(band.end)</tspan>"))
+      """
+  }
+
+  private func row(_ place: Int, _ words: HTML) -> HTML {
+    "<text text-anchor=\"end\" x=\"-22\" y=\"\(place * 24 + 13)\">\(words)</text>"
+  }
+
+  private static let mostNames = 5
+  private static let longestName = 22
 }
