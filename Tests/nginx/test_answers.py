@@ -68,7 +68,30 @@ def test_a_page_without_a_query_is_a_generated_file(site, path):
     assert is_generated(answer)
     assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
     assert answer.headers["Cache-Control"] == "no-cache"
-    assert "Accept" in answer.headers.get_all("Vary")
+    assert "Accept" in ", ".join(answer.headers.get_all("Vary"))
+
+
+@pytest.mark.parametrize(
+    "cookies, is_file",
+    [
+        ("cards=v4", False),
+        ("__Host-groups=v4", False),
+        ("a=b; __Host-cards=v4", False),
+        ("a=b;groups=v4; c=d", False),
+        ("a=cards=v4", True),
+        ("cards-news=1", True),
+        ("mycards=v4", True),
+        ("", True),
+    ],
+)
+def test_the_home_page_of_a_browser_that_keeps_something_is_no_file(site, cookies, is_file):
+    answer = site.ask("/", Cookie=cookies)
+    assert is_generated(answer) == is_file
+    if is_file:
+        assert "Cookie" in ", ".join(answer.headers.get_all("Vary"))
+    else:
+        assert is_for_the_app(site, "/", Cookie=cookies)
+    assert is_generated(site.ask("/probe", Cookie=cookies))
 
 
 def test_other_generated_files_have_their_own_type(site):

@@ -35,10 +35,13 @@ package struct Tool: Sendable {
   /// The pages that work without a network; nil when there are none.
   package let offline: OfflinePaths?
 
+  /// What it keeps in a browser; nil for a tool that keeps nothing.
+  package let keeping: ToolKeeping?
+
   package init(
     stem: String, tile: PageLayout.Tool, door: Door, isInNavigation: Bool = true,
     routes: [Route<Site>],
-    embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil
+    embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil, keeping: ToolKeeping? = nil
   ) {
     self.stem = stem
     self.tile = tile
@@ -47,5 +50,6 @@ package struct Tool: Sendable {
     self.routes = routes
     self.embedding = embedding
     self.offline = offline
+    self.keeping = keeping
   }
 }

@@ -21,6 +21,9 @@ package struct StateCookie: Sendable {
     place = CookiePlace(stem: stem, path: page.text)
   }
 
+  /// The name of the cookie without a prefix.
+  package var stem: String { place.stem }
+
   /// The name of the cookie, with its prefix when the site is served over TLS.
   package func name(secure: Bool) -> String { place.name(secure: secure) }
 

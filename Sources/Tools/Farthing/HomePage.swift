@@ -6,6 +6,8 @@ import Hosting
 import Markup
 
 /// The home page: a question that can be answered there and then, three doors, the guides.
+///
+/// For somebody who comes back, what is kept in their browser stands above them.
 struct HomePage {
   private let tools: [Tool]
   private let currency: Currency
@@ -23,14 +25,55 @@ struct HomePage {
       help: HelpBox(currency: currency),
       content: """
         \(CreditCardOpening(in: currency).html)
-        <ul class="doors">
-        \(Tool.Door.allCases.map(door).joined())\
-        </ul>
-        <section class="band" aria-labelledby="guides">
-        <h2 id="guides">Two-minute guides</h2>
-        \(Guide.links)
-        </section>
+        \(doorsAndGuides)
         """)
+  }
+
+  /// The page of somebody whose browser keeps something, with the door that each thing is behind.
+  func welcoming(_ kept: [(door: Tool.Door, summary: KeptSummary)]) -> Page {
+    let urgent = kept.compactMap(\.summary.urgent).first
+    return Page(
+      title: "Welcome back\(urgent.map { ". \($0)" } ?? "")",
+      lead: "From the cards and groups kept in this browser. Nobody else can see them.",
+      help: HelpBox(currency: currency),
+      content: """
+        <ul class="kept-here">
+        \(each: kept, { door, summary in
+          """
+          <li>
+          \(summary.figure.map(figure))\
+          <p><a\(href: summary.address)>\(summary.name)</a> <span>\(summary.detail)</span></p>
+          \(drawing(door))
+          </li>
+
+          """
+        })\
+        </ul>
+        <section class="again" aria-labelledby="again">
+        <h2 id="again">Another question?</h2>
+        \(CreditCardOpening(in: currency).form)
+        </section>
+        \(doorsAndGuides)
+        """)
+  }
+
+  private func figure(_ figure: (look: KeptSummary.Look, amount: String, words: String)) -> HTML {
+    """
+    <p class="sum \(figure.look.rawValue)">\(figure.amount) <span>\(figure.words)</span></p>
+
+    """
+  }
+
+  private var doorsAndGuides: HTML {
+    """
+    <ul class="doors">
+    \(Tool.Door.allCases.map(door).joined())\
+    </ul>
+    <section class="band" aria-labelledby="guides">
+    <h2 id="guides">Two-minute guides</h2>
+    \(Guide.links)
+    </section>
+    """
   }
 
   /// A door with its tools; nothing for a door that none stands behind.
@@ -39,8 +82,7 @@ struct HomePage {
     guard !behind.isEmpty else { return HTML() }
     return """
       <li class="door">
-      <svg class="drawing" width="132" height="84" viewBox="0 0 132 84" aria-hidden="true" \
-      focusable="false">\(door.drawing)</svg>
+      \(drawing(door))
       <h2>\(door.title)</h2>
       <p>\(door.sentence)</p>
       <ul>
@@ -50,6 +92,13 @@ struct HomePage {
 
       """
   }
+}
+
+private func drawing(_ door: Tool.Door) -> HTML {
+  """
+  <svg class="drawing" width="132" height="84" viewBox="0 0 132 84" aria-hidden="true" \
+  focusable="false">\(door.drawing)</svg>
+  """
 }
 
 extension Tool.Door {

@@ -9,7 +9,12 @@ import Web
 /// The pages about the site, and the error pages.
 package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
-    site.answer(HomePage(site).page, privacy: .open)
+    let page = HomePage(site)
+    let kept = site.tools.flatMap { tool in
+      tool.keeping?.summaries(request, site).map { (tool.door, $0) } ?? []
+    }
+    guard !kept.isEmpty else { return site.answer(page.page, privacy: .open) }
+    return site.answer(page.welcoming(kept), privacy: .figures)
   }
 
   static func about(_ request: Request, _ site: Site) -> Response {
@@ -133,14 +138,16 @@ extension SitePages {
     can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
     <h2>My cards</h2>
     <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
-    nobody can read or change it but this site, and only while it answers you. It stays until you \
+    nobody can read or change it but this site, and only while it answers you. The home page reads it \
+    too, to tell you what is due. It stays until you \
     press “Delete all my cards” or clear your browser, and for 400 days after your last visit at \
     most. After a change, one more cookie holds its number until the next page has told you of it, \
     for ten minutes at most. A link that moves your cards to another device holds a sealed copy of them, and works for \
     15 minutes.</p>
     <h2>Shared expenses</h2>
     <p>Each group is in a sealed cookie of its own, in your browser and nowhere else: its name, the \
-    names of the people in it, and the payments. One more cookie lists your groups by name. They \
+    names of the people in it, and the payments. One more cookie lists your groups by name, and what you owe or \
+    get back in each once you have said who you are, for the home page to tell you. They \
     stay until you press “Forget this group” or clear your browser, and for 400 days after your \
     last visit at most. Here too, one more cookie holds the number of your last change until a page \
     has told you of it.</p>

@@ -13,7 +13,8 @@ package enum CardsTool {
       sentence: "See all your cards, what’s due and which to pay first.",
       address: CardsPage.address),
     door: .payOff,
-    routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard)
+    routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard,
+    keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
 
   /// The page with a form for a new card that holds these texts.
   package static func address(

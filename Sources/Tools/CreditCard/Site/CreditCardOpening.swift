@@ -14,12 +14,19 @@ package struct CreditCardOpening {
   /// The form and the example.
   package var html: HTML {
     """
+    \(form)
+    \(CreditCardExample(state, on: CreditCardPage.address).html)
+    """
+  }
+
+  /// The form alone.
+  package var form: HTML {
+    """
     <form class="mini" method="get"\(action: CreditCardPage.address) novalidate>
     \(state.textInput(CreditCardForm.balance, label: "I owe", showsHint: false))
     \(state.textInput(CreditCardForm.apr, label: "at a yearly rate of", showsHint: false))
     <button>See what it costs</button>
     </form>
-    \(CreditCardExample(state, on: CreditCardPage.address).html)
     """
   }
 }

@@ -18,7 +18,10 @@ package struct NginxPaths {
 
   /// The includes, by their names.
   package var files: [(name: String, text: String)] {
-    [("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic)]
+    [
+      ("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic),
+      ("returning.conf", returning),
+    ]
   }
 
   /// The path as logged, with a star in place of each parameter.
@@ -51,6 +54,14 @@ package struct NginxPaths {
       }
 
       """
+  }
+
+  /// The home page of a browser that keeps something is no file: a map of what was found so far and
+  /// the cookies.
+  private var returning: String {
+    let cookies = tools.compactMap(\.keeping).map(\.cookie.stem)
+    guard !cookies.isEmpty else { return "" }
+    return "\"~^pages:(.*; *)?(__Host-)?(\(cookies.joined(separator: "|")))=\" none;\n"
   }
 
   /// Files that are not pages.

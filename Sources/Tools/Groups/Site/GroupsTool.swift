@@ -20,7 +20,8 @@ package enum GroupsTool {
         GroupPath.list.pattern, GroupPath.group.pattern, GroupPath.debts.pattern,
         GroupPath.totals.pattern, GroupPath.settings.pattern,
       ],
-      forms: [GroupPath.payments.pattern], forgetting: [GroupPath.forget.pattern]))
+      forms: [GroupPath.payments.pattern], forgetting: [GroupPath.forget.pattern]),
+    keeping: ToolKeeping(in: GroupStore.list, summaries: GroupsKeeping.summaries))
 
   /// The page with the form of a new group filled in.
   package static func address(starting name: String, with members: [String]) -> Address {

@@ -2,12 +2,15 @@ import Finance
 import Sealing
 import State
 
-/// The ids and names of the groups in this browser.
+/// The groups in this browser, by id and name, with where whoever uses it stands in each.
 struct GroupList: Equatable, Packable {
   struct Row: Equatable, Sendable {
     let id: GroupID
     let name: String
     let currency: Currency
+    /// What whoever uses the browser is owed in the group's own currency, negative where they owe;
+    /// nil where the group does not know who they are.
+    let standing: Money?
   }
 
   private(set) var rows: [Row] = []
@@ -47,7 +50,13 @@ struct GroupList: Equatable, Packable {
       let id = try GroupID(from: &reader)
       let name = try reader.text()
       guard let currency = Currency(code: try reader.text()) else { throw MalformedBytes() }
-      rows.append(Row(id: id, name: name, currency: currency))
+      rows.append(Row(id: id, name: name, currency: currency, standing: nil))
+    }
+    // Cookies of older versions end here.
+    guard !reader.isAtEnd else { return }
+    for (place, row) in rows.enumerated() where try reader.count(upTo: 1) == 1 {
+      let standing = Money(minorUnits: try reader.signedNumber(), row.currency)
+      rows[place] = Row(id: row.id, name: row.name, currency: row.currency, standing: standing)
     }
   }
 
@@ -58,11 +67,18 @@ struct GroupList: Equatable, Packable {
       writer.write(row.name)
       writer.write(row.currency.code)
     }
+    for row in rows {
+      writer.write(row.standing == nil ? 0 : 1 as UInt64)
+      if let standing = row.standing { writer.write(signed: standing.minorUnits) }
+    }
   }
 }
 
 extension GroupList.Row {
-  init(_ ledger: GroupLedger) {
-    self.init(id: ledger.id, name: ledger.name, currency: ledger.currency)
+  init(_ book: GroupBook) {
+    let ledger = book.ledger
+    self.init(
+      id: ledger.id, name: ledger.name, currency: ledger.currency,
+      standing: book.me.map { GroupBalances(of: ledger.payments)[$0, in: ledger.currency] })
   }
 }

@@ -36,7 +36,7 @@ extension GroupsRequests {
     switch change {
     case .made(let book, let header, let next):
       let list = GroupStore.rows(of: request, on: site)
-      let row = GroupStore.listHeader(for: book.ledger, in: list, on: site)
+      let row = GroupStore.listHeader(for: book, in: list, on: site)
       return .seeOther(next, headers: [news(of: book, on: site), header] + row)
     case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
     case .full: return refuse(.conflict(GroupPage.fullSentence), old, request, site)

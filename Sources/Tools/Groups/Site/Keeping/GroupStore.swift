@@ -33,7 +33,7 @@ enum GroupStore {
   ) -> [Response.Header]? {
     let cookie = GroupBook.cookie(of: book.ledger.id)
     return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
-      [kept.header] + listHeader(for: kept.book.ledger, in: list, on: site)
+      [kept.header] + listHeader(for: kept.book, in: list, on: site)
     }
   }
 
@@ -41,9 +41,9 @@ enum GroupStore {
   static func renewal(
     of kept: KeptState<GroupBook>, by request: Request, on site: Site
   ) -> [Response.Header] {
-    let ledger = kept.state.ledger
-    return site.vault.renewal(of: kept, in: GroupBook.cookie(of: ledger.id))
-      + listHeader(for: ledger, in: rows(of: request, on: site), on: site)
+    let book = kept.state
+    return site.vault.renewal(of: kept, in: GroupBook.cookie(of: book.ledger.id))
+      + listHeader(for: book, in: rows(of: request, on: site), on: site)
   }
 
   /// The headers that take a group and its row in the list away.
@@ -69,9 +69,9 @@ enum GroupStore {
 
   /// The header that updates the group's row in the list, when it differs.
   static func listHeader(
-    for ledger: GroupLedger, in list: GroupList, on site: Site
+    for book: GroupBook, in list: GroupList, on site: Site
   ) -> [Response.Header] {
-    let renewed = list.with(GroupList.Row(ledger))
+    let renewed = list.with(GroupList.Row(book))
     return renewed == list ? [] : listHeader(renewed, on: site)
   }
 

@@ -1,0 +1,37 @@
+"""Somebody comes to the home page, and comes back with something kept in their browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+ALL_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off", "dark"])
+
+
+@ALL_MODES
+def test_somebody_comes_back_and_pays_what_is_due(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/cards")
+    for field, text in {
+        "name": "Blue",
+        "balance": "900",
+        "limit": "1000",
+        "due-day": "21",
+        "minimum": "25",
+    }.items():
+        page.fill(f"#{field}", text)
+    page.get_by_role("button", name="Add this card").click()
+    expect(page.locator(".dues")).to_contain_text("Blue")
+    page.get_by_role("link", name="Farthing").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Welcome back. £25 is due tomorrow.")
+    assert_accessible(page)
+    page.get_by_role("link", name="Pay Blue").click()
+    expect(page.get_by_role("button", name="Mark as paid")).to_be_visible()
+
+
+@ALL_MODES
+def test_somebody_new_asks_the_question_and_has_the_answer(page_in, mode):
+    page = page_in(mode)
+    page.goto("/")
+    page.get_by_label("I owe").fill("2292")
+    page.get_by_label("at a yearly rate of").fill("17.91")
+    page.get_by_role("button", name="See what it costs").click()
+    expect(page.locator("#answer")).to_contain_text("£1,838.51")
