@@ -36,6 +36,24 @@ import Testing
     #expect(page.contains("Store cards and catalogues count as much as credit cards."))
   }
 
+  /// £1,000 × (1.02¹² − 1), rounded to pennies.
+  @Test func `a twelfth of 24% each month comes to as much as the picture says`() throws {
+    let growth = (0..<12).reduce(Int128(1)) { product, _ in product * 102 }
+    let pennies =
+      (growth * 100_000 * 2 / Int128(100 * 100 * 100 * 100 * 100 * 100)
+        / Int128(100 * 100 * 100 * 100 * 100 * 100) + 1) / 2 - 100_000
+    #expect(pennies == 26_824)
+    #expect(try guide("/guides/apr").page.contains("<b>£268.24</b> a year"))
+  }
+
+  @Test(arguments: addresses.filter { $0 != "/guides/breathing-space" })
+  func `shows what it tells`(address: String) throws {
+    let page = try guide(address).page
+    let picture = try #require(page.split(separator: "<div class=\"sheet\">").dropFirst().first)
+    #expect(picture.contains("<svg") || picture.contains("<ul class=\"balances\">"))
+    #expect(picture.contains("<p class=\"hint\">"))
+  }
+
   @Test func `every guide is listed`() throws {
     let list = PageElements(try TestSite.get("/guides").text).links.compactMap { $0["href"] }
     #expect(list.filter { $0.hasPrefix("/guides/") } == Self.addresses)
@@ -69,7 +87,9 @@ private struct ReadingText {
   let age: Double
 
   init(_ page: some StringProtocol) {
-    let text = String(page).replacing(/<\/(p|h1|h2)>/, with: ".\n").replacing(/<[^>]*>/, with: " ")
+    // The words of a picture are no sentences.
+    let read = String(page).replacing(/<div class="sheet">[\s\S]*<p class="hint">/, with: "<p>")
+    let text = read.replacing(/<\/(p|h1|h2)>/, with: ".\n").replacing(/<[^>]*>/, with: " ")
     let sentences = text.split { ".!?\n".contains($0) }.filter { $0.contains(where: \.isLetter) }
     let all = text.matches(of: /[A-Za-z’]+/).map { $0.output.lowercased() }
     words = all.count

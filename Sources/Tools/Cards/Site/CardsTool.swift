@@ -1,3 +1,4 @@
+import CardsFormulas
 import Forms
 package import Markup
 import Components
@@ -15,6 +16,22 @@ package enum CardsTool {
     door: .payOff,
     routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard,
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
+
+  /// A card's name for its use of a limit and the bar of it, for a page that explains them.
+  ///
+  /// - Parameters:
+  ///   - used: What is owed, in words and in whole units.
+  ///   - limit: The limit, in words and in whole units.
+  /// - Returns: The words and the bar.
+  package static func picture(
+    using used: (words: String, units: Int64), of limit: (words: String, units: Int64)
+  ) -> HTML {
+    let utilisation = CardUtilisation(used: used.units, limit: limit.units)
+    return """
+      <p><b>\(used.words)</b> of \(limit.words): \(utilisation.words ?? "")</p>
+      \(utilisation.bar)
+      """
+  }
 
   /// The page with a form for a new card that holds these texts.
   package static func address(

@@ -1,4 +1,5 @@
 import CardsSite
+import Components
 import CreditCardSite
 import Markup
 
@@ -21,6 +22,10 @@ extension Guide {
       <p>Tell the card company before you miss a payment. It has to treat you fairly. Free debt \
       advisers can talk to it for you.</p>
       """,
+    picture: Picture(
+      drawing: CreditCardPicture.html ?? "",
+      words: "The card above, both ways. The shape is what you owe; the bigger it is, the more "
+        + "interest there is."),
     example: Example(
       words: "See that card worked out",
       address: CreditCardTool.address(balance: "2292", apr: "17.91")),
@@ -50,6 +55,15 @@ extension Guide {
       rate, take the compound one. The APR in an advert can be higher, because it has yearly fees in \
       it.</p>
       """,
+    picture: Picture(
+      drawing: AmountBars(
+        [
+          .init("1.81% a month, as on a British card: <b>£240</b> a year", [(.solid, 240_00)]),
+          // 1,000 × (1.02¹² − 1)
+          .init("2% a month, a twelfth of 24%: <b>£268.24</b> a year", [(.hatched, 268_24)]),
+        ], key: []
+      ).html,
+      words: "A year’s interest on £1,000 at 24%, if nothing is paid off."),
     example: Example(
       words: "Work out a card at 24%",
       address: CreditCardTool.address(balance: "3000", apr: "24", payment: "124")),
@@ -84,6 +98,14 @@ extension Guide {
       <p>A little more each month can end it. See what would clear it in three or four years. \
       If that is too much, a free adviser can help you answer the letter.</p>
       """,
+    picture: Picture(
+      drawing: AmountBars(
+        [
+          .init("<b>£900</b> paid: a letter comes", [(.hatched, 520_00), (.solid, 380_00)]),
+          .init("<b>£1,100</b> paid: no letter", [(.hatched, 500_00), (.solid, 600_00)]),
+        ], key: [(.hatched, "Interest and charges"), (.solid, "Off the balance")]
+      ).html,
+      words: "Two examples of 18 months. The letter comes where more than half is interest."),
     example: Example(
       words: "See what clears a card in four years",
       address: CreditCardTool.address(balance: "2292", apr: "17.91", months: "48")),
@@ -115,6 +137,9 @@ extension Guide {
       the highest rate. This number comes after all of them. If money is tight, do not open a card to \
       change it.</p>
       """,
+    picture: Picture(
+      drawing: CardsTool.picture(using: ("£300", 300), of: ("£1,000", 1_000)),
+      words: "The line is at 30%."),
     example: Example(
       words: "Add that card, and see",
       address: CardsTool.address(

@@ -10,6 +10,8 @@ package struct Guide: Sendable {
   let title: String
   let lead: String
   let content: HTML
+  /// The picture of what the guide tells, and the words below it; nil where there is nothing to see.
+  var picture: Picture? = nil
   let example: Example
   let sources: [Source]
   var isAboutDebt = true
@@ -23,6 +25,12 @@ package struct Guide: Sendable {
       self.words = words
       self.address = address
     }
+  }
+
+  /// A drawing made of the tools' own pieces.
+  struct Picture: Sendable {
+    let drawing: HTML
+    let words: String
   }
 
   /// A link to a tool with figures filled in.
@@ -83,6 +91,7 @@ package struct Guide: Sendable {
         content: """
           <div class="prose">
           \(content)
+          \(picture.map(\.html))\
           <p><a class="button"\(href: example.address)>\(example.words)</a></p>
           <h2>Where this is from</h2>
           <ul class="onward">
@@ -91,6 +100,18 @@ package struct Guide: Sendable {
           <p class="onward"><a\(href: GuidePath.index.address)>All guides</a></p>
           </div>
           """), privacy: .open)
+  }
+}
+
+extension Guide.Picture {
+  fileprivate var html: HTML {
+    """
+    <div class="sheet">
+    \(drawing)
+    <p class="hint">\(words)</p>
+    </div>
+
+    """
   }
 }
 

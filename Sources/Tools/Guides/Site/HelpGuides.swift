@@ -1,4 +1,6 @@
+import Components
 import CreditCardSite
+import Finance
 import GroupsSite
 import Markup
 
@@ -64,6 +66,12 @@ extension Guide {
       <p>£1 cannot be shared evenly among three. Somebody pays a penny more, and next time it is \
       somebody else’s turn.</p>
       """,
+    picture: Picture(
+      drawing: BalanceBars([
+        .init("Ana", balance: .whole(20, .gbp)), .init("Ben", balance: .whole(-10, .gbp)),
+        .init("Cara", balance: .whole(-10, .gbp)),
+      ]).html,
+      words: "The dinner of the example: Ben and Cara each pay Ana £10, and all is settled."),
     example: Example(
       words: "Try it with Ana, Ben and Cara",
       address: GroupsTool.address(starting: "Dinner", with: ["Ana", "Ben", "Cara"])),
