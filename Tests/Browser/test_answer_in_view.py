@@ -39,7 +39,7 @@ CALCULATORS = {
         "/student-loan", {"principal": "28000", "apr": "5.5"}, ("apr", "6"), "payment", "400"
     ),
 }
-WINDOWS = [(360, 740), (390, 844), (1280, 800), (1440, 900)]
+WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (1440, 900)]
 
 # The jumps to other answers.
 CHIPS = "#answer :is(.goals, .minimums, .chips) a[data-swap]"

@@ -40,8 +40,9 @@ struct EmbedGuide {
       content: """
         <div class="columns">
         \(form)
-        \(choice.errors.isEmpty ? result : nil)
+        \(choice.errors.isEmpty ? preview : nil)
         </div>
+        \(choice.errors.isEmpty ? lines : nil)
         \(EmbedAdvice(choice, site).html)
         <script\(attribute: "src", Self.address.text + "v1.js") async></script>
         """)
@@ -65,21 +66,32 @@ struct EmbedGuide {
     """
   }
 
-  private var result: HTML {
-    let snippet = Snippet(
-      choice.tool, on: site, look: choice.look, beginning: choice.beginning)
+  private var snippet: Snippet {
+    Snippet(choice.tool, on: site, look: choice.look, beginning: choice.beginning)
+  }
+
+  /// The tool as it will look, beside the choices.
+  private var preview: HTML {
+    let snippet = snippet
     return """
       <section class="answer card" id="answer" aria-labelledby="answer-title">
-      <h2 id="answer-title">Paste this into your page</h2>
-      \(permission)\
-      \(copied("snippet", "The lines to paste", snippet.html))
+      <h2 id="answer-title">This is how it looks</h2>
       \(corrected)\
-      <h2>This is how it looks</h2>
       <iframe class="preview" data-farthing\(attribute: "src", snippet.frame.text) \
       title="\(snippet.title)" loading="lazy"></iframe>
       <p class="tools"><a\(href: snippet.frame)>See it by itself</a></p>
       </section>
       """
+  }
+
+  private var lines: HTML {
+    """
+    <section class="card" aria-labelledby="lines">
+    <h2 id="lines">Paste this into your page</h2>
+    \(permission)\
+    \(copied("snippet", "The lines to paste", snippet.html))
+    </section>
+    """
   }
 
   /// The step before pasting, on a site that only lets some others frame its tools.
