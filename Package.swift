@@ -33,7 +33,8 @@ func formulas(of tool: String) -> Target {
 /// It sees no other tool than those it names, so that what one tool knows of another is said here.
 func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
   let core: [Target.Dependency] = [
-    "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Hosting", "Markup", "Web",
+    "Calendars", "Charts", "Colours", "Components", "Finance", "Formats", "Forms", "Hosting",
+    "Markup", "Web",
   ]
   return part(of: name, "\(name)Site", in: "Site", uses: core + uses)
 }
@@ -83,10 +84,12 @@ let package = Package(
     library("CGLib", of: "glib-2.0", from: "libglib2.0-dev"),
     core("Forms", uses: ["Calendars", "CGLib", "Finance"]),
     tests(of: "Forms", uses: ["Calendars", "Finance"]),
-    core("Components", uses: ["Calendars", "Colours", "Finance", "Forms", "Markup"]),
+    core("Charts", uses: ["Calendars", "Finance"]),
+    tests(of: "Charts", uses: ["Calendars", "Finance"]),
+    core("Components", uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup"]),
     tests(
       of: "Components",
-      uses: ["Calendars", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
+      uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     core("State", uses: ["Sealing", "Web"]),
@@ -98,8 +101,8 @@ let package = Package(
     core("Formats", uses: ["Calendars", "Finance", "Markup"]),
     tests(of: "Formats", uses: ["Calendars", "Finance", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    core("Reports", uses: ["Calendars", "Colours", "CPango"]),
-    tests(of: "Reports", uses: ["CPango", "Calendars", "TestSupport"]),
+    core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "Finance"]),
+    tests(of: "Reports", uses: ["CPango", "Calendars", "Charts", "Finance", "TestSupport"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
     tests(of: "QRCodes", uses: ["TestSupport"]),

@@ -147,6 +147,12 @@ extension Colour {
   /// The background of cards and of totals.
   static let tint = Palette.light.accentSoft
   static let bronze = Palette.light.bronze
+  /// The area below a costly line.
+  static let bronzeTint = Palette.light.bronzeSoft
+  /// The area below a line that is neither good nor costly.
+  static let well = Palette.light.well
+  /// The axes of charts.
+  static let edge = Palette.light.edge
 }
 
 extension PDFCanvas {

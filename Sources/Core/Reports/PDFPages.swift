@@ -4,7 +4,8 @@ struct PDFPages {
   private let canvas: PDFCanvas
   private let letters: PDFLetters
   private let cards: [PDFCard]
-  private let table: PDFTable
+  private let chart: PDFChart?
+  private let tables: [PDFTable]
   private var blocks: [PDFBlock] = []
 
   private static let left = 48.0
@@ -18,17 +19,21 @@ struct PDFPages {
     self.report = report
     self.canvas = canvas
     letters = PDFLetters(on: canvas)
-    let isSingle = report.cards.count == 1
-    let cardWidth = isSingle ? Self.width : (Self.width - Self.cardGap) / 2
-    cards = report.cards.map { [letters] in PDFCard($0, letters, width: cardWidth) }
-    table = PDFTable(
-      report.table, on: canvas, left: Self.left, width: Self.width)
-    blocks = headBlocks + tableBlocks + noteBlocks
+    let last = report.cards.count - 1
+    cards = report.cards.enumerated().map { [letters] place, card in
+      let isAlone = place == last && place.isMultiple(of: 2)
+      return PDFCard(
+        card, letters, width: isAlone ? Self.width : (Self.width - Self.cardGap) / 2)
+    }
+    chart = report.chart.map { [letters] in
+      PDFChart($0, letters, on: canvas, width: Self.width)
+    }
+    tables = report.tables.map { PDFTable($0, on: canvas, left: Self.left, width: Self.width) }
+    blocks = headBlocks + report.tables.indices.flatMap(blocks(ofTable:)) + noteBlocks
   }
 
   func draw(unless isAbandoned: () -> Bool) throws(PDFFailure) {
-    let pages = PDFPagination.pages(
-      of: blocks, pageHeight: Self.bottom - Self.top, headerHeight: table.headerHeight)
+    let pages = PDFPagination.pages(of: blocks, pageHeight: Self.bottom - Self.top)
     canvas.open("Document")
     for (index, page) in pages.enumerated() {
       guard !isAbandoned() else { throw .abandoned }
@@ -48,20 +53,26 @@ extension PDFPages {
       let pair = first..<min(first + 2, cards.count)
       return PDFBlock(.cards(pair), height: height(of: pair) + Self.cardGap)
     }
-    return [PDFBlock(.head, height: titleHeight + leadHeight + 20)] + pairs
+    let chart = chart.map { PDFBlock(.chart, height: $0.height) }
+    return [PDFBlock(.head, height: titleHeight + leadHeight + askedHeight + 20)] + pairs
+      + [chart].compactMap { $0 }
   }
 
-  private var tableBlocks: [PDFBlock] {
-    guard !report.table.rows.isEmpty else { return [] }
-    let rows = report.table.rows
-    let title = PDFBlock(.tableTitle, height: letters.section.lineHeight + 16, keepsWithNext: true)
-    return [title]
-      + rows.enumerated().map { index, row in
-        let beforeSubtotal = index + 1 < rows.count && rows[index + 1].kind == .subtotal
-        return PDFBlock(
-          .row(index), height: table.height(of: row),
-          keepsWithNext: row.kind == .heading || beforeSubtotal && row.kind == .ordinary)
-      }
+  private func blocks(ofTable place: Int) -> [PDFBlock] {
+    let (rows, table) = (report.tables[place].rows, tables[place])
+    guard !rows.isEmpty else { return [] }
+    let blocks = rows.enumerated().map { index, row in
+      let beforeSubtotal = index + 1 < rows.count && rows[index + 1].kind == .subtotal
+      return PDFBlock(
+        .row(index, table: place), height: table.height(of: row),
+        keepsWithNext: row.kind == .heading || beforeSubtotal && row.kind == .ordinary,
+        headerHeight: table.headerHeight)
+    }
+    let height = letters.section.lineHeight + 16
+    let title = PDFBlock(
+      .title(table: place), height: height, keepsWithNext: true,
+      groupHeight: blocks.reduce(height + table.headerHeight) { $0 + $1.height })
+    return [title] + blocks
   }
 
   private var noteBlocks: [PDFBlock] {
@@ -75,6 +86,11 @@ extension PDFPages {
   private var leadHeight: Double {
     guard let lead = report.lead else { return 0 }
     return letters.lead.height(of: lead, within: Self.width, lines: 4) + 4
+  }
+
+  private var askedHeight: Double {
+    guard let asked = report.asked else { return 0 }
+    return letters.small.height(of: asked, within: Self.width, lines: Self.mostLines) + 6
   }
 
   private func height(of pair: Range<Int>) -> Double {
@@ -96,9 +112,9 @@ extension PDFPages {
       let block = blocks[index]
       let opensTable = block.isRow && !blocks[index - 1].isRow
       if opensTable { canvas.open("Table") }
-      if block.isRow, opensTable || index == page.lowerBound {
-        table.drawHeader(at: top, isRepeated: !opensTable)
-        top += table.headerHeight
+      if case .row(_, let place) = block.content, opensTable || index == page.lowerBound {
+        tables[place].drawHeader(at: top, isRepeated: !opensTable)
+        top += block.headerHeight
       }
       draw(block, at: top)
       top += block.height
@@ -113,13 +129,15 @@ extension PDFPages {
     switch block.content {
     case .head: drawHead(at: top)
     case .cards(let pair): draw(pair, at: top)
-    case .tableTitle:
+    case .chart: chart?.draw(on: canvas, x: Self.left, top: top)
+    case .title(let place):
       canvas.tag("H2") {
         letters.section.draw(
-          report.table.title, x: Self.left, baseline: top + 10 + letters.section.ascent,
+          report.tables[place].title, x: Self.left, baseline: top + 10 + letters.section.ascent,
           within: Self.width, lines: 1)
       }
-    case .row(let index): table.draw(report.table.rows[index], at: top)
+    case .row(let index, let place):
+      tables[place].draw(report.tables[place].rows[index], at: top)
     case .note(let index): drawNote(index, at: top)
     }
   }
@@ -130,11 +148,19 @@ extension PDFPages {
         report.title, x: Self.left, baseline: top + letters.title.ascent, within: Self.width,
         lines: 3)
     }
-    guard let lead = report.lead else { return }
+    if let lead = report.lead {
+      canvas.tag("P") {
+        letters.lead.draw(
+          lead, x: Self.left, baseline: top + titleHeight + 4 + letters.lead.ascent,
+          within: Self.width, lines: 4)
+      }
+    }
+    guard let asked = report.asked else { return }
     canvas.tag("P") {
-      letters.lead.draw(
-        lead, x: Self.left, baseline: top + titleHeight + 4 + letters.lead.ascent,
-        within: Self.width, lines: 4)
+      letters.small.draw(
+        asked, x: Self.left,
+        baseline: top + titleHeight + leadHeight + 6 + letters.small.ascent,
+        within: Self.width, lines: Self.mostLines)
     }
   }
 

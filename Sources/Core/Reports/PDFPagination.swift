@@ -3,19 +3,29 @@ struct PDFBlock {
   enum Content: Equatable {
     case head
     case cards(Range<Int>)
-    case tableTitle
-    case row(Int)
+    case chart
+    case title(table: Int)
+    case row(Int, table: Int)
     case note(Int)
   }
 
   let content: Content
   let height: Double
   let keepsWithNext: Bool
+  /// The height of the header above it, where it is a row and the first one of its page.
+  let headerHeight: Double
+  /// The height of all blocks that belong on one page with it if a page can hold them; 0 for none.
+  let groupHeight: Double
 
-  init(_ content: Content, height: Double, keepsWithNext: Bool = false) {
+  init(
+    _ content: Content, height: Double, keepsWithNext: Bool = false, headerHeight: Double = 0,
+    groupHeight: Double = 0
+  ) {
     self.content = content
     self.height = height
     self.keepsWithNext = keepsWithNext
+    self.headerHeight = headerHeight
+    self.groupHeight = groupHeight
   }
 
   var isRow: Bool {
@@ -25,13 +35,11 @@ struct PDFBlock {
 
 /// Distributes blocks over pages.
 enum PDFPagination {
-  /// Fills one page after another; on each, the header of the table precedes the first row.
+  /// Fills one page after another; on each, the header of a table precedes its first row.
   ///
   /// A block that keeps with the next one moves to its page, unless all blocks of the page would
-  /// move.
-  static func pages(
-    of blocks: [PDFBlock], pageHeight: Double, headerHeight: Double
-  ) -> [Range<Int>] {
+  /// move. A group that fits on a page is not divided.
+  static func pages(of blocks: [PDFBlock], pageHeight: Double) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var start = 0
     var used = 0.0
@@ -39,8 +47,9 @@ enum PDFPagination {
     while index < blocks.count {
       let block = blocks[index]
       let beginsRows = block.isRow && (index == start || !blocks[index - 1].isRow)
-      let height = block.height + (beginsRows ? headerHeight : 0)
-      if index == start || used + height <= pageHeight {
+      let height = block.height + (beginsRows ? block.headerHeight : 0)
+      let needed = block.groupHeight <= pageHeight ? max(height, block.groupHeight) : height
+      if index == start || used + needed <= pageHeight {
         used += height
         index += 1
       } else {

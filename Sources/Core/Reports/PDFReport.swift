@@ -1,6 +1,7 @@
 import Calendars
+package import Charts
 
-/// A report on A4 paper: facts in cards, one table over as many pages as it needs, and notes.
+/// A report on A4 paper: facts in cards, a chart, tables over as many pages as they need, and notes.
 ///
 /// The caller limits the number of rows. The file is tagged, so that it can be read aloud in order.
 /// It depends on the report alone: the same report gives the same file.
@@ -13,32 +14,40 @@ package struct PDFReport: Equatable, Sendable {
   /// A sentence with the most important result; nil for none.
   package var lead: String?
 
+  /// A small line about the question, the day and the address of the answer; nil for none.
+  package var asked: String?
+
   /// The language of all text, as in HTML: `en-GB`.
   package var language: String
 
   /// The time when the report was made, in seconds since 1970.
   package var created: Int
 
-  /// The cards, two in a row.
+  /// The cards, two in a row; a last one by itself has the whole width.
   package var cards: [Card]
-  /// The table; it is left out when it has no rows.
-  package var table: Table
-  /// Paragraphs after the table.
+  /// The chart below the cards; nil for none.
+  package var chart: Chart?
+  /// The tables; those without rows are left out.
+  package var tables: [Table]
+  /// Paragraphs after the tables.
   package var notes: [String]
   /// A line at the bottom of every page.
   package var footer: String
 
   package init(
-    site: String, title: String, lead: String? = nil, language: String, created: Int,
-    cards: [Card], table: Table, notes: [String] = [], footer: String
+    site: String, title: String, lead: String? = nil, asked: String? = nil, language: String,
+    created: Int, cards: [Card], chart: Chart? = nil, tables: [Table], notes: [String] = [],
+    footer: String
   ) {
     self.site = site
     self.title = title
     self.lead = lead
+    self.asked = asked
     self.language = language
     self.created = created
     self.cards = cards
-    self.table = table
+    self.chart = chart
+    self.tables = tables
     self.notes = notes
     self.footer = footer
   }
@@ -68,6 +77,19 @@ extension PDFReport {
     package init(_ label: String, _ value: String) {
       self.label = label
       self.value = value
+    }
+  }
+
+  /// A chart of balances with a title.
+  package struct Chart: Equatable, Sendable {
+    /// The title above the chart.
+    package var title: String
+    /// The lines of the chart; their words are the caption below it.
+    package var balances: BalanceChart
+
+    package init(_ title: String, _ balances: BalanceChart) {
+      self.title = title
+      self.balances = balances
     }
   }
 

@@ -1,4 +1,4 @@
-/// The report's table: the places of its columns, the heights of its rows, and their drawing.
+/// A table of the report: the places of its columns, the heights of its rows, and their drawing.
 struct PDFTable {
   private struct Column {
     let title: String

@@ -1,4 +1,5 @@
 import Calendars
+import Charts
 import Components
 import Finance
 import Markup

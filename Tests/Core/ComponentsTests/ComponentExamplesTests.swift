@@ -1,4 +1,5 @@
 import Calendars
+import Charts
 import Finance
 import Forms
 import Markup

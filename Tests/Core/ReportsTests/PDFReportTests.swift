@@ -102,7 +102,7 @@ import Testing
 
   @Test func `every row is read cell by cell, as it was given`() throws {
     let rows = spokenRows(in: try structure.output(on: try fourYears.pdf()))
-    #expect(rows == [PDFSample.columns.map(\.title)] + fourYears.table.rows.map(\.cells))
+    #expect(rows == [PDFSample.columns.map(\.title)] + fourYears.tables[0].rows.map(\.cells))
   }
 
   /// The cells of each row of the table, blank ones too.
@@ -232,7 +232,7 @@ import Testing
       .init(.ordinary, Array(repeating: "x", count: 20)),
     ])
     var noColumns = ragged
-    noColumns.table.columns = []
+    noColumns.tables[0].columns = []
     ragged.cards += ragged.cards + [PDFReport.Card("", [])]
     ragged.notes = [String(repeating: "Many words. ", count: 2_000)]
     let long = PDFSample.report(

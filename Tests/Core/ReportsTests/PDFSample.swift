@@ -13,7 +13,7 @@ enum PDFSample {
       language: "en-GB",
       created: 1_795_168_800,
       cards: [details, summary],
-      table: PDFReport.Table("Every payment", columns: columns, rows: rows),
+      tables: [PDFReport.Table("Every payment", columns: columns, rows: rows)],
       notes: notes,
       footer: "Made on 20 November 2026 at money.example")
   }

@@ -1,4 +1,5 @@
 package import Calendars
+import Charts
 package import Finance
 package import Markup
 

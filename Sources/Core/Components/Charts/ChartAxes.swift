@@ -1,4 +1,5 @@
 import Calendars
+import Charts
 import Finance
 import Markup
 
@@ -44,10 +45,7 @@ struct ChartAxes: Sendable {
     """
   }
 
-  private var months: [AxisTicks.Month] {
-    start.map { AxisTicks.months(from: $0, count: scale.months) }
-      ?? AxisTicks.years(count: scale.months)
-  }
+  private var months: [AxisTicks.Month] { AxisTicks.times(from: start, count: scale.months) }
 
   private var times: HTML {
     """

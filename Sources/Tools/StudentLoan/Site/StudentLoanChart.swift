@@ -1,3 +1,4 @@
+import Charts
 import Components
 import Finance
 import Markup

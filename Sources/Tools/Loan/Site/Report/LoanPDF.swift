@@ -33,8 +33,10 @@ struct LoanPDF {
         PDFReport.Card("The loan", facts.details.map { .init($0.name, $0.value) }),
         PDFReport.Card("Totals", facts.summary.map { .init($0.name, $0.value) }),
       ],
-      table: PDFReport.Table(
-        "Every payment, in \(answer.form.currency.name)", columns: columns, rows: rows),
+      tables: [
+        PDFReport.Table(
+          "Every payment, in \(answer.form.currency.name)", columns: columns, rows: rows)
+      ],
       notes: notes, footer: "Worked out on \(today.words). A guide, not advice.")
   }
 

@@ -92,6 +92,16 @@ package enum AxisTicks {
     }
   }
 
+  /// Round months from a month, or round numbers of years where the axis begins at no month.
+  ///
+  /// - Parameters:
+  ///   - start: The month at the left end; nil for none.
+  ///   - count: The length of the axis in months.
+  /// - Returns: The marks, earliest first.
+  package static func times(from start: CalendarMonth?, count: Int) -> [Month] {
+    start.map { months(from: $0, count: count) } ?? years(count: count)
+  }
+
   private static func monthStep(for count: Int) -> Int {
     [1, 2, 3].first { count / $0 <= 4 } ?? 6
   }

@@ -1,5 +1,5 @@
 import Calendars
-import Components
+import Charts
 import Finance
 import Testing
 

@@ -1,0 +1,72 @@
+package import Finance
+
+/// The scale of a chart of balances: months across, amounts down from the top.
+///
+/// Heights are counted in some two thousand steps, finer than any screen, so that a page spends no
+/// bytes on digits that nobody can see.
+package struct BalanceScale: Equatable, Sendable {
+  /// A place in the drawing.
+  package struct Point: Equatable, Sendable {
+    /// The month, counted from the start.
+    package let month: Int
+    /// The distance from the top, in steps.
+    package let down: Int
+  }
+
+  /// The largest amount.
+  package let top: Money
+  /// The length of the time axis in months, at least 1.
+  package let months: Int
+  /// The height of the drawing in steps.
+  package let height: Int
+
+  /// The minor units in a step of the height.
+  private let unit: Int64
+
+  private static let steps: Int64 = 2_000
+
+  /// A scale for amounts from zero to `top`.
+  package init(top: Money, months: Int) {
+    self.top = top
+    self.months = max(months, 1)
+    unit = max(top.coordinate / Self.steps, 1)
+    height = Int(max(top.coordinate / unit, 1))
+  }
+
+  /// An amount in words: in whole units, unless it is small.
+  package func words(for amount: Money) -> String {
+    amount.wholeUnits < 200 ? amount.short : amount.roundedToWholeUnits.short
+  }
+
+  /// True when a month is so far left that words to the right of it have room.
+  package func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
+
+  /// True when an amount is so high that two lines of words below it stay above the axis.
+  package func isHigh(_ amount: Money) -> Bool {
+    Int128(amount.coordinate) * 4 > Int128(top.coordinate)
+  }
+
+  /// The points of a line through balances: about fifty over the whole axis.
+  ///
+  /// - Parameters:
+  ///   - balances: The balances month by month from the start, one or more.
+  ///   - corners: The months that must be among the points, besides the first and the last.
+  /// - Returns: The points from left to right.
+  package func points(of balances: [Money], through corners: [Int] = []) -> [Point] {
+    let stride = max(1, (months + 47) / 48)
+    let last = balances.count - 1
+    return balances.indices.filter { $0 % stride == 0 || $0 == last || corners.contains($0) }
+      .map { Point(month: $0, down: down(to: balances[$0])) }
+  }
+
+  private func down(to balance: Money) -> Int {
+    height - min(max(Int(balance.coordinate / unit), 0), height)
+  }
+
+  /// Months that are equally far from each other on the axis to the nearest month, both ends among
+  /// them: each month of a short axis, 25 of a long one.
+  package var places: [Int] {
+    let count = min(months, 24)
+    return (0...count).map { (2 * $0 * months + count) / (2 * count) }
+  }
+}
