@@ -33,10 +33,13 @@ package struct BalanceScale: Equatable, Sendable {
     height = Int(max(top.coordinate / unit, 1))
   }
 
-  /// An amount in words: in whole units, unless it is small.
-  package func words(for amount: Money) -> String {
-    amount.wholeUnits < 200 ? amount.short : amount.roundedToWholeUnits.short
+  /// An amount as it is shown: in whole units, unless it is small.
+  package func shown(_ amount: Money) -> Money {
+    amount.wholeUnits < 200 ? amount : amount.roundedToWholeUnits
   }
+
+  /// The same in words.
+  package func words(for amount: Money) -> String { shown(amount).short }
 
   /// True when a month is so far left that words to the right of it have room.
   package func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }

@@ -59,6 +59,24 @@ extension HTML {
     append(Figures(UInt32(clamping: number)))
   }
 
+  /// Appends a tag and a month in short words: "Dec 2026".
+  package mutating func append(raw tag: StaticString, _ month: CalendarMonth) {
+    append(raw: tag)
+    let (name, year) = Figures.words(of: month)
+    append(name)
+    append(year)
+  }
+
+  /// Appends a tag and an amount without decimals when there are none: "£55".
+  package mutating func append(raw tag: StaticString, short amount: Money) {
+    append(raw: tag)
+    if let figures = Figures(short: amount) {
+      append(figures)
+    } else {
+      append(escaping: amount.short)
+    }
+  }
+
   /// Appends a tag and an amount.
   package mutating func append(raw tag: StaticString, _ amount: Money) {
     append(raw: tag)

@@ -112,8 +112,18 @@ extension Figures {
     case horizontal = 0x48
     /// V
     case vertical = 0x56
+    /// l, of points that are told by their distance from the one before
+    case relativeLine = 0x6C
     /// A space, before the second number of a point
     case space = 0x20
+  }
+
+  /// A command and a whole number, of which more than eight digits are cut to 99,999,999: "V12",
+  /// " -3".
+  package init(_ number: Int, after command: PathCommand) {
+    self.init(UInt32(truncatingIfNeeded: min(number.magnitude, UInt(Self.limit) - 1)))
+    if number < 0 { prepend(packed: Self.hyphen) }
+    prepend(packed: UInt64(command.rawValue))
   }
 
   /// A command and a number of tenths below a thousand million, without the tenth when there is
@@ -150,6 +160,19 @@ extension Figures {
     prepend(packed: Self.currencies[Int(amount.currency.place)].symbol)
     if amount.minorUnits < 0 { prepend(packed: Self.minusSign) }
     if count > Self.room { return nil }
+  }
+
+  /// An amount as `Money.short` writes it: "£55", "£54.60"; `nil` when it is too long with
+  /// its decimals.
+  package init?(short amount: Money) {
+    guard Self.hundredths(of: amount) != nil else {
+      self.init(amount.short)
+      return
+    }
+    self.init(amount)
+    guard amount.minorUnits % 100 == 0 else { return }
+    count &-= 3
+    bytes &= (1 &<< UInt128(8 &* count)) &- 1
   }
 
   /// An amount as `Money.plain` writes it: "-1234.50"; `nil` when that is too long.
@@ -220,6 +243,13 @@ extension Figures {
   }
 
   private static let months = CalendarDate.shortMonthNames.map { packed(" \($0) ") }
+
+  /// A month in short words, in parts to write one after another: "Dec ", "2026".
+  package static func words(of month: CalendarMonth) -> (name: Figures, year: Figures) {
+    (monthsAlone[month.month - 1], Figures(UInt32(month.year)))
+  }
+
+  private static let monthsAlone = CalendarDate.shortMonthNames.map { packed("\($0) ") }
 }
 
 // MARK: - Texts

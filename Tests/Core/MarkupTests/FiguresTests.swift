@@ -63,10 +63,18 @@ import Testing
     #expect(Figures(tenths: tenths, after: .line).text == text)
   }
 
-  /// The letters are those of SVG 2, 9.3: in capitals, for places in the chart.
+  /// The letters are those of SVG 2, 9.3: in capitals for places, small for distances.
   @Test func `have the letters of a path`() {
     let texts = Figures.PathCommand.allCases.map { Figures(tenths: 12, after: $0).text }
-    #expect(texts == ["M1.2", "L1.2", "H1.2", "V1.2", " 1.2"])
+    #expect(texts == ["M1.2", "L1.2", "H1.2", "V1.2", "l1.2", " 1.2"])
+  }
+
+  @Test(arguments: [
+    (0, "l0"), (12, "l12"), (-3, "l-3"), (99_999_999, "l99999999"), (-100_000_000, "l-99999999"),
+    (.min, "l-99999999"),
+  ])
+  func `are a whole number of a path`(number: Int, text: String) {
+    #expect(Figures(number, after: .relativeLine).text == text)
   }
 
   // MARK: - Amounts
@@ -84,6 +92,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("GBP", 1_234_50, "£1,234.50"), ("GBP", 1_234_00, "£1,234"), ("GBP", 0, "£0"),
+    ("GBP", 5, "£0.05"), ("GBP", -3_00, "−£3"), ("JPY", 1_200, "¥1,200"),
+    ("BHD", 12_000, "BHD\u{A0}12"),
+  ])
+  func `are an amount without needless decimals`(
+    code: String, minorUnits: Int64, text: String
+  ) throws {
+    let amount = Money(minorUnits: minorUnits, try #require(Currency(code: code)))
+    #expect(try #require(Figures(short: amount)).text == text)
+  }
+
+  @Test(arguments: [
     ("GBP", 1_234_50, "1234.50"), ("GBP", 0, "0.00"), ("GBP", -5, "-0.05"),
     ("USD", 999_999_99, "999999.99"), ("USD", -1_000_000_00, "-1000000.00"), ("JPY", 1_235, "1235"),
     ("BHD", -12_000, "-12.000"), ("GBP", 99_999_999_999_999, "999999999999.99"),
@@ -98,15 +118,16 @@ import Testing
       for amount in Self.sizes.map({ Money(minorUnits: $0, currency) }) {
         expect(Figures(amount), amount.formatted)
         expect(Figures(plain: amount), amount.plain)
+        expect(Figures(short: amount), amount.short, orTooLong: amount.formatted)
       }
     }
   }
 
-  private func expect(_ figures: Figures?, _ text: String) {
+  private func expect(_ figures: Figures?, _ text: String, orTooLong long: String? = nil) {
     if let figures {
       #expect(figures.text == text)
     } else {
-      #expect(text.utf8.count > 16)
+      #expect((long ?? text).utf8.count > 16)
     }
   }
 
@@ -123,6 +144,11 @@ import Testing
   }
 
   // MARK: - Dates
+
+  @Test func `are the parts of a month in words`() throws {
+    let (name, year) = Figures.words(of: try #require(CalendarMonth(year: 2027, month: 5)))
+    #expect(name.text + year.text == "May 2027")
+  }
 
   @Test(arguments: [
     (2_026, 12, 5, "2026-12-05"), (1, 1, 1, "0001-01-01"), (9_999, 12, 31, "9999-12-31"),

@@ -1,5 +1,6 @@
 import Charts
 import Finance
+import Markup
 
 extension BalanceScale {
   /// The distance of an amount from the top, as a percentage of the picture: "12.74%".
@@ -10,40 +11,54 @@ extension BalanceScale {
   /// The distance of a month from the left, as a percentage of the picture.
   func across(_ month: Int) -> String { Self.percent(Int128(month), of: Int128(months)) }
 
-  /// A path through balances month by month, in relative steps.
-  ///
-  /// - Parameters:
-  ///   - balances: The balances from the start, one or more.
-  ///   - corners: The months that must be among the points, besides the first and the last.
-  /// - Returns: The path.
-  func path(_ balances: [Money], through corners: [Int] = []) -> String {
-    let points = points(of: balances, through: corners)
-    return "M0 \(points[0].down)" + steps(through: points)
-  }
-
-  /// The shape between a line of balances and the axes.
+  /// The shape between a line of balances and the axes, as an SVG path.
   ///
   /// Its other edges are outside the picture, so that its stroke shows along the line alone. A line
   /// that does not come down to zero goes on to the right edge of the picture.
-  func shape(_ balances: [Money]) -> String {
-    let outside = (left: months / 20 + 1, down: height + height / 10 + 1)
-    let top = points(of: balances)[0].down
-    let end = balances.last?.isZero == true ? "" : "H\(months + outside.left)"
-    return path(balances) + "\(end)V\(outside.down)H-\(outside.left)V\(top)z"
+  func shape(_ balances: [Money]) -> HTML {
+    let points = points(of: balances)
+    var path = path(through: points)
+    if balances.last?.isZero != true { path.add(.horizontal, whole: months + months / 20 + 1) }
+    path.add(.vertical, whole: height + height / 10 + 1)
+    path.add(.horizontal, whole: -(months / 20 + 1))
+    path.add(.vertical, whole: points[0].down)
+    path.close()
+    return path.html
   }
 
-  /// The rest of a path: back through balances to the first of them, with the same points.
-  func wayBack(_ balances: [Money], through corners: [Int]) -> String {
-    let points = Array(points(of: balances, through: corners).reversed())
-    return "L\(points[0].month) \(points[0].down)" + steps(through: points) + "z"
+  /// The shape between two lines of balances of the same length, as an SVG path.
+  ///
+  /// - Parameters:
+  ///   - upper: The line above, month by month.
+  ///   - lower: The line below.
+  ///   - corners: The months that must be among the points, besides the first and the last.
+  /// - Returns: The path.
+  func shape(between upper: [Money], and lower: [Money], through corners: [Int]) -> HTML {
+    var path = path(through: points(of: upper, through: corners))
+    let wayBack = Array(points(of: lower, through: corners).reversed())
+    path.add(.line, whole: wayBack[0].month)
+    path.add(.space, whole: wayBack[0].down)
+    addSteps(through: wayBack, to: &path)
+    path.close()
+    return path.html
   }
 
-  private func steps(through points: [Point]) -> String {
-    var path = ""
-    for (from, to) in zip(points, points.dropFirst()) {
-      path += "\(path.isEmpty ? "l" : " ")\(to.month - from.month) \(to.down - from.down)"
-    }
+  /// A path from the first point in relative steps.
+  private func path(through points: [Point]) -> DrawnPath {
+    var path = DrawnPath()
+    path.add(.move, whole: 0)
+    path.add(.space, whole: points[0].down)
+    addSteps(through: points, to: &path)
     return path
+  }
+
+  private func addSteps(through points: [Point], to path: inout DrawnPath) {
+    var command = Figures.PathCommand.relativeLine
+    for (from, to) in zip(points, points.dropFirst()) {
+      path.add(command, whole: to.month - from.month)
+      path.add(.space, whole: to.down - from.down)
+      command = .space
+    }
   }
 
   private static func percent(_ part: Int128, of whole: Int128) -> String {

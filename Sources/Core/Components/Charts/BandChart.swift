@@ -98,12 +98,11 @@ package struct BandChart: Sendable {
   }
 
   /// The outline of a band: along its upper edge to its end, and back along the lower one.
-  private func path(_ place: Int) -> String {
-    let months = bands[place].months
-    let upper = edges[...months].map { $0[place + 1] }
-    let lower = edges[...months].map { $0[place] }
-    let ends = bands.map(\.months)
-    return scale.path(upper, through: ends) + scale.wayBack(lower, through: ends)
+  private func path(_ place: Int) -> HTML {
+    let edges = edges[...bands[place].months]
+    return scale.shape(
+      between: edges.map { $0[place + 1] }, and: edges.map { $0[place] },
+      through: bands.map(\.months))
   }
 
   /// A dot at the end of each band.

@@ -15,7 +15,7 @@ struct ChartReader: Sendable {
   typealias Line = (name: String, balance: (Int) -> Money)
 
   private let places: Int
-  private let values: String
+  private let values: HTML
 
   /// A slider over the whole of the time axis.
   ///
@@ -24,12 +24,19 @@ struct ChartReader: Sendable {
   ///   - start: The month at its left end.
   ///   - lines: What is read out at each place, in this order.
   init(_ scale: BalanceScale, from start: CalendarMonth, lines: [Line]) {
-    let names = [""] + lines.map { "\($0.name): " }
-    let rows = scale.places.map { month in
-      [start.addingMonths(month).shortWords] + lines.map { scale.words(for: $0.balance(month)) }
+    var values = HTML(reserving: 1_024)
+    for line in lines {
+      values.append(raw: "\t")
+      values.append(escaping: line.name)
+      values.append(raw: ": ")
     }
-    places = rows.count
-    values = ([names] + rows).map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    let months = scale.places
+    for month in months {
+      values.append(raw: "\n", start.addingMonths(month))
+      for line in lines { values.append(raw: "\t", short: scale.shown(line.balance(month))) }
+    }
+    places = months.count
+    self.values = values
   }
 
   /// The slider, and the place where it is read out for those who see.

@@ -10,5 +10,10 @@ struct DrawnPath {
     html.append(Figures(tenths: UInt32(clamping: tenths), after: command))
   }
 
+  /// Appends a command, or the space between two numbers, and a whole number: "l-3".
+  mutating func add(_ command: Figures.PathCommand, whole number: Int) {
+    html.append(Figures(number, after: command))
+  }
+
   mutating func close() { html.append(raw: "z") }
 }
