@@ -79,15 +79,9 @@ package struct HelpBox: Sendable {
     let facts = [saysWhere ? line.place : nil, line.hours].compactMap(\.self)
     return """
       <li>\(line.name)\(each: facts, { " <span>\($0)</span>" }) \
-      <a\(attribute: "href", line.contact.link)\(attribute: "rel", line.contact.relation)>\
+      <a\(attribute: "href", line.link)\(attribute: "rel", line.contact.relation)>\
       \(line.contact.words)</a></li>
 
       """
-  }
-}
-
-extension HelpLines.Line {
-  fileprivate var place: String {
-    servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
   }
 }

@@ -18,6 +18,13 @@ extension HelpLines {
     /// The source of its number; nil for lines from the site's settings.
     package let source: Source?
 
+    /// True when it serves people in every nation.
+    let servesAll: Bool
+    /// The nations that it serves, in words.
+    let place: String
+    /// The address of a link to it.
+    let link: String
+
     /// A line from its facts; for everybody and everywhere unless said otherwise.
     package init(
       name: String, contact: Contact, hours: String? = nil, nations: [Nation]? = nil,
@@ -29,6 +36,9 @@ extension HelpLines {
       self.nations = nations
       self.tools = tools
       self.source = source
+      servesAll = nations.map { nations in Nation.allCases.allSatisfy(nations.contains) } ?? true
+      place = servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
+      link = contact.link
     }
 
     /// A line that is reached by phone.
@@ -42,8 +52,6 @@ extension HelpLines {
 
     /// True when it serves people in a nation.
     package func serves(_ nation: Nation) -> Bool { nations?.contains(nation) ?? true }
-
-    var servesAll: Bool { Nation.allCases.allSatisfy(serves) }
   }
 
   /// A phone number or a page.
@@ -68,7 +76,7 @@ extension HelpLines {
 
 extension HelpLines.Contact {
   /// The address of a link to it; a phone number is written in digits alone.
-  var link: String {
+  fileprivate var link: String {
     switch self {
     case .phone(let number):
       "tel:" + number.filter { $0.isASCII && ($0.isNumber || $0 == "+") }

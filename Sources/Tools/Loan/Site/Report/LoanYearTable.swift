@@ -27,12 +27,17 @@ struct LoanYearTable {
   }
 
   private var rows: HTML {
-    schedule.years.map { year -> HTML in
-      """
-      <tr><th scope="row">\(year.number)<td>\(year.paid.formatted)<td>\(year.interest.formatted)\
-      <td>\(year.principal.formatted)<td>\(year.closing.formatted)
-
-      """
-    }.joined()
+    let years = schedule.years
+    var rows = HTML(reserving: years.count * 128)
+    for year in years {
+      rows.append(rowUpTo: 5 * 64) { row in
+        row.header(year.number)
+        row.cell(year.paid)
+        row.cell(year.interest)
+        row.cell(year.principal)
+        row.cell(year.closing)
+      }
+    }
+    return rows
   }
 }
