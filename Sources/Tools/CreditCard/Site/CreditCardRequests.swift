@@ -32,11 +32,11 @@ enum CreditCardRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { .json(CreditCardJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(CreditCardJSON.shape.bytes(of: $1)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { answer in
+    calculator.file(request, site) { _, answer in
       let comparison = answer.comparison
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(

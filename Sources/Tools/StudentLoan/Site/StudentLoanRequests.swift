@@ -42,13 +42,13 @@ enum StudentLoanRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { .json(StudentLoanJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(StudentLoanJSON.shape.bytes(of: $1)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
     calculator.file(request, site) {
       .download(
-        StudentLoanJSON.csv($0.comparison.repayment), as: "student-loan.csv",
+        StudentLoanJSON.csv($1.comparison.repayment), as: "student-loan.csv",
         contentType: "text/csv; charset=utf-8")
     }
   }
