@@ -87,7 +87,5 @@ package struct HelpBox: Sendable {
 }
 
 extension HelpLines.Line {
-  fileprivate var place: String {
-    servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
-  }
+  fileprivate var place: String { servesAll ? "Anywhere in the UK" : nationsInWords }
 }

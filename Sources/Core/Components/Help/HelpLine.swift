@@ -43,6 +43,16 @@ extension HelpLines {
     /// True when it serves people in a nation.
     package func serves(_ nation: Nation) -> Bool { nations?.contains(nation) ?? true }
 
+    /// The nations it serves: "England and Wales"; empty for all.
+    var nationsInWords: String { (nations ?? []).map(\.name).inWords }
+
+    /// The line for paper: "Advice NI 0800 915 4604 (Northern Ireland)".
+    var words: String {
+      let facts = [servesAll ? nil : nationsInWords, hours].compactMap { $0 }
+      let aside = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
+      return "\(name) \(contact.words)\(aside)"
+    }
+
     var servesAll: Bool { Nation.allCases.allSatisfy(serves) }
   }
 
