@@ -21,7 +21,9 @@ package struct PrintedLine: Sendable {
     self.address = origin + address.text
   }
 
-  /// The line: "£2,292 at 17.91%. Worked out on 20 November 2026 at https://farthing.example/…".
+  /// The line as text.
+  ///
+  /// An example is "£2,292 at 17.91%. Worked out on 20 November 2026 at https://farthing.example/…".
   package var words: String { "\(asked). Worked out on \(day.words) at \(address)" }
 
   /// The paragraph, hidden on screens.
