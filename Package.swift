@@ -116,11 +116,11 @@ let package = Package(
     core(
       "Hosting",
       uses: [
-        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Sealing",
-        "Web",
+        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Reports",
+        "Sealing", "Web",
       ]),
     formulas(of: "CreditCard"),
-    tool("CreditCard", uses: ["CreditCardFormulas"]),
+    tool("CreditCard", uses: ["CreditCardFormulas", "Reports"]),
     formulas(of: "Loan"),
     tool("Loan", uses: ["LoanFormulas", "Reports"]),
     formulas(of: "StudentLoan"),
@@ -139,7 +139,9 @@ let package = Package(
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
     formulas(of: "Cards"),
     // A link fills in the credit card calculator with the figures of a card.
-    tool("Cards", uses: ["CardsFormulas", "CreditCardSite", "QRCodes", "Sealing", "State"]),
+    tool(
+      "Cards",
+      uses: ["CardsFormulas", "CreditCardSite", "QRCodes", "Reports", "Sealing", "State"]),
     formulas(of: "Groups"),
     tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
@@ -157,8 +159,9 @@ let package = Package(
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "CardsFormulas", "CardsSite", "Colours", "Components", "CreditCardFormulas",
-        "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats", "Forms",
+        "Calendars", "CardsFormulas", "CardsSite", "Charts", "Colours", "Components",
+        "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
+        "Forms",
         "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
         "Markup", "Metrics", "MortgageRates", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",

@@ -55,3 +55,56 @@ def test_a_report_of_the_cairo_at_hand_has_its_tags(site):
     has_tags = b"/Lang (en-GB)" in answer.body
     assert has_tags
     assert told(site) == before == (0, [])
+
+
+REPORTS = {
+    "/loan.pdf?amount=300000&rate=7&years=30&extra=100": (
+        "loan-300000-at-7-percent-30-years-100-extra.pdf",
+        [
+            "£300,000 at 7% for 30 years",
+            "Worked out on",
+            "The loan",
+            "Totals",
+            "What the extra changes",
+            "What you’ll owe",
+            "Year by year, in pounds",
+            "Every payment, in pounds",
+        ],
+    ),
+    "/credit-card.pdf?balance=2292&apr=17.91": (
+        "credit-card-2292-at-17-91-percent-55-a-month.pdf",
+        [
+            "£2,292 at 17.91% APR",
+            "Worked out on",
+            "Only the minimum",
+            "£55 a month",
+            "What you’ll owe",
+            "Only the minimum: clear",
+            "Paying £55 every month, year by year, in pounds",
+            "Every payment, in pounds",
+            "The UK way:",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("address", REPORTS)
+def test_a_report_says_what_was_asked_then_shows_it_then_lists_it(site, address, tmp_path):
+    name, parts = REPORTS[address]
+    answer = site.ask(address)
+    assert answer.status == 200
+    assert answer.getheader("Content-Disposition") == f'attachment; filename="{name}"'
+    path = tmp_path / name
+    path.write_bytes(answer.body)
+    subprocess.run(["qpdf", "--check", path], check=True, stdout=subprocess.PIPE)
+    text = output("pdftotext", "-raw", path, "-")
+    places = []
+    for part in parts:
+        places.append(text.index(part, places[-1] if places else 0))
+    spoken = output("pdfinfo", "-struct-text", path)
+    assert [part for part in parts if part not in spoken] == []
+
+
+def output(*command):
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    return " ".join(done.stdout.split()).replace("\u00ad", "")

@@ -85,11 +85,11 @@ package struct Calculator<Answer: CalculatorAnswer>: Sendable {
 
   /// The file of a request, or its mistakes as JSON.
   package func file(
-    _ request: Request, _ site: Site, _ file: (Answer) -> Response
+    _ request: Request, _ site: Site, _ file: (FormReading, Answer) -> Response
   ) -> Response {
     var reading = reading(request, site)
     do throws(InvalidForm) {
-      return try result(&reading) { _, answer in file(answer) }
+      return try result(&reading) { reading, answer in file(reading, answer) }
     } catch {
       return .json(error.json, status: .unprocessable)
     }

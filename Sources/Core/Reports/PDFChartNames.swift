@@ -67,7 +67,7 @@ struct PDFChartNames {
   }
 
   private func drawKey(of line: BalanceChart.Line, row: Int) {
-    let y = frame.top + 6 + Double(row) * 28
+    let y = frame.top + 6 + Double(row) * 25
     let look = line.look
     canvas.stroke(
       look.colour, weight: look.weight, dashes: look.dashes,
@@ -78,7 +78,7 @@ struct PDFChartNames {
   private func drawName(of line: BalanceChart.Line, _ place: BalanceChart.NamePlace) {
     let end = end(of: line)
     switch place {
-    case .below: write(line, x: end.x, baseline: end.y + 17, alignment: .right)
+    case .below: write(line, x: end.x, baseline: end.y + 24, alignment: .right)
     case .beside:
       write(line, x: end.x + 8, baseline: frame.bottom - 5 - Self.lineHeight, alignment: .left)
     case .above(let hundredths):

@@ -14,6 +14,8 @@ struct PDFPages {
   private static let bottom = PDFCanvas.height - 56
   private static let cardGap = 14.0
   private static let mostLines = 12
+  private static let mostLinesOfLead = 6
+  private static let spaceAboveTable = 18.0
 
   init(_ report: PDFReport, on canvas: PDFCanvas) {
     self.report = report
@@ -68,7 +70,7 @@ extension PDFPages {
         keepsWithNext: row.kind == .heading || beforeSubtotal && row.kind == .ordinary,
         headerHeight: table.headerHeight)
     }
-    let height = letters.section.lineHeight + 16
+    let height = letters.section.lineHeight + Self.spaceAboveTable + 6
     let title = PDFBlock(
       .title(table: place), height: height, keepsWithNext: true,
       groupHeight: blocks.reduce(height + table.headerHeight) { $0 + $1.height })
@@ -85,7 +87,7 @@ extension PDFPages {
 
   private var leadHeight: Double {
     guard let lead = report.lead else { return 0 }
-    return letters.lead.height(of: lead, within: Self.width, lines: 4) + 4
+    return letters.lead.height(of: lead, within: Self.width, lines: Self.mostLinesOfLead) + 4
   }
 
   private var askedHeight: Double {
@@ -133,7 +135,8 @@ extension PDFPages {
     case .title(let place):
       canvas.tag("H2") {
         letters.section.draw(
-          report.tables[place].title, x: Self.left, baseline: top + 10 + letters.section.ascent,
+          report.tables[place].title, x: Self.left,
+          baseline: top + Self.spaceAboveTable + letters.section.ascent,
           within: Self.width, lines: 1)
       }
     case .row(let index, let place):
@@ -152,7 +155,7 @@ extension PDFPages {
       canvas.tag("P") {
         letters.lead.draw(
           lead, x: Self.left, baseline: top + titleHeight + 4 + letters.lead.ascent,
-          within: Self.width, lines: 4)
+          within: Self.width, lines: Self.mostLinesOfLead)
       }
     }
     guard let asked = report.asked else { return }

@@ -142,6 +142,15 @@ package struct Response: Sendable {
     Response(status, contentType: "application/json", body: body)
   }
 
+  /// A file to save, under a name that says what is in it.
+  package static func download(
+    _ body: [UInt8], as name: FileName, contentType: StaticString
+  ) -> Response {
+    Response(
+      contentType: contentType,
+      headers: [Header("Content-Disposition", "attachment; filename=\"\(name.text)\"")], body: body)
+  }
+
   /// A file to save, under a fixed name.
   package static func download(
     _ body: [UInt8], as name: StaticString, contentType: StaticString

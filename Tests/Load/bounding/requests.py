@@ -9,7 +9,8 @@ from Load.bounding.program import Request
 FILE = 256 * 1024
 CURRENCIES = ["GBP", "USD", "EUR", "CHF", "SEK", "NOK", "DKK", "AUD"]
 LONG_LOAN = "amount=99999999&rate=9.99&years=50&extra=0.01"
-MANY_SCRIPTS = "&lender=" + urllib.parse.quote("Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂")
+SCRIPTS = "Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂"
+MANY_SCRIPTS = "&lender=" + urllib.parse.quote(SCRIPTS)
 
 
 def costly(program):
@@ -18,6 +19,9 @@ def costly(program):
     yield from bodies()
     yield from files()
     yield Request("a calendar of 190 cards", "/cards/calendar.ics", cookie=cards)
+    yield Request("a PDF of 190 cards", "/cards.pdf", cookie=cards)
+    many = wallet(program, [letter * 20 for letter in SCRIPTS])
+    yield Request("a PDF of cards in every script", "/cards.pdf", cookie=many)
     yield Request("190 cards", "/cards", cookie=cards)
     for page in ["", "/debts", "/debts.json", "/totals", "/group.json", "/share"]:
         name = f"a group of 17 in 8 currencies{page}"
@@ -31,6 +35,8 @@ def documents():
     yield Request("a PDF of 600 payments, with every script", "/loan.pdf", LONG_LOAN + MANY_SCRIPTS)
     yield Request("a PDF of 600 payments", "/loan.pdf", LONG_LOAN)
     yield Request("a PDF of 360 payments", "/loan.pdf", "amount=300000&rate=7&years=30")
+    long = "balance=99999&apr=12&basis=nominal&payment=1002.5"
+    yield Request("a PDF of a card of 50 years", "/credit-card.pdf", long)
     for suffix in [".csv", ".json", "/schedule"]:
         weekly = "amount=99999999&rate=9.99&years=50&frequency=weekly"
         yield Request(f"a weekly loan of 50 years{suffix}", f"/loan{suffix}", weekly)
@@ -133,9 +139,9 @@ def payback(number):
     }  # fmt: skip
 
 
-def wallet(program):
-    card = {"name": "a", "balance": "0", "limit": "0", "dueDay": 3, "reminder": True}
-    cards = [{"id": f"{number:08x}"} | card for number in range(1, 181)]
+def wallet(program, names="a" * 180):
+    card = {"balance": "0", "limit": "0", "dueDay": 3, "reminder": True}
+    cards = [{"id": f"{number:08x}", "name": name} | card for number, name in enumerate(names, 1)]
     file = json.dumps({"currency": "GBP", "cards": cards}).encode()
     preview = program.ask(upload("", "/cards/import", file))
     token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()

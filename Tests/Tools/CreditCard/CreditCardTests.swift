@@ -61,7 +61,8 @@ import Testing
     let fixed = try TestSite.get("/credit-card.csv?balance=300&apr=35.7&payment=50")
     #expect(fixed.headers["Content-Type"] == "text/csv; charset=utf-8")
     #expect(
-      fixed.headers["Content-Disposition"] == "attachment; filename=\"credit-card-fixed.csv\"")
+      fixed.headers["Content-Disposition"]
+        == "attachment; filename=\"credit-card-300-at-35-7-percent-50-a-month.csv\"")
     let lines = fixed.text.split(separator: "\r\n")
     #expect(lines.first == "Month,Opening balance,Interest,Payment,Closing balance")
     #expect(lines.count == 1 + 7)

@@ -107,7 +107,10 @@ import Testing
     let answer = try TestSite.get(
       "/student-loan.csv?principal=1000&apr=6&proportion=50&payment=1002.49")
     #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
-    #expect(answer.headers["Content-Disposition"] == "attachment; filename=\"student-loan.csv\"")
+    #expect(
+      answer.headers["Content-Disposition"] == """
+        attachment; filename="student-loan-1000-at-6-percent-1002-49-a-month.csv"
+        """)
     #expect(
       answer.text == """
         Month,Balance,Interest owed,Interest paid,Principal paid,Payment,Closing balance,\

@@ -52,6 +52,13 @@ extension HelpLines {
 
     /// True when it serves people in a nation.
     package func serves(_ nation: Nation) -> Bool { nations?.contains(nation) ?? true }
+
+    /// The line for paper: "Advice NI 0800 915 4604 (Northern Ireland)".
+    var words: String {
+      let facts = [servesAll ? nil : place, hours].compactMap(\.self)
+      let aside = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
+      return "\(name) \(contact.words)\(aside)"
+    }
   }
 
   /// A phone number or a page.

@@ -1,5 +1,5 @@
 package import Finance
-import Markup
+package import Markup
 
 /// The organisations that give free help with money, by currency.
 ///
@@ -22,6 +22,18 @@ package struct HelpLines: Sendable, Equatable {
     self[currency].filter { line in
       line.tools.map { tools in tool.map(tools.contains) ?? false } ?? true
     }
+  }
+
+  /// The lines for a currency as text for paper, those for everybody first.
+  ///
+  ///     help.words(in: .gbp, on: nil)  // StepChange 0800 138 1111, …
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of the figures.
+  ///   - tool: The page of the tool; nil for none.
+  /// - Returns: The lines; empty when there are none for the currency.
+  package func words(in currency: Currency, on tool: Address?) -> [String] {
+    lines(in: currency, on: tool).serving(nil).map(\.words)
   }
 
   /// Every line that has a source, in the order of the currencies' codes.

@@ -21,8 +21,11 @@ package struct PrintedLine: Sendable {
     self.address = origin + address.text
   }
 
+  /// The line as text.
+  ///
+  /// An example is "£2,292 at 17.91%. Worked out on 20 November 2026 at https://farthing.example/…".
+  package var words: String { "\(asked). Worked out on \(day.words) at \(address)" }
+
   /// The paragraph, hidden on screens.
-  package var html: HTML {
-    "<p class=\"on-paper printed\">\(asked). Worked out on \(day.words) at \(address)</p>\n"
-  }
+  package var html: HTML { "<p class=\"on-paper printed\">\(words)</p>\n" }
 }

@@ -58,6 +58,9 @@ enum CardsAPI {
 
   static let moving: [Route<Site>] = [
     .get(
+      CardsPath.pdf, .file("The cards and what is due, on paper", "application/pdf"),
+      heavy: true, CardsTransferRequests.pdf),
+    .get(
       CardsPath.transfer, .page("The page with a link that moves the cards"),
       CardsTransferRequests.page),
     .get(

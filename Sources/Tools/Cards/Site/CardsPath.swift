@@ -5,6 +5,7 @@ import Web
 enum CardsPath {
   static let list = Path("/cards")
   static let json = list.withExtension(".json")
+  static let pdf = list.withExtension(".pdf")
   static let undo = list.appending("undo")
   static let forget = list.appending("forget")
   static let settings = list.appending("settings")

@@ -19,5 +19,8 @@ enum CreditCardAPI {
       .init("plan", "Which way of paying", choices: ["minimum", "fixed"])
     ], "text/csv")
 
+  static let pdf = OpenAPI.Description.file(
+    "The report of a card, on paper", parameters: parameters, "application/pdf")
+
   static let parameters = OpenAPI.Parameter.list(of: CreditCardForm.questions)
 }

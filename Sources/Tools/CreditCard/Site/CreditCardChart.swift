@@ -18,17 +18,27 @@ struct CreditCardChart {
 
   /// The chart; nil when neither way clears the card.
   var html: HTML? {
-    guard !lines.isEmpty else { return nil }
-    return """
+    balances.map { chart in
+      """
       <figure class="chart sheet-chart">
-      <figcaption><b class="wider">What you’ll owe.</b> The bigger the shape, the more interest.\
+      <figcaption><b class="wider">\(Self.title).</b> The bigger the shape, the more interest.\
       </figcaption>
-      \(BalanceChart(
-        label: "Line chart of what you’ll owe. \(finding)", from: start,
-        in: comparison.payment.currency, lines: lines).html)
+      \(chart.html)
       </figure>
 
       """
+    }
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The lines of the chart; nil when neither way clears the card.
+  var balances: BalanceChart? {
+    guard !lines.isEmpty else { return nil }
+    return BalanceChart(
+      label: "Line chart of what you’ll owe. \(finding)", from: start,
+      in: comparison.payment.currency, lines: lines)
   }
 
   private var finding: String { lines.map(\.words).joined(separator: " ") }

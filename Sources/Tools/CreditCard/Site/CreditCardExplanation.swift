@@ -15,43 +15,66 @@ struct CreditCardExplanation {
   }
 
   var html: HTML {
-    details(
+    let words = Self.words(about: form)
+    return details(
       "How we worked it out", id: "working",
       """
-      <p>\(convention)</p>
-      <p>Each month the interest is worked out on what is owed, rounded to the nearest \
-      \(form.currency.smallestUnit), and added. Then the payment is \
-      taken off. The last payment is only what is left.</p>
-      <p>The minimum payment here is \(minimum).</p>
-      <p>It assumes that nothing new is bought on the card, that there are no fees, that the rate \
-      stays the same and that every payment is on time. Your own statement may differ by a little. \
-      It is a guide, not advice.</p>
+      <p>\(words[0]) \(otherConvention)</p>
+      <p>\(words[1])</p>
+      <p>\(words[2])</p>
+      <p>\(words[3])</p>
       """)
   }
 
-  private var convention: HTML {
-    let apr = form.apr.formatted
-    let monthly = form.terms.monthlyRate.decimal(places: 8).asPercent
-    return switch form.basis {
+  /// The link to the same card counted in the other way.
+  private var otherConvention: HTML {
+    switch form.basis {
     case .effective:
       """
-      The UK way: \(apr) a year is \(monthly) a month, because twelve months of it, one on top of \
-      the other, come to \(apr). \
       <span class="on-screen">\
       <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a \
       twelfth of the yearly rate instead</a>, as US cards do.</span>
       """
     case .nominal:
       """
-      The US way: a twelfth of \(apr) each month, which is \(monthly). \
       <span class="on-screen">\
       <a\(href: link.charging(.effective)) target="_self" data-swap>Use the \
       effective rate instead</a>, as UK cards do.</span>
       """
     }
   }
+}
 
-  private var minimum: String {
+// MARK: - In words
+
+extension CreditCardExplanation {
+  /// Four paragraphs: the rate of a month, the order of interest and payment, the minimum payment
+  /// and the assumptions.
+  static func words(about form: CreditCardForm) -> [String] {
+    [
+      monthlyRate(of: form),
+      "Each month the interest is worked out on what is owed, rounded to the nearest "
+        + "\(form.currency.smallestUnit), and added. Then the payment is taken off. The last payment "
+        + "is only what is left.",
+      "The minimum payment here is \(minimum(of: form)).",
+      "It assumes that nothing new is bought on the card, that there are no fees, that the rate "
+        + "stays the same and that every payment is on time. Your own statement may differ by a "
+        + "little. It is a guide, not advice.",
+    ]
+  }
+
+  private static func monthlyRate(of form: CreditCardForm) -> String {
+    let apr = form.apr.formatted
+    let monthly = form.terms.monthlyRate.decimal(places: 8).asPercent
+    return switch form.basis {
+    case .effective:
+      "The UK way: \(apr) a year is \(monthly) a month, because twelve months of it, one on top of "
+        + "the other, come to \(apr)."
+    case .nominal: "The US way: a twelfth of \(apr) each month, which is \(monthly)."
+    }
+  }
+
+  private static func minimum(of form: CreditCardForm) -> String {
     let rule = form.minimum
     var parts = ["\(rule.percent.formatted) of the balance"]
     if rule.addsInterest { parts[0] += " plus the month’s interest" }

@@ -58,6 +58,11 @@ struct CreditCardLink {
     CreditCardPath.csv.address.with(query: cardAndPayment + [("plan", plan.description)])
   }
 
+  /// The address of the answer on paper.
+  var pdf: Address {
+    CreditCardPath.pdf.address.with(query: Self.values(typed, of: CreditCardForm.names))
+  }
+
   /// The address of the answer in JSON.
   var json: Address {
     CreditCardPath.json.address.with(

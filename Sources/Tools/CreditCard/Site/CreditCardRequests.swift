@@ -32,17 +32,36 @@ enum CreditCardRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { .json(CreditCardJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(CreditCardJSON.shape.bytes(of: $1)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { answer in
+    calculator.file(request, site) { _, answer in
       let comparison = answer.comparison
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(
         CreditCardJSON.csv(isMinimum ? comparison.minimum : comparison.fixed),
-        as: isMinimum ? "credit-card-minimum.csv" : "credit-card-fixed.csv",
+        as: name(of: answer, paying: isMinimum ? "minimum" : nil, type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    calculator.file(request, site) { reading, answer in
+      let address = CreditCardLink(reading.submission).page
+      return .pdf(
+        CreditCardPDF(answer, at: address, on: site).report, as: name(of: answer, type: "pdf"),
+        for: request)
+    }
+  }
+
+  /// The name of a file that tells this card and its payment from others.
+  private static func name(
+    of answer: CreditCardAnswer, paying way: String? = nil, type: StaticString
+  ) -> FileName {
+    let (form, payment) = (answer.form, answer.comparison.payment)
+    return FileName(
+      "credit card \(form.balance.short) at \(form.apr.formatted) "
+        + (way ?? "\(payment.short) a month"), type: type)
   }
 }

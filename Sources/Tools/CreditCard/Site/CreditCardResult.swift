@@ -40,7 +40,7 @@ struct CreditCardResult {
   var inShort: String { sentences.inShort }
 
   /// The card in words.
-  var asked: String { "\(form.balance.short) at \(form.apr.formatted) APR" }
+  var asked: String { form.inShort }
 
   /// The address of this answer.
   var address: Address { link.page }
@@ -74,7 +74,9 @@ struct CreditCardResult {
     \(goals)
     \(CreditCardYearTable(comparison, today: today, link).html)
     \(CreditCardExplanation(form, link).html)
-    \(AnswerTools(files: [("Save as CSV", link.csv(of: "fixed")), ("Save as JSON", link.json)]).html)
+    \(AnswerTools(files: [
+      ("Save as PDF", link.pdf), ("Save as CSV", link.csv(of: "fixed")), ("Save as JSON", link.json),
+    ]).html)
     </div>
     </section>
     """

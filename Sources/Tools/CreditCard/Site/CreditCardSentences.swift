@@ -108,6 +108,11 @@ struct CreditCardSentences {
   }
 }
 
+extension CreditCardForm {
+  /// The card in a few words: "£2,292 at 17.91% APR".
+  var inShort: String { "\(balance.short) at \(apr.formatted) APR" }
+}
+
 extension CreditCardTarget {
   fileprivate var term: Term { Term(months: months) }
 }

@@ -19,6 +19,7 @@ package enum CreditCardTool {
       .get(CreditCardPath.schedule, CreditCardAPI.schedule, CreditCardRequests.schedule),
       .get(CreditCardPath.json, CreditCardAPI.json, CreditCardRequests.json),
       .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCardRequests.csv),
+      .get(CreditCardPath.pdf, CreditCardAPI.pdf, heavy: true, CreditCardRequests.pdf),
     ],
     embedding: ToolEmbedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to clear",

@@ -20,17 +20,27 @@ struct LoanChart {
 
   /// The chart; nil for a loan with a single payment.
   var html: HTML? {
-    guard comparison.plain.payments.count > 1 else { return nil }
-    return """
+    balances.map { chart in
+      """
       <figure class="chart sheet-chart">
-      <figcaption><b>What you’ll owe</b></figcaption>
-      \(BalanceChart(
-        label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
-        from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
-        in: comparison.terms.principal.currency, lines: lines).html)
+      <figcaption><b>\(Self.title)</b></figcaption>
+      \(chart.html)
       </figure>
 
       """
+    }
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The lines of the chart; nil for a loan with a single payment.
+  var balances: BalanceChart? {
+    guard comparison.plain.payments.count > 1 else { return nil }
+    return BalanceChart(
+      label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
+      from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
+      in: comparison.terms.principal.currency, lines: lines)
   }
 
   private var lines: [BalanceChart.Line] {

@@ -1,7 +1,6 @@
 import LoanFormulas
 import Formats
 import Hosting
-import Reports
 import Components
 import Finance
 import Forms
@@ -37,36 +36,33 @@ enum LoanRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { .json(LoanJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(LoanJSON.shape.bytes(of: $1)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) {
+    calculator.file(request, site) { _, answer in
       .download(
-        LoanJSON.csv($0.comparison.schedule), as: "loan.csv", contentType: "text/csv; charset=utf-8"
-      )
+        LoanJSON.csv(answer.comparison.schedule), as: name(of: answer, type: "csv"),
+        contentType: "text/csv; charset=utf-8")
     }
   }
 
   static func pdf(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { answer in
-      do throws(PDFFailure) {
-        return download(
-          try LoanPDF(answer, today: site.today).report.file(unless: request.isAbandoned))
-      } catch .abandoned {
-        return .abandoned
-      } catch {
-        return .json(
-          UnreadableResponse.json("The PDF could not be made"), status: .internalError)
-      }
+    calculator.file(request, site) { reading, answer in
+      let address = LoanLink(reading.submission).page
+      return .pdf(
+        LoanPDF(answer, at: address, on: site).report, as: name(of: answer, type: "pdf"),
+        for: request)
     }
   }
 
-  /// The PDF to save; the journal is told of missing parts.
-  static func download(_ file: PDFFile) -> Response {
-    var response = Response.download(
-      file.bytes, as: "loan.pdf", contentType: "application/pdf")
-    response.problem = file.mismatch?.sentence
-    return response
+  /// The name of a file that tells this loan from others.
+  private static func name(of answer: LoanAnswer, type: StaticString) -> FileName {
+    let comparison = answer.comparison
+    let (terms, each) = (comparison.terms, comparison.terms.extras.each)
+    let extra = comparison.isRegularExtraAlone ? " \(each.short) extra" : " with extra"
+    return FileName(
+      "loan \(terms.principal.short) at \(terms.rate.formatted) \(terms.term.words)"
+        + (terms.extras.isNone ? "" : extra), type: type)
   }
 }

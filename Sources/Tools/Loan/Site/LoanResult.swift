@@ -40,10 +40,7 @@ struct LoanResult {
   var inShort: String { sentences.inShort }
 
   /// The loan in words.
-  var asked: String {
-    let terms = comparison.terms
-    return "\(terms.principal.short) at \(terms.rate.formatted) for \(terms.term.words)"
-  }
+  var asked: String { comparison.terms.inShort }
 
   /// The address of this answer.
   var address: Address { link.page }

@@ -96,6 +96,11 @@ struct LoanSentences {
   }
 }
 
+extension LoanTerms {
+  /// The loan in a few words: "£300,000 at 7% for 30 years".
+  var inShort: String { "\(principal.short) at \(rate.formatted) for \(term.words)" }
+}
+
 extension PaymentFrequency {
   /// The period after an amount: "$55 a month".
   var each: String {

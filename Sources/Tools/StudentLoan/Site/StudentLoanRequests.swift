@@ -42,14 +42,22 @@ enum StudentLoanRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) { .json(StudentLoanJSON.shape.bytes(of: $0)) }
+    calculator.file(request, site) { .json(StudentLoanJSON.shape.bytes(of: $1)) }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    calculator.file(request, site) {
+    calculator.file(request, site) { _, answer in
       .download(
-        StudentLoanJSON.csv($0.comparison.repayment), as: "student-loan.csv",
+        StudentLoanJSON.csv(answer.comparison.repayment), as: name(of: answer),
         contentType: "text/csv; charset=utf-8")
     }
+  }
+
+  /// The name of a file that tells this loan and its payment from others.
+  private static func name(of answer: StudentLoanAnswer) -> FileName {
+    let repayment = answer.comparison.repayment
+    return FileName(
+      "student loan \(repayment.terms.principal.short) at \(answer.form.apr.formatted) "
+        + "\(repayment.payment.short) a month", type: "csv")
   }
 }

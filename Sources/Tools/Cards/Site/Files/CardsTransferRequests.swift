@@ -1,3 +1,4 @@
+import Calendars
 import Hosting
 import QRCodes
 import Components
@@ -30,6 +31,13 @@ enum CardsTransferRequests {
     .download(
       CardsJSON.csv(CardStore.book(of: request, on: site).wallet, today: site.today),
       as: "farthing-cards.csv", contentType: "text/csv; charset=utf-8")
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    return .pdf(
+      CardsPDF(wallet, on: site).report, as: FileName("my cards \(site.today.iso)", type: "pdf"),
+      for: request)
   }
 
   static let address = CardsPath.receive.address

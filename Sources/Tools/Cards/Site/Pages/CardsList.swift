@@ -66,7 +66,8 @@ extension CardsPage {
       <div class="cards-pair">
       \(adding(state))
       <div>
-      <p class="tools"><a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a></p>
+      <p class="tools"><a\(href: CardsPath.pdf.address)>Save as PDF</a>
+      <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a></p>
       \(settings(state, news))
       </div>
       </div>

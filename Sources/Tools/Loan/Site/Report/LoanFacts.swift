@@ -70,6 +70,25 @@ struct LoanFacts {
     if let lender = form.lender { facts.append(("Lender", lender)) }
     return facts
   }
+
+  /// The results on paper, without those that are zero or said twice.
+  var totals: [Fact] {
+    let (planned, made) = (schedule.terms.scheduledPayments, schedule.payments.count)
+    var facts: [Fact] = [
+      ("You pay", "\(schedule.payment.formatted) \(schedule.terms.frequency.each)"),
+      ("Payments", made == planned ? "\(made)" : "\(made) in place of \(planned)"),
+      ("Last payment", schedule.lastPayment.formatted),
+      ("Total interest", schedule.totalInterest.formatted),
+    ]
+    if !schedule.totalExtra.isZero {
+      facts.append(("Total extra", schedule.totalExtra.formatted))
+    }
+    facts += [
+      ("Total paid", schedule.totalPaid.formatted), ("Paid off", schedule.payoffDate.words),
+    ]
+    if let lender = form.lender { facts.append(("Lender", lender)) }
+    return facts
+  }
 }
 
 extension PaymentFrequency {

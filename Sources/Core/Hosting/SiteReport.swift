@@ -1,0 +1,49 @@
+import Calendars
+package import Components
+package import Reports
+package import Web
+
+extension Site {
+  /// A report of today on paper.
+  ///
+  /// - Parameters:
+  ///   - title: The title, which tells this report from others of the tool.
+  ///   - lead: The answer in a sentence.
+  ///   - asked: The line about the question; nil where no address answers it again.
+  ///   - cards: The cards.
+  ///   - chart: The chart; nil for none.
+  ///   - tables: The tables.
+  ///   - notes: The paragraphs at the end.
+  /// - Returns: The report.
+  package func report(
+    _ title: String, lead: String, asked: PrintedLine? = nil, cards: [PDFReport.Card],
+    chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String]
+  ) -> PDFReport {
+    PDFReport(
+      site: "Farthing", title: title, lead: lead, asked: asked?.words, language: "en-GB",
+      created: today.dayNumber * 86_400, cards: cards, chart: chart, tables: tables, notes: notes,
+      footer: "Worked out on \(today.words). A guide, not advice.")
+  }
+}
+
+extension Response {
+  /// The PDF of a report to save; the work stops when the visitor no longer waits for it.
+  package static func pdf(
+    _ report: PDFReport, as name: FileName, for request: Request
+  ) -> Response {
+    do throws(PDFFailure) {
+      return pdf(try report.file(unless: request.isAbandoned), as: name)
+    } catch .abandoned {
+      return .abandoned
+    } catch {
+      return .json(UnreadableResponse.json("The PDF could not be made"), status: .internalError)
+    }
+  }
+
+  /// A finished PDF to save; the journal is told of missing parts.
+  package static func pdf(_ file: PDFFile, as name: FileName) -> Response {
+    var response = Response.download(file.bytes, as: name, contentType: "application/pdf")
+    response.problem = file.mismatch?.sentence
+    return response
+  }
+}

@@ -1,0 +1,86 @@
+import Calendars
+import Components
+import CreditCardFormulas
+import Finance
+import Hosting
+import Markup
+import Reports
+
+/// The report of a credit card as PDF, with the figures of the page.
+struct CreditCardPDF {
+  private let answer: CreditCardAnswer
+  private let comparison: CreditCardComparison
+  private let address: Address
+  private let site: Site
+
+  /// - Parameters:
+  ///   - answer: The card.
+  ///   - address: The address of the page with the same answer.
+  ///   - site: The site, on the day of the report.
+  init(_ answer: CreditCardAnswer, at address: Address, on site: Site) {
+    self.answer = answer
+    comparison = answer.comparison
+    self.address = address
+    self.site = site
+  }
+
+  var report: PDFReport {
+    let tables = CreditCardPDFTables(comparison, from: CalendarMonth(of: site.today))
+    let explanation = CreditCardExplanation.words(about: answer.form)
+    return site.report(
+      answer.form.inShort, lead: CreditCardSentences(answer).whole.text,
+      asked: site.printed(answer.form.inShort, at: address), cards: cards,
+      chart: CreditCardChart(comparison, today: site.today).balances.map {
+        .init(CreditCardChart.title, $0)
+      },
+      tables: tables.all, notes: [tables.cut].compactMap { $0 } + explanation)
+  }
+}
+
+// MARK: - Cards
+
+extension CreditCardPDF {
+  private var cards: [PDFReport.Card] {
+    guard let kept = comparison.minimumKeptUp?.plan else { return [minimum, fixed] }
+    let name = "\(comparison.firstMinimum.short), this month’s minimum, kept up"
+    return [fixed, PDFReport.Card(name, facts(of: kept))]
+  }
+
+  private var minimum: PDFReport.Card {
+    let never = comparison.minimumKeepsUp ? "Never: the interest keeps up" : "Over 100 years"
+    return PDFReport.Card(
+      "Only the minimum", comparison.minimum.plan.map(facts) ?? [.init("Clear in", never)])
+  }
+
+  private var fixed: PDFReport.Card {
+    PDFReport.Card(
+      "\(comparison.payment.short) a month",
+      comparison.fixed.plan.map(facts).map { $0 + saving } ?? never)
+  }
+
+  /// The facts of a payment that never clears the card.
+  private var never: [PDFReport.Fact] {
+    guard let interest = comparison.interestKeepingUp else {
+      return [.init("Clear in", "Over 100 years")]
+    }
+    return [.init("Clear in", "Never"), .init("Interest this month", interest.formatted)]
+  }
+
+  private func facts(of plan: CreditCardPlan) -> [PDFReport.Fact] {
+    [
+      .init("Clear in", plan.term.words), .init("Interest", plan.interest.formatted),
+      .init("You pay in all", plan.paid.formatted),
+      .init("First payment", plan.firstPayment.formatted),
+      .init("Last payment", plan.lastPayment.formatted),
+    ]
+  }
+
+  /// The saving against the minimum; none where the payment is below it or costs more.
+  private var saving: [PDFReport.Fact] {
+    guard !comparison.isBelowMinimum, let saving = comparison.saving, saving.interest.isPositive
+    else { return [] }
+    let saved = PDFReport.Fact("You save", saving.interest.formatted)
+    guard saving.months > 0 else { return [saved] }
+    return [saved, .init("Clear sooner by", Term(months: saving.months).words)]
+  }
+}

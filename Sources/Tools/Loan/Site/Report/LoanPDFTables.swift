@@ -1,0 +1,99 @@
+import Calendars
+import Finance
+import LoanFormulas
+import Reports
+
+/// The tables of a loan's report: its years, and every payment.
+struct LoanPDFTables {
+  /// The most payments that are listed, in whole years; later years have totals alone.
+  static let mostPayments = 600
+
+  private let schedule: LoanSchedule
+  private let hasExtras: Bool
+
+  init(_ schedule: LoanSchedule) {
+    self.schedule = schedule
+    hasExtras = !schedule.totalExtra.isZero
+  }
+
+  private var currency: String { schedule.payment.currency.name }
+
+  /// The loan year by year; nil when it takes no more than one.
+  var years: PDFReport.Table? {
+    guard schedule.years.count > 1 else { return nil }
+    return PDFReport.Table(
+      "Year by year, in \(currency)",
+      columns: [
+        .init("Year", .text), .init("Paid", .figures), .init("Interest", .figures),
+        .init("Pays off the loan", .figures), .init("Still owed", .figures),
+      ],
+      rows: schedule.years.map { year in
+        PDFReport.Row(
+          .ordinary,
+          ["\(year.number)"]
+            + [year.paid, year.interest, year.principal, year.closing].map(\.typed))
+      })
+  }
+
+  /// The payments, with a sum for each year.
+  var payments: PDFReport.Table {
+    PDFReport.Table("Every payment, in \(currency)", columns: columns, rows: rows)
+  }
+
+  /// The note on payments that are not listed; nil when all are.
+  var cut: String? {
+    let listed = schedule.years.last(where: isListed)?.payments.upperBound ?? 0
+    guard listed < schedule.payments.count else { return nil }
+    return "The first \(listed) payments are listed; after them, the totals of each year. The page "
+      + "and the CSV file have every payment."
+  }
+
+  private var columns: [PDFReport.Column] {
+    let extras: [PDFReport.Column] =
+      hasExtras ? [.init("Extra", .figures), .init("Total paid", .figures)] : []
+    return [
+      .init("No.", .figures), .init("Date", .text), .init("Owed before", .figures),
+      .init("Payment", .figures),
+    ] + extras + [
+      .init("Pays off the loan", .figures), .init("Interest", .figures),
+      .init("Still owed", .figures), .init("Interest so far", .figures),
+    ]
+  }
+
+  private var rows: [PDFReport.Row] {
+    schedule.years.flatMap { year -> [PDFReport.Row] in
+      guard isListed(year) else { return [total(of: year)] }
+      let dates = schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
+      return [PDFReport.Row(.heading, ["Year \(year.number), from \(dates)"])]
+        + year.payments.map(row) + [total(of: year)]
+    }
+  }
+
+  private func isListed(_ year: LoanYear) -> Bool {
+    year.payments.upperBound <= Self.mostPayments
+  }
+
+  private func row(_ index: Int) -> PDFReport.Row {
+    let payment = schedule.payments[index]
+    return PDFReport.Row(
+      .ordinary,
+      [
+        "\(index + 1)", schedule.terms.date(ofPayment: index + 1).shortWords, payment.opening.typed,
+      ] + cells(payment.scheduled, payment.extra, payment.total)
+        + [payment.principal, payment.interest, payment.closing, payment.cumulativeInterest]
+        .map(\.typed))
+  }
+
+  private func total(of year: LoanYear) -> PDFReport.Row {
+    PDFReport.Row(
+      .subtotal,
+      ["", "Year \(year.number)", year.opening.typed]
+        + cells(year.scheduled, year.extra, year.paid)
+        + [year.principal, year.interest, year.closing, year.cumulativeInterest].map(\.typed))
+  }
+
+  /// The cells of a payment; extras and totals only when there are extras.
+  private func cells(_ scheduled: Money, _ extra: Money, _ total: Money) -> [String] {
+    (hasExtras ? [scheduled, extra, total] : [scheduled]).map(\.typed)
+  }
+}

@@ -1,0 +1,89 @@
+import Calendars
+import Components
+import Finance
+import Hosting
+import Metrics
+import Reports
+import Testing
+
+@testable import CardsSite
+
+/// The cards of ``CardsMonthTests`` on 21 November 2026.
+@Suite struct CardsPDFTests {
+  typealias Cards = CardsMonthTests
+
+  private func report(_ cards: Card...) throws -> PDFReport {
+    CardsPDF(Wallet(cards: cards), on: try TestSite.site()).report
+  }
+
+  private func cells(_ table: PDFReport.Table) -> [[String]] { table.rows.map(\.cells) }
+
+  @Test func `has what is due this month by date, estimated where no minimum is known`() throws {
+    let report = try report(Cards.old, Cards.clear, Cards.holiday, Cards.blue, Cards.gold)
+    #expect(report.tables[0].title == "This month")
+    #expect(
+      cells(report.tables[0]) == [
+        ["28 Nov 2026", "Gold", "£32.00, estimated"], ["30 Nov 2026", "Holiday", "paid"],
+        ["5 Dec 2026", "Blue", "£25.00"], ["5 Dec 2026", "Old", "£5.00, estimated"],
+      ])
+    #expect(
+      report.notes[0] == """
+        An estimated minimum is 1% of the balance and a month’s interest, at least £5. Your \
+        statement has the exact one.
+        """)
+  }
+
+  @Test func `has every card as the page has it`() throws {
+    let table = try report(Cards.old, Cards.clear, Cards.holiday, Cards.blue, Cards.gold).tables[1]
+    #expect(
+      table.columns.map(\.title) == ["Name", "Owed", "Limit", "Used", "APR", "Minimum", "Due day"])
+    #expect(
+      cells(table) == [
+        ["Gold", "£3,200.00", "£3,000.00", "106.7%", "", "£32.00, estimated", "28"],
+        ["Blue", "£900.00", "£1,000.00", "90%", "", "£25.00", "5"],
+        ["Clear", "£0.00", "£1,000.00", "0%", "", "", "5"],
+        ["Holiday", "−£25.00", "£1,500.00", "0%", "", "", "31"],
+        ["Old", "£50.00", "", "", "", "£5.00, estimated", "5"],
+      ])
+  }
+
+  /// 3,200 + 900 + 50 − 25 is owed of 3,000 + 1,000 + 1,500; 4,100 of it on cards with a limit.
+  @Test func `adds the cards up`() throws {
+    let sums = try report(Cards.old, Cards.holiday, Cards.blue, Cards.gold).cards[0]
+    #expect(
+      sums.facts.map { "\($0.label): \($0.value)" } == [
+        "Still to pay this month: £62.00", "You owe: £4,125.00", "Credit limits: £5,500.00",
+        "Used: 74.5%",
+      ])
+  }
+
+  @Test func `ends with the help lines of the currency, one a line`() throws {
+    let notes = try report(Cards.blue).notes
+    #expect(notes[0] == "You can talk to somebody about debts, in private:")
+    #expect(notes[1] == "StepChange 0800 138 1111")
+    #expect(notes.contains("National Debtline 0808 808 4000 (England, Wales and Scotland)"))
+    #expect(notes.last == "Advice NI 0800 915 4604 (Northern Ireland)")
+    let francs = Wallet(currency: try #require(Currency(code: "CHF")), cards: [])
+    #expect(CardsPDF(francs, on: try TestSite.site()).report.notes.isEmpty)
+  }
+
+  @Test func `is a private file named after the day`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", CardsTestValues.fields("Τράπεζα <b>"))
+    let answer = try visitor.get("/cards.pdf")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/pdf")
+    #expect(
+      answer.headers["Content-Disposition"] == "attachment; filename=\"my-cards-2026-11-21.pdf\"")
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.record.problem == nil)
+    #expect(answer.body.starts(with: "%PDF-".utf8))
+    #expect(try visitor.get("/cards").text.contains("href=\"/cards.pdf\">Save as PDF"))
+  }
+
+  @Test func `without cards there is a report that says so`() throws {
+    #expect(
+      try report().lead == "No card is kept in this browser, on 21 November 2026.")
+    #expect(try TestSite.get("/cards.pdf").status == 200)
+  }
+}

@@ -1,0 +1,132 @@
+import Charts
+import Finance
+import Forms
+import Hosting
+import Metrics
+import Reports
+import Testing
+
+@testable import CreditCardSite
+
+/// £2,292 at 17.91%: the figures are those of the published example.
+@Suite struct CreditCardPDFTests {
+  private func report(
+    balance: String = "2292", apr: String = "17.91", payment: String? = nil,
+    rule: String = "one-percent"
+  ) throws -> PDFReport {
+    let site = try TestSite.site()
+    var fields = [("balance", balance), ("apr", apr)]
+    if let payment { fields += [("payment", payment), ("rule", rule)] }
+    var reading = CreditCardForm.reading(Submission(fields), today: site.today)
+    let answer = try CreditCardAnswer(try CreditCardForm(&reading))
+    let address = CreditCardLink(reading.submission).page
+    return CreditCardPDF(answer, at: address, on: site).report
+  }
+
+  private func facts(_ card: PDFReport.Card) -> [String] {
+    [card.title] + card.facts.map { "\($0.label): \($0.value)" }
+  }
+
+  @Test func `its title is the card, and a line says where it was asked and when`() throws {
+    let report = try report()
+    #expect(report.title == "£2,292 at 17.91% APR")
+    #expect(
+      report.lead == """
+        Pay £55 every month and it’s gone in 5 years and 3 months. Paying only the minimum \
+        takes 25 years and 2 months. You save £1,838.51.
+        """)
+    #expect(
+      report.asked == """
+        £2,292 at 17.91% APR. Worked out on 21 November 2026 at http://localhost:8080/credit-card\
+        ?balance=2292&apr=17.91
+        """)
+  }
+
+  @Test func `sets both ways of paying side by side`() throws {
+    let report = try report()
+    #expect(
+      report.cards.map(facts) == [
+        [
+          "Only the minimum", "Clear in: 25 years and 2 months", "Interest: £2,984.62",
+          "You pay in all: £5,276.62", "First payment: £54.60", "Last payment: £0.54",
+        ],
+        [
+          "£55 a month", "Clear in: 5 years and 3 months", "Interest: £1,146.11",
+          "You pay in all: £3,438.11", "First payment: £55.00", "Last payment: £28.11",
+          "You save: £1,838.51", "Clear sooner by: 19 years and 11 months",
+        ],
+      ])
+    #expect(
+      report.chart?.balances.lines.map(\.words) == [
+        "Only the minimum: clear Jan 2052.", "£55 a month: clear Feb 2032.",
+      ])
+  }
+
+  /// The first month has 31.68 of interest: the minimum pays it, £20 do not.
+  @Test func `a payment that never clears the card stands beside the minimum kept up`() throws {
+    let report = try report(payment: "20")
+    #expect(
+      facts(report.cards[0]) == [
+        "£20 a month", "Clear in: Never", "Interest this month: £31.68",
+      ])
+    #expect(report.cards[1].title == "£54.60, this month’s minimum, kept up")
+    #expect(report.tables[0].title == "Paying £54.60 every month, year by year, in pounds")
+    #expect(report.lead?.contains("call a debt adviser first") == true)
+  }
+
+  /// 63 payments from December 2026 to February 2032.
+  @Test func `has the years, then every payment`() throws {
+    let tables = try report().tables
+    #expect(
+      tables.map(\.title) == [
+        "Paying £55 every month, year by year, in pounds", "Every payment, in pounds",
+      ])
+    #expect(tables[0].rows.map { $0.cells[0] } == (2026...2032).map(String.init))
+    #expect(tables[0].rows[0].cells == ["2026", "55.00", "31.68", "2,268.68", "2,269.08"])
+    #expect(tables[1].rows.filter { $0.kind == .ordinary }.count == 63)
+    #expect(tables[1].rows[1].cells == ["Dec 2026", "2,292.00", "31.68", "55.00", "2,268.68"])
+    #expect(tables[1].rows.last?.cells == ["Sum of 2032", "", "1.51", "83.11", "0.00"])
+  }
+
+  /// 3 % of the balance is less than a month's interest at 999.99 %.
+  @Test func `nothing to list where nothing clears the card`() throws {
+    let report = try report(
+      balance: "5000", apr: "999.99", payment: "1", rule: "three-percent-of-balance")
+    #expect(report.tables.isEmpty)
+    #expect(report.chart == nil)
+  }
+
+  @Test func `says how the interest is counted`() throws {
+    let notes = try report().notes
+    #expect(notes[0].hasPrefix("The UK way: 17.91% a year is 1.382397% a month,"))
+    #expect(notes.last?.hasSuffix("It is a guide, not advice.") == true)
+  }
+
+  @Test func `is a file named after the card`() throws {
+    let answer = try TestSite.get("/credit-card.pdf?balance=2292&apr=17.91")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/pdf")
+    #expect(
+      answer.headers["Content-Disposition"]
+        == "attachment; filename=\"credit-card-2292-at-17-91-percent-55-a-month.pdf\"")
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.record.problem == nil)
+    #expect(answer.body.starts(with: "%PDF-".utf8))
+  }
+
+  @Test(arguments: ["", "?balance=2292", "?balance=x&apr=17.91"])
+  func `mistakes are answered as those of the other files are`(query: String) throws {
+    let (paper, table) = (
+      try TestSite.get("/credit-card.pdf\(query)"), try TestSite.get("/credit-card.csv\(query)")
+    )
+    #expect(paper.status == 422)
+    #expect(paper.text == table.text)
+  }
+
+  @Test func `stands beside the other files of the answer`() throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=60").text
+    #expect(
+      page.contains(
+        "href=\"/credit-card.pdf?balance=2292&amp;apr=17.91&amp;payment=60\">Save as PDF"))
+  }
+}
