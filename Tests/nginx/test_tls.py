@@ -38,7 +38,7 @@ class Server:
         for name in ["headers", "refusals", "transport"]:
             header = f"add_header X-{name} yes always;\n"
             (self.folder / "site" / f"{name}.conf").write_text(header)
-        for name in ["framing", "logged", "heavy", "dynamic", "worker"]:
+        for name in ["framing", "logged", "heavy", "dynamic", "returning", "worker"]:
             (self.folder / "site" / f"{name}.conf").write_text("")
         for file in self.folder.rglob("*.conf"):
             file.write_text(self.moved(file.read_text()))
