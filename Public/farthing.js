@@ -188,7 +188,7 @@ let push = null;
 document.addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
   const card = !second && target.closest("[data-swipe]");
   push = card && { card, clientX, clientY };
-}, { passive: true });
+});
 
 document.addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
   const isAcross = push && clientX - push.clientX > 100 && Math.abs(clientY - push.clientY) < 40;
@@ -226,6 +226,7 @@ const actions = {
       if (speechSynthesis.speaking) return speechSynthesis.cancel();
       const text = document.querySelector("[data-speech]").dataset.speech;
       const speech = new SpeechSynthesisUtterance(text);
+      speech.lang = document.documentElement.lang;
       speech.onend = speech.onerror = () => button.textContent = "Listen";
       actions.listen.kept = speech;
       button.textContent = "Stop";
@@ -316,7 +317,7 @@ function tell(type, h) {
 }
 
 function tellHeight() {
-  tell("farthing:height", Math.ceil(document.body.scrollHeight));
+  tell("farthing:height", document.body.scrollHeight);
 }
 
 // Whoever works inside an answer, or steps a figure up and down, stays where they are.

@@ -42,8 +42,9 @@ struct ChartReader: Sendable {
   /// The slider, and the place where it is read out for those who see.
   var html: HTML {
     """
-    <input class="reader" type="range" aria-label="Month" min="0" max="\(places - 1)" value="0" \
-    autocomplete="off" hidden data-values="\(values)"><p class="reading" aria-hidden="true"></p>
+    <input class="reader" type="range" aria-label="Place on the chart" \
+    max="\(places - 1)" value="0" autocomplete="off" hidden data-values="\(values)">\
+    <p class="reading" aria-hidden="true"></p>
 
     """
   }
