@@ -19,9 +19,11 @@ def test_a_chart_is_read_out_at_the_place_of_the_pointer_and_with_arrow_keys(pag
     open_example(page, "charts")
     slider, reading = page.locator(".reader").first, page.locator(".reading").first
     slider.scroll_into_view_if_needed()
-    box = slider.bounding_box()
+    box, caption = slider.bounding_box(), page.locator("figcaption").first.bounding_box()
     page.mouse.move(box["x"] + box["width"] - 1, box["y"] + 20)
     assert reading.inner_text() == "Jan 2052\n302 months: £0\n63 months: £0"
+    assert slider.bounding_box() == box
+    assert page.locator("figcaption").first.bounding_box() == caption
     page.mouse.move(box["x"] + 1, box["y"] + 20)
     assert reading.inner_text() == "Nov 2026\n302 months: £2,292\n63 months: £2,292"
     page.mouse.move(0, 0)
