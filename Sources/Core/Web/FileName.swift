@@ -25,3 +25,8 @@ package struct FileName: Equatable, Sendable {
     text = "\(ending.isEmpty ? "file" : ending).\(type)"
   }
 }
+
+extension FileName: ExpressibleByStringLiteral {
+  /// A fixed name, taken as it is: "cards.csv".
+  package init(stringLiteral name: StaticString) { text = "\(name)" }
+}

@@ -150,15 +150,6 @@ package struct Response: Sendable {
       contentType: contentType,
       headers: [Header("Content-Disposition", "attachment; filename=\"\(name.text)\"")], body: body)
   }
-
-  /// A file to save, under a fixed name.
-  package static func download(
-    _ body: [UInt8], as name: StaticString, contentType: StaticString
-  ) -> Response {
-    Response(
-      contentType: contentType,
-      headers: [Header("Content-Disposition", "attachment; filename=\"\(name)\"")], body: body)
-  }
 }
 
 extension Response {

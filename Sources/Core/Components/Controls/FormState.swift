@@ -1,0 +1,114 @@
+package import Finance
+package import Forms
+package import Markup
+
+/// The state of a form while it is drawn.
+///
+/// The values of the texts come from the reading of the form, so that no text is parsed again.
+package struct FormState: Sendable {
+  /// The texts as typed, and what is known of the answers.
+  package let reading: FormReading
+  /// The mistakes in them, in page order.
+  package let errors: [FieldError]
+
+  /// A form as it was read, with its mistakes.
+  package init(_ reading: FormReading, errors: [FieldError] = []) {
+    self.reading = reading
+    self.errors = errors
+  }
+
+  /// A form with its texts and mistakes; blank by default.
+  package init(typed: Submission = Submission(), errors: [FieldError] = [], currency: Currency) {
+    self.init(FormReading(typed, in: currency), errors: errors)
+  }
+
+  /// The texts as typed.
+  package var typed: Submission { reading.submission }
+
+  /// The currency of the form.
+  package var currency: Currency { reading.currency }
+
+  /// The message about a field, or nil when it is right.
+  package func error(for name: String) -> String? {
+    errors.first { $0.field == name }?.message
+  }
+
+  /// True when a field of these questions is wrong.
+  package func hasMistake(in questions: [any Question]) -> Bool {
+    !errors.isEmpty && questions.names.contains { error(for: $0) != nil }
+  }
+
+  /// The answer to a question; nil when it is wrong.
+  package func known<Asked: Question>(_ question: Asked) -> Asked.Value? {
+    var reading = reading
+    return reading[question]
+  }
+
+  /// The choice that was sent, or that an empty field stands for.
+  package func chosen<Value>(_ field: Field<Value>) -> String {
+    typed.typed(field.name) ?? field.usual ?? ""
+  }
+
+  /// True when every field of these questions is empty or has its usual choice.
+  package func isUnchanged(_ questions: [any Question]) -> Bool {
+    questions.parameters.allSatisfy { parameter in
+      typed.typed(parameter.name).map { $0 == parameter.usual } ?? true
+    }
+  }
+}
+
+/// The hint and the message of a control, and the attributes that tie them to it.
+package struct ControlWords {
+  let name: String
+  let hint: String?
+  /// The message about a mistake; nil when there is none.
+  package let error: String?
+
+  /// The words of the control with this name, which is also its id.
+  package init(name: String, hint: String? = nil, error: String?) {
+    self.name = name
+    self.hint = hint
+    self.error = error
+  }
+
+  /// The ids of hint and message for `aria-describedby`; nil when there is neither.
+  package var describedBy: String? {
+    let ids = [hint.map { _ in "\(name)-hint" }, error.map { _ in "\(name)-error" }].compactMap(
+      \.self)
+    return ids.isEmpty ? nil : ids.joined(separator: " ")
+  }
+
+  /// The attributes that tie a control to its words.
+  package var attributes: HTML {
+    """
+    \(attribute: "aria-describedby", describedBy)\
+    \(attribute: "aria-invalid", error.map { _ in "true" })
+    """
+  }
+
+  /// A control with its label and words above it.
+  package func field(label: String, _ control: HTML) -> HTML {
+    """
+    <div class="field\(error == nil ? "" : " wrong")">
+    <label for="\(name)">\(label)</label>
+    \(hintLine)\(errorLine)\
+    \(control)
+    </div>
+    """
+  }
+
+  /// The paragraph of the hint; nil when there is none.
+  package var hintLine: HTML? {
+    hint.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>\n" }
+  }
+
+  /// The paragraph of the message; nil when there is none.
+  package var errorLine: HTML? {
+    error.map {
+      """
+      <p class="error" id="\(name)-error"><span class="unseen">Error: </span>\($0)</p>
+
+      """
+    }
+  }
+}
