@@ -62,19 +62,18 @@ package enum AxisTicks {
     guard count > 0 else { return [] }
     let isShort = count <= 24
     let step = isShort ? monthStep(for: count) : 12 * yearStep(for: count)
-    let places = (1...count).filter { place in
-      let month = start.addingMonths(place)
-      return (month.year * 12 + month.month - 1) % step == 0 && place * 100 >= count * 6
-        && place * 100 <= count * 97
+    let marked = (1...count).map { (place: $0, month: start.addingMonths($0)) }.filter { mark in
+      (mark.month.year * 12 + mark.month.month - 1) % step == 0
+        && mark.place * 100 >= count * 6 && mark.place * 100 <= count * 97
     }
-    let withYear =
-      places.filter { start.addingMonths($0).month == 1 }.isEmpty ? places.first : nil
-    return places.map { place in
-      let month = start.addingMonths(place)
-      guard isShort else { return Month(place: place, words: "\(month.year)") }
-      let hasYear = month.month == 1 || place == withYear
-      return Month(
-        place: place, words: hasYear ? month.shortWords : String(month.shortWords.prefix(3)))
+    guard isShort else {
+      return marked.map { Month(place: $0.place, words: "\($0.month.year)") }
+    }
+    let hasJanuary = marked.contains { $0.month.month == 1 }
+    return marked.enumerated().map { index, mark in
+      let hasYear = hasJanuary ? mark.month.month == 1 : index == 0
+      let words = mark.month.shortWords
+      return Month(place: mark.place, words: hasYear ? words : String(words.prefix(3)))
     }
   }
 

@@ -41,8 +41,6 @@ package struct BalanceChart: Equatable, Sendable {
     package var months: Int { balances.count - 1 }
   }
 
-  /// The finding in words, for screen readers.
-  package let label: String
   /// The month of the first balances; nil for an axis in years from now.
   package let start: CalendarMonth?
   /// The lines, in the order in which they are drawn.
@@ -52,14 +50,16 @@ package struct BalanceChart: Equatable, Sendable {
   package let scale: BalanceScale
 
   /// A chart of one line or two, with balances in one currency.
-  package init(label: String, from start: CalendarMonth?, in currency: Currency, lines: [Line]) {
-    self.label = label
+  package init(from start: CalendarMonth?, in currency: Currency, lines: [Line]) {
     self.start = start
     self.lines = lines
     scale = BalanceScale(
       top: lines.compactMap { $0.balances.max() }.max() ?? .zero(currency),
       months: lines.map(\.months).max() ?? 0)
   }
+
+  /// All lines in words, for those who don't see the chart.
+  package var caption: String { lines.map(\.words).joined(separator: " ") }
 
   /// The round months or years at which the time axis is marked.
   package var times: [AxisTicks.Month] { AxisTicks.times(from: start, count: scale.months) }

@@ -35,7 +35,7 @@ package struct Tool: Sendable {
   /// The pages that work without a network; nil when there are none.
   package let offline: OfflinePaths?
 
-  /// What it keeps in a browser; nil for a tool that keeps nothing.
+  /// The things that the tool keeps in a browser; nil for a tool that keeps nothing.
   package let keeping: ToolKeeping?
 
   package init(

@@ -1,7 +1,7 @@
 package import Markup
 package import Web
 
-/// What a tool keeps in this browser, for the home page of somebody who comes back.
+/// The things that a tool keeps in a browser, for the home page of somebody who comes back.
 package struct ToolKeeping: Sendable {
   /// The cookie that says that there is something; the home page is sent from files without it.
   package let cookie: StateCookie

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BalanceChartTests {
   private func chart(_ lines: [[Int32]]) -> BalanceChart {
     BalanceChart(
-      label: "Lines", from: nil, in: .gbp,
+      from: nil, in: .gbp,
       lines: lines.map { BalanceChart.Line(.plain, "a", end: "b", balances: $0.map(Money.pounds)) })
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct BalanceChartTests {
   private func chart(_ lines: [BalanceChart.Line]) throws -> String {
     let start = try #require(CalendarMonth(year: 2026, month: 11))
-    return BalanceChart(label: "Two \"lines\"", from: start, in: .gbp, lines: lines).html.text
+    return BalanceChart(from: start, in: .gbp, lines: lines).html.text
   }
 
   /// A line that falls by about the same each month.
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a chart without dates has nothing to read out`() throws {
     let html = BalanceChart(
-      label: "One line", from: nil, in: .gbp, lines: [line(.better, months: 30)]
+      from: nil, in: .gbp, lines: [line(.better, months: 30)]
     ).html
     #expect(!html.text.contains("reader"))
   }
@@ -130,6 +130,13 @@ import Testing
   }
 
   @Test func `is told in words`() throws {
-    #expect(try chart([]).contains("role=\"img\" aria-label=\"Two &quot;lines&quot;\""))
+    let lines: [BalanceChart.Line] = [
+      line(.costly, months: 2),
+      .init(.better, "\"My\" way", end: "clear Feb", balances: [.pounds(9)]),
+    ]
+    #expect(
+      try chart(lines).contains(
+        "role=\"img\" aria-label=\"Line chart of what you’ll owe. costly way: clear in 2. "
+          + "&quot;My&quot; way: clear Feb.\""))
   }
 }

@@ -109,14 +109,14 @@ import Testing
           "An example, without dates",
           figure(
             BalanceChart(
-              label: "One line", from: nil, in: .gbp, lines: [falling(.better, 63)]
+              from: nil, in: .gbp, lines: [falling(.better, 63)]
             ).html)
         ),
       ])
   }
 
   private func chart(_ lines: [BalanceChart.Line]) -> HTML {
-    figure(BalanceChart(label: "What is owed", from: start, in: .gbp, lines: lines).html)
+    figure(BalanceChart(from: start, in: .gbp, lines: lines).html)
   }
 
   private func figure(_ chart: HTML) -> HTML {

@@ -17,7 +17,7 @@ import Testing
     PDFReport.Chart(
       "What you’ll owe",
       BalanceChart(
-        label: "Chart", from: CalendarMonth(year: 2026, month: 11), in: .gbp,
+        from: CalendarMonth(year: 2026, month: 11), in: .gbp,
         lines: ways.map { look, name, end, months in
           BalanceChart.Line(
             look, name, end: end,
@@ -74,21 +74,21 @@ import Testing
       .init(
         "",
         BalanceChart(
-          label: "", from: nil, in: .gbp,
+          from: nil, in: .gbp,
           lines: [
             .init(.better, "zero", end: "at once", balances: [.zero(.gbp), .zero(.gbp)])
           ])),
       .init(
         "Slow",
         BalanceChart(
-          label: "", from: nil, in: .gbp,
+          from: nil, in: .gbp,
           lines: [
             .init(.costly, "slow", end: "in 2", balances: slow)
           ])),
       .init(
         "Growing",
         BalanceChart(
-          label: "", from: nil, in: .gbp,
+          from: nil, in: .gbp,
           lines: [
             .init(.plain, "growing", end: "never", balances: growing)
           ])),

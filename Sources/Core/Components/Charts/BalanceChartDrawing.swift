@@ -21,7 +21,7 @@ extension BalanceChart {
   private var picture: HTML {
     let axes = ChartAxes(scale, from: start)
     return """
-      <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
+      <svg class="plot" role="img" aria-label="Line chart of what you’ll owe. \(caption)"\(attribute: "data-start", start?.iso)>
       \(axes.grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">

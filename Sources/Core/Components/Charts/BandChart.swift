@@ -1,5 +1,6 @@
 package import Calendars
 import Charts
+import Forms
 package import Finance
 package import Markup
 
@@ -126,8 +127,8 @@ package struct BandChart: Sendable {
 
   private func name(_ place: Int, _ band: Band) -> HTML {
     let name =
-      band.name.count > Self.longestName
-      ? band.name.prefix(Self.longestName - 1) + "…" : band.name[...]
+      band.name.isWithin(Self.longestName)
+      ? band.name : band.name.cut(to: Self.longestName - 1) + "…"
     return """
       <rect class="band-\(band.cost.rawValue)" x="-14" y="\(place * 24 + 1)" width="14" height="14" \
       rx="3"/>\(row(place, "<tspan class=\"name now\">\(name)</tspan> <tspan class=\"wider\">\(band.end)</tspan>"))

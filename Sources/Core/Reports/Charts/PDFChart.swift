@@ -99,8 +99,3 @@ extension PDFChart {
     }
   }
 }
-
-extension BalanceChart {
-  /// All lines in words.
-  fileprivate var caption: String { lines.map(\.words).joined(separator: " ") }
-}

@@ -35,13 +35,10 @@ struct CreditCardChart {
 
   /// The lines of the chart; nil when neither way clears the card.
   var balances: BalanceChart? {
+    let lines = lines
     guard !lines.isEmpty else { return nil }
-    return BalanceChart(
-      label: "Line chart of what you’ll owe. \(finding)", from: start,
-      in: comparison.payment.currency, lines: lines)
+    return BalanceChart(from: start, in: comparison.payment.currency, lines: lines)
   }
-
-  private var finding: String { lines.map(\.words).joined(separator: " ") }
 
   private typealias Way = (name: String, plan: CreditCardPlan?, look: BalanceChart.Look)
 
@@ -57,27 +54,22 @@ struct CreditCardChart {
   }
 
   private var lines: [BalanceChart.Line] {
-    growing
-      + ways.filter { !hasGrowth || $0.look != .costly }.compactMap { name, plan, look in
-        plan.map {
-          BalanceChart.Line(
-            look, name, end: clear($0), balances: $0.balances)
-        }
-      }
+    let growing = growing
+    let cleared = ways.compactMap { name, plan, look -> BalanceChart.Line? in
+      guard let plan, growing == nil || look != .costly else { return nil }
+      return BalanceChart.Line(look, name, end: clear(plan), balances: plan.balances)
+    }
+    return (growing.map { [$0] } ?? []) + cleared
   }
 
-  private var hasGrowth: Bool { !growing.isEmpty }
-
   /// The line of a payment that never clears the card, as long as that of the minimum kept up.
-  private var growing: [BalanceChart.Line] {
-    guard let kept = comparison.minimumKeptUp?.plan else { return [] }
+  private var growing: BalanceChart.Line? {
+    guard let kept = comparison.minimumKeptUp?.plan else { return nil }
     let balances = comparison.balancesOfPayment(months: kept.months.count)
-    guard let last = balances.last else { return [] }
-    return [
-      BalanceChart.Line(
-        .costly, "\(comparison.payment.short) a month", end: "still \(last.short) owed",
-        balances: balances)
-    ]
+    guard let last = balances.last else { return nil }
+    return BalanceChart.Line(
+      .costly, "\(comparison.payment.short) a month", end: "still \(last.short) owed",
+      balances: balances)
   }
 
   /// The end of a plan in words; its first payment is next month.

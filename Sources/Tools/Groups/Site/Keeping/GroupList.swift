@@ -8,8 +8,8 @@ struct GroupList: Equatable, Packable {
     let id: GroupID
     let name: String
     let currency: Currency
-    /// What whoever uses the browser is owed in the group's own currency, negative where they owe;
-    /// nil where the group does not know who they are.
+    /// The balance of the member who uses the browser, in the group's own currency: negative where
+    /// they owe, nil where nobody has said who they are.
     let standing: Money?
   }
 

@@ -38,7 +38,6 @@ struct LoanChart {
   var balances: BalanceChart? {
     guard comparison.plain.payments.count > 1 else { return nil }
     return BalanceChart(
-      label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
       from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
       in: comparison.terms.principal.currency, lines: lines)
   }

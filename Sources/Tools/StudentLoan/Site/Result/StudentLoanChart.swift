@@ -27,9 +27,7 @@ struct StudentLoanChart {
     return """
       <figure class="chart sheet-chart">
       <figcaption><b>What you’ll owe</b><span class="wider">, with any interest you put off</span></figcaption>
-      \(BalanceChart(
-        label: "Line chart of what you’ll owe. \(lines.map(\.words).joined(separator: " "))",
-        from: nil, in: comparison.repayment.payment.currency, lines: lines).html)
+      \(BalanceChart(from: nil, in: comparison.repayment.payment.currency, lines: lines).html)
       </figure>
 
       """
