@@ -125,6 +125,7 @@ let package = Package(
     tool("Loan", uses: ["LoanFormulas", "Reports"]),
     formulas(of: "StudentLoan"),
     tool("StudentLoan", uses: ["StudentLoanFormulas"]),
+    formulas(of: "Plan"),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
@@ -163,7 +164,7 @@ let package = Package(
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
         "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
-        "Markup", "Metrics", "MortgageRates", "QRCodes",
+        "Markup", "Metrics", "MortgageRates", "PlanFormulas", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
         "TestSupport", "Web",
       ],
@@ -216,7 +217,7 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "State",
+        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "PlanFormulas", "State",
         "StudentLoanFormulas", "GroupsSite",
       ],
       path: "Tests/Load/Compute",

@@ -1,0 +1,54 @@
+package import Finance
+
+/// Debts and how they are to be paid off together.
+package struct PlanTerms: Sendable, Equatable {
+  /// The debts as the visitor lists them; a plan without any is cleared in 0 months.
+  package let debts: [PlanDebt]
+  /// The amount paid each month for all debts, which stays when minimums fall or debts end.
+  package let budget: Money
+  /// One-off payments on top of the budget.
+  package let lumps: [PlanLump]
+  /// The order in which debts get what is left of the budget after all minimums.
+  package let order: PlanOrder
+  /// The visitor's own order: every place of `debts` once, from 0; nil when there is none.
+  package let own: [Int]?
+
+  /// A plan; `own` is needed for the order ``PlanOrder/own``.
+  package init(
+    debts: [PlanDebt], budget: Money, lumps: [PlanLump], order: PlanOrder, own: [Int]?
+  ) {
+    precondition(order != .own || own != nil, "The order of the visitor must be given")
+    precondition(
+      own.map { $0.sorted() == Array(debts.indices) } ?? true, "An order has every debt once")
+    self.debts = debts
+    self.budget = budget
+    self.lumps = lumps
+    self.order = order
+    self.own = own
+  }
+}
+
+/// A payment that is made once.
+package struct PlanLump: Sendable, Equatable {
+  /// The amount.
+  package let amount: Money
+  /// The month in which it is paid, from 1.
+  package let month: Int
+
+  package init(amount: Money, month: Int) {
+    self.amount = amount
+    self.month = month
+  }
+}
+
+/// The order in which debts get what is left of the budget after all minimums.
+package enum PlanOrder: String, Sendable, CaseIterable {
+  /// The order with the least interest of all that are tried.
+  case best
+  /// The highest rate in force first, decided anew each month.
+  case dearest
+  /// The least that is left after the minimum first, decided anew each month.
+  case smallest
+  /// The visitor's own order.
+  case own
+}
