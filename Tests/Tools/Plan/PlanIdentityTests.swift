@@ -1,0 +1,154 @@
+import Finance
+@testable import PlanFormulas
+import Testing
+
+/// What holds for every plan, tried on thousands.
+@Suite struct PlanIdentityTests {
+  @Test func `what is owed, charged, bought and paid adds up for every debt and month`() throws {
+    var random = RandomPlan(seed: 1, most: 6)
+    var (cleared, never) = (0, 0)
+    for number in 0..<1_000 {
+      let order = PlanOrder.allCases[number % 4]
+      let terms = try random.terms(order: order, withOwn: order == .own)
+      let run = try PlanComparison(terms).chosen
+      if run.outcome == .never { never += 1 } else { cleared += 1 }
+      for month in run.months {
+        #expect(
+          month.debts.allSatisfy { $0.opening + $0.interest + $0.spend - $0.payment == $0.closing })
+        #expect(month.debts.allSatisfy { $0.payment <= $0.opening + $0.interest })
+        #expect(month.debts.allSatisfy { $0.closing.isPositive || $0.spend.isZero })
+        #expect(month.debts.map(\.interest).sum(in: .gbp) == month.interest)
+        #expect(month.debts.map(\.payment).sum(in: .gbp) == month.payment)
+        #expect(month.debts.map(\.closing).sum(in: .gbp) == month.owed)
+      }
+      #expect(run.months.first?.debts.map(\.opening) == terms.debts.map(\.balance))
+      #expect(
+        zip(run.months, run.months.dropFirst()).allSatisfy { before, after in
+          before.debts.map(\.closing) == after.debts.map(\.opening)
+        })
+      expectTotals(run, terms)
+    }
+    #expect(cleared > 800)
+    #expect(never > 5)
+  }
+
+  private func expectTotals(_ run: PlanRun, _ terms: PlanTerms) {
+    for (number, debt) in run.debts.enumerated() {
+      let months = run.months.map(\.debts[number])
+      #expect(debt.firstPayment == months.first?.payment)
+      guard let cleared = debt.cleared else {
+        #expect(months.last?.closing.isPositive == true)
+        #expect(debt.interest == nil && debt.spent == nil && debt.paid == nil)
+        continue
+      }
+      #expect(months[cleared - 1].opening.isPositive)
+      #expect(months[(cleared - 1)...].allSatisfy { $0.closing.isZero })
+      #expect(debt.interest == months.map(\.interest).sum(in: .gbp))
+      #expect(debt.spent == months.map(\.spend).sum(in: .gbp))
+      #expect(debt.paid == months.map(\.payment).sum(in: .gbp))
+    }
+    guard case .cleared(let count, let interest, let paid) = run.outcome else { return }
+    #expect(count == run.months.count)
+    #expect(count == run.debts.compactMap(\.cleared).max())
+    #expect(interest == run.debts.compactMap(\.interest).sum(in: .gbp))
+    #expect(paid == run.debts.compactMap(\.paid).sum(in: .gbp))
+  }
+
+  @Test func `a month pays out the budget and one-offs, or the minimums when they are more`() throws
+  {
+    var random = RandomPlan(seed: 2, most: 5)
+    var shortMonths = 0
+    for _ in 0..<1_000 {
+      let terms = try random.terms()
+      let run = try PlanComparison(terms).chosen
+      let short = Dictionary(uniqueKeysWithValues: run.short.map { ($0.month, $0.by) })
+      shortMonths += short.count
+      #expect(run.short.map(\.month) == short.keys.sorted())
+      #expect(run.short.allSatisfy { $0.by.isPositive })
+      var unused = Money.zero(.gbp)
+      for (place, month) in run.months.enumerated() {
+        let lumps = terms.lumps.filter { $0.month == place + 1 }.map(\.amount).sum(in: .gbp)
+        let due = terms.budget + lumps + (short[place + 1] ?? .zero(.gbp))
+        if place + 1 < run.months.count || !month.owed.isZero {
+          #expect(month.payment == due)
+        } else {
+          #expect(month.payment <= due)
+          unused += min(lumps, due - month.payment)
+        }
+      }
+      guard run.outcome != .never else {
+        #expect(run.unusedLumps == nil)
+        continue
+      }
+      let late = terms.lumps.filter { $0.month > run.months.count }.map(\.amount).sum(in: .gbp)
+      #expect(run.unusedLumps == unused + late)
+    }
+    #expect(shortMonths > 100)
+  }
+
+  @Test func `every way is as a plain program has it, and none beats the best`() throws {
+    var random = RandomPlan(seed: 3, most: 4)
+    var found: [PlanBest.Of: Int] = [:]
+    for number in 0..<1_500 {
+      let terms = try random.terms(withOwn: number % 3 == 0)
+      let comparison = try PlanComparison(terms)
+      func expect(_ outcome: PlanOutcome, _ order: PlanReference.Order) throws {
+        let reference = try PlanReference(terms, by: order)
+        #expect(outcome.months == (reference.isCleared ? reference.months : nil))
+        #expect(
+          outcome.interest?.minorUnits == (reference.isCleared ? reference.interest : nil))
+      }
+      try expect(comparison.dearest.outcome, .dearest)
+      try expect(comparison.smallest.outcome, .smallest)
+      try expect(comparison.minimums, .minimums)
+      if let own = terms.own, let way = comparison.own { try expect(way.outcome, .fixed(own)) }
+      let best = try PlanReference.best(of: terms)
+      #expect(comparison.best.of == best?.of)
+      #expect(comparison.best.sequence == best?.sequence)
+      #expect(comparison.best.outcome.months == best?.reference.months)
+      #expect(comparison.best.outcome.interest?.minorUnits == best?.reference.interest)
+      #expect(comparison.chosen.outcome == comparison.best.outcome)
+      #expect(comparison.tried.all)
+      if let kind = comparison.best.of { found[kind, default: 0] += 1 }
+    }
+    // Each kind of order is the best at times, so that the tables are not one-sided.
+    #expect(found[.dearest, default: 0] > 100)
+    #expect(found[.fixed, default: 0] > 20)
+    #expect(found[.own, default: 0] > 5)
+  }
+
+  @Test func `five debts are searched as a plain program searches them`() throws {
+    var random = RandomPlan(seed: 4, most: 5)
+    var searched = 0
+    while searched < 60 {
+      let terms = try random.terms()
+      guard terms.debts.count == 5 else { continue }
+      searched += 1
+      let comparison = try PlanComparison(terms)
+      let best = try PlanReference.best(of: terms)
+      #expect(comparison.best.of == best?.of)
+      #expect(comparison.best.sequence == best?.sequence)
+      #expect(comparison.best.outcome.interest?.minorUnits == best?.reference.interest)
+      #expect(comparison.tried == PlanTried(orders: 120, all: true))
+    }
+  }
+
+  @Test func `a larger budget never takes longer nor costs more with one's own order`() throws {
+    var random = RandomPlan(seed: 5, most: 5)
+    var compared = 0
+    for number in 0..<2_000 {
+      let terms = try random.terms(order: .own, withOwn: true)
+      let more = PlanTerms(
+        debts: terms.debts,
+        budget: terms.budget + Money(minorUnits: Int64(1 + number * 7 % 5_000), .gbp),
+        lumps: terms.lumps, order: .own, own: terms.own)
+      let (slow, fast) = (try PlanComparison(terms), try PlanComparison(more))
+      guard let months = slow.chosen.outcome.months, let interest = slow.chosen.outcome.interest
+      else { continue }
+      compared += 1
+      #expect(try #require(fast.chosen.outcome.months) <= months)
+      #expect(try #require(fast.chosen.outcome.interest) <= interest)
+    }
+    #expect(compared > 1_700)
+  }
+}
