@@ -1,5 +1,6 @@
-import LoanFormulas
+import Calendars
 import Finance
+import LoanFormulas
 import State
 
 @testable import GroupsSite
