@@ -1,5 +1,7 @@
-import LoanFormulas
+import Calendars
 import Finance
+import LoanFormulas
+import PlanFormulas
 import State
 
 @testable import GroupsSite
@@ -45,5 +47,24 @@ func settlement() -> Double {
   }
 }
 
+/// Five debts that a hundred years do not clear, with all their orders tried.
+///
+/// The budget is a little more than the minimums and these less than the interest, so that few
+/// orders are given up early.
+func plan() throws -> Double {
+  let debts = try (0..<5).map { number in
+    PlanDebt(
+      balance: .pounds(1_000),
+      rate: try .effective(Percentage(tenThousandths: 250_000 + 1_000 * number)),
+      promotion: nil, minimum: .fixed(.pounds(18)), spend: .zero(.gbp))
+  }
+  let terms = PlanTerms(debts: debts, budget: .pounds(93), lumps: [], order: .best, own: nil)
+  return try microseconds(runs: 101) {
+    let comparison = try PlanComparison(terms)
+    return comparison.chosen.outcome == .never && comparison.tried.orders == 120
+  }
+}
+
 print("360-row schedule: \(try schedule())")
 print("settlement of 20 balances: \(settlement())")
+print("plan of 5 debts in every order: \(try plan())")
