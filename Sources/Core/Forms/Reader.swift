@@ -233,14 +233,19 @@ extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue ==
 }
 
 extension Reader {
+  /// One of some named values, which must be chosen.
+  package static func choice(of choices: [(name: String, value: Value)]) -> Reader {
+    Reader(choices: choices.map(\.name)) { typed, _ throws(Mistake) in
+      guard let choice = choices.first(where: { $0.name == typed }) else { throw .notInList }
+      return choice.value
+    }
+  }
+
   /// One of some named values, or `value` when nothing was sent.
   package static func choice(
     of choices: [(name: String, value: Value)], otherwise value: Value
   ) -> Reader {
-    Reader { typed, _ throws(Mistake) in
-      guard let choice = choices.first(where: { $0.name == typed }) else { throw .notInList }
-      return choice.value
-    }.otherwise { _ in value }
+    choice(of: choices).otherwise { _ in value }
   }
 }
 

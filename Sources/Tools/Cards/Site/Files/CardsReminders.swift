@@ -51,7 +51,7 @@ struct CardsReminders: Sendable {
     let page = origin + CardsPage.address.text
     let events = cards.flatMap { card in
       let texts = Texts(card, today: today, page: page)
-      return CardDueDate(day: card.details.dueDay)
+      return DueDay(day: card.details.dueDay)
         .dates(from: card.nextDue(on: today), count: Self.months)
         .flatMap { reminders(of: card, due: $0, texts, host: host) }
     }

@@ -181,7 +181,7 @@ extension CardsSituation {
       $0.details.statementDay != nil && $0.utilisation.limit > 0 && $0.utilisation.isAbove(target)
     }
     guard let card, let day = card.details.statementDay else { return nil }
-    let statement = CardDueDate(day: day).next(from: today)
+    let statement = DueDay(day: day).next(from: today)
     return "The balance of \(card.name) is reported on its statement day, next on "
       + "\(statement.words). A payment before then lowers what is reported; one on the due date "
       + "may come too late for it."

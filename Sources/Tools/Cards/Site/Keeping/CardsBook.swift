@@ -49,7 +49,7 @@ extension CardsBook {
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
     wallet.cards[place].details = details
-    wallet.cards[place].paidFor = old.paidFor.map(CardDueDate(day: details.dueDay).date)
+    wallet.cards[place].paidFor = old.paidFor.map(DueDay(day: details.dueDay).date)
     record(place, by: operation, inverse: .changed(old))
   }
 

@@ -41,7 +41,7 @@ extension Card {
   var excess: Money { (balance - limit).atLeastZero }
 
   func nextDue(on today: CalendarDate) -> CalendarDate {
-    CardDueDate(day: details.dueDay).next(from: today, paidFor: paidFor)
+    DueDay(day: details.dueDay).next(from: today, paidFor: paidFor)
   }
 
   /// True when the payment of the next due date is made, until that date has passed.

@@ -1,11 +1,8 @@
-import CardsFormulas
 import Calendars
-import Finance
 import Testing
 
-@testable import CardsSite
 
-@Suite struct CardDueDateTests {
+@Suite struct DueDayTests {
   @Test(arguments: [
     (5, "2026-11-21", nil, "2026-12-05"), (21, "2026-11-21", nil, "2026-11-21"),
     (22, "2026-11-21", nil, "2026-11-22"), (20, "2026-11-21", nil, "2026-12-20"),
@@ -21,12 +18,12 @@ import Testing
   ) throws {
     let today = try #require(CalendarDate(iso: today))
     let paid = paid.flatMap { CalendarDate(iso: $0) }
-    #expect(CardDueDate(day: day).next(from: today, paidFor: paid).iso == due)
+    #expect(DueDay(day: day).next(from: today, paidFor: paid).iso == due)
   }
 
   @Test func `does not drift after a short month`() throws {
     let first = try #require(CalendarDate(iso: "2027-01-31"))
-    let dates = CardDueDate(day: 31).dates(from: first, count: 4).map(\.iso)
+    let dates = DueDay(day: 31).dates(from: first, count: 4).map(\.iso)
     #expect(dates == ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"])
   }
 }

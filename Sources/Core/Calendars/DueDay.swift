@@ -1,7 +1,5 @@
-package import Calendars
-
 /// The day of the month on which payments are due; the last day in shorter months.
-package struct CardDueDate: Equatable, Sendable {
+package struct DueDay: Equatable, Sendable {
   /// The day from 1 to 31.
   package let day: Int
 
