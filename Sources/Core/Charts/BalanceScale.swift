@@ -49,14 +49,17 @@ package struct BalanceScale: Equatable, Sendable {
     Int128(amount.coordinate) * 4 > Int128(top.coordinate)
   }
 
-  /// The points of a line through balances: about fifty over the whole axis.
+  /// The points of a line through balances.
   ///
   /// - Parameters:
   ///   - balances: The balances month by month from the start, one or more.
+  ///   - most: About so many points over the whole axis.
   ///   - corners: The months that must be among the points, besides the first and the last.
   /// - Returns: The points from left to right.
-  package func points(of balances: [Money], through corners: [Int] = []) -> [Point] {
-    let stride = max(1, (months + 47) / 48)
+  package func points(
+    of balances: [Money], most: Int = 48, through corners: [Int] = []
+  ) -> [Point] {
+    let stride = max(1, (months + most - 1) / most)
     let last = balances.count - 1
     return balances.indices.filter { $0 % stride == 0 || $0 == last || corners.contains($0) }
       .map { Point(month: $0, down: down(to: balances[$0])) }

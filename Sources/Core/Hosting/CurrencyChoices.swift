@@ -71,7 +71,7 @@ private enum CurrencyChoices {
     let first = likely + (likely.contains(chosen) ? [] : [chosen])
     return """
       \(each: first, {
-        "<option value=\"\($0.code)\"\(flag: "selected", $0 == chosen)>\($0.sign)</option>\n"
+        "<option value=\"\($0.code)\"\(flag: "selected", $0 == chosen)>\($0.sign)\n"
       })\
       \(options(chosen: nil, leavingOut: first))
       """
@@ -110,7 +110,7 @@ private enum CurrencyChoices {
   private static func option(_ currency: Currency, chosen: Currency?) -> HTML {
     """
     <option value="\(currency.code)"\(flag: "selected", currency == chosen)>\
-    \(currency.code), \(currency.name)</option>
+    \(currency.code), \(currency.name)
     """
   }
 }

@@ -1,3 +1,4 @@
+package import Calendars
 package import Finance
 package import Markup
 
@@ -47,6 +48,8 @@ package struct AnswerFigures: Sendable {
   package enum Value: Sendable {
     /// A length of time, in years and months.
     case term(Term)
+    /// A calendar month.
+    case month(CalendarMonth)
     /// An amount of money.
     case amount(Money)
     /// Words, where there is no number: "Never".
@@ -141,6 +144,7 @@ extension AnswerFigures.Value {
   fileprivate var html: HTML {
     switch self {
     case .term(let term): term.figure
+    case .month(let month): "<span>\(month.name.description)</span> <span>\(month.year)</span>"
     case .amount(let amount): "<span class=\"amount\(amount.short.look)\">\(amount.short)</span>"
     case .words(let words): "<span class=\"words\">\(words)</span>"
     }

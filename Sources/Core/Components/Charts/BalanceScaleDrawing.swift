@@ -28,20 +28,24 @@ extension BalanceScale {
 
   /// The shape between two lines of balances of the same length, as an SVG path.
   ///
+  /// It has fewer points than a single line, because a chart has several such shapes.
+  ///
   /// - Parameters:
   ///   - upper: The line above, month by month.
   ///   - lower: The line below.
   ///   - corners: The months that must be among the points, besides the first and the last.
   /// - Returns: The path.
   func shape(between upper: [Money], and lower: [Money], through corners: [Int]) -> HTML {
-    var path = path(through: points(of: upper, through: corners))
-    let wayBack = Array(points(of: lower, through: corners).reversed())
+    var path = path(through: points(of: upper, most: Self.mostPoints, through: corners))
+    let wayBack = Array(points(of: lower, most: Self.mostPoints, through: corners).reversed())
     path.add(.line, whole: wayBack[0].month)
     path.add(.space, whole: wayBack[0].down)
     addSteps(through: wayBack, to: &path)
     path.close()
     return path.html
   }
+
+  private static let mostPoints = 24
 
   /// A path from the first point in relative steps.
   private func path(through points: [Point]) -> DrawnPath {

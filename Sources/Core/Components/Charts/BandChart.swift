@@ -48,7 +48,7 @@ package struct BandChart: Sendable {
   }
 
   private let label: String
-  private let start: CalendarMonth
+  private let start: CalendarMonth?
   private let bands: [Band]
   private let scale: BalanceScale
   /// The edges of the bands at each month, from the time axis up to the sum of all.
@@ -58,10 +58,10 @@ package struct BandChart: Sendable {
   ///
   /// - Parameters:
   ///   - label: The finding in words, for screen readers.
-  ///   - start: The month of the first balances.
+  ///   - start: The month of the first balances; nil for an axis in years from now.
   ///   - currency: The currency of all balances.
   ///   - bands: The debts, in any order; each has a balance at the start.
-  package init(label: String, from start: CalendarMonth, in currency: Currency, bands: [Band]) {
+  package init(label: String, from start: CalendarMonth?, in currency: Currency, bands: [Band]) {
     self.label = label
     self.start = start
     let sorted = bands.enumerated()
@@ -80,12 +80,14 @@ package struct BandChart: Sendable {
   /// The picture, and the slider that reads it out where scripts run.
   package var html: HTML {
     let axes = ChartAxes(scale, from: start)
-    let reader = ChartReader(
-      scale, from: start,
-      lines: [("All", { edges[$0].last ?? scale.top })]
-        + bands.reversed().map { ($0.name, $0.balance) })
+    let reader = start.map { start in
+      ChartReader(
+        scale, from: start,
+        lines: [("All", { edges[$0].last ?? scale.top })]
+          + bands.reversed().map { ($0.name, $0.balance) })
+    }
     return """
-      <svg class="plot" role="img" aria-label="\(label)" data-start="\(start.iso)">
+      <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
       \(axes.grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">
@@ -94,7 +96,7 @@ package struct BandChart: Sendable {
       })\
       </svg>
       \(axes.marks)\(names)\(dots)</svg>
-      \(reader.html)
+      \(reader?.html)
       """
   }
 

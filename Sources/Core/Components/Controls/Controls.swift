@@ -147,7 +147,7 @@ extension FormState {
       field,
       options: """
         \(each: choices, { choice in
-          "<option value=\"\(choice.value)\"\(flag: "selected", choice.value == chosen)>\(choice.words)</option>\n"
+          "<option value=\"\(choice.value)\"\(flag: "selected", choice.value == chosen)>\(choice.words)\n"
         })
         """)
   }

@@ -81,29 +81,34 @@ package struct Stepper: Sendable {
     """
   }
 
-  /// The forms that the buttons belong to.
+  /// The forms that the buttons belong to: one for both, unless a step carries values of its own.
   package var forms: HTML {
-    "\(form(less, "less"))\(form(more, "more"))"
+    let steps = [less, more].compactMap(\.self)
+    let shared: HTML? = steps.contains { $0.carried == nil } ? form("\(name)-step", carried) : nil
+    return """
+      \(shared)\(each: [(less, "less"), (more, "more")], { step, direction in
+        "\(step?.carried.map { form("\(name)-\(direction)", $0) })"
+      })
+      """
   }
 
   var lessButton: HTML? { button(less, "less", sign: "−") }
   var moreButton: HTML? { button(more, "more", sign: "+") }
 
-  private func form(_ step: Step?, _ direction: String) -> HTML? {
-    step.map {
-      """
-      <form id="\(name)-\(direction)-form"\(action: action) method="get" target="_self" data-swap>
-      \(hiddenInputs($0.carried ?? carried))\
-      </form>
+  private func form(_ name: String, _ carried: [(String, String)]) -> HTML {
+    """
+    <form id="\(name)-form"\(action: action) method="get" target="_self" data-swap>
+    \(hiddenInputs(carried))\
+    </form>
 
-      """
-    }
+    """
   }
 
   private func button(_ step: Step?, _ direction: String, sign: String) -> HTML? {
     step.map {
       """
-      <button class="second step" id="\(name)-\(direction)" form="\(name)-\(direction)-form" \
+      <button class="second step" id="\(name)-\(direction)" \
+      form="\(name)-\($0.carried == nil ? "step" : direction)-form" \
       name="\(name)" value="\($0.value.plain)" aria-label="\($0.words)" title="\($0.words)" \
       data-repeat>\(sign)</button>
 

@@ -78,7 +78,7 @@ struct Surroundings: Sendable {
     <ul>
     \(each: tools, { tool in
       let isCurrent = tool.address == current
-      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a></li>\n"
+      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a>\n"
     })\
     </ul>
     </nav>
