@@ -126,6 +126,7 @@ let package = Package(
     formulas(of: "StudentLoan"),
     tool("StudentLoan", uses: ["StudentLoanFormulas"]),
     formulas(of: "Plan"),
+    tool("Plan", uses: ["PlanFormulas", "Reports"]),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
@@ -154,7 +155,7 @@ let package = Package(
         "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite", "EmbeddingSite",
         "Files",
         "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite", "Hosting", "LoanSite", "Markup",
-        "Metrics", "MortgageRates", "RatesSite", "StudentLoanSite", "Web",
+        "Metrics", "MortgageRates", "PlanSite", "RatesSite", "StudentLoanSite", "Web",
       ],
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     .testTarget(
@@ -164,7 +165,7 @@ let package = Package(
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
         "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
-        "Markup", "Metrics", "MortgageRates", "PlanFormulas", "QRCodes",
+        "Markup", "Metrics", "MortgageRates", "PlanFormulas", "PlanSite", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
         "TestSupport", "Web",
       ],

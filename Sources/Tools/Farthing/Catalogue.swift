@@ -5,6 +5,7 @@ package import Hosting
 import LoanSite
 import Markup
 package import MortgageRates
+import PlanSite
 import RatesSite
 import StudentLoanSite
 
@@ -13,7 +14,8 @@ package enum Catalogue {
   /// All tools in the order of navigation and home page, on a site with these mortgage rates.
   package static func tools(rates: LatestRates) -> [Tool] {
     [
-      CreditCardTool.tool, LoanTool.tool, StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool,
+      CreditCardTool.tool, PlanTool.tool, LoanTool.tool, StudentLoanTool.tool, CardsTool.tool,
+      GroupsTool.tool,
       RatesTool.tool(showing: rates),
     ]
   }

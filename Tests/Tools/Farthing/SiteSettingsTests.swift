@@ -134,7 +134,7 @@ import Farthing
     ),
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"mortgage\"]}]}",
-      "line 1, column 65: partners[0].tools[0] must be one of credit-card, loan, student-loan, rates, cards, groups"
+      "line 1, column 65: partners[0].tools[0] must be one of credit-card, plan, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"XXX\"}]}",
@@ -177,8 +177,8 @@ import Farthing
       "line 1, column 40: help.USD[0].web cannot stand beside a phone number"
     ),
     (
-      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"plan\"]}]}}",
-      "line 1, column 57: help.USD[0].tools[0] must be one of credit-card, loan, student-loan, rates, cards, groups"
+      "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"mortgage\"]}]}}",
+      "line 1, column 57: help.USD[0].tools[0] must be one of credit-card, plan, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\"}]}}",

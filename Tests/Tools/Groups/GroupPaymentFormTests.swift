@@ -243,7 +243,7 @@ import Testing
     let (path, people) = try browser.group()
     let blank = try browser.get(path).text
     #expect(blank.contains("<label for=\"payer-2\">Who paid a part?</label>"))
-    #expect(blank.contains("<option value=\"several\">Several people</option>"))
+    #expect(blank.contains("<option value=\"several\">Several people"))
     try browser.post(
       path + "/payments",
       [("amount", "30")] + zip(people, ["5", "10", "15"]).map { ("paid-\($0)", $1) })
@@ -285,7 +285,7 @@ import Testing
       path + "/payments", [("amount", "30"), ("currency", "USD"), ("show", "even")]
     ).text
     let list = try #require(page.firstMatch(of: /<select class="cur"[\s\S]*?<\/select>/)).output
-    let options = list.matches(of: /<option value="([A-Z]{3})"( selected)?>([^<]*)</)
+    let options = list.matches(of: /<option value="([A-Z]{3})"( selected)?>([^<\n]*)/)
     #expect(
       options.prefix(4).map { "\($0.1) \($0.3)" } == [
         "EUR €", "AED AED", "USD $", "GBP GBP, pounds",

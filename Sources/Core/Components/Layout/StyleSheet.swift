@@ -13,7 +13,7 @@ package enum StyleSheet {
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
     "charts", "sheet", "wallet", "month", "details", "tables", "report", "groups", "group-page",
-    "balances", "codes", "plan", "home",
+    "balances", "codes", "plan", "debt-plan", "home",
     "forced-colours", "print",
   ]
 

@@ -1,0 +1,88 @@
+package import Calendars
+import Finance
+package import Formats
+import PlanFormulas
+
+/// The months of a plan as a table for spreadsheets.
+package enum PlanCSV {
+  /// A row for each debt that is open in a month; the header alone when it is never cleared.
+  package static func bytes(_ answer: PlanAnswer) -> [UInt8] {
+    var csv = CSV(header: [
+      "Month", "Debt", "Name", "Opening balance", "Interest", "Payment", "Purchases",
+      "Closing balance",
+    ])
+    guard answer.run.outcome != .never else { return csv.bytes }
+    for (index, month) in answer.run.months.enumerated() {
+      for (entry, debt) in zip(answer.entries, month.debts) where !debt.opening.isZero {
+        csv.append([
+          .count(index + 1), .count(entry.number), .text(entry.name ?? ""), .amount(debt.opening),
+          .amount(debt.interest), .amount(debt.payment), .amount(debt.spend),
+          .amount(debt.closing),
+        ])
+      }
+    }
+    return csv.bytes
+  }
+}
+
+/// The payments of a plan as reminders: the first twelve of each debt, and its last.
+///
+/// Twelve months of payments, because a plan should be looked at again after that. No event has a
+/// balance: calendars are shared and shown on locked screens.
+package struct PlanCalendar: Sendable {
+  private let answer: PlanAnswer
+  private let today: CalendarDate
+
+  private static let payments = 12
+
+  /// The reminders of a plan that is cleared; `today` is the day before the first of them.
+  package init(_ answer: PlanAnswer, today: CalendarDate) {
+    self.answer = answer
+    self.today = today
+  }
+
+  /// The calendar.
+  ///
+  /// - Parameters:
+  ///   - host: The name of the site, which ends the ids of events.
+  ///   - stamp: The time of writing, in seconds since 1970.
+  ///   - page: The address of the plan.
+  /// - Returns: The calendar, with at most 13 events a debt.
+  package func calendar(host: String, stamp: Int64, page: String) -> Calendar {
+    Calendar(
+      name: "Debt plan", stamp: Int(stamp),
+      events: answer.debts.enumerated().flatMap { place, debt in
+        numbers(of: debt).map { event(debt, at: place, $0, host: host, page: page) }
+      })
+  }
+
+  /// The months with a reminder: of a debt without a due day, the last alone.
+  private func numbers(of debt: PlanAnswer.Debt) -> [Int] {
+    guard let last = debt.outcome.cleared, last > 0 else { return [] }
+    guard debt.entry.dueDay != nil else { return [last] }
+    return Array(1...min(last, Self.payments)) + (last > Self.payments ? [last] : [])
+  }
+
+  /// The day of a payment: the month's due date, or the first of the month.
+  private func date(of debt: PlanEntry, payment number: Int) -> CalendarDate {
+    guard let dueDay = debt.dueDay else {
+      return today.firstOfMonth.addingMonths(number)
+    }
+    let first = debt.firstDue ?? dueDay.next(from: today)
+    return dueDay.date(inMonthOf: first.firstOfMonth.addingMonths(number - 1))
+  }
+
+  private func event(
+    _ debt: PlanAnswer.Debt, at place: Int, _ number: Int, host: String, page: String
+  ) -> Calendar.Event {
+    let name = CalendarText(debt.entry.label)
+    let payment = answer.run.months[number - 1].debts[place].payment.formatted
+    let day = date(of: debt.entry, payment: number)
+    let key = debt.entry.id ?? "\(debt.entry.number)"
+    return Calendar.Event(
+      uid: "plan-\(key)-\(day.iso.prefix(7))@\(host)", date: day,
+      summary: number == debt.outcome.cleared
+        ? "Last payment to \(name): \(payment)" : "Pay \(payment) to \(name)",
+      url: page)
+  }
+}

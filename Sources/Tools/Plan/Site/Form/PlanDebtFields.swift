@@ -1,0 +1,139 @@
+import Finance
+import Forms
+import PlanFormulas
+
+/// The kinds of debt, which differ in how their monthly payment is asked for.
+package enum PlanDebtKind: String, Sendable, CaseIterable {
+  /// A card, whose minimum falls with its balance.
+  case card
+  /// A loan with the same instalment every month.
+  case loan
+}
+
+/// The questions about one debt of a plan.
+struct PlanDebtFields: Sendable {
+  /// The most debts in a plan.
+  static let most = 9
+
+  /// The number of the debt, from 1, which ends the names of its fields.
+  let number: Int
+  let name: Field<String?>
+  let balance: Field<Money>
+  let apr: Field<Percentage>
+  let kind: Field<PlanDebtKind>
+  let rule: Field<MinimumPreset?>
+  let minimum: Field<Money?>
+  let promotionMonths: Field<Int?>
+  let promotionAPR: Field<Percentage?>
+  let spend: Field<Money>
+  let basis: Field<InterestBasis?>
+  let dueDay: Field<Int?>
+
+  init(_ number: Int) {
+    let debt = "debt \(number)"
+    self.number = number
+    name = Field(
+      "name-\(number)", question: "Name", hint: "Whatever you call it, like Amex or car loan",
+      subject: "Name of \(debt)", described: "The name of \(debt)",
+      answer: Reader<String>.text(upTo: 40).optional)
+    balance = Field(
+      "balance-\(number)", question: "You owe",
+      missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",
+      described: "The amount owed on \(debt)", answer: .money)
+    apr = Field(
+      "apr-\(number)", question: "Interest rate (APR)",
+      missing: "Enter the interest rate (APR) of \(debt)", subject: "Interest rate of \(debt)",
+      described: "The yearly interest rate of \(debt)", answer: .percentage(upTo: Self.mostAPR))
+    let kind = Field(
+      "kind-\(number)", question: "What is it?", subject: "Kind of \(debt)",
+      described: "The kind of \(debt)", answer: .choice(otherwise: PlanDebtKind.card))
+    self.kind = kind
+    rule = Field(
+      "rule-\(number)", question: "How is its minimum worked out?",
+      hint: "For a card. Not sure? Leave it as it is",
+      subject: "Minimum of \(debt)", described: "The rule for the minimum of \(debt), a card",
+      answer: Reader<MinimumPreset>.choice(
+        of: Self.rules.map { ($0.rawValue, $0) }
+      ).optional)
+    minimum = Self.minimum(number, isNeeded: false).adapted {
+      Self.minimum(number, isNeeded: $0[kind] == .loan)
+    }
+    let promotionAPR = Field(
+      "promo-apr-\(number)", question: "Rate of the offer",
+      hint: "0% if you leave it empty", subject: "Rate of the offer on \(debt)",
+      described: "The yearly rate of the offer on \(debt)",
+      answer: Reader<Percentage>.percentage(upTo: Self.mostAPR).optional)
+    self.promotionAPR = promotionAPR
+    promotionMonths = Self.promotionMonths(number, isNeeded: false).adapted { reading in
+      Self.promotionMonths(number, isNeeded: reading.submission.isFilled(promotionAPR.name))
+    }
+    spend = Field(
+      "spend-\(number)", question: "What do you still spend on it each month?",
+      hint: "For a card that you go on using", subject: "Spending on \(debt)",
+      described: "Bought on \(debt), a card, every month",
+      answer: .moneyOrZero.otherwise { .zero($0) })
+    basis = Field(
+      "basis-\(number)", question: "How is its interest charged?",
+      subject: "How interest is charged on \(debt)",
+      described: "How interest is charged on \(debt), where that differs from the others",
+      answer: Reader<InterestBasis>.choice.optional)
+    dueDay = Field(
+      "due-day-\(number)", question: "Day of the month when it’s due",
+      subject: "Due day of \(debt)", described: "The day on which \(debt) is due, for the calendar",
+      answer: Reader<Int>.whole(1...31).optional)
+  }
+
+  /// The rules that a card’s minimum may follow; another rule is a fixed minimum.
+  static let rules = MinimumPreset.allCases.filter { $0 != .custom }
+
+  private static func minimum(_ number: Int, isNeeded: Bool) -> Field<Money?> {
+    Field(
+      "minimum-\(number)", question: "Fixed payment each month",
+      hint: "What a loan takes each month, or a card’s minimum if it’s always the same",
+      missing: "Enter the monthly payment of debt \(number), a loan",
+      subject: "Fixed payment of debt \(number)",
+      described: "The fixed monthly payment of debt \(number); required for a loan",
+      answer: Reader<Money>.moneyOrZero.optional(unless: isNeeded))
+  }
+
+  private static func promotionMonths(_ number: Int, isNeeded: Bool) -> Field<Int?> {
+    Field(
+      "promo-months-\(number)", question: "Months left of a 0% or low rate offer",
+      missing: "Enter how many months the offer on debt \(number) lasts",
+      subject: "Months of the offer on debt \(number)",
+      described: "The number of months at the rate of the offer on debt \(number)",
+      answer: Reader<Int>.whole(0...120).optional(unless: isNeeded))
+  }
+
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+}
+
+extension PlanDebtFields {
+  /// All questions, in page order.
+  var questions: [any Question] {
+    asked + [basis, dueDay]
+  }
+
+  /// The questions of the form; the others are carried along.
+  var asked: [any Question] {
+    [name, balance, apr] + details
+  }
+
+  /// The questions that most visitors leave alone.
+  var details: [any Question] {
+    [kind, rule, minimum, promotionMonths, promotionAPR, spend]
+  }
+
+  /// True when the debt is part of the plan: one of its four main fields is filled in.
+  func isThere(in submission: Submission) -> Bool {
+    number == 1
+      || [name.name, balance.name, apr.name, minimum.name].contains(where: submission.isFilled)
+  }
+}
+
+extension Submission {
+  /// True when a text with more than spaces was sent under a name.
+  func isFilled(_ name: String) -> Bool {
+    self[name]?.contains { !$0.isWhitespace } ?? false
+  }
+}

@@ -1,0 +1,148 @@
+package import Calendars
+package import Finance
+package import Forms
+import Hosting
+package import PlanFormulas
+
+/// The form of the debt plan: the debts, the payments, and the order.
+package struct PlanForm: CalculatorForm {
+  package let answers: Answers
+  /// The debts, as they are called and counted on the page.
+  package let entries: [PlanEntry]
+  /// The plan as its answers describe it.
+  package let terms: PlanTerms
+
+  package init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
+    do throws(MoneyOverflow) {
+      var entries: [PlanEntry] = []
+      for debt in answers[Self.debts] {
+        entries.append(try PlanEntry(debt, otherwise: answers[Self.basis]))
+      }
+      let debts = entries.map(\.debt)
+      terms = PlanTerms(
+        debts: debts,
+        budget: try PlanBudget(answers[Self.budget], extra: answers[Self.extra])
+          .amount(for: debts, in: reading.currency),
+        lumps: answers[Self.lumps].map { PlanLump(amount: $0.amount, month: $0.month) },
+        order: answers[Self.order],
+        own: answers[Self.own].map { Self.places(of: $0, in: entries.map(\.number)) })
+      self.entries = entries
+    } catch {
+      throw InvalidForm(errors: [Self.tooLarge])
+    }
+  }
+
+  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
+    var reading = Self.reading(submission, today: today)
+    try self.init(&reading)
+  }
+
+  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
+    FormReading(submission, in: usualCurrency, asking: currency, today: today)
+  }
+
+  package static let questions: [any Question] =
+    [debts, budget, extra, lumps, order, own, basis, currency]
+
+  package static let answerQuestions: [any Question] = [budget]
+
+  package static let control: any Question = budget
+
+  /// The names of fields; a query with one of them is a submitted form.
+  package static let names = questions.names
+
+  package static let debts = PlanDebtsQuestion()
+
+  package static let budget = Field(
+    "budget", question: "What could you pay each month, for all debts together?",
+    hint: "Not sure? Leave this blank and we’ll use this month’s minimums",
+    subject: "Payment each month", described: "All that is paid a month; it wins over extra",
+    answer: Reader<Money>.moneyOrZero.optional)
+
+  package static let extra = Field(
+    "extra", question: "Or how much on top of this month’s minimums?",
+    subject: "Amount on top of the minimums",
+    described: "In place of the budget: the first minimums plus this",
+    answer: Reader<Money>.moneyOrZero.optional)
+
+  package static let lumps = PlanLumpsQuestion()
+
+  package static let order = Field(
+    "order", question: "Which debt first?", subject: "Which debt first",
+    answer: .choice(otherwise: PlanOrder.best))
+
+  /// Numbers of debts in the order of the visitor; those left out follow as listed.
+  package static let own = own(isNeeded: false).adapted { own(isNeeded: $0[order] == .own) }
+
+  private static func own(isNeeded: Bool) -> Field<[Int]?> {
+    Field(
+      "own", question: "Your own order", hint: "The numbers of your debts, like 2, 1, 3",
+      missing: "Enter the order you’d pay your debts in, like 2, 1, 3", subject: "Your own order",
+      described: "Numbers of debts in order, parted by commas; those left out follow as listed",
+      answer: Reader<[Int]>.text(
+        "must be numbers of debts, like 2, 1, 3", describing: numbers
+      ).optional(unless: isNeeded)
+    ).checked { numbers, reading in
+      let there = PlanDebtsQuestion.numbers(in: reading.submission)
+      return numbers.flatMap { mistake(in: $0, of: there) }
+    }
+  }
+
+  private static func numbers(in text: String) -> [Int]? {
+    let parts = text.split { $0 == "," || $0.isWhitespace }
+    let numbers = parts.compactMap { part in part.utf8.count < 4 ? Int(part) : nil }
+    return numbers.count == parts.count && !numbers.isEmpty ? numbers : nil
+  }
+
+  private static func mistake(in numbers: [Int], of there: [Int]) -> String? {
+    if let unknown = numbers.first(where: { !there.contains($0) }) {
+      return "Your own order has debt \(unknown) in it, which isn’t in the plan"
+    }
+    let repeated = numbers.enumerated().first { numbers.prefix($0.offset).contains($0.element) }
+    return repeated.map { "Your own order has debt \($0.element) in it twice" }
+  }
+
+  /// The places of all debts in the order of these numbers, the others after them.
+  static func places(of numbers: [Int], in all: [Int]) -> [Int] {
+    let named = numbers.compactMap { number in all.firstIndex(of: number) }
+    return named + all.indices.filter { !named.contains($0) }
+  }
+
+  package static let basis = Field(
+    "basis", question: "How is interest charged?", subject: "How interest is charged",
+    answer: .choice(otherwise: InterestBasis.effective))
+
+  package static let currency = Field.currency(otherwise: usualCurrency)
+
+  private static let usualCurrency = Currency.gbp
+
+  package static let tooLarge = FieldError(
+    field: PlanDebtsQuestion.fields[0].balance.name,
+    message: "Balance of debt 1 must be smaller: the answer is too large to work out")
+}
+
+/// The sum that is paid each month: typed, or found from the first minimums.
+package struct PlanBudget: Sendable {
+  private let typed: Money?
+  private let extra: Money?
+
+  /// A typed sum, which wins over an amount on top of the first minimums.
+  package init(_ typed: Money?, extra: Money?) {
+    self.typed = typed
+    self.extra = extra
+  }
+
+  /// The sum for debts in a currency; without any wish, their first minimums rounded up to whole
+  /// units.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package func amount(
+    for debts: [PlanDebt], in currency: Currency
+  ) throws(MoneyOverflow) -> Money {
+    if let typed { return typed }
+    let minimums = try PlanComparison.firstMinimums(of: debts).sum(in: currency)
+    guard let extra else { return try minimums.roundedUpToWholeUnits }
+    return try minimums.adding(extra)
+  }
+}

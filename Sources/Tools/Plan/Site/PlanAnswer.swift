@@ -1,0 +1,64 @@
+package import Finance
+import Forms
+import Hosting
+package import PlanFormulas
+
+/// The answer to a form: the debts as they were described, and what paying them off comes to.
+package struct PlanAnswer: CalculatorAnswer {
+  package typealias Form = PlanForm
+
+  /// The debts, in the order of the plan's.
+  package let entries: [PlanEntry]
+  /// The plan in all orders.
+  package let comparison: PlanComparison
+  /// The number of debts that were left out, because a plan has no room for them.
+  package let leftOut: Int
+
+  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
+  package init(_ form: PlanForm) throws(MoneyOverflow) {
+    try self.init(form.entries, form.terms)
+  }
+
+  /// The answer for debts from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - entries: The debts.
+  ///   - terms: The plan of the same debts, in the same order.
+  ///   - leftOut: The number of debts that were left out.
+  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
+  package init(
+    _ entries: [PlanEntry], _ terms: PlanTerms, leavingOut leftOut: Int = 0
+  ) throws(MoneyOverflow) {
+    self.entries = entries
+    self.leftOut = leftOut
+    comparison = try PlanComparison(terms)
+  }
+}
+
+extension PlanAnswer {
+  /// A debt with what becomes of it.
+  struct Debt: Sendable {
+    let entry: PlanEntry
+    let minimum: Money
+    let outcome: PlanDebtOutcome
+  }
+
+  /// The debts with what becomes of them, as listed.
+  var debts: [Debt] {
+    zip(entries, zip(comparison.firstMinimums, comparison.chosen.debts)).map {
+      Debt(entry: $0, minimum: $1.0, outcome: $1.1)
+    }
+  }
+
+  var run: PlanRun { comparison.chosen }
+
+  var currency: Currency { comparison.terms.budget.currency }
+
+  var budget: Money { comparison.terms.budget }
+
+  /// All that is owed at the start.
+  var owed: Money { entries.map(\.debt.balance).sum(in: currency) }
+
+  /// The numbers of debts at these places.
+  func numbers(at places: [Int]) -> [Int] { places.map { entries[$0].number } }
+}

@@ -1,0 +1,152 @@
+import Calendars
+import Charts
+import Components
+import Finance
+package import Hosting
+package import Markup
+import PlanFormulas
+package import Reports
+
+/// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the
+/// payments of the first year.
+package struct PlanPDF {
+  private let answer: PlanAnswer
+  private let address: Address?
+  private let site: Site
+  private let dates: PlanDates
+
+  private static let payments = 12
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - answer: The plan.
+  ///   - address: The address of the page with the same answer; nil where none answers it again.
+  ///   - site: The site, on the day of the report.
+  package init(_ answer: PlanAnswer, at address: Address?, on site: Site) {
+    self.answer = answer
+    self.address = address
+    self.site = site
+    dates = PlanDates(from: site.today)
+  }
+
+  /// The report.
+  package var report: PDFReport {
+    let sentences = PlanSentences(answer, dates)
+    return site.report(
+      sentences.asked, lead: sentences.whole.text,
+      asked: address.map { site.printed(sentences.asked, at: $0) }, cards: [minimums, own],
+      chart: chart, tables: [debts, ways, payments, years], notes: PlanExplanation.words)
+  }
+
+  private var comparison: PlanComparison { answer.comparison }
+  private var currency: String { answer.currency.name }
+}
+
+// MARK: - The answer
+
+extension PlanPDF {
+  private var minimums: PDFReport.Card {
+    PDFReport.Card("Only the minimums", facts(of: comparison.minimums))
+  }
+
+  private var own: PDFReport.Card {
+    let saving = comparison.isBelowMinimums ? nil : comparison.saving
+    let gain = saving.map { [PDFReport.Fact("You save", $0.interest.formatted)] } ?? []
+    return PDFReport.Card(
+      "\(answer.budget.short) a month", facts(of: answer.run.outcome) + gain)
+  }
+
+  private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
+    guard case .cleared(let months, let interest, let paid) = outcome else {
+      return [.init("All clear", "Never: the interest keeps up")]
+    }
+    return [
+      .init("All clear", dates.words(months)), .init("Interest", interest.formatted),
+      .init("You pay in all", paid.formatted),
+    ]
+  }
+
+  /// All debts together, as long as the plan takes; nil for a plan that is never cleared.
+  private var chart: PDFReport.Chart? {
+    guard let months = answer.run.outcome.months, months > 0,
+      let slow = try? comparison.balancesOfMinimums(months: months), let left = slow.last
+    else { return nil }
+    let end = left.isZero ? "clear \(dates.short(slow.count - 1))" : "still \(left.short) owed"
+    return PDFReport.Chart(
+      PlanChart.title,
+      BalanceChart(
+        from: dates.start, in: answer.currency,
+        lines: [
+          .init(.costly, "Only the minimums", end: end, balances: slow),
+          .init(
+            .better, "\(answer.budget.short) a month", end: "clear \(dates.short(months))",
+            balances: [answer.owed] + answer.run.months.map(\.owed)),
+        ]))
+  }
+}
+
+// MARK: - Tables
+
+extension PlanPDF {
+  private var debts: PDFReport.Table {
+    PDFReport.Table(
+      "Your debts, in \(currency)",
+      columns: [
+        .init("Debt", .text), .init("APR", .figures), .init("Owed", .figures),
+        .init("Minimum now", .figures), .init("Pay first", .figures), .init("Gone", .text),
+        .init("Interest", .figures),
+      ],
+      rows: answer.debts.map { debt in
+        PDFReport.Row(
+          .ordinary,
+          [
+            debt.entry.label, debt.entry.apr.formatted, debt.entry.debt.balance.typed,
+            debt.minimum.typed, debt.outcome.firstPayment.typed,
+            debt.outcome.cleared.map { dates.short($0) } ?? "Never",
+            debt.outcome.interest?.typed ?? "–",
+          ])
+      })
+  }
+
+  private var ways: PDFReport.Table {
+    PDFReport.Table(
+      "Which debt first, in \(currency)",
+      columns: [.init("Way", .text), .init("All clear", .text), .init("Interest", .figures)],
+      rows: PlanWays.rows(of: comparison).map { way in
+        PDFReport.Row(
+          .ordinary,
+          [
+            way.name, way.outcome.months.map { dates.short($0) } ?? "Never",
+            way.outcome.interest?.typed ?? "–",
+          ])
+      })
+  }
+
+  /// What to pay to whom in each of the first months.
+  private var payments: PDFReport.Table {
+    let months = answer.run.outcome == .never ? [] : answer.run.months.prefix(Self.payments)
+    return PDFReport.Table(
+      "Payments of the first \(months.count) months, in \(currency)",
+      columns: [.init("Month", .text)]
+        + answer.entries.map { .init($0.label, .figures) } + [.init("In all", .figures)],
+      rows: months.enumerated().map { index, month in
+        PDFReport.Row(
+          .ordinary,
+          [dates.short(index + 1)] + month.debts.map(\.payment.typed) + [month.payment.typed])
+      })
+  }
+
+  private var years: PDFReport.Table {
+    PDFReport.Table(
+      "Year by year, in \(currency)",
+      columns: [
+        .init("Year", .text), .init("You pay", .figures), .init("Interest", .figures),
+        .init("Still owed", .figures),
+      ],
+      rows: PlanYears(answer, dates).years.map { year in
+        PDFReport.Row(
+          .ordinary, ["\(year.year)"] + [year.paid, year.interest, year.owed].map(\.typed))
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+
+/// The chart of a plan: a band for each debt, down to nothing.
+struct PlanChart {
+  private let answer: PlanAnswer
+  private let dates: PlanDates
+
+  init(_ answer: PlanAnswer, _ dates: PlanDates) {
+    self.answer = answer
+    self.dates = dates
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The chart; nil for a plan that is never cleared, and where nothing is owed.
+  var html: HTML? {
+    guard let months = answer.run.outcome.months, months > 0 else { return nil }
+    let key: HTML? = answer.entries.count > 1 ? " Bronze costs you most, teal least." : nil
+    return """
+      <figure class="chart sheet-chart">
+      <figcaption><b class="wider">\(Self.title), debt by debt.</b>\(key)</figcaption>
+      \(BandChart(label: label, from: dates.start, in: answer.currency, bands: bands).html)
+      </figure>
+
+      """
+  }
+
+  private var label: String {
+    let ends = answer.debts.map { debt in
+      "\(debt.entry.label): gone \(dates.short(debt.outcome.cleared ?? 0))."
+    }
+    return "Bands of what you’ll owe, one for each debt. " + ends.joined(separator: " ")
+  }
+
+  private var bands: [BandChart.Band] {
+    let balances = answer.run.balances
+    return zip(answer.debts, answer.costs).enumerated().map { place, debt in
+      let end = debt.0.outcome.cleared ?? 0
+      return BandChart.Band(
+        debt.0.entry.label, end: dates.short(end), cost: debt.1,
+        balances: Array(balances[place].prefix(end + 1)))
+    }
+  }
+}
+
+extension PlanAnswer {
+  /// The colour of each debt by its rate once offers are over, the highest first.
+  var costs: [BandChart.Band.Cost] {
+    let all = BandChart.Band.Cost.allCases
+    let rates = entries.map { $0.debt.rate.decimal(places: 36) }
+    let dearestFirst = entries.indices.sorted { (rates[$1], $0) < (rates[$0], $1) }
+    let most = max(entries.count - 1, 1)
+    return entries.indices.map { place in
+      let rank = dearestFirst.firstIndex(of: place) ?? 0
+      return all[entries.count > all.count ? rank % all.count : rank * (all.count - 1) / most]
+    }
+  }
+}

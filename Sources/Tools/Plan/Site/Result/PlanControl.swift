@@ -1,0 +1,55 @@
+import Components
+import Finance
+import Forms
+import Markup
+import PlanFormulas
+
+/// The control of a plan: the sum each month, and sums a little above the minimums.
+struct PlanControl {
+  private let answer: PlanAnswer
+  private let link: PlanLink
+  /// The state of a wrong sum in this answer; nil when it is right.
+  private let wrong: FormState?
+  private let steps: PaymentSteps
+
+  init(_ answer: PlanAnswer, _ link: PlanLink, mistakes: FormState?) {
+    self.answer = answer
+    self.link = link
+    wrong = mistakes.flatMap { $0.error(for: PlanForm.budget.name) == nil ? nil : $0 }
+    steps = PaymentSteps(answer.budget, atLeast: answer.comparison.firstMinimum)
+  }
+
+  var html: HTML {
+    AnswerControl(
+      Stepper(
+        PlanForm.budget, to: .here(), carrying: link.carried, shown: answer.budget,
+        less: steps.less.map { Stepper.Step($0, words("less", $0)) },
+        more: steps.more.map { Stepper.Step($0, words("more", $0)) }),
+      PlanForm.budget, label: "Pay each month, for all debts", state: wrong ?? filled,
+      kept: wrong.map { _ in "\(answer.budget.short) a month" },
+      chips: chips, title: "Or the minimums and a little more"
+    ).html
+  }
+
+  private func words(_ direction: String, _ next: Money) -> String {
+    "Pay \((next - answer.budget).absolute.short) \(direction): \(next.short) a month"
+  }
+
+  /// The box filled in with the sum of the answer.
+  private var filled: FormState {
+    FormState(
+      typed: Submission([(PlanForm.budget.name, answer.budget.typedInShort)]),
+      currency: answer.currency)
+  }
+
+  private var chips: [AnswerControl.Chip] {
+    [25, 50, 100].compactMap { (units: Int32) in
+      let more = Money.whole(units, answer.currency)
+      guard let sum = try? answer.comparison.firstMinimum.adding(more), sum <= .most(sum.currency)
+      else { return nil }
+      return AnswerControl.Chip(
+        id: "\(units)", "\(more.short) more", sum.short, to: link.paying(sum),
+        isCurrent: sum == answer.budget)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+
+/// The large figures of a plan: when all is clear with the minimums alone, and with the payment.
+struct PlanFigures {
+  private let answer: PlanAnswer
+  private let dates: PlanDates
+
+  init(_ answer: PlanAnswer, _ dates: PlanDates) {
+    self.answer = answer
+    self.dates = dates
+  }
+
+  var html: HTML { AnswerFigures([minimums, own], gain: gain).html }
+
+  private var comparison: PlanComparison { answer.comparison }
+
+  private var minimums: AnswerFigures.Figure {
+    let name = "Only the minimums"
+    guard let months = comparison.minimums.months, let interest = comparison.minimums.interest
+    else {
+      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
+    }
+    return AnswerFigures.Figure(
+      .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
+      aside: months > 1
+        ? "starts at \(comparison.firstMinimum.short) a month, then shrinks" : nil)
+  }
+
+  private var own: AnswerFigures.Figure {
+    let name = "\(answer.budget.short) a month"
+    guard let months = answer.run.outcome.months, let interest = answer.run.outcome.interest
+    else {
+      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
+    }
+    let isBelow = comparison.isBelowMinimums
+    return AnswerFigures.Figure(
+      isBelow ? .plain : .better, isBelow ? "The minimums first, then \(name)" : name,
+      dates.figure(months), more: "\(interest.formatted) interest",
+      aside: dates.start.map { _ in "all clear in \(Term(months: months).words)" })
+  }
+
+  private static let keepsUp = "The interest keeps up with the payments."
+
+  /// The gain against the minimums; nil when it is none.
+  private var gain: AnswerFigures.Gain? {
+    guard !comparison.isBelowMinimums, let saving = comparison.saving,
+      saving.interest.isPositive, let slow = comparison.minimums.months,
+      let months = answer.run.outcome.months
+    else { return nil }
+    let sooner: HTML? =
+      saving.months > 0
+      ? "<span class=\"wider\"> and \(Term(months: saving.months).words)</span>" : nil
+    return AnswerFigures.Gain(
+      "You save \(saving.interest.formatted)\(sooner)",
+      ring: saving.months >= 0 ? TimeRing(months, of: slow) : nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+
+/// The list of debts with what each gets this month, when it is gone and what it costs.
+struct PlanPayments {
+  private let answer: PlanAnswer
+  private let dates: PlanDates
+
+  init(_ answer: PlanAnswer, _ dates: PlanDates) {
+    self.answer = answer
+    self.dates = dates
+  }
+
+  var html: HTML {
+    """
+    <section aria-labelledby="payments">
+    <h2 id="payments">What to pay first</h2>
+    \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
+    <ul class="dues undated">
+    \(each: zip(answer.debts, answer.costs), { row($0, $1) })\
+    </ul>
+    </section>
+    """
+  }
+
+  /// Where the rest goes after all minimums; nil where there is none.
+  private var extra: Sentence? {
+    let extras = answer.debts.map { ($0, $0.outcome.firstPayment - $0.minimum) }
+    guard let (debt, rest) = extras.max(by: { $0.1 < $1.1 }), rest.isPositive,
+      answer.entries.count > 1
+    else { return nil }
+    let direction = extras.count { $0.1.isPositive } > 1 ? " goes first to " : " goes to "
+    return Sentence(
+      "Every debt gets its minimum. The rest, ", .amount(rest), ",", .words(direction),
+      .words("\(debt.entry.label)."))
+  }
+
+  private func row(_ debt: PlanAnswer.Debt, _ cost: BandChart.Band.Cost) -> HTML {
+    """
+    <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
+    <rect class="band-\(cost.rawValue)" width="14" height="14" rx="3"/></svg>\
+    <b>\(own(debt.entry.name ?? debt.entry.label))</b><span>\(facts(of: debt))</span></p>\
+    <p class="sum">\(debt.outcome.firstPayment.formatted)</p></li>
+
+    """
+  }
+
+  private func facts(of debt: PlanAnswer.Debt) -> String {
+    let facts =
+      [rate(of: debt.entry)]
+      + (debt.entry.isEstimated ? ["minimum about \(debt.minimum.short)"] : [])
+    guard let cleared = debt.outcome.cleared, let interest = debt.outcome.interest else {
+      return (facts + ["never gone"]).joined(separator: ", ")
+    }
+    return (facts + ["gone \(dates.when(cleared))", "\(interest.formatted) interest"])
+      .joined(separator: ", ")
+  }
+
+  private func rate(of entry: PlanEntry) -> String {
+    guard let offer = entry.promotionAPR, let end = entry.promotionEnd else {
+      return entry.apr.formatted
+    }
+    return "\(offer.formatted) until \(dates.words(end)), then \(entry.apr.formatted)"
+  }
+}

@@ -1,0 +1,96 @@
+import Components
+import Finance
+import PlanFormulas
+
+/// The answer in sentences that a person can repeat.
+struct PlanSentences {
+  private let answer: PlanAnswer
+  private let dates: PlanDates
+
+  init(_ answer: PlanAnswer, _ dates: PlanDates) {
+    self.answer = answer
+    self.dates = dates
+  }
+
+  private var comparison: PlanComparison { answer.comparison }
+  private var months: Int? { answer.run.outcome.months }
+
+  /// The debts in a few words: "4 debts, £10,100 in all".
+  var asked: String { "\(answer.countInWords), \(answer.owed.short) in all" }
+
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    guard let months else { return "\(answer.budget.short) a month never clears it: debt plan" }
+    return months == 0
+      ? "Nothing owed: debt plan" : "All clear \(dates.when(months)): debt plan"
+  }
+
+  /// The month when all is clear, and what is saved.
+  var outcome: Sentence { saving.map { clear + $0 } ?? clear }
+
+  /// The whole answer, with the warnings first.
+  var whole: Sentence { notes.reversed().reduce(outcome) { $1 + $0 } }
+
+  private var clear: Sentence {
+    guard let months else {
+      return Sentence(
+        .amount(answer.budget), " a month never clears ", .words(uncleared),
+        ": the interest keeps up with the payments.")
+    }
+    guard months > 0 else { return "None of your cards owes anything." }
+    return Sentence(
+      "Pay ", .amount(answer.budget), " a month and ",
+      .words(answer.entries.count == 1 ? "it’s gone " : "they’re all gone "),
+      .words(dates.when(months)), ".")
+  }
+
+  /// The debts that are never cleared: "Store card and Debt 2".
+  private var uncleared: String {
+    let open = answer.debts.filter { $0.outcome.cleared == nil }.map(\.entry.label)
+    return open.count > 2 ? "\(open.count) of your debts" : open.inWords
+  }
+
+  private var saving: Sentence? {
+    guard !comparison.isBelowMinimums, let saving = comparison.saving, saving.interest.isPositive
+    else { return nil }
+    return Sentence(
+      "You save ", .amount(saving.interest, .good), " against paying only the minimums.")
+  }
+
+  // MARK: - Warnings
+
+  /// What has to be known before the figures: months that are short, one-offs that are not needed.
+  var notes: [Sentence] { [belowMinimums, short, unused].compactMap(\.self) }
+
+  private var belowMinimums: Sentence? {
+    guard comparison.isBelowMinimums else { return nil }
+    return Sentence(
+      "Your debts will ask for ", .amount(comparison.firstMinimum),
+      """
+       this month. If you can’t manage that, call a debt adviser first. It’s free, and they’ve \
+      heard it before. This plan shows the minimums being paid all the same.
+      """)
+  }
+
+  /// Later months in which the minimums are more than the payment.
+  private var short: Sentence? {
+    guard !comparison.isBelowMinimums, let first = answer.run.short.first,
+      let most = answer.run.short.map(\.by).max()
+    else { return nil }
+    let count = answer.run.short.count
+    guard count > 1 else {
+      return Sentence(
+        "The minimums come to more than ", .amount(answer.budget),
+        .words(" \(dates.when(first.month)). You’d need "), .amount(first.by), " more then.")
+    }
+    return Sentence(
+      "The minimums come to more than ", .amount(answer.budget),
+      .words(" in \(count) months, the first \(dates.when(first.month)). You’d need up to "),
+      .amount(most), " more.")
+  }
+
+  private var unused: Sentence? {
+    guard let unused = answer.run.unusedLumps, unused.isPositive else { return nil }
+    return Sentence(.amount(unused), " of your one-off payments isn’t needed.")
+  }
+}
