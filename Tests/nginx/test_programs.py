@@ -39,6 +39,10 @@ ASKED = {
         "principal=1000&apr=5&payment=2000&previous=300",
         "principal=1000&apr=0&payment=0.01",
     ],
+    "/plan.json": [
+        "balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&own=2&budget=80",
+        "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&name-1=Car&budget=20",
+    ],
     "/rates.json": [""],
     "/cards.json": [""],
     "/cards/{id}.json": [""],
@@ -56,6 +60,7 @@ REFUSED = [
     ("/credit-card.json", "balance=x&apr=y", "422"),
     ("/loan.json", "amount=1", "422"),
     ("/student-loan.json", "principal=-1", "422"),
+    ("/plan.json", "balance-1=1&apr-1=1&own=2", "422"),
     ("/cards/helper.json", "target=200", "422"),
     ("/loan.json", "amount=%", "400"),
     ("/cards/{id}.json", "", "404"),

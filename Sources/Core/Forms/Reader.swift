@@ -43,6 +43,14 @@ package struct Reader<Value: Sendable>: Sendable {
     Reader(unit: unit, absent: { _ in value }, choices: choices, usual: text, rule: read)
   }
 
+  /// The same field, where another answer leaves no meaning to it: any text, and none, count as
+  /// `value`.
+  package func ignored(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
+    Reader(unit: unit, absent: value, choices: choices, usual: usual) { _, currency, _ in
+      value(currency)
+    }
+  }
+
   /// The same rule, with nil for an empty field.
   package var optional: Reader<Value?> { optional(unless: false) }
 

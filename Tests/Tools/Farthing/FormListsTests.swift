@@ -4,6 +4,7 @@ import Formats
 import Forms
 import Hosting
 import LoanSite
+import PlanSite
 import StudentLoanSite
 import Testing
 import Web
@@ -36,6 +37,13 @@ import Web
     Case(
       testDescription: "student loan", questions: StudentLoanForm.questions,
       path: "/student-loan.json", pages: ["/student-loan", "/student-loan?principal=30000&apr=5"]),
+    Case(
+      testDescription: "debt plan", questions: PlanForm.questions, path: "/plan.json",
+      pages: [
+        "/plan?lump-5=&"
+          + (1...9).map { "name-\($0)=&basis-\($0)=nominal&due-day-\($0)=5" }
+          .joined(separator: "&")
+      ]),
   ]
 
   static let others = [
@@ -83,7 +91,7 @@ import Web
   private static let stamp = [FormStamp.operation, FormStamp.revision]
 
   /// What forms carry besides their own fields.
-  private static let carried = Set(Embedding.names + [Stepper.shown])
+  private static let carried = Set(Embedding.names + [Stepper.shown, "add"])
 
   private static func names(in page: String) -> [String] {
     page.matches(of: /<(?:input|select|textarea|button)[^>]* name="([^"]*)"/).map { String($0.1) }

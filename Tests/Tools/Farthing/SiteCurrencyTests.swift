@@ -10,7 +10,7 @@ import Farthing
     return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
   }
 
-  @Test(arguments: ["/credit-card", "/loan", "/cards", "/groups"])
+  @Test(arguments: ["/credit-card", "/loan", "/plan", "/cards", "/groups"])
   func `tools begin in pounds, or in the currency of the settings`(path: String) throws {
     #expect(try TestSite.get(path).text.contains("<option value=\"GBP\" selected>"))
     #expect(try get(path, in: "EUR").contains("<option value=\"EUR\" selected>"))
@@ -24,6 +24,7 @@ import Farthing
 
   @Test(arguments: [
     "/credit-card.json?balance=2292&apr=17.91", "/loan.json?amount=9&rate=5&years=1",
+    "/plan.json?balance-1=2292&apr-1=17.91",
   ])
   func `programs are answered in it too`(address: String) throws {
     #expect(try TestSite.get(address).text.hasPrefix(#"{"currency":"GBP""#))
@@ -65,7 +66,8 @@ import Farthing
   }
 
   static let pages = [
-    "/credit-card", "/loan", "/student-loan", "/cards", "/groups", "/embed/", "/embed/loan",
+    "/credit-card", "/loan", "/student-loan", "/plan", "/cards", "/groups", "/embed/",
+    "/embed/loan",
   ]
 
   @Test(arguments: pages)

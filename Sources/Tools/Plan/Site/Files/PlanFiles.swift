@@ -52,7 +52,7 @@ package struct PlanCalendar: Sendable {
     Calendar(
       name: "Debt plan", stamp: Int(stamp),
       events: answer.debts.enumerated().flatMap { place, debt in
-        numbers(of: debt).map { event(debt, at: place, $0, host: host, page: page) }
+        numbers(of: debt).compactMap { event(debt, at: place, $0, host: host, page: page) }
       })
   }
 
@@ -72,11 +72,13 @@ package struct PlanCalendar: Sendable {
     return dueDay.date(inMonthOf: first.firstOfMonth.addingMonths(number - 1))
   }
 
+  /// The reminder of a payment; nil in a month when the debt gets nothing.
   private func event(
     _ debt: PlanAnswer.Debt, at place: Int, _ number: Int, host: String, page: String
-  ) -> Calendar.Event {
-    let name = CalendarText(debt.entry.label)
-    let payment = answer.run.months[number - 1].debts[place].payment.formatted
+  ) -> Calendar.Event? {
+    let amount = answer.run.months[number - 1].debts[place].payment
+    guard amount.isPositive else { return nil }
+    let (name, payment) = (CalendarText(debt.entry.label), amount.formatted)
     let day = date(of: debt.entry, payment: number)
     let key = debt.entry.id ?? "\(debt.entry.number)"
     return Calendar.Event(

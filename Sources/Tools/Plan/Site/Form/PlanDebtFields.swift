@@ -67,11 +67,9 @@ struct PlanDebtFields: Sendable {
     promotionMonths = Self.promotionMonths(number, isNeeded: false).adapted { reading in
       Self.promotionMonths(number, isNeeded: reading.submission.isFilled(promotionAPR.name))
     }
-    spend = Field(
-      "spend-\(number)", question: "What do you still spend on it each month?",
-      hint: "For a card that you go on using", subject: "Spending on \(debt)",
-      described: "Bought on \(debt), a card, every month",
-      answer: .moneyOrZero.otherwise { .zero($0) })
+    spend = Self.spend(number, isIgnored: false).adapted {
+      Self.spend(number, isIgnored: $0[kind] == .loan)
+    }
     basis = Field(
       "basis-\(number)", question: "How is its interest charged?",
       subject: "How interest is charged on \(debt)",
@@ -94,6 +92,15 @@ struct PlanDebtFields: Sendable {
       subject: "Fixed payment of debt \(number)",
       described: "The fixed monthly payment of debt \(number); required for a loan",
       answer: Reader<Money>.moneyOrZero.optional(unless: isNeeded))
+  }
+
+  private static func spend(_ number: Int, isIgnored: Bool) -> Field<Money> {
+    let amount = Reader<Money>.moneyOrZero.otherwise { .zero($0) }
+    return Field(
+      "spend-\(number)", question: "What do you still spend on it each month?",
+      hint: "For a card that you go on using", subject: "Spending on debt \(number)",
+      described: "Bought on debt \(number), a card, every month",
+      answer: isIgnored ? amount.ignored { .zero($0) } : amount)
   }
 
   private static func promotionMonths(_ number: Int, isNeeded: Bool) -> Field<Int?> {

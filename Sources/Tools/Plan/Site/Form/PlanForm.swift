@@ -43,7 +43,7 @@ package struct PlanForm: CalculatorForm {
   }
 
   package static let questions: [any Question] =
-    [debts, budget, extra, lumps, order, own, basis, currency]
+    [debts, budget, lumps, extra, order, own, basis, currency]
 
   package static let answerQuestions: [any Question] = [budget]
 
@@ -58,7 +58,7 @@ package struct PlanForm: CalculatorForm {
     "budget", question: "What could you pay each month, for all debts together?",
     hint: "Not sure? Leave this blank and we’ll use this month’s minimums",
     subject: "Payment each month", described: "All that is paid a month; it wins over extra",
-    answer: Reader<Money>.moneyOrZero.optional)
+    answer: Reader<Money>.money.optional)
 
   package static let extra = Field(
     "extra", question: "Or how much on top of this month’s minimums?",

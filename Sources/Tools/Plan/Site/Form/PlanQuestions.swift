@@ -80,7 +80,7 @@ package struct PlanLumpsQuestion: Question {
     let mistakes = Self.fields.flatMap { reading.mistakes(in: $0.questions) }
     guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
     return Self.fields.compactMap { fields in
-      guard let amount = reading[fields.amount] ?? nil, amount.isPositive,
+      guard let amount = reading[fields.amount] ?? nil,
         let month = reading[fields.month] ?? nil
       else { return nil }
       return PlanLumpAnswers(amount: amount, month: month)
@@ -104,23 +104,27 @@ struct PlanLumpFields: Sendable {
     self.number = number
     let amount = Field(
       "lump-\(number)", question: "One-off payment", hint: "A bonus, a refund, something you sell",
-      subject: "One-off payment \(number)", answer: Reader<Money>.moneyOrZero.optional)
+      subject: "One-off payment \(number)", answer: Reader<Money>.money.optional)
     self.amount = amount
-    month = Self.month(number, isNeeded: false).adapted { reading in
-      Self.month(number, isNeeded: (reading[amount] ?? nil)?.isPositive == true)
+    let months = Reader<Int>.whole(1...1_200)
+    month = Self.month(number, months.optional).adapted { reading in
+      guard let answer = reading[amount] else { return Self.month(number, months.optional) }
+      return Self.month(
+        number,
+        answer == nil ? months.optional.ignored { _ in nil } : months.optional(unless: true))
     }
   }
 
   /// Both questions, in page order.
   var questions: [any Question] { [amount, month] }
 
-  /// A month without an amount counts for nothing, whatever it is.
-  private static func month(_ number: Int, isNeeded: Bool) -> Field<Int?> {
+  /// The question for the month; without an amount, it counts for nothing, whatever it is.
+  private static func month(_ number: Int, _ answer: Reader<Int?>) -> Field<Int?> {
     Field(
       "lump-month-\(number)", question: "In how many months?", hint: "1 is next month",
       missing: "Enter in how many months you make one-off payment \(number)",
       subject: "Month of one-off payment \(number)",
       described: "The month of one-off payment \(number), 1 for next month",
-      answer: Reader<Int>.whole(1...1_200).optional(unless: isNeeded))
+      answer: answer)
   }
 }

@@ -1,0 +1,183 @@
+import Finance
+import Forms
+import Hosting
+import Metrics
+import Reports
+import Testing
+
+@testable import PlanSite
+
+/// The plan as files: a table, reminders and paper.
+@Suite struct PlanFilesTests {
+  private func get(_ kind: String, _ query: String) throws -> TestSite.Reply {
+    try TestSite.get("/plan.\(kind)?\(query)")
+  }
+
+  /// The lines of a calendar, each on one line.
+  private func lines(_ query: String) throws -> [String] {
+    let answer = try get("ics", query)
+    #expect(answer.status == 200)
+    return answer.text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+  }
+
+  private func values(_ name: String, in lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+  }
+
+  // MARK: - CSV
+
+  /// Month 1 of the contract's example.
+  private static let example = """
+    balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&rule-2=one-percent-25&promo-months-2=12\
+    &balance-3=2500&apr-3=19.9&rule-3=two-percent&kind-4=loan&balance-4=4000&apr-4=7.9\
+    &basis-4=nominal&minimum-4=125&budget=320
+    """
+
+  @Test func `the table has a row for each debt open in a month`() throws {
+    let answer = try get("csv", Self.example + "&name-1=Store")
+    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(
+      answer.headers["Content-Disposition"]
+        == "attachment; filename=\"debt-plan-320-a-month.csv\"")
+    let rows = answer.text.split(separator: "\r\n")
+    #expect(
+      rows.first
+        == "Month,Debt,Name,Opening balance,Interest,Payment,Purchases,Closing balance")
+    #expect(
+      rows[1...5].map(String.init) == [
+        "1,1,Store,600.00,15.16,76.90,0.00,538.26", "1,2,,3000.00,0.00,30.00,0.00,2970.00",
+        "1,3,,2500.00,38.10,88.10,0.00,2450.00", "1,4,,4000.00,26.33,125.00,0.00,3901.33",
+        rows[5].hasPrefix("2,1,Store,538.26,") ? String(rows[5]) : "",
+      ])
+    // The debts are cleared in months 9, 33, 38 and 37.
+    #expect(rows.count == 1 + 9 + 33 + 38 + 37)
+  }
+
+  @Test func `numbers stay as typed, and purchases have a column`() throws {
+    let rows = try get(
+      "csv",
+      "balance-1=3000&apr-1=24.9&rule-1=one-percent-25&spend-1=50&balance-7=800&apr-7=34.9"
+        + "&budget=220"
+    ).text.split(separator: "\r\n")
+    #expect(rows[1].hasPrefix("1,1,,3000.00,56.10,86.10,50.00,"))
+    #expect(rows[2].hasPrefix("1,7,,800.00,"))
+  }
+
+  @Test func `names that look like formulas are made harmless`() throws {
+    let rows = try get("csv", "balance-1=5&apr-1=5&name-1=%3DSUM(A1)&budget=9").text
+      .split(separator: "\r\n")
+    #expect(rows[1].hasPrefix("1,1,'=SUM(A1),5.00,"))
+  }
+
+  /// Plan p-19 of the table.
+  private static let never =
+    "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&balance-2=300&apr-2=19.9"
+
+  @Test func `a plan that never ends has the header alone`() throws {
+    #expect(
+      try get("csv", Self.never).text
+        == "Month,Debt,Name,Opening balance,Interest,Payment,Purchases,Closing balance\r\n")
+  }
+
+  // MARK: - Calendar
+
+  /// Plan p-01 of the table: £3,000 at 24% takes 33 payments of £124.00, the last smaller.
+  @Test func `reminds of the first twelve payments at nine, and of the last`() throws {
+    let lines = try lines("balance-1=3000&apr-1=24&budget=124&due-day-1=5")
+    #expect(
+      values("DTSTART", in: lines) == [
+        "20261205T090000", "20270105T090000", "20270205T090000", "20270305T090000",
+        "20270405T090000", "20270505T090000", "20270605T090000", "20270705T090000",
+        "20270805T090000", "20270905T090000", "20271005T090000", "20271105T090000",
+        "20290805T090000",
+      ])
+    let summaries = values("SUMMARY", in: lines)
+    #expect(summaries.prefix(12).allSatisfy { $0 == "Pay £124.00 to Debt 1" })
+    #expect(summaries.last == "Last payment to Debt 1: £13.38")
+    #expect(Set(values("UID", in: lines)).count == 13)
+  }
+
+  @Test func `a payment due today counts, and the last of twelve is told once`() throws {
+    let lines = try lines("balance-1=300&apr-1=0&budget=30&due-day-1=21")
+    let days = values("DTSTART", in: lines)
+    #expect(days.count == 10)
+    #expect(days.first == "20261121T090000")
+    #expect(days.last == "20270821T090000")
+    #expect(values("SUMMARY", in: lines).last == "Last payment to Debt 1: £30.00")
+  }
+
+  @Test func `a shorter month has the payment on its last day`() throws {
+    let lines = try lines("balance-1=300&apr-1=0&budget=75&due-day-1=31")
+    #expect(
+      values("DTSTART", in: lines) == [
+        "20261130T090000", "20261231T090000", "20270131T090000", "20270228T090000",
+      ])
+  }
+
+  @Test func `a debt without a due day has its last payment alone, on the first`() throws {
+    let lines = try lines("balance-1=300&apr-1=0&budget=75&name-1=Sofa,%20red")
+    #expect(values("DTSTART", in: lines) == ["20270301T090000"])
+    #expect(values("SUMMARY", in: lines) == ["Last payment to Sofa\\, red: £75.00"])
+  }
+
+  /// Both plans pay the second debt nothing while the first is open.
+  @Test func `months without a payment have no reminder`() throws {
+    let lines = try lines(
+      "balance-1=300&apr-1=20&minimum-1=0&balance-2=50&apr-2=0&minimum-2=0&budget=100&due-day-2=5")
+    #expect(values("SUMMARY", in: lines).filter { $0.contains("Debt 2") }.count == 1)
+    #expect(!lines.contains { $0.contains("£0.00") })
+  }
+
+  @Test func `no event has a balance or a figure in its address`() throws {
+    let lines = try lines(Self.example + "&due-day-1=1&due-day-2=2&due-day-3=3&due-day-4=4")
+    #expect(Set(values("URL", in: lines)) == ["http://localhost:8080/plan"])
+    #expect(values("DTSTART", in: lines).count == 9 + 13 * 3)
+    #expect(!lines.contains { $0.contains("538.26") || $0.contains("600") })
+  }
+
+  @Test func `a plan that never ends has no calendar`() throws {
+    let answer = try get("ics", Self.never)
+    #expect(answer.status == 422)
+    #expect(
+      answer.text == """
+        {"errors":[{"field":"budget",\
+        "message":"Payment each month must be more: this plan never ends"}]}
+        """)
+  }
+
+  @Test func `the calendar and the paper are files to save`() throws {
+    let calendar = try get("ics", Self.example)
+    #expect(calendar.headers["Content-Type"] == "text/calendar; charset=utf-8")
+    #expect(
+      calendar.headers["Content-Disposition"] == "attachment; filename=\"debt-plan.ics\"")
+    let paper = try get("pdf", Self.example)
+    #expect(paper.status == 200)
+    #expect(paper.headers["Content-Type"] == "application/pdf")
+    #expect(
+      paper.headers["Content-Disposition"]
+        == "attachment; filename=\"debt-plan-320-a-month.pdf\"")
+    #expect(paper.record.problem == nil)
+    #expect(paper.body.starts(with: "%PDF-".utf8))
+  }
+
+  @Test func `a plan that never ends has its paper`() throws {
+    let paper = try get("pdf", Self.never)
+    #expect(paper.status == 200)
+    #expect(paper.record.problem == nil)
+  }
+
+  // MARK: - PDF
+
+  @Test func `the paper has the debts, the ways and the payments of the first year`() throws {
+    let site = try TestSite.site()
+    let pairs = Self.example.split(separator: "&").map { $0.split(separator: "=") }
+    let form = try PlanForm(
+      Submission(pairs.map { (String($0[0]), String($0[1])) }), today: site.today)
+    let report = PlanPDF(try PlanAnswer(form), at: PlanPage.address, on: site).report
+    let text = report.tables.flatMap { $0.rows.map { $0.cells.joined(separator: " ") } }
+    #expect(report.title.contains("4 debts"))
+    for figure in ["600.00", "7,512.38", "2,074.84", "2,194.75", "2,057.09", "76.90", "88.10"] {
+      #expect(text.contains { $0.contains(figure) }, "\(figure)")
+    }
+  }
+}

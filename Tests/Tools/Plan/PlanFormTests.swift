@@ -1,0 +1,386 @@
+import Finance
+import Forms
+import PlanFormulas
+import Testing
+
+@testable import PlanSite
+
+@Suite struct PlanFormTests {
+  static let good = ["balance-1": "2292", "apr-1": "17.91"]
+
+  static func form(_ changes: [String: String]) throws -> PlanForm {
+    let fields = good.merging(changes) { $1 }
+    return try PlanForm(
+      Submission(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+      today: #require(TestSite.today))
+  }
+
+  private func errors(_ changes: [String: String]) -> [FieldError]? {
+    #expect(throws: InvalidForm.self) { _ = try Self.form(changes) }?.errors
+  }
+
+  // MARK: - Messages
+
+  @Test func `reports every mistake at once, in page order`() {
+    let wrong = [
+      "currency", "basis", "order", "extra", "lump-month-2", "lump-2", "lump-month-1", "lump-1",
+      "budget", "due-day-3", "basis-3", "spend-3", "promo-apr-3", "promo-months-3", "minimum-3",
+      "rule-3", "kind-3", "apr-3", "balance-3", "apr-1", "balance-1",
+    ]
+    let found = errors(
+      Dictionary(uniqueKeysWithValues: wrong.map { ($0, "-x") }).merging([
+        "own": "1 2", "name-3": String(repeating: "a", count: 41),
+      ]) { $1 })
+    #expect(
+      found?.map(\.field) == [
+        "balance-1", "apr-1", "name-3", "balance-3", "apr-3", "kind-3", "rule-3", "minimum-3",
+        "promo-months-3", "promo-apr-3", "spend-3", "basis-3", "due-day-3", "budget", "lump-1",
+        "lump-month-1", "lump-2", "lump-month-2", "extra", "order", "own", "basis", "currency",
+      ])
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let field: String
+    let typed: String
+    let message: String
+    var others: [String: String] = [:]
+
+    var testDescription: String { "\(field)=\(typed.prefix(40))" }
+  }
+
+  static let mistakes: [Mistake] = [
+    .init(
+      field: "name-1", typed: String(repeating: "a", count: 41),
+      message: "Name of debt 1 must be 40 characters or fewer"),
+    .init(field: "balance-1", typed: "", message: "Enter how much you owe on debt 1"),
+    .init(field: "balance-1", typed: "  ", message: "Enter how much you owe on debt 1"),
+    .init(
+      field: "balance-1", typed: "lots",
+      message: "Balance of debt 1 must be an amount, like 1,250 or 99.50"),
+    .init(field: "balance-1", typed: "0", message: "Balance of debt 1 must be £0.01 or more"),
+    .init(field: "balance-1", typed: "-5", message: "Balance of debt 1 must not be below zero"),
+    .init(
+      field: "balance-1", typed: "100000000",
+      message: "Balance of debt 1 must be £99,999,999.99 or less"),
+    .init(
+      field: "balance-1", typed: "$5",
+      message: "Balance of debt 1 is in pounds here: take out $, or change the currency"),
+    .init(field: "apr-1", typed: "", message: "Enter the interest rate (APR) of debt 1"),
+    .init(
+      field: "apr-1", typed: "high",
+      message: "Interest rate of debt 1 must be a number, like 17.9"),
+    .init(
+      field: "apr-1", typed: "1000", message: "Interest rate of debt 1 must be 999.99% or less"),
+    .init(
+      field: "apr-1", typed: "1.00001",
+      message: "Interest rate of debt 1 must have no more than 4 decimals, like 17.9"),
+    .init(
+      field: "kind-1", typed: "house",
+      message: "Kind of debt 1 must be one of the choices in the list"),
+    .init(
+      field: "rule-1", typed: "custom",
+      message: "Minimum of debt 1 must be one of the choices in the list"),
+    .init(
+      field: "minimum-1", typed: "", message: "Enter the monthly payment of debt 1, a loan",
+      others: ["kind-1": "loan"]),
+    .init(
+      field: "minimum-1", typed: "x",
+      message: "Fixed payment of debt 1 must be an amount, like 1,250 or 99.50"),
+    .init(
+      field: "minimum-1", typed: "-1", message: "Fixed payment of debt 1 must not be below zero"),
+    .init(
+      field: "promo-months-1", typed: "121",
+      message: "Months of the offer on debt 1 must be between 0 and 120"),
+    .init(
+      field: "promo-months-1", typed: "-1",
+      message: "Months of the offer on debt 1 must be between 0 and 120"),
+    .init(
+      field: "promo-months-1", typed: "1.5",
+      message: "Months of the offer on debt 1 must be a whole number, like 36"),
+    .init(
+      field: "promo-months-1", typed: "",
+      message: "Enter how many months the offer on debt 1 lasts", others: ["promo-apr-1": "0"]),
+    .init(
+      field: "promo-apr-1", typed: "999.9901",
+      message: "Rate of the offer on debt 1 must be 999.99% or less",
+      others: ["promo-months-1": "6"]),
+    .init(
+      field: "spend-1", typed: "-1", message: "Spending on debt 1 must not be below zero"),
+    .init(
+      field: "basis-1", typed: "daily",
+      message: "How interest is charged on debt 1 must be one of the choices in the list"),
+    .init(field: "due-day-1", typed: "0", message: "Due day of debt 1 must be between 1 and 31"),
+    .init(field: "due-day-1", typed: "32", message: "Due day of debt 1 must be between 1 and 31"),
+    .init(
+      field: "due-day-1", typed: "x",
+      message: "Due day of debt 1 must be a whole number, like 31"),
+    .init(
+      field: "budget", typed: "lots",
+      message: "Payment each month must be an amount, like 1,250 or 99.50"),
+    .init(field: "budget", typed: "0", message: "Payment each month must be £0.01 or more"),
+    .init(
+      field: "budget", typed: "100000000",
+      message: "Payment each month must be £99,999,999.99 or less"),
+    .init(
+      field: "extra", typed: "-1", message: "Amount on top of the minimums must not be below zero"),
+    .init(field: "lump-1", typed: "0", message: "One-off payment 1 must be £0.01 or more"),
+    .init(
+      field: "lump-month-5", typed: "",
+      message: "Enter in how many months you make one-off payment 5", others: ["lump-5": "100"]),
+    .init(
+      field: "lump-month-5", typed: "0",
+      message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
+    .init(
+      field: "lump-month-5", typed: "1201",
+      message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
+    .init(
+      field: "order", typed: "cheapest",
+      message: "Which debt first must be one of the choices in the list"),
+    .init(
+      field: "own", typed: "", message: "Enter the order you’d pay your debts in, like 2, 1, 3",
+      others: ["order": "own"]),
+    .init(
+      field: "own", typed: " , ", message: "Your own order must be numbers of debts, like 2, 1, 3"),
+    .init(
+      field: "own", typed: "one", message: "Your own order must be numbers of debts, like 2, 1, 3"),
+    .init(
+      field: "own", typed: "1,2",
+      message: "Your own order has debt 2 in it, which isn’t in the plan"),
+    .init(
+      field: "own", typed: "0",
+      message: "Your own order has debt 0 in it, which isn’t in the plan"),
+    .init(field: "own", typed: "1 1", message: "Your own order has debt 1 in it twice"),
+    .init(
+      field: "own", typed: "3", message: "Your own order has debt 3 in it, which isn’t in the plan",
+      others: ["order": "own", "kind-3": "card"]),
+    .init(
+      field: "basis", typed: "daily",
+      message: "How interest is charged must be one of the choices in the list"),
+    .init(
+      field: "currency", typed: "XXX",
+      message: "Currency must be a code of three letters, like GBP or USD"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `says what is wrong with a field`(mistake: Mistake) {
+    #expect(
+      errors(mistake.others.merging([mistake.field: mistake.typed]) { $1 })
+        == [FieldError(field: mistake.field, message: mistake.message)])
+  }
+
+  @Test func `messages name the debt by its number`() {
+    #expect(
+      errors(["name-9": "Car", "kind-9": "loan"]) == [
+        FieldError(field: "balance-9", message: "Enter how much you owe on debt 9"),
+        FieldError(field: "apr-9", message: "Enter the interest rate (APR) of debt 9"),
+        FieldError(field: "minimum-9", message: "Enter the monthly payment of debt 9, a loan"),
+      ])
+  }
+
+  @Test(arguments: [
+    ["balance-1": "0.01"], ["balance-1": "99,999,999.99"], ["balance-1": "12.50+3*2"],
+    ["apr-1": "0"], ["apr-1": "999.99%"], ["minimum-1": "0"], ["promo-months-1": "0"],
+    ["promo-months-1": "120"], ["promo-apr-1": "5", "promo-months-1": "0"], ["spend-1": "0"],
+    ["due-day-1": "1"], ["due-day-1": "31"], ["budget": "0.01"], ["extra": "0"],
+    ["lump-5": "0.01", "lump-month-5": "1200"], ["own": "1"], ["own": " 1, "],
+    ["currency": "jpy"], ["name-1": String(repeating: "é", count: 40)],
+  ])
+  func `takes what is at a limit`(changes: [String: String]) throws {
+    _ = try Self.form(changes)
+  }
+
+  // MARK: - Debts that are there
+
+  @Test(arguments: ["name-4", "balance-4", "apr-4", "minimum-4"])
+  func `a debt is there when one of its main fields is filled in`(field: String) {
+    let found = errors([field: "5"])?.map(\.field)
+    #expect(found == ["balance-4", "apr-4"].filter { $0 != field })
+  }
+
+  @Test func `a debt is not there for its other fields, nor for empty ones`() throws {
+    let form = try Self.form([
+      "kind-2": "loan", "rule-2": "nonsense", "promo-months-2": "x", "promo-apr-2": "5",
+      "spend-2": "-1", "basis-2": "daily", "due-day-2": "99", "balance-3": "", "name-3": "  ",
+      "balance-10": "x",
+    ])
+    #expect(form.entries.map(\.number) == [1])
+  }
+
+  @Test func `the first debt is always there`() throws {
+    let today = try #require(TestSite.today)
+    let fields = #expect(throws: InvalidForm.self) {
+      _ = try PlanForm(Submission([("balance-2", "100"), ("apr-2", "5")]), today: today)
+    }?.errors.map(\.field)
+    #expect(fields == ["balance-1", "apr-1"])
+  }
+
+  @Test func `numbers that are left out stay left out`() throws {
+    let form = try Self.form([
+      "balance-3": "5", "apr-3": "5", "balance-7": "7", "apr-7": "7", "own": "7",
+    ])
+    #expect(form.entries.map(\.number) == [1, 3, 7])
+    #expect(form.terms.own == [2, 0, 1])
+  }
+
+  // MARK: - One debt
+
+  @Test func `fills in the defaults`() throws {
+    let form = try Self.form([:])
+    let entry = try #require(form.entries.first)
+    #expect(entry.name == nil)
+    #expect(entry.label == "Debt 1")
+    #expect(entry.kind == .card)
+    #expect(entry.isEstimated)
+    #expect(entry.dueDay == nil)
+    #expect(
+      entry.debt
+        == PlanDebt(
+          balance: .pounds(2_292), rate: try .of("17.91"), promotion: nil,
+          minimum: .rule(.interest(plus: "1", floor: 5)), spend: .pounds(0)))
+    #expect(form.terms.order == .best)
+    #expect(form.terms.own == nil)
+    #expect(form.terms.lumps == [])
+  }
+
+  @Test(arguments: [
+    ("one-percent", MinimumPaymentRule.interest(plus: "1", floor: 5)),
+    ("one-percent-25", .interest(plus: "1", floor: 25)),
+    ("two-percent", .interest(plus: "2", floor: 5)),
+    ("two-and-a-half-percent", .interest(plus: "2.5", floor: 5)),
+    ("three-percent-of-balance", .share("3", floor: 5)),
+  ])
+  func `knows the rules of the credit card calculator`(
+    name: String, rule: MinimumPaymentRule
+  ) throws {
+    let entry = try #require(try Self.form(["rule-1": name]).entries.first)
+    #expect(entry.debt.minimum == .rule(rule))
+    #expect(!entry.isEstimated)
+  }
+
+  @Test func `a fixed minimum replaces the rule of a card`() throws {
+    let entry = try #require(
+      try Self.form(["rule-1": "two-percent", "minimum-1": "40"]).entries.first)
+    #expect(entry.debt.minimum == .fixed(.pounds(40)))
+    #expect(!entry.isEstimated)
+  }
+
+  @Test func `a loan has its instalment, and no purchases`() throws {
+    for spend in ["50", "-1", "nonsense"] {
+      let entry = try #require(
+        try Self.form(["kind-1": "loan", "minimum-1": "40", "spend-1": spend]).entries.first)
+      #expect(entry.debt.minimum == .fixed(.pounds(40)))
+      #expect(entry.debt.spend == .pounds(0))
+      #expect(!entry.isEstimated)
+    }
+    #expect(try Self.form(["spend-1": "50"]).entries.first?.debt.spend == .pounds(50))
+  }
+
+  @Test func `an offer has a rate of zero unless it is typed`() throws {
+    let free = try #require(try Self.form(["promo-months-1": "6"]).entries.first)
+    #expect(free.debt.promotion == .init(months: 6, rate: try .of("0")))
+    #expect(free.promotionAPR == .zero)
+    let dear = try #require(
+      try Self.form(["promo-months-1": "6", "promo-apr-1": "5.9"]).entries.first)
+    #expect(dear.debt.promotion == .init(months: 6, rate: try .of("5.9")))
+    #expect(try Self.form(["promo-months-1": "0"]).entries.first?.debt.promotion == nil)
+  }
+
+  @Test func `both rates of a debt follow its own basis, else that of all`() throws {
+    let form = try Self.form([
+      "basis": "nominal", "promo-months-1": "6", "promo-apr-1": "5.9",
+      "balance-2": "100", "apr-2": "17.91", "basis-2": "effective", "promo-months-2": "3",
+      "promo-apr-2": "5.9",
+    ])
+    let debts = form.terms.debts
+    #expect(debts[0].rate == (try .of("17.91", isNominal: true)))
+    #expect(debts[0].promotion?.rate == (try .of("5.9", isNominal: true)))
+    #expect(debts[1].rate == (try .of("17.91")))
+    #expect(debts[1].promotion?.rate == (try .of("5.9")))
+  }
+
+  // MARK: - The payments
+
+  /// The first minimum is 54.60, as on the page of the credit card calculator.
+  @Test(arguments: [
+    ([:], "55.00"), (["extra": "0"], "54.60"), (["extra": "25.50"], "80.10"),
+    (["budget": "40"], "40.00"), (["budget": "40", "extra": "100"], "40.00"),
+    (["budget": " ", "extra": "1"], "55.60"),
+  ])
+  func `the budget wins over the extra, and the minimums stand for neither`(
+    changes: [String: String], budget: String
+  ) throws {
+    #expect(try Self.form(changes).terms.budget.plain == budget)
+  }
+
+  @Test func `one-offs have an amount and a month`() throws {
+    let form = try Self.form([
+      "lump-1": "100", "lump-month-1": "3", "lump-month-2": "5", "lump-4": "1+1",
+      "lump-month-4": "1",
+    ])
+    #expect(
+      form.terms.lumps == [
+        PlanLump(amount: .pounds(100), month: 3), PlanLump(amount: .pounds(2), month: 1),
+      ])
+  }
+
+  @Test(arguments: ["5", "0", "1201", "soon", ""])
+  func `a month without an amount counts for nothing`(month: String) throws {
+    #expect(try Self.form(["lump-month-1": month]).terms.lumps == [])
+  }
+
+  @Test func `a wrong amount and a wrong month are both told`() {
+    #expect(
+      errors(["lump-1": "x", "lump-month-1": "y"])?.map(\.field) == ["lump-1", "lump-month-1"])
+  }
+
+  // MARK: - Orders
+
+  @Test(arguments: [
+    ("3,1,2", [2, 0, 1]), ("3 1 2", [2, 0, 1]), ("2", [1, 0, 2]), (" 3 ,, 2 ", [2, 1, 0]),
+    ("1,2", [0, 1, 2]),
+  ])
+  func `those left out of one's own order follow as typed`(typed: String, places: [Int]) throws {
+    let form = try Self.form([
+      "balance-2": "5", "apr-2": "5", "balance-3": "5", "apr-3": "5", "own": typed,
+    ])
+    #expect(form.terms.own == places)
+    #expect(form.terms.order == .best)
+  }
+
+  // MARK: - Requests
+
+  @Test func `answers mistakes with 422 and every message`() throws {
+    for path in ["/plan.json", "/plan.csv", "/plan.ics", "/plan.pdf"] {
+      let answer = try TestSite.get("\(path)?apr-1=x&add=debt")
+      #expect(answer.status == 422)
+      #expect(
+        answer.text == """
+          {"errors":[{"field":"balance-1","message":"Enter how much you owe on debt 1"},\
+          {"field":"apr-1","message":"Interest rate of debt 1 must be a number, like 17.9"}]}
+          """)
+    }
+    let page = try TestSite.get("/plan?apr-1=x")
+    #expect(page.status == 422)
+    #expect(page.text.contains("<title>Error: "))
+  }
+
+  @Test func `a name that is there but empty makes a form`() throws {
+    #expect(try TestSite.get("/plan?due-day-9=").status == 422)
+    #expect(try TestSite.get("/plan?utm=1").status == 200)
+  }
+
+  @Test(arguments: PlanForm.names)
+  func `markup that is typed comes back as text`(field: String) throws {
+    let typed = "%3Cscript%3Ealert(1)%3C/script%3E"
+    let page = try TestSite.get("/plan?balance-9=x&\(field)=\(typed)")
+    #expect(page.status == 422)
+    #expect(!page.text.contains("<script>alert"))
+  }
+
+  @Test(arguments: ["add=debt", "add=lump&balance-1=x", "add=debt&balance-2=5&lump-month-1=x"])
+  func `a form that grows is not judged`(query: String) throws {
+    let page = try TestSite.get("/plan?\(query)")
+    #expect(page.status == 200)
+    #expect(!page.text.contains("<title>Error: "))
+  }
+}

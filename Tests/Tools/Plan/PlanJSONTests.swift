@@ -1,0 +1,240 @@
+import Finance
+import Formats
+import PlanFormulas
+import Testing
+
+/// Plans as programs ask for them.
+@Suite struct PlanJSONTests {
+  private func text(_ query: String) throws -> String {
+    let answer = try TestSite.get("/plan.json?\(query)")
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "application/json")
+    return answer.text
+  }
+
+  private func json(_ query: String) throws -> JSONValue {
+    try JSONValue(Array(text(query).utf8))
+  }
+
+  // MARK: - The example of the contract
+
+  private static let example = """
+    balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&rule-2=one-percent-25&promo-months-2=12\
+    &balance-3=2500&apr-3=19.9&rule-3=two-percent&kind-4=loan&balance-4=4000&apr-4=7.9\
+    &basis-4=nominal&minimum-4=125&budget=320
+    """
+
+  /// The contract prints the head, debt 1, the ways and month 1; the table has the other debts.
+  @Test func `gives programs the example of the contract`() throws {
+    #expect(
+      try text(Self.example).hasPrefix(
+        """
+        {"currency":"GBP","order":"best","budget":"320.00","minimums":"264.26",\
+        "belowMinimums":false,"outcome":"cleared","months":38,"interest":"2057.09",\
+        "paid":"12157.09","uncleared":[],"saving":{"months":157,"interest":"5455.29"},\
+        "debts":[\
+        {"number":1,"name":null,"kind":"card","balance":"600.00","minimum":"21.16",\
+        "minimumEstimated":true,"payment":"76.90","cleared":9,"interest":"72.41","spent":"0.00",\
+        "paid":"672.41"},\
+        {"number":2,"name":null,"kind":"card","balance":"3000.00","minimum":"30.00",\
+        "minimumEstimated":false,"payment":"30.00","cleared":33,"interest":"492.33",\
+        "spent":"0.00","paid":"3492.33"},\
+        {"number":3,"name":null,"kind":"card","balance":"2500.00","minimum":"88.10",\
+        "minimumEstimated":false,"payment":"88.10","cleared":38,"interest":"985.80",\
+        "spent":"0.00","paid":"3485.80"},\
+        {"number":4,"name":null,"kind":"loan","balance":"4000.00","minimum":"125.00",\
+        "minimumEstimated":false,"payment":"125.00","cleared":37,"interest":"506.55",\
+        "spent":"0.00","paid":"4506.55"}],\
+        "ways":[\
+        {"way":"minimums","outcome":"cleared","months":195,"interest":"7512.38",\
+        "paid":"17612.38"},\
+        {"way":"dearest","outcome":"cleared","months":39,"interest":"2074.84",\
+        "paid":"12174.84"},\
+        {"way":"smallest","outcome":"cleared","months":39,"interest":"2194.75",\
+        "paid":"12294.75"},\
+        {"way":"best","outcome":"cleared","months":38,"interest":"2057.09","paid":"12157.09",\
+        "of":"fixed","sequence":[1,2,3,4]}],\
+        "tried":{"orders":24,"all":true},"short":[],"unusedLumps":"0.00",\
+        "schedule":[\
+        {"month":1,"interest":"79.59","payment":"320.00","owed":"9859.59",\
+        "payments":["76.90","30.00","88.10","125.00"],\
+        "closing":["538.26","2970.00","2450.00","3901.33"]},{"month":2,
+        """))
+  }
+
+  @Test func `the schedule has every month, and adds up`() throws {
+    let answer = try json(Self.example)
+    let months = try #require(answer["schedule"]?.array)
+    #expect(months.compactMap { $0["month"]?.number } == (1...38).map(String.init))
+    #expect(try sum("interest", of: months) == .typed("2057.09"))
+    #expect(try sum("payment", of: months) == .typed("12157.09"))
+    #expect(months.last?["owed"]?.string == "0.00")
+    #expect(
+      months.last?["closing"]?.array?.compactMap(\.string) == Array(repeating: "0.00", count: 4))
+    for month in months {
+      let payments = try #require(month["payments"]?.array)
+      let sum = try payments.compactMap(\.string).map { try Money.typed($0) }.sum(in: .gbp)
+      #expect(sum.plain == month["payment"]?.string)
+    }
+  }
+
+  private func sum(_ name: String, of rows: [JSONValue]) throws -> Money {
+    try rows.map { try Money.typed(#require($0[name]?.string)) }.sum(in: .gbp)
+  }
+
+  // MARK: - The table of the contract
+
+  @Test(arguments: PlanFiguresTests.cases)
+  func `the figures are those of the table`(plan: PlanFiguresTests.Case) throws {
+    let answer = try json(plan.query)
+    #expect(answer["budget"]?.string == plan.budget)
+    #expect(figures(answer) == plan.outcome)
+    #expect(answer["paid"]?.string == plan.paid)
+    #expect(answer["unusedLumps"]?.string == plan.unusedLumps)
+    let debts = try #require(answer["debts"]?.array)
+    #expect(debts.map { $0["cleared"]?.number.flatMap { Int($0) } } == plan.cleared)
+    #expect(debts.map { $0["interest"]?.string } == plan.interests)
+    #expect(debts.map { $0["payment"]?.string } == plan.payments)
+    #expect(answer["tried"]?["orders"]?.number == "\(plan.tried)")
+    #expect(answer["tried"]?["all"]?.bool == true)
+    let ways = try #require(answer["ways"]?.array)
+    #expect(ways.first.map(figures) == plan.minimums)
+    let best = try #require(ways.first { $0["way"]?.string == "best" })
+    #expect(figures(best) == plan.best)
+    #expect(best["of"]?.string == plan.of?.rawValue)
+    #expect(best["sequence"]?.array?.compactMap { $0.number.flatMap { Int($0) } } == plan.sequence)
+  }
+
+  @Test(arguments: PlanFiguresTests.cases)
+  func `months that are short are listed with what is missing`(
+    plan: PlanFiguresTests.Case
+  ) throws {
+    let answer = try json(plan.query)
+    let short = try #require(answer["short"]?.array).map {
+      PlanFiguresTests.Short(
+        try #require($0["month"]?.number.flatMap { Int($0) }), try #require($0["by"]?.string))
+    }
+    #expect(Array(short.prefix(3)) == plan.short)
+    #expect(answer["belowMinimums"]?.bool == (short.first?.month == 1))
+  }
+
+  private func figures(_ value: JSONValue) -> PlanFiguresTests.Figures? {
+    guard value["outcome"]?.string == "cleared" else {
+      let isNothing = ["months", "interest", "paid"].allSatisfy { value[$0]?.isNull == true }
+      return value["outcome"]?.string == "never" && isNothing ? .never : nil
+    }
+    guard let months = value["months"]?.number.flatMap({ Int($0) }),
+      let interest = value["interest"]?.string
+    else { return nil }
+    return .cleared(months, interest)
+  }
+
+  // MARK: - Never
+
+  /// Plan p-19 of the table: the loan's instalment is below its interest.
+  @Test func `a plan that never ends has no figures of what is never cleared`() throws {
+    let text = try text(
+      "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&balance-2=300&apr-2=19.9"
+        + "&order=dearest")
+    #expect(
+      text.contains(
+        #""outcome":"never","months":null,"interest":null,"paid":null,"uncleared":[1],"saving":null"#
+      ))
+    #expect(
+      text.contains(
+        #""payment":"100.43","cleared":null,"interest":null,"spent":null,"paid":null}"#))
+    #expect(text.contains(#""payment":"7.57","cleared":103,"interest":"263.23""#))
+    #expect(
+      text.contains(
+        #""way":"dearest","outcome":"never","months":null,"interest":null,"paid":null}"#))
+    #expect(
+      text.contains(
+        #""way":"best","outcome":"never","months":null,"interest":null,"paid":null,"of":null,"sequence":null}"#
+      ))
+    #expect(text.hasSuffix(#""unusedLumps":null,"schedule":[]}"#))
+  }
+
+  @Test func `the best of orders that never end is the plan of the dearest first`() throws {
+    let query = "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&balance-2=300&apr-2=19.9"
+    let (best, dearest) = (try text(query), try text(query + "&order=dearest"))
+    #expect(best.replacing(#""order":"best""#, with: #""order":"dearest""#) == dearest)
+  }
+
+  // MARK: - Orders
+
+  /// Plans p-04 and p-05 of the table.
+  @Test func `an order of one's own is compared with the others`() throws {
+    let query = "balance-1=3000&apr-1=29.9&promo-months-1=6&balance-2=2000&apr-2=19.9&budget=250"
+    let good = try json(query + "&own=1,2")
+    #expect(good["order"]?.string == "best")
+    #expect(
+      good["ways"]?.array?.compactMap { $0["way"]?.string }
+        == ["minimums", "dearest", "smallest", "best", "own"])
+    #expect(good["ways"]?.array?.last?["interest"]?.string == "781.22")
+    let slow = try json(query + "&order=own&own=2")
+    #expect(slow["interest"]?.string == "911.21")
+    #expect(slow["ways"]?.array?.last?["interest"]?.string == "911.21")
+  }
+
+  // MARK: - Numbers, names and currencies
+
+  /// The debts of p-14 in the table under other numbers.
+  @Test func `numbers may be left out, and stay as typed`() throws {
+    let answer = try json(
+      "balance-1=900&apr-1=34.9&minimum-1=25&balance-3=3500&apr-3=22.9&minimum-3=70"
+        + "&kind-7=loan&balance-7=5600&apr-7=9.9&minimum-7=126&budget=321&order=own&own=3+1")
+    let debts = try #require(answer["debts"]?.array)
+    #expect(debts.compactMap { $0["number"]?.number } == ["1", "3", "7"])
+    #expect(answer["schedule"]?.array?.first?["payments"]?.array?.count == 3)
+    #expect(debts.compactMap { $0["payment"]?.string } == ["25.00", "170.00", "126.00"])
+    let dearest = try json(
+      "balance-1=900&apr-1=34.9&minimum-1=25&balance-3=3500&apr-3=22.9&minimum-3=70"
+        + "&kind-7=loan&balance-7=5600&apr-7=9.9&minimum-7=126&budget=321&order=dearest")
+    #expect(dearest["interest"]?.string == "2409.12")
+    #expect(
+      dearest["debts"]?.array?.compactMap { $0["interest"]?.string }
+        == ["105.91", "1175.81", "1127.40"])
+  }
+
+  /// The first debt gets nothing but its minimum until it is the last; 3 before 1 costs least.
+  @Test func `the sequence of the best order has the numbers as typed`() throws {
+    let answer = try json(
+      "balance-1=1&apr-1=1&balance-4=3000&apr-4=29.9&promo-months-4=6&balance-6=2000"
+        + "&apr-6=19.9&budget=250&order=own&own=4,6,1")
+    let own = try #require(answer["ways"]?.array?.last)
+    #expect(own["way"]?.string == "own")
+    let best = try #require(answer["ways"]?.array?.first { $0["way"]?.string == "best" })
+    let sequence = best["sequence"]?.array?.compactMap(\.number)
+    #expect(sequence.map { Set($0) } == ["1", "4", "6"])
+  }
+
+  @Test func `names are as typed`() throws {
+    let text = try text("balance-1=900&apr-1=20&name-1=%20%22Amex%22%20%3Cb%3E&balance-2=5&apr-2=0")
+    #expect(text.contains(#""number":1,"name":"\"Amex\" <b>","kind":"card""#))
+    #expect(text.contains(#""number":2,"name":null,"kind":"card""#))
+  }
+
+  @Test(arguments: [("JPY", "5000"), ("USD", "5000.00"), ("BHD", "5000.000")])
+  func `amounts have the digits of the currency`(code: String, balance: String) throws {
+    let answer = try json("balance-1=5000&apr-1=20&budget=500&currency=\(code)")
+    #expect(answer["currency"]?.string == code)
+    #expect(answer["debts"]?.array?.first?["balance"]?.string == balance)
+  }
+
+  @Test func `gives JSON by the Accept header too`() throws {
+    let query = "balance-1=1000&apr-1=20&add=debt"
+    let asked = try TestSite.get("/plan?\(query)", accept: "application/json")
+    #expect(asked.text == (try text(query)))
+    #expect(asked.text == (try text("balance-1=1000&apr-1=20")))
+  }
+
+  @Test func `keeps figures to the visitor`() throws {
+    for path in ["/plan", "/plan.json", "/plan.csv", "/plan.ics", "/plan.pdf"] {
+      let answer = try TestSite.get("\(path)?balance-1=1000&apr-1=20")
+      #expect(answer.status == 200)
+      #expect(answer.headers["Cache-Control"] == "no-store")
+      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
+      #expect(answer.headers["Set-Cookie"] == nil)
+    }
+  }
+}
