@@ -54,6 +54,7 @@ import Web
     for address in [
       "/credit-card.json?balance=2292&apr=17.91&months=36",
       "/credit-card.json?balance=1000&apr=24.9&payment=18.69",
+      "/credit-card.json?balance=1200&apr=18&payment=100", "/credit-card.json?balance=9&apr=9",
       "/loan.json?amount=1000&rate=5&years=1&extra=10", "/rates.json", "/cards.json",
       "/student-loan.json?principal=30000&apr=5", "/cards/export", "/groups.json",
       "/cards/helper.json?budget=50", group + "/group.json", group + "/debts.json",

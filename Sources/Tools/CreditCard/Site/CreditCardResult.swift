@@ -70,6 +70,7 @@ struct CreditCardResult {
     \(help.map { "\($0)\n" as HTML })\
     \(CreditCardChart(comparison, today: today).html)\
     \(CreditCardControl(comparison, state, mistakes: mistakes, link).html)
+    \(CreditCardLetters(comparison, today: today)?.html(link))\
     <div class="quiet">
     \(goals)
     \(CreditCardYearTable(comparison, today: today, link).html)
