@@ -166,16 +166,3 @@ package struct MinimumQuestion: Question {
       of: base)
   }
 }
-
-/// The ways to turn a yearly rate into a monthly one.
-package enum InterestBasis: String, Sendable, CaseIterable {
-  case effective
-  case nominal
-
-  func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
-    switch self {
-    case .effective: try .effective(apr)
-    case .nominal: .nominal(apr)
-    }
-  }
-}
