@@ -6,7 +6,7 @@ import Testing
 @Suite struct CreditCardLettersTests {
   private func letters(_ query: String) throws -> String? {
     let page = try TestSite.get("/credit-card?\(query)").text
-    return page.firstMatch(of: /<section class="persistent"[\s\S]*?<\/section>/).map {
+    return page.firstMatch(of: /<section class="part persistent"[\s\S]*?<\/section>/).map {
       String($0.output)
     }
   }

@@ -55,6 +55,8 @@ import Web
       "/credit-card.json?balance=2292&apr=17.91&months=36",
       "/credit-card.json?balance=1000&apr=24.9&payment=18.69",
       "/credit-card.json?balance=1200&apr=18&payment=100", "/credit-card.json?balance=9&apr=9",
+      "/balance-transfer.json?balance=3000&apr=24.9&payment=120&fee=2.9&promo-months=20",
+      "/balance-transfer.json?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60",
       "/loan.json?amount=1000&rate=5&years=1&extra=10", "/rates.json", "/cards.json",
       "/student-loan.json?principal=30000&apr=5", "/cards/export", "/groups.json",
       "/cards/helper.json?budget=50", group + "/group.json", group + "/debts.json",

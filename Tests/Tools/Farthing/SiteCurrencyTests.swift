@@ -65,7 +65,8 @@ import Farthing
   }
 
   static let pages = [
-    "/credit-card", "/loan", "/student-loan", "/cards", "/groups", "/embed/", "/embed/loan",
+    "/credit-card", "/balance-transfer", "/loan", "/student-loan", "/cards", "/groups", "/embed/",
+    "/embed/loan",
   ]
 
   @Test(arguments: pages)

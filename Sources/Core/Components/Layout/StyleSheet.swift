@@ -12,7 +12,7 @@ package enum StyleSheet {
   /// wins.
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
-    "charts", "sheet", "persistent-debt", "wallet", "month", "details", "tables", "report",
+    "charts", "sheet", "persistent-debt", "offer", "wallet", "month", "details", "tables", "report",
     "groups", "group-page",
     "balances", "codes", "plan", "home",
     "forced-colours", "print",

@@ -56,7 +56,7 @@ extension CreditCardLetters {
   /// The part of the answer; `link` leads to the answers of other payments.
   func html(_ link: CreditCardLink) -> HTML {
     """
-    <section class="persistent" aria-labelledby="letters">
+    <section class="part persistent" aria-labelledby="letters">
     <h3 id="letters">\(Self.title)</h3>
     <p>If most of what you pay goes on interest for 18 months, your card company has to write to \
     you. The letters are there to help. They come sooner if you’ve paid like this for a while. \
