@@ -119,8 +119,11 @@ let package = Package(
         "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Reports",
         "Sealing", "Web",
       ]),
+    formulas(of: "BalanceTransfer"),
+    tool("BalanceTransfer", uses: ["BalanceTransferFormulas"]),
     formulas(of: "CreditCard"),
-    tool("CreditCard", uses: ["CreditCardFormulas", "Reports"]),
+    // A link from a card's answer fills in the card that could be moved.
+    tool("CreditCard", uses: ["BalanceTransferSite", "CreditCardFormulas", "Reports"]),
     formulas(of: "Loan"),
     tool("Loan", uses: ["LoanFormulas", "Reports"]),
     formulas(of: "StudentLoan"),
@@ -152,16 +155,17 @@ let package = Package(
     .target(
       name: "Farthing",
       dependencies: [
-        "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite", "EmbeddingSite",
-        "Files",
-        "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite", "Hosting", "LoanSite", "Markup",
-        "Metrics", "MortgageRates", "PlanSite", "RatesSite", "StudentLoanSite", "Web",
+        "BalanceTransferSite", "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite",
+        "EmbeddingSite", "Files", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
+        "Hosting", "LoanSite", "Markup", "Metrics", "MortgageRates", "PlanSite", "RatesSite",
+        "StudentLoanSite", "Web",
       ],
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
       dependencies: [
-        "Calendars", "CardsFormulas", "CardsSite", "Charts", "Colours", "Components",
+        "BalanceTransferFormulas", "BalanceTransferSite", "Calendars", "CardsFormulas",
+        "CardsSite", "Charts", "Colours", "Components",
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
         "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",

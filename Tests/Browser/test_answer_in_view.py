@@ -35,6 +35,13 @@ CALCULATORS = {
         "extra",
         "150",
     ),
+    "balance transfer": Calculator(
+        "/balance-transfer",
+        {"balance": "3000", "apr": "24.9", "promo-months": "20"},
+        ("balance", "3200"),
+        "payment",
+        "150",
+    ),
     "student loan": Calculator(
         "/student-loan", {"principal": "28000", "apr": "5.5"}, ("apr", "6"), "payment", "400"
     ),

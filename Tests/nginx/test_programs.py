@@ -32,6 +32,11 @@ ASKED = {
         "balance=2292&apr=17.91&by=2028-06",
         "balance=1000&apr=24.9&payment=18.69",
         "balance=1000&apr=60&rule=custom&minimum-percent=1&minimum-interest=no",
+        "balance=1200&apr=18&payment=100",
+    ],
+    "/balance-transfer.json": [
+        "balance=3000&apr=24.9&payment=120&fee=2.9&promo-months=20",
+        "balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60",
     ],
     "/loan.json": ["amount=300000&rate=7&years=30", "amount=1000&rate=5&years=1&lender=A%22B"],
     "/student-loan.json": [
@@ -58,6 +63,7 @@ ASKED = {
 # Requests that are refused, with the status of the answer.
 REFUSED = [
     ("/credit-card.json", "balance=x&apr=y", "422"),
+    ("/balance-transfer.json", "balance=3000&apr=24.9", "422"),
     ("/loan.json", "amount=1", "422"),
     ("/student-loan.json", "principal=-1", "422"),
     ("/plan.json", "balance-1=1&apr-1=1&own=2", "422"),

@@ -1,3 +1,4 @@
+import BalanceTransferSite
 import CardsSite
 import CreditCardSite
 import GroupsSite
@@ -14,9 +15,8 @@ package enum Catalogue {
   /// All tools in the order of navigation and home page, on a site with these mortgage rates.
   package static func tools(rates: LatestRates) -> [Tool] {
     [
-      CreditCardTool.tool, PlanTool.tool, LoanTool.tool, StudentLoanTool.tool, CardsTool.tool,
-      GroupsTool.tool,
-      RatesTool.tool(showing: rates),
+      CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, LoanTool.tool,
+      StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool, RatesTool.tool(showing: rates),
     ]
   }
 

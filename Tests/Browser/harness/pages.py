@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 from .ask import ask
 
 CARD = "/credit-card?balance=2292&apr=17.91"
+TRANSFER = "/balance-transfer?balance=3000&apr=24.9&payment=120&fee=2.9&fee-least=5&promo-months=20"
 LOAN = "/loan?amount=300000&rate=7&years=30"
 
 # What a form can look like, by the name of its state.
@@ -34,6 +35,14 @@ STATES = {
     "credit card, a great debt": "/credit-card?balance=99999999.99&apr=39.9&payment=99999999",
     "credit card, in dollars": f"{CARD}&currency=USD",
     "credit card, in yen": "/credit-card?balance=229200&apr=17.91&currency=JPY",
+    "balance transfer, blank": "/balance-transfer",
+    "balance transfer, wrong": "/balance-transfer?balance=lots&apr=1000&promo-months=0&limit=x",
+    "balance transfer, answered": TRANSFER,
+    "balance transfer, with a limit": f"{TRANSFER}&limit=2500",
+    "balance transfer, not worth it": "/balance-transfer?balance=1000&apr=18.9&payment=500&fee=4"
+    "&promo-months=12",
+    "balance transfer, never clear": "/balance-transfer?balance=1000&apr=24.9&payment=18"
+    "&promo-months=1&apr-after=60",
     "loan, blank": "/loan",
     "loan, wrong": "/loan?amount=lots&rate=1000&years=x&start-day=31&start-month=2&start-year=2027",
     "loan, answered": LOAN,

@@ -42,6 +42,8 @@ def documents():
         yield Request(f"a weekly loan of 50 years{suffix}", f"/loan{suffix}", weekly)
     slow = "principal=99999999&apr=0.01&compounded=yes&proportion=99"
     yield Request("a student loan of as many rows as there can be", "/student-loan.json", slow)
+    transfer = "balance=99999999&apr=20&payment=1700000&fee=5&limit=50000000&promo-months=120"
+    yield Request("a transfer of part of a debt", "/balance-transfer.json", transfer)
     never = "balance=99999999&apr=999.99&rule=one-percent&months=1200"
     yield Request("a credit card that never clears", "/credit-card.json", never)
 

@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `sets both ways of paying side by side`() throws {
+  @Test func `sets both ways of paying side by side, and the letters below`() throws {
     let report = try report()
     #expect(
       report.cards.map(facts) == [
@@ -54,6 +54,11 @@ import Testing
           "£55 a month", "Clear in: 5 years and 3 months", "Interest: £1,146.11",
           "You pay in all: £3,438.11", "First payment: £55.00", "Last payment: £28.11",
           "You save: £1,838.51", "Clear sooner by: 19 years and 11 months",
+        ],
+        [
+          "Letters you may get", "Only the minimum: May 2028, Feb 2029 and Nov 2029",
+          "£55 a month: May 2028", "No letter from: £56.97 a month",
+          "Clear in 3 years: £81.25 a month", "Clear in 4 years: £65.65 a month",
         ],
       ])
     #expect(

@@ -119,6 +119,7 @@ import EmbeddingSite
   @Test(arguments: [
     ("credit-card", "Credit card calculator"), ("loan", "Loan calculator"),
     ("student-loan", "Student loan calculator"), ("rates", "Mortgage rates"),
+    ("balance-transfer", "Balance transfer calculator"),
   ])
   func `every tool can be framed, chosen, pasted and found`(stem: String, title: String) throws {
     let frame = try TestSite.get("/embed/\(stem)")
@@ -170,6 +171,7 @@ import EmbeddingSite
   @Test(arguments: [
     ("loan", ["amount", "rate", "years"]), ("credit-card", ["balance", "apr"]),
     ("student-loan", ["principal", "apr"]),
+    ("balance-transfer", ["balance", "apr", "fee", "promo-months"]),
   ])
   func `a form without a frame asks for what the tool needs`(stem: String, names: [String]) throws {
     let lines = try #require(

@@ -28,6 +28,10 @@ import EmbeddingSite
     ("credit-card", ["", "&balance=2292&apr=17.91&months=36", "&balance=lots&apr="]),
     ("loan", ["", "&amount=300000&rate=7&years=30&extra=100", "&amount=lots&rate="]),
     ("student-loan", ["", "&principal=30000&apr=5&proportion=50", "&principal=x&apr="]),
+    (
+      "balance-transfer",
+      ["", "&balance=3000&apr=24.9&payment=99&promo-months=9", "&balance=lots&promo-months="]
+    ),
     ("rates", [""]),
   ])
   func `every way on stays in the frame as the partner has it, or opens a new tab`(
@@ -98,7 +102,7 @@ import EmbeddingSite
     }
   }
 
-  @Test(arguments: ["credit-card", "loan", "student-loan", "rates"])
+  @Test(arguments: ["credit-card", "loan", "student-loan", "balance-transfer", "rates"])
   func `cards and groups are buttons that lead to the whole page`(stem: String) throws {
     let text = try TestSite.get("/embed/\(stem)", partners: Self.partners).text
     let links = PageElements(text).links

@@ -22,6 +22,10 @@ import EmbeddingSite
 
   @Test(arguments: [
     ("credit-card", "balance=2292&apr=17.91", "balance=x", "€2,292", "£2,292"),
+    (
+      "balance-transfer", "balance=3000&apr=24.9&payment=120&promo-months=20", "balance=x",
+      "€3,000", "£3,000"
+    ),
     ("loan", "amount=300000&rate=7&years=30", "amount=x", "€1,995.91", "£1,995.91"),
     ("student-loan", "principal=30000&apr=5", "principal=x", "€318.20", "$318.20"),
   ])

@@ -6,6 +6,7 @@ import Testing
     "/credit-card?balance=2292&apr=17.91&rule=danske-bank&payment=60",
     "/loan?amount=1000&rate=7&years=2&extra=5",
     "/loan/schedule?amount=1000&rate=7&years=2&extra=5",
+    "/balance-transfer?balance=3000&apr=24.9&promo-months=20",
     "/student-loan?principal=30000&apr=5&proportion=50",
     "/student-loan/schedule?principal=30000&apr=5&proportion=50",
   ])

@@ -1,3 +1,4 @@
+import BalanceTransferSite
 import Components
 import CreditCardSite
 import Formats
@@ -31,6 +32,10 @@ import Web
       pages: [
         "/credit-card", "/credit-card?balance=1000&apr=20", "/credit-card?balance=&by=soon",
       ]),
+    Case(
+      testDescription: "balance transfer", questions: BalanceTransferForm.questions,
+      path: "/balance-transfer.json",
+      pages: ["/balance-transfer", "/balance-transfer?balance=1000&apr=20&promo-months=9"]),
     Case(
       testDescription: "loan", questions: LoanForm.questions, path: "/loan.json",
       pages: ["/loan", "/loan?lump-sum-payment=1", "/loan?start=soon"]),

@@ -84,7 +84,7 @@ import Farthing
     #expect(buttons.filter { $0["aria-pressed"] == "true" }.map { $0["value"] } == ["scotland"])
   }
 
-  @Test(arguments: ["credit-card", "loan", "student-loan"])
+  @Test(arguments: ["credit-card", "balance-transfer", "loan", "student-loan"])
   func `a nation alone is no submitted form`(stem: String) throws {
     for page in ["/\(stem)", "/embed/\(stem)"] {
       let answer = try TestSite.get("\(page)?nation=wales")

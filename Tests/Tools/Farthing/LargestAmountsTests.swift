@@ -15,6 +15,9 @@ import Testing
       "/loan?amount=99999999.99&rate=99.99&years=50&kind=interest-only",
       "/loan?amount=99999999.99&rate=0&years=50&extra=99999999.99&extra-yearly=99999999.99",
       "/loan/schedule?amount=99999999.99&rate=99.99&years=50",
+      "/balance-transfer?balance=99999999.99&apr=999.99&basis=nominal&payment=1&fee=100"
+        + "&fee-least=99999999.99&promo-months=120&promo-apr=999.99&limit=99999999.99",
+      "/balance-transfer?balance=99999999.99&apr=0.01&payment=99999999.99&promo-months=1",
       "/student-loan?principal=99999999.99&apr=99.99&payment=99999999.99&most=99999999.99",
     ], ["GBP", "JPY", "BHD"])
   func `are answered by every calculator`(address: String, currency: String) throws {

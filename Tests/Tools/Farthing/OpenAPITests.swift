@@ -54,6 +54,9 @@ import Web
     for address in [
       "/credit-card.json?balance=2292&apr=17.91&months=36",
       "/credit-card.json?balance=1000&apr=24.9&payment=18.69",
+      "/credit-card.json?balance=1200&apr=18&payment=100", "/credit-card.json?balance=9&apr=9",
+      "/balance-transfer.json?balance=3000&apr=24.9&payment=120&fee=2.9&promo-months=20",
+      "/balance-transfer.json?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60",
       "/loan.json?amount=1000&rate=5&years=1&extra=10", "/rates.json", "/cards.json",
       "/plan.json?balance-1=600&apr-1=34.9&balance-2=300&apr-2=5&own=2&budget=60",
       "/plan.json?balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&name-1=Car&budget=20",

@@ -20,6 +20,10 @@ import Testing
       words: "You typed 0.055%. Did you mean 5.5%?",
       link: "?amount=1000&amp;years=2&amp;rate=5.5"),
     Asked(
+      query: "/balance-transfer?balance=3000&apr=0.249&promo-months=20",
+      words: "You typed 0.249%. Did you mean 24.9%?",
+      link: "?balance=3000&amp;promo-months=20&amp;apr=24.9"),
+    Asked(
       query: "/student-loan?principal=30000&apr=0.06",
       words: "You typed 0.06%. Did you mean 6%?", link: "?principal=30000&amp;apr=6"),
   ]

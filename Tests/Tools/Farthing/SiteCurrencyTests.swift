@@ -66,7 +66,8 @@ import Farthing
   }
 
   static let pages = [
-    "/credit-card", "/loan", "/student-loan", "/plan", "/cards", "/groups", "/embed/",
+    "/credit-card", "/loan", "/student-loan", "/plan", "/balance-transfer", "/cards", "/groups",
+    "/embed/",
     "/embed/loan",
   ]
 

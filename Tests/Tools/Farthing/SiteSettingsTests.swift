@@ -94,7 +94,10 @@ import Farthing
     #expect(block.contains("\"currency\": \"GBP\",\n  \"openEmbedding\""))
     #expect(settings.currency == .gbp)
     let partner = try #require(settings.partners["good-advice"])
-    #expect(partner.tools == ["credit-card", "loan", "student-loan", "rates", "cards", "groups"])
+    #expect(
+      partner.tools == [
+        "credit-card", "balance-transfer", "loan", "student-loan", "rates", "cards", "groups",
+      ])
     #expect(partner.currency == .gbp)
     #expect(partner.credit == "In partnership with Good Advice")
   }
@@ -134,7 +137,7 @@ import Farthing
     ),
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"tools\": [\"mortgage\"]}]}",
-      "line 1, column 65: partners[0].tools[0] must be one of credit-card, plan, loan, student-loan, rates, cards, groups"
+      "line 1, column 65: partners[0].tools[0] must be one of credit-card, plan, balance-transfer, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"partners\": [{\"id\": \"a\", \"name\": \"A\", \"origins\": [], \"currency\": \"XXX\"}]}",
@@ -178,7 +181,7 @@ import Farthing
     ),
     (
       "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\", \"tools\": [\"mortgage\"]}]}}",
-      "line 1, column 57: help.USD[0].tools[0] must be one of credit-card, plan, loan, student-loan, rates, cards, groups"
+      "line 1, column 57: help.USD[0].tools[0] must be one of credit-card, plan, balance-transfer, loan, student-loan, rates, cards, groups"
     ),
     (
       "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\", \"source\": \"a page\"}]}}",

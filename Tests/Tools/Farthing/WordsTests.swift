@@ -21,7 +21,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    "/", "/credit-card", "/loan", "/student-loan", "/cards", "/groups", "/rates", "/guides",
+    "/", "/credit-card", "/balance-transfer", "/loan", "/student-loan", "/cards", "/groups",
+    "/rates", "/guides",
     "/about",
     "/privacy", "/accessibility", "/embed/", "/no-such-page",
     "/credit-card?balance=2292&apr=17.91", "/credit-card?balance=2292&apr=17.91&payment=50",

@@ -36,6 +36,17 @@ import Testing
     #expect(page.contains("Store cards and catalogues count as much as credit cards."))
   }
 
+  /// (1 + 1%)¹² − 1 and (1 + 2%)¹² − 1, in hundredths of a percent.
+  @Test(arguments: [(101, 12_68, "12.68%"), (102, 26_82, "26.82%")])
+  func `says above which rate the minimum alone brings letters`(
+    growth: Int128, hundredths: Int128, words: String
+  ) throws {
+    let power = (0..<12).reduce(Int128(1)) { product, _ in product * growth }
+    let hundred = (0..<10).reduce(Int128(1)) { product, _ in product * 100 }
+    #expect(power / hundred - 10_000 == hundredths)
+    #expect(try guide("/guides/persistent-debt").page.contains(words))
+  }
+
   /// £1,000 × (1.02¹² − 1), rounded to pennies.
   @Test func `a twelfth of 24% each month comes to as much as the picture says`() throws {
     let growth = (0..<12).reduce(Int128(1)) { product, _ in product * 102 }

@@ -12,7 +12,8 @@ package enum StyleSheet {
   /// wins.
   package static let components = [
     "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
-    "charts", "sheet", "wallet", "month", "details", "tables", "report", "groups", "group-page",
+    "charts", "sheet", "persistent-debt", "offer", "wallet", "month", "details", "tables", "report",
+    "groups", "group-page",
     "balances", "codes", "plan", "debt-plan", "home",
     "forced-colours", "print",
   ]

@@ -1,13 +1,15 @@
-/// The ways to turn a yearly rate into a monthly one.
+/// A way to turn the yearly rate of a card into a monthly one.
 package enum InterestBasis: String, Sendable, CaseIterable {
-  /// The rate that grows to the yearly one in a year, as on British cards.
+  /// The monthly rate grows to the yearly one in twelve months, as on British cards.
   case effective
-  /// A twelfth of the yearly rate, as on American cards and loans.
+  /// The monthly rate is a twelfth of the yearly one, as on American cards.
   case nominal
 
   /// The monthly rate of a yearly one.
   ///
-  /// - Throws: ``MoneyOverflow`` when it does not fit, which no rate below 1,000 % brings about.
+  ///     try InterestBasis.nominal.monthlyRate(Percentage(24))  // 2% a month
+  ///
+  /// - Throws: ``MoneyOverflow`` when the rate is too large to work out.
   package func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
     switch self {
     case .effective: try .effective(apr)

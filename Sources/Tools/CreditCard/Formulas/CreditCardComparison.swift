@@ -18,6 +18,8 @@ package struct CreditCardComparison: Sendable {
   package let minimumKeptUp: CreditCardRepayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
+  /// The letters about persistent debt; nil where there are none, outside Britain or below £200.
+  package let persistentDebt: PersistentDebt?
 
   /// Both ways of paying off a card.
   ///
@@ -37,15 +39,19 @@ package struct CreditCardComparison: Sendable {
       target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
     }
     var goals: [CreditCardTarget] = []
-    for months in [12, 24, 36] {
+    for months in [12, 24] {
       goals.append(try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months))
     }
+    let inThreeYears = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: 36)
+    goals.append(inThreeYears)
     minimum = try CreditCardRepayment(
       of: balance, monthlyRate: rate, payingMinimum: terms.minimum)
     fixed = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: payment)
     minimumKeptUp =
       fixed.plan == nil
       ? try CreditCardRepayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
+    persistentDebt = try PersistentDebt(
+      of: terms, paying: payment, minimum: minimum, fixed: fixed, clearsIn36: inThreeYears.payment)
     self.terms = terms
     self.firstMinimum = firstMinimum
     self.payment = payment

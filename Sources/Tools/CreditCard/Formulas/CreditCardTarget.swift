@@ -9,7 +9,7 @@ package struct CreditCardTarget: Sendable, Equatable {
   /// The months when that payment is made.
   package let plan: CreditCardPlan
 
-  /// Finds the payment by halving a bracket; one minor unit less would take longer.
+  /// Finds the payment and follows it.
   ///
   /// - Parameters:
   ///   - balance: The amount owed, more than zero.
@@ -20,22 +20,22 @@ package struct CreditCardTarget: Sendable, Equatable {
   package init(
     clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
   ) throws(MoneyOverflow) {
-    var (tooSmall, enough) = try Self.bracket(balance, monthlyRate, months)
-    let smallest = Money.smallest(balance.currency)
-    while enough - tooSmall > smallest {
-      let middle = Money.halfway(from: tooSmall, to: enough)
-      if try Self.clears(balance, monthlyRate, paying: middle, within: months) {
-        enough = middle
-      } else {
-        tooSmall = middle
-      }
-    }
+    payment = try Self.payment(clearing: balance, monthlyRate: monthlyRate, inMonths: months)
     let repayment = try CreditCardRepayment(
-      of: balance, monthlyRate: monthlyRate, paying: enough)
+      of: balance, monthlyRate: monthlyRate, paying: payment)
     guard let plan = repayment.plan else { throw MoneyOverflow() }
     self.months = months
-    self.payment = enough
     self.plan = plan
+  }
+
+  /// Finds the payment alone by halving a bracket; one minor unit less would take longer.
+  static func payment(
+    clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
+  ) throws(MoneyOverflow) -> Money {
+    let (tooSmall, enough) = try bracket(balance, monthlyRate, months)
+    return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
+      try clears(balance, monthlyRate, paying: payment, within: months)
+    }
   }
 
   /// A payment that is too small and one that is enough.

@@ -16,6 +16,7 @@ enum CreditCardJSON {
     Member("target", .nullable(target)) { answer in
       answer.comparison.target.map { Target(target: $0, month: answer.form.by) }
     }
+    Member("persistentDebt", .nullable(persistentDebt)) { $0.comparison.persistentDebt }
     Member("schedule", schedules) { $0.comparison }
   }
 
@@ -87,6 +88,21 @@ enum CreditCardJSON {
     Member("interest", .money) { $0.target.plan.interest }
     Member("lastPayment", .money) { $0.target.plan.lastPayment }
     Member("by", .nullable(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$"))) { $0.month?.iso }
+  }
+
+  private static let persistentDebt = Shape<PersistentDebt> {
+    Member("minimum", .list(window)) { $0.minimum }
+    Member("fixed", .list(window)) { $0.fixed }
+    Member("wayOut", .money) { $0.wayOut }
+    Member("clearsIn36", .money) { $0.clearsIn36 }
+    Member("clearsIn48", .money) { $0.clearsIn48 }
+  }
+
+  private static let window = Shape<PersistentDebt.Window> {
+    Member("month", .count) { $0.month }
+    Member("interest", .nullable(.money)) { $0.interest }
+    Member("principal", .nullable(.money)) { $0.principal }
+    Member("persistent", .truth) { $0.isPersistent }
   }
 
   private static let schedules = Shape<CreditCardComparison> {

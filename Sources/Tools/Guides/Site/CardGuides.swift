@@ -88,6 +88,10 @@ extension Guide {
       <p>Say that over 18 months you paid more in interest and charges than off the balance itself. \
       The company must then write to you, and ask whether you could pay more. It says where to get \
       free advice. It doesn’t have to write if you owe less than £200.</p>
+      <h2>If you pay only the minimum</h2>
+      <p>Most cards ask for the month’s interest and 1% of what you owe. At more than 12.68% APR, \
+      the interest is the larger part. So the letters come. With 2% and the interest, they come at \
+      more than 26.82%.</p>
       <h2>After about 27 months</h2>
       <p>If nothing has changed, a second letter comes.</p>
       <h2>After 36 months</h2>
@@ -95,7 +99,7 @@ extension Guide {
       four years. If you cannot afford it, it must help, and may lower or stop the interest. If you \
       do not answer, it may stop the card or the account.</p>
       <h2>What you could do</h2>
-      <p>A little more each month can end it. See what would clear it in three or four years. \
+      <p>A little more each month can end it. Put in your card and see what brings no letter. \
       If that is too much, a free adviser can help you answer the letter.</p>
       """,
     picture: Picture(
@@ -107,8 +111,8 @@ extension Guide {
       ).html,
       words: "Two examples of 18 months. The letter comes where more than half is interest."),
     example: Example(
-      words: "See what clears a card in four years",
-      address: CreditCardTool.address(balance: "2292", apr: "17.91", months: "48")),
+      words: "See the letters of a card of £2,292",
+      address: CreditCardTool.address(balance: "2292", apr: "17.91", payment: "55")),
     sources: [
       Source(
         "Financial Conduct Authority, Consumer Credit sourcebook, CONC 6.7.27 to 6.7.40",
@@ -117,6 +121,7 @@ extension Guide {
       Source(
         "The same authority’s paper CP18/43, December 2018, chapter 3: rules for catalogues and "
           + "store cards"),
+      Source("1% a month, one on top of the other, is 12.68% a year, and 2% is 26.82%"),
     ])
 
   static let utilisation = Guide(

@@ -29,7 +29,8 @@ struct CreditCardPDF {
     let explanation = CreditCardExplanation.words(about: answer.form)
     return site.report(
       answer.form.inShort, lead: CreditCardSentences(answer).whole.text,
-      asked: site.printed(answer.form.inShort, at: address), cards: cards,
+      asked: site.printed(answer.form.inShort, at: address),
+      cards: cards + [letters].compactMap { $0 },
       chart: CreditCardChart(comparison, today: site.today).balances.map {
         .init(CreditCardChart.title, $0)
       },
@@ -73,6 +74,13 @@ extension CreditCardPDF {
       .init("First payment", plan.firstPayment.formatted),
       .init("Last payment", plan.lastPayment.formatted),
     ]
+  }
+
+  /// The letters about persistent debt; nil when there are none.
+  private var letters: PDFReport.Card? {
+    CreditCardLetters(comparison, today: site.today).map {
+      PDFReport.Card(CreditCardLetters.title, $0.facts.map(PDFReport.Fact.init))
+    }
   }
 
   /// The saving against the minimum; none where the payment is below it or costs more.

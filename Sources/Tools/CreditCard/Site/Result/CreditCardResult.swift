@@ -1,3 +1,4 @@
+import BalanceTransferSite
 import CreditCardFormulas
 import Calendars
 import Components
@@ -70,16 +71,32 @@ struct CreditCardResult {
     \(help.map { "\($0)\n" as HTML })\
     \(CreditCardChart(comparison, today: today).html)\
     \(CreditCardControl(comparison, state, mistakes: mistakes, link).html)
+    \(CreditCardLetters(comparison, today: today)?.html(link))\
     <div class="quiet">
     \(goals)
     \(CreditCardYearTable(comparison, today: today, link).html)
     \(CreditCardExplanation(form, link).html)
+    \(transfer.map {
+      "<p class=\"onward\"><a\(href: $0)>Would a 0% card help?</a></p>\n" as HTML
+    })\
     \(AnswerTools(files: [
       ("Save as PDF", link.pdf), ("Save as CSV", link.csv(of: "fixed")), ("Save as JSON", link.json),
     ]).html)
     </div>
     </section>
     """
+  }
+}
+
+extension CreditCardResult {
+  /// The calculator that works out what moving this balance to another card saves; nil where there
+  /// is little to save, and where advice comes first.
+  private var transfer: Address? {
+    guard let plan = comparison.fixed.plan, plan.months.count > 1, plan.interest.isPositive,
+      !comparison.isBelowMinimum
+    else { return nil }
+    return BalanceTransferTool.address(
+      moving: form.balance, apr: form.apr, basis: form.basis, payment: comparison.payment)
   }
 }
 

@@ -1,0 +1,127 @@
+package import Finance
+
+/// A balance that stays on its card, beside the same balance moved to another for a fee.
+package struct BalanceTransfer: Sendable {
+  /// The card and the offer.
+  package let terms: BalanceTransferTerms
+  /// The payment of every month, staying or moving.
+  package let payment: Money
+  /// The first minimum of the present card by the usual rule.
+  package let firstMinimum: Money
+  /// The amount that moves, without the fee.
+  package let moved: Money
+  /// The amount that stays because the new card's limit does not take it.
+  package let kept: Money
+  /// The fee for what moves.
+  package let fee: Money
+  /// True when the payment is less than the first minimums of the cards after the move.
+  package let isBelowMinimum: Bool
+  /// The balance paid off where it is.
+  package let stay: BalanceTransferPlan
+  /// The balance and the fee paid off after the move.
+  package let move: BalanceTransferPlan
+  /// The smallest payment with which everything is clear when the offer ends.
+  package let clearsWithinOffer: Money
+  /// The largest fee with which moving costs no more than staying; nil where there is none, where
+  /// staying never clears, or where nothing moves.
+  package let largestFee: LargestFee?
+
+  /// The largest fee that is worth paying.
+  package struct LargestFee: Sendable, Equatable {
+    /// The fee.
+    package let amount: Money
+    /// The fee as a percentage of what moves, rounded down to two decimals.
+    package let percent: Percentage
+  }
+
+  /// Follows both ways.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init(_ terms: BalanceTransferTerms) throws(MoneyOverflow) {
+    let balance = terms.balance
+    let firstMinimum = try Self.minimum(of: balance, terms.rate)
+    let payment: Money
+    if let chosen = terms.payment {
+      payment = chosen
+    } else {
+      payment = try firstMinimum.roundedUpToWholeUnits
+    }
+    let moved = try terms.fee.mostMoved(of: balance, within: terms.limit)
+    let fee = try terms.fee.charged(on: moved)
+    let kept = balance - moved
+    let stay = try BalanceTransferPlan(
+      BalanceTransferCards(terms, kept: balance, moved: .zero(balance.currency)),
+      paying: payment, offerMonths: terms.offerMonths)
+    let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
+    move = try BalanceTransferPlan(cards, paying: payment, offerMonths: terms.offerMonths)
+    clearsWithinOffer = try Self.clears(cards, within: terms.offerMonths)
+    largestFee = try Self.largestFee(terms, kept: kept, moved: moved, paying: payment, stay)
+    isBelowMinimum =
+      try payment
+      < Self.minimum(of: kept, terms.rate)
+      .adding(Self.minimum(of: cards.moved, terms.offerRate))
+    (self.terms, self.payment, self.firstMinimum) = (terms, payment, firstMinimum)
+    (self.moved, self.kept, self.fee, self.stay) = (moved, kept, fee, stay)
+  }
+
+  /// The interest that moving saves, less the fee; below zero when moving costs more, nil when one
+  /// of both ways is never clear.
+  package var saved: Money? {
+    stay.isCleared && move.isCleared ? stay.interest - fee - move.interest : nil
+  }
+
+  /// True when moving saves something, or alone clears the balance; nil when neither way does.
+  package var isWorthIt: Bool? {
+    if let saved { return saved.isPositive }
+    return stay.isCleared || move.isCleared ? move.isCleared : nil
+  }
+}
+
+// MARK: - Its parts
+
+extension BalanceTransfer {
+  private static func minimum(of balance: Money, _ rate: CardRate) throws(MoneyOverflow) -> Money {
+    try MinimumPaymentRule.usual(in: balance.currency).payment(
+      on: balance, interest: rate.monthly.interest(on: balance))
+  }
+
+  /// The smallest payment that clears both cards within a number of months, found by halving.
+  private static func clears(
+    _ cards: BalanceTransferCards, within months: Int
+  ) throws(MoneyOverflow) -> Money {
+    var first = cards
+    let owed = cards.owed
+    let smallest = Money.smallest(owed.currency)
+    // So many payments of this come to less than what is owed at the start.
+    let tooSmall = Money(
+      minorUnits: (owed - smallest).minorUnits / Int64(months), owed.currency)
+    let enough = try owed.adding(try first.pass(paying: .zero(owed.currency)).interest)
+    return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
+      try cards.isClear(paying: payment, within: months)
+    }
+  }
+
+  /// The largest fee with which nothing is lost, found by halving.
+  private static func largestFee(
+    _ terms: BalanceTransferTerms, kept: Money, moved: Money, paying payment: Money,
+    _ stay: BalanceTransferPlan
+  ) throws(MoneyOverflow) -> LargestFee? {
+    guard stay.isCleared, moved.isPositive else { return nil }
+    func saved(_ fee: Money) throws(MoneyOverflow) -> Money? {
+      let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
+      let interest = try cards.interestUntilClear(paying: payment)
+      return interest.map { stay.interest - fee - $0 }
+    }
+    let nothing = Money.zero(moved.currency)
+    let smallest = Money.smallest(moved.currency)
+    guard let most = try saved(nothing), !most.isNegative else { return nil }
+    // A fee that is more than what moving free of charge would save.
+    let tooMuch = try Money.smallest(above: nothing, upTo: most.adding(smallest)) {
+      fee throws(MoneyOverflow) in try saved(fee).map(\.isNegative) ?? true
+    }
+    let amount = tooMuch - smallest
+    let hundredths = Int128(amount.minorUnits) * 10_000 / Int128(moved.minorUnits)
+    guard let percent = Int64(exactly: hundredths * 100) else { throw MoneyOverflow() }
+    return LargestFee(amount: amount, percent: Percentage(tenThousandths: percent))
+  }
+}

@@ -1,0 +1,85 @@
+import Finance
+
+/// What is owed on the present card and on the new one, followed month by month.
+struct BalanceTransferCards {
+  /// The amount still on the present card.
+  private(set) var kept: Money
+  /// The amount on the new card, with the fee.
+  private(set) var moved: Money
+
+  private let terms: BalanceTransferTerms
+  private var month = 0
+
+  init(_ terms: BalanceTransferTerms, kept: Money, moved: Money) {
+    self.terms = terms
+    self.kept = kept
+    self.moved = moved
+  }
+
+  /// The amount on both cards.
+  var owed: Money { kept + moved }
+
+  /// Charges the interest of a month on each card and pays: first on the card with the higher rate
+  /// in force, or on the present one where both are the same, then on the other.
+  ///
+  /// - Parameter payment: The amount paid, or as much of it as is due.
+  /// - Returns: The month of both cards together.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  mutating func pass(paying payment: Money) throws(MoneyOverflow) -> BalanceTransferPlan.Month {
+    month += 1
+    let opening = owed
+    let rate = month <= terms.offerMonths ? terms.offerRate : terms.rateAfter
+    let keptInterest = try interest(on: kept, terms.rate)
+    let movedInterest = try interest(on: moved, rate)
+    let keptDue = try kept.adding(keptInterest)
+    let movedDue = try moved.adding(movedInterest)
+    let paid: (kept: Money, moved: Money)
+    if terms.rate.apr >= rate.apr {
+      let first = min(payment, keptDue)
+      paid = (first, min(payment - first, movedDue))
+    } else {
+      let first = min(payment, movedDue)
+      paid = (min(payment - first, keptDue), first)
+    }
+    (kept, moved) = (keptDue - paid.kept, movedDue - paid.moved)
+    return .init(
+      opening: opening, interest: keptInterest + movedInterest, payment: paid.kept + paid.moved,
+      closing: owed)
+  }
+
+  private func interest(on balance: Money, _ rate: CardRate) throws(MoneyOverflow) -> Money {
+    balance.isZero ? balance : try rate.monthly.interest(on: balance)
+  }
+}
+
+// MARK: - Searching
+
+extension BalanceTransferCards {
+  /// The number of months after which a balance counts as never cleared: a hundred years.
+  static let mostMonths = 1_200
+
+  /// The interest until both cards are clear; nil when they never are.
+  func interestUntilClear(paying payment: Money) throws(MoneyOverflow) -> Money? {
+    var cards = self
+    let most = try BalanceTransferPlan.mostOwed(in: kept.currency)
+    var interest = Money.zero(kept.currency)
+    for _ in 0..<Self.mostMonths {
+      interest += try cards.pass(paying: payment).interest
+      if cards.owed.isZero { return interest }
+      if cards.owed > most { return nil }
+    }
+    return nil
+  }
+
+  /// True when both cards are clear within a number of months.
+  func isClear(paying payment: Money, within months: Int) throws(MoneyOverflow) -> Bool {
+    var cards = self
+    let most = try BalanceTransferPlan.mostOwed(in: kept.currency)
+    for _ in 0..<months {
+      _ = try cards.pass(paying: payment)
+      if cards.owed.isZero { return true }
+      if cards.owed > most { return false }
+    }
+    return false
+  }
+}

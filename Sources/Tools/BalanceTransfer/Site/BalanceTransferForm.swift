@@ -1,0 +1,111 @@
+package import BalanceTransferFormulas
+package import Calendars
+package import Finance
+package import Forms
+import Hosting
+
+/// The form of the balance transfer calculator.
+package struct BalanceTransferForm: CalculatorForm {
+  package let answers: Answers
+  /// The card and the offer as the answers describe them.
+  package let terms: BalanceTransferTerms
+
+  package init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
+    do throws(MoneyOverflow) {
+      let (apr, basis) = (answers[Self.apr], answers[Self.basis])
+      terms = BalanceTransferTerms(
+        balance: answers[Self.balance], rate: try CardRate(apr, basis),
+        payment: answers[Self.payment],
+        fee: BalanceTransferFee(percent: answers[Self.fee], least: answers[Self.leastFee]),
+        offerMonths: answers[Self.offerMonths],
+        offerRate: try CardRate(answers[Self.offerAPR], basis),
+        rateAfter: try CardRate(answers[Self.aprAfter] ?? apr, basis),
+        limit: answers[Self.limit])
+    } catch {
+      throw InvalidForm(errors: [Self.tooLarge])
+    }
+  }
+
+  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
+    var reading = Self.reading(submission, today: today)
+    try self.init(&reading)
+  }
+
+  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
+    FormReading(submission, in: usualCurrency, asking: currency, today: today)
+  }
+
+  package static let questions: [any Question] =
+    [balance, apr, payment, fee, offerMonths] + offerQuestions + [currency, basis]
+
+  /// What most visitors leave as it is about the new card.
+  package static let offerQuestions: [any Question] = [leastFee, offerAPR, aprAfter, limit]
+
+  /// The questions that are asked again in an answer.
+  package static let answerQuestions: [any Question] = [payment]
+
+  package static let control: any Question = payment
+
+  /// The names of fields; a query with one of them is a submitted form.
+  package static let names = questions.names
+
+  // MARK: The present card
+
+  package static let balance = Field(
+    "balance", question: "How much do you owe on it?",
+    missing: "Enter how much you owe on the card", subject: "Balance", answer: .money)
+
+  package static let apr = Field(
+    "apr", question: "Interest rate (APR)",
+    hint: "The yearly rate on your statement, like 21.9%",
+    missing: "Enter the interest rate (APR) of the card you have", subject: "Interest rate",
+    answer: .percentage(upTo: mostAPR))
+
+  package static let payment = Field(
+    "payment", question: "What could you pay each month?",
+    hint: "Not sure? Leave this blank and we’ll use this month’s minimum",
+    subject: "Payment each month", answer: Reader<Money>.money.optional)
+
+  // MARK: The new card
+
+  package static let fee = Field(
+    "fee", question: "Transfer fee", hint: "Like 2.9%. Leave this blank if there’s none",
+    subject: "Transfer fee", answer: .percentage(upTo: .hundred).otherwise { _ in .zero })
+
+  package static let leastFee = Field(
+    "fee-least", question: "Least fee", hint: "If the card has one", subject: "Least fee",
+    answer: .moneyOrZero.otherwise { .zero($0) })
+
+  package static let offerMonths = Field(
+    "promo-months", question: "How many months does the offer last?",
+    missing: "Enter how many months the offer lasts", subject: "Months of the offer",
+    answer: .whole(1...120))
+
+  package static let offerAPR = Field(
+    "promo-apr", question: "Rate during the offer (APR)", hint: "If it isn’t 0%",
+    subject: "Rate during the offer",
+    answer: .percentage(upTo: mostAPR).otherwise { _ in .zero })
+
+  package static let aprAfter = Field(
+    "apr-after", question: "Rate after the offer (APR)",
+    hint: "Leave this blank to use the rate of the card you have", subject: "Rate after the offer",
+    answer: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+
+  package static let limit = Field(
+    "limit", question: "Credit limit of the new card", subject: "Credit limit",
+    answer: Reader<Money>.money.optional)
+
+  package static let basis = Field(
+    "basis", question: "How is interest charged?", subject: "How interest is charged",
+    answer: .choice(otherwise: InterestBasis.effective))
+
+  package static let currency = Field.currency(otherwise: usualCurrency)
+
+  private static let usualCurrency = Currency.gbp
+
+  package static let tooLarge = balance.error(
+    "Balance must be smaller: the answer is too large to work out")
+
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+}

@@ -1,0 +1,68 @@
+import BalanceTransferFormulas
+import Calendars
+import Charts
+import Components
+import Finance
+import Markup
+
+/// The chart of a transfer: what is owed when staying and when moving.
+struct BalanceTransferChart {
+  private let transfer: BalanceTransfer
+  private let start: CalendarMonth?
+
+  /// `today` is nil on a page that is kept for longer than a day: it counts in years from now.
+  init(_ transfer: BalanceTransfer, today: CalendarDate?) {
+    self.transfer = transfer
+    start = today.map { CalendarMonth(of: $0) }
+  }
+
+  /// The chart; nil when neither way is ever clear.
+  var html: HTML? {
+    guard transfer.isWorthIt != nil else { return nil }
+    let chart = BalanceChart(
+      from: start, in: transfer.payment.currency, lines: lines)
+    return """
+      <figure class="chart sheet-chart">
+      <figcaption><b>What you’ll owe</b></figcaption>
+      \(chart.html)
+      </figure>
+
+      """
+  }
+
+  /// Both ways, the one that costs more first, so that the other is drawn over it.
+  private var lines: [BalanceChart.Line] {
+    let stay = line("Stay", transfer.stay, isMoving: false)
+    let move = line("Move", transfer.move, isMoving: true)
+    return transfer.isWorthIt == true ? [stay, move] : [move, stay]
+  }
+
+  /// The line of a way, as long as the other's where it is never clear.
+  private func line(
+    _ name: String, _ plan: BalanceTransferPlan, isMoving: Bool
+  ) -> BalanceChart.Line {
+    let other = isMoving ? transfer.stay : transfer.move
+    let balances =
+      plan.isCleared ? plan.balances : Array(plan.balances.prefix(other.months.count + 1))
+    return BalanceChart.Line(
+      transfer.look(isMoving: isMoving).ofLine, name, end: end(of: plan, balances),
+      balances: balances)
+  }
+
+  /// The end of a way in words; its first payment is next month.
+  private func end(of plan: BalanceTransferPlan, _ balances: [Money]) -> String {
+    guard plan.isCleared else { return "still \((balances.last ?? transfer.payment).short) owed" }
+    guard let start else { return plan.term.inShort }
+    return "clear \(start.addingMonths(plan.months.count).shortWords)"
+  }
+}
+
+extension AnswerFigures.Figure.Look {
+  fileprivate var ofLine: BalanceChart.Look {
+    switch self {
+    case .costly: .costly
+    case .better: .better
+    case .plain: .plain
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import BalanceTransferFormulas
+import Calendars
+import Components
+import Finance
+import Markup
+
+/// What the offer comes to: its fee, what is left when it ends, what clears it in time, and the
+/// largest fee that is worth paying.
+struct BalanceTransferOffer {
+  private let transfer: BalanceTransfer
+  private let link: BalanceTransferLink
+  private let end: CalendarMonth
+
+  init(_ transfer: BalanceTransfer, today: CalendarDate, _ link: BalanceTransferLink) {
+    self.transfer = transfer
+    self.link = link
+    end = CalendarMonth(of: today).addingMonths(transfer.terms.offerMonths)
+  }
+
+  /// The facts; nil when nothing moves.
+  var html: HTML? {
+    guard transfer.moved.isPositive else { return nil }
+    let facts = [fee, left, inTime, largestFee].compactMap(\.self)
+    return """
+      <section class="part offer" aria-labelledby="offer">
+      <h3 id="offer">The offer, until \(end.words)</h3>
+      <dl>
+      \(each: facts, { fact in
+        "<div><dt>\(fact.name)</dt><dd>\(fact.value)</dd></div>\n"
+      })\
+      </dl>
+      \(note.map { "<p>\($0)</p>\n" as HTML })\
+      </section>
+
+      """
+  }
+
+  private typealias Fact = (name: String, value: HTML)
+
+  private var fee: Fact? {
+    transfer.fee.isPositive ? ("Fee, added at the start", "<b>\(transfer.fee.short)</b>") : nil
+  }
+
+  private var left: Fact? {
+    transfer.move.leftAfterOffer.map { ("Still owed when it ends", "<b>\($0.short)</b>") }
+  }
+
+  private var inTime: Fact {
+    let payment = transfer.clearsWithinOffer
+    let words: HTML = "<b>\(payment.short)</b> a month"
+    guard payment >= transfer.firstMinimum, payment != transfer.payment else {
+      return ("Clears it in time", words)
+    }
+    return (
+      "Clears it in time",
+      "<a\(href: link.paying(payment)) target=\"_self\" data-swap>\(words)</a>"
+    )
+  }
+
+  private var largestFee: Fact? {
+    transfer.largestFee.map {
+      ("Largest fee worth paying", "<b>\($0.amount.short)</b>, or \($0.percent.formatted)")
+    }
+  }
+
+  /// The rate of what is left.
+  private var note: String? {
+    guard let left = transfer.move.leftAfterOffer, left.isPositive else { return nil }
+    let apr = transfer.terms.rateAfter.apr.formatted
+    return "From then on, what’s left is charged \(apr) a year."
+  }
+}

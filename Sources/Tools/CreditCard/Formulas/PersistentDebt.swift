@@ -1,0 +1,193 @@
+package import Finance
+
+/// The letters about persistent debt that a card brings, and payments that bring it to an end.
+///
+/// A debt is persistent when more is paid in interest and charges than off the balance in 18 months
+/// in which £200 or more is owed throughout (FCA Handbook, CONC 6.7.27R). The card company writes
+/// after 18 months, about 9 months later and after 36 months.
+package struct PersistentDebt: Sendable, Equatable {
+  /// The 18 months before a letter.
+  package struct Window: Sendable, Equatable {
+    /// The month of the letter, the last of the 18, counted from the first payment.
+    package let month: Int
+    /// The interest of the 18 months; nil when the card is clear before the last of them.
+    package let interest: Money?
+    /// The amount by which the balance falls in them, below zero when it grows; nil with `interest`.
+    package let principal: Money?
+    /// True when the interest is more than the principal and enough is owed all the time.
+    package let isPersistent: Bool
+  }
+
+  /// The windows when only the minimum is paid.
+  package let minimum: [Window]
+  /// The windows when the same amount is paid every month.
+  package let fixed: [Window]
+  /// The smallest payment with which interest is not more than principal in the next 18 months, or
+  /// that clears the card before their end.
+  package let wayOut: Money
+  /// The smallest payment that clears the card in 36 months.
+  package let clearsIn36: Money
+  /// The smallest payment that clears the card in 48 months.
+  package let clearsIn48: Money
+
+  /// The least balance of which a card company writes: £200.
+  package static let leastBalance = Money.pounds(200)
+
+  /// The months of the letters.
+  package static let letterMonths = [18, 27, 36]
+
+  /// The letters of a card; nil when it is not in pounds, or less than £200 is owed.
+  ///
+  /// - Parameters:
+  ///   - terms: The card.
+  ///   - payment: The same payment every month.
+  ///   - minimum: The card paid off by its minimum.
+  ///   - fixed: The card paid off by that payment.
+  ///   - clearsIn36: The smallest payment that clears the card in 36 months.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  init?(
+    of terms: CreditCardTerms, paying payment: Money, minimum: CreditCardRepayment,
+    fixed: CreditCardRepayment, clearsIn36: Money
+  ) throws(MoneyOverflow) {
+    let (balance, rate) = (terms.balance, terms.monthlyRate)
+    guard balance.currency == .gbp, balance >= Self.leastBalance else { return nil }
+    self.minimum = try Self.windows(minimum, of: terms) { opening, interest throws(MoneyOverflow) in
+      try terms.minimum.payment(on: opening, interest: interest)
+    }
+    self.fixed = try Self.windows(fixed, of: terms) { opening, interest throws(MoneyOverflow) in
+      min(payment, try opening.adding(interest))
+    }
+    wayOut = try Self.wayOut(of: balance, rate)
+    self.clearsIn36 = clearsIn36
+    clearsIn48 = try CreditCardTarget.payment(clearing: balance, monthlyRate: rate, inMonths: 48)
+  }
+
+  /// True when the minimum or the same payment every month brings a letter.
+  package var bringsLetters: Bool { (minimum + fixed).contains(where: \.isPersistent) }
+}
+
+// MARK: - Windows
+
+extension PersistentDebt {
+  private static let length = 18
+
+  /// The windows of a way of paying, of months that are already worked out where it clears the card.
+  private static func windows(
+    _ repayment: CreditCardRepayment, of terms: CreditCardTerms,
+    paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
+  ) throws(MoneyOverflow) -> [Window] {
+    var windows: [Window] = []
+    let months: [CreditCardPlan.Month]
+    if let plan = repayment.plan {
+      months = plan.months
+    } else {
+      months = try growing(terms, paying: payment)
+    }
+    for month in letterMonths { windows.append(try window(before: month, in: months)) }
+    return windows
+  }
+
+  /// The months up to the last letter of a way that never clears the card.
+  private static func growing(
+    _ terms: CreditCardTerms,
+    paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
+  ) throws(MoneyOverflow) -> [CreditCardPlan.Month] {
+    var months: [CreditCardPlan.Month] = []
+    var opening = terms.balance
+    for _ in 0..<(letterMonths.last ?? 0) {
+      let interest = try terms.monthlyRate.interest(on: opening)
+      let payment = try payment(opening, interest)
+      let closing = try opening.adding(interest) - payment
+      months.append(
+        .init(opening: opening, interest: interest, payment: payment, closing: closing))
+      opening = closing
+    }
+    return months
+  }
+
+  private static func window(
+    before month: Int, in months: [CreditCardPlan.Month]
+  ) throws(MoneyOverflow) -> Window {
+    guard months.count >= month else {
+      return Window(month: month, interest: nil, principal: nil, isPersistent: false)
+    }
+    let window = months[(month - length)..<month]
+    var (interest, isOwed) = (Money.zero(leastBalance.currency), true)
+    for month in window {
+      interest = try interest.adding(month.interest)
+      isOwed = isOwed && month.opening >= leastBalance && month.closing >= leastBalance
+    }
+    let principal = window[month - length].opening - window[month - 1].closing
+    return Window(
+      month: month, interest: interest, principal: principal,
+      isPersistent: isOwed && interest > principal)
+  }
+}
+
+// MARK: - The way out
+
+extension PersistentDebt {
+  /// The smallest payment that is enough, found by halving a bracket.
+  private static func wayOut(
+    of balance: Money, _ rate: MonthlyRate
+  ) throws(MoneyOverflow) -> Money {
+    let (tooSmall, enough) = try bracket(balance, rate)
+    return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
+      try isEnough(payment, for: balance, rate)
+    }
+  }
+
+  /// A payment that is too small and one that is enough.
+  ///
+  /// Without rounding, what interest exceeds principal by is a straight line over the payment. So
+  /// the bracket around the zero of that line is tried first, and the widest one only if it fails.
+  private static func bracket(
+    _ balance: Money, _ rate: MonthlyRate
+  ) throws(MoneyOverflow) -> (tooSmall: Money, enough: Money) {
+    let nothing = Money.zero(balance.currency)
+    let widest = (tooSmall: nothing, enough: try balance.adding(rate.interest(on: balance)))
+    // This payment, without interest, would clear the card in 18 months: with it, not before.
+    let slow = Money(minorUnits: balance.minorUnits / Int64(length), balance.currency)
+    let unpaid = try excess(paying: nothing, on: balance, rate)
+    let paid = try excess(paying: slow, on: balance, rate)
+    guard unpaid > paid else { return widest }
+    let zero = try Money(
+      rounding: Int128(slow.minorUnits) * Int128(unpaid.minorUnits),
+      over: Int128((unpaid - paid).minorUnits), balance.currency)
+    let twoPence = try Money.smallest(balance.currency).times(2)
+    let near = (
+      tooSmall: (zero - twoPence).atLeastZero,
+      enough: min(try zero.adding(twoPence), widest.enough)
+    )
+    let isNear = try isEnough(near.enough, for: balance, rate)
+    let isBelow = try !isEnough(near.tooSmall, for: balance, rate)
+    return isNear && isBelow ? near : widest
+  }
+
+  private static func isEnough(
+    _ payment: Money, for balance: Money, _ rate: MonthlyRate
+  ) throws(MoneyOverflow) -> Bool {
+    var (owed, interest) = (balance, Money.zero(balance.currency))
+    for month in 1...length {
+      let charged = try rate.interest(on: owed)
+      let due = try owed.adding(charged)
+      if due <= payment, month < length { return true }
+      interest = try interest.adding(charged)
+      owed = (due - payment).atLeastZero
+    }
+    return interest <= balance - owed
+  }
+
+  /// The interest less the principal of 18 months in which the payment does not clear the card.
+  private static func excess(
+    paying payment: Money, on balance: Money, _ rate: MonthlyRate
+  ) throws(MoneyOverflow) -> Money {
+    var (owed, interest) = (balance, Money.zero(balance.currency))
+    for _ in 1...length {
+      let charged = try rate.interest(on: owed)
+      interest = try interest.adding(charged)
+      owed = try owed.adding(charged) - payment
+    }
+    return try interest.adding(owed - balance)
+  }
+}

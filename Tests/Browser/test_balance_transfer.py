@@ -1,0 +1,61 @@
+"""Journeys through the balance transfer calculator."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def answer(page):
+    return page.locator("#answer .say")
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/balance-transfer")
+    assert_accessible(page)
+    page.locator("#balance").fill("£3,000")
+    page.locator("#apr").fill("24.9%")
+    page.locator("#payment").fill("120")
+    page.locator("#promo-months").fill("20")
+    page.locator("#fee").fill("2.9")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_have_text(
+        "Moving is worth it: it saves you £948.18 after a fee of £87."
+    )
+    expect(page.locator(".offer")).to_contain_text("Still owed when it ends")
+    expect(page.locator(".offer")).to_contain_text("£687")
+    assert_accessible(page)
+    page.get_by_role("link", name="Clear in 20 months £154.35").click()
+    expect(page.locator("#payment")).to_have_value("154.35")
+    expect(page.locator(".offer")).to_contain_text("£0")
+    page.get_by_text("Before you apply").click()
+    expect(page.get_by_text("Missing a payment can end the offer")).to_be_visible()
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_comes_from_the_answer_of_a_card(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/credit-card?balance=2292&apr=17.91&payment=60")
+    page.get_by_role("link", name="Would a 0% card help?").click()
+    expect(page.locator("#balance")).to_have_value("2292.00")
+    expect(page.locator("#payment")).to_have_value("60.00")
+    expect(page.locator("#error-summary")).to_have_count(0)
+    page.locator("#promo-months").fill("12")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("Moving is worth it")
+    assert_accessible(page)
+
+
+def test_someone_mends_two_mistakes(page_in, assert_accessible):
+    page = page_in("phone")
+    page.goto("/balance-transfer")
+    page.locator("#balance").fill("lots")
+    page.locator("#apr").fill("24.9")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#error-summary")).to_contain_text("Balance must be an amount")
+    expect(page.locator("#error-summary")).to_contain_text("Enter how many months the offer lasts")
+    assert_accessible(page)
+    page.locator("#balance").fill("3000")
+    page.locator("#promo-months").fill("20")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("Moving is worth it")

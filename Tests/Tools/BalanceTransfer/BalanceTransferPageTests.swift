@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@Suite struct BalanceTransferPageTests {
+  private static let example = BalanceTransferTests.example
+
+  @Test(arguments: [
+    ("blank", "/balance-transfer"),
+    ("begun", "/balance-transfer?balance=2292&apr=17.91&payment=55.00"),
+    ("wrong", "/balance-transfer?balance=lots&apr=1000&promo-months=0&limit=x"),
+    ("answered", "/balance-transfer?\(example)"),
+    ("limited", "/balance-transfer?\(example)&limit=2500"),
+    ("not-worth-it", "/balance-transfer?balance=1000&apr=18.9&payment=500&fee=4&promo-months=12"),
+    ("never", "/balance-transfer?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60"),
+    ("only-moving", "/balance-transfer?balance=1000&apr=24.9&payment=18.70&promo-months=24"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApproved(try TestSite.get(address).text, as: "BalanceTransfer/\(name).html")
+  }
+
+  @Test(arguments: [
+    ("blank", "", 200), ("begun", "?balance=2292&apr=17.91", 200),
+    ("asked for nothing", "?balance=2292&apr=17.91&promo-months=", 422),
+    ("begun wrongly", "?balance=lots&apr=17.91", 422), ("answered", "?\(example)", 200),
+  ])
+  func `asks for the new card before it finds fault`(
+    name: String, query: String, status: Int
+  ) throws {
+    let answer = try TestSite.get("/balance-transfer\(query)")
+    #expect(answer.status == status)
+    #expect(answer.text.contains("id=\"error-summary\"") == (status == 422))
+  }
+
+  @Test(arguments: [
+    (example, "You save £948.18<span class=\"wider\">: worth it</span>"),
+    (
+      "balance=1000&apr=18.9&payment=500&fee=4&promo-months=12",
+      "It costs £17.67 more<span"
+    ),
+    ("balance=1000&apr=24.9&payment=18.70&promo-months=24", "Only moving clears it"),
+  ])
+  func `says whether it is worth it`(query: String, words: String) throws {
+    #expect(try TestSite.get("/balance-transfer?\(query)").text.contains(words))
+  }
+
+  /// Asked on 21 November 2026, 20 months before July 2028.
+  @Test func `says what the offer comes to`() throws {
+    let page = try TestSite.get("/balance-transfer?\(Self.example)").text
+    for words in [
+      "The offer, until July 2028", "<dt>Fee, added at the start</dt><dd><b>£87</b></dd>",
+      "<dt>Still owed when it ends</dt><dd><b>£687</b></dd>",
+      "data-swap><b>£154.35</b> a month</a>", "<b>£867.40</b>, or 28.91%",
+      "From then on, what’s left is charged 24.9% a year.",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `says what a limit leaves behind`() throws {
+    let page = try TestSite.get("/balance-transfer?\(Self.example)&limit=2500").text
+    #expect(page.contains("So <b>£2,186.59</b> moves. The other <b>£813.41</b> stays where it is."))
+    let none = try TestSite.get(
+      "/balance-transfer?\(Self.example)&limit=5"
+    ).text
+    #expect(none.contains("A limit of <b>£5</b> takes none of it."))
+    #expect(none.contains("Nothing would move"))
+  }
+
+  @Test func `an answered page is small`() throws {
+    #expect(try TestSite.get("/balance-transfer?\(Self.example)").text.utf8.count < 25_000)
+  }
+
+  @Test(arguments: [
+    ("payment=abc&shown=120.00", "abc"), ("payment=0&shown=120.00", "0"),
+  ])
+  func `keeps the answer when its payment is wrong`(query: String, typed: String) throws {
+    let others = Self.example.replacing("payment=120&", with: "")
+    let answer = try TestSite.get("/balance-transfer?\(others)&\(query)")
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("You save £948.18"))
+    #expect(answer.text.contains("This answer is for £120 a month."))
+    #expect(answer.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
+  }
+
+  @Test(arguments: [
+    (example, false), ("balance=1000&apr=24.9&payment=18&promo-months=24", true),
+    ("balance=1000&apr=24.9&payment=20&promo-months=1&apr-after=300&limit=500", true),
+  ])
+  func `offers help more strongly where it matters`(query: String, isStrong: Bool) throws {
+    let page = try TestSite.get("/balance-transfer?\(query)").text
+    #expect(page.contains("class=\"help strong\"") == isStrong)
+  }
+
+  /// The card has £2,292 at 17.91% and is paid £55 a month.
+  @Test func `a card's answer leads here with its figures`() throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91").text
+    let address = "/balance-transfer?balance=2292.00&amp;apr=17.91&amp;payment=55.00"
+    #expect(page.contains("<a href=\"\(address)\">Would a 0% card help?</a>"))
+    let begun = try TestSite.get(address.replacing("&amp;", with: "&"))
+    #expect(begun.status == 200)
+    #expect(begun.text.contains("value=\"2292.00\""))
+    for query in ["payment=40", "payment=20", "payment=3000"] {
+      let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&\(query)").text
+      #expect(!page.contains("/balance-transfer?"), "\(query)")
+    }
+    let dollars = try TestSite.get("/credit-card?balance=99&apr=9&basis=nominal&currency=USD").text
+    #expect(dollars.contains("&amp;basis=nominal&amp;currency=USD\">Would a 0% card help?"))
+  }
+
+  @Test func `shows again what was typed, harmlessly`() throws {
+    let page = try TestSite.get(
+      "/balance-transfer?balance=%3Cscript%3E&apr=%3Cscript%3E&fee=%3Cscript%3E&promo-months=9"
+    ).text
+    #expect(!page.contains("<script>"))
+    #expect(page.contains("value=\"&lt;script&gt;\""))
+  }
+}

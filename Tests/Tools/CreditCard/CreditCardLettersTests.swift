@@ -1,0 +1,94 @@
+import Formats
+import Testing
+
+/// The letters on the page and for programs; the figures are those of `PersistentDebtTests`, and
+/// today is 21 November 2026.
+@Suite struct CreditCardLettersTests {
+  private func letters(_ query: String) throws -> String? {
+    let page = try TestSite.get("/credit-card?\(query)").text
+    return page.firstMatch(of: /<section class="part persistent"[\s\S]*?<\/section>/).map {
+      String($0.output)
+    }
+  }
+
+  @Test func `says when the letters come, and which payments end them`() throws {
+    let part = try #require(try letters("balance=2292&apr=17.91"))
+    for words in [
+      "At £55 you’d get one, around May 2028.",
+      """
+      From <a href="?balance=2292&amp;apr=17.91&amp;payment=56.97#answer" target="_self" \
+      data-swap>£56.97</a> you’d get none.
+      """,
+      "payment=81.25#answer\" target=\"_self\" data-swap>£81.25</a> a month does it in three.",
+      "payment=65.65#answer\" target=\"_self\" data-swap>£65.65</a> does it in four.",
+      "<b>May 2028</b> 18 months<th scope=\"col\"><b>Feb 2029</b> 27 months",
+      "<b>Nov 2029</b> 36 months\n",
+    ] {
+      #expect(part.contains(words), "\(words)")
+    }
+    let rows = part.split(separator: "\n").filter { $0.hasPrefix("<tr><th scope=\"row\">") }
+    #expect(rows.map { $0.ranges(of: "</svg> Letter").count } == [3, 1])
+    #expect(rows.map { $0.ranges(of: "<td>None").count } == [0, 2])
+  }
+
+  @Test(arguments: [
+    ("balance=2292&apr=17.91&payment=60", "Paying only the minimum, you’d get three, the first"),
+    ("balance=3000&apr=24", "At £85 you’d get two, the first around May 2028."),
+    ("balance=2292&apr=17.91&payment=20", "At £20 you’d get three, the first around May 2028."),
+  ])
+  func `counts the letters of your payment, or those of the minimum`(
+    query: String, words: String
+  ) throws {
+    #expect(try letters(query)?.contains(words) == true)
+  }
+
+  @Test(arguments: [
+    "balance=199.99&apr=24.9", "balance=210&apr=24.9", "balance=3000&apr=12.68",
+    "balance=2292&apr=17.91&currency=USD",
+  ])
+  func `is not there when no letter comes`(query: String) throws {
+    #expect(try letters(query) == nil)
+  }
+
+  /// £3,000 at 24% with a minimum of £129.26, and £85 a month: no link leads below the minimum.
+  @Test func `links to no payment below the minimum`() throws {
+    let part = try #require(
+      try letters("balance=3000&apr=24&rule=two-and-a-half-percent&payment=85"))
+    #expect(part.contains("<b>£94.78</b>"))
+    #expect(!part.contains("<a "))
+  }
+
+  @Test func `keeps the partner's frame in its links`() throws {
+    let page = try TestSite.get("/embed/credit-card?balance=2292&apr=17.91&partner=Advice").text
+    #expect(page.contains("payment=56.97#answer\" target=\"_self\" data-swap>£56.97</a>"))
+    #expect(page.contains("?partner=Advice&amp;balance=2292&amp;apr=17.91&amp;payment=56.97"))
+  }
+
+  /// The example of the contract.
+  @Test func `programs are told the same`() throws {
+    let json = try TestSite.get("/credit-card.json?balance=2292&apr=17.91").text
+    #expect(
+      json.contains(
+        """
+        "persistentDebt":{"minimum":[{"month":18,"interest":"524.32","principal":"379.30",\
+        "persistent":true},{"month":27,"interest":"478.98","principal":"346.51","persistent":true},\
+        {"month":36,"interest":"437.55","principal":"316.54","persistent":true}],\
+        "fixed":[{"month":18,"interest":"517.17","principal":"472.83","persistent":true},\
+        {"month":27,"interest":"455.00","principal":"535.00","persistent":false},\
+        {"month":36,"interest":"384.63","principal":"605.37","persistent":false}],\
+        "wayOut":"56.97","clearsIn36":"81.25","clearsIn48":"65.65"}
+        """))
+  }
+
+  @Test(arguments: [
+    ("balance=199.99&apr=24.9", #""persistentDebt":null"#),
+    ("balance=2292&apr=17.91&currency=EUR", #""persistentDebt":null"#),
+    (
+      "balance=1200&apr=18&payment=100",
+      #""fixed":[{"month":18,"interest":null,"principal":null,"persistent":false}"#
+    ),
+  ])
+  func `programs are told where there is nothing to tell`(query: String, member: String) throws {
+    #expect(try TestSite.get("/credit-card.json?\(query)").text.contains(member))
+  }
+}
