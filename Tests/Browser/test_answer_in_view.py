@@ -35,6 +35,13 @@ CALCULATORS = {
         "extra",
         "150",
     ),
+    "debt plan": Calculator(
+        "/plan",
+        {"balance-1": "600", "apr-1": "34.9", "balance-2": "3000", "apr-2": "24.9"},
+        ("balance-1", "700"),
+        "budget",
+        "250",
+    ),
     "balance transfer": Calculator(
         "/balance-transfer",
         {"balance": "3000", "apr": "24.9", "promo-months": "20"},

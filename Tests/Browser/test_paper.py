@@ -10,6 +10,10 @@ from playwright.sync_api import expect
 ANSWERS = {
     "credit card": ("/credit-card?balance=2292&apr=17.91&payment=60", "£2,292 at 17.91% APR."),
     "loan": ("/loan?amount=300000&currency=GBP&rate=7&years=30", "£300,000 at 7% for 30 years."),
+    "debt plan": (
+        "/plan?balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&budget=200",
+        "2 debts, £3,600 in all.",
+    ),
     "balance transfer": (
         "/balance-transfer?balance=3000&apr=24.9&promo-months=20",
         "£3,000 at 24.9% APR, to 0% for 20 months.",

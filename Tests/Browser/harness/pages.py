@@ -5,6 +5,11 @@ from xml.etree import ElementTree
 from .ask import ask
 
 CARD = "/credit-card?balance=2292&apr=17.91"
+PLAN = (
+    "/plan?name-1=Amex&balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&rule-2=one-percent-25"
+    "&promo-months-2=12&balance-3=2500&apr-3=19.9&rule-3=two-percent&kind-4=loan&balance-4=4000"
+    "&apr-4=7.9&basis-4=nominal&minimum-4=125&budget=320"
+)
 TRANSFER = "/balance-transfer?balance=3000&apr=24.9&payment=120&fee=2.9&fee-least=5&promo-months=20"
 LOAN = "/loan?amount=300000&rate=7&years=30"
 
@@ -35,6 +40,19 @@ STATES = {
     "credit card, a great debt": "/credit-card?balance=99999999.99&apr=39.9&payment=99999999",
     "credit card, in dollars": f"{CARD}&currency=USD",
     "credit card, in yen": "/credit-card?balance=229200&apr=17.91&currency=JPY",
+    "debt plan, blank": "/plan",
+    "debt plan, wrong": "/plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5"
+    "&order=own&due-day-1=40",
+    "debt plan, answered": PLAN,
+    "debt plan, with everything": f"{PLAN}&name-2=Barclaycard&name-3=Monzo&name-4=Car&due-day-1=5"
+    "&spend-2=50&lump-1=500&lump-month-1=3&order=own&own=3,1",
+    "debt plan, one debt more": f"{PLAN}&add=debt",
+    "debt plan, below the minimums": "/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9"
+    "&budget=60",
+    "debt plan, never clear": "/plan?balance-1=900&apr-1=39.9&minimum-1=20&balance-2=3500"
+    "&apr-2=24.9&minimum-2=10&budget=40",
+    "debt plan, too many orders": "/plan?"
+    + "&".join(f"balance-{k}={k}000&apr-{k}={10 + k}" for k in range(1, 10)),
     "balance transfer, blank": "/balance-transfer",
     "balance transfer, wrong": "/balance-transfer?balance=lots&apr=1000&promo-months=0&limit=x",
     "balance transfer, answered": TRANSFER,

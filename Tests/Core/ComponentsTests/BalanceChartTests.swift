@@ -56,11 +56,11 @@ import Testing
   }
 
   /// £300 in 2,000 steps of 15p: £200 is 1,333 of them and £100 is 666.
-  @Test func `draws each month of a short line in two thousand steps`() throws {
+  @Test func `draws a short line in two thousand steps, straight months in one`() throws {
     let text = try chart([line(.better, from: 300, months: 3)])
     #expect(text.contains("viewBox=\"0 0 3 2000\""))
     #expect(
-      text.contains("<path class=\"line-better\" d=\"M0 0l1 667 1 667 1 666V2201H-1V0z\"/>"))
+      text.contains("<path class=\"line-better\" d=\"M0 0l2 1334 1 666V2201H-1V0z\"/>"))
   }
 
   @Test(arguments: [(1_400, true), (1_100, false)])
@@ -104,11 +104,12 @@ import Testing
 
   @Test func `draws small balances in pennies`() throws {
     let text = try chart([line(.better, from: 4, months: 2)])
-    #expect(text.contains("d=\"M0 0l1 200 1 200V441H-1V0z\""))
+    #expect(text.contains("d=\"M0 0l2 400V441H-1V0z\""))
   }
 
   @Test func `a long line has about fifty points`() throws {
-    let text = try chart([line(.costly, from: 99_000, months: 1_200)])
+    let balances: [Money] = (0...1_200).map { .pounds((1_200 - $0) * (1_200 - $0) / 15) }
+    let text = try chart([.init(.costly, "slow way", end: "clear", balances: balances)])
     let path = try #require(text.split(separator: "class=\"line-costly\" d=\"").last)
     let coordinates = path.prefix { $0 != "\"" }.split { $0 == " " || $0 == "l" }.count
     #expect((40...55).contains(coordinates / 2))

@@ -25,7 +25,7 @@ import Testing
   @Test func `the debt that ends last is the lowest band, on the axis`() throws {
     #expect(
       html.contains(
-        "<path class=\"band-4\" d=\"M0 1000l1 334 1 333 1 333L3 2000l-1 0 -1 0 -1 0z\"/>"))
+        "<path class=\"band-4\" d=\"M0 1000l1 334 2 666L3 2000l-3 0z\"/>"))
   }
 
   @Test func `a debt lies upon those that end later, and is closed at its end`() throws {

@@ -96,7 +96,7 @@ import Web
   private static let stamp = [FormStamp.operation, FormStamp.revision]
 
   /// What forms carry besides their own fields.
-  private static let carried = Set(Embedding.names + [Stepper.shown, "add"])
+  private static let carried = Set(Embedding.names + [Stepper.shown, "add", "carried"])
 
   private static func names(in page: String) -> [String] {
     page.matches(of: /<(?:input|select|textarea|button)[^>]* name="([^"]*)"/).map { String($0.1) }

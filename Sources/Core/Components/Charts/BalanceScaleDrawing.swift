@@ -56,12 +56,17 @@ extension BalanceScale {
     return path
   }
 
+  /// Adds a step to each point but the first; points on a straight line between two others add
+  /// nothing.
   private func addSteps(through points: [Point], to path: inout DrawnPath) {
     var command = Figures.PathCommand.relativeLine
-    for (from, to) in zip(points, points.dropFirst()) {
+    var from = points[0]
+    for place in points.indices.dropFirst() {
+      let to = points[place]
+      if place + 1 < points.count, to.isStraight(from: from, to: points[place + 1]) { continue }
       path.add(command, whole: to.month - from.month)
       path.add(.space, whole: to.down - from.down)
-      command = .space
+      (command, from) = (.space, to)
     }
   }
 
@@ -70,5 +75,12 @@ extension BalanceScale {
     let hundredths = (part * 20_000 / whole + 1) / 2
     let (units, rest) = (hundredths / 100, hundredths % 100)
     return rest == 0 ? "\(units)%" : "\(units).\(rest < 10 ? "0" : "")\(rest)%"
+  }
+}
+
+extension BalanceScale.Point {
+  /// True when the point is on the straight line between two others, exactly.
+  fileprivate func isStraight(from: BalanceScale.Point, to: BalanceScale.Point) -> Bool {
+    (month - from.month) * (to.down - down) == (to.month - month) * (down - from.down)
   }
 }

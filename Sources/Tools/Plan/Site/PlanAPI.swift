@@ -9,7 +9,11 @@ enum PlanAPI {
       .init(
         PlanFormView.add,
         "Shows the whole form, with one more debt or one-off payment or nothing more",
-        choices: PlanFormView.Part.allCases.map(\.rawValue)), .nation,
+        choices: PlanFormView.Part.allCases.map(\.rawValue)),
+      .init(
+        PlanCarried.name,
+        "Due days and kinds of interest in one field, where a form has no room for each"),
+      .nation,
     ])
 
   static let json = OpenAPI.Description.json(

@@ -25,13 +25,18 @@ package struct PlanLink: Sendable {
     base = page
     embedding = Self.values(typed, of: Embedding.names)
     let apart = [PlanForm.budget.name, PlanForm.extra.name, PlanForm.order.name]
-    plan = Self.values(typed, of: names.filter { !apart.contains($0) })
+    plan = PlanCarried.packed(
+      Self.values(typed, of: names.filter { !apart.contains($0) }),
+      beside: Self.mostOthers)
     order = Self.values(typed, of: [PlanForm.order.name])
     let amount = PlanForm.budget.name
     budget =
       typed.typed(amount).map { (amount, $0) }
       ?? typed.typed(PlanForm.extra.name).map { (PlanForm.extra.name, $0) }
   }
+
+  /// The fields of a link besides those of the plan: of the frame, budget, order, and one to spare.
+  private static let mostOthers = Embedding.names.count + 4
 
   /// The texts that were sent under these names, in their order.
   package static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {

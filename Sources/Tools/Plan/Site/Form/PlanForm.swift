@@ -39,7 +39,8 @@ package struct PlanForm: CalculatorForm {
   }
 
   package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency, today: today)
+    FormReading(
+      PlanCarried.unpacked(submission), in: usualCurrency, asking: currency, today: today)
   }
 
   package static let questions: [any Question] =

@@ -52,8 +52,11 @@ struct PlanFormView {
       let all: [any Question] = [debt.basis, debt.dueDay]
       return all.filter { state.error(for: $0.name) == nil }
     }
+    let asked =
+      debts.flatMap(\.asked) + lumps.flatMap(\.questions)
+      + PlanForm.questions.filter { ![PlanForm.debts.name, PlanForm.lumps.name].contains($0.name) }
     return form(
-      carrying: unasked.names, details: rest,
+      of: asked.count, carrying: unasked.names, details: rest,
       """
       \(state.textInput(PlanForm.budget))
       \(lumpSums)
@@ -67,17 +70,20 @@ struct PlanFormView {
     let main = debts.flatMap { debt -> [any Question] in [debt.name, debt.balance, debt.apr] }
     let asked = Set(main.names)
     return form(
-      carrying: PlanForm.names.filter { !asked.contains($0) }, details: kind,
+      of: main.count, carrying: PlanForm.names.filter { !asked.contains($0) }, details: kind,
       "<p>\(more(.nothing, "Kinds, minimums, offers, one-offs"))</p>")
   }
 
+  /// The form with a number of visible fields; its first button is the one that Enter presses.
   private func form(
-    carrying names: [String], details: (PlanDebtFields) -> HTML, _ rest: HTML
+    of count: Int, carrying names: [String], details: (PlanDebtFields) -> HTML, _ rest: HTML
   ) -> HTML {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
+    <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
     <h2>Your debts</h2>
-    \(hiddenInputs(PlanLink.values(state.typed, of: Embedding.names + names)))\
+    \(hiddenInputs(PlanCarried.packed(
+      PlanLink.values(state.typed, of: Embedding.names + names), beside: count)))\
     \(each: debts, { debt($0, details: details) })\
     \(debts.count < PlanDebtFields.most ? more(.debt, "Add another debt") : nil)\
     \(rest)

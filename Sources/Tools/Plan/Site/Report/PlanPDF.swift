@@ -67,22 +67,26 @@ extension PlanPDF {
     ]
   }
 
-  /// All debts together, as long as the plan takes; nil for a plan that is never cleared.
+  /// All debts together; nil for a plan that is never cleared.
   private var chart: PDFReport.Chart? {
-    guard let months = answer.run.outcome.months, months > 0,
-      let slow = try? comparison.balancesOfMinimums(months: months), let left = slow.last
-    else { return nil }
-    let end = left.isZero ? "clear \(dates.short(slow.count - 1))" : "still \(left.short) owed"
+    guard let months = answer.run.outcome.months, months > 0 else { return nil }
+    let own = BalanceChart.Line(
+      .better, "\(answer.budget.short) a month", end: "clear \(dates.short(months))",
+      balances: [answer.owed] + answer.run.months.map(\.owed))
     return PDFReport.Chart(
       PlanChart.title,
-      BalanceChart(
-        from: dates.start, in: answer.currency,
-        lines: [
-          .init(.costly, "Only the minimums", end: end, balances: slow),
-          .init(
-            .better, "\(answer.budget.short) a month", end: "clear \(dates.short(months))",
-            balances: [answer.owed] + answer.run.months.map(\.owed)),
-        ]))
+      BalanceChart(from: dates.start, in: answer.currency, lines: slowest + [own]))
+  }
+
+  /// The line of the minimums; none where they never clear the debts.
+  private var slowest: [BalanceChart.Line] {
+    guard let months = comparison.minimums.months,
+      let balances = try? comparison.balancesOfMinimums(months: months)
+    else { return [] }
+    return [
+      BalanceChart.Line(
+        .costly, "Only the minimums", end: "clear \(dates.short(months))", balances: balances)
+    ]
   }
 }
 

@@ -1,0 +1,163 @@
+import Forms
+import TestSupport
+import Testing
+
+@testable import PlanSite
+
+/// The figures are those of the contract's example, and of rows of the vectors.
+@Suite struct PlanPageTests {
+  private static let example = """
+    /plan?name-1=Amex&balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&rule-2=one-percent-25\
+    &promo-months-2=12&balance-3=2500&apr-3=19.9&rule-3=two-percent&kind-4=loan&balance-4=4000\
+    &apr-4=7.9&basis-4=nominal&minimum-4=125&budget=320
+    """
+  private static let twoCards = "/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9"
+
+  @Test(arguments: [
+    ("blank", "/plan"),
+    ("answered", example),
+    ("one-debt-more", "\(example)&add=debt"),
+    (
+      "wrong",
+      "/plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5&order=own&due-day-1=40"
+    ),
+    ("below-the-minimums", "\(twoCards)&budget=60"),
+    ("never", "\(twoCards)&minimum-1=20&minimum-2=10&budget=40"),
+    ("one-debt", "/plan?balance-1=900&apr-1=24.9&budget=100&lump-1=5000&lump-month-1=2"),
+    ("in-a-frame", "/embed\(example)"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApproved(try TestSite.get(address).text, as: "Plan/\(name).html")
+  }
+
+  @Test func `an answer for four debts is small`() throws {
+    #expect(try TestSite.get(Self.example).body.count < 25_000)
+  }
+
+  @Test func `says the answer in a sentence that can be repeated`() throws {
+    let page = try TestSite.get(Self.example).text
+    #expect(
+      page.contains(
+        """
+        data-say="Pay £320 a month and they’re all gone in January 2030. You save £5,455.29 \
+        against paying only the minimums."
+        """))
+  }
+
+  /// Each debt's first payment, last month and interest, as the contract asks.
+  @Test(arguments: [
+    ("Amex", "£76.90", "gone in August 2027", "£72.41 interest"),
+    ("Debt 2", "£30.00", "gone in August 2029", "£492.33 interest"),
+    ("Debt 3", "£88.10", "gone in January 2030", "£985.80 interest"),
+    ("Debt 4", "£125.00", "gone in December 2029", "£506.55 interest"),
+  ])
+  func `lists what each debt gets, its end and its interest`(
+    name: String, payment: String, end: String, interest: String
+  ) throws {
+    let rows = try TestSite.get(Self.example).text.split(separator: "<li>")
+    let row = try #require(rows.first { $0.contains("<b><bdi>\(name)</bdi></b>") })
+    for words in [payment, end, interest] { #expect(row.contains(words)) }
+  }
+
+  @Test(arguments: [
+    ("Cheapest of all 24", "Jan 2030", "£2,057.09"), ("Dearest first", "Feb 2030", "£2,074.84"),
+    ("Smallest first", "Feb 2030", "£2,194.75"), ("Only the minimums", "Feb 2043", "£7,512.38"),
+  ])
+  func `compares the ways`(way: String, clear: String, interest: String) throws {
+    let rows = try TestSite.get(Self.example).text.split(separator: "<tr").dropFirst()
+    let row = try #require(rows.first { $0.contains("\(way) <span>") || $0.contains("\(way)<") })
+    #expect(row.contains(clear) && row.contains(interest))
+  }
+
+  /// The minimums of the first month are £264.26.
+  @Test func `offers the first minimums and 25, 50 and 100 more`() throws {
+    let page = try TestSite.get(Self.example).text
+    for sum in ["289.26", "314.26", "364.26"] {
+      #expect(page.contains("budget=\(sum)#answer") && page.contains("<b>£\(sum)</b>"))
+    }
+  }
+
+  @Test func `a sum below the minimums is a page that leads to help first`() throws {
+    let page = try TestSite.get("\(Self.twoCards)&budget=60").text
+    let help = try #require(page.firstRange(of: "class=\"help strong\"")).lowerBound
+    let figures = try #require(page.firstRange(of: "class=\"figures\"")).lowerBound
+    #expect(help < figures)
+    #expect(page.contains("Your debts will ask for <b>£134.99</b> this month."))
+  }
+
+  @Test func `tells months that are short, and one-offs that are not needed`() throws {
+    // A promotion that ends raises the interest that the minimum has to cover: month 7 is short.
+    let later = try TestSite.get(
+      "/plan?balance-1=3000&apr-1=60&promo-months-1=6&balance-2=100&apr-2=0&minimum-2=0&budget=60"
+    ).text
+    #expect(later.contains("The minimums come to more than <b>£60</b>"))
+    // Row p-20 of the vectors.
+    let unused = try TestSite.get(
+      "/plan?balance-1=900&apr-1=24.9&budget=100&lump-1=5000&lump-month-1=2&lump-2=70&lump-month-2=9"
+    ).text
+    #expect(unused.contains("<b>£4,337.89</b> of your one-off payments isn’t needed."))
+  }
+
+  @Test func `says how many orders there are too many to try`() throws {
+    let debts = (1...9).map { "balance-\($0)=\($0)000&apr-\($0)=\(10 + $0)" }
+    let page = try TestSite.get("/plan?" + debts.joined(separator: "&")).text
+    #expect(
+      page.contains("9 debts have too many orders to try them all here, so we tried the three"))
+    #expect(!page.contains("Cheapest of all"))
+  }
+
+  @Test func `a button asks for one debt more, and judges nothing`() throws {
+    let page = try TestSite.get("/plan?balance-1=lots&add=debt")
+    #expect(page.status == 200)
+    #expect(page.text.contains("id=\"balance-3\"") && page.text.contains("value=\"lots\""))
+    #expect(!page.text.contains("There is a problem"))
+    let full = try TestSite.get("/plan?balance-9=1&add=debt").text
+    #expect(full.contains("id=\"balance-9\"") && !full.contains("id=\"balance-10\""))
+    #expect(!full.contains("id=\"add-debt\""))
+  }
+
+  @Test func `names with signs of markup stay words`() throws {
+    let page = try TestSite.get("/plan?name-1=%3Cb%3EA%22&balance-1=900&apr-1=24.9").text
+    #expect(page.contains("&lt;b&gt;A&quot;") && !page.contains("<b>A\""))
+  }
+}
+
+@Suite struct PlanCarriedTests {
+  private let rare = [("due-day-1", "5"), ("basis-2", "nominal")]
+
+  @Test func `fields stay by themselves where there is room`() {
+    let packed = PlanCarried.packed([("balance-1", "9")] + rare, beside: 97)
+    #expect(packed.map(\.0) == ["balance-1", "due-day-1", "basis-2"])
+  }
+
+  @Test func `fields that only links send go into one where there is none`() {
+    let packed = PlanCarried.packed([("balance-1", "9")] + rare, beside: 98)
+    #expect(packed.map(\.0) == ["balance-1", "carried"])
+    #expect(packed.last?.1 == "due-day-1=5 basis-2=nominal")
+  }
+
+  @Test func `they come out as they went in, and nothing else does`() {
+    let typed = Submission([
+      ("carried", "due-day-1=5 basis-2=nominal balance-3=7 x due-day-2"), ("due-day-1", "6"),
+    ])
+    let unpacked = PlanCarried.unpacked(typed)
+    #expect(unpacked["due-day-1"] == "6")
+    #expect(unpacked["basis-2"] == "nominal")
+    #expect(unpacked["balance-3"] == nil && unpacked["carried"] == nil)
+  }
+
+  @Test func `a plan of nine debts with everything has the same figures from its own form`() throws
+  {
+    let debts = (1...9).flatMap { k in
+      ["balance-\(k)=\(k)00", "apr-\(k)=\(10 + k)", "due-day-\(k)=\(k)", "basis-\(k)=nominal"]
+    }
+    let whole = try TestSite.get("/plan.json?" + debts.joined(separator: "&")).text
+    let others = debts.filter { !$0.hasPrefix("due") && !$0.hasPrefix("basis") }
+    let carried = debts.filter { $0.hasPrefix("due") || $0.hasPrefix("basis") }
+      .map { $0.replacing("=", with: "%3D") }.joined(separator: "+")
+    let packed = try TestSite.get(
+      "/plan.json?" + others.joined(separator: "&") + "&carried=\(carried)"
+    ).text
+    #expect(whole == packed)
+  }
+}
