@@ -57,7 +57,7 @@ extension PlanAnswer {
   var budget: Money { comparison.terms.budget }
 
   /// All that is owed at the start.
-  var owed: Money { entries.map(\.debt.balance).sum(in: currency) }
+  package var owed: Money { entries.map(\.debt.balance).sum(in: currency) }
 
   /// The numbers of debts at these places.
   func numbers(at places: [Int]) -> [Int] { places.map { entries[$0].number } }

@@ -31,6 +31,7 @@ struct PlanDebtFields: Sendable {
 
   init(_ number: Int) {
     let debt = "debt \(number)"
+    let terms = PlanTermsFields(ending: "\(number)", of: debt)
     self.number = number
     name = Field(
       "name-\(number)", question: "Name", hint: "Whatever you call it, like Amex or car loan",
@@ -40,10 +41,7 @@ struct PlanDebtFields: Sendable {
       "balance-\(number)", question: "You owe",
       missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",
       described: "The amount owed on \(debt)", answer: .money)
-    apr = Field(
-      "apr-\(number)", question: "Interest rate (APR)",
-      missing: "Enter the interest rate (APR) of \(debt)", subject: "Interest rate of \(debt)",
-      described: "The yearly interest rate of \(debt)", answer: .percentage(upTo: Self.mostAPR))
+    apr = terms.apr
     let kind = Field(
       "kind-\(number)", question: "What is it?", subject: "Kind of \(debt)",
       described: "The kind of \(debt)", answer: .choice(otherwise: PlanDebtKind.card))
@@ -58,18 +56,9 @@ struct PlanDebtFields: Sendable {
     minimum = Self.minimum(number, isNeeded: false).adapted {
       Self.minimum(number, isNeeded: $0[kind] == .loan)
     }
-    let promotionAPR = Field(
-      "promo-apr-\(number)", question: "Rate of the offer",
-      hint: "0% if you leave it empty", subject: "Rate of the offer on \(debt)",
-      described: "The yearly rate of the offer on \(debt)",
-      answer: Reader<Percentage>.percentage(upTo: Self.mostAPR).optional)
-    self.promotionAPR = promotionAPR
-    promotionMonths = Self.promotionMonths(number, isNeeded: false).adapted { reading in
-      Self.promotionMonths(number, isNeeded: reading.submission.isFilled(promotionAPR.name))
-    }
-    spend = Self.spend(number, isIgnored: false).adapted {
-      Self.spend(number, isIgnored: $0[kind] == .loan)
-    }
+    promotionMonths = terms.promotionMonths
+    promotionAPR = terms.promotionAPR
+    spend = terms.spend.adapted { $0[kind] == .loan ? terms.ignoredSpend : terms.spend }
     basis = Field(
       "basis-\(number)", question: "How is its interest charged?",
       subject: "How interest is charged on \(debt)",
@@ -93,26 +82,6 @@ struct PlanDebtFields: Sendable {
       described: "The fixed monthly payment of debt \(number); required for a loan",
       answer: Reader<Money>.moneyOrZero.optional(unless: isNeeded))
   }
-
-  private static func spend(_ number: Int, isIgnored: Bool) -> Field<Money> {
-    let amount = Reader<Money>.moneyOrZero.otherwise { .zero($0) }
-    return Field(
-      "spend-\(number)", question: "What do you still spend on it each month?",
-      hint: "For a card that you go on using", subject: "Spending on debt \(number)",
-      described: "Bought on debt \(number), a card, every month",
-      answer: isIgnored ? amount.ignored { .zero($0) } : amount)
-  }
-
-  private static func promotionMonths(_ number: Int, isNeeded: Bool) -> Field<Int?> {
-    Field(
-      "promo-months-\(number)", question: "Months left of a 0% or low rate offer",
-      missing: "Enter how many months the offer on debt \(number) lasts",
-      subject: "Months of the offer on debt \(number)",
-      described: "The number of months at the rate of the offer on debt \(number)",
-      answer: Reader<Int>.whole(0...120).optional(unless: isNeeded))
-  }
-
-  private static let mostAPR = Percentage(tenThousandths: 999_9900)
 }
 
 extension PlanDebtFields {

@@ -24,7 +24,7 @@ package struct PlanForm: CalculatorForm {
         debts: debts,
         budget: try PlanBudget(answers[Self.budget], extra: answers[Self.extra])
           .amount(for: debts, in: reading.currency),
-        lumps: answers[Self.lumps].map { PlanLump(amount: $0.amount, month: $0.month) },
+        lumps: answers[Self.lumps].map(\.lump),
         order: answers[Self.order],
         own: answers[Self.own].map { Self.places(of: $0, in: entries.map(\.number)) })
       self.entries = entries
@@ -104,9 +104,9 @@ package struct PlanForm: CalculatorForm {
     return repeated.map { "Your own order has debt \($0.element) in it twice" }
   }
 
-  /// The places of all debts in the order of these numbers, the others after them.
-  static func places(of numbers: [Int], in all: [Int]) -> [Int] {
-    let named = numbers.compactMap { number in all.firstIndex(of: number) }
+  /// The places of all debts in a visitor's order, those left out after the others.
+  package static func places<ID: Equatable>(of own: [ID], in all: [ID]) -> [Int] {
+    let named = own.compactMap { id in all.firstIndex(of: id) }
     return named + all.indices.filter { !named.contains($0) }
   }
 

@@ -1,5 +1,6 @@
-import Finance
+package import Finance
 package import Forms
+package import PlanFormulas
 
 /// The debts of a plan, each with fields of its own.
 package struct PlanDebtsQuestion: Question {
@@ -72,7 +73,7 @@ package struct PlanLumpsQuestion: Question {
   package let name = "lumps"
 
   /// The fields of all one-offs that there can be.
-  static let fields = (1...5).map(PlanLumpFields.init)
+  package static let fields = (1...5).map(PlanLumpFields.init)
 
   package var parameters: [FormParameter] { Self.fields.flatMap { $0.questions.parameters } }
 
@@ -92,13 +93,19 @@ package struct PlanLumpsQuestion: Question {
 package struct PlanLumpAnswers: Sendable {
   let amount: Money
   let month: Int
+
+  /// The one-off for the formulas.
+  package var lump: PlanLump { PlanLump(amount: amount, month: month) }
 }
 
 /// The two questions about a one-off payment.
-struct PlanLumpFields: Sendable {
-  let number: Int
-  let amount: Field<Money?>
-  let month: Field<Int?>
+package struct PlanLumpFields: Sendable {
+  /// The number of the one-off, from 1.
+  package let number: Int
+  /// The amount; nil for none.
+  package let amount: Field<Money?>
+  /// The month in which it is paid; nil without an amount.
+  package let month: Field<Int?>
 
   init(_ number: Int) {
     self.number = number
@@ -116,7 +123,7 @@ struct PlanLumpFields: Sendable {
   }
 
   /// Both questions, in page order.
-  var questions: [any Question] { [amount, month] }
+  package var questions: [any Question] { [amount, month] }
 
   /// The question for the month; without an amount, it counts for nothing, whatever it is.
   private static func month(_ number: Int, _ answer: Reader<Int?>) -> Field<Int?> {

@@ -1,0 +1,71 @@
+package import Finance
+package import Forms
+
+/// The questions about the rates and the use of a debt, whether it is typed or a card of the wallet.
+package struct PlanTermsFields: Sendable {
+  /// The yearly rate.
+  package let apr: Field<Percentage>
+  /// The months that are left of an offer; nil for no offer.
+  package let promotionMonths: Field<Int?>
+  /// The rate of the offer; nil for zero.
+  package let promotionAPR: Field<Percentage?>
+  /// The purchases of each month.
+  package let spend: Field<Money>
+  /// The same field for a loan, on which nothing can be bought.
+  let ignoredSpend: Field<Money>
+
+  /// The questions about one debt.
+  ///
+  /// - Parameters:
+  ///   - ending: The end of the names of the fields: "2".
+  ///   - debt: The debt in messages: "debt 2".
+  ///   - known: The yearly rate when none is typed; nil when it must be.
+  package init(ending: String, of debt: String, apr known: Percentage? = nil) {
+    apr = Self.apr(ending, debt, known)
+    let promotionAPR = Field(
+      "promo-apr-\(ending)", question: "Rate of the offer", hint: "0% if you leave it empty",
+      subject: "Rate of the offer on \(debt)",
+      described: "The yearly rate of the offer on \(debt)",
+      answer: Reader<Percentage>.percentage(upTo: Self.mostAPR).optional)
+    self.promotionAPR = promotionAPR
+    promotionMonths = Self.promotionMonths(ending, debt, isNeeded: false).adapted { reading in
+      Self.promotionMonths(
+        ending, debt, isNeeded: reading.submission.isFilled(promotionAPR.name))
+    }
+    spend = Self.spend(ending, debt, isIgnored: false)
+    ignoredSpend = Self.spend(ending, debt, isIgnored: true)
+  }
+
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+
+  private static func apr(
+    _ ending: String, _ debt: String, _ known: Percentage?
+  ) -> Field<Percentage> {
+    let rate = Reader<Percentage>.percentage(upTo: mostAPR)
+    return Field(
+      "apr-\(ending)", question: "Interest rate (APR)",
+      missing: "Enter the interest rate (APR) of \(debt)", subject: "Interest rate of \(debt)",
+      described: "The yearly interest rate of \(debt)",
+      answer: known.map { known in rate.otherwise { _ in known } } ?? rate)
+  }
+
+  private static func promotionMonths(
+    _ ending: String, _ debt: String, isNeeded: Bool
+  ) -> Field<Int?> {
+    Field(
+      "promo-months-\(ending)", question: "Months left of a 0% or low rate offer",
+      missing: "Enter how many months the offer on \(debt) lasts",
+      subject: "Months of the offer on \(debt)",
+      described: "The number of months at the rate of the offer on \(debt)",
+      answer: Reader<Int>.whole(0...120).optional(unless: isNeeded))
+  }
+
+  private static func spend(_ ending: String, _ debt: String, isIgnored: Bool) -> Field<Money> {
+    let amount = Reader<Money>.moneyOrZero.otherwise { .zero($0) }
+    return Field(
+      "spend-\(ending)", question: "What do you still spend on it each month?",
+      hint: "For a card that you go on using", subject: "Spending on \(debt)",
+      described: "Bought on \(debt), a card, every month",
+      answer: isIgnored ? amount.ignored { .zero($0) } : amount)
+  }
+}

@@ -1,0 +1,53 @@
+import Calendars
+import Finance
+package import Forms
+package import Markup
+import PlanFormulas
+
+extension PlanTool {
+  /// The page with the same plan for debts that were described elsewhere, as if they were typed.
+  ///
+  /// No name is in it, so that the address tells nothing of whose debts they are.
+  ///
+  /// - Parameters:
+  ///   - answer: The plan.
+  ///   - typed: The texts of its form, of which the payments, the order and the basis are taken.
+  /// - Returns: The address; nil without debts and for more debts than can be typed.
+  package static func address(of answer: PlanAnswer, as typed: Submission) -> Address? {
+    guard 1...PlanDebtFields.most ~= answer.entries.count else { return nil }
+    let debts = zip(PlanDebtsQuestion.fields, answer.entries).flatMap { $0.texts(of: $1) }
+    let same = [PlanForm.budget, PlanForm.extra, PlanForm.lumps, PlanForm.order] as [any Question]
+    let own = typed.isFilled(PlanForm.own.name) ? answer.comparison.terms.own : nil
+    let order = own.map { places in
+      (PlanForm.own.name, places.map { "\($0 + 1)" }.joined(separator: ","))
+    }
+    return PlanPage.address.with(
+      query: debts + PlanLink.values(typed, of: same.names) + (order.map { [$0] } ?? [])
+        + PlanLink.values(typed, of: [PlanForm.basis.name])
+        + [(PlanForm.currency.name, answer.currency.code)])
+  }
+}
+
+extension PlanDebtFields {
+  /// The texts that describe the same debt when they are typed.
+  fileprivate func texts(of entry: PlanEntry) -> [(String, String)] {
+    let debt = entry.debt
+    let offer = debt.promotion.map { [(promotionMonths.name, "\($0.months)")] } ?? []
+    let offerRate = entry.promotionAPR.map { [(promotionAPR.name, $0.plain)] } ?? []
+    return [(balance.name, debt.balance.plain), (apr.name, entry.apr.plain)]
+      + minimum(of: entry) + offer + offerRate
+      + (debt.spend.isPositive ? [(spend.name, debt.spend.plain)] : [])
+      + (entry.dueDay.map { [(dueDay.name, "\($0.day)")] } ?? [])
+  }
+
+  /// The rule by its name, or the fixed amount; nothing for a guess, which is made again.
+  private func minimum(of entry: PlanEntry) -> [(String, String)] {
+    guard !entry.isEstimated else { return [] }
+    switch entry.debt.minimum {
+    case .fixed(let amount): return [(minimum.name, amount.plain)]
+    case .rule(let wanted):
+      let preset = Self.rules.first { $0.rule(in: entry.debt.balance.currency) == wanted }
+      return preset.map { [(rule.name, $0.rawValue)] } ?? []
+    }
+  }
+}
