@@ -143,10 +143,14 @@ let package = Package(
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
     formulas(of: "Cards"),
-    // A link fills in the credit card calculator with the figures of a card.
+    // Links fill in the credit card calculator with the figures of a card, and the debt plan with
+    // those of all.
     tool(
       "Cards",
-      uses: ["CardsFormulas", "CreditCardSite", "QRCodes", "Reports", "Sealing", "State"]),
+      uses: [
+        "CardsFormulas", "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports",
+        "Sealing", "State",
+      ]),
     formulas(of: "Groups"),
     tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.

@@ -11,7 +11,8 @@ REQUESTS = 200
 def test_no_right_guess_about_somebody_s_cards_is_shorter_than_a_wrong_one(site):
     cookie = keep(site, "/cards", name=CARD, balance="900", limit="1000", **{"due-day": "5"})
     assert CARD in page(site, "/cards", cookie).body.decode()
-    for path in ["/cards?name=", "/cards/helper?target=", "/cards/helper.json?target="]:
+    guessed = ["/cards?name=", "/cards/helper?target=", "/cards/helper.json?target="]
+    for path in [*guessed, "/cards/plan?own=", "/cards/plan.json?own="]:
         assert len(lengths(site, path, cookie)) == 1, path
 
 

@@ -8,6 +8,7 @@ import Testing
     "/loan/schedule?amount=1000&rate=7&years=2&extra=5",
     "/balance-transfer?balance=3000&apr=24.9&promo-months=20",
     "/student-loan?principal=30000&apr=5&proportion=50",
+    "/plan?balance-1=600&apr-1=34.9&balance-3=3000&apr-3=24.9&due-day-3=5&budget=200",
     "/student-loan/schedule?principal=30000&apr=5&proportion=50",
   ])
   func `a link to JSON stands beside every link to CSV`(address: String) throws {

@@ -8,7 +8,8 @@ import Testing
     "/", "/about", "/guides", "/guides/persistent-debt", "/guides/utilisation", "/credit-card",
     "/credit-card?balance=lots", "/credit-card?balance=2292&apr=17.91", "/loan",
     "/loan/schedule?amount=1000&rate=7&years=1", "/student-loan", "/student-loan/mathematics",
-    "/balance-transfer", "/rates", "/cards", "/cards/helper", "/cards/transfer",
+    "/balance-transfer", "/rates", "/cards", "/cards/helper", "/cards/plan", "/cards/transfer",
+    "/plan",
     "/embed/credit-card", "/embed/loan",
   ])
   func `stands at the end of pages about debts`(address: String) throws {

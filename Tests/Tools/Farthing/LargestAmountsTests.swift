@@ -19,6 +19,9 @@ import Testing
         + "&fee-least=99999999.99&promo-months=120&promo-apr=999.99&limit=99999999.99",
       "/balance-transfer?balance=99999999.99&apr=0.01&payment=99999999.99&promo-months=1",
       "/student-loan?principal=99999999.99&apr=99.99&payment=99999999.99&most=99999999.99",
+      "/plan?balance-1=99999999.99&apr-1=999.99&spend-1=99999999.99&budget=99999999.99"
+        + "&lump-1=99999999.99&lump-month-1=1&balance-2=99999999.99&apr-2=0.01"
+        + "&minimum-2=99999999.99&promo-months-2=120&promo-apr-2=999.99",
     ], ["GBP", "JPY", "BHD"])
   func `are answered by every calculator`(address: String, currency: String) throws {
     let most = currency == "JPY" ? "99999999" : "99999999.99"

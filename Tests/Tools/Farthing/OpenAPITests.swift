@@ -50,7 +50,8 @@ import Web
     try browser.post(
       group + "/payments", [("amount", "9"), ("split", "shares"), ("share-\(people[0])", "2")])
     try browser.post(
-      "/cards", [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+      "/cards",
+      [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"), ("apr", "20")])
     for address in [
       "/credit-card.json?balance=2292&apr=17.91&months=36",
       "/credit-card.json?balance=1000&apr=24.9&payment=18.69",
@@ -61,7 +62,8 @@ import Web
       "/plan.json?balance-1=600&apr-1=34.9&balance-2=300&apr-2=5&own=2&budget=60",
       "/plan.json?balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&name-1=Car&budget=20",
       "/student-loan.json?principal=30000&apr=5", "/cards/export", "/groups.json",
-      "/cards/helper.json?budget=50", group + "/group.json", group + "/debts.json",
+      "/cards/helper.json?budget=50", "/cards/plan.json?budget=50", group + "/group.json",
+      group + "/debts.json",
       group + "/export", "/oembed?url=http://localhost:8080/loan",
     ] {
       let path = String(address.prefix { $0 != "?" }).replacing(group, with: "/groups/{id}")

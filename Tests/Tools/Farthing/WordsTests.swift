@@ -28,7 +28,8 @@ import Testing
     "/credit-card?balance=2292&apr=17.91", "/credit-card?balance=2292&apr=17.91&payment=50",
     "/credit-card?balance=2292&apr=17.91&payment=30", "/loan?amount=300000&rate=7&years=30",
     "/loan/schedule?amount=300000&rate=7&years=30", "/student-loan?principal=30000&apr=5",
-    "/guides/persistent-debt", "/guides/utilisation",
+    "/guides/persistent-debt", "/guides/utilisation", "/plan", "/cards/plan",
+    "/plan?balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&budget=200",
   ])
   func `pages say none of them`(address: String) throws {
     let page = try TestSite.get(address).text

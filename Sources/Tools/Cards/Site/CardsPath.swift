@@ -13,6 +13,14 @@ enum CardsPath {
   static let helperJSON = helper.withExtension(".json")
   static let calendar = list.appending("calendar.ics")
 
+  // MARK: All cards in one plan
+
+  static let plan = list.appending("plan")
+  static let planJSON = plan.withExtension(".json")
+  static let planCSV = plan.withExtension(".csv")
+  static let planCalendar = plan.withExtension(".ics")
+  static let planPDF = plan.withExtension(".pdf")
+
   // MARK: One card
 
   static let id = PathParameter.id("id", of: Card.self)

@@ -14,7 +14,8 @@ package enum CardsTool {
       sentence: "See all your cards, what’s due and which to pay first.",
       address: CardsPage.address),
     door: .payOff,
-    routes: CardsAPI.theCards + CardsAPI.helping + CardsAPI.moving + CardsAPI.oneCard,
+    routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsAPI.moving
+      + CardsAPI.oneCard,
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
 
   /// A card's name for its use of a limit and the bar of it, for a page that explains them.

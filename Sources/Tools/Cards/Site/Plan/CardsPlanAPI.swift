@@ -1,0 +1,52 @@
+import Finance
+import Formats
+import Forms
+import Hosting
+import PlanFormulas
+import PlanSite
+import Web
+
+/// The routes of the plan for all cards with their descriptions.
+enum CardsPlanAPI {
+  static let routes: [Route<Site>] = [
+    .get(
+      CardsPath.plan,
+      .page("The page of all cards in one plan", parameters: parameters), CardsPlanRequests.page),
+    .get(
+      CardsPath.planJSON,
+      .json(
+        "When all cards are clear, in every order of paying them off", parameters: parameters,
+        PlanJSON.cardsShape),
+      CardsPlanRequests.json),
+    .get(
+      CardsPath.planCSV,
+      .file("The plan month by month, a row for each card", parameters: parameters, "text/csv"),
+      CardsPlanRequests.csv),
+    .get(
+      CardsPath.planCalendar,
+      .file("The payments of the plan as reminders", parameters: parameters, "text/calendar"),
+      CardsPlanRequests.calendar),
+    .get(
+      CardsPath.planPDF,
+      .file("The plan on paper", parameters: parameters, "application/pdf"), heavy: true,
+      CardsPlanRequests.pdf),
+  ]
+
+  /// The parameters; those of one card end in its id, which a description cannot list.
+  private static let parameters =
+    OpenAPI.Parameter.list(of: card)
+    + OpenAPI.Parameter.list(of: [
+      PlanForm.budget, PlanForm.lumps, PlanForm.extra, PlanForm.order,
+    ]) + [
+      .init(
+        PlanForm.own.name,
+        "Ids of cards in order, parted by commas; those left out follow as listed"),
+      .init(PlanForm.basis),
+    ]
+
+  private static let card: [any Question] = {
+    let fields = PlanTermsFields(
+      ending: "{id}", of: "the card whose id ends the name", apr: .zero)
+    return [fields.apr, fields.promotionMonths, fields.promotionAPR, fields.spend]
+  }()
+}

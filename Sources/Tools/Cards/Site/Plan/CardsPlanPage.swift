@@ -1,0 +1,125 @@
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanFormulas
+import PlanSite
+import Web
+
+/// The page of the plan for all cards: asking for rates, wrong or answered.
+enum CardsPlanPage {
+  static let address = CardsPath.plan.address
+
+  /// The form alone, while the rate of a card is kept nowhere.
+  static func asking(_ reading: FormReading, _ questions: CardsPlanQuestions) -> Page {
+    page(
+      lead: """
+        Type the interest rate of each card that has none yet. You’ll see what to pay on which \
+        card, and the month when each one is clear.
+        """,
+      help: HelpBox(currency: reading.currency),
+      content: narrow(CardsPlanFormView(FormState(reading), questions)))
+  }
+
+  /// The form alone, with what is wrong with it.
+  static func wrong(
+    _ reading: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm
+  ) -> Page {
+    page(
+      help: HelpBox(currency: reading.currency), errors: invalid.errors,
+      content: narrow(
+        CardsPlanFormView(FormState(reading, errors: invalid.errors), questions)))
+  }
+
+  private static func narrow(_ view: CardsPlanFormView) -> HTML {
+    """
+    <div class="narrow">
+    \(view.form(answered: false))
+    \(back)
+    </div>
+    """
+  }
+
+  /// The answer, above the form; `mistakes` is the form as it was typed into a field of this answer,
+  /// where that was wrong.
+  static func answered(
+    _ reading: FormReading, _ questions: CardsPlanQuestions, _ answer: PlanAnswer,
+    _ site: Site, mistakes: FormState? = nil
+  ) -> Page {
+    guard !answer.entries.isEmpty else { return nothingOwed(reading) }
+    let link = PlanLink(reading.submission, of: questions.names, at: address)
+    let result = PlanResult(answer, link, on: site, mistakes: mistakes)
+    let form = CardsPlanFormView(FormState(reading), questions).form(answered: true)
+    return page(
+      answer: result.inShort, help: result.help, errors: mistakes?.errors ?? [],
+      announcement: mistakes == nil ? result.announcement : nil,
+      content: """
+        \(left(questions))\
+        \(AskedForm(summary(questions, answer), form: form).html)
+        \(result.html)
+        \(others(answer, reading.submission))\
+        \(back)
+        """)
+  }
+
+  /// The cards in one line: "3 cards, £4,150 in all".
+  private static func summary(_ questions: CardsPlanQuestions, _ answer: PlanAnswer) -> HTML {
+    let count = questions.entries.count
+    return """
+      <b>\(count == 1 ? "1 card" : "\(count) cards")</b>, <b>\(answer.owed.short)</b> in all
+      """
+  }
+
+  private static func nothingOwed(_ reading: FormReading) -> Page {
+    page(
+      help: HelpBox(currency: reading.currency),
+      announcement: nothing,
+      content: """
+        <div class="narrow">
+        <section class="answer" id="answer" aria-labelledby="answer-title">
+        <h2 id="answer-title" class="unseen">Your answer</h2>
+        <p class="say">\(nothing)</p>
+        </section>
+        \(back)
+        </div>
+        """)
+  }
+
+  private static let nothing = "You owe nothing on your cards, so there’s nothing to plan."
+
+  /// The note about cards that a plan has no room for; nil when all are in it.
+  private static func left(_ questions: CardsPlanQuestions) -> HTML? {
+    guard questions.leftOut > 0 else { return nil }
+    return """
+      <p class="note">This plan has the \(CardsPlanQuestions.most) cards that owe most. \
+      \(questions.leftOut == 1 ? "1 other card is" : "\(questions.leftOut) other cards are") left \
+      out.</p>
+
+      """
+  }
+
+  /// The link to the plan of typed debts; nil for more cards than can be typed.
+  private static func others(_ answer: PlanAnswer, _ typed: Submission) -> HTML? {
+    PlanTool.address(of: answer, as: typed).map { address in
+      """
+      <p class="after"><a\(href: address)>Add a loan or another debt to this plan</a></p>
+
+      """
+    }
+  }
+
+  private static let back: HTML =
+    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards</a></p>"
+
+  private static func page(
+    answer: String? = nil, lead: HTML? = nil, help: HelpBox?, errors: [FieldError] = [],
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "When will all your cards be clear?", answer: answer, lead: lead,
+      tool: CardsPage.address, help: help, errors: errors, announcement: announcement,
+      content: content)
+  }
+}

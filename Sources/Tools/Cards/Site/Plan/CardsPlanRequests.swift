@@ -1,0 +1,81 @@
+import Components
+import Formats
+import Forms
+import Hosting
+import PlanFormulas
+import PlanSite
+import Web
+
+/// The requests of the plan for all cards, which read the wallet and never change it.
+enum CardsPlanRequests {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
+      return CardsRequests.page(CardsPlanPage.asking(reading, questions), site)
+    }
+    do throws(InvalidForm) {
+      let answer = try questions.answer(in: &reading)
+      return CardsRequests.page(CardsPlanPage.answered(reading, questions, answer, site), site)
+    } catch {
+      let page =
+        kept(reading, questions, error, site) ?? CardsPlanPage.wrong(reading, questions, error)
+      return CardsRequests.page(page, site, status: .unprocessable)
+    }
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { .json(PlanJSON.cardsShape.bytes(of: $0)) }
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .download(
+        PlanCSV.bytes($0), as: PlanFiles.name(of: $0, "csv"),
+        contentType: "text/csv; charset=utf-8")
+    }
+  }
+
+  static func calendar(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { PlanFiles.calendar($0, of: CardsPlanPage.address, on: site) }
+  }
+
+  /// The plan on paper; no address is on it, because the cards are in this browser alone.
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .pdf(
+        PlanPDF($0, at: nil, on: site).report, as: PlanFiles.name(of: $0, "pdf"), for: request)
+    }
+  }
+
+  private static func questions(_ request: Request, _ site: Site) -> CardsPlanQuestions {
+    CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
+  }
+
+  private static func file(
+    _ request: Request, _ site: Site, _ file: (PlanAnswer) -> Response
+  ) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    do throws(InvalidForm) {
+      return file(try questions.answer(in: &reading))
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  /// The answer that was shown before a wrong sum was typed into it, with the mistake in it.
+  private static func kept(
+    _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site
+  ) -> Page? {
+    let asked = wrong.submission
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [PlanForm.budget])
+    else { return nil }
+    var reading = questions.reading(
+      asked.omitting([Stepper.shown]).replacing(PlanForm.budget.name, with: shown),
+      today: site.today)
+    guard let answer = try? questions.answer(in: &reading) else { return nil }
+    return CardsPlanPage.answered(
+      reading, questions, answer, site, mistakes: FormState(wrong, errors: invalid.errors))
+  }
+}

@@ -1,0 +1,136 @@
+import Components
+import Forms
+import Hosting
+import TestSupport
+import Testing
+
+@testable import CardsSite
+
+/// The pages of the plan for all cards.
+@Suite struct CardsPlanPageTests {
+  private let questions = CardsPlanQuestions(Wallet(cards: CardsPageTests.cards))
+
+  private func reading(_ query: [(String, String)]) -> FormReading {
+    questions.reading(Submission(query), today: CardsTestValues.today)
+  }
+
+  private func invalid(_ reading: FormReading) throws -> InvalidForm {
+    try #require(
+      #expect(throws: InvalidForm.self) {
+        var reading = reading
+        _ = try questions.answer(in: &reading)
+      })
+  }
+
+  @Test func `looks as approved`() throws {
+    let site = try TestSite.site()
+    var answered = reading([
+      ("apr-00000004", "19.9"), ("promo-months-00000001", "6"), ("spend-00000004", "20"),
+      ("budget", "300"), ("own", "00000002,00000004"), ("basis", "effective"),
+    ])
+    let wrong = reading([
+      ("apr-00000004", "<b>"), ("promo-months-00000001", "soon"), ("budget", "lots"),
+      ("lump-1", "100"), ("order", "own"), ("own", "1"), ("extra", "x"), ("basis", "x"),
+    ])
+    let empty = CardsPlanQuestions(Wallet())
+    var nothing = empty.reading(Submission(), today: CardsTestValues.today)
+    for (name, page) in [
+      ("plan-asking", CardsPlanPage.asking(reading([]), questions)),
+      ("plan-wrong", CardsPlanPage.wrong(wrong, questions, try invalid(wrong))),
+      (
+        "plan",
+        CardsPlanPage.answered(answered, questions, try questions.answer(in: &answered), site)
+      ),
+      (
+        "plan-clear",
+        CardsPlanPage.answered(nothing, empty, try empty.answer(in: &nothing), site)
+      ),
+    ] {
+      expectApproved(CardsPageTests().document(page), as: "Cards/\(name).html")
+    }
+  }
+
+  private func visitor() throws -> (visitor: Visitor, card: String) {
+    let visitor = Visitor()
+    return (visitor, try visitor.card("Blue", "900", apr: "24.9"))
+  }
+
+  @Test func `asks for what the wallet does not say, and no more`() throws {
+    let (visitor, card) = try visitor()
+    let names = { (page: String) in
+      Set(page.matches(of: /<(?:input|select)[^>]* name="([^"]*)"/).map { String($0.1) })
+    }
+    let asked = names(try visitor.get("/cards/plan").text)
+    #expect(
+      asked == [
+        "promo-months-\(card)", "promo-apr-\(card)", "spend-\(card)", "lump-1", "lump-month-1",
+        "order", "own", "budget", "shown",
+      ])
+    let more = names(try visitor.get("/cards/plan?apr-\(card)=20&lump-2=5&lump-month-2=3").text)
+    #expect(
+      more.subtracting(asked) == [
+        "apr-\(card)", "lump-2", "lump-month-2", "lump-3", "lump-month-3",
+      ])
+  }
+
+  @Test func `no form has more than a hundred fields`() throws {
+    let visitor = Visitor()
+    for number in 1...20 { _ = try visitor.card("Card \(number)", "100") }
+    let ids = try visitor.cardIDs()
+    let cards = ids.map {
+      "apr-\($0)=20&promo-months-\($0)=6&promo-apr-\($0)=1&spend-\($0)=1"
+    }
+    let lumps = (1...5).map { "lump-\($0)=1&lump-month-\($0)=1" }
+    let query =
+      (cards + lumps).joined(separator: "&")
+      + "&order=own&own=\(ids[0])&basis=nominal&extra=5"
+    let page = try visitor.get("/cards/plan?\(query)")
+    #expect(page.status == 200)
+    for form in page.text.matches(of: /<form[\s\S]*?<\/form>/) {
+      let fields = form.0.matches(of: /<(?:input|select|textarea)[^>]* name="([^"]*)"/)
+      #expect(Set(fields.map(\.1)).count <= 100)
+    }
+  }
+
+  @Test func `what only links send is carried, and shown when it is wrong`() throws {
+    let (visitor, _) = try visitor()
+    let right = try visitor.get("/cards/plan?extra=10&basis=nominal")
+    #expect(right.status == 200)
+    for name in ["extra", "basis"] {
+      #expect(right.text.contains("<input type=\"hidden\" name=\"\(name)\""))
+    }
+    let wrong = try visitor.get("/cards/plan?extra=ten&basis=daily")
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("<input id=\"extra\""))
+    #expect(wrong.text.contains("<input type=\"radio\" id=\"basis\""))
+  }
+
+  @Test func `an order that was sent stays when the form is sent again`() throws {
+    let (visitor, blue) = try visitor()
+    let gold = try visitor.card("Gold", "500", apr: "19.9")
+    let page = try visitor.get("/cards/plan?order=own&own=\(gold),\(blue)").text
+    #expect(page.contains("<option value=\"\(gold),\(blue)\" selected>Gold, Blue</option>"))
+    let one = try visitor.get("/cards/plan?order=own&own=\(gold)").text
+    #expect(one.contains("<option value=\"\(gold)\" selected>Gold</option>"))
+  }
+
+  @Test func `a wrong sum keeps the answer that was shown`() throws {
+    let (visitor, card) = try visitor()
+    let page = try visitor.get("/cards/plan?spend-\(card)=5&shown=60&budget=lots")
+    #expect(page.status == 422)
+    #expect(page.text.contains("id=\"answer\""))
+    #expect(page.text.contains("Payment each month must be an amount, like 1,250 or 99.50"))
+    #expect(page.text.contains("value=\"lots\""))
+    #expect(page.text.contains("£60 a month"))
+  }
+
+  @Test func `a name is shown as typed, and never as markup`() throws {
+    let visitor = Visitor()
+    let card = try visitor.card("<script>alert(1)</script>", "900")
+    for query in ["", "?budget=5", "?apr-\(card)=20", "?apr-\(card)=%3Cscript%3Ealert"] {
+      let page = try visitor.get("/cards/plan\(query)").text
+      #expect(page.contains("&lt;script&gt;alert"))
+      #expect(!page.contains("<script>alert"))
+    }
+  }
+}
