@@ -17,6 +17,9 @@ package struct PlanPDF {
 
   private static let payments = 12
 
+  /// The most debts beside one another, as many as can be typed.
+  private static let columns = 9
+
   /// A report.
   ///
   /// - Parameters:
@@ -36,7 +39,7 @@ package struct PlanPDF {
     return site.report(
       sentences.asked, lead: sentences.whole.text,
       asked: address.map { site.printed(sentences.asked, at: $0) }, cards: [minimums, own],
-      chart: chart, tables: [debts, ways, payments, years], notes: PlanExplanation.words)
+      chart: chart, tables: [debts, ways] + payments + [years], notes: PlanExplanation.words)
   }
 
   private var comparison: PlanComparison { answer.comparison }
@@ -127,17 +130,32 @@ extension PlanPDF {
       })
   }
 
-  /// What to pay to whom in each of the first months.
-  private var payments: PDFReport.Table {
+  /// What to pay to whom in each of the first months, in as many tables as the width of paper asks
+  /// for.
+  private var payments: [PDFReport.Table] {
+    let all = answer.entries.indices
+    let count = max(1, (all.count + Self.columns - 1) / Self.columns)
+    return (0..<count).map { number in
+      let places = all.count * number / count..<all.count * (number + 1) / count
+      let part = count > 1 ? " (\(number + 1) of \(count))" : ""
+      return payments(of: places, part, isLast: number == count - 1)
+    }
+  }
+
+  private func payments(
+    of places: Range<Int>, _ part: String, isLast: Bool
+  ) -> PDFReport.Table {
     let months = answer.run.outcome == .never ? [] : answer.run.months.prefix(Self.payments)
+    let sum = isLast ? [PDFReport.Column("In all", .figures)] : []
     return PDFReport.Table(
-      "Payments of the first \(months.count) months, in \(currency)",
+      "Payments of the first \(months.count) months, in \(currency)\(part)",
       columns: [.init("Month", .text)]
-        + answer.entries.map { .init($0.label, .figures) } + [.init("In all", .figures)],
+        + answer.entries[places].map { .init($0.label, .figures) } + sum,
       rows: months.enumerated().map { index, month in
         PDFReport.Row(
           .ordinary,
-          [dates.short(index + 1)] + month.debts.map(\.payment.typed) + [month.payment.typed])
+          [dates.short(index + 1)] + month.debts[places].map(\.payment.typed)
+            + (isLast ? [month.payment.typed] : []))
       })
   }
 
