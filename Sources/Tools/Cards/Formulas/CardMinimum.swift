@@ -32,17 +32,16 @@ package struct CardMinimum: Equatable, Sendable {
   /// - Parameters:
   ///   - given: The minimum by the statement.
   ///   - owed: The balance, zero or more.
-  ///   - apr: The effective yearly rate.
+  ///   - rate: The rate of this month.
   /// - Returns: The preset of no particular bank, or nil.
   package static func preset(
-    asking given: Money, on owed: Money, apr: Percentage
+    asking given: Money, on owed: Money, at rate: MonthlyRate
   ) -> MinimumPreset? {
     do throws(MoneyOverflow) {
+      let interest = try rate.interest(on: owed)
       for preset in MinimumPreset.common {
         guard let rule = preset.rule(in: owed.currency) else { continue }
-        if try rule.payment(on: owed, interest: try interest(on: owed, apr)) == given {
-          return preset
-        }
+        if try rule.payment(on: owed, interest: interest) == given { return preset }
       }
       return nil
     } catch {

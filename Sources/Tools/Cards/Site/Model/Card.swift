@@ -63,8 +63,10 @@ extension Card {
 
   /// The first preset that asks for exactly the given minimum this month; nil when none does.
   var namedRule: MinimumPreset? {
-    guard let minimum = details.minimum, let apr = details.apr else { return nil }
-    return CardMinimum.preset(asking: minimum, on: owed, apr: apr)
+    guard let minimum = details.minimum, let apr = details.apr,
+      let rate = try? MonthlyRate.effective(apr)
+    else { return nil }
+    return CardMinimum.preset(asking: minimum, on: owed, at: rate)
   }
 }
 
