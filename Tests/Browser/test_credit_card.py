@@ -207,7 +207,7 @@ def test_someone_wants_to_be_clear_in_three_years(page_in, assert_accessible, mo
     want_a_time(page)
     field(page, "months").fill("48")
     field(page, "months").press("Enter")
-    expect(page.locator("#answer")).to_contain_text("£65.65")
+    expect(page.locator("#target")).to_contain_text("£65.65")
     assert asked(page)["months"] == "48"
     assert asked(page)["balance"] == "2292"
 

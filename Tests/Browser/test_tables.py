@@ -19,7 +19,7 @@ ADDRESSES = [
 # them is the decisive one.
 TABLES = """() => {
   for (const details of document.querySelectorAll("main details:has(table)")) details.open = true;
-  return [...document.querySelectorAll("main table")]
+  return [...document.querySelectorAll("main .scroll table")]
     .filter((table) => getComputedStyle(table.tBodies[0].rows[0]).display === "table-row")
     .map((table) => {
       const region = table.closest(".scroll").getBoundingClientRect();

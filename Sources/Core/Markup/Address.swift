@@ -90,6 +90,8 @@ package struct Address: Sendable, Hashable {
   private static func escape(_ text: String, into bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { text in
+      // Most names and figures have nothing to escape.
+      guard !text.allSatisfy(isUnreserved) else { return bytes.append(contentsOf: text) }
       for byte in text { escape(byte, into: &bytes) }
     }
   }
@@ -97,9 +99,7 @@ package struct Address: Sendable, Hashable {
   @inline(__always)
   private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
+    case _ where isUnreserved(byte):
       bytes.append(byte)
     case UInt8(ascii: " "):
       bytes.append(UInt8(ascii: "+"))
@@ -107,6 +107,17 @@ package struct Address: Sendable, Hashable {
       bytes.append(UInt8(ascii: "%"))
       bytes.append(hexadecimal[Int(byte >> 4)])
       bytes.append(hexadecimal[Int(byte & 15)])
+    }
+  }
+
+  @inline(__always)
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
     }
   }
 

@@ -21,6 +21,24 @@ import Testing
     #expect(tries <= 7)
   }
 
+  @Test(arguments: [0, 1, 2, 49, 50, 51, 52, 99, 100, 200] as [Int64])
+  func `finds it from any guess`(guess: Int64) throws {
+    for pennies in 1...100 as ClosedRange<Int64> {
+      let wanted = Money(minorUnits: pennies, .gbp)
+      var tries: [Money] = []
+      let found = try Money.smallest(
+        near: Money(minorUnits: guess, .gbp), above: .zero(.gbp), upTo: .pounds(1)
+      ) { amount in
+        tries.append(amount)
+        return amount >= wanted
+      }
+      #expect(found == wanted)
+      #expect(Set(tries).count == tries.count)
+      // £1 itself is known to be enough, so that a guess of it is no guess.
+      #expect(tries.count <= (guess == pennies && guess < 100 ? 2 : 14))
+    }
+  }
+
   @Test func `an error of the test ends the search`() {
     #expect(throws: MoneyOverflow.self) {
       try Money.smallest(above: .zero(.gbp), upTo: .pounds(1)) {

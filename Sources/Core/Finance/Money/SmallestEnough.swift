@@ -27,4 +27,35 @@ extension Money {
     }
     return enough
   }
+
+  /// Finds the smallest amount that is enough from a guess, which may be far off.
+  ///
+  /// It looks around the guess in steps that double, then halves what is left; a guess that is right
+  /// takes two tries.
+  ///
+  /// - Parameters:
+  ///   - guess: The guess.
+  ///   - tooLittle: An amount that counts as not enough.
+  ///   - enough: A larger amount that is enough.
+  ///   - isEnough: Tells whether an amount between them is enough; where one is, all larger ones
+  ///     are.
+  /// - Returns: The amount; one minor unit less is not enough.
+  /// - Throws: The error of `isEnough`.
+  package static func smallest(
+    near guess: Money, above tooLittle: Money, upTo enough: Money,
+    where isEnough: (Money) throws(MoneyOverflow) -> Bool
+  ) throws(MoneyOverflow) -> Money {
+    var (tooLittle, enough) = (tooLittle, enough)
+    var (next, step) = (guess, smallest(enough.currency))
+    var wasEnough: Bool?
+    while next > tooLittle, next < enough {
+      let isEnough = try isEnough(next)
+      if isEnough { enough = next } else { tooLittle = next }
+      if let wasEnough, wasEnough != isEnough { break }
+      wasEnough = isEnough
+      next = isEnough ? next - step : next + step
+      step += step
+    }
+    return try smallest(above: tooLittle, upTo: enough, where: isEnough)
+  }
 }

@@ -28,35 +28,20 @@ package struct CreditCardTarget: Sendable, Equatable {
     self.plan = plan
   }
 
-  /// Finds the payment alone by halving a bracket; one minor unit less would take longer.
+  /// Finds the payment alone; one minor unit less would take longer.
+  ///
+  /// Rounding each month's interest moves the payment of the annuity formula by one or two minor
+  /// units at most, so the search begins there.
   static func payment(
     clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
   ) throws(MoneyOverflow) -> Money {
-    let (tooSmall, enough) = try bracket(balance, monthlyRate, months)
-    return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
+    let nothing = Money.zero(balance.currency)
+    let guess = monthlyRate.annuity(repaying: balance, in: months) ?? nothing
+    let enough = try balance.adding(monthlyRate.interest(on: balance))
+    return try .smallest(near: guess, above: nothing, upTo: enough) {
+      payment throws(MoneyOverflow) in
       try clears(balance, monthlyRate, paying: payment, within: months)
     }
-  }
-
-  /// A payment that is too small and one that is enough.
-  ///
-  /// Rounding each month's interest moves the payment of the annuity formula by one or two minor
-  /// units at most. So the bracket around that payment is tried first, and the widest one only if
-  /// it fails.
-  private static func bracket(
-    _ balance: Money, _ rate: MonthlyRate, _ months: Int
-  ) throws(MoneyOverflow) -> (tooSmall: Money, enough: Money) {
-    let nothing = Money.zero(balance.currency)
-    let widest = (tooSmall: nothing, enough: try balance.adding(rate.interest(on: balance)))
-    guard let annuity = rate.annuity(repaying: balance, in: months) else { return widest }
-    let twoPence = try Money.smallest(balance.currency).times(2)
-    let near = (
-      tooSmall: (annuity - twoPence).atLeastZero,
-      enough: min(try annuity.adding(twoPence), widest.enough)
-    )
-    let isEnough = try clears(balance, rate, paying: near.enough, within: months)
-    let isTooSmall = try !clears(balance, rate, paying: near.tooSmall, within: months)
-    return isEnough && isTooSmall ? near : widest
   }
 
   private static func clears(

@@ -111,57 +111,46 @@ extension PersistentDebt {
     guard months.count >= month else {
       return Window(month: month, interest: nil, principal: nil, isPersistent: false)
     }
-    let window = months[(month - length)..<month]
-    var (interest, isOwed) = (Money.zero(leastBalance.currency), true)
-    for month in window {
-      interest = try interest.adding(month.interest)
-      isOwed = isOwed && month.opening >= leastBalance && month.closing >= leastBalance
+    let first = months[month - length]
+    var (interest, least) = (first.interest, first.opening.minorUnits)
+    for place in (month - length + 1)..<month {
+      interest = try interest.adding(months[place].interest)
+      least = min(least, months[place].opening.minorUnits)
     }
-    let principal = window[month - length].opening - window[month - 1].closing
+    let closing = months[month - 1].closing
+    let principal = first.opening - closing
     return Window(
       month: month, interest: interest, principal: principal,
-      isPersistent: isOwed && interest > principal)
+      isPersistent: interest > principal
+        && min(least, closing.minorUnits) >= leastBalance.minorUnits)
   }
 }
 
 // MARK: - The way out
 
 extension PersistentDebt {
-  /// The smallest payment that is enough, found by halving a bracket.
+  /// The smallest payment that is enough.
+  ///
+  /// Without rounding, what interest exceeds principal by is a straight line over the payment, so
+  /// the search begins where that line is zero.
   private static func wayOut(
     of balance: Money, _ rate: MonthlyRate
   ) throws(MoneyOverflow) -> Money {
-    let (tooSmall, enough) = try bracket(balance, rate)
-    return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
-      try isEnough(payment, for: balance, rate)
-    }
-  }
-
-  /// A payment that is too small and one that is enough.
-  ///
-  /// Without rounding, what interest exceeds principal by is a straight line over the payment. So
-  /// the bracket around the zero of that line is tried first, and the widest one only if it fails.
-  private static func bracket(
-    _ balance: Money, _ rate: MonthlyRate
-  ) throws(MoneyOverflow) -> (tooSmall: Money, enough: Money) {
     let nothing = Money.zero(balance.currency)
-    let widest = (tooSmall: nothing, enough: try balance.adding(rate.interest(on: balance)))
     // This payment, without interest, would clear the card in 18 months: with it, not before.
     let slow = Money(minorUnits: balance.minorUnits / Int64(length), balance.currency)
     let unpaid = try excess(paying: nothing, on: balance, rate)
     let paid = try excess(paying: slow, on: balance, rate)
-    guard unpaid > paid else { return widest }
-    let zero = try Money(
-      rounding: Int128(slow.minorUnits) * Int128(unpaid.minorUnits),
-      over: Int128((unpaid - paid).minorUnits), balance.currency)
-    let twoPence = try Money.smallest(balance.currency).times(2)
-    let near = (
-      tooSmall: (zero - twoPence).atLeastZero,
-      enough: min(try zero.adding(twoPence), widest.enough)
-    )
-    let isNear = try isEnough(near.enough, for: balance, rate)
-    let isBelow = try !isEnough(near.tooSmall, for: balance, rate)
-    return isNear && isBelow ? near : widest
+    let guess =
+      unpaid > paid
+      ? try Money(
+        rounding: Int128(slow.minorUnits) * Int128(unpaid.minorUnits),
+        over: Int128((unpaid - paid).minorUnits), balance.currency) : nothing
+    let enough = try balance.adding(rate.interest(on: balance))
+    return try .smallest(near: guess, above: nothing, upTo: enough) {
+      payment throws(MoneyOverflow) in
+      try isEnough(payment, for: balance, rate)
+    }
   }
 
   private static func isEnough(

@@ -8,14 +8,16 @@ import Markup
 struct CreditCardLetters {
   private let comparison: CreditCardComparison
   private let debt: PersistentDebt
-  private let start: CalendarMonth
+  /// The months of the letters in the order of their windows; the first payment is next month.
+  private let months: [CalendarMonth]
 
   /// The letters; nil when neither way of paying brings one.
   init?(_ comparison: CreditCardComparison, today: CalendarDate) {
     guard let debt = comparison.persistentDebt, debt.bringsLetters else { return nil }
     self.comparison = comparison
     self.debt = debt
-    start = CalendarMonth(of: today)
+    let start = CalendarMonth(of: today)
+    months = PersistentDebt.letterMonths.map { start.addingMonths($0) }
   }
 
   static let title = "Letters you may get"
@@ -40,13 +42,8 @@ struct CreditCardLetters {
   }
 
   private func months(of windows: [PersistentDebt.Window]) -> String {
-    let letters = windows.filter(\.isPersistent).map { month(of: $0).shortWords }
+    let letters = zip(months, windows).filter { $1.isPersistent }.map { $0.0.shortWords }
     return letters.isEmpty ? "None" : letters.inWords
-  }
-
-  /// The first payment is next month.
-  private func month(of window: PersistentDebt.Window) -> CalendarMonth {
-    start.addingMonths(window.month)
   }
 }
 
@@ -63,8 +60,8 @@ extension CreditCardLetters {
     \(count) From \(paying(debt.wayOut, link)) you’d get none.</p>
     <table>
     <thead>
-    <tr><td>\(each: debt.fixed, { window in
-      "<th scope=\"col\"><b>\(month(of: window).shortWords)</b> \(window.month) months"
+    <tr><td>\(each: zip(months, PersistentDebt.letterMonths), { month, number in
+      "<th scope=\"col\"><b>\(month.shortWords)</b> \(number) months"
     })
     </thead>
     <tbody>
@@ -83,17 +80,17 @@ extension CreditCardLetters {
 
   /// The letters of the fixed payment, or of the minimum where it brings none.
   private var count: String {
-    let fixed = debt.fixed.filter(\.isPersistent)
-    guard fixed.isEmpty else {
-      return "At \(comparison.payment.short) you’d get \(words(for: fixed))."
+    if let words = words(for: debt.fixed) {
+      return "At \(comparison.payment.short) you’d get \(words)."
     }
-    return "Paying only the minimum, you’d get \(words(for: debt.minimum.filter(\.isPersistent)))."
+    return "Paying only the minimum, you’d get \(words(for: debt.minimum) ?? "none")."
   }
 
-  private func words(for letters: [PersistentDebt.Window]) -> String {
-    guard let first = letters.first else { return "none" }
-    let when = "around \(month(of: first).words)"
-    return switch letters.count {
+  /// The number of letters and the first of them; nil when there are none.
+  private func words(for windows: [PersistentDebt.Window]) -> String? {
+    guard let first = windows.firstIndex(where: \.isPersistent) else { return nil }
+    let when = "around \(months[first].words)"
+    return switch windows.count(where: \.isPersistent) {
     case 1: "one, \(when)"
     case 2: "two, the first \(when)"
     default: "three, the first \(when)"
