@@ -50,6 +50,9 @@ extension PlanAnswer {
     }
   }
 
+  /// True for cards of the wallet, which the address of the page does not hold.
+  var isOfCards: Bool { entries.contains { $0.id != nil } }
+
   var run: PlanRun { comparison.chosen }
 
   var currency: Currency { comparison.terms.budget.currency }

@@ -43,7 +43,8 @@ struct PlanDebtFields: Sendable {
       described: "The amount owed on \(debt)", answer: .money)
     apr = terms.apr
     let kind = Field(
-      "kind-\(number)", question: "What is it?", subject: "Kind of \(debt)",
+      "kind-\(number)", question: "It’s a loan, or anything else with fixed payments",
+      subject: "Kind of \(debt)",
       described: "The kind of \(debt)", answer: .choice(otherwise: PlanDebtKind.card))
     self.kind = kind
     rule = Field(

@@ -124,19 +124,18 @@ struct PlanFormView {
   /// wrong.
   private func rest(_ fields: PlanDebtFields) -> HTML {
     let hidden: [any Question] = [fields.basis, fields.dueDay]
+    let isLoan = state.known(fields.kind) == .loan
     return details(
       "\(words(about: fields)) <span class=\"change\">Change</span>",
       isOpen: state.hasMistake(in: fields.details + hidden),
       """
-      \(state.select(
-        fields.kind,
-        [Choice("card", "A credit or store card"), Choice("loan", "A loan, or anything with fixed payments")],
-        chosen: state.chosen(fields.kind)))
-      \(state.select(fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
+      \(loanBox(fields))
+      \(isLoan ? nil : state.select(
+        fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
       \(state.textInput(fields.minimum, showsHint: isFirst(fields)))
       \(state.textInput(fields.promotionMonths, width: .number))
-      \(state.textInput(fields.promotionAPR, width: .number, showsHint: isFirst(fields)))
-      \(state.textInput(fields.spend, showsHint: isFirst(fields)))
+      \(state.textInput(fields.promotionAPR, width: .decimal, showsHint: isFirst(fields)))
+      \(isLoan ? nil : state.textInput(fields.spend, showsHint: isFirst(fields)))
       \(state.error(for: fields.basis.name).map { _ in
         state.select(fields.basis, Self.bases, chosen: state.chosen(fields.basis))
       })\
@@ -147,6 +146,20 @@ struct PlanFormView {
   }
 
   private func kind(_ fields: PlanDebtFields) -> HTML { "<p>\(words(about: fields))</p>" }
+
+  /// A box to tick for a loan, which sends nothing for a card.
+  private func loanBox(_ fields: PlanDebtFields) -> HTML {
+    let words = ControlWords(name: fields.kind.name, error: state.error(for: fields.kind.name))
+    let loan = PlanDebtKind.loan.rawValue
+    return """
+      <div class="field\(words.error == nil ? "" : " wrong")">
+      \(words.errorLine)\
+      <div class="choice"><input type="checkbox" id="\(fields.kind.name)" name="\(fields.kind.name)" \
+      value="\(loan)"\(flag: "checked", state.chosen(fields.kind) == loan)\(words.attributes)>\
+      <label for="\(fields.kind.name)">\(fields.kind.question)</label></div>
+      </div>
+      """
+  }
 
   private func words(about fields: PlanDebtFields) -> HTML {
     let minimum = (state.known(fields.minimum) ?? nil).map { "\($0.short) a month" }

@@ -16,7 +16,8 @@ struct PlanControl {
     self.answer = answer
     self.link = link
     wrong = mistakes.flatMap { $0.error(for: PlanForm.budget.name) == nil ? nil : $0 }
-    steps = PaymentSteps(answer.budget, atLeast: answer.comparison.firstMinimum)
+    steps = PaymentSteps(
+      answer.budget, atLeast: max(answer.comparison.firstMinimum, .smallest(answer.currency)))
   }
 
   var html: HTML {

@@ -70,7 +70,7 @@ package struct PlanResult {
     <div class="quiet">
     \(PlanYears(answer, dates).html)\
     \(PlanExplanation.html)
-    \(AnswerTools(files: files).html)
+    \(AnswerTools(files: files, hasLink: !answer.isOfCards).html)
     </div>
     </section>
     <div class="plan-parts">
