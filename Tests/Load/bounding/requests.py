@@ -23,6 +23,9 @@ def costly(program):
     many = wallet(program, [letter * 20 for letter in SCRIPTS])
     yield Request("a PDF of cards in every script", "/cards.pdf", cookie=many)
     yield Request("190 cards", "/cards", cookie=cards)
+    owing = wallet(program, "a" * 30, balance="9999.99", limit="10000", apr="29.9")
+    for suffix in ["", ".json", ".csv", ".pdf"]:
+        yield Request(f"a plan of 20 of 30 cards{suffix}", f"/cards/plan{suffix}", cookie=owing)
     for page in ["", "/debts", "/debts.json", "/totals", "/group.json", "/share"]:
         name = f"a group of 17 in 8 currencies{page}"
         yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
@@ -44,6 +47,12 @@ def documents():
     yield Request("a student loan of as many rows as there can be", "/student-loan.json", slow)
     transfer = "balance=99999999&apr=20&payment=1700000&fee=5&limit=50000000&promo-months=120"
     yield Request("a transfer of part of a debt", "/balance-transfer.json", transfer)
+    debts = "&".join(f"balance-{k}=1190&apr-{k}=0&minimum-{k}=1" for k in range(1, 10))
+    for suffix in ["", ".json", ".csv", ".pdf", ".ics"]:
+        yield Request(f"a plan of nine debts over a hundred years{suffix}", f"/plan{suffix}", debts)
+    five = "&".join(f"balance-{k}=9999&apr-{k}=9{k}&minimum-{k}=1" for k in range(1, 6))
+    yield Request("120 orders of debts that are never clear", "/plan.json", f"{five}&budget=3600")
+    yield Request("120 orders of debts on a page", "/plan", f"{five}&budget=3700")
     never = "balance=99999999&apr=999.99&rule=one-percent&months=1200"
     yield Request("a credit card that never clears", "/credit-card.json", never)
 
@@ -141,8 +150,8 @@ def payback(number):
     }  # fmt: skip
 
 
-def wallet(program, names="a" * 180):
-    card = {"balance": "0", "limit": "0", "dueDay": 3, "reminder": True}
+def wallet(program, names="a" * 180, **more):
+    card = {"balance": "0", "limit": "0", "dueDay": 3, "reminder": True} | more
     cards = [{"id": f"{number:08x}", "name": name} | card for number, name in enumerate(names, 1)]
     file = json.dumps({"currency": "GBP", "cards": cards}).encode()
     preview = program.ask(upload("", "/cards/import", file))

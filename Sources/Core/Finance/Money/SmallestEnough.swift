@@ -46,7 +46,8 @@ extension Money {
     where isEnough: (Money) throws(MoneyOverflow) -> Bool
   ) throws(MoneyOverflow) -> Money {
     var (tooLittle, enough) = (tooLittle, enough)
-    var (next, step) = (guess, smallest(enough.currency))
+    var step = smallest(enough.currency)
+    var next = min(max(guess, tooLittle + step), enough - step)
     var wasEnough: Bool?
     while next > tooLittle, next < enough {
       let isEnough = try isEnough(next)

@@ -78,7 +78,10 @@ struct BalanceTransferResult {
     """
   }
 
-  /// What can go wrong with an offer.
+  /// The advice before somebody applies.
+  ///
+  /// Sources: help pages of TotallyMoney ("How does this work?": a soft search cannot be seen by
+  /// lenders) and NimbleFins ("Credit cards with eligibility check"), read on 23 November 2026.
   private static let care = details(
     "Before you apply",
     """
@@ -87,7 +90,7 @@ struct BalanceTransferResult {
     a card does.</li>
     <li>Pay on time each month. Missing a payment can end the offer. A Direct Debit takes care of \
     it.</li>
-    <li>Look at what the card charges for new spending. The 0% is often for the transfer alone.</li>
+    <li>Look at what the card charges for new spending: it can be more than for the transfer.</li>
     </ul>
     """)
 }
