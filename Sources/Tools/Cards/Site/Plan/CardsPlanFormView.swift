@@ -22,7 +22,7 @@ struct CardsPlanFormView {
   /// With an answer, the sum each month is asked beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
-    <form class="card debts" method="get"\(action: .here()) target="_self" novalidate data-swap>
+    <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your cards</h2>
     \(hiddenInputs(carried(answered: isAnswered)))\
     \(each: questions.entries, card)\
@@ -38,7 +38,7 @@ struct CardsPlanFormView {
 
   private func card(_ entry: CardsPlanQuestions.Entry) -> HTML {
     """
-    <fieldset class="debt">
+    <fieldset>
     <legend>\(own(entry.card.details.name))</legend>
     <p>\(facts(of: entry))</p>
     \(asksRate(of: entry) ? "\(state.textInput(entry.fields.apr))\n" as HTML : nil)\
