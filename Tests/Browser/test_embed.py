@@ -180,6 +180,23 @@ def test_the_form_without_a_frame_leads_to_an_answer(charity_page, charity):
     assert page.url.startswith(charity.origin + "/credit-card?currency=EUR&")
 
 
+@pytest.mark.parametrize(
+    ("tool", "fields"),
+    [
+        ("plan", {"balance-1": "600", "apr-1": "34.9", "balance-2": "3000", "apr-2": "24.9"}),
+        ("balance-transfer", {"balance": "3000", "apr": "24.9", "promo-months": "20"}),
+    ],
+)
+def test_a_charity_frames_a_tool_about_debts(charity_page, charity, tool, fields):
+    page = charity_page
+    page.goto(f"{charity.home}/{tool}")
+    for field, value in fields.items():
+        frame(page, "tool").locator(f"#{field}").fill(value)
+    frame(page, "tool").get_by_role("button", name="Work it out").click()
+    expect(frame(page, "tool").locator("#answer .figures")).to_contain_text("€")
+    expect_fitting(page, "tool")
+
+
 def test_nobody_else_can_frame_and_cards_never(charity_page, charity):
     page = charity_page
     page.goto(charity.stranger + "/")

@@ -51,8 +51,8 @@ def test_nothing_that_is_pressed_is_on_paper(page_in, name):
     for details in page.locator("main details:not(form details) > summary").all():
         details.click()
     page.emulate_media(media="print")
-    # The payments that bring no letter are told in links, which are figures of their own.
-    pressed = "main :is(input, select, button, .button, a):not(.part a)"
+    # Payments that bring no letter and ways to pay are told in links, which are words of their own.
+    pressed = "main :is(input, select, button, .button, a):not(.part a, .ways a)"
     for control in page.locator(pressed).all():
         if control.is_visible():
             words = control.inner_text()

@@ -28,6 +28,11 @@ class Charity:
         self.origin = f"https://farthing.localhost:{self._tools.port}"
         self._content["/"] = self._three_tools()
         self._content["/cards"] = f'<iframe src="{self.origin}/cards" title="Cards"></iframe>'
+        for tool in ["plan", "balance-transfer"]:
+            self._content[f"/{tool}"] = (
+                '<!doctype html><html lang="en"><title>Charity</title><h1>Charity</h1>'
+                + self._frame("tool", tool)
+            )
         self._content["/form"] = "<!doctype html>" + self._lines("form", "credit-card")
 
     def _partner(self):

@@ -1,0 +1,97 @@
+"""From My cards to one plan for all of them."""
+
+import pathlib
+import subprocess
+
+import icalendar
+import pytest
+from harness.keyboard import Keyboard
+from playwright.sync_api import expect
+
+EVERY_MODE = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+
+# Name, balance, rate, due day, minimum.
+CARDS = [
+    ("Amex", "1840", "31", "28", ""),
+    ("Monzo", "1200", "19.9", "23", "90"),
+    ("Barclaycard", "3810", "24.9", "14", ""),
+    ("Tesco", "640", "34.9", "5", ""),
+    ("Nationwide", "950", "22.9", "1", "25"),
+]
+
+
+def keep(page, cards):
+    for name, balance, rate, day, minimum in cards:
+        page.goto("/cards")
+        page.fill("#name", name)
+        page.fill("#balance", balance)
+        page.fill("#limit", "5000")
+        page.fill("#due-day", day)
+        page.fill("#apr", rate)
+        page.fill("#minimum", minimum)
+        page.get_by_role("button", name="Add this card").click()
+        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+
+
+def downloaded(page, name):
+    with page.expect_download() as download:
+        page.get_by_role("link", name=name).click()
+    return pathlib.Path(download.value.path())
+
+
+@EVERY_MODE
+def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    keep(page, CARDS)
+    page.goto("/cards")
+    page.get_by_role("link", name="All your cards in one plan").click()
+    assert "?" not in page.url
+    expect(page.locator("#answer .say")).to_contain_text("all gone in")
+    assert_accessible(page)
+    for name, *_ in CARDS:
+        expect(page.locator(".dues").get_by_text(name, exact=True)).to_be_visible()
+    expect(page.get_by_text("We tried all 120 orders.")).to_be_visible()
+    page.get_by_role("link", name="£100 more").click()
+    expect(page.locator("#answer .say")).to_contain_text("You save")
+
+    events = icalendar.Calendar.from_ical(downloaded(page, "Add to calendar").read_bytes()).walk(
+        "VEVENT"
+    )
+    names = {name for name, *_ in CARDS if any(name in event["SUMMARY"] for event in events)}
+    assert names == {name for name, *_ in CARDS}
+    assert len(events) <= 13 * len(CARDS)
+    assert not any("1840" in str(event) for event in events)
+
+    report = subprocess.run(
+        ["pdftotext", "-layout", downloaded(page, "Save as PDF"), "-"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert all(name in report for name, *_ in CARDS)
+    assert "Payments of the first 12 months" in report
+
+
+def test_the_plan_can_be_taken_on_with_a_loan(page_in):
+    page = page_in("wide")
+    keep(page, CARDS[:2])
+    page.goto("/cards/plan")
+    before = page.locator("#answer .figures").inner_text()
+    page.get_by_role("link", name="Add a loan or another debt to this plan").click()
+    assert "Amex" not in page.url
+    expect(page.locator("#answer .figures")).to_have_text(before, use_inner_text=True)
+    page.get_by_role("link", name="My cards").click()
+
+
+def test_the_plan_is_made_by_keyboard_alone(page_in):
+    page = page_in("wide")
+    keep(page, CARDS[:2])
+    page.goto("/cards")
+    keyboard = Keyboard(page)
+    keyboard.tab_to("All your cards in one plan")
+    keyboard.press("Enter")
+    expect(page.locator("#answer .say")).to_contain_text("all gone in")
+    keyboard.tab_to("budget")
+    keyboard.type("400")
+    keyboard.press("Enter")
+    expect(page.locator("#answer .say")).to_contain_text("Pay £400 a month")
