@@ -96,7 +96,8 @@ import Farthing
     let partner = try #require(settings.partners["good-advice"])
     #expect(
       partner.tools == [
-        "credit-card", "balance-transfer", "loan", "student-loan", "rates", "cards", "groups",
+        "credit-card", "plan", "balance-transfer", "loan", "student-loan", "rates", "cards",
+        "groups",
       ])
     #expect(partner.currency == .gbp)
     #expect(partner.credit == "In partnership with Good Advice")

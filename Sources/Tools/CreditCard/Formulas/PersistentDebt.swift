@@ -2,9 +2,7 @@ package import Finance
 
 /// The letters about persistent debt that a card brings, and payments that bring it to an end.
 ///
-/// A debt is persistent when more is paid in interest and charges than off the balance in 18 months
-/// in which £200 or more is owed throughout (FCA Handbook, CONC 6.7.27R). The card company writes
-/// after 18 months, about 9 months later and after 36 months.
+/// ``PersistentDebtRule`` says when a card company writes.
 package struct PersistentDebt: Sendable, Equatable {
   /// The 18 months before a letter.
   package struct Window: Sendable, Equatable {
@@ -30,11 +28,7 @@ package struct PersistentDebt: Sendable, Equatable {
   /// The smallest payment that clears the card in 48 months.
   package let clearsIn48: Money
 
-  /// The least balance of which a card company writes: £200.
-  package static let leastBalance = Money.pounds(200)
-
-  /// The months of the letters.
-  package static let letterMonths = [18, 27, 36]
+  private typealias Rule = PersistentDebtRule
 
   /// The letters of a card; nil when it is not in pounds, or less than £200 is owed.
   ///
@@ -50,7 +44,7 @@ package struct PersistentDebt: Sendable, Equatable {
     fixed: CreditCardRepayment, clearsIn36: Money
   ) throws(MoneyOverflow) {
     let (balance, rate) = (terms.balance, terms.monthlyRate)
-    guard balance.currency == .gbp, balance >= Self.leastBalance else { return nil }
+    guard balance.currency == .gbp, balance >= Rule.leastBalance else { return nil }
     self.minimum = try Self.windows(minimum, of: terms) { opening, interest throws(MoneyOverflow) in
       try terms.minimum.payment(on: opening, interest: interest)
     }
@@ -69,8 +63,6 @@ package struct PersistentDebt: Sendable, Equatable {
 // MARK: - Windows
 
 extension PersistentDebt {
-  private static let length = 18
-
   /// The windows of a way of paying, of months that are already worked out where it clears the card.
   private static func windows(
     _ repayment: CreditCardRepayment, of terms: CreditCardTerms,
@@ -83,7 +75,7 @@ extension PersistentDebt {
     } else {
       months = try growing(terms, paying: payment)
     }
-    for month in letterMonths { windows.append(try window(before: month, in: months)) }
+    for month in Rule.letterMonths { windows.append(try window(before: month, in: months)) }
     return windows
   }
 
@@ -94,7 +86,7 @@ extension PersistentDebt {
   ) throws(MoneyOverflow) -> [CreditCardPlan.Month] {
     var months: [CreditCardPlan.Month] = []
     var opening = terms.balance
-    for _ in 0..<(letterMonths.last ?? 0) {
+    for _ in 0..<(Rule.letterMonths.last ?? 0) {
       let interest = try terms.monthlyRate.interest(on: opening)
       let payment = try payment(opening, interest)
       let closing = try opening.adding(interest) - payment
@@ -111,9 +103,9 @@ extension PersistentDebt {
     guard months.count >= month else {
       return Window(month: month, interest: nil, principal: nil, isPersistent: false)
     }
-    let first = months[month - length]
+    let first = months[month - Rule.length]
     var (interest, least) = (first.interest, first.opening.minorUnits)
-    for place in (month - length + 1)..<month {
+    for place in (month - Rule.length + 1)..<month {
       interest = try interest.adding(months[place].interest)
       least = min(least, months[place].opening.minorUnits)
     }
@@ -122,7 +114,7 @@ extension PersistentDebt {
     return Window(
       month: month, interest: interest, principal: principal,
       isPersistent: interest > principal
-        && min(least, closing.minorUnits) >= leastBalance.minorUnits)
+        && min(least, closing.minorUnits) >= Rule.leastBalance.minorUnits)
   }
 }
 
@@ -138,7 +130,7 @@ extension PersistentDebt {
   ) throws(MoneyOverflow) -> Money {
     let nothing = Money.zero(balance.currency)
     // This payment, without interest, would clear the card in 18 months: with it, not before.
-    let slow = Money(minorUnits: balance.minorUnits / Int64(length), balance.currency)
+    let slow = Money(minorUnits: balance.minorUnits / Int64(Rule.length), balance.currency)
     let unpaid = try excess(paying: nothing, on: balance, rate)
     let paid = try excess(paying: slow, on: balance, rate)
     let guess =
@@ -157,10 +149,10 @@ extension PersistentDebt {
     _ payment: Money, for balance: Money, _ rate: MonthlyRate
   ) throws(MoneyOverflow) -> Bool {
     var (owed, interest) = (balance, Money.zero(balance.currency))
-    for month in 1...length {
+    for month in 1...Rule.length {
       let charged = try rate.interest(on: owed)
       let due = try owed.adding(charged)
-      if due <= payment, month < length { return true }
+      if due <= payment, month < Rule.length { return true }
       interest = try interest.adding(charged)
       owed = (due - payment).atLeastZero
     }
@@ -172,7 +164,7 @@ extension PersistentDebt {
     paying payment: Money, on balance: Money, _ rate: MonthlyRate
   ) throws(MoneyOverflow) -> Money {
     var (owed, interest) = (balance, Money.zero(balance.currency))
-    for _ in 1...length {
+    for _ in 1...Rule.length {
       let charged = try rate.interest(on: owed)
       interest = try interest.adding(charged)
       owed = try owed.adding(charged) - payment

@@ -17,7 +17,7 @@ struct CreditCardLetters {
     self.comparison = comparison
     self.debt = debt
     let start = CalendarMonth(of: today)
-    months = PersistentDebt.letterMonths.map { start.addingMonths($0) }
+    months = PersistentDebtRule.letterMonths.map { start.addingMonths($0) }
   }
 
   static let title = "Letters you may get"
@@ -60,7 +60,7 @@ extension CreditCardLetters {
     \(count) From \(paying(debt.wayOut, link)) you’d get none.</p>
     <table>
     <thead>
-    <tr><td>\(each: zip(months, PersistentDebt.letterMonths), { month, number in
+    <tr><td>\(each: zip(months, PersistentDebtRule.letterMonths), { month, number in
       "<th scope=\"col\"><b>\(month.shortWords)</b> \(number) months"
     })
     </thead>

@@ -3,7 +3,7 @@ import Finance
 import Markup
 import PlanFormulas
 
-/// The months in which something changes: a debt is gone, or an offer ends.
+/// The months in which something happens: a debt is gone, an offer ends, a card company writes.
 struct PlanTimeline {
   private let answer: PlanAnswer
   private let dates: PlanDates
@@ -48,7 +48,7 @@ struct PlanTimeline {
   }
 
   private var events: [Event] {
-    (offers + ends).enumerated()
+    (letters + offers + ends).enumerated()
       .sorted { ($0.element.month, $0.offset) < ($1.element.month, $1.offset) }.map(\.element)
   }
 
@@ -64,6 +64,22 @@ struct PlanTimeline {
       return Event(
         month: month, look: .done,
         words: "\(words), and all is clear. The last payment is \(payment).")
+    }
+  }
+
+  /// The letters about persistent debt; those of the same month are told together.
+  private var letters: [Event] {
+    let cards = answer.entries.indices.filter { answer.entries[$0].kind == .card }
+    let months = cards.map { (name: answer.entries[$0].label, at: answer.run.letters(about: $0)) }
+    return PersistentDebtRule.letterMonths.compactMap { month in
+      let names = months.filter { $0.at.contains(month) }.map(\.name)
+      guard !names.isEmpty else { return nil }
+      let what = names.count == 1 ? "a letter" : "letters"
+      return Event(
+        month: month, look: .watch,
+        words:
+          "You may get \(what) about \(names.inWords): most of what you paid went on interest. "
+          + "They write to offer help.")
     }
   }
 

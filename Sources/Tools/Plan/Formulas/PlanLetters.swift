@@ -1,0 +1,24 @@
+import Finance
+
+extension PlanRun {
+  /// The months in which a card company writes about persistent debt on a card of the plan.
+  ///
+  /// What is paid off is what is paid without the interest, whatever is bought meanwhile.
+  ///
+  /// - Parameter debt: The place of the debt in the terms.
+  /// - Returns: Some of ``PersistentDebtRule/letterMonths``; none in another currency than pounds.
+  package func letters(about debt: Int) -> [Int] {
+    PersistentDebtRule.letterMonths.filter { isPersistent(debt, before: $0) }
+  }
+
+  private func isPersistent(_ debt: Int, before month: Int) -> Bool {
+    guard months.count >= month else { return false }
+    let window = months[(month - PersistentDebtRule.length)..<month].map { $0.debts[debt] }
+    let least = PersistentDebtRule.leastBalance
+    guard let currency = window.first?.opening.currency, currency == least.currency,
+      window.allSatisfy({ $0.opening >= least && $0.closing >= least })
+    else { return false }
+    let interest = window.map(\.interest).sum(in: currency)
+    return interest > window.map(\.payment).sum(in: currency) - interest
+  }
+}
