@@ -51,7 +51,7 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
     for name, *_ in CARDS:
         expect(page.locator(".dues").get_by_text(name, exact=True)).to_be_visible()
     expect(page.get_by_text("We tried all 120 orders.")).to_be_visible()
-    page.get_by_role("link", name="£100 more").click()
+    page.get_by_role("link", name="Minimums + £100").click()
     expect(page.locator("#answer .say")).to_contain_text("You save")
 
     events = icalendar.Calendar.from_ical(downloaded(page, "Add to calendar").read_bytes()).walk(

@@ -27,6 +27,7 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     page.get_by_role("button", name="Add another debt").click()
     expect(page.locator("#name-1")).to_have_value("Store card")
     expect(page.locator("#error-summary")).to_have_count(0)
+    expect(page.locator("#name-3")).to_be_in_viewport()
     assert_accessible(page)
     fill(page, 3, "4000", "7.9", "Car loan")
     loan = page.get_by_role("group", name="Debt 3")
@@ -54,7 +55,7 @@ def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
     ways.get_by_role("link", name="Smallest first").click()
     expect(answer(page)).to_contain_text("all gone in February 2030")
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
-    page.get_by_role("link", name="£100 more £364.26").click()
+    page.get_by_role("link", name="Minimums + £100 £364.26").click()
     expect(page.locator("#budget")).to_have_value("364.26")
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
 

@@ -200,7 +200,7 @@ import Testing
           "lump-month-1: Enter in how many months you make one-off payment 1",
           "extra: Amount on top of the minimums must be an amount, like 1,250 or 99.50",
           "order: Which debt first must be one of the choices in the list",
-          "own: Your own order must be cards of this plan, by their ids",
+          "own: Your own order must be cards of this plan",
           "basis: How interest is charged must be one of the choices in the list",
         ])
   }
@@ -220,7 +220,7 @@ import Testing
         == ["own: Your own order has Gold in it twice"])
     #expect(
       try errors(visitor, "own=1,2") == [
-        "own: Your own order must be cards of this plan, by their ids"
+        "own: Your own order must be cards of this plan"
       ])
   }
 

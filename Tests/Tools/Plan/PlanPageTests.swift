@@ -102,7 +102,7 @@ import Testing
     let debts = (1...9).map { "balance-\($0)=\($0)000&apr-\($0)=\(10 + $0)" }
     let page = try TestSite.get("/plan?" + debts.joined(separator: "&")).text
     #expect(
-      page.contains("9 debts have too many orders to try them all here, so we tried the three"))
+      page.contains("9 debts have too many orders to try them all here, so we tried the likeliest"))
     #expect(!page.contains("Cheapest of all"))
   }
 

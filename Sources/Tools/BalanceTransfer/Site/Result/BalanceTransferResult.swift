@@ -52,7 +52,7 @@ struct BalanceTransferResult {
 
   /// True when help stands inside the answer: neither way clears the balance, or the payment is
   /// below the minimum.
-  var holdsHelp: Bool { transfer.isWorthIt == nil || transfer.isBelowMinimum }
+  var holdsHelp: Bool { transfer.isWorthIt == nil || transfer.isTypedBelowMinimum }
 
   /// The answer; `help` is the help box where it stands inside.
   func html(with help: HTML?) -> HTML {
@@ -104,4 +104,10 @@ extension BalanceTransferTerms {
 
   /// The length of the offer in months, as card companies state it: "20 months".
   var offerLength: String { offerMonths == 1 ? "1 month" : "\(offerMonths) months" }
+}
+
+extension BalanceTransfer {
+  /// True when the visitor typed a payment below the minimums; one that we chose is no cause for
+  /// alarm.
+  var isTypedBelowMinimum: Bool { isBelowMinimum && terms.payment != nil }
 }

@@ -77,7 +77,7 @@ struct BalanceTransferSentences {
 extension BalanceTransferSentences {
   /// The warning about a payment below the first minimums.
   var warning: Sentence? {
-    guard transfer.isBelowMinimum else { return nil }
+    guard transfer.isTypedBelowMinimum else { return nil }
     return Sentence(
       .amount(transfer.payment),
       """

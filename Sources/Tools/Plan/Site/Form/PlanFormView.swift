@@ -10,6 +10,7 @@ struct PlanFormView {
   private let state: FormState
   private let debts: [PlanDebtFields]
   private let lumps: [PlanLumpFields]
+  private let added: Part?
 
   /// The name of the buttons that ask for one more debt or one-off payment.
   static let add = "add"
@@ -29,6 +30,7 @@ struct PlanFormView {
   ///   - added: The part that gets one more entry; nil for none.
   init(_ state: FormState, adding added: Part? = nil) {
     self.state = state
+    self.added = added
     debts = Self.shown(
       of: PlanDebtsQuestion.fields, atLeast: 2, state, hasMore: added == .debt
     ) { $0.questions.names }
@@ -96,7 +98,7 @@ struct PlanFormView {
   static func summary(_ answer: PlanAnswer) -> HTML {
     let names = answer.entries.compactMap(\.name)
     let known: HTML? =
-      names.count == answer.entries.count && !names.isEmpty
+      names.count == answer.entries.count && (1...4).contains(names.count)
       ? ": \(each: names.enumerated(), { "\($0 == 0 ? "" : ", ")\(own($1))" })" : nil
     return "<b>\(answer.countInWords)</b>, <b>\(answer.owed.short)</b> in all\(known)"
   }
@@ -105,7 +107,7 @@ struct PlanFormView {
 
   private func debt(_ fields: PlanDebtFields, details: (PlanDebtFields) -> HTML) -> HTML {
     """
-    <fieldset>
+    <fieldset\(attribute: "id", isNew(fields) ? "answer" : nil)>
     <legend>Debt \(fields.number)</legend>
     <div class="fields">
     \(state.textInput(fields.name, width: .text, showsHint: isFirst(fields)))
@@ -116,6 +118,12 @@ struct PlanFormView {
     </fieldset>
 
     """
+  }
+
+  /// True for the debt that was asked for, where the page opens: forms lead to the answer, which is
+  /// not there yet.
+  private func isNew(_ fields: PlanDebtFields) -> Bool {
+    added == .debt && fields.number == debts.last?.number
   }
 
   private func isFirst(_ fields: PlanDebtFields) -> Bool { fields.number == 1 }
@@ -190,7 +198,7 @@ struct PlanFormView {
       """
       \(each: lumps, { fields in
         """
-        <div class="row">
+        <div class="row"\(attribute: "id", isNew(fields) ? "answer" : nil)>
         \(state.textInput(fields.amount, showsHint: fields.number == 1))
         \(state.textInput(fields.month, width: .number, showsHint: fields.number == 1))
         </div>
@@ -199,6 +207,10 @@ struct PlanFormView {
       })\
       \(lumps.count < PlanLumpsQuestion.fields.count ? more(.lump, "Add another one-off") : nil)
       """)
+  }
+
+  private func isNew(_ fields: PlanLumpFields) -> Bool {
+    added == .lump && fields.number == lumps.last?.number
   }
 
   private var choices: HTML {

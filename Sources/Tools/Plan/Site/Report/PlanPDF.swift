@@ -57,7 +57,7 @@ extension PlanPDF {
     let saving = comparison.isBelowMinimums ? nil : comparison.saving
     let gain = saving.map { [PDFReport.Fact("You save", $0.interest.formatted)] } ?? []
     return PDFReport.Card(
-      "\(answer.budget.short) a month", facts(of: answer.run.outcome) + gain)
+      PlanSentences(answer, dates).way, facts(of: answer.run.outcome) + gain)
   }
 
   private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
@@ -74,7 +74,8 @@ extension PlanPDF {
   private var chart: PDFReport.Chart? {
     guard let months = answer.run.outcome.months, months > 0 else { return nil }
     let own = BalanceChart.Line(
-      .better, "\(answer.budget.short) a month", end: "clear \(dates.short(months))",
+      comparison.isBelowMinimums ? .plain : .better, PlanSentences(answer, dates).way,
+      end: "clear \(dates.short(months))",
       balances: [answer.owed] + answer.run.months.map(\.owed))
     return PDFReport.Chart(
       PlanChart.title,

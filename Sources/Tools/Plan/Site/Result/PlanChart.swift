@@ -19,7 +19,8 @@ struct PlanChart {
   /// The chart; nil for a plan that is never cleared, and where nothing is owed.
   var html: HTML? {
     guard let months = answer.run.outcome.months, months > 0 else { return nil }
-    let key: HTML? = answer.entries.count > 1 ? " Bronze costs you most, teal least." : nil
+    let key: HTML? =
+      answer.entries.count > 1 ? " Bronze has the highest rate, teal the lowest." : nil
     return """
       <figure class="chart sheet-chart">
       <figcaption><b class="wider">\(Self.title), debt by debt.</b>\(key)</figcaption>
@@ -56,7 +57,7 @@ extension PlanAnswer {
     let most = max(entries.count - 1, 1)
     return entries.indices.map { place in
       let rank = dearestFirst.firstIndex(of: place) ?? 0
-      return all[entries.count > all.count ? rank % all.count : rank * (all.count - 1) / most]
+      return all[rank * (all.count - 1) / most]
     }
   }
 }

@@ -26,9 +26,11 @@ struct PlanControl {
         PlanForm.budget, to: .here(), carrying: link.carried, shown: answer.budget,
         less: steps.less.map { Stepper.Step($0, words("less", $0)) },
         more: steps.more.map { Stepper.Step($0, words("more", $0)) }),
-      PlanForm.budget, label: "Pay each month, for all debts", state: wrong ?? filled,
+      PlanForm.budget,
+      label: answer.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",
+      state: wrong ?? filled,
       kept: wrong.map { _ in "\(answer.budget.short) a month" },
-      chips: chips, title: "Or the minimums and a little more"
+      chips: chips, title: "Or a little more than the minimums"
     ).html
   }
 
@@ -49,7 +51,7 @@ struct PlanControl {
       guard let sum = try? answer.comparison.firstMinimum.adding(more), sum <= .most(sum.currency)
       else { return nil }
       return AnswerControl.Chip(
-        id: "\(units)", "\(more.short) more", sum.short, to: link.paying(sum),
+        id: "\(units)", "Minimums + \(more.short)", sum.short, to: link.paying(sum),
         isCurrent: sum == answer.budget)
     }
   }

@@ -7,7 +7,8 @@ enum PlanExplanation {
     """
     Each month, interest is added to each debt, and every debt gets its minimum. What’s left of \
     your payment goes to the first debt in the order. When a debt is gone, its share moves on to \
-    the next, so you always pay the same in all.
+    the next, so you go on paying the same in all. Where the minimums are more than your payment, \
+    they are paid all the same.
     """,
     """
     A card’s minimum falls with its balance. An offer ends in the month you typed. We add no fees, \

@@ -35,9 +35,8 @@ struct PlanFigures {
     else {
       return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
     }
-    let isBelow = comparison.isBelowMinimums
     return AnswerFigures.Figure(
-      isBelow ? .plain : .better, isBelow ? "The minimums first, then \(name)" : name,
+      comparison.isBelowMinimums ? .plain : .better, PlanSentences(answer, dates).way,
       dates.figure(months), more: "\(interest.formatted) interest",
       aside: dates.start.map { _ in "all clear in \(Term(months: months).words)" })
   }

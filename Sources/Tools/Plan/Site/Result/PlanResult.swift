@@ -52,10 +52,10 @@ package struct PlanResult {
 
   /// True where the payments are below the minimums, or never clear the debts.
   private var needsHelp: Bool {
-    answer.comparison.isBelowMinimums || answer.run.outcome == .never
+    isBelow || answer.run.outcome == .never
   }
 
-  /// The answer; where help is needed, it comes first.
+  /// The answer; where not even the minimums can be paid, help comes first.
   package var html: HTML {
     """
     <section class="answer sheet" id="answer" aria-labelledby="answer-title">
@@ -63,8 +63,9 @@ package struct PlanResult {
     \(each: sentences.notes, { "<p class=\"note\">\($0.html)</p>\n" })\
     <p class="say unseen"\(attribute: "data-speech", sentences.whole.spoken)>\
     \(sentences.outcome.html)</p>
-    \(needsHelp ? "\(site.layout.helpBox(box, on: link.tool))\n" as HTML : nil)\
+    \(isBelow ? helpInside : nil)\
     \(PlanFigures(answer, dates).html)
+    \(needsHelp && !isBelow ? helpInside : nil)\
     \(PlanChart(answer, dates).html)\
     \(PlanControl(answer, link, mistakes: mistakes).html)
     <div class="quiet">
@@ -75,10 +76,16 @@ package struct PlanResult {
     </section>
     <div class="plan-parts">
     \(PlanPayments(answer, dates).html)
-    \(PlanWays(answer, link, dates).html)
+    \(answer.entries.count > 1 ? PlanWays(answer, link, dates).html : nil)
     </div>
     \(PlanTimeline(answer, dates).html)
     """
+  }
+
+  private var isBelow: Bool { answer.comparison.isBelowMinimums }
+
+  private var helpInside: HTML {
+    "\(site.layout.helpBox(box, on: link.tool))\n"
   }
 
   private var files: [(words: String, address: Address)] {

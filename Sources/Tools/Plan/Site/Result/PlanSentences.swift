@@ -38,10 +38,22 @@ struct PlanSentences {
         ": the interest keeps up with the payments.")
     }
     guard months > 0 else { return "None of your cards owes anything." }
+    guard !comparison.isBelowMinimums else {
+      return Sentence(
+        "Pay the minimums while they’re more than ", .amount(answer.budget), ", then ",
+        .amount(answer.budget), .words(" a month, and \(gone) "), .words(dates.when(months)), ".")
+    }
     return Sentence(
-      "Pay ", .amount(answer.budget), " a month and ",
-      .words(answer.entries.count == 1 ? "it’s gone " : "they’re all gone "),
-      .words(dates.when(months)), ".")
+      "Pay ", .amount(answer.budget), .words(" a month and \(gone) "), .words(dates.when(months)),
+      ".")
+  }
+
+  private var gone: String { answer.entries.count == 1 ? "it’s gone" : "they’re all gone" }
+
+  /// The way of paying in a few words: "£320 a month".
+  var way: String {
+    let amount = "\(answer.budget.short) a month"
+    return comparison.isBelowMinimums ? "The minimums first, then \(amount)" : amount
   }
 
   /// The debts that are never cleared: "Store card and Debt 2".
@@ -68,7 +80,8 @@ struct PlanSentences {
       "Your debts will ask for ", .amount(comparison.firstMinimum),
       """
        this month. If you can’t manage that, call a debt adviser first. It’s free, and they’ve \
-      heard it before. This plan shows the minimums being paid all the same.
+      heard it before. Paying less on your own can bring a fee and a mark on your credit file, so \
+      this plan pays the minimums all the same.
       """)
   }
 
@@ -78,6 +91,11 @@ struct PlanSentences {
       let most = answer.run.short.map(\.by).max()
     else { return nil }
     let count = answer.run.short.count
+    guard answer.run.outcome != .never else {
+      return Sentence(
+        "The minimums come to more than ", .amount(answer.budget),
+        .words(" from \(dates.words(first.month)) on."))
+    }
     guard count > 1 else {
       return Sentence(
         "The minimums come to more than ", .amount(answer.budget),
@@ -85,7 +103,8 @@ struct PlanSentences {
     }
     return Sentence(
       "The minimums come to more than ", .amount(answer.budget),
-      .words(" in \(count) months, the first \(dates.when(first.month)). You’d need up to "),
+      .words(
+        " in \(count.grouped) months, the first \(dates.when(first.month)). You’d need up to "),
       .amount(most), " more.")
   }
 

@@ -39,10 +39,10 @@ struct PlanWays {
     let tried = comparison.tried
     guard tried.all else {
       return "\(answer.countInWords) have too many orders to try them all here, so we tried the "
-        + "\(comparison.own == nil ? "three" : "four") likeliest."
+        + "likeliest: \(comparison.own == nil ? "" : "yours, ")the highest rate first, the smallest "
+        + "first, and the highest rate after offers first."
     }
     switch tried.orders {
-    case 1: return "With one debt there’s only one order."
     case 2: return "We tried both orders."
     default: return "We tried all \(tried.orders.grouped) orders."
     }
@@ -50,7 +50,10 @@ struct PlanWays {
 
   private var cheapest: String {
     let best = comparison.best
-    guard answer.entries.count > 1 else { return "" }
+    let costs = Self.rows(of: comparison).dropLast().map(\.outcome.interest)
+    if comparison.tried.orders == 2, Set(costs).count == 1, best.of != nil {
+      return "Both cost the same."
+    }
     switch best.of {
     case nil: return "None of them clears your debts."
     case .dearest: return "The cheapest: the highest rate first."
@@ -70,9 +73,8 @@ struct PlanWays {
   /// All ways, the cheapest first and the minimums last.
   static func rows(of comparison: PlanComparison) -> [Row] {
     let tried = comparison.tried
-    let best =
-      tried.all && tried.orders > 2
-      ? "Cheapest of all \(tried.orders.grouped)" : "Cheapest we found"
+    let all = tried.orders == 2 ? "both" : "all \(tried.orders.grouped)"
+    let best = tried.all ? "Cheapest of \(all)" : "Cheapest we found"
     let own: [Row] = comparison.own.map { [("Your own order", .own, $0.outcome)] } ?? []
     return [
       (best, .best, comparison.best.outcome),
