@@ -129,7 +129,8 @@ let package = Package(
     formulas(of: "StudentLoan"),
     tool("StudentLoan", uses: ["StudentLoanFormulas"]),
     formulas(of: "Plan"),
-    tool("Plan", uses: ["PlanFormulas", "Reports"]),
+    // The letters that a card may bring are those of the credit card calculator.
+    tool("Plan", uses: ["CreditCardFormulas", "PlanFormulas", "Reports"]),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",

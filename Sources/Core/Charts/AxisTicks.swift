@@ -62,10 +62,10 @@ package enum AxisTicks {
     guard count > 0 else { return [] }
     let isShort = count <= 24
     let step = isShort ? monthStep(for: count) : 12 * yearStep(for: count)
-    let marked = (1...count).map { (place: $0, month: start.addingMonths($0)) }.filter { mark in
-      (mark.month.year * 12 + mark.month.month - 1) % step == 0
-        && mark.place * 100 >= count * 6 && mark.place * 100 <= count * 97
-    }
+    let first = step - (start.year * 12 + start.month - 1) % step
+    let marked = stride(from: first, through: count, by: step)
+      .filter { $0 * 100 >= count * 6 && $0 * 100 <= count * 97 }
+      .map { (place: $0, month: start.addingMonths($0)) }
     guard isShort else {
       return marked.map { Month(place: $0.place, words: "\($0.month.year)") }
     }

@@ -98,6 +98,21 @@ import Testing
     #expect(unused.contains("<b>£4,337.89</b> of your one-off payments isn’t needed."))
   }
 
+  /// Row d-03 of the figures about persistent debt: £55 a month brings the first letter, £56.97 none.
+  @Test func `tells which letters may come, and the payment that brings none`() throws {
+    let card = "/plan?name-1=Amex&balance-1=2292&apr-1=17.91&budget="
+    let page = try TestSite.get("\(card)55").text
+    #expect(
+      page.contains(
+        "<b>May 2028</b><span>Most of what you paid on Amex went on interest, so you may get a letter"
+      ))
+    #expect(page.contains("From £56.97 a month on Amex you’d get none."))
+    #expect(!page.contains("another letter"))
+    #expect(try !TestSite.get("\(card)56.97").text.contains("may get a letter"))
+    #expect(
+      try !TestSite.get("\(card)55&kind-1=loan&minimum-1=55").text.contains("may get a letter"))
+  }
+
   @Test func `says how many orders there are too many to try`() throws {
     let debts = (1...9).map { "balance-\($0)=\($0)000&apr-\($0)=\(10 + $0)" }
     let page = try TestSite.get("/plan?" + debts.joined(separator: "&")).text

@@ -1,4 +1,5 @@
 import Components
+import CreditCardFormulas
 import Finance
 import Markup
 import PlanFormulas
@@ -70,17 +71,28 @@ struct PlanTimeline {
   /// The letters about persistent debt; those of the same month are told together.
   private var letters: [Event] {
     let cards = answer.entries.indices.filter { answer.entries[$0].kind == .card }
-    let months = cards.map { (name: answer.entries[$0].label, at: answer.run.letters(about: $0)) }
+    let letters = cards.map { (entry: answer.entries[$0], at: answer.run.letters(about: $0)) }
     return PersistentDebtRule.letterMonths.compactMap { month in
-      let names = months.filter { $0.at.contains(month) }.map(\.name)
-      guard !names.isEmpty else { return nil }
-      let what = names.count == 1 ? "a letter" : "letters"
-      return Event(
-        month: month, look: .watch,
-        words:
-          "You may get \(what) about \(names.inWords): most of what you paid went on interest. "
-          + "They write to offer help.")
+      let entries = letters.filter { $0.at.contains(month) }.map(\.entry)
+      guard !entries.isEmpty else { return nil }
+      let names = entries.map(\.label).inWords
+      let words =
+        month == letters.compactMap(\.at.first).min()
+        ? "Most of what you paid on \(names) went on interest, so you may get a letter to offer help."
+          + wayOut(of: entries) : "You may get another letter about \(names)."
+      return Event(month: month, look: .watch, words: words)
     }
+  }
+
+  /// The payments that bring no letter; nothing where an offer or new spending changes the sum.
+  private func wayOut(of entries: [PlanEntry]) -> String {
+    let payments = entries.compactMap { entry -> String? in
+      guard entry.debt.promotion == nil, entry.debt.spend.isZero,
+        let payment = try? PersistentDebt.wayOut(of: entry.debt.balance, entry.debt.rate)
+      else { return nil }
+      return "\(payment.short) a month on \(entry.label)"
+    }
+    return payments.isEmpty ? "" : " From \(payments.inWords) you’d get none."
   }
 
   /// The ends of offers on debts that are still open then.
