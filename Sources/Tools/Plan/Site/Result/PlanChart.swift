@@ -20,7 +20,11 @@ struct PlanChart {
   var html: HTML? {
     guard let months = answer.run.outcome.months, months > 0 else { return nil }
     let key: HTML? =
-      answer.entries.count > 1 ? " Bronze has the highest rate, teal the lowest." : nil
+      answer.entries.count > 1
+      ? """
+       <span class="on-screen">Bronze has the highest rate, teal the lowest.</span>\
+      <span class="on-paper">The darker, the higher the rate.</span>
+      """ : nil
     return """
       <figure class="chart sheet-chart">
       <figcaption><b class="wider">\(Self.title), debt by debt.</b>\(key)</figcaption>
