@@ -7,7 +7,7 @@ tests may have other work, and the best of three counts.
 import re
 
 import pytest
-from harness.pages import CARD, LOAN
+from harness.pages import CARD, LOAN, PLAN, TRANSFER
 from harness.speed import measure
 
 MOST_REQUESTS = 4
@@ -20,7 +20,9 @@ LONGEST_BLOCK = 600
 STUDENT_LOAN = "/student-loan?principal=28000&apr=5.5"
 
 
-@pytest.mark.parametrize("address", ["/", "/credit-card", "/loan", CARD, LOAN, STUDENT_LOAN])
+@pytest.mark.parametrize(
+    "address", ["/", "/credit-card", "/loan", "/plan", CARD, LOAN, STUDENT_LOAN, PLAN, TRANSFER]
+)
 def test_a_page_is_light_and_fast(page_in, capsys, address):
     runs = [measure(page_in("phone"), address) for _ in range(3)]
     best = min(runs, key=lambda run: run.largest_paint)

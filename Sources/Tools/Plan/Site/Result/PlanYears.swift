@@ -42,7 +42,7 @@ struct PlanYears {
     guard !years.isEmpty else { return nil }
     let table = Table(
       "years", caption: "All debts together, year by year",
-      columns: ["Year", "You pay", "Interest", "Still owed"],
+      columns: ["Year", "You pay", "Interest", "Still owed"], decisive: 4,
       rows: """
         \(each: years, { year in
           """
