@@ -27,6 +27,12 @@ package struct Submission: Sendable, Equatable {
     return text
   }
 
+  /// The texts that are not empty under these names, in the order of the names, as links and hidden
+  /// fields carry them along.
+  package func values(of names: [String]) -> [(String, String)] {
+    names.compactMap { name in typed(name).map { (name, $0) } }
+  }
+
   /// Every text sent under a name, in order.
   package func all(_ name: String) -> [String] {
     entries.filter { $0.name == name }.map(\.text)

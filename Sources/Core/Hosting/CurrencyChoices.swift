@@ -22,7 +22,7 @@ extension FormState {
     _ field: Field<Value>, answered isAnswered: Bool
   ) -> HTML {
     guard isAnswered else { return currencies(field, chosen: currency) }
-    let embedding = Embedding.names.compactMap { name in typed.typed(name).map { (name, $0) } }
+    let embedding = typed.values(of: Embedding.names)
     let blank = Address.here(query: embedding).with(fragment: "currency")
     return """
       \(select(field, options: CurrencyChoices.commonOptions(chosen: currency)))

@@ -39,7 +39,7 @@ package struct BalanceTransferForm: CalculatorForm {
   package static let questions: [any Question] =
     [balance, apr, payment, fee, offerMonths] + offerQuestions + [currency, basis]
 
-  /// What most visitors leave as it is about the new card.
+  /// The questions about the new card that most visitors leave at their defaults.
   package static let offerQuestions: [any Question] = [leastFee, offerAPR, aprAfter, limit]
 
   /// The questions that are asked again in an answer.

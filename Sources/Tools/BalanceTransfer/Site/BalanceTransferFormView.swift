@@ -20,7 +20,7 @@ struct BalanceTransferFormView {
     """
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>The card you have</h2>
-    \(hiddenInputs(BalanceTransferLink.values(state.typed, of: Embedding.names)))\
+    \(hiddenInputs(state.typed.values(of: Embedding.names)))\
     \(state.textInput(BalanceTransferForm.balance))
     \(state.textInput(BalanceTransferForm.apr))
     \(isAnswered ? hiddenInputs(payment) : state.textInput(BalanceTransferForm.payment))
@@ -49,10 +49,10 @@ struct BalanceTransferFormView {
   }
 
   private var payment: [(String, String)] {
-    BalanceTransferLink.values(state.typed, of: [BalanceTransferForm.payment.name])
+    state.typed.values(of: [BalanceTransferForm.payment.name])
   }
 
-  /// What most visitors leave as it is about the new card.
+  /// The questions about the new card that most visitors leave at their defaults.
   private var more: HTML {
     let questions = BalanceTransferForm.offerQuestions
     return details(
@@ -73,12 +73,7 @@ struct BalanceTransferFormView {
       isOpen: state.hasMistake(in: [BalanceTransferForm.basis, BalanceTransferForm.currency]),
       """
       \(state.calculatorCurrencies(BalanceTransferForm.currency, answered: isAnswered))
-      \(state.radios(
-        BalanceTransferForm.basis,
-        [
-          Choice("effective", "The UK way: by the effective rate"),
-          Choice("nominal", "The US way: a twelfth of the yearly rate each month"),
-        ]))
+      \(state.radios(BalanceTransferForm.basis, InterestBasis.choices))
       """)
   }
 }

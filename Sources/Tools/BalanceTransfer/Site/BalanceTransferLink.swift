@@ -12,12 +12,8 @@ struct BalanceTransferLink {
   private let embedding: [(String, String)]
 
   init(_ typed: Submission) {
-    embedding = Self.values(typed, of: Embedding.names)
-    self.typed = Self.values(typed, of: BalanceTransferForm.names)
-  }
-
-  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+    embedding = typed.values(of: Embedding.names)
+    self.typed = typed.values(of: BalanceTransferForm.names)
   }
 
   /// The address of this answer outside any frame.

@@ -20,7 +20,7 @@ struct CreditCardFormView {
     """
     <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your card</h2>
-    \(hiddenInputs(CreditCardLink.values(state.typed, of: Embedding.names)))\
+    \(hiddenInputs(state.typed.values(of: Embedding.names)))\
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)
@@ -76,7 +76,7 @@ struct CreditCardFormView {
   }
 
   private var carried: [(String, String)] {
-    CreditCardLink.values(state.typed, of: CreditCardForm.answerQuestions.names)
+    state.typed.values(of: CreditCardForm.answerQuestions.names)
   }
 
   private var minimum: HTML {
@@ -112,12 +112,7 @@ struct CreditCardFormView {
       isOpen: state.hasMistake(in: [CreditCardForm.basis, CreditCardForm.currency]),
       """
       \(state.calculatorCurrencies(CreditCardForm.currency, answered: isAnswered))
-      \(state.radios(
-        CreditCardForm.basis,
-        [
-          Choice("effective", "The UK way: by the effective rate"),
-          Choice("nominal", "The US way: a twelfth of the yearly rate each month"),
-        ]))
+      \(state.radios(CreditCardForm.basis, InterestBasis.choices))
       """)
   }
 

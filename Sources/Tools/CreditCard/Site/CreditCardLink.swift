@@ -18,9 +18,9 @@ struct CreditCardLink {
 
   init(_ typed: Submission) {
     self.typed = typed
-    embedding = Self.values(typed, of: Embedding.names)
-    card = embedding + Self.values(typed, of: Self.cardNames)
-    cardAndPayment = embedding + Self.values(typed, of: Self.cardAndPaymentNames)
+    embedding = typed.values(of: Embedding.names)
+    card = embedding + typed.values(of: Self.cardNames)
+    cardAndPayment = embedding + typed.values(of: Self.cardAndPaymentNames)
   }
 
   private static let goalNames = CreditCardForm.goalQuestions.names
@@ -29,12 +29,12 @@ struct CreditCardLink {
 
   /// The address of this answer outside any frame.
   var page: Address {
-    CreditCardPage.address.with(query: Self.values(typed, of: CreditCardForm.names))
+    CreditCardPage.address.with(query: typed.values(of: CreditCardForm.names))
   }
 
   /// The address of the page with every month, outside any frame.
   var schedule: Address {
-    CreditCardPath.schedule.address.with(query: Self.values(typed, of: CreditCardForm.names))
+    CreditCardPath.schedule.address.with(query: typed.values(of: CreditCardForm.names))
   }
 
   func paying(_ payment: Money) -> Address {
@@ -50,7 +50,7 @@ struct CreditCardLink {
   }
 
   private func changing(_ name: String, to value: String) -> Address {
-    let others = Self.values(typed, of: CreditCardForm.names.filter { $0 != name })
+    let others = typed.values(of: CreditCardForm.names.filter { $0 != name })
     return .here(query: embedding + others + [(name, value)])
   }
 
@@ -60,16 +60,12 @@ struct CreditCardLink {
 
   /// The address of the answer on paper.
   var pdf: Address {
-    CreditCardPath.pdf.address.with(query: Self.values(typed, of: CreditCardForm.names))
+    CreditCardPath.pdf.address.with(query: typed.values(of: CreditCardForm.names))
   }
 
   /// The address of the answer in JSON.
   var json: Address {
     CreditCardPath.json.address.with(
-      query: embedding + Self.values(typed, of: CreditCardForm.names))
-  }
-
-  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+      query: embedding + typed.values(of: CreditCardForm.names))
   }
 }

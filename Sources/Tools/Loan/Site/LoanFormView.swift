@@ -106,8 +106,6 @@ struct LoanFormView {
 
   /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
   private func carried(withExtra: Bool) -> [(String, String)] {
-    (Embedding.names + (withExtra ? [LoanForm.extra.name] : [])).compactMap { name in
-      state.typed.typed(name).map { (name, $0) }
-    }
+    state.typed.values(of: Embedding.names + (withExtra ? [LoanForm.extra.name] : []))
   }
 }

@@ -12,13 +12,9 @@ struct LoanLink {
   private let nation: [(String, String)]
 
   init(_ submission: Submission) {
-    typed = Self.values(submission, of: LoanForm.names)
-    embedding = Self.values(submission, of: Embedding.names)
-    nation = Self.values(submission, of: [NationChoice.name])
-  }
-
-  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+    typed = submission.values(of: LoanForm.names)
+    embedding = submission.values(of: Embedding.names)
+    nation = submission.values(of: [NationChoice.name])
   }
 
   var page: Address { LoanPage.address.with(query: typed + nation) }

@@ -23,12 +23,12 @@ package struct PlanLink: Sendable {
   ///   - page: The address of the page, without a query.
   package init(_ typed: Submission, of names: [String], at page: Address) {
     base = page
-    embedding = Self.values(typed, of: Embedding.names)
+    embedding = typed.values(of: Embedding.names)
     let apart = [PlanForm.budget.name, PlanForm.extra.name, PlanForm.order.name]
     plan = PlanCarried.packed(
-      Self.values(typed, of: names.filter { !apart.contains($0) }),
+      typed.values(of: names.filter { !apart.contains($0) }),
       beside: Self.mostOthers)
-    order = Self.values(typed, of: [PlanForm.order.name])
+    order = typed.values(of: [PlanForm.order.name])
     let amount = PlanForm.budget.name
     budget =
       typed.typed(amount).map { (amount, $0) }
@@ -37,11 +37,6 @@ package struct PlanLink: Sendable {
 
   /// The fields of a link besides those of the plan: of the frame, budget, order, and one to spare.
   private static let mostOthers = Embedding.names.count + 4
-
-  /// The texts that were sent under these names, in their order.
-  package static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed.typed(name).map { (name, $0) } }
-  }
 
   private var query: [(String, String)] { plan + order + (budget.map { [$0] } ?? []) }
 

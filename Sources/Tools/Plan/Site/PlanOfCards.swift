@@ -22,8 +22,8 @@ extension PlanTool {
       (PlanForm.own.name, places.map { "\($0 + 1)" }.joined(separator: ","))
     }
     return PlanPage.address.with(
-      query: debts + PlanLink.values(typed, of: same.names) + (order.map { [$0] } ?? [])
-        + PlanLink.values(typed, of: [PlanForm.basis.name])
+      query: debts + typed.values(of: same.names) + (order.map { [$0] } ?? [])
+        + typed.values(of: [PlanForm.basis.name])
         + [(PlanForm.currency.name, answer.currency.code)])
   }
 }

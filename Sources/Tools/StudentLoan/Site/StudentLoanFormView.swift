@@ -49,7 +49,7 @@ struct StudentLoanFormView {
   }
 
   private var embedding: HTML {
-    hiddenInputs(StudentLoanLink.values(state.typed, of: Embedding.names))
+    hiddenInputs(state.typed.values(of: Embedding.names))
   }
 
   private var payment: [(String, String)] {

@@ -16,7 +16,7 @@ struct StudentLoanLink {
 
   /// The same answer in the other view.
   func same(on address: Address) -> Address {
-    address.with(query: values(of: StudentLoanForm.names + [NationChoice.name]))
+    address.with(query: typed.values(of: StudentLoanForm.names + [NationChoice.name]))
   }
 
   /// The hidden fields of a step of the payment: the loan, and the payment before the step.
@@ -43,14 +43,6 @@ struct StudentLoanLink {
 
   private func values(without names: [String]) -> [(String, String)] {
     let left = names + [StudentLoanForm.previous.name]
-    return values(of: Embedding.names + StudentLoanForm.names.filter { !left.contains($0) })
-  }
-
-  private func values(of names: [String]) -> [(String, String)] {
-    Self.values(typed, of: names)
-  }
-
-  static func values(_ typed: Submission, of names: [String]) -> [(String, String)] {
-    names.compactMap { name in typed.typed(name).map { (name, $0) } }
+    return typed.values(of: Embedding.names + StudentLoanForm.names.filter { !left.contains($0) })
   }
 }

@@ -31,7 +31,7 @@ struct BalanceTransferExample {
     else { return nil }
     return ExampleAnswer(
       form.terms.inShort,
-      at: .here(query: BalanceTransferLink.values(state.typed, of: Embedding.names) + asked),
+      at: .here(query: state.typed.values(of: Embedding.names) + asked),
       """
       \(BalanceTransferFigures(transfer).html)
       \(BalanceTransferChart(transfer, today: nil).html)

@@ -114,7 +114,7 @@ struct CardsPlanFormView {
           Choice(PlanOrder.own.rawValue, "A card that I choose"),
         ]))
       \(state.select(questions.own, cards, chosen: state.typed.typed(questions.own.name) ?? ""))
-      \(shown(PlanForm.basis) { state.radios($0, Self.bases) })
+      \(shown(PlanForm.basis) { state.radios($0, InterestBasis.choices) })
       """)
   }
 
@@ -146,16 +146,10 @@ struct CardsPlanFormView {
     state.hasMistake(in: [field]) ? "\(control(field))\n" : nil
   }
 
-  private static let bases = [
-    Choice(InterestBasis.effective.rawValue, "The UK way: by the effective rate"),
-    Choice(
-      InterestBasis.nominal.rawValue, "The US way: a twelfth of the yearly rate each month"),
-  ]
-
   /// The fields that only links send, and the budget where it stands beside the answer.
   private func carried(answered isAnswered: Bool) -> [(String, String)] {
     let right = rare.filter { !state.hasMistake(in: [$0]) }
     let budget = isAnswered ? [PlanForm.budget.name] : []
-    return PlanLink.values(state.typed, of: right.names + budget)
+    return state.typed.values(of: right.names + budget)
   }
 }

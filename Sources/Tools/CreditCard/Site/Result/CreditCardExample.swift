@@ -29,7 +29,7 @@ struct CreditCardExample {
     guard let form = try? CreditCardForm(Submission(asked), today: .earliest),
       let drawing = Self.drawing(of: form)
     else { return nil }
-    let embedding = CreditCardLink.values(state.typed, of: Embedding.names)
+    let embedding = state.typed.values(of: Embedding.names)
     return ExampleAnswer(
       "\(form.balance.short) at \(form.apr.formatted)",
       at: page?.with(query: asked) ?? .here(query: embedding + asked), drawing

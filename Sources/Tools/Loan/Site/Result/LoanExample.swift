@@ -31,7 +31,7 @@ struct LoanExample {
     let terms = form.terms
     return ExampleAnswer(
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
-      at: .here(query: LoanLink.values(state.typed, of: Embedding.names) + asked),
+      at: .here(query: state.typed.values(of: Embedding.names) + asked),
       """
       \(LoanFigures(comparison).html)
       \(LoanChart(comparison, isDated: false).html)

@@ -85,7 +85,7 @@ struct PlanFormView {
     <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
     <h2>Your debts</h2>
     \(hiddenInputs(PlanCarried.packed(
-      PlanLink.values(state.typed, of: Embedding.names + names), beside: count)))\
+      state.typed.values(of: Embedding.names + names), beside: count)))\
     \(each: debts, { debt($0, details: details) })\
     \(debts.count < PlanDebtFields.most ? more(.debt, "Add another debt") : nil)\
     \(rest)
@@ -145,7 +145,7 @@ struct PlanFormView {
       \(state.textInput(fields.promotionAPR, width: .decimal, showsHint: isFirst(fields)))
       \(isLoan ? nil : state.textInput(fields.spend, showsHint: isFirst(fields)))
       \(state.error(for: fields.basis.name).map { _ in
-        state.select(fields.basis, Self.bases, chosen: state.chosen(fields.basis))
+        state.select(fields.basis, InterestBasis.choices, chosen: state.chosen(fields.basis))
       })\
       \(state.error(for: fields.dueDay.name).map { _ in
         state.textInput(fields.dueDay, width: .number)
@@ -182,11 +182,6 @@ struct PlanFormView {
     [Choice("", "I don’t know")]
       + PlanDebtFields.rules.map { Choice($0.rawValue, $0.words(in: currency)) }
   }
-
-  private static let bases = [
-    Choice("effective", "The UK way: by the effective rate"),
-    Choice("nominal", "The US way: a twelfth of the yearly rate each month"),
-  ]
 
   // MARK: - The rest of the plan
 
@@ -230,7 +225,7 @@ struct PlanFormView {
           Choice("own", "My own order"),
         ]))
       \(state.textInput(PlanForm.own, width: .text))
-      \(state.radios(PlanForm.basis, Self.bases))
+      \(state.radios(PlanForm.basis, InterestBasis.choices))
       \(state.currencies(PlanForm.currency, chosen: state.currency))
       """)
   }

@@ -20,7 +20,7 @@ struct PlanExample {
       let answer = try? PlanAnswer(form)
     else { return nil }
     let dates = PlanDates(from: nil)
-    let embedding = PlanLink.values(state.typed, of: Embedding.names)
+    let embedding = state.typed.values(of: Embedding.names)
     return ExampleAnswer(
       "\(answer.countInWords), \(answer.owed.short) in all",
       at: .here(query: embedding + asked),

@@ -24,7 +24,7 @@ struct StudentLoanExample {
     let asked =
       currency == StudentLoanForm.usualCurrency
       ? query : query + [(StudentLoanForm.currency.name, currency.code)]
-    let embedding = StudentLoanLink.values(state.typed, of: Embedding.names)
+    let embedding = state.typed.values(of: Embedding.names)
     guard let form = try? StudentLoanForm(Submission(asked)),
       let comparison = try? StudentLoanAnswer(form).comparison,
       let chart = try? StudentLoanChart(comparison)
