@@ -1,6 +1,6 @@
 import Finance
 
-/// What is owed on the present card and on the new one, followed month by month.
+/// The balances of the present card and of the new one, followed month by month.
 struct BalanceTransferCards {
   /// The amount still on the present card.
   private(set) var kept: Money

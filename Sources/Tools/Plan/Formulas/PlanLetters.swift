@@ -3,7 +3,7 @@ import Finance
 extension PlanRun {
   /// The months in which a card company writes about persistent debt on a card of the plan.
   ///
-  /// What is paid off is what is paid without the interest, whatever is bought meanwhile.
+  /// The amount paid off is all payments less the interest, whatever is bought meanwhile.
   ///
   /// - Parameter debt: The place of the debt in the terms.
   /// - Returns: Some of ``PersistentDebtRule/letterMonths``; none in another currency than pounds.

@@ -1,6 +1,6 @@
 package import Finance
 
-/// What becomes of all debts of a plan.
+/// The end of a plan: all debts are cleared, or never.
 package enum PlanOutcome: Sendable, Equatable {
   /// All debts are cleared, in this many months and for this much interest; `paid` is what was
   /// owed and bought, and the interest.
@@ -37,7 +37,7 @@ extension PlanOutcome {
 
 /// The outcome of paying by one order.
 package struct PlanWay: Sendable, Equatable {
-  /// What becomes of the debts.
+  /// The end of the plan.
   package let outcome: PlanOutcome
 }
 
@@ -50,7 +50,7 @@ package struct PlanBest: Sendable, Equatable {
     case fixed
   }
 
-  /// What becomes of the debts.
+  /// The end of the plan.
   package let outcome: PlanOutcome
   /// The kind of order; nil when no order clears the debts.
   package let of: Of?

@@ -2,14 +2,14 @@ package import Finance
 
 /// A plan month by month.
 package struct PlanRun: Sendable, Equatable {
-  /// What becomes of all debts.
+  /// The end of the plan.
   package let outcome: PlanOutcome
   /// The months from the first to the one that clears the last debt.
   ///
   /// A plan that is never cleared has all 1,200 months, or those until more than 10¹² units are
   /// owed.
   package let months: [PlanMonth]
-  /// What becomes of each debt, as listed in the terms.
+  /// The end of each debt, as listed in the terms.
   package let debts: [PlanDebtOutcome]
   /// The months in which the budget and one-offs are less than the minimums, of all `months`.
   package let short: [PlanShortMonth]
@@ -44,7 +44,7 @@ package struct PlanMonth: Sendable, Equatable {
   package let debts: [Debt]
 }
 
-/// What becomes of one debt of a plan.
+/// The end of one debt of a plan, and its sums.
 package struct PlanDebtOutcome: Sendable, Equatable {
   /// The month that clears it, 0 when nothing was owed; nil when it is never cleared.
   package let cleared: Int?
@@ -70,7 +70,7 @@ extension PlanRun {
   /// The balances of each debt at the start and after each month; none when nothing was owed.
   package var balances: [[Money]] {
     debts.indices.map { debt in
-      months.prefix(1).map(\.debts[debt].opening) + months.map(\.debts[debt].closing)
+      months.prefix(1).map { $0.debts[debt].opening } + months.map { $0.debts[debt].closing }
     }
   }
 }
@@ -96,7 +96,7 @@ extension PlanRun {
     }
     outcome = ledger.outcome
     debts = terms.debts.indices.map { debt in
-      PlanDebtOutcome(terms.debts[debt], months: months.map(\.debts[debt]))
+      PlanDebtOutcome(terms.debts[debt], months: months.map { $0.debts[debt] })
     }
     unusedLumps =
       outcome == .never
@@ -136,7 +136,7 @@ extension PlanMonth {
 }
 
 extension PlanDebtOutcome {
-  /// What became of a debt in these months.
+  /// The end of a debt that had these months.
   fileprivate init(_ debt: PlanDebt, months: [PlanMonth.Debt]) {
     let zero = Money.zero(debt.balance.currency)
     firstPayment = months.first?.payment ?? zero

@@ -59,6 +59,12 @@ extension PlanAnswer {
 
   var budget: Money { comparison.terms.budget }
 
+  /// The way of paying in a few words: "£320 a month".
+  var way: String {
+    let amount = "\(budget.short) a month"
+    return comparison.isBelowMinimums ? "The minimums first, then \(amount)" : amount
+  }
+
   /// All that is owed at the start.
   package var owed: Money { entries.map(\.debt.balance).sum(in: currency) }
 

@@ -46,7 +46,7 @@ struct BalanceTransferFigures {
     return AnswerFigures.Figure(look, name, .term(plan.term), more: cost, aside: aside)
   }
 
-  /// What moving saves or costs; nil when it is neither, or when a way is never clear.
+  /// The saving or the cost of moving; nil when it is neither, or when a way is never clear.
   private var gain: AnswerFigures.Gain? {
     guard let saved = transfer.saved else {
       return transfer.isWorthIt == true

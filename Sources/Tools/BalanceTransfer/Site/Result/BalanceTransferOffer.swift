@@ -4,8 +4,8 @@ import Components
 import Finance
 import Markup
 
-/// What the offer comes to: its fee, what is left when it ends, what clears it in time, and the
-/// largest fee that is worth paying.
+/// The facts of the offer: its fee, the amount left when it ends, the payment that clears it in time
+/// and the largest fee that is worth paying.
 struct BalanceTransferOffer {
   private let transfer: BalanceTransfer
   private let link: BalanceTransferLink

@@ -86,7 +86,7 @@ extension BalanceTransferSentences {
       """)
   }
 
-  /// What the limit of the new card leaves where it is.
+  /// The note on the amount that does not fit within the new limit; nil when all of it does.
   var limit: Sentence? {
     guard transfer.kept.isPositive, let limit = transfer.terms.limit else { return nil }
     let rule = "You can usually move up to 90% of the new limit, with the fee in it. "

@@ -57,7 +57,7 @@ extension PlanPDF {
     let saving = comparison.isBelowMinimums ? nil : comparison.saving
     let gain = saving.map { [PDFReport.Fact("You save", $0.interest.formatted)] } ?? []
     return PDFReport.Card(
-      PlanSentences(answer, dates).way, facts(of: answer.run.outcome) + gain)
+      answer.way, facts(of: answer.run.outcome) + gain)
   }
 
   private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
@@ -74,7 +74,7 @@ extension PlanPDF {
   private var chart: PDFReport.Chart? {
     guard let months = answer.run.outcome.months, months > 0 else { return nil }
     let own = BalanceChart.Line(
-      comparison.isBelowMinimums ? .plain : .better, PlanSentences(answer, dates).way,
+      comparison.isBelowMinimums ? .plain : .better, answer.way,
       end: "clear \(dates.short(months))",
       balances: [answer.owed] + answer.run.months.map(\.owed))
     return PDFReport.Chart(
@@ -131,8 +131,7 @@ extension PlanPDF {
       })
   }
 
-  /// What to pay to whom in each of the first months, in as many tables as the width of paper asks
-  /// for.
+  /// The payments to each debt in the first months, in as many tables as the width of paper asks for.
   private var payments: [PDFReport.Table] {
     let all = answer.entries.indices
     let count = max(1, (all.count + Self.columns - 1) / Self.columns)

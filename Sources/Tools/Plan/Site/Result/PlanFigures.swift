@@ -36,7 +36,7 @@ struct PlanFigures {
       return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
     }
     return AnswerFigures.Figure(
-      comparison.isBelowMinimums ? .plain : .better, PlanSentences(answer, dates).way,
+      comparison.isBelowMinimums ? .plain : .better, answer.way,
       dates.figure(months), more: "\(interest.formatted) interest",
       aside: dates.start.map { _ in "all clear in \(Term(months: months).words)" })
   }

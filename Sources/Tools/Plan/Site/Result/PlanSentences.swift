@@ -50,12 +50,6 @@ struct PlanSentences {
 
   private var gone: String { answer.entries.count == 1 ? "it’s gone" : "they’re all gone" }
 
-  /// The way of paying in a few words: "£320 a month".
-  var way: String {
-    let amount = "\(answer.budget.short) a month"
-    return comparison.isBelowMinimums ? "The minimums first, then \(amount)" : amount
-  }
-
   /// The debts that are never cleared: "Store card and Debt 2".
   private var uncleared: String {
     let open = answer.debts.filter { $0.outcome.cleared == nil }.map(\.entry.label)
@@ -71,7 +65,7 @@ struct PlanSentences {
 
   // MARK: - Warnings
 
-  /// What has to be known before the figures: months that are short, one-offs that are not needed.
+  /// The notes that stand before the figures: months that are short, one-offs that are not needed.
   var notes: [Sentence] { [belowMinimums, short, unused].compactMap(\.self) }
 
   private var belowMinimums: Sentence? {
