@@ -29,10 +29,10 @@ class Server:
     def write_configuration(self):
         for part in ["http", "server"]:
             shutil.copytree(ROOT / "nginx" / part, self.folder / part)
-        for name in ["tls.conf", "metrics.conf"]:
-            shutil.copy(ROOT / "nginx" / name, self.folder)
+        shutil.copy(ROOT / "nginx" / "metrics.conf", self.folder)
+        shutil.copytree(ROOT / "nginx" / "doors" / "tls", self.folder / "door")
         shutil.copy(ROOT / "nginx" / "site.conf", self.folder / "nginx.conf")
-        for name in ["site/pages", "acme/.well-known/acme-challenge", "tls", "temporary"]:
+        for name in ["site/pages", "acme/.well-known/acme-challenge", "tls"]:
             (self.folder / name).mkdir(parents=True)
         (self.folder / "site" / "pages" / "index.html").write_text("<p>generated</p>")
         for name in ["headers", "refusals", "transport"]:
@@ -44,12 +44,9 @@ class Server:
             file.write_text(self.moved(file.read_text()))
 
     def moved(self, text):
-        kinds = ["client_body", "fastcgi", "proxy", "scgi", "uwsgi"]
-        temporary = "".join(f"{kind}_temp_path {self.folder}/temporary/{kind};" for kind in kinds)
         for before, after in [
             ("@domain@", DOMAIN),
             ("user www-data;", "user root;" if os.getuid() == 0 else ""),
-            ("http {", "http {" + temporary),
             ("    listen [::]:", "    #"),
             ("listen 80", f"listen 127.0.0.1:{self.http}"),
             ("listen 443", f"listen 127.0.0.1:{self.https}"),

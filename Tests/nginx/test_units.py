@@ -15,7 +15,11 @@ UNITS = ROOT / "nginx" / "systemd"
 def units(tmp_path):
     """The units in a folder, with a program that is on every machine."""
     for unit in UNITS.glob("farthing*"):
-        text = re.sub("/usr/local/lib/farthing/[a-z-]+", "/bin/true", unit.read_text())
+        text = re.sub(
+            "/usr/(sbin|share/farthing/nginx)/(farthing-|restart-)[a-z]+|/usr/bin/stunnel",
+            "/bin/true",
+            unit.read_text(),
+        )
         (tmp_path / unit.name).write_text(text)
     # A template is read as one of its instances.
     shutil.copy(tmp_path / "farthing@.service", tmp_path / "farthing@1.service")
@@ -35,6 +39,7 @@ def analyze(*arguments):
 def test_systemd_understands_every_line(units):
     names = ["farthing.socket", "farthing@1.service", "farthing-rates.service"]
     names += ["farthing-rates.timer", "farthing-updates.service", "farthing-updates.timer"]
+    names += ["farthing-nginx.service", "farthing-tunnel.service"]
     outcome = analyze("verify", "--man=no", *[units / name for name in names])
     assert [line for line in outcome.stdout.splitlines() if str(units) in line] == []
     assert outcome.returncode == 0, outcome.stdout
@@ -44,19 +49,6 @@ def test_a_line_that_systemd_does_not_understand_is_seen(units):
     unit = units / "farthing@1.service"
     unit.write_text(unit.read_text().replace("ProtectHome=", "ProtectHouse="))
     assert "ProtectHouse" in analyze("verify", "--man=no", unit).stdout
-
-
-@pytest.mark.parametrize("name", ["farthing.socket", "farthing@.service"])
-def test_systemd_understands_the_units_of_several_machines(units, name):
-    changes = units / f"{name}.d"
-    shutil.copytree(UNITS.parent / "several-machines" / changes.name, changes)
-    unit = units / name.replace("@", "@1")
-    outcome = analyze("verify", "--man=no", unit)
-    assert (outcome.returncode, str(units) in outcome.stdout) == (0, False), outcome.stdout
-    # It has read them: what it does not understand in them is seen.
-    change = changes / "network.conf"
-    change.write_text(change.read_text() + "Unheard=of\n")
-    assert "Unheard" in analyze("verify", "--man=no", unit).stdout
 
 
 def test_the_socket_that_workers_share_never_blocks(units):
@@ -72,34 +64,21 @@ def test_the_fetcher_of_rates_can_do_little_more(units):
     assert_exposure_below(16, units / "farthing-rates.service")
 
 
-@pytest.fixture
-def nginx(tmp_path):
-    """The unit of Debian with our changes, as it runs."""
-    shutil.copy("/lib/systemd/system/nginx.service", tmp_path)
-    shutil.copytree(UNITS / "nginx.service.d", tmp_path / "nginx.service.d")
-    return tmp_path / "nginx.service"
+def test_nginx_can_do_little_to_the_machine(units):
+    assert_exposure_below(50, units / "farthing-nginx.service")
 
 
-def test_systemd_understands_what_we_change_of_nginx(nginx):
-    outcome = analyze("verify", "--man=no", nginx)
-    assert [line for line in outcome.stdout.splitlines() if str(nginx.parent) in line] == []
-    changes = nginx.parent / "nginx.service.d" / "farthing.conf"
-    changes.write_text(changes.read_text() + "Unheard=of\n")
-    assert "Unheard" in analyze("verify", "--man=no", nginx).stdout
+def test_the_tunnel_between_machines_can_do_little_more_than_a_worker(units):
+    assert_exposure_below(20, units / "farthing-tunnel.service")
 
 
-def test_nginx_can_do_little_to_the_machine(nginx):
-    assert_exposure_below(50, nginx)
-
-
-def test_nginx_without_our_changes_could_do_more(nginx):
-    shutil.rmtree(nginx.parent / "nginx.service.d")
+def test_nginx_as_debian_runs_it_could_do_more():
     with pytest.raises(AssertionError):
-        assert_exposure_below(50, nginx)
+        assert_exposure_below(50, "/lib/systemd/system/nginx.service")
 
 
-def test_the_memory_of_nginx_has_an_end(nginx):
-    lines = (nginx.parent / "nginx.service.d" / "farthing.conf").read_text().splitlines()
+def test_the_memory_of_nginx_has_an_end(units):
+    lines = (units / "farthing-nginx.service").read_text().splitlines()
     assert {"MemoryMax=256M", "MemorySwapMax=0", "OOMPolicy=continue", "LimitCORE=0"} <= {*lines}
 
 

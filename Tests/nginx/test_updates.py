@@ -67,16 +67,16 @@ def test_a_worker_whose_library_was_replaced_is_restarted(machine):
     machine.start("farthing@1.service", replaced=True)
     machine.start("farthing@2.service", replaced=False)
     machine.start("farthing@3.service", replaced=True)
-    machine.start("nginx.service", replaced=False)
+    machine.start("farthing-nginx.service", replaced=False)
     assert machine.restart_updated() == 0
     assert machine.restarted() == ["farthing@1.service", "farthing@3.service"]
 
 
 def test_nginx_too(machine):
     machine.start("farthing@1.service", replaced=False)
-    machine.start("nginx.service", replaced=True)
+    machine.start("farthing-nginx.service", replaced=True)
     assert machine.restart_updated() == 0
-    assert machine.restarted() == ["nginx.service"]
+    assert machine.restarted() == ["farthing-nginx.service"]
 
 
 def test_where_nothing_was_replaced_and_where_nothing_runs_nothing_is_restarted(machine):

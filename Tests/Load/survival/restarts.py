@@ -38,7 +38,7 @@ def killed(site):
 
 
 def restarted(site, answers=ANSWERS, seconds=5):
-    """Workers restarted one after another, as nginx/restart does it."""
+    """Workers restarted one after another, as farthing-restart does it."""
     restarts = 0
     with Workers.taking_over(site) as workers:
 

@@ -1,0 +1,298 @@
+"""What farthing-setup and nginx/install say they would do to a machine, without doing it."""
+
+import os
+import subprocess
+
+import pytest
+
+from serving import ROOT
+
+# Each notes that it was called; none may be when nothing is to change.
+CHANGING = "apt-get cp install ln mkdir mv rm sed swift systemctl tar certbot".split()
+SOCKET = "/run/farthing-nginx/http.sock"
+
+
+class Machine:
+    """A machine whose commands say what the test wants, and leave a trace where they change it."""
+
+    def __init__(self, folder):
+        self.folder, self.trace = folder, folder / "trace"
+        for name in CHANGING:
+            # What only reads may run.
+            real = f'case "$1" in -i*) ;; *) exec /bin/{name} "$@" ;; esac\n' * (name == "sed")
+            self.command(name, f'{real}echo "{name} $*" >>{self.trace}')
+        self.command("ss", "")
+        self.command("nginx", "")
+        self.command("nproc", "echo 2")
+
+    def command(self, name, does):
+        file = self.folder / name
+        file.write_text(f"#!/bin/sh\n{does}\n")
+        file.chmod(0o755)
+
+    def listens(self, port, program):
+        """As ss says it."""
+        line = f'LISTEN 0 511 0.0.0.0:{port} 0.0.0.0:* users:(("{program}",pid=1,fd=6))'
+        self.command("ss", f"""case "$*" in *:{port}) echo '{line}' ;; esac""")
+
+    def tell(self, script, *arguments):
+        outcome = subprocess.run(
+            [ROOT / "nginx" / script, *arguments],
+            check=False,
+            env={**os.environ, "PATH": f"{self.folder}:{os.environ['PATH']}"},
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        assert not self.trace.exists(), self.trace.read_text()
+        return outcome
+
+    def setup(self, *arguments):
+        return self.tell("setup", *arguments, "--dry-run")
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path)
+
+
+def steps(outcome):
+    assert outcome.returncode == 0, outcome.stdout
+    return [line[3:] for line in outcome.stdout.splitlines() if line.startswith("== ")]
+
+
+def test_setting_up_tells_every_step_and_takes_none(machine):
+    outcome = machine.setup("money.example")
+    assert steps(outcome) == [
+        "settings",
+        "the generated site",
+        "a certificate to start with",
+        "the configuration of nginx",
+        "3 workers",
+        "the timer of mortgage rates",
+        "updates",
+        "nginx",
+        "a certificate of Let's Encrypt",
+        "Farthing is at https://money.example",
+    ]
+    for said in [
+        "write /etc/farthing/environment",
+        "enable --now farthing.socket",
+        "farthing-rates.timer",
+        "--webroot",
+        "write /etc/farthing/farthing.conf",
+    ]:
+        assert said in outcome.stdout
+
+
+def test_a_configuration_is_tried_before_it_takes_the_place_of_the_last(machine):
+    said = machine.setup("money.example").stdout
+    in_turn = [
+        "s|@domain@|money.example|",
+        "nginx -t -q -e /var/log/farthing/error.log -c /etc/farthing/nginx.new/nginx.conf",
+        "rm -rf /etc/farthing/nginx\n",
+        "mv /etc/farthing/nginx.new /etc/farthing/nginx",
+    ]
+    places = [said.index(step) for step in in_turn]
+    assert places == sorted(places)
+
+
+def test_security_updates_are_on_unless_they_are_refused(machine):
+    file = "/etc/apt/apt.conf.d/52farthing-upgrades"
+    taken = machine.setup("money.example").stdout
+    assert f"write {file}" in taken
+    refused = machine.setup("money.example", "--no-upgrades").stdout
+    assert f"rm -f {file}" in refused
+    for said in [taken, refused]:
+        assert "enable --now farthing-updates.timer" in said
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root changes a machine")
+@pytest.mark.skipif(os.path.exists("/run/systemd/system"), reason="systemd is here")
+def test_without_systemd_nothing_is_changed(machine):
+    outcome = machine.tell("setup", "money.example")
+    assert (outcome.returncode, outcome.stdout) == (
+        1,
+        "This machine was not started by systemd, which runs Farthing's workers; "
+        "nothing was changed.\n",
+    )
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+@pytest.mark.parametrize("folder", ["sites-enabled", "conf.d"])
+@pytest.mark.parametrize(
+    "text, refused",
+    [("server {\n listen 80;\n}\n", True), ("  server\n{\n}\n", True), ("gzip on;\n", False)],
+)
+def test_another_site_of_nginx_is_seen(folder, text, refused):
+    """In mounts of its own, so that no file of this machine changes."""
+    file = f"/etc/nginx/{folder}/shop.conf"
+    script = f"""mount -t tmpfs tmpfs /etc/nginx/{folder}
+    printf '{text}' >{file}
+    exec {ROOT}/nginx/setup money.example --dry-run"""
+    outcome = subprocess.run(
+        ["unshare", "--mount", "sh", "-ec", script], check=False, capture_output=True, text=True
+    )
+    if outcome.stderr.startswith("unshare"):
+        pytest.skip("mounts of one's own are not allowed here")
+    assert outcome.returncode == refused
+    assert (f"nginx already serves {file} here" in outcome.stderr) is refused
+
+
+@pytest.mark.parametrize(
+    "port, options, way_out",
+    [
+        (80, [], "use --beside if it is nginx, else --behind-proxy"),
+        (443, [], "use --beside if it is nginx, else --behind-proxy"),
+        (443, ["--beside"], "use --behind-proxy"),
+        (8080, ["--behind-proxy=8080"], "choose another one: --behind-proxy=8081"),
+        (9464, [], "where Prometheus asks for Farthing's counts"),
+    ],
+)
+def test_a_port_that_somebody_has_is_named_with_who_has_it(machine, port, options, way_out):
+    machine.listens(port, "apache2")
+    outcome = machine.setup("money.example", *options)
+    assert outcome.returncode == 1
+    assert outcome.stdout.startswith(f"Port {port} is taken by apache2: {way_out}")
+
+
+def test_beside_other_sites_nginx_may_have_its_ports(machine):
+    machine.listens(443, "nginx")
+    outcome = machine.setup("money.example", "--beside")
+    assert "the nginx that serves other sites" in steps(outcome)
+
+
+def test_beside_other_sites_only_files_of_its_own_are_written(machine):
+    said = machine.setup("money.example", "--beside").stdout
+    touched = {word for line in said.splitlines() for word in line.split() if "/etc/nginx" in word}
+    assert touched == {
+        "/etc/nginx/sites-available/farthing",
+        "/etc/nginx/sites-enabled/farthing",
+    }
+    assert "nginx.service" in said
+    assert "disable --now nginx.service" not in said
+
+
+def test_a_name_that_another_site_has_is_refused(machine):
+    machine.command(
+        "nginx",
+        """printf '# configuration file %s:\\n server_name shop.example money.example;\\n' \\
+        /etc/nginx/sites-enabled/shop""",
+    )
+    outcome = machine.setup("money.example", "--beside")
+    assert (outcome.returncode, outcome.stdout) == (
+        1,
+        "nginx already serves money.example, by /etc/nginx/sites-enabled/shop: "
+        "choose another name.\n",
+    )
+    assert machine.setup("other.example", "--beside").returncode == 0
+
+
+def test_its_own_site_is_no_clash(machine):
+    machine.command(
+        "nginx",
+        """printf '# configuration file %s:\\n server_name money.example;\\n' \\
+        /etc/nginx/sites-enabled/farthing""",
+    )
+    assert machine.setup("money.example", "--beside").returncode == 0
+
+
+@pytest.mark.parametrize(
+    "option, listen",
+    [("--behind-proxy", f"unix:{SOCKET}"), ("--behind-proxy=8080", "127.0.0.1:8080")],
+)
+def test_behind_a_proxy_nothing_is_asked_of_certificates(machine, option, listen):
+    outcome = machine.setup("money.example", option)
+    assert steps(outcome)[-1].startswith("Farthing waits for your web server at ")
+    assert f"s|@listen@|{listen}|" in outcome.stdout
+    for absent in ["certbot", "openssl req", "disable --now nginx.service", "/etc/nginx"]:
+        assert absent not in outcome.stdout
+
+
+def test_a_key_is_not_told(machine):
+    assert " sign" not in machine.setup("money.example").stdout
+
+
+def test_without_lets_encrypt_certbot_is_not_asked(machine):
+    outcome = machine.setup("money.example", "--self-signed")
+    assert outcome.returncode == 0
+    assert "certbot certonly" not in outcome.stdout
+    assert "openssl req -x509" in outcome.stdout
+
+
+def test_the_number_of_workers_can_be_chosen(machine):
+    outcome = machine.setup("money.example", "--workers=2")
+    assert "enable farthing@1.service farthing@2.service\n" in outcome.stdout
+
+
+def test_machines_are_asked_through_a_tunnel(machine):
+    outcome = machine.setup("money.example", "--machines=10.0.0.11,10.0.0.12")
+    assert "the tunnel between machines" in steps(outcome)
+    for file in ["http/upstream.conf (", "tunnel.conf (mode 644", "tunnel-secret (mode 600"]:
+        assert file in outcome.stdout
+
+
+@pytest.mark.parametrize("workers", ["0", "-1", "many", "100"])
+def test_a_number_of_workers_that_cannot_be_is_refused(machine, workers):
+    outcome = machine.setup("money.example", f"--workers={workers}")
+    assert outcome.returncode == 1
+    assert outcome.stdout == f"--workers has to be from 1 to 99, not {workers}.\n"
+
+
+@pytest.mark.parametrize(
+    "option, told",
+    [
+        ("--behind-proxy=0", "--behind-proxy has to be a port from 1 to 65535, not 0."),
+        ("--behind-proxy=66000", "--behind-proxy has to be a port from 1 to 65535, not 66000."),
+        ("--machines=a,b", "--machines has to be addresses like 10.0.0.11,10.0.0.12, not a,b."),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused(machine, option, told):
+    outcome = machine.setup("money.example", option)
+    assert (outcome.returncode, outcome.stdout) == (1, f"{told}\n")
+
+
+def test_a_certificate_of_its_own_is_nothing_behind_a_proxy(machine):
+    outcome = machine.setup("money.example", "--behind-proxy", "--self-signed")
+    assert outcome.returncode == 1
+    assert outcome.stdout.startswith("Behind a proxy, the proxy has the certificate")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["money"],
+        ["two.example", "domains.example"],
+        ["money.example;reboot"],
+        ["https://money.example/"],
+        ["money.example", "--selfsigned"],
+    ],
+)
+def test_what_is_no_domain_is_refused(machine, arguments):
+    outcome = machine.setup(*arguments)
+    assert outcome.returncode == 1
+    assert outcome.stdout.startswith("usage: farthing-setup [DOMAIN] [--self-signed]")
+
+
+def test_taking_the_site_off_keeps_settings(machine):
+    outcome = machine.setup("--off")
+    assert steps(outcome) == ["nginx, workers and timers", "updates"]
+    assert "/etc/farthing" not in outcome.stdout
+
+
+def test_installing_builds_a_package_and_hands_over(machine):
+    outcome = machine.tell("install", "money.example", "--self-signed", "--dry-run")
+    assert steps(outcome)[:3] == [
+        "the package",
+        "what is in the package, and what it needs of Debian",
+        "settings",
+    ]
+    for said in ["nginx/package\n", "farthing-setup money.example --self-signed\n"]:
+        assert said in outcome.stdout
+
+
+def test_installing_refuses_what_setting_up_would(machine):
+    outcome = machine.tell("install", "money", "--dry-run")
+    assert outcome.returncode == 1
+    assert outcome.stdout.startswith("usage: farthing-setup")
