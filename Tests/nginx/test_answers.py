@@ -264,5 +264,5 @@ def test_programs_are_refused_in_their_words(site, path, accept):
 
 def test_people_are_refused_in_theirs(site):
     answer = site.ask("/cards/import", "POST", b"a" * 600_000, Accept="text/html")
-    assert answer.headers["Content-Type"] == "text/plain"
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
     assert answer.body.endswith(b"Files can be up to 256 KB.\n")

@@ -30,6 +30,7 @@ MADE_BY_NGINX = {
     "nothing there": ("/assets/nothing.css", [], 404),
     "a folder": ("/assets/", [], 404),
     "a file that is sent to": (ASSET, ["--data", "a=1"], 405),
+    "an asking for an echo": ("/", ["--request", "TRACE"], 405),
     "a file that is too new": (ASSET, OLD, 412),
     "a way of sending that nobody knows": (
         "/cards",
@@ -79,6 +80,9 @@ def test_what_other_sites_load_has_them_too(server, path):
     status, given = headers(server, path)
     assert (status, given["cross-origin-resource-policy"]) == (200, ["cross-origin"])
     assert {name: given.get(name) for name in ALWAYS} == ALWAYS
+    [policy] = given["content-security-policy"]
+    assert policy.startswith("default-src 'none'; ")
+    assert policy.endswith("frame-ancestors 'none'")
 
 
 def test_the_way_to_tls_says_nothing_about_tls(server):
