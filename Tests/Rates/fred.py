@@ -2,6 +2,7 @@
 
 import http.server
 import json
+import ssl
 import threading
 import time
 from dataclasses import dataclass, field
@@ -84,6 +85,16 @@ class FRED:
         self.server.daemon_threads = True
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
+
+    def encrypt(self, certificate, key):
+        """From now on it is asked over TLS, and shows this certificate."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        # The handshake is made by the thread that answers.
+        self.server.socket = context.wrap_socket(
+            self.server.socket, server_side=True, do_handshake_on_connect=False
+        )
+        self.origin = self.origin.replace("http://", "https://")
 
     def usual(self, query):
         return Reply(observations(WEEKS[query["series_id"]]))

@@ -3,8 +3,10 @@
 import json
 import os
 import socket
+import ssl
 import subprocess
 import time
+import urllib.request
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -280,6 +282,25 @@ def test_a_refusal_is_not_asked_for_again(fetcher, fred, message, code, words):
 def test_it_follows_nobody_elsewhere(fetcher, fred):
     fred.replies = [Reply("", 302, headers={"Location": "http://127.0.0.1:1/?seen"})]
     fetcher.fails(69, "the answer for MORTGAGE30US has the status 302.")
+
+
+def test_it_believes_no_certificate_that_nobody_vouches_for(fetcher, fred, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("tls")
+    certificate, key = folder / "certificate.pem", folder / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
+        + ["-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"]
+        + ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
+    fred.encrypt(certificate, key)
+    fetcher.fails(69, "no answer for MORTGAGE30US: SSL", FARTHING_FRED_URL=fred.origin)
+    assert fred.asked == []
+    # It answers whoever believes it.
+    context = ssl.create_default_context(cafile=certificate)
+    with urllib.request.urlopen(f"{fred.origin}/?series_id={SERIES[0]}", context=context) as answer:
+        assert answer.status == 200
 
 
 def test_it_says_when_nobody_is_there(fetcher):
