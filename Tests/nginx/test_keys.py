@@ -164,6 +164,14 @@ def test_the_file_before_the_last_step_is_kept(keys):
     assert (kept.read_bytes(), kept.stat().st_mode & 0o777) == (before, 0o600)
 
 
+def test_a_key_that_others_know_is_kept_nowhere(keys):
+    known = OLD.split()[1]
+    for step in [["add"], ["sign"], ["drop", "--now"]]:
+        assert keys.rotate(*step) == 0
+    files = [file.name for file in keys.folder.glob("keys*") if known in file.read_text()]
+    assert files == []
+
+
 NOT_RESTARTED = {
     "there is no worker": "",
     "systemd does not say which there are": "case $1 in list-units) exit 1 ;; esac",

@@ -7,8 +7,7 @@ import subprocess
 
 import pytest
 import yaml
-from test_several_machines import EXAMPLE, Front, here, running
-from test_tls import Server
+from test_several_machines import Front, address_of, running, written
 
 from serving import ROOT, free_port
 
@@ -131,36 +130,26 @@ def test_every_count_of_the_site_is_watched(counted):
 # ---- several machines ----------------------------------------------------------------------------
 
 
-def upstream():
-    """What README.md says, the example of the machines and behind it their counts; and the ports
-    of those, which are free ones here."""
-    parts = [EXAMPLE / "upstream.conf", WATCHING / "several-machines.conf"]
-    text = "".join(part.read_text() for part in parts)
+@pytest.fixture
+def machines():
+    """The configuration of a front with two machines, with free ports for their counts."""
+    text = written("nginx", *(address_of(number) for number in (11, 12)))
     ports = {named: free_port() for named in re.findall(r"listen 127\.0\.0\.1:(\d+);", text)}
     for named, free in ports.items():
         text = text.replace(f":{named};", f":{free};")
     return text, [*ports.values()]
 
 
-def test_nginx_understands_the_counts_of_several_machines(tmp_path):
-    server = Server(tmp_path)
-    (tmp_path / "http" / "upstream.conf").write_text(upstream()[0])
-    outcome = subprocess.run([*server.command, "-t"], check=False, capture_output=True, text=True)
-    assert outcome.returncode == 0, outcome.stderr
-    assert "[warn]" not in outcome.stderr
-
-
-def test_each_machine_tells_its_own_counts():
+def test_each_machine_tells_its_own_counts(machines):
     front = Front()
     try:
-        text, ports = upstream()
-        front.site.change_nginx("http/upstream.conf", lambda _: here(text, f":{front.port}"))
+        text, ports = machines
+        front.site.change_nginx("http/upstream.conf", lambda _: front.here(text))
         with running(front, 11):
             assert counts(ports[0]).startswith("# HELP farthing_requests_total")
             assert "farthing" not in counts(ports[1])
     finally:
-        front.site.stop()
-        front.site.remove()
+        front.stop()
 
 
 def counts(port):
