@@ -109,7 +109,7 @@ extension HTML: CustomStringConvertible {
   package var description: String { text }
 }
 
-extension Sequence where Element == HTML {
+extension [HTML] {
   /// The pieces one after another.
   package func joined() -> HTML {
     var all = HTML(reserving: 512)

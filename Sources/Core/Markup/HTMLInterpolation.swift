@@ -15,7 +15,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     /// Nothing yet, with room for the pieces.
     package init(literalCapacity: Int, interpolationCount: Int) {
-      html = HTML(reserving: literalCapacity + interpolationCount * 24)
+      html = HTML(reserving: literalCapacity + interpolationCount * 48)
     }
 
     /// Adds markup that the program holds.
@@ -47,6 +47,16 @@ extension HTML: ExpressibleByStringInterpolation {
     /// Adds a whole number in digits, without separators.
     package mutating func appendInterpolation(_ number: Int) {
       html.append(escaping: String(number))
+    }
+
+    /// One piece for each element of a list, in order.
+    ///
+    /// They are found by their places: this is compiled once for elements of any type, and an
+    /// iterator would look up their type for each of them.
+    package mutating func appendInterpolation<Element>(
+      each elements: [Element], _ piece: (Element) -> HTML
+    ) {
+      for place in 0..<elements.count { html.append(piece(elements[place])) }
     }
 
     /// One piece for each element, in order.

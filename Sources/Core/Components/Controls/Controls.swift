@@ -201,7 +201,5 @@ package struct Choice: Sendable {
 
 /// Hidden fields for the values that a form carries along.
 package func hiddenInputs(_ values: [(String, String)]) -> HTML {
-  values.map { name, value -> HTML in
-    "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"
-  }.joined()
+  "\(each: values, { "<input type=\"hidden\" name=\"\($0)\" value=\"\($1)\">\n" })"
 }
