@@ -55,6 +55,19 @@ extension [UInt8] {
       }
     }
   }
+
+  /// Appends figures between quotation marks, as JSON wants them.
+  package mutating func append(quoted figures: Figures) {
+    append(addingCapacity: Figures.room + 2) { span in
+      span.withUnsafeMutableBufferPointer { buffer, initialized in
+        let memory = UnsafeMutableRawBufferPointer(buffer)
+        let end = initialized + 1 + figures.store(in: memory, at: initialized + 1)
+        memory[initialized] = UInt8(ascii: "\"")
+        memory[end] = UInt8(ascii: "\"")
+        initialized = end + 1
+      }
+    }
+  }
 }
 
 // MARK: - Digits
@@ -87,7 +100,8 @@ extension Figures {
   /// Eight times "0".
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  private static let limit: UInt32 = 100_000_000
+  /// The least number with too many digits.
+  package static let limit: UInt32 = 100_000_000
 
   /// A whole number below a hundred million: "360".
   package init(_ number: UInt32) {

@@ -46,6 +46,15 @@ import Testing
     #expect(written { $0.string(amount) } == json)
   }
 
+  @Test(
+    arguments: [
+      (0, "[0]"), (-1, "[-1]"), (99_999_999, "[99999999]"), (100_000_000, "[100000000]"),
+      (.min, "[-9223372036854775808]"),
+    ] as [(Int, String)])
+  func `writes a whole number of any size`(number: Int, json: String) {
+    #expect(written { $0.array { $0.number(number) } } == json)
+  }
+
   @Test func `writes a date as a string`() throws {
     let date = try #require(CalendarDate(year: 987, month: 1, day: 5))
     #expect(written { $0.array { $0.string(date) } } == #"["0987-01-05"]"#)

@@ -16,6 +16,11 @@ package struct JSON: Sendable {
 
   package init() {}
 
+  /// An empty document with room for so many bytes.
+  init(reserving capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
   /// Writes an object with the members that a closure writes.
   package mutating func object(_ members: (inout JSON) -> Void) {
     nest("{", members, "}")
@@ -35,7 +40,11 @@ package struct JSON: Sendable {
   /// Writes a whole number.
   package mutating func number(_ number: Int) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    if let number = UInt32(exactly: number), number < Figures.limit {
+      bytes.append(Figures(number))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
   }
 
   /// Writes true or false.
@@ -60,9 +69,7 @@ package struct JSON: Sendable {
 
   private mutating func string(_ figures: Figures) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(figures)
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(quoted: figures)
   }
 
   private mutating func nest(

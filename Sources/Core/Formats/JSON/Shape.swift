@@ -28,10 +28,13 @@ package struct Shape<Value>: Sendable {
 
   /// A JSON document that holds one value.
   package func bytes(of value: Value) -> [UInt8] {
-    var json = JSON()
+    var json = JSON(reserving: Self.usualLength)
     write(value, &json)
     return json.bytes
   }
+
+  /// The bytes of a schedule over thirty years, which needs no more room then.
+  private static var usualLength: Int { 80_000 }
 }
 
 // MARK: - Texts
@@ -132,8 +135,10 @@ extension Shape {
   package static func list<Element>(_ element: Shape<Element>) -> Shape
   where Value: Sequence & SendableMetatype, Value.Element == Element {
     Shape(.list(element.schema)) { values, json in
+      // An iterator of a type that is only known when it runs takes longer than a place in a list.
+      let values = Array(values)
       json.array { json in
-        for value in values { element.write(value, &json) }
+        for place in 0..<values.count { element.write(values[place], &json) }
       }
     }
   }
