@@ -43,6 +43,8 @@ package struct Calculator<Answer: CalculatorAnswer>: Sendable {
   private typealias Form = Answer.Form
 
   private let reading: @Sendable (Request, Site) -> FormReading
+  /// The names of all fields; a query with one of them is a submitted form.
+  private let names = Form.questions.names
 
   /// A calculator.
   ///
@@ -69,7 +71,7 @@ package struct Calculator<Answer: CalculatorAnswer>: Sendable {
     answered: (FormReading, Answer, FormState?) throws(MoneyOverflow) -> Page
   ) -> Response {
     var reading = reading(request, site)
-    guard request.query.holdsAny(of: Form.questions.names) else {
+    guard request.query.holdsAny(of: names) else {
       return site.answer(blank(reading), privacy: .open)
     }
     do throws(InvalidForm) {

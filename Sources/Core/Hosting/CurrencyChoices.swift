@@ -80,7 +80,7 @@ private enum CurrencyChoices {
   static func options(chosen: Currency?, leavingOut first: [Currency] = []) -> HTML {
     let areUsual = (first + [chosen].compactMap(\.self)).allSatisfy(common.contains)
     return """
-      \(each: common.filter { !first.contains($0) }, { "\(option($0, chosen: chosen))\n" })\
+      \(commonOptions(chosen: chosen, leavingOut: first))\
       <optgroup label="All others">
       \(areUsual ? unchosenOthers : others(chosen: chosen, leavingOut: first))
       </optgroup>
@@ -89,8 +89,22 @@ private enum CurrencyChoices {
   }
 
   static func commonOptions(chosen: Currency) -> HTML {
-    let listed = common.contains(chosen) ? common : common + [chosen]
-    return "\(each: listed, { "\(option($0, chosen: chosen))\n" })"
+    drawnCommon[chosen] ?? listed(common + [chosen], chosen: chosen)
+  }
+
+  private static func commonOptions(
+    chosen: Currency?, leavingOut first: [Currency]
+  ) -> HTML {
+    if first.isEmpty, let chosen, let drawn = drawnCommon[chosen] { return drawn }
+    return listed(common.filter { !first.contains($0) }, chosen: chosen)
+  }
+
+  /// The common currencies for each of them that is chosen, drawn once.
+  private static let drawnCommon = Dictionary(
+    uniqueKeysWithValues: common.map { ($0, listed(common, chosen: $0)) })
+
+  private static func listed(_ currencies: [Currency], chosen: Currency?) -> HTML {
+    "\(each: currencies, { "\(option($0, chosen: chosen))\n" })"
   }
 
   private static let common = [

@@ -43,12 +43,21 @@ extension FormState {
     <select id="\(name)" name="\(name)"\
     \(ControlWords(name: name, error: error(for: name)).attributes)>
     <option value="">Choose</option>
+    \(chosen.map { Self.months(chosen: $0) } ?? Self.unchosenMonths)\
+    </select>
+    </div>
+    """
+  }
+
+  /// The months without a choice among them, drawn once.
+  private static let unchosenMonths = months(chosen: nil)
+
+  private static func months(chosen: Int?) -> HTML {
+    """
     \(each: Array(CalendarMonth.names.enumerated()), { index, month in
       let number = index + 1
       return "<option value=\"\(number)\"\(flag: "selected", number == chosen)>\(month.description)</option>\n"
-    })\
-    </select>
-    </div>
+    })
     """
   }
 }

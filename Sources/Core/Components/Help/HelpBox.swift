@@ -69,18 +69,8 @@ package struct HelpBox: Sendable {
     let saysWhere = nation == nil && lines.differByNation
     return """
       <ul>
-      \(each: lines.serving(nation), { item($0, saysWhere: saysWhere) })\
+      \(each: lines.serving(nation), { saysWhere ? $0.itemWithPlace : $0.item })\
       </ul>
-
-      """
-  }
-
-  private func item(_ line: HelpLines.Line, saysWhere: Bool) -> HTML {
-    let facts = [saysWhere ? line.place : nil, line.hours].compactMap(\.self)
-    return """
-      <li>\(line.name)\(each: facts, { " <span>\($0)</span>" }) \
-      <a\(attribute: "href", line.link)\(attribute: "rel", line.contact.relation)>\
-      \(line.contact.words)</a></li>
 
       """
   }

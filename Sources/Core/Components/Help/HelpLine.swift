@@ -22,8 +22,11 @@ extension HelpLines {
     let servesAll: Bool
     /// The nations that it serves, in words.
     let place: String
-    /// The address of a link to it.
-    let link: String
+
+    /// The line in a list of those that serve the visitor, drawn once.
+    let item: HTML
+    /// The line in a list that says of each one where it helps.
+    let itemWithPlace: HTML
 
     /// A line from its facts; for everybody and everywhere unless said otherwise.
     package init(
@@ -38,7 +41,17 @@ extension HelpLines {
       self.source = source
       servesAll = nations.map { nations in Nation.allCases.allSatisfy(nations.contains) } ?? true
       place = servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
-      link = contact.link
+      item = Self.item(name, contact, [hours])
+      itemWithPlace = Self.item(name, contact, [place, hours])
+    }
+
+    private static func item(_ name: String, _ contact: Contact, _ facts: [String?]) -> HTML {
+      """
+      <li>\(name)\(each: facts.compactMap(\.self), { " <span>\($0)</span>" }) \
+      <a\(attribute: "href", contact.link)\(attribute: "rel", contact.relation)>\
+      \(contact.words)</a></li>
+
+      """
     }
 
     /// A line that is reached by phone.

@@ -26,17 +26,26 @@ package struct NationChoice: Sendable {
     \(hiddenInputs(carried))\
     <div role="group" aria-labelledby="nation">
     <p id="nation">Where do you live?</p>
-    \(each: Nation.allCases, { button($0.rawValue, $0.name, isPressed: $0 == nation) })\
-    \(nation.map { _ in button("", "Show all", isPressed: false) })\
+    \(nation.map { Self.buttons(pressed: $0) } ?? Self.unpressed)\
     </div>
     </form>
 
     """
   }
 
-  private func button(_ value: String, _ words: String, isPressed: Bool) -> HTML {
+  /// The buttons before a choice, drawn once.
+  private static let unpressed = buttons(pressed: nil)
+
+  private static func buttons(pressed nation: Nation?) -> HTML {
     """
-    <button class="second" id="nation-\(value.isEmpty ? "all" : value)" name="\(Self.name)" \
+    \(each: Nation.allCases, { button($0.rawValue, $0.name, isPressed: $0 == nation) })\
+    \(nation.map { _ in button("", "Show all", isPressed: false) })
+    """
+  }
+
+  private static func button(_ value: String, _ words: String, isPressed: Bool) -> HTML {
+    """
+    <button class="second" id="nation-\(value.isEmpty ? "all" : value)" name="\(name)" \
     value="\(value)"\(attribute: "aria-pressed", isPressed ? "true" : nil)>\(words)</button>
 
     """
