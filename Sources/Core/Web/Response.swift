@@ -205,8 +205,12 @@ extension Response {
     bytes.append(contentsOf: ": ".utf8)
     var value = value
     value.withUTF8 { text in
-      for byte in text where byte >= 0x20 && byte != 0x7F { bytes.append(byte) }
+      guard text.contains(where: Self.isControl) else { return bytes.append(contentsOf: text) }
+      bytes.append(contentsOf: text.lazy.filter { !Self.isControl($0) })
     }
     bytes.append(contentsOf: "\r\n".utf8)
   }
+
+  @inline(__always)
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }
