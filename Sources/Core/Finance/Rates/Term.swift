@@ -21,18 +21,20 @@ package struct Term: Hashable, Sendable {
   private static let yearWords = ["years", "year", "yrs", "yr"].map { TypedText($0).characters }
 
   /// The term in words: "5 years and 3 months", "2 years", "1 month", "less than a month".
-  package var words: String {
+  package var words: String { words(joinedBy: " and ") }
+
+  /// The term in fewer words, for charts and chips: "5 years 3 months".
+  package var inShort: String { words(joinedBy: " ") }
+
+  private func words(joinedBy joint: String) -> String {
     let (years, months) = months.magnitude.quotientAndRemainder(dividingBy: 12)
     switch (years, months) {
     case (0, 0): return "less than a month"
     case (0, _): return Self.count(months, "month")
     case (_, 0): return Self.count(years, "year")
-    default: return "\(Self.count(years, "year")) and \(Self.count(months, "month"))"
+    default: return "\(Self.count(years, "year"))\(joint)\(Self.count(months, "month"))"
     }
   }
-
-  /// The term in fewer words, for charts and chips: "5 years 3 months".
-  package var inShort: String { words.replacing(" and ", with: " ") }
 
   private static func count(_ number: UInt, _ unit: String) -> String {
     number == 1 ? "1 \(unit)" : "\(number) \(unit)s"

@@ -61,7 +61,9 @@ struct StudentLoanCourse {
       let hasLeapt = leap()
       (earlier, later) = (later, self)
       guard pay(upTo: hasLeapt ? Self.kept + 1 : Self.stride) else {
-        return paymentsMade - later.paymentsMade < Self.kept ? earlier : later
+        var fewLeft = paymentsMade - later.paymentsMade < Self.kept ? earlier : later
+        _ = fewLeft.pay(upTo: paymentsMade - fewLeft.paymentsMade - Self.kept)
+        return fewLeft
       }
     }
   }

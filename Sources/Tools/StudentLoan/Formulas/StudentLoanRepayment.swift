@@ -55,7 +55,7 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     guard try payment >= terms.absoluteMinimum else { return nil }
     guard var course = StudentLoanCourse(terms, paying: payment) else { throw MoneyOverflow() }
     var months = try course.months(of: payment, most: most)
-    var nearEnd = months
+    var nearEnd = Array(months.suffix(Self.lastMonthsKept))
     if months.count == most {
       var beforeEnd = course.goToEnd()
       nearEnd += try beforeEnd.months(of: payment)
@@ -66,7 +66,7 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     self.terms = terms
     self.payment = payment
     self.months = months
-    lastMonths = nearEnd.suffix(Self.lastMonthsKept)
+    lastMonths = Array(nearEnd.suffix(Self.lastMonthsKept))
     count = last.number
     balanceBeforeFinal = last.balance
     outstandingInterest = last.interestPaid - last.interestOwed
