@@ -27,6 +27,15 @@ import EmbeddingSite
     #expect(page.contains("href=\"?partner=good-advice&amp;balance=4.50"))
   }
 
+  @Test(arguments: [
+    "/embed/credit-card?balance=2292&apr=17.91", "/embed/loan?amount=300000&rate=7&years=30",
+    "/embed/student-loan?principal=28000&apr=5.5",
+  ])
+  func `an answer links to the blank form of its own frame`(address: String) throws {
+    let page = try TestSite.get("\(address)&accent=7a1fa2").text
+    #expect(page.contains("<a href=\"?accent=7a1fa2#currency\" target=\"_self\">blank form</a>"))
+  }
+
   @Test func `a page with a heading of its own leaves ours to screen readers`() throws {
     let page = try get("/embed/credit-card?heading=none").text
     #expect(page.contains("<h1 class=\"unseen\">"))

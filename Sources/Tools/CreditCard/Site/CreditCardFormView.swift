@@ -24,7 +24,7 @@ struct CreditCardFormView {
     \(state.textInput(CreditCardForm.balance))
     \(state.textInput(CreditCardForm.apr))
     \(isAnswered ? hiddenInputs(carried) : payment)
-    \(isAnswered ? choices(answered: true) : isUsual ? Self.usual : choices(answered: false))
+    \(usualChoices(answered: isAnswered) ?? choices(answered: isAnswered))
     <button>Work it out</button>
     \(whereToFind)
     </form>
@@ -47,16 +47,23 @@ struct CreditCardFormView {
     """
   }
 
-  private var isUsual: Bool {
-    state.errors.isEmpty && state.isUnchanged(Self.choiceQuestions)
+  /// The choices at their defaults, drawn once; nil when one differs or is wrong, and for an answer in
+  /// a frame, whose link to the blank form tells the frame's settings.
+  private func usualChoices(answered isAnswered: Bool) -> HTML? {
+    guard state.errors.isEmpty, state.isUnchanged(Self.choiceQuestions) else { return nil }
+    guard isAnswered else { return Self.usual }
+    return state.typed.holdsAny(of: Embedding.names) ? nil : Self.usualInAnswer
   }
 
   private static let choiceQuestions =
     CreditCardForm.minimumQuestions + [CreditCardForm.basis, CreditCardForm.currency]
 
-  /// The choices at their defaults, drawn once.
-  private static let usual =
-    CreditCardFormView(FormState(currency: .gbp)).choices(answered: false)
+  private static let usual = drawn(answered: false)
+  private static let usualInAnswer = drawn(answered: true)
+
+  private static func drawn(answered isAnswered: Bool) -> HTML {
+    CreditCardFormView(FormState(currency: .gbp)).choices(answered: isAnswered)
+  }
 
   private var payment: HTML {
     """

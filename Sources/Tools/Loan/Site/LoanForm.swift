@@ -125,7 +125,8 @@ package struct LoanForm: CalculatorForm {
 
   package static let currency = Field.currency(otherwise: usualCurrency)
 
-  private static let usualCurrency = Currency.gbp
+  /// The currency of a form that names none.
+  package static let usualCurrency = Currency.gbp
 
   package static let tooLarge = amount.error(
     "Loan must be smaller: the answer is too large to work out")

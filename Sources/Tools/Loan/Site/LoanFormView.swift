@@ -17,21 +17,35 @@ struct LoanFormView {
   ///
   /// With an answer, the extra is asked beside the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
-    """
-    <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
-    <h2>Your loan</h2>
-    \(state.textInput(LoanForm.amount))
-    \(currency(answered: isAnswered))
-    \(state.textInput(LoanForm.downPayment))
-    \(state.textInput(LoanForm.rate))
-    \(term)
-    \(payments)
-    \(hiddenInputs(carried(withExtra: isAnswered)))\
-    \(more(withExtra: !isAnswered))
-    <button>Work it out</button>
-    </form>
-    """
+    let isUsual = isAnswered && isUsual
+    return """
+      <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
+      <h2>Your loan</h2>
+      \(state.textInput(LoanForm.amount))
+      \(currency(answered: isAnswered))
+      \(state.textInput(LoanForm.downPayment))
+      \(state.textInput(LoanForm.rate))
+      \(term)
+      \(isUsual ? Self.usualPayments : payments)
+      \(hiddenInputs(carried(withExtra: isAnswered)))\
+      \(isUsual ? Self.usualMore : more(withExtra: !isAnswered))
+      <button>Work it out</button>
+      </form>
+      """
   }
+
+  /// True when the questions that most visitors leave are at their defaults, which are drawn once.
+  private var isUsual: Bool {
+    state.errors.isEmpty && state.isUnchanged(Self.seldomAnswered)
+  }
+
+  private static let seldomAnswered =
+    [LoanForm.currency, LoanForm.kind, LoanForm.frequency]
+    + LoanForm.optional.filter { $0.name != LoanForm.extra.name }
+
+  private static let usual = LoanFormView(FormState(currency: LoanForm.usualCurrency))
+  private static let usualPayments = usual.payments
+  private static let usualMore = usual.more(withExtra: false)
 
   /// The answers in one line: "£180,000 at 4.25% for 30 years".
   var summary: HTML {

@@ -36,7 +36,7 @@ struct StudentLoanFormView {
     \(hiddenInputs(payment))\
     \(stepper.buttons(around: state.textInput(StudentLoanForm.principal)))
     \(state.textInput(StudentLoanForm.apr))
-    \(others(answered: true))
+    \(usualOthers ?? others(answered: true))
     </form>
     """
   }
@@ -56,6 +56,22 @@ struct StudentLoanFormView {
     let name = StudentLoanForm.payment.name
     return state.typed.typed(name).map { [(name, $0)] } ?? []
   }
+
+  /// The other questions beside an answer at their defaults, drawn once; nil when one differs or is
+  /// wrong, and in a frame, where the link to the blank form tells the frame's settings.
+  private var usualOthers: HTML? {
+    guard state.errors.isEmpty, state.isUnchanged(Self.otherQuestions),
+      !state.typed.holdsAny(of: Embedding.names)
+    else { return nil }
+    return Self.usual
+  }
+
+  private static let otherQuestions =
+    [StudentLoanForm.compounded, StudentLoanForm.proportion, StudentLoanForm.baseline]
+    + StudentLoanForm.rangeQuestions + [StudentLoanForm.currency]
+
+  private static let usual =
+    StudentLoanFormView(FormState(currency: StudentLoanForm.usualCurrency)).others(answered: true)
 
   private func others(answered isAnswered: Bool) -> HTML {
     """
