@@ -12,6 +12,12 @@ import tempfile
 from serving import ROOT
 
 PRODUCT = "farthing-server"
+COUNT = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+
+
+def collected(said):
+    """The instructions that valgrind counted, by its last words."""
+    return int(re.search(r"Collected : (\d+)", said)[1])
 
 
 @dataclasses.dataclass
@@ -92,9 +98,8 @@ class Program:
         return (self._seconds(request) - self.first_page[request.is_pdf][1]) * 1000
 
     def _instructions(self, request):
-        count = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-        answer, said = self._run([*count, self.program], request)
-        return answer, int(re.search(r"Collected : (\d+)", said)[1])
+        answer, said = self._run([*COUNT, self.program], request)
+        return answer, collected(said)
 
     def _seconds(self, request):
         taken = []
