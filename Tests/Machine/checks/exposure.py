@@ -9,7 +9,7 @@ BELOW = {
     "farthing@1.service": 1.0,
     "farthing-rates.service": 1.6,
     "farthing-updates.service": 2.0,
-    "nginx.service": 5.0,
+    "farthing-nginx.service": 5.0,
 }
 
 

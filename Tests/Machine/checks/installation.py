@@ -1,14 +1,14 @@
-"""Installing on a machine that systemd has started, and installing again."""
+"""Installing the package on a machine that systemd has started, and other versions of it."""
 
 import pathlib
 import re
 import stat
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 from Load.survival.crowd import Fared, crowd
 from Machine.checks.machine import (
     DOMAIN,
-    PROJECT,
     VISITED,
     answers,
     eventually,
@@ -19,7 +19,9 @@ from Machine.checks.machine import (
     workers,
 )
 
-INSTALL = [PROJECT / "nginx" / "install", DOMAIN, "--self-signed", "--built"]
+PACKAGES = pathlib.Path("/root/packages")
+APT = ["apt-get", "install", "--quiet", "--yes", "--allow-downgrades"]
+SETUP = ["farthing-setup", DOMAIN, "--self-signed"]
 LOG = pathlib.Path("/var/log/farthing/access.log")
 KEYS = pathlib.Path("/etc/farthing/keys")
 UNITS = [
@@ -29,17 +31,37 @@ UNITS = [
     "farthing@3.service",
     "farthing-rates.timer",
     "farthing-updates.timer",
-    "nginx.service",
+    "farthing-nginx.service",
 ]
+
+
+def package(version):
+    [file] = PACKAGES.glob(f"farthing_{version}_*.deb")
+    return str(file)
 
 
 def installed():
     """Two processors give three workers."""
     yield booted()
-    yield succeeds("nginx/install takes every step", *INSTALL)
+    began = time.monotonic()
+    yield succeeds("apt installs the package and what it needs", *APT, package("1.0.0"))
+    yield "before it has a domain nothing of it runs", not workers()
+    yield succeeds("farthing-setup takes every step", *SETUP)
+    yield "the site answers over TLS", eventually(answers, 60)
+    yield f"from the package to the first answer: {time.monotonic() - began:.0f} s", True
+    yield from nothing_to_build_with()
     yield from units_run()
     mode = stat.S_IMODE(KEYS.stat().st_mode)
     yield f"keys have the mode {mode:o}", mode == 0o600
+    yield succeeds("needrestart and stunnel4 are installed", *APT, "needrestart", "stunnel4")
+
+
+def nothing_to_build_with():
+    listed = run("dpkg-query", "--show", "--showformat=${Package}\\n").stdout.split()
+    found = [name for name in listed if re.match(r"(gcc|g\+\+|clang|swift)|.*-dev$", name)]
+    # gcc-12-base holds the licence of libgcc.
+    found = [name for name in found if not name.endswith("-base")]
+    yield f"compilers and -dev packages: {found or 'none'}", not found
 
 
 def booted():
@@ -54,26 +76,30 @@ def units_run():
         state = property_of(unit, "ActiveState"), property_of(unit, "UnitFileState")
         yield f"{unit} is {state[0]} and {state[1]}", state == ("active", "enabled")
     yield f"there are {len(workers())} workers", len(workers()) == 3
-    yield "the site answers over TLS", eventually(answers, 60)
+    yield "the site answers", eventually(answers, 60)
     failed = run("systemctl", "list-units", "--failed", "--plain", "--no-legend").stdout.strip()
     yield f"failed units: {failed or 'none'}", not failed
 
 
-def again():
-    """As after a git pull: visitors are there meanwhile, nginx reads its configuration anew.
+def upgraded():
+    """To a later version and back, and once more with the same one, while visitors are there."""
+    for way, version in [("upgrade", "1.0.1"), ("downgrade", "1.0.0")]:
+        yield from meanwhile(f"{way} to {version}", *APT, package(version))
+        shown = run("dpkg-query", "--show", "--showformat=${Version}", "farthing").stdout
+        yield f"the version is {shown}", shown == version
+    yield from meanwhile("farthing-setup again", "farthing-setup")
 
-    It then closes connections that wait for another request. A browser asks once more by itself;
-    the visitor of this check does not, and counts a request that was on its way.
-    """
+
+def meanwhile(sentence, *command):
     keys, fared, errors = KEYS.read_bytes(), Fared(), server_errors()
     with ThreadPoolExecutor(1) as another:
-        installing = another.submit(succeeds, "nginx/install again takes every step", *INSTALL)
+        installing = another.submit(succeeds, sentence, *command)
         while not installing.done():
             with crowd(VISITED, 20, connections=1) as more:
                 pass
             fared.add(more)
     yield installing.result()
-    yield f"{fared.lost} of {fared.answers:,} requests lost meanwhile", fared.lost <= 1
+    yield f"{fared.lost} of {fared.answers:,} requests lost meanwhile", fared.lost == 0
     more = server_errors() - errors
     yield f"{more} were answered with 500 or above", more == 0
     yield "keys are as they were", KEYS.read_bytes() == keys

@@ -2,10 +2,9 @@
 
 import pathlib
 
-from Machine.checks.machine import PROJECT, succeeds
+from Machine.checks.machine import succeeds
 from Machine.checks.tools import new_browser
 
-ROTATE = PROJECT / "nginx" / "rotate-keys"
 KEYS = pathlib.Path("/etc/farthing/keys")
 
 
@@ -15,7 +14,7 @@ def rotated():
     for browser in [regular, away]:
         browser.add_card("Blue")
     for step in [["add"], ["sign"], ["drop", "--now"]]:
-        yield succeeds(f"rotate-keys {' '.join(step)}", ROTATE, *step)
+        yield succeeds(f"rotate-keys {' '.join(step)}", "farthing-rotate-keys", *step)
         regular.ask("/cards")  # A page has the cookie sealed anew, where another key seals.
         yield f"the cookie is good: {regular.cards()}", regular.cards() == ["Blue"]
         if step == ["sign"]:

@@ -19,20 +19,23 @@ LOOK = ["systemctl", "start", "farthing-updates.service"]
 
 
 def replaced():
-    before, nginx = processes(), process_of("nginx.service")
+    before, nginx = processes(), process_of("farthing-nginx.service")
     yield succeeds("nothing was replaced: farthing-updates looks", *LOOK)
-    yield "nothing is restarted", (processes(), process_of("nginx.service")) == (before, nginx)
+    yield (
+        "nothing is restarted",
+        (processes(), process_of("farthing-nginx.service")) == (before, nginx),
+    )
 
     replace("libqrencode.so.4")
     with crowd(VISITED, 30, connections=2) as fared:
         yield succeeds("a library of workers was replaced: farthing-updates looks", *LOOK)
     yield f"{fared.lost} of {fared.answers:,} requests lost meanwhile", fared.lost == 0
     yield "each worker runs in another process", all_replaced(before)
-    yield "nginx runs in the same one", process_of("nginx.service") == nginx
+    yield "nginx runs in the same one", process_of("farthing-nginx.service") == nginx
 
     replace("libpcre2-8.so.0")
     yield succeeds("a library of nginx was replaced: farthing-updates looks", *LOOK)
-    yield "nginx runs in another process", process_of("nginx.service") not in (0, nginx)
+    yield "nginx runs in another process", process_of("farthing-nginx.service") not in (0, nginx)
     yield "the site answers", eventually(answers, 30)
     holders = with_deleted_libraries()
     yield f"units with a library that is gone: {holders or 'none'}", not holders
@@ -46,7 +49,7 @@ def replace(name):
 
 
 def with_deleted_libraries():
-    running = processes() | {"nginx.service": process_of("nginx.service")}
+    running = processes() | {"farthing-nginx.service": process_of("farthing-nginx.service")}
     maps = {unit: pathlib.Path(f"/proc/{process}/maps") for unit, process in running.items()}
     return [unit for unit, file in maps.items() if ".so" in deleted(file.read_text())]
 

@@ -13,7 +13,6 @@ import time
 import urllib.parse
 import urllib.request
 
-PROJECT = pathlib.Path(__file__).resolve().parents[3]
 DOMAIN = "money.example"
 ORIGIN = f"https://{DOMAIN}"
 # For wrk, as a small Debian has no list of which port a name like https is.

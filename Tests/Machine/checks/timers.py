@@ -31,7 +31,7 @@ def elapse():
     replace("libqrencode.so.4")
     yield "no rates are shown yet", b'"series":[]' in ask("/rates.json").body
     yield succeeds("the clock is put to 19:31", "date", "--utc", "--set", after_both())
-    yield "farthing-rates.timer has rates fetched", eventually(rates_shown, 120)
+    yield "farthing-rates.timer has rates fetched", eventually(rates_shown, 600)
     yield f"FRED was asked for {fred.series()}", len(fred.series()) == 3
     yield "its journal says so", "6.66" in journal_of("farthing-rates.service")
     yield (
@@ -39,6 +39,9 @@ def elapse():
         eventually(lambda: all_replaced(before), 180),
     )
     fred.close()
+    SETTING.unlink()
+    SETTING.parent.rmdir()
+    run("systemctl", "daemon-reload")
 
 
 def after_both():

@@ -7,7 +7,6 @@ import time
 
 from Load.survival.crowd import crowd
 from Machine.checks.machine import (
-    PROJECT,
     VISITED,
     all_replaced,
     answers,
@@ -47,12 +46,12 @@ def stopped():
 
 
 def restarted():
-    """nginx/restart, time and again, loses nothing."""
+    """farthing-restart, time and again, loses nothing."""
     before, restarts = processes(), 0
     with crowd(VISITED, 40, connections=2) as fared:
         end = time.monotonic() + 30
         while time.monotonic() < end:
-            subprocess.run([PROJECT / "nginx" / "restart"], check=True)
+            subprocess.run(["farthing-restart"], check=True)
             restarts += len(before)
     yield f"{fared.lost} of {fared.answers:,} lost in {restarts} restarts", fared.lost == 0
     yield "each worker runs in another process", all_replaced(before)
