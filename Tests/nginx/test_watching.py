@@ -7,8 +7,8 @@ import subprocess
 
 import pytest
 import yaml
-from test_several_machines import Front, address_of, running, written
 
+from Load.survival.machines import Front, address_of, running, written
 from serving import ROOT, free_port
 
 WATCHING = ROOT / "nginx" / "watching"
