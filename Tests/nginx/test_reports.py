@@ -1,7 +1,9 @@
 """What becomes of a report when cairo lays out its file in a way that nobody has seen yet."""
 
+import json
 import pathlib
 import subprocess
+from xml.etree import ElementTree
 
 import pytest
 
@@ -103,6 +105,56 @@ def test_a_report_says_what_was_asked_then_shows_it_then_lists_it(site, address,
         places.append(text.index(part, places[-1] if places else 0))
     spoken = output("pdfinfo", "-struct-text", path)
     assert [part for part in parts if part not in spoken] == []
+
+
+LINKED = [
+    *REPORTS,
+    "/plan.pdf?name-1=" + "%C3%96" * 40 + "&balance-1=1200&apr-1=19.9&minimum-1=40"
+    "&balance-2=600&apr-2=29.9&minimum-2=25&budget=150",
+]
+
+
+@pytest.mark.parametrize("address", LINKED, ids=lambda address: address.split("?")[0])
+def test_the_address_in_a_report_can_be_pressed_to_open_its_answer(site, address, tmp_path):
+    path = tmp_path / "report.pdf"
+    path.write_bytes(site.ask(address).body)
+    objects = json.loads(output("qpdf", "--json=2", path))["qpdf"][1]
+    values = {name: found["value"] for name, found in objects.items() if "value" in found}
+    ((name, link),) = [
+        (name.removeprefix("obj:"), value)
+        for name, value in values.items()
+        if isinstance(value, dict) and value.get("/Subtype") == "/Link"
+    ]
+    uri = link["/A"]["/URI"].removeprefix("u:")
+    page = address.replace(".pdf", "")
+    assert uri.endswith(page) and uri.startswith("http")
+    assert site.ask(page).status == 200
+    elements = [value for value in values.values() if isinstance(value, dict) and "/S" in value]
+    (element,) = [element for element in elements if element["/S"] == "/Link"]
+    assert {"/Obj": name, "/Type": "/OBJR"} in element["/K"]
+    box_holds_the_address(path, link["/Rect"], uri)
+
+
+def box_holds_the_address(path, box, address):
+    """Where the link can be pressed is where its address stands, on one line or more."""
+    boxes = path.with_suffix(".html")
+    subprocess.run(["pdftotext", "-f", "1", "-l", "1", "-bbox", path, boxes], check=True)
+    page = ElementTree.parse(boxes).find(".//{*}page")
+    height = float(page.get("height"))
+    words = page.findall("{*}word")
+    start = next(place for place, word in enumerate(words) if word.text.startswith("http"))
+    left, bottom, right, top = box
+    text, lines = "", set()
+    for word in words[start:]:
+        text += word.text
+        lines.add(word.get("yMin"))
+        assert left - 1 <= float(word.get("xMin")) and float(word.get("xMax")) <= right + 1
+        assert height - top - 1 <= float(word.get("yMin"))
+        assert float(word.get("yMax")) <= height - bottom + 1
+        if text == address:
+            break
+    assert text == address
+    assert top - bottom <= len(lines) * 14
 
 
 def output(*command):

@@ -20,7 +20,8 @@ extension Site {
     chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String]
   ) -> PDFReport {
     PDFReport(
-      site: "Farthing", title: title, lead: lead, asked: asked?.words, language: "en-GB",
+      site: "Farthing", title: title, lead: lead,
+      asked: asked.map { .init($0.wordsBeforeAddress, at: $0.address) }, language: "en-GB",
       created: today.dayNumber * 86_400, cards: cards, chart: chart, tables: tables, notes: notes,
       footer: "Worked out on \(today.words). A guide, not advice.")
   }

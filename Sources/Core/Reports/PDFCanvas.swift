@@ -107,6 +107,23 @@ extension PDFCanvas {
     tag("TH", draw)
   }
 
+  /// Draws a link that opens an address of the web, and can be pressed anywhere in a box.
+  ///
+  /// cairo copies the address into the file as it is. One that could end there early is drawn
+  /// without a link.
+  func link(
+    to address: String, x: Double, top: Double, width: Double, height: Double, _ draw: () -> Void
+  ) {
+    guard address.utf8.allSatisfy({ 0x21..<0x7F ~= $0 && !Self.endsOfAddresses.contains($0) })
+    else { return tag("Span", draw) }
+    cairo_tag_begin(
+      context, CAIRO_TAG_LINK, "uri='\(address)' rect=[\(x) \(top) \(width) \(height)]")
+    draw()
+    cairo_tag_end(context, CAIRO_TAG_LINK)
+  }
+
+  private static let endsOfAddresses = Array("'()\\".utf8)
+
   func open(_ name: StaticString) {
     cairo_tag_begin(context, Self.characters(of: name), nil)
   }

@@ -12,6 +12,7 @@ struct PDFLetters {
   let value: PDFLettering
   let note: PDFLettering
   let small: PDFLettering
+  let link: PDFLettering
 
   init(on canvas: PDFCanvas) {
     func lettering(
@@ -28,5 +29,6 @@ struct PDFLetters {
     value = lettering(9, PANGO_WEIGHT_SEMIBOLD, .ink)
     note = lettering(9, PANGO_WEIGHT_NORMAL, .soft)
     small = lettering(8, PANGO_WEIGHT_NORMAL, .soft)
+    link = lettering(8, PANGO_WEIGHT_NORMAL, .accent)
   }
 }

@@ -92,7 +92,15 @@ extension PDFPages {
 
   private var askedHeight: Double {
     guard let asked = report.asked else { return 0 }
-    return letters.small.height(of: asked, within: Self.width, lines: Self.mostLines) + 6
+    return height(ofWords: asked) + height(ofAddress: asked) + 6
+  }
+
+  private func height(ofWords asked: PDFReport.Asked) -> Double {
+    letters.small.height(of: asked.words, within: Self.width, lines: Self.mostLines)
+  }
+
+  private func height(ofAddress asked: PDFReport.Asked) -> Double {
+    letters.link.height(of: asked.address, within: Self.width, lines: Self.mostLines)
   }
 
   private func height(of pair: Range<Int>) -> Double {
@@ -158,12 +166,30 @@ extension PDFPages {
           within: Self.width, lines: Self.mostLinesOfLead)
       }
     }
-    guard let asked = report.asked else { return }
+    if let asked = report.asked { draw(asked, at: top + titleHeight + leadHeight + 6) }
+  }
+
+  /// Draws the words and, on lines of its own, the address.
+  ///
+  /// The words are an element of their own: cairo leaves text out of the structure that stands
+  /// beside an element.
+  private func draw(_ asked: PDFReport.Asked, at top: Double) {
+    let addressTop = top + height(ofWords: asked)
     canvas.tag("P") {
-      letters.small.draw(
-        asked, x: Self.left,
-        baseline: top + titleHeight + leadHeight + 6 + letters.small.ascent,
-        within: Self.width, lines: Self.mostLines)
+      canvas.tag("Span") {
+        letters.small.draw(
+          asked.words + " ", x: Self.left, baseline: top + letters.small.ascent,
+          within: Self.width, lines: Self.mostLines)
+      }
+      canvas.link(
+        to: asked.address, x: Self.left, top: addressTop,
+        width: min(Self.width, letters.link.width(of: asked.address)),
+        height: height(ofAddress: asked)
+      ) {
+        letters.link.draw(
+          asked.address, x: Self.left, baseline: addressTop + letters.link.ascent,
+          within: Self.width, lines: Self.mostLines)
+      }
     }
   }
 

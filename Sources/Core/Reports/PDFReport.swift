@@ -14,8 +14,8 @@ package struct PDFReport: Equatable, Sendable {
   /// A sentence with the most important result; nil for none.
   package var lead: String?
 
-  /// A small line about the question, the day and the address of the answer; nil for none.
-  package var asked: String?
+  /// A small line about the question, with a link to the answer; nil for none.
+  package var asked: Asked?
 
   /// The language of all text, as in HTML: `en-GB`.
   package var language: String
@@ -35,7 +35,7 @@ package struct PDFReport: Equatable, Sendable {
   package var footer: String
 
   package init(
-    site: String, title: String, lead: String? = nil, asked: String? = nil, language: String,
+    site: String, title: String, lead: String? = nil, asked: Asked? = nil, language: String,
     created: Int, cards: [Card], chart: Chart? = nil, tables: [Table], notes: [String] = [],
     footer: String
   ) {
@@ -54,6 +54,19 @@ package struct PDFReport: Equatable, Sendable {
 }
 
 extension PDFReport {
+  /// A question, and the address that answers it again.
+  package struct Asked: Equatable, Sendable {
+    /// The question and the day, up to the address.
+    package var words: String
+    /// The whole address of the answer: the text of a link that opens it.
+    package var address: String
+
+    package init(_ words: String, at address: String) {
+      self.words = words
+      self.address = address
+    }
+  }
+
   /// A box of facts that belong together.
   package struct Card: Equatable, Sendable {
     /// The title of the card.

@@ -8,6 +8,9 @@ import Testing
 /// What was asked, the chart, and several tables.
 @Suite(.serialized) struct PDFLayoutTests {
   private let checker = Tool(command: "qpdf --check $FILE", packages: "qpdf")
+  private let source = Tool(
+    command: "qpdf --qdf --object-streams=disable $FILE - | tr -cd '[:print:][:space:]'",
+    packages: "qpdf")
   private let structure = Tool(command: "pdfinfo -struct-text $FILE", packages: "poppler-utils")
   private let paper = Tool(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
 
@@ -27,7 +30,8 @@ import Testing
 
   private var withChart: PDFReport {
     var report = PDFSample.report(rows: [])
-    report.asked = "£2,292 at 17.91%. Worked out on 20 November 2026 at https://money.example/a?b=c"
+    report.asked = .init(
+      "£2,292 at 17.91%. Worked out on 20 November 2026 at", at: "https://money.example/a?b=c")
     report.chart = chart([
       (.costly, "Only the minimum", "clear Jan 2052", 302),
       (.better, "£55 a month", "clear Feb 2032", 63),
@@ -108,8 +112,36 @@ import Testing
     let asked = try #require(report.asked)
     let spoken = lines(of: try structure.output(on: try report.pdf()))
       .filter { $0.hasPrefix("\"") }
-    #expect(Array(spoken[1...3]) == [lead, asked, "Details"].map { "\"\($0)\"" })
-    #expect(try pages(of: report)[0].contains(asked))
+    let (words, address) = (asked.words + " ", asked.address)
+    #expect(Array(spoken[1...4]) == [lead, words, address, "Details"].map { "\"\($0)\"" })
+    let page = try pages(of: report)[0]
+    let place = try #require(page.firstIndex(of: asked.words))
+    #expect(page[place + 1] == asked.address)
+  }
+
+  @Test func `the address of the answer is a link in the text and in the structure`() throws {
+    let file = try withChart.pdf()
+    let source = try source.output(on: file)
+    #expect(source.contains("/URI (https://money.example/a?b=c)"))
+    #expect(source.split(separator: "/Subtype /Link").count == 2)
+    let spoken = lines(of: try structure.output(on: file))
+    let link = try #require(spoken.firstIndex(of: "Link (inline)"))
+    #expect(spoken[link - 1].hasPrefix("\"£2,292 at 17.91%."))
+    #expect(spoken[link + 1].hasPrefix("Object "))
+    #expect(spoken[link + 2] == "\"https://money.example/a?b=c\"")
+  }
+
+  /// PDF ends a text at a parenthesis, cairo an attribute at an apostrophe.
+  @Test(arguments: [
+    "https://a.example/(", "https://a.example/'x", "https://a.example/\\", "a b", "ä",
+  ])
+  func `an address that could break the file is drawn without a link`(address: String) throws {
+    var report = withChart
+    report.asked = .init("Worked out at", at: address)
+    let file = try report.pdf()
+    #expect(try checker.output(on: file).contains("No syntax or stream encoding errors found"))
+    #expect(try !source.output(on: file).contains("/URI"))
+    #expect(lines(of: try structure.output(on: file)).contains("\"\(address)\""))
   }
 
   // MARK: - Tables

@@ -6,7 +6,9 @@ package import Markup
 package struct PrintedLine: Sendable {
   private let asked: String
   private let day: CalendarDate
-  private let address: String
+
+  /// The whole address of the same answer.
+  package let address: String
 
   /// A line about an answer.
   ///
@@ -24,7 +26,10 @@ package struct PrintedLine: Sendable {
   /// The line as text.
   ///
   /// An example is "£2,292 at 17.91%. Worked out on 20 November 2026 at https://farthing.example/…".
-  package var words: String { "\(asked). Worked out on \(day.words) at \(address)" }
+  package var words: String { "\(wordsBeforeAddress) \(address)" }
+
+  /// The line without the address at its end.
+  package var wordsBeforeAddress: String { "\(asked). Worked out on \(day.words) at" }
 
   /// The paragraph, hidden on screens.
   package var html: HTML { "<p class=\"on-paper printed\">\(words)</p>\n" }
