@@ -30,6 +30,35 @@ def text_of(pdf, path):
 
 
 @pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
+def test_someone_chooses_between_25_and_30_years(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/loan?amount=300000&rate=4.5&years=25&extra=100")
+    lengths = page.get_by_role("table", name="A shorter or longer loan, with your extra")
+    expect(lengths.get_by_role("row")).to_have_count(4)
+    expect(lengths.get_by_role("row", name="25 years your loan")).to_contain_text("£177,862.35")
+    longer = lengths.get_by_role("row", name="30 years")
+    expect(longer).to_contain_text("£147.44 less")
+    expect(longer).to_contain_text("£35,270.07 more")
+    assert_whole(page, lengths)
+    assert_accessible(page)
+    longer.get_by_role("link").click()
+    expect(lengths.get_by_role("row", name="30 years your loan")).to_contain_text("£213,132.42")
+    expect(lengths.get_by_role("row", name="25 years")).to_contain_text("£35,270.07 less")
+    expect(page.locator("#extra")).to_have_value("100")
+    expect(page.locator("#answer .figures")).to_be_in_viewport(ratio=1)
+    page.go_back()
+    expect(lengths.get_by_role("row", name="25 years your loan")).to_be_visible()
+
+
+def assert_whole(page, table):
+    """A table is in view from side to side, with nothing to scroll."""
+    table.scroll_into_view_if_needed()
+    box = table.bounding_box()
+    assert 0 <= box["x"] and box["x"] + box["width"] <= page.viewport_size["width"]
+    assert table.evaluate("(table) => table.scrollWidth <= table.parentElement.clientWidth")
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
 def test_someone_works_out_a_mortgage_and_prints_the_report(
     page_in, assert_accessible, tmp_path, mode
 ):

@@ -50,7 +50,7 @@ import Testing
       page.contains(
         "To pay it off by June 2028, in <b class=\"good\">1 year and 7 months</b>, pay <b>£138</b>")
     )
-    #expect(page.contains("<option value=\"6\" selected>June</option>"))
+    #expect(page.contains("<option value=\"6\" selected>June"))
     #expect(
       page.contains(
         "name=\"by-year\" inputmode=\"numeric\" autocomplete=\"off\" value=\"2028\""))
@@ -62,7 +62,7 @@ import Testing
     #expect(answer.text.contains("<a href=\"#by-year\""))
     #expect(answer.text.contains("id=\"by-year-error\""))
     #expect(answer.text.contains("value=\"2020\""))
-    #expect(answer.text.contains("<option value=\"6\" selected>June</option>"))
+    #expect(answer.text.contains("<option value=\"6\" selected>June"))
   }
 
   @Test func `a month in one piece that is wrong has a box of its own`() throws {

@@ -61,14 +61,29 @@ import Web
   @Test func `has a table of the years before that of the payments`() throws {
     let tables = try report().tables
     #expect(
-      tables.map(\.title) == ["Year by year, in US dollars", "Every payment, in US dollars"])
-    #expect(tables[0].rows.count == 30)
-    #expect(tables[0].rows[29].cells.last == "0.00")
-    #expect(tables[0].rows[0].cells[1] == "23,950.92")
+      tables.map(\.title) == [
+        "A shorter or longer loan, in US dollars", "Year by year, in US dollars",
+        "Every payment, in US dollars",
+      ])
+    #expect(tables[1].rows.count == 30)
+    #expect(tables[1].rows[29].cells.last == "0.00")
+    #expect(tables[1].rows[0].cells[1] == "23,950.92")
     #expect(
-      tables[1].rows[1].cells == [
+      tables[2].rows[1].cells == [
         "1", "1 Jan 2027", "300,000.00", "1,995.91", "245.91", "1,750.00", "299,754.09",
         "1,750.00",
+      ])
+  }
+
+  /// The figures of 25 and of 35 years were added up beside the project, with Python's `decimal`.
+  @Test func `sets the loan beside a shorter and a longer one`() throws {
+    let table = try report().tables[0]
+    #expect(table.columns.map(\.title) == ["Length", "Each month", "Interest", "You pay in all"])
+    #expect(
+      table.rows.map(\.cells) == [
+        ["25 years", "2,120.34", "336,100.16", "636,100.16"],
+        ["30 years, as here", "1,995.91", "418,524.05", "718,524.05"],
+        ["35 years", "1,916.57", "504,957.90", "804,957.90"],
       ])
   }
 
@@ -78,7 +93,8 @@ import Web
       Submission([("amount", "1000"), ("rate", "5"), ("years", "1")]), today: site.today)
     let answer = try LoanAnswer(try LoanForm(&reading))
     let tables = LoanPDF(answer, at: LoanPage.address, on: site).report.tables
-    #expect(tables.map(\.title) == ["Every payment, in pounds"])
+    #expect(
+      tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])
   }
 
   @Test(arguments: [

@@ -95,6 +95,47 @@ import Testing
     #expect(page.body.count < 25_000)
   }
 
+  @Test func `sets the loan beside a shorter and a longer one`() throws {
+    let asked = "amount=300000&rate=4.5&years=25"
+    let page = try TestSite.get("/loan?\(asked)&months=0").text
+    #expect(page.contains("25 years <span>your loan</span><td>£1,667.50<td>£200,248.80\n"))
+    for (years, payment, interest) in [
+      (20, "£1,897.95 <span>£230.45 more</span>", "£155,507.36 <span>£44,741.44 less</span>"),
+      (30, "£1,520.06 <span>£147.44 less</span>", "£247,218.25 <span>£46,969.45 more</span>"),
+    ] {
+      let query = asked.replacing("25", with: "\(years)")
+      let link = query.replacing("&", with: "&amp;")
+      #expect(
+        page.contains(
+          """
+          <a href="?\(link)#answer" target="_self" data-swap>\(years) years</a>\
+          <td>\(payment)<td>\(interest)
+          """))
+      let there = try TestSite.get("/loan?\(query)").text
+      let (own, total) = (payment.prefix { $0 != " " }, interest.prefix { $0 != " " })
+      #expect(there.contains("\(years) years <span>your loan</span><td>\(own)<td>\(total)\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("frequency=fortnightly", "A shorter or longer loan</caption>", "Each time"),
+    ("frequency=weekly&extra=20", "A shorter or longer loan, with your extra<", "Each week"),
+  ])
+  func `the table of lengths says how often and with what`(
+    query: String, caption: String, column: String
+  ) throws {
+    let page = try TestSite.get("/loan?amount=300000&rate=4.5&years=25&\(query)").text
+    #expect(page.contains(caption))
+    #expect(page.contains("<th scope=\"col\">Length<th scope=\"col\">\(column)<th"))
+  }
+
+  @Test(arguments: ["months=1", "years=50&lump-sum=5&lump-sum-payment=600"])
+  func `a loan that no other length stands beside has no table of them`(query: String) throws {
+    let page = try TestSite.get("/loan?amount=1000&rate=5&\(query)")
+    #expect(page.status == 200)
+    #expect(!page.text.contains("id=\"lengths\""))
+  }
+
   @Test func `shows what a little extra each month would save`() throws {
     let page = try TestSite.get("/loan?amount=300000&rate=7&years=30").text
     #expect(

@@ -32,6 +32,8 @@ package struct StackedBarChart: Sendable {
 
   private let label: String
   private let bars: [Bar]
+  /// The height of the highest bar.
+  private let most: Int64
   private let lower: String
   private let upper: String
   private let axes: Axes
@@ -47,6 +49,7 @@ package struct StackedBarChart: Sendable {
   package init(label: String, bars: [Bar], lower: String, upper: String, axes: Axes) {
     self.label = label
     self.bars = bars
+    most = bars.map { $0.lower + $0.upper }.max() ?? 0
     self.lower = lower
     self.upper = upper
     self.axes = axes
@@ -57,12 +60,13 @@ package struct StackedBarChart: Sendable {
     """
     <figure class="chart bars">
     <p class="chart-top">\(axes.highest)</p>
-    <svg viewBox="0 0 340 160" role="img" aria-label="\(label)" preserveAspectRatio="none">
+    <svg viewBox="0 0 \(bars.count * step) 160" role="img" aria-label="\(label)" preserveAspectRatio="none">
     <pattern id="bars-hatch" width="3" height="8" patternUnits="userSpaceOnUse">\
     <path class="bars-hatch" d="M1 0V8"/></pattern>
-    <path class="bars-lower" fill="currentColor" d="\(path { (0, $0.lower) })"/>
-    <path class="bars-upper" fill="url(#bars-hatch)" d="\(path { ($0.lower, $0.upper) })"/>
-    <path class="chart-axis" d="M0 0V160H340"/>
+    <path class="bars-lower" stroke="currentColor" stroke-width="\(step - gap)" \
+    transform="translate(\(middle))" d="\(lowerBars)"/>
+    <path class="bars-upper" fill="url(#bars-hatch)" d="\(upperBars)"/>
+    <path class="chart-axis" d="M0 0V160H\(bars.count * step)"/>
     </svg>
     <p class="chart-bottom"><span>\(axes.start)</span><span>\(axes.end)</span></p>
     <figcaption>
@@ -75,25 +79,50 @@ package struct StackedBarChart: Sendable {
     """
   }
 
-  /// A rectangle for each bar that has the part, in tenths of a unit, and in whole units of height.
-  private func path(_ part: (Bar) -> (from: Int64, height: Int64)) -> HTML {
-    let most = bars.map { $0.lower + $0.upper }.max() ?? 0
-    guard most > 0 else { return HTML() }
-    func scaled(_ value: Int64) -> Int { Int(Int128(value) * 160 / Int128(most)) * 10 }
+  /// The width of a bar and the gap before it, in whole units, of which all bars have about 340.
+  ///
+  /// Whole units take less of the page than tenths; the drawing is as wide as its place, whatever
+  /// the units.
+  private var step: Int { max(2, (340 + bars.count / 2) / max(1, bars.count)) }
+  private var gap: Int { max(1, step / 6) }
+
+  /// The distance from the start of a step to the middle of its bar.
+  private var middle: String {
+    let halves = step + gap
+    return "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")"
+  }
+
+  /// The lower parts, each a line as thick as its bar, which takes half the room of a rectangle.
+  private var lowerBars: HTML {
     var path = DrawnPath()
     for (index, bar) in bars.enumerated() {
-      let (from, height) = part(bar)
-      let (bottom, top) = (scaled(from), scaled(from + height))
+      let top = height(of: bar.lower)
+      guard top > 0 else { continue }
+      path.add(.move, whole: index * step)
+      path.add(.space, whole: 160)
+      path.add(.vertical, whole: 160 - top)
+    }
+    return path.html
+  }
+
+  /// The upper parts, each a rectangle with an edge.
+  private var upperBars: HTML {
+    var path = DrawnPath()
+    for (index, bar) in bars.enumerated() {
+      let (bottom, top) = (height(of: bar.lower), height(of: bar.lower + bar.upper))
       guard top > bottom else { continue }
-      let (left, right) = (index * 3_400 / bars.count, (index + 1) * 3_400 / bars.count)
-      let gap = (right - left) / 6
-      path.add(.move, left + gap)
-      path.add(.space, 1_600 - bottom)
-      path.add(.vertical, 1_600 - top)
-      path.add(.horizontal, right)
-      path.add(.vertical, 1_600 - bottom)
+      path.add(.move, whole: index * step + gap)
+      path.add(.space, whole: 160 - bottom)
+      path.add(.vertical, whole: 160 - top)
+      path.add(.horizontal, whole: (index + 1) * step)
+      path.add(.vertical, whole: 160 - bottom)
       path.close()
     }
     return path.html
+  }
+
+  /// The height of an amount; the highest bar has 160 units.
+  private func height(of amount: Int64) -> Int {
+    most > 0 ? Int(Int128(amount) * 160 / Int128(most)) : 0
   }
 }

@@ -42,7 +42,7 @@ extension FormState {
     <label for="\(name)">Month</label>
     <select id="\(name)" name="\(name)"\
     \(ControlWords(name: name, error: error(for: name)).attributes)>
-    <option value="">Choose</option>
+    <option value="">Choose
     \(chosen.map { Self.months(chosen: $0) } ?? Self.unchosenMonths)\
     </select>
     </div>
@@ -56,7 +56,7 @@ extension FormState {
     """
     \(each: Array(CalendarMonth.names.enumerated()), { index, month in
       let number = index + 1
-      return "<option value=\"\(number)\"\(flag: "selected", number == chosen)>\(month.description)</option>\n"
+      return "<option value=\"\(number)\"\(flag: "selected", number == chosen)>\(month.description)\n"
     })
     """
   }

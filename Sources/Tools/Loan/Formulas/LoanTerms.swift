@@ -34,6 +34,9 @@ package struct LoanTerms: Sendable, Equatable {
 }
 
 extension LoanTerms {
+  /// The longest term, in months.
+  package static let mostMonths = 600
+
   /// The number of payments over the whole term.
   package var scheduledPayments: Int { frequency.payments(in: term) }
 
@@ -66,15 +69,20 @@ extension LoanTerms {
 
   /// The same loan with other extras.
   package func with(extras: LoanExtras) -> LoanTerms {
-    with(rate: rate, extras: extras)
+    with(rate: rate, term: term, extras: extras)
   }
 
   /// The same loan at another yearly rate.
   package func with(rate: Percentage) -> LoanTerms {
-    with(rate: rate, extras: extras)
+    with(rate: rate, term: term, extras: extras)
   }
 
-  private func with(rate: Percentage, extras: LoanExtras) -> LoanTerms {
+  /// The same loan over another term.
+  package func with(term: Term) -> LoanTerms {
+    with(rate: rate, term: term, extras: extras)
+  }
+
+  private func with(rate: Percentage, term: Term, extras: LoanExtras) -> LoanTerms {
     LoanTerms(
       principal: principal, rate: rate, term: term, kind: kind, frequency: frequency, start: start,
       extras: extras)

@@ -39,6 +39,13 @@ struct LoanLink {
     return .here(query: embedding + others + [(LoanForm.rate.name, rate.plain)])
   }
 
+  /// The same loan over a term of whole years.
+  func lasting(_ term: Term) -> Address {
+    let boxes = [LoanForm.term.years.name, LoanForm.term.months.name]
+    let others = typed.filter { !boxes.contains($0.0) }
+    return .here(query: embedding + others + [(boxes[0], "\(term.months / 12)")])
+  }
+
   func paying(extra: Money) -> Address {
     .here(query: withoutExtra + [(LoanForm.extra.name, extra.plain)])
   }

@@ -1,5 +1,6 @@
 package import Finance
 package import Forms
+import LoanFormulas
 
 /// The question for the term, in a box for years and one for months; either alone is enough.
 package struct LoanTermQuestion: Question {
@@ -25,13 +26,11 @@ package struct LoanTermQuestion: Question {
     }
     let term = (years?.months ?? 0) + (months ?? 0)
     guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
-    guard term <= Self.most else {
+    guard term <= LoanTerms.mostMonths else {
       throw mistake("Years and months must come to 50 years or less")
     }
     return Term(months: term)
   }
-
-  package static let most = 600
 
   private func mistake(_ message: String) -> InvalidForm {
     InvalidForm(errors: [years.error(message)])

@@ -65,5 +65,5 @@ package struct LumpSumQuestion: Question {
 
 extension PaymentFrequency {
   /// The number of payments of the longest loan.
-  fileprivate var mostPayments: Int { payments(in: Term(months: LoanTermQuestion.most)) }
+  fileprivate var mostPayments: Int { payments(in: Term(months: LoanTerms.mostMonths)) }
 }

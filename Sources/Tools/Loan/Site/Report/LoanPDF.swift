@@ -30,7 +30,8 @@ struct LoanPDF {
       comparison.terms.inShort, lead: LoanSentences(comparison).answer.text,
       asked: site.printed(comparison.terms.inShort, at: address), cards: cards,
       chart: LoanChart(comparison).balances.map { .init(LoanChart.title, $0) },
-      tables: [tables.years, tables.payments].compactMap { $0 },
+      tables: [LoanLengthTable(comparison)?.printed, tables.years, tables.payments]
+        .compactMap { $0 },
       notes: [tables.cut].compactMap { $0 } + [Self.assumptions])
   }
 

@@ -18,9 +18,7 @@ struct LoanYearTable {
       "Year by year",
       """
       \(Table(
-        "by-year", caption: "What you pay and owe, year by year",
-        columns: ["Year", "Paid", "Interest", "Pays off the loan", "Still owed"], dropped: [4],
-        decisive: 5, rows: rows
+        "by-year", caption: "What you pay and owe, year by year", columns: ["Year", "Paid", "Interest", "Still owed"], decisive: 4, rows: rows
       ).html)
       <p class="tools"><a\(href: link.report)>See every payment</a></p>
       """)
@@ -30,11 +28,10 @@ struct LoanYearTable {
     let years = schedule.years
     var rows = HTML(reserving: years.count * 128)
     for year in years {
-      rows.append(rowUpTo: 5 * 64) { row in
+      rows.append(rowUpTo: 4 * 64) { row in
         row.header(year.number)
         row.cell(year.paid)
         row.cell(year.interest)
-        row.cell(year.principal)
         row.cell(year.closing)
       }
     }

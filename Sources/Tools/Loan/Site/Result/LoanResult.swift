@@ -56,6 +56,7 @@ struct LoanResult {
     \(sentences.noEffect.map { "<p class=\"note\">\($0.html)</p>\n" as HTML })\
     \(LoanChart(comparison).html)\
     \(LoanControl(comparison, goals, state, mistakes: mistakes, link).html)
+    \(lengths)\
     <div class="quiet">
     <p class="stress">\(sentences.stress.html)</p>
     \(LoanYearTable(comparison.schedule, link).html)
@@ -67,6 +68,10 @@ struct LoanResult {
     </div>
     </section>
     """
+  }
+
+  private var lengths: HTML? {
+    LoanLengthTable(comparison).map { "\($0.html(link))\n" }
   }
 
   private var parts: HTML? {

@@ -1,0 +1,51 @@
+package import Finance
+
+/// A loan over one of the lengths between which a borrower chooses.
+package struct LoanLength: Sendable, Equatable {
+  /// The time over which the loan is repaid.
+  package let term: Term
+  /// The regular payment, with the extra that comes with each.
+  package let payment: Money
+  /// The interest of all payments together.
+  package let interest: Money
+
+  private init(_ schedule: LoanSchedule) {
+    term = schedule.terms.term
+    payment = schedule.payment + schedule.terms.extras.each
+    interest = schedule.totalInterest
+  }
+
+  /// The same loan over the next shorter round length, over its own, and over the next longer one.
+  ///
+  /// Lengths are round in whole years, from ten years on in steps of five. One that ends before the
+  /// one-off extra, or whose sums do not fit in a `Money`, is left out.
+  ///
+  ///     LoanLength.list(for: loan).map(\.term.words)
+  ///     // a loan of 25 years: 20 years, 25 years, 30 years
+  package static func list(for comparison: LoanComparison) -> [LoanLength] {
+    let own = LoanLength(comparison.schedule)
+    let (shorter, longer) = own.term.roundNeighbours
+    return [length(of: shorter, comparison.terms), own, length(of: longer, comparison.terms)]
+      .compactMap(\.self)
+  }
+
+  private static func length(of term: Term, _ terms: LoanTerms) -> LoanLength? {
+    let terms = terms.with(term: term)
+    guard 1...LoanTerms.mostMonths ~= term.months,
+      terms.extras.oncePayment ?? 1 <= terms.scheduledPayments
+    else { return nil }
+    do throws(MoneyOverflow) {
+      return LoanLength(try LoanSchedule(terms))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Term {
+  /// The next shorter and the next longer round length; the shorter one may be nothing.
+  fileprivate var roundNeighbours: (shorter: Term, longer: Term) {
+    let step = months < 120 ? 12 : 60
+    return (Term(months: (months - 1) / step * step), Term(months: (months / step + 1) * step))
+  }
+}

@@ -1,0 +1,85 @@
+import Components
+import Finance
+import LoanFormulas
+import Markup
+import Reports
+
+/// The loan beside the same one over a shorter and over a longer time.
+struct LoanLengthTable {
+  private let lengths: [LoanLength]
+  private let terms: LoanTerms
+
+  /// The table; nil where there is no other length to set beside the loan.
+  init?(_ comparison: LoanComparison) {
+    lengths = LoanLength.list(for: comparison)
+    guard comparison.plain.payments.count > 1, lengths.count > 1 else { return nil }
+    terms = comparison.terms
+  }
+
+  private var title: String {
+    "A shorter or longer loan\(terms.extras.isNone ? "" : ", with your extra")"
+  }
+
+  private var each: String {
+    terms.frequency.eachTime.prefix(1).uppercased() + terms.frequency.eachTime.dropFirst()
+  }
+
+  private var own: LoanLength? { lengths.first { $0.term == terms.term } }
+}
+
+// MARK: - On the page
+
+extension LoanLengthTable {
+  /// The table, whose rows lead to the answers for the other lengths.
+  func html(_ link: LoanLink) -> HTML {
+    Table(
+      "lengths", caption: title, columns: ["Length", each, "Interest"], decisive: 3, look: "ways",
+      rows: lengths.map { row($0, link) }.joined()
+    ).html
+  }
+
+  private func row(_ length: LoanLength, _ link: LoanLink) -> HTML {
+    let isOwn = length == own
+    let name: HTML =
+      isOwn
+      ? "\(length.term.words) <span>your loan</span>"
+      : "<a\(href: link.lasting(length.term)) target=\"_self\" data-swap>\(length.term.words)</a>"
+    return """
+      <tr\(attribute: "class", isOwn ? "chosen" : nil)><th scope="row">\(name)\
+      <td>\(length.payment.formatted)\(difference(length, \.payment))\
+      <td>\(length.interest.formatted)\(difference(length, \.interest))
+
+      """
+  }
+
+  /// The difference from the visitor's loan; nil where there is none.
+  private func difference(_ length: LoanLength, _ amount: KeyPath<LoanLength, Money>) -> HTML? {
+    guard let own else { return nil }
+    let difference = length[keyPath: amount] - own[keyPath: amount]
+    guard !difference.isZero else { return nil }
+    let direction = difference.isPositive ? "more" : "less"
+    return " <span>\(difference.absolute.formatted) \(direction)</span>"
+  }
+}
+
+// MARK: - On paper
+
+extension LoanLengthTable {
+  /// The table of a report.
+  var printed: PDFReport.Table {
+    PDFReport.Table(
+      "\(title), in \(terms.principal.currency.name)",
+      columns: [
+        .init("Length", .text), .init(each, .figures), .init("Interest", .figures),
+        .init("You pay in all", .figures),
+      ],
+      rows: lengths.map { length in
+        PDFReport.Row(
+          .ordinary,
+          [
+            length.term.words + (length == own ? ", as here" : ""), length.payment.typed,
+            length.interest.typed, (terms.principal + length.interest).typed,
+          ])
+      })
+  }
+}
