@@ -130,9 +130,9 @@ document.addEventListener("pointerdown", async ({ target, button }) => {
   pressed.focus({ preventScroll: true });
   await pause(500);
   for (let steps = 0; held === hold; steps++) {
-    const next = document.activeElement;
-    if (next.id !== id) return;
-    await go(addressOf(next.form, next), { replaces: steps > 0 });
+    const at = document.activeElement;
+    if (at.id !== id) return;
+    await go(addressOf(at.form, at), { replaces: steps > 0 });
     await pause(80);
   }
 });
@@ -239,10 +239,9 @@ const actions = {
 const keys = document.createElement("div");
 let summed = null;
 keys.className = "keys";
-for (const sign of "+−×÷()") {
+for (const textContent of "+−×÷()") {
   const key = document.createElement("button");
-  Object.assign(key, { type: "button", tabIndex: -1, textContent: sign, className: "second" });
-  keys.append(key);
+  keys.append(Object.assign(key, { type: "button", tabIndex: -1, textContent, className: "second" }));
 }
 keys.onpointerdown = (event) => event.preventDefault();
 keys.onclick = ({ target }) => {
@@ -299,7 +298,7 @@ function readOut(slider) {
 
 function prepare() {
   document.querySelectorAll(".reader").forEach(readOut);
-  for (const form of document.querySelectorAll("form[data-keep]")) keep(form);
+  document.querySelectorAll("form[data-keep]").forEach(keep);
   for (const [name, action] of Object.entries(actions)) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
       button.hidden = !action.works(button);
@@ -348,15 +347,17 @@ if (location.hash === "#answer") history.replaceState(null, "", location.href.re
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
 if (offline) {
-  navigator.serviceWorker?.register(offline, { scope: "@offline-scope@" }).then(keepPage).catch(() => {});
+  navigator.serviceWorker?.register(offline, { scope: "@offline-scope@" }).then(keepPages).catch(() => {});
 }
 
-// The page that brought the worker was there before it: it is kept with what it needs.
-async function keepPage() {
-  if (navigator.serviceWorker.controller) return;
-  const needs = [...document.querySelectorAll("[href^='/assets/'], [src^='/assets/']")];
+// The pages that a page marks are kept ahead, anew after each change. The page that brought the worker
+// was there before it: it is kept too, with what it needs.
+async function keepPages() {
+  const isKept = navigator.serviceWorker.controller;
+  const needs = isKept ? "[data-ahead]" : "[data-ahead], [href^='/assets/'], [src^='/assets/']";
+  const places = [...document.querySelectorAll(needs)].map(({ href, src }) => href || src);
   const kept = await caches.open("groups");
-  await kept.addAll([location.pathname, ...needs.map(({ href, src }) => href || src)]);
+  await kept.addAll(isKept ? places : [location.pathname, ...places]);
 }
 
 // A network takes a moment to work.

@@ -163,7 +163,7 @@ struct GroupPage {
   private var tools: HTML? {
     guard !ledger.payments.isEmpty else { return nil }
     return """
-      <p class="tools paid-end"><a\(href: address.totals)>Totals by month</a> \
+      <p class="tools paid-end"><a\(href: address.totals) data-ahead>Totals by month</a> \
       <a\(href: address.csv)>Save as CSV</a> \
       <button class="second" data-print hidden>Print</button></p>
       """

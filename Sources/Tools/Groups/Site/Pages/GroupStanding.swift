@@ -55,7 +55,7 @@ struct GroupStanding {
   private var links: HTML {
     let address = GroupAddress(ledger.id)
     return """
-      <p class="tools"><a\(href: address.debts)>Who pays whom, and why</a> \
+      <p class="tools"><a\(href: address.debts) data-ahead>Who pays whom, and why</a> \
       <a\(href: address.share)>Share</a></p>
       """
   }
