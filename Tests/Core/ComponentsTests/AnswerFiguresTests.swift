@@ -49,6 +49,16 @@ import Testing
     #expect(loss.contains("<p class=\"pill costly\">£1 more</p>"))
   }
 
+  @Test func `a saving says its time on wide screens alone`() {
+    let sooner = Term(months: 239)
+    let gain = html([], gain: .init(saving: "£1,838.51", sooner: sooner, ring: nil))
+    #expect(
+      gain.contains(
+        "own\">You save £1,838.51<span class=\"wider\"> and 19 years and 11 months</span></p>"))
+    let interest = html([], gain: .init(saving: "£5", sooner: nil, ring: nil))
+    #expect(interest.contains("<p class=\"pill own\">You save £5</p>"))
+  }
+
   /// 63 of 302 months are 20.86 %, so that 79.14 of a circumference of 100 are left out.
   @Test(arguments: [
     (63, 302, "79.14", "21%"), (0, 12, "100.00", "0%"), (12, 12, "0.00", "100%"),

@@ -86,6 +86,18 @@ package struct AnswerFigures: Sendable {
       self.ring = ring
       self.look = look
     }
+
+    /// The saving against a way that costs more: "You save £1,838.51 and 19 years and 11 months".
+    ///
+    /// - Parameters:
+    ///   - saved: The amount in words.
+    ///   - sooner: The time by which it ends sooner, which narrow screens leave out; nil where it
+    ///     does not.
+    ///   - ring: The ring of the time; nil where that is not shorter.
+    package init(saving saved: String, sooner: Term?, ring: TimeRing?) {
+      let time = sooner.map { "<span class=\"wider\"> and \($0.words)</span>" as HTML }
+      self.init("You save \(saved)\(time)", ring: ring)
+    }
   }
 
   /// Figures side by side, with the gain below them.

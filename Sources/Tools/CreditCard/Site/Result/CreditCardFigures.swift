@@ -81,11 +81,9 @@ struct CreditCardFigures {
         "\(saving.interest.absolute.formatted) more interest than with the minimum", ring: nil,
         look: .costly)
     }
-    let sooner: HTML? =
-      saving.months > 0
-      ? "<span class=\"wider\"> and \(Term(months: saving.months).words)</span>" : nil
     return AnswerFigures.Gain(
-      "You save \(saving.interest.formatted)\(sooner)",
+      saving: saving.interest.formatted,
+      sooner: saving.months > 0 ? Term(months: saving.months) : nil,
       ring: saving.months >= 0
         ? TimeRing(fixed.months.count, of: minimum.months.count) : nil)
   }

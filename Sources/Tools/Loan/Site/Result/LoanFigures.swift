@@ -94,13 +94,12 @@ struct LoanFigures {
     let saved = comparison.saved
     let ring =
       saved.payments > 0 ? TimeRing(schedule.payments.count, of: plain.payments.count) : nil
-    let sooner = terms.frequency.term(of: saved.payments).words
+    let sooner = terms.frequency.term(of: saved.payments)
     guard !saved.interest.isZero else {
-      return AnswerFigures.Gain("Done \(sooner) sooner", ring: ring)
+      return AnswerFigures.Gain("Done \(sooner.words) sooner", ring: ring)
     }
-    let time: HTML? =
-      saved.payments > 0 ? "<span class=\"wider\"> and \(sooner)</span>" : nil
-    return AnswerFigures.Gain("You save \(saved.interest.formatted)\(time)", ring: ring)
+    return AnswerFigures.Gain(
+      saving: saved.interest.formatted, sooner: saved.payments > 0 ? sooner : nil, ring: ring)
   }
 }
 

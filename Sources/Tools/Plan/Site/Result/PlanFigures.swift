@@ -49,11 +49,9 @@ struct PlanFigures {
       saving.interest.isPositive, let slow = comparison.minimums.months,
       let months = answer.run.outcome.months
     else { return nil }
-    let sooner: HTML? =
-      saving.months > 0
-      ? "<span class=\"wider\"> and \(Term(months: saving.months).words)</span>" : nil
     return AnswerFigures.Gain(
-      "You save \(saving.interest.formatted)\(sooner)",
+      saving: saving.interest.formatted,
+      sooner: saving.months > 0 ? Term(months: saving.months) : nil,
       ring: saving.months >= 0 ? TimeRing(months, of: slow) : nil)
   }
 }

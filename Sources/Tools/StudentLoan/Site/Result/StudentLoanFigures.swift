@@ -81,11 +81,9 @@ struct StudentLoanFigures {
       return AnswerFigures.Gain("Costs \(saving.absolute.short) more", ring: nil, look: .costly)
     }
     let (own, other) = (repayment.count, comparison.baseline.count)
-    let sooner: HTML? =
-      own < other
-      ? "<span class=\"wider\"> and \(Term(months: other - own).words)</span>" : nil
     return AnswerFigures.Gain(
-      "You save \(saving.short)\(sooner)", ring: own <= other ? TimeRing(own, of: other) : nil)
+      saving: saving.short, sooner: own < other ? Term(months: other - own) : nil,
+      ring: own <= other ? TimeRing(own, of: other) : nil)
   }
 }
 
