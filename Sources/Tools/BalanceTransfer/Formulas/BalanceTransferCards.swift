@@ -55,15 +55,12 @@ struct BalanceTransferCards {
 // MARK: - Searching
 
 extension BalanceTransferCards {
-  /// The number of months after which a balance counts as never cleared: a hundred years.
-  static let mostMonths = 1_200
-
   /// The interest until both cards are clear; nil when they never are.
   func interestUntilClear(paying payment: Money) throws(MoneyOverflow) -> Money? {
     var cards = self
-    let most = try BalanceTransferPlan.mostOwed(in: kept.currency)
+    let most = try LongestRepayment.mostOwed(in: kept.currency)
     var interest = Money.zero(kept.currency)
-    for _ in 0..<Self.mostMonths {
+    for _ in 0..<LongestRepayment.months {
       interest += try cards.pass(paying: payment).interest
       if cards.owed.isZero { return interest }
       if cards.owed > most { return nil }
@@ -74,7 +71,7 @@ extension BalanceTransferCards {
   /// True when both cards are clear within a number of months.
   func isClear(paying payment: Money, within months: Int) throws(MoneyOverflow) -> Bool {
     var cards = self
-    let most = try BalanceTransferPlan.mostOwed(in: kept.currency)
+    let most = try LongestRepayment.mostOwed(in: kept.currency)
     for _ in 0..<months {
       _ = try cards.pass(paying: payment)
       if cards.owed.isZero { return true }

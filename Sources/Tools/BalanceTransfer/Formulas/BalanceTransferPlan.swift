@@ -27,7 +27,7 @@ package struct BalanceTransferPlan: Sendable, Equatable {
   /// The amount on the new card when the offer ends; nil when too much is owed before to follow it.
   package let leftAfterOffer: Money?
 
-  /// Follows the cards for 1,200 months at most, or until they owe more than a million million.
+  /// Follows the cards until they are clear or pass a bound of ``LongestRepayment``.
   ///
   /// - Parameters:
   ///   - cards: The cards before the first month, with something owed.
@@ -39,10 +39,10 @@ package struct BalanceTransferPlan: Sendable, Equatable {
   ) throws(MoneyOverflow) {
     var cards = cards
     let nothing = Money.zero(payment.currency)
-    let most = try Self.mostOwed(in: payment.currency)
+    let most = try LongestRepayment.mostOwed(in: payment.currency)
     var (months, interest, paid) = ([Month](), nothing, nothing)
     var left: Money?
-    while months.count < BalanceTransferCards.mostMonths {
+    while months.count < LongestRepayment.months {
       let month = try cards.pass(paying: payment)
       months.append(month)
       (interest, paid) = (interest + month.interest, paid + month.payment)
@@ -53,11 +53,6 @@ package struct BalanceTransferPlan: Sendable, Equatable {
     leftAfterOffer = isCleared ? left ?? nothing : left
     firstInterest = months[0].interest
     (self.months, self.interest, self.paid) = (months, interest, paid)
-  }
-
-  /// The most that is followed: a million million whole units.
-  static func mostOwed(in currency: Currency) throws(MoneyOverflow) -> Money {
-    try .units(1_000_000_000_000, currency)
   }
 
   /// The balances at the start and after each month.

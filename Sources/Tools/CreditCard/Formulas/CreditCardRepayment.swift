@@ -5,8 +5,8 @@ package enum CreditCardRepayment: Sendable, Equatable {
   /// The balance reaches zero.
   case cleared(CreditCardPlan)
 
-  /// The balance never clears: a payment does not exceed the interest, or more than ``mostMonths``
-  /// would be needed.
+  /// The balance never clears: a payment does not exceed the interest, or it takes more months than
+  /// ``LongestRepayment`` allows.
   case never(interestFirstMonth: Money)
 }
 
@@ -38,9 +38,6 @@ package struct CreditCardPlan: Sendable, Equatable {
 }
 
 extension CreditCardRepayment {
-  /// The number of months after which a balance counts as never cleared: a hundred years.
-  package static let mostMonths = 1_200
-
   /// Works out how a card clears when only its minimum is paid.
   ///
   /// Each month's interest is half-up(balance × monthly rate), rounded once; then the payment is
@@ -89,14 +86,16 @@ extension CreditCardRepayment {
     paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
   ) throws(MoneyOverflow) -> CreditCardRepayment {
     let firstInterest = try rate.interest(on: balance)
-    try balance.adding(firstInterest).requireRoom(forSumsOf: mostMonths)
+    try balance.adding(firstInterest).requireRoom(forSumsOf: LongestRepayment.months)
     var months: [CreditCardPlan.Month] = []
     months.reserveCapacity(120)
     var (opening, interest, paid) = (
       balance, Money.zero(balance.currency), Money.zero(balance.currency)
     )
     while !opening.isZero {
-      guard months.count < mostMonths else { return .never(interestFirstMonth: firstInterest) }
+      guard months.count < LongestRepayment.months else {
+        return .never(interestFirstMonth: firstInterest)
+      }
       let charged = try rate.interest(on: opening)
       let payment = try payment(opening, charged)
       guard payment > charged else { return .never(interestFirstMonth: firstInterest) }

@@ -109,11 +109,11 @@ package struct CreditCardForm: CalculatorForm {
 
   package static let months = Field(
     "months", question: "Months to clear it in", subject: "Months to clear it in",
-    answer: Reader<Int>.whole(1...CreditCardRepayment.mostMonths).optional)
+    answer: Reader<Int>.whole(1...LongestRepayment.months).optional)
 
   package static let by = MonthAheadQuestion(
     "by", question: "Debt free by", subject: "Month to be debt free by",
-    monthsAhead: 1...CreditCardRepayment.mostMonths,
+    monthsAhead: 1...LongestRepayment.months,
     described: "Month to be clear by, as YYYY-MM; months wins over it", unlessSent: months.name)
 
   package static let basis = Field(

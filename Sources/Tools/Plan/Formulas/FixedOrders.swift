@@ -31,7 +31,7 @@ struct FixedOrders {
   init(
     of columns: PlanColumns, dearest: PlanOutcome, betterThan best: PlanOutcome
   ) throws(MoneyOverflow) {
-    mostMonths = dearest.months ?? PlanLedger.mostMonths
+    mostMonths = dearest.months ?? LongestRepayment.months
     ledger = PlanLedger(columns)
     marks = columns.balances.map { [start = ledger.mark] _ in start }
     self.best = (best, nil)

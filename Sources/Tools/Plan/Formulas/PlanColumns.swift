@@ -10,7 +10,7 @@ struct PlanColumns {
   let balances: [Int64]
   let spends: [Int64]
   let minimums: [PlanDebt.Minimum]
-  /// The amount owed beyond which a plan counts as never cleared: 10¹² units.
+  /// The amount owed beyond which a plan counts as never cleared, in minor units.
   let mostOwed: Int64
   /// The rates after promotions, then those of promotions.
   private let rates: [MonthlyRate]
@@ -27,7 +27,7 @@ struct PlanColumns {
   ///   one-offs come to more than 10¹² units, or a rate is beyond all bounds.
   init(_ terms: PlanTerms) throws(MoneyOverflow) {
     let (debts, currency) = (terms.debts, terms.budget.currency)
-    let most = try Money.units(1_000_000_000_000, currency)
+    let most = try LongestRepayment.mostOwed(in: currency)
     for amounts in [
       debts.map(\.balance), debts.map(\.spend), [terms.budget], terms.lumps.map(\.amount),
     ] {
@@ -42,7 +42,7 @@ struct PlanColumns {
     ranks = try Self.ranks(of: rates)
     promotionMonths = debts.map { $0.promotion?.months ?? 0 }
     budget = terms.budget.minorUnits
-    var lumps = [Int64](repeating: 0, count: PlanLedger.mostMonths + 1)
+    var lumps = [Int64](repeating: 0, count: LongestRepayment.months + 1)
     for lump in terms.lumps where lumps.indices.contains(lump.month) {
       lumps[lump.month] += lump.amount.minorUnits
     }

@@ -15,9 +15,6 @@ struct PlanLedger {
     case fixed([Int])
   }
 
-  /// The number of months after which a plan counts as never cleared: a hundred years.
-  static let mostMonths = 1_200
-
   let columns: PlanColumns
 
   /// The months worked out so far.
@@ -48,7 +45,9 @@ struct PlanLedger {
   }
 
   /// True when there is another month to work out.
-  var goesOn: Bool { owed > 0 && month < Self.mostMonths && owed <= columns.mostOwed }
+  var goesOn: Bool {
+    owed > 0 && month < LongestRepayment.months && owed <= columns.mostOwed
+  }
 
   /// The outcome once no month is left to work out.
   var outcome: PlanOutcome {

@@ -113,7 +113,7 @@ package struct PlanLumpFields: Sendable {
       "lump-\(number)", question: "One-off payment", hint: "A bonus, a refund, something you sell",
       subject: "One-off payment \(number)", answer: Reader<Money>.money.optional)
     self.amount = amount
-    let months = Reader<Int>.whole(1...1_200)
+    let months = Reader<Int>.whole(1...LongestRepayment.months)
     month = Self.month(number, months.optional).adapted { reading in
       guard let answer = reading[amount] else { return Self.month(number, months.optional) }
       return Self.month(
