@@ -11,6 +11,31 @@ def answer(page):
     return page.locator("#answer .say")
 
 
+MANY = "/plan?" + "&".join(
+    f"name-{k}=Catalogue+shop+{k}&balance-{k}={k}000&apr-{k}={20 + k}" for k in range(1, 10)
+)
+
+
+@pytest.mark.parametrize("debts", [4, 5, 9])
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_the_names_of_many_debts_cover_no_band(page_in, mode, debts):
+    page = page_in(mode)
+    page.goto(MANY.split(f"&name-{debts + 1}=")[0])
+    names = page.locator(".plot .names text")
+    expect(names).to_have_count(min(debts, 5))
+    boxes = [name.bounding_box() for name in names.all()]
+    plot = page.locator(".plot .axis").bounding_box()
+    for box in boxes:
+        assert box["x"] >= plot["x"] - 60
+        assert box["x"] + box["width"] <= plot["x"] + plot["width"]
+        assert (box["y"] > plot["y"]) == (mode == "phone")
+    if mode == "phone":
+        years = page.locator(".plot .tick-x text").last.bounding_box()
+        assert boxes[0]["y"] >= years["y"] + years["height"]
+        figure = page.locator("#answer figure").bounding_box()
+        assert boxes[-1]["y"] + boxes[-1]["height"] <= figure["y"] + figure["height"]
+
+
 def fill(page, number, balance, apr, name=""):
     page.locator(f"#name-{number}").fill(name)
     page.locator(f"#balance-{number}").fill(balance)

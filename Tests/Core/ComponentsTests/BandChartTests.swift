@@ -64,6 +64,15 @@ import Testing
     if let words { #expect(html.contains(words)) } else { #expect(!html.contains("more")) }
   }
 
+  @Test(arguments: [(3, "plot"), (4, "plot keyed"), (9, "plot keyed")])
+  func `the names of many debts may go below the chart`(count: Int, look: String) throws {
+    let bands = (1...count).map {
+      BandChart.Band("Debt \($0)", end: "", cost: .low, balances: [100, 0].pounds)
+    }
+    let html = BandChart(label: "", from: nil, in: .gbp, bands: bands).html.text
+    #expect(html.contains("<svg class=\"\(look)\" role=\"img\""))
+  }
+
   @Test func `a long name is cut`() throws {
     let start = try #require(CalendarMonth(year: 2026, month: 11))
     let band = BandChart.Band(

@@ -7,8 +7,9 @@ package import Markup
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///
 /// The debt that ends last is the lowest band, so that each band ends at the upper edge of those
-/// below it, where a dot stands. Names and dates are in the corner that falling debts leave empty. A
-/// table beside the chart holds every figure.
+/// below it, where a dot stands. Names and dates are in the corner that falling debts leave empty;
+/// where many would cover the bands of a narrow chart, they are below it. A table beside the chart
+/// holds every figure.
 package struct BandChart: Sendable {
   /// One debt.
   package struct Band: Sendable {
@@ -87,7 +88,7 @@ package struct BandChart: Sendable {
           + bands.reversed().map { ($0.name, $0.balance) })
     }
     return """
-      <svg class="plot" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
+      <svg class="plot\(isKeyed ? " keyed" : "")" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
       \(axes.grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">
@@ -121,8 +122,8 @@ package struct BandChart: Sendable {
     let shown = bands.reversed().prefix(bands.count > Self.mostNames ? Self.mostNames - 1 : .max)
     let rest = bands.count - shown.count
     return """
-      <svg class="names" x="100%" y="0" overflow="visible">\(each: shown.enumerated(), name)\
-      \(rest > 0 ? row(shown.count, "<tspan>and \(rest) more</tspan>") : nil)</svg>
+      <svg class="names" x="100%" y="0" overflow="visible"><g>\(each: shown.enumerated(), name)\
+      \(rest > 0 ? row(shown.count, "<tspan>and \(rest) more</tspan>") : nil)</g></svg>
 
       """
   }
@@ -140,6 +141,9 @@ package struct BandChart: Sendable {
   private func row(_ place: Int, _ words: HTML) -> HTML {
     "<text text-anchor=\"end\" x=\"-22\" y=\"\(place * 24 + 13)\">\(words)</text>"
   }
+
+  /// True when narrow screens show the names below the chart.
+  private var isKeyed: Bool { bands.count >= 4 }
 
   private static let mostNames = 5
   private static let longestName = 22
