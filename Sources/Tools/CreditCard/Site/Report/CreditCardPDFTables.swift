@@ -25,11 +25,10 @@ struct CreditCardPDFTables {
 
   /// The note on payments that are not listed; nil when all are.
   var cut: String? {
-    guard let plan else { return nil }
-    let listed = plan.years(from: start).last(where: isListed)?.months.upperBound ?? 0
-    guard listed < plan.months.count else { return nil }
-    return "The first \(listed) payments are listed; after them, the sums of each year. The CSV "
-      + "file has every payment."
+    plan.flatMap { listed(of: $0).cut }.map { count in
+      "The first \(count) payments are listed; after them, the sums of each year. The CSV file has "
+        + "every payment."
+    }
   }
 
   private var way: String {
@@ -71,19 +70,18 @@ extension CreditCardPDFTables {
         .init("Month", .text), .init("Owed before", .figures), .init("Interest", .figures),
         .init("Payment", .figures), .init("Still owed", .figures),
       ],
-      rows: plan.years(from: start).flatMap { rows(of: $0, in: plan) })
+      rows: listed(of: plan).rows { row($0, in: plan) })
   }
 
-  private func rows(of year: CreditCardYear, in plan: CreditCardPlan) -> [PDFReport.Row] {
+  private func listed(of plan: CreditCardPlan) -> PDFPayments {
+    PDFPayments(plan.years(from: start).map(year), upTo: Self.mostPayments)
+  }
+
+  private func year(_ year: CreditCardYear) -> PDFPayments.Year {
     let amounts = [year.interest, year.paid, year.closing].map(\.typed)
-    let sum = PDFReport.Row(.subtotal, ["Sum of \(year.year)", ""] + amounts)
-    guard isListed(year) else { return [sum] }
-    return [PDFReport.Row(.heading, ["\(year.year)"])] + year.months.map { row($0, in: plan) }
-      + [sum]
-  }
-
-  private func isListed(_ year: CreditCardYear) -> Bool {
-    year.months.upperBound <= Self.mostPayments
+    return PDFPayments.Year(
+      "\(year.year)", year.months,
+      sum: PDFReport.Row(.subtotal, ["Sum of \(year.year)", ""] + amounts))
   }
 
   private func row(_ place: Int, in plan: CreditCardPlan) -> PDFReport.Row {

@@ -18,6 +18,10 @@ struct LoanPDFTables {
     hasExtras = !schedule.totalExtra.isZero
   }
 
+  private var listed: PDFPayments {
+    PDFPayments(schedule.years.map(year), upTo: Self.mostPayments)
+  }
+
   private var currency: String { schedule.payment.currency.name }
 
   /// The loan year by year; nil when it takes no more than one.
@@ -39,15 +43,15 @@ struct LoanPDFTables {
 
   /// The payments, with a sum for each year.
   var payments: PDFReport.Table {
-    PDFReport.Table("Every payment, in \(currency)", columns: columns, rows: rows)
+    PDFReport.Table("Every payment, in \(currency)", columns: columns, rows: listed.rows(row))
   }
 
   /// The note on payments that are not listed; nil when all are.
   var cut: String? {
-    let listed = schedule.years.last(where: isListed)?.payments.upperBound ?? 0
-    guard listed < schedule.payments.count else { return nil }
-    return "The first \(listed) payments are listed; after them, the totals of each year. The page "
-      + "and the CSV file have every payment."
+    listed.cut.map { count in
+      "The first \(count) payments are listed; after them, the totals of each year. The page and "
+        + "the CSV file have every payment."
+    }
   }
 
   private var columns: [PDFReport.Column] {
@@ -62,17 +66,10 @@ struct LoanPDFTables {
     ]
   }
 
-  private var rows: [PDFReport.Row] {
-    schedule.years.flatMap { year -> [PDFReport.Row] in
-      guard isListed(year) else { return [total(of: year)] }
-      let dates = schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
-      return [PDFReport.Row(.heading, ["Year \(year.number), from \(dates)"])]
-        + year.payments.map(row) + [total(of: year)]
-    }
-  }
-
-  private func isListed(_ year: LoanYear) -> Bool {
-    year.payments.upperBound <= Self.mostPayments
+  private func year(_ year: LoanYear) -> PDFPayments.Year {
+    let start = schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
+    return PDFPayments.Year(
+      "Year \(year.number), from \(start)", year.payments, sum: total(of: year))
   }
 
   private func row(_ index: Int) -> PDFReport.Row {
