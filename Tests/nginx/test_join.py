@@ -140,3 +140,11 @@ def test_where_there_is_no_site_nobody_is_invited(tmp_path):
     outcome = Machine(tmp_path / "machine").run("--invite")
     assert (outcome.returncode, outcome.stdout) == (1, "")
     assert "There is no site here to invite to" in outcome.stderr
+
+
+def test_a_site_that_was_taken_off_says_so_until_it_is_set_up_again(front):
+    mark = front.folder / "etc" / "off"
+    assert front.run("--off").returncode == 0
+    assert mark.exists()
+    front.run("--dry-run")
+    assert mark.exists()

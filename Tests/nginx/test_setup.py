@@ -278,7 +278,7 @@ def test_what_is_no_domain_is_refused(machine, arguments):
 def test_taking_the_site_off_keeps_settings(machine):
     outcome = machine.setup("--off")
     assert steps(outcome) == ["nginx, workers and timers", "updates"]
-    assert "/etc/farthing" not in outcome.stdout
+    assert "rm -rf /etc/farthing" not in outcome.stdout
 
 
 def test_installing_builds_a_package_and_hands_over(machine):
