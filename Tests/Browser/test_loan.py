@@ -50,6 +50,19 @@ def test_someone_chooses_between_25_and_30_years(page_in, assert_accessible, mod
     expect(lengths.get_by_role("row", name="25 years your loan")).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_sums_of_six_figures_are_not_broken(page_in, width):
+    page = page_in("phone")
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/loan?amount=300000&rate=7&years=25&extra=100")
+    sums = page.locator(".chips b")
+    expect(sums.last).to_have_text("£122,480.52")
+    lines = sums.evaluate_all(
+        "all => all.map(one => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert max(lines) < 2
+
+
 def assert_whole(page, table):
     """A table is in view from side to side, with nothing to scroll."""
     table.scroll_into_view_if_needed()
