@@ -18,6 +18,10 @@ from Rates.fred import FRED
 # The form of a key: it opens nothing.
 KEY = "0123456789abcdef0123456789abcdef"
 SETTING = pathlib.Path("/etc/systemd/system/farthing-rates.service.d/local.conf")
+TIMERS = [
+    pathlib.Path(f"/etc/systemd/system/{name}.timer.d/local.conf")
+    for name in ["farthing-rates", "farthing-updates"]
+]
 
 
 def elapse():
@@ -26,6 +30,7 @@ def elapse():
     pathlib.Path("/etc/farthing/fred-key").write_text(f"{KEY}\n")
     pathlib.Path("/etc/farthing/fred-key").chmod(0o600)
     SETTING.parent.mkdir()
+    at_once()
     SETTING.write_text(f"[Service]\nEnvironment=FARTHING_FRED_URL={fred.origin}\n")
     run("systemctl", "daemon-reload")
     replace("libqrencode.so.4")
@@ -39,13 +44,25 @@ def elapse():
         eventually(lambda: all_replaced(before), 180),
     )
     fred.close()
-    SETTING.unlink()
-    SETTING.parent.rmdir()
+    for file in [SETTING, *TIMERS]:
+        file.unlink()
+        file.parent.rmdir()
     run("systemctl", "daemon-reload")
 
 
+def at_once():
+    """Takes the random delay from both timers.
+
+    systemd counts it from the start of the machine where a clock jumps over the time that was set,
+    which was a few minutes ago here.
+    """
+    for file in TIMERS:
+        file.parent.mkdir()
+        file.write_text("[Timer]\nRandomizedDelaySec=0\n")
+
+
 def after_both():
-    """Rates are due between 18:30 and 19:30, updates in the first ten minutes of an hour."""
+    """Rates are due from 18:30 on, updates with each hour."""
     today = datetime.datetime.now(datetime.UTC).date()
     return f"{today} 19:31:00"
 
