@@ -72,11 +72,12 @@ def test_a_worker_whose_library_was_replaced_is_restarted(machine):
     assert machine.restarted() == ["farthing@1.service", "farthing@3.service"]
 
 
-def test_nginx_too(machine):
+@pytest.mark.parametrize("unit", ["farthing-nginx.service", "farthing-tunnel.service"])
+def test_nginx_and_the_tunnel_too(machine, unit):
     machine.start("farthing@1.service", replaced=False)
-    machine.start("farthing-nginx.service", replaced=True)
+    machine.start(unit, replaced=True)
     assert machine.restart_updated() == 0
-    assert machine.restarted() == ["farthing-nginx.service"]
+    assert machine.restarted() == [unit]
 
 
 def test_where_nothing_was_replaced_and_where_nothing_runs_nothing_is_restarted(machine):

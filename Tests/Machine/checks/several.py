@@ -1,0 +1,51 @@
+"""Both ends of a tunnel between machines, one after the other on this one."""
+
+import pathlib
+import re
+
+from Load.survival.crowd import crowd
+from Machine.checks.installation import SETUP
+from Machine.checks.machine import VISITED, answers, eventually, is_active, run, succeeds, workers
+
+INVITATION = pathlib.Path("/root/invitation")
+TUNNEL = "farthing-tunnel.service"
+NOBODY = "127.9.9.9"
+
+
+def ends():
+    yield from front()
+    yield from joined()
+    yield succeeds("farthing-setup makes it a front again", *SETUP)
+    yield "the site answers", eventually(answers, 60)
+    yield "there is no tunnel any more", not is_active(TUNNEL)
+
+
+def front():
+    """A machine that is not there is asked by every other request, and none is lost."""
+    yield succeeds("farthing-setup --machines", "farthing-setup", f"--machines={NOBODY}")
+    yield "the tunnel runs", eventually(lambda: is_active(TUNNEL), 30)
+    yield "the site answers", eventually(answers, 60)
+    with crowd(VISITED, 20, connections=2) as fared:
+        pass
+    yield f"{fared.lost} of {fared.answers:,} requests lost without the machine", fared.lost == 0
+    score = re.search(r"level for \S+: ([\d.]+)", run("systemd-analyze", "security", TUNNEL).stdout)
+    yield f"exposure of {TUNNEL}: {score[1]}, below 2.0", float(score[1]) < 2.0
+
+
+def joined():
+    INVITATION.write_text(run("farthing-setup", "--invite").stdout)
+    INVITATION.chmod(0o600)
+    yield succeeds("farthing-setup --join", "farthing-setup", f"--join={INVITATION}")
+    INVITATION.unlink()
+    yield "the tunnel runs", eventually(lambda: is_active(TUNNEL), 30)
+    yield f"{len(workers())} workers run", all(is_active(worker) for worker in workers())
+    yield "nginx does not", not is_active("farthing-nginx.service")
+    secret = pathlib.Path("/etc/farthing/tunnel-secret").read_text().strip().split(":")[1]
+    yield "whoever knows the secret gets through", shakes_hands(secret)
+    yield "whoever does not is sent away", not shakes_hands("00" * 32)
+
+
+def shakes_hands(secret):
+    command = ["openssl", "s_client", "-connect", "127.0.0.1:9433", "-psk", secret]
+    told = run("timeout", "30", *command, "-psk_identity", "farthing", "-cipher", "PSK", "-tls1_2")
+    return "Cipher is PSK" in told.stdout or "Cipher    : PSK" in told.stdout
