@@ -13,6 +13,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 # Started in the background, a shell has us ignore Ctrl-C, and programs that we start would too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+# nohup has us ignore the end of the terminal, which programs that we start would inherit.
+if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda *_: None)
 
 
 class Site:

@@ -126,6 +126,29 @@ def test_a_machine_with_workers_stays_one_when_it_is_set_up_again(invitation, tm
     assert "ROLE=workers\n" in machine.file("farthing.conf")
 
 
+def test_a_port_that_is_taken_is_found_before_anything_is_changed(front, invitation):
+    """This machine's own keys are still there, and its site too."""
+    keys = front.file("keys")
+    ss = front.folder / "commands" / "ss"
+    ss.write_text(
+        """#!/bin/sh\ncase "$*" in *:9433) echo 'users:(("other",pid=1,fd=3))' ;; esac\n"""
+    )
+    ss.chmod(0o755)
+    outcome = front.run(f"--join={invitation}")
+    assert outcome.returncode == 1
+    assert "Port 9433 is taken by other" in outcome.stderr
+    assert front.file("keys") == keys
+    assert "ROLE=front\n" in front.file("farthing.conf")
+    assert not (front.folder / "noted").exists()
+
+
+def test_the_keys_before_are_kept_beside_those_of_the_front(front, invitation, tmp_path):
+    machine = Machine(tmp_path / "machine")
+    (machine.folder / "etc" / "keys").write_text("own secret sign\n")
+    machine.run(f"--join={invitation}")
+    assert machine.file("keys.old") == "own secret sign\n"
+
+
 @pytest.mark.parametrize("text", ["", "no invitation", "bm90IGEgdGFy\n"])
 def test_what_is_no_invitation_changes_nothing(tmp_path, text):
     machine, file = Machine(tmp_path / "machine"), tmp_path / "file"

@@ -179,6 +179,8 @@ NOT_RESTARTED = {
         list-units) echo farthing@1.service ;; restart) exit 1 ;; esac""",
     "a worker does not stay": """case "$1 $2" in
         list-units*) echo farthing@1.service ;; *is-active*) exit 3 ;; esac""",
+    "a worker is started again and again": """case "$1 $2" in
+        list-units*) echo farthing@1.service ;; "show --property=NRestarts") echo 3 ;; esac""",
     "a worker is stopped in the middle": """case "$1" in
         list-units) echo farthing@1.service ;; restart) kill -TERM $PPID; sleep 1 ;; esac""",
 }

@@ -124,11 +124,13 @@ def test_without_systemd_nothing_is_changed(machine):
     "text, refused",
     [("server {\n listen 80;\n}\n", True), ("  server\n{\n}\n", True), ("gzip on;\n", False)],
 )
-def test_another_site_of_nginx_is_seen(folder, text, refused):
+@pytest.mark.parametrize("name", ["shop.conf", "default.conf"])
+def test_another_site_of_nginx_is_seen(machine, folder, text, refused, name):
     """In mounts of its own, so that no file of this machine changes."""
-    file = f"/etc/nginx/{folder}/shop.conf"
+    file = f"/etc/nginx/{folder}/{name}"
     script = f"""mount -t tmpfs tmpfs /etc/nginx/{folder}
     printf '{text}' >{file}
+    PATH={machine.folder}:$PATH
     exec {ROOT}/nginx/setup money.example --dry-run"""
     outcome = subprocess.run(
         ["unshare", "--mount", "sh", "-ec", script], check=False, capture_output=True, text=True
@@ -139,6 +141,23 @@ def test_another_site_of_nginx_is_seen(folder, text, refused):
     assert (f"nginx already serves {file} here" in outcome.stderr) is refused
 
 
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+def test_the_welcome_page_is_in_nobodys_way_until_somebody_makes_it_a_site(machine):
+    script = f"""mkdir /tmp/sites.$$; cp /etc/nginx/sites-available/default /tmp/sites.$$/
+    mount --bind /tmp/sites.$$ /etc/nginx/sites-enabled
+    PATH={machine.folder}:$PATH
+    {ROOT}/nginx/setup money.example --dry-run >&2 && echo went
+    echo 'server {{ listen 80; }}' >>/etc/nginx/sites-enabled/default
+    {ROOT}/nginx/setup money.example --dry-run >&2 || echo refused
+    /bin/rm -r /tmp/sites.$$"""
+    outcome = subprocess.run(
+        ["unshare", "--mount", "sh", "-uc", script], check=False, capture_output=True, text=True
+    )
+    if outcome.stderr.startswith("unshare"):
+        pytest.skip("mounts of one's own are not allowed here")
+    assert outcome.stdout == "went\nrefused\n", outcome.stderr
+
+
 @pytest.mark.parametrize(
     "port, options, way_out",
     [
@@ -146,6 +165,7 @@ def test_another_site_of_nginx_is_seen(folder, text, refused):
         (443, [], "use --beside if it is nginx, else --behind-proxy"),
         (443, ["--beside"], "use --behind-proxy"),
         (8080, ["--behind-proxy=8080"], "choose another one: --behind-proxy=8081"),
+        (9465, ["--machines=10.0.0.11"], "where Prometheus asks for the counts of 10.0.0.11"),
         (9464, [], "where Prometheus asks for Farthing's counts"),
     ],
 )
@@ -176,8 +196,8 @@ def test_beside_other_sites_only_files_of_its_own_are_written(machine):
 def test_a_name_that_another_site_has_is_refused(machine):
     machine.command(
         "nginx",
-        """printf '# configuration file %s:\\n server_name shop.example money.example;\\n' \\
-        /etc/nginx/sites-enabled/shop""",
+        """[ "$1" != -T ] || printf '# configuration file %s:\\n server_name %s %s;\\n' \\
+        /etc/nginx/sites-enabled/shop shop.example money.example""",
     )
     outcome = machine.setup("money.example", "--beside")
     assert (outcome.returncode, outcome.stdout) == (
@@ -191,7 +211,7 @@ def test_a_name_that_another_site_has_is_refused(machine):
 def test_its_own_site_is_no_clash(machine):
     machine.command(
         "nginx",
-        """printf '# configuration file %s:\\n server_name money.example;\\n' \\
+        """[ "$1" != -T ] || printf '# configuration file %s:\\n server_name money.example;\\n' \\
         /etc/nginx/sites-enabled/farthing""",
     )
     assert machine.setup("money.example", "--beside").returncode == 0
@@ -244,6 +264,7 @@ def test_a_number_of_workers_that_cannot_be_is_refused(machine, workers):
     [
         ("--behind-proxy=0", "--behind-proxy has to be a port from 1 to 65535, not 0."),
         ("--behind-proxy=66000", "--behind-proxy has to be a port from 1 to 65535, not 66000."),
+        ("--machines=10.0.0.1,10.0.0.1", "--machines names a machine twice: 10.0.0.1,10.0.0.1."),
         ("--machines=a,b", "--machines has to be addresses like 10.0.0.11,10.0.0.12, not a,b."),
     ],
 )

@@ -55,13 +55,14 @@ def silent(address, port):
 
 
 def test_requests_that_kill_workers_do_not_close_the_site(front):
-    with running(front, *MACHINES, LD_PRELOAD=poison(front.site.folder)):
+    with running(front, *MACHINES, LD_PRELOAD=poison(front.site.folder)) as machines:
         killing = []
         for _ in range(20):
             killing.append(front.site.ask("/credit-card?balance=poison").status)
             assert front.site.ask("/credit-card?balance=1&apr=1").status == 200
         # Workers at the front survive it here, and say that it is no amount.
-        assert set(killing) == {422, 502}
+        assert {*killing} <= {422, 502}
+        assert sum(machine.workers.crashes for machine in machines) > 0
 
 
 def test_a_machine_opens_what_another_one_sealed(front):
