@@ -46,6 +46,6 @@ def joined():
 
 
 def shakes_hands(secret):
-    command = ["openssl", "s_client", "-connect", "127.0.0.1:9433", "-psk", secret]
-    told = run("timeout", "30", *command, "-psk_identity", "farthing", "-cipher", "PSK", "-tls1_2")
-    return "Cipher is PSK" in told.stdout or "Cipher    : PSK" in told.stdout
+    """As a tunnel of somebody else would begin, with nothing to send."""
+    command = "openssl s_client -connect 127.0.0.1:9433 -tls1_2 -cipher PSK -psk_identity farthing"
+    return run("sh", "-c", f"timeout 30 {command} -psk {secret} </dev/null").returncode == 0
