@@ -4,12 +4,7 @@ import Testing
 @Suite struct PDFPaymentsTests {
   /// Three years of two payments each.
   private func payments(upTo most: Int) -> PDFPayments {
-    let years = (1...3).map { number in
-      PDFPayments.Year(
-        "Year \(number)", (number * 2 - 2)..<(number * 2),
-        sum: PDFReport.Row(.subtotal, ["Sum \(number)"]))
-    }
-    return PDFPayments(years, upTo: most)
+    PDFPayments((0..<3).map { $0 * 2..<$0 * 2 + 2 }, upTo: most)
   }
 
   private static let whole = [
@@ -25,7 +20,10 @@ import Testing
     most: Int, rows: [String], cut: Int?
   ) {
     let payments = payments(upTo: most)
-    #expect(payments.rows { PDFReport.Row(.ordinary, ["\($0)"]) }.flatMap(\.cells) == rows)
+    let made = payments.rows(
+      heading: { "Year \($0 + 1)" }, payment: { PDFReport.Row(.ordinary, ["\($0)"]) },
+      sum: { PDFReport.Row(.subtotal, ["Sum \($0 + 1)"]) })
+    #expect(made.flatMap(\.cells) == rows)
     #expect(payments.cut == cut)
   }
 }

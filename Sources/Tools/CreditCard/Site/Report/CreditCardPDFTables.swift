@@ -11,6 +11,8 @@ struct CreditCardPDFTables {
   private let comparison: CreditCardComparison
   private let plan: CreditCardPlan?
   private let start: CalendarMonth
+  private let byYear: [CreditCardYear]
+  private let listed: PDFPayments
 
   /// The tables of the fixed payment; where it never clears the card, of the minimum kept up or as
   /// it shrinks.
@@ -18,6 +20,8 @@ struct CreditCardPDFTables {
     self.comparison = comparison
     plan = comparison.fixed.plan ?? comparison.minimumKeptUp?.plan ?? comparison.minimum.plan
     self.start = start
+    byYear = plan?.years(from: start) ?? []
+    listed = PDFPayments(byYear.map(\.months), upTo: Self.mostPayments)
   }
 
   /// The tables; none where nothing clears the card.
@@ -25,7 +29,7 @@ struct CreditCardPDFTables {
 
   /// The note on payments that are not listed; nil when all are.
   var cut: String? {
-    plan.flatMap { listed(of: $0).cut }.map { count in
+    listed.cut.map { count in
       "The first \(count) payments are listed; after them, the sums of each year. The CSV file has "
         + "every payment."
     }
@@ -52,7 +56,7 @@ extension CreditCardPDFTables {
         .init("Year", .text), .init("You pay", .figures), .init("Interest", .figures),
         .init("Still owed", .figures),
       ] + other,
-      rows: plan.years(from: start).map { year in
+      rows: byYear.map { year in
         let owed = minimum.map { $0[min(year.months.upperBound, $0.count) - 1].closing }
         let amounts = [year.paid, year.interest, year.closing] + [owed].compactMap { $0 }
         return PDFReport.Row(.ordinary, ["\(year.year)"] + amounts.map(\.typed))
@@ -70,18 +74,14 @@ extension CreditCardPDFTables {
         .init("Month", .text), .init("Owed before", .figures), .init("Interest", .figures),
         .init("Payment", .figures), .init("Still owed", .figures),
       ],
-      rows: listed(of: plan).rows { row($0, in: plan) })
+      rows: listed.rows(
+        heading: { "\(byYear[$0].year)" }, payment: { row($0, in: plan) }, sum: sum))
   }
 
-  private func listed(of plan: CreditCardPlan) -> PDFPayments {
-    PDFPayments(plan.years(from: start).map(year), upTo: Self.mostPayments)
-  }
-
-  private func year(_ year: CreditCardYear) -> PDFPayments.Year {
+  private func sum(_ place: Int) -> PDFReport.Row {
+    let year = byYear[place]
     let amounts = [year.interest, year.paid, year.closing].map(\.typed)
-    return PDFPayments.Year(
-      "\(year.year)", year.months,
-      sum: PDFReport.Row(.subtotal, ["Sum of \(year.year)", ""] + amounts))
+    return PDFReport.Row(.subtotal, ["Sum of \(year.year)", ""] + amounts)
   }
 
   private func row(_ place: Int, in plan: CreditCardPlan) -> PDFReport.Row {

@@ -11,29 +11,29 @@ struct LoanPDFTables {
   static let mostPayments = 480
 
   private let schedule: LoanSchedule
+  private let byYear: [LoanYear]
+  private let listed: PDFPayments
   private let hasExtras: Bool
 
   init(_ schedule: LoanSchedule) {
     self.schedule = schedule
+    byYear = schedule.years
+    listed = PDFPayments(byYear.map(\.payments), upTo: Self.mostPayments)
     hasExtras = !schedule.totalExtra.isZero
-  }
-
-  private var listed: PDFPayments {
-    PDFPayments(schedule.years.map(year), upTo: Self.mostPayments)
   }
 
   private var currency: String { schedule.payment.currency.name }
 
   /// The loan year by year; nil when it takes no more than one.
   var years: PDFReport.Table? {
-    guard schedule.years.count > 1 else { return nil }
+    guard byYear.count > 1 else { return nil }
     return PDFReport.Table(
       "Year by year, in \(currency)",
       columns: [
         .init("Year", .text), .init("Paid", .figures), .init("Interest", .figures),
         .init("Pays off the loan", .figures), .init("Still owed", .figures),
       ],
-      rows: schedule.years.map { year in
+      rows: byYear.map { year in
         PDFReport.Row(
           .ordinary,
           ["\(year.number)"]
@@ -43,7 +43,9 @@ struct LoanPDFTables {
 
   /// The payments, with a sum for each year.
   var payments: PDFReport.Table {
-    PDFReport.Table("Every payment, in \(currency)", columns: columns, rows: listed.rows(row))
+    PDFReport.Table(
+      "Every payment, in \(currency)", columns: columns,
+      rows: listed.rows(heading: heading, payment: row, sum: total))
   }
 
   /// The note on payments that are not listed; nil when all are.
@@ -66,10 +68,10 @@ struct LoanPDFTables {
     ]
   }
 
-  private func year(_ year: LoanYear) -> PDFPayments.Year {
+  private func heading(_ place: Int) -> String {
+    let year = byYear[place]
     let start = schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
-    return PDFPayments.Year(
-      "Year \(year.number), from \(start)", year.payments, sum: total(of: year))
+    return "Year \(year.number), from \(start)"
   }
 
   private func row(_ index: Int) -> PDFReport.Row {
@@ -83,8 +85,9 @@ struct LoanPDFTables {
         .map(\.typed))
   }
 
-  private func total(of year: LoanYear) -> PDFReport.Row {
-    PDFReport.Row(
+  private func total(_ place: Int) -> PDFReport.Row {
+    let year = byYear[place]
+    return PDFReport.Row(
       .subtotal,
       ["", "Year \(year.number)", year.opening.typed]
         + cells(year.scheduled, year.extra, year.paid)

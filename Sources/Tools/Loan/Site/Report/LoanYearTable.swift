@@ -18,7 +18,8 @@ struct LoanYearTable {
       "Year by year",
       """
       \(Table(
-        "by-year", caption: "What you pay and owe, year by year", columns: ["Year", "Paid", "Interest", "Still owed"], decisive: 4, rows: rows
+        "by-year", caption: "What you pay and owe, year by year",
+        columns: ["Year", "Paid", "Interest", "Still owed"], decisive: 4, rows: rows
       ).html)
       <p class="tools"><a\(href: link.report)>See every payment</a></p>
       """)
