@@ -49,6 +49,12 @@ package struct FormState: Sendable {
     typed.typed(field.name) ?? field.usual ?? ""
   }
 
+  /// True when nothing is wrong in the form and these questions are unchanged, so that they look as
+  /// on a blank page.
+  package func areUsual(_ questions: [any Question]) -> Bool {
+    errors.isEmpty && isUnchanged(questions)
+  }
+
   /// True when every field of these questions is empty or has its usual choice.
   package func isUnchanged(_ questions: [any Question]) -> Bool {
     questions.parameters.allSatisfy { parameter in

@@ -50,7 +50,7 @@ struct CreditCardFormView {
   /// The choices at their defaults, drawn once; nil when one differs or is wrong, and for an answer in
   /// a frame, whose link to the blank form tells the frame's settings.
   private func usualChoices(answered isAnswered: Bool) -> HTML? {
-    guard state.errors.isEmpty, state.isUnchanged(Self.choiceQuestions) else { return nil }
+    guard state.areUsual(Self.choiceQuestions) else { return nil }
     guard isAnswered else { return Self.usual }
     return state.typed.holdsAny(of: Embedding.names) ? nil : Self.usualInAnswer
   }

@@ -35,9 +35,7 @@ struct LoanFormView {
   }
 
   /// True when the questions that most visitors leave are at their defaults, which are drawn once.
-  private var isUsual: Bool {
-    state.errors.isEmpty && state.isUnchanged(Self.seldomAnswered)
-  }
+  private var isUsual: Bool { state.areUsual(Self.seldomAnswered) }
 
   private static let seldomAnswered =
     [LoanForm.currency, LoanForm.kind, LoanForm.frequency]

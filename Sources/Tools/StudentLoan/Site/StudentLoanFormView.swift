@@ -60,9 +60,9 @@ struct StudentLoanFormView {
   /// The other questions beside an answer at their defaults, drawn once; nil when one differs or is
   /// wrong, and in a frame, where the link to the blank form tells the frame's settings.
   private var usualOthers: HTML? {
-    guard state.errors.isEmpty, state.isUnchanged(Self.otherQuestions),
-      !state.typed.holdsAny(of: Embedding.names)
-    else { return nil }
+    guard state.areUsual(Self.otherQuestions), !state.typed.holdsAny(of: Embedding.names) else {
+      return nil
+    }
     return Self.usual
   }
 
