@@ -7,13 +7,17 @@ import Reports
 /// The loan beside the same one over a shorter and over a longer time.
 struct LoanLengthTable {
   private let lengths: [LoanLength]
+  private let own: LoanLength
   private let terms: LoanTerms
 
   /// The table; nil where there is no other length to set beside the loan.
   init?(_ comparison: LoanComparison) {
-    lengths = LoanLength.list(for: comparison)
-    guard comparison.plain.payments.count > 1, lengths.count > 1 else { return nil }
     terms = comparison.terms
+    lengths = LoanLength.list(for: comparison)
+    guard comparison.plain.payments.count > 1, lengths.count > 1,
+      let own = lengths.first(where: { [terms] in $0.term == terms.term })
+    else { return nil }
+    self.own = own
   }
 
   private var title: String {
@@ -23,8 +27,6 @@ struct LoanLengthTable {
   private var each: String {
     terms.frequency.eachTime.prefix(1).uppercased() + terms.frequency.eachTime.dropFirst()
   }
-
-  private var own: LoanLength? { lengths.first { $0.term == terms.term } }
 }
 
 // MARK: - On the page
@@ -46,16 +48,15 @@ extension LoanLengthTable {
       : "<a\(href: link.lasting(length.term)) target=\"_self\" data-swap>\(length.term.words)</a>"
     return """
       <tr\(attribute: "class", isOwn ? "chosen" : nil)><th scope="row">\(name)\
-      <td>\(length.payment.formatted)\(difference(length, \.payment))\
-      <td>\(length.interest.formatted)\(difference(length, \.interest))
+      <td>\(length.payment.formatted)\(difference(length.payment, own.payment))\
+      <td>\(length.interest.formatted)\(difference(length.interest, own.interest))
 
       """
   }
 
   /// The difference from the visitor's loan; nil where there is none.
-  private func difference(_ length: LoanLength, _ amount: KeyPath<LoanLength, Money>) -> HTML? {
-    guard let own else { return nil }
-    let difference = length[keyPath: amount] - own[keyPath: amount]
+  private func difference(_ amount: Money, _ own: Money) -> HTML? {
+    let difference = amount - own
     guard !difference.isZero else { return nil }
     let direction = difference.isPositive ? "more" : "less"
     return " <span>\(difference.absolute.formatted) \(direction)</span>"
