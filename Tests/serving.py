@@ -19,6 +19,8 @@ if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
 
 
 class Site:
+    script = ROOT / "nginx" / "serve"
+
     def __init__(self, **environment):
         self.port = free_port()
         self.origin = f"http://localhost:{self.port}"
@@ -29,11 +31,12 @@ class Site:
             "PORT": str(self.port),
             **environment,
         }
+        self.ready = self.origin
         self.process = None
 
     def start(self, **options):
         self.process = subprocess.Popen(
-            [ROOT / "nginx" / "serve"],
+            [self.script],
             env=self.environment,
             start_new_session=True,
             text=True,
@@ -44,9 +47,9 @@ class Site:
         said = []
         for line in self.process.stdout:
             said.append(line)
-            if f"http://localhost:{self.port}" in line:
+            if self.ready in line:
                 return self
-        raise AssertionError("nginx/serve did not start:\n" + "".join(said))
+        raise AssertionError(f"{self.script} did not start:\n" + "".join(said))
 
     def stop(self):
         self.process.send_signal(signal.SIGCONT)

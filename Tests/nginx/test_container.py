@@ -1,9 +1,7 @@
 """nginx/container, which an image runs: outside of one, in folders of its own."""
 
 import os
-import pathlib
 import subprocess
-import time
 
 import pytest
 
@@ -15,9 +13,11 @@ ORIGIN = "https://money.example"
 class Container(Site):
     """What runs in a container, with the programs that were built for the other tests."""
 
+    script = ROOT / "nginx" / "container"
+
     def __init__(self, folder, keys, **environment):
         super().__init__()
-        self.folder = folder
+        self.folder, self.ready = folder, "Farthing is at port"
         bin_path = ["swift", "build", "--package-path", ROOT, "--show-bin-path"]
         programs = subprocess.run(bin_path, check=True, capture_output=True, text=True).stdout
         self.environment = {
@@ -30,20 +30,6 @@ class Container(Site):
             "WORKERS": "2",
             **environment,
         }
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [ROOT / "nginx" / "container"],
-            env=self.environment,
-            start_new_session=True,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
-        for line in self.process.stdout:
-            if line.startswith("Farthing is at port"):
-                return self
-        raise AssertionError("nginx/container did not start")
 
 
 @pytest.fixture
@@ -127,20 +113,4 @@ def test_a_signal_ends_everything(start):
     container = start()
     container.process.terminate()
     assert container.process.wait(timeout=20) == 0
-    end = time.monotonic() + 10
-    while running(container.folder):
-        assert time.monotonic() < end, running(container.folder)
-        time.sleep(0.05)
-
-
-def running(folder):
-    """Command lines that name the folder."""
-    found = []
-    for process in pathlib.Path("/proc").glob("[0-9]*"):
-        try:
-            command = (process / "cmdline").read_bytes().decode()
-        except OSError:
-            continue
-        if f"{folder}\0" in command:
-            found.append(command)
-    return found
+    container.wait_until_gone()

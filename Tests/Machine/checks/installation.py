@@ -4,18 +4,16 @@ import pathlib
 import re
 import stat
 import time
-from concurrent.futures import ThreadPoolExecutor
 
-from Load.survival.crowd import Fared, crowd
 from Machine.checks.machine import (
     DOMAIN,
-    VISITED,
     answers,
     eventually,
     is_active,
     property_of,
     run,
     succeeds,
+    visited_during,
     workers,
 )
 
@@ -91,14 +89,9 @@ def upgraded():
 
 
 def meanwhile(sentence, *command):
-    keys, fared, errors = KEYS.read_bytes(), Fared(), server_errors()
-    with ThreadPoolExecutor(1) as another:
-        installing = another.submit(succeeds, sentence, *command)
-        while not installing.done():
-            with crowd(VISITED, 20, connections=1) as more:
-                pass
-            fared.add(more)
-    yield installing.result()
+    keys, errors = KEYS.read_bytes(), server_errors()
+    outcome, fared = visited_during(sentence, *command)
+    yield outcome
     yield f"{fared.lost} of {fared.answers:,} requests lost meanwhile", fared.lost == 0
     more = server_errors() - errors
     yield f"{more} were answered with 500 or above", more == 0

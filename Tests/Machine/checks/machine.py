@@ -12,6 +12,9 @@ import subprocess
 import time
 import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+
+from Load.survival.crowd import Fared, crowd
 
 DOMAIN = "money.example"
 ORIGIN = f"https://{DOMAIN}"
@@ -38,6 +41,18 @@ def succeeds(sentence, *command):
     outcome = run(*command)
     told = "" if outcome.returncode == 0 else indented(outcome.stdout[-3000:])
     return f"{sentence} ({time.monotonic() - began:.0f} s){told}", outcome.returncode == 0
+
+
+def visited_during(sentence, *command):
+    """What `succeeds` says of a command, and how visitors fared who were there meanwhile."""
+    fared = Fared()
+    with ThreadPoolExecutor(1) as another:
+        running = another.submit(succeeds, sentence, *command)
+        while not running.done():
+            with crowd(VISITED, 20, connections=1) as more:
+                pass
+            fared.add(more)
+    return running.result(), fared
 
 
 def indented(text):

@@ -1,10 +1,15 @@
 """Debian's own way of security updates: unattended-upgrades installs, needrestart restarts."""
 
 import pathlib
-from concurrent.futures import ThreadPoolExecutor
 
-from Load.survival.crowd import Fared, crowd
-from Machine.checks.machine import VISITED, all_replaced, eventually, processes, run, succeeds
+from Machine.checks.machine import (
+    all_replaced,
+    eventually,
+    processes,
+    run,
+    succeeds,
+    visited_during,
+)
 
 DAILY = ["apt-daily.timer", "apt-daily-upgrade.timer"]
 REPOSITORY = "deb [trusted=yes] file:/root/packages/security ./\n"
@@ -15,20 +20,15 @@ def updated():
     # Debian's own timers may be asking for updates at this moment, which needs a network.
     run("systemctl", "stop", *DAILY, *(unit.replace(".timer", ".service") for unit in DAILY))
     sources = pathlib.Path("/etc/apt/sources.list")
-    before, workers, fared = sources.read_text() if sources.exists() else "", processes(), Fared()
+    before, workers = sources.read_text() if sources.exists() else "", processes()
     pathlib.Path("/etc/needrestart/conf.d/auto.conf").write_text("$nrconf{restart} = 'a';\n")
     sources.write_text(REPOSITORY)
     yield succeeds("apt reads the repository", "apt-get", "update", "--quiet")
     try:
-        with ThreadPoolExecutor(1) as another:
-            updating = another.submit(
-                succeeds, "unattended-upgrade installs", "unattended-upgrade", "--verbose"
-            )
-            while not updating.done():
-                with crowd(VISITED, 20, connections=1) as more:
-                    pass
-                fared.add(more)
-        yield updating.result()
+        outcome, fared = visited_during(
+            "unattended-upgrade installs", "unattended-upgrade", "--verbose"
+        )
+        yield outcome
     finally:
         sources.write_text(before)
         run("systemctl", "start", *DAILY)
