@@ -18,8 +18,8 @@ DOMAIN = "money.example"
 class Server:
     """nginx with nginx/site.conf in a folder, at ports of 127.0.0.1."""
 
-    def __init__(self, folder):
-        self.folder = folder
+    def __init__(self, folder, door="tls"):
+        self.folder, self.door = folder, door
         self.http, self.https, self.metrics = free_port(), free_port(), free_port()
         self.write_configuration()
         self.write_certificate()
@@ -30,7 +30,7 @@ class Server:
         for part in ["http", "server"]:
             shutil.copytree(ROOT / "nginx" / part, self.folder / part)
         shutil.copy(ROOT / "nginx" / "metrics.conf", self.folder)
-        shutil.copytree(ROOT / "nginx" / "doors" / "tls", self.folder / "door")
+        shutil.copytree(ROOT / "nginx" / "doors" / self.door, self.folder / "door")
         shutil.copy(ROOT / "nginx" / "site.conf", self.folder / "nginx.conf")
         for name in ["site/pages", "acme/.well-known/acme-challenge", "tls"]:
             (self.folder / name).mkdir(parents=True)
@@ -46,6 +46,7 @@ class Server:
     def moved(self, text):
         for before, after in [
             ("@domain@", DOMAIN),
+            ("@listen@", f"unix:{self.folder}/http.sock"),
             ("user www-data;", "user root;" if os.getuid() == 0 else ""),
             ("    listen [::]:", "    #"),
             ("listen 80", f"listen 127.0.0.1:{self.http}"),
@@ -78,7 +79,7 @@ class Server:
     def start(self):
         self.process = subprocess.Popen([*self.command, "-g", "daemon off;"])
         end = time.monotonic() + 10
-        while not answers(self.https):
+        while not answers(self.metrics):
             assert time.monotonic() < end, (self.folder / "error.log").read_text()
             time.sleep(0.05)
         return self

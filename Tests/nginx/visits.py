@@ -12,9 +12,9 @@ from serving import ROOT
 
 
 @contextlib.contextmanager
-def served(site, folder, settings):
-    """nginx with TLS, limits and generated pages, and workers, as a server has them."""
-    server = Server(folder)
+def served(site, folder, settings, **options):
+    """nginx with limits, generated pages, a door and workers, as a server has them."""
+    server = Server(folder, **options)
     (folder / "settings.json").write_text(json.dumps(settings))
     (folder / "large").write_bytes(b"a" * 600_000)
     program, environment = program_of(site)
