@@ -87,12 +87,29 @@ def test_whoever_joins_has_the_same_keys_settings_and_secret(front, invitation, 
     machine = Machine(tmp_path / "machine")
     outcome = machine.run(f"--join={invitation}")
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
-    for name in ["keys", "settings.json", "environment", "tunnel-secret"]:
+    for name in ["keys", "settings.json", "tunnel-secret"]:
         assert machine.file(name) == front.file(name)
+    assert set(front.file("environment").splitlines()) < set(lines_of(machine))
     for name in ["keys", "tunnel-secret"]:
         assert (machine.folder / "etc" / name).stat().st_mode & 0o777 == 0o600
     assert "ROLE=workers\n" in machine.file("farthing.conf")
-    assert "accept = 9433\n" in machine.file("tunnel.conf")
+    assert "accept = 0.0.0.0:9433\n" in machine.file("tunnel.conf")
+
+
+def lines_of(machine):
+    return machine.file("environment").splitlines()
+
+
+def test_workers_wait_for_the_tunnel_as_long_as_there_is_one(invitation, tmp_path):
+    machine = Machine(tmp_path / "machine")
+    for _ in range(2):
+        machine.run(f"--join={invitation}")
+        assert lines_of(machine).count("LIBFCGI_OS_CLOSE_POLL_TIMEOUT=2000") == 1
+    machine.run("money.example", "--self-signed")
+    assert lines_of(machine) == [
+        "FARTHING_ORIGIN=https://money.example",
+        "FARTHING_TIMEZONE=Asia/Tokyo",
+    ]
 
 
 def test_whoever_joins_runs_workers_and_the_tunnel_and_no_nginx(invitation, tmp_path):

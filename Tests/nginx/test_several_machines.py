@@ -30,6 +30,15 @@ def test_nothing_is_lost_when_a_machine_is_taken_away(front):
         assert fared.answers > 0
 
 
+def test_long_answers_arrive_whole(front):
+    long = "/loan/schedule?amount=300000&rate=7&years=30"
+    whole = len(front.site.ask(long).body)
+    with running(front, 11), front.asking_only(11):
+        sizes = {len(front.ask(long).body) for _ in range(50)}
+    assert whole > 70_000
+    assert sizes == {whole}
+
+
 def test_a_machine_that_does_not_answer_holds_up_few(front):
     with running(front, 11, 12), silent(address_of(MACHINES[-1]), front.port):
         with crowd(front.site.origin, 6, connections=8) as fared:
