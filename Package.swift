@@ -40,9 +40,17 @@ func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
+///
+/// Where it calls its libraries is written down as it starts and is read-only from then on. The
+/// compiler's own linker does that; of Debian's, gold is gone in Debian 13, and bfd leaves it out.
 func program(_ name: String, uses: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: uses, path: "Sources/Programs/\(name)", swiftSettings: strict)
+    name: name, dependencies: uses, path: "Sources/Programs/\(name)", swiftSettings: strict,
+    linkerSettings: [
+      .unsafeFlags([
+        "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
+      ])
+    ])
 }
 
 /// A C library of the system, found by its pkg-config name; linked dynamically, so that its

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import re
 import signal
 import subprocess
 import termios
@@ -10,6 +11,7 @@ import time
 
 import pytest
 
+from Load.survival.workers import program_of
 from serving import ROOT, free_port
 
 
@@ -152,3 +154,13 @@ def said_by_failing(**environment):
     )
     assert outcome.returncode == 1
     return outcome.stdout
+
+
+def test_where_programs_call_libraries_is_read_only(site):
+    """What the linker calls full RELRO: nothing can be made to call something else later."""
+    program = program_of(site)[0]
+    for name in ["farthing-server", "farthing-site"]:
+        built = program.replace("farthing-server", name)
+        told = subprocess.check_output(["readelf", "--wide", "--segments", "--dynamic", built])
+        assert b"GNU_RELRO" in told
+        assert re.search(rb"\(FLAGS_1\).*\bNOW\b", told)
