@@ -33,16 +33,26 @@ def front():
 
 
 def joined():
-    INVITATION.write_text(run("farthing-setup", "--invite").stdout)
-    INVITATION.chmod(0o600)
-    yield succeeds("farthing-setup --join", "farthing-setup", f"--join={INVITATION}")
-    INVITATION.unlink()
-    yield "the tunnel runs", eventually(lambda: is_active(TUNNEL), 30)
-    yield f"{len(workers())} workers run", all(is_active(worker) for worker in workers())
-    yield "nginx does not", not is_active("farthing-nginx.service")
+    yield from join(run("farthing-setup", "--invite").stdout)
     secret = pathlib.Path("/etc/farthing/tunnel-secret").read_text().strip().split(":")[1]
     yield "whoever knows the secret gets through", shakes_hands(secret)
     yield "whoever does not is sent away", not shakes_hands("00" * 32)
+
+
+def join(invitation):
+    """Makes this a machine with workers for the one that invited it."""
+    INVITATION.touch(0o600)
+    INVITATION.write_text(invitation)
+    yield succeeds("farthing-setup --join", "farthing-setup", f"--join={INVITATION}")
+    INVITATION.unlink()
+    yield from is_joined()
+
+
+def is_joined():
+    yield "the tunnel runs", eventually(lambda: is_active(TUNNEL), 30)
+    active = [worker for worker in workers() if is_active(worker)]
+    yield f"{len(active)} workers run", len(active) == 3
+    yield "nginx does not", not is_active("farthing-nginx.service")
 
 
 def shakes_hands(secret):

@@ -1,0 +1,107 @@
+"""The first of three machines: visitors come in here, and two others have workers for it."""
+
+import pathlib
+import re
+import time
+import urllib.request
+
+from Load.survival.crowd import Fared, crowd
+from Machine.checks.installation import installed
+from Machine.checks.machine import VISITED, ask, eventually, run, succeeds
+from Machine.checks.tools import CREDIT_CARD, new_browser
+
+# The machine at the other end of each cable, and the port at which nginx tells its counts.
+MACHINES = {1: ("10.0.1.2", 9465), 2: ("10.0.2.2", 9466)}
+HANDED_OVER = pathlib.Path("/dev/vdb")
+ANSWERS = 20_000
+AWAY = 20
+"""Seconds for which visitors ask while a machine is away."""
+
+
+def invites():
+    yield from installed()
+    addresses = ",".join(address for address, _ in MACHINES.values())
+    yield succeeds("farthing-setup --machines", "farthing-setup", f"--machines={addresses}")
+    invitation = run("farthing-setup", "--invite")
+    yield "farthing-setup --invite", invitation.returncode == 0
+    hand_over(invitation.stdout)
+    for machine in MACHINES:
+        tell(f"boot machine {machine}")
+    for machine in MACHINES:
+        yield f"machine {machine} has joined", eventually(lambda m=machine: is_there(m), 1200)
+
+
+def hand_over(text):
+    with HANDED_OVER.open("r+b") as disk:
+        disk.write(text.encode())
+    run("sync", str(HANDED_OVER))
+
+
+def tell(sentence):
+    """Asks Tests/Machine/several for what only it can do."""
+    print(sentence, flush=True)
+
+
+def answered_by(machine):
+    """How many requests a machine says it has answered; None when it says nothing."""
+    port = MACHINES[machine][1]
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+            text = answer.read().decode()
+    except OSError:
+        return None
+    counts = re.findall(r"^farthing_requests_total\{.*\} (\d+)$", text, re.MULTILINE)
+    return sum(map(int, counts))
+
+
+def is_there(machine):
+    return answered_by(machine) is not None
+
+
+def work_together():
+    before = {machine: answered_by(machine) for machine in MACHINES}
+    with crowd(VISITED, 20, connections=2) as fared:
+        pass
+    yield f"{fared.lost} of {fared.answers:,} requests lost", fared.lost == 0
+    for machine, count in before.items():
+        more = answered_by(machine) - count
+        yield f"machine {machine} answered {more:,} of them", more > fared.answers / 6
+    yield from know_one_key()
+
+
+def know_one_key():
+    """Whoever answers: the next of three that take turns opens what the last one sealed."""
+    browser = new_browser("three-machines")
+    browser.add_card("Blue")
+    seen = [browser.cards() for _ in range(12)]
+    yield "a cookie is good at every machine", seen == [["Blue"]] * 12
+    figures = [ask(CREDIT_CARD).body for _ in range(12)]
+    yield "every machine has the same figures", b"5214.22" in figures[0] and len({*figures}) == 1
+
+
+def lose_nothing():
+    """The power of one machine after the other is cut under load, and comes back."""
+    fared, times = Fared(), 0
+    while fared.answers < ANSWERS:
+        machine = 1 + times % 2
+        tell(f"cut machine {machine}")
+        visit(fared, time.monotonic() + AWAY)
+        gone = not is_there(machine)
+        tell(f"boot machine {machine}")
+        yield f"machine {machine} was away", gone
+        visit(fared, time.monotonic() + 300, until=lambda m=machine: is_there(m))
+        yield f"machine {machine} has come back", is_there(machine)
+        times += 1
+    yield (
+        f"{fared.lost} of {fared.answers:,} requests lost, the power cut {times} times; "
+        f"the slowest answer took {fared.slowest / 1000:.1f} s",
+        fared.lost == 0,
+    )
+
+
+def visit(fared, end, until=lambda: False):
+    """Visitors ask till a time, or till something has come true."""
+    while time.monotonic() < end and not until():
+        with crowd(VISITED, 5, connections=2) as more:
+            pass
+        fared.add(more)
