@@ -30,8 +30,10 @@ def served(site, folder, settings, **options):
     listening.listen(512)
     with Workers(program, environment, listening):
         server.start()
-        yield server
-        server.stop()
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 def curl(server, path, source, *options):
