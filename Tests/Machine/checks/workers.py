@@ -42,11 +42,10 @@ def stopped():
     before = processes()
     for process in before.values():
         send(signal.SIGSTOP, process)
-    began = time.monotonic()
     status = ask("/credit-card.json?balance=1000&apr=20").status
-    took = time.monotonic() - began
-    told = f"a request to workers that hang is answered with {status} after {took:.0f} s"
-    yield told, status in (200, 502, 504) and took < 20
+    # Asked after the answer: a worker that has been replaced before it may have given it.
+    expected = (502, 504) if processes() == before else (200, 502, 504)
+    yield f"a request to workers that hang is answered with {status}", status in expected
     yield "each has been ended and started again", eventually(lambda: all_replaced(before), 60)
     yield "the site answers", eventually(answers, 30)
 
