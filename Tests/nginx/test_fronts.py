@@ -4,13 +4,12 @@ import contextlib
 import os
 import pathlib
 import re
-import socket
 import subprocess
 import tempfile
 import time
 
 import pytest
-from test_tls import DOMAIN
+from test_tls import DOMAIN, answers
 from visits import curl, headers, served
 
 from serving import ROOT, free_port
@@ -58,7 +57,7 @@ class Front:
                 stderr=log,
             )
         end = time.monotonic() + 20
-        while not listens(self.https):
+        while not answers(self.https):
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text()
             time.sleep(0.05)
         return self
@@ -72,11 +71,6 @@ class Front:
         files = [file for file in self.folder.rglob("*log*") if file.is_file()]
         assert self.log in files
         return "".join(file.read_text(errors="replace") for file in files)
-
-
-def listens(port):
-    with socket.socket() as attempt:
-        return attempt.connect_ex(("127.0.0.1", port)) == 0
 
 
 class Nginx(Front):

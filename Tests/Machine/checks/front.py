@@ -1,18 +1,15 @@
 """The first of three machines: visitors come in here, and two others have workers for it."""
 
-import pathlib
-import re
 import time
-import urllib.request
 
 from Load.survival.crowd import Fared, crowd
 from Machine.checks.installation import installed
-from Machine.checks.machine import VISITED, ask, eventually, run, succeeds
+from Machine.checks.machine import VISITED, ask, eventually, requests_counted, run, succeeds
 from Machine.checks.tools import CREDIT_CARD, new_browser
+from Machine.checks.tunnel import HANDED_OVER
 
 # The machine at the other end of each cable, and the port at which nginx tells its counts.
 MACHINES = {1: ("10.0.1.2", 9465), 2: ("10.0.2.2", 9466)}
-HANDED_OVER = pathlib.Path("/dev/vdb")
 ANSWERS = 20_000
 AWAY = 20
 """Seconds for which visitors ask while a machine is away."""
@@ -44,14 +41,10 @@ def tell(sentence):
 
 def answered_by(machine):
     """How many requests a machine says it has answered; None when it says nothing."""
-    port = MACHINES[machine][1]
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
-            text = answer.read().decode()
+        return requests_counted(port=MACHINES[machine][1], timeout=10)
     except OSError:
         return None
-    counts = re.findall(r"^farthing_requests_total\{.*\} (\d+)$", text, re.MULTILINE)
-    return sum(map(int, counts))
 
 
 def is_there(machine):

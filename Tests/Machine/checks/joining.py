@@ -4,9 +4,8 @@ import pathlib
 
 from Machine.checks.installation import APT, booted, package
 from Machine.checks.machine import succeeds
-from Machine.checks.tunnel import is_joined, join
+from Machine.checks.tunnel import HANDED_OVER, is_joined, join
 
-HANDED_OVER = pathlib.Path("/dev/vdb")
 OPTIONS = pathlib.Path("/etc/farthing/farthing.conf")
 
 

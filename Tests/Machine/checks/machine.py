@@ -138,9 +138,9 @@ def answers():
         return False
 
 
-def requests_counted(route=""):
-    """What the metrics say of requests, to one route or to all."""
-    with urllib.request.urlopen("http://127.0.0.1:9464/metrics", timeout=TIMEOUT) as answer:
+def requests_counted(route="", port=9464, timeout=TIMEOUT):
+    """What the metrics at a port say of requests, to one route or to all."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=timeout) as answer:
         text = answer.read().decode()
     counts = re.findall(r"^farthing_requests_total\{(.*)\} (\d+)$", text, re.MULTILINE)
     return sum(int(count) for labels, count in counts if f'route="{route}' in labels)

@@ -8,6 +8,8 @@ from Machine.checks.installation import SETUP
 from Machine.checks.machine import VISITED, answers, eventually, is_active, run, succeeds, workers
 
 INVITATION = pathlib.Path("/root/invitation")
+# A disk on which Tests/Machine/several carries an invitation from one machine to another.
+HANDED_OVER = pathlib.Path("/dev/vdb")
 TUNNEL = "farthing-tunnel.service"
 NOBODY = "127.9.9.9"
 
