@@ -30,6 +30,7 @@ package enum UnreadableResponse {
     switch reason {
     case .percentEncoding: "The address has a % that is not followed by two digits"
     case .notText: "What was sent holds characters that are not text"
+    case .tooManyMarks: "What was sent has more than 30 accents on one letter"
     case .tooLong: "What was sent is too long"
     case .tooManyFields: "What was sent has more than 100 fields"
     case .unknownForm: "What was sent is not a form"

@@ -1,9 +1,11 @@
+import Formats
 import Forms
 
 /// The reason why a request could not be read.
 package enum UnreadableRequest: Error, Equatable, Sendable {
   case percentEncoding
   case notText
+  case tooManyMarks
   case tooLong
   case tooManyFields
   case unknownForm
@@ -13,22 +15,44 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
 ///
 /// The encoding is that of the WHATWG URL Standard, read strictly. A broken escape, a NUL or bytes
 /// that are not UTF-8 refuse the whole request, so that nothing typed is changed unnoticed.
+/// Fields whose name is not ASCII are ignored: no form of ours has any.
 enum FormDecoding {
   static let mostFields = 100
 
   static func submission(from bytes: some Sequence<UInt8>) throws(UnreadableRequest) -> Submission {
     var entries: [(name: String, text: String)] = []
+    var count = 0
     for pair in bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
-      guard entries.count < mostFields else { throw .tooManyFields }
+      guard count < mostFields else { throw .tooManyFields }
+      count += 1
       let parts = pair.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       let value = parts.count > 1 ? parts[1] : []
-      entries.append((name: try text(from: parts[0]), text: try text(from: value)))
+      let (name, text) = (try name(of: decoded(parts[0])), try text(of: decoded(value)))
+      if let name { entries.append((name, text)) }
     }
     return Submission(entries)
   }
 
-  static func text(from encoded: ArraySlice<UInt8>) throws(UnreadableRequest) -> String {
+  /// The name of a field, decoded; nil for one that is not ASCII.
+  static func name(of bytes: some Collection<UInt8>) throws(UnreadableRequest) -> String? {
+    guard !bytes.contains(0), let name = String(validating: bytes, as: UTF8.self) else {
+      throw .notText
+    }
+    return bytes.isASCII ? name : nil
+  }
+
+  /// The text of a field, decoded.
+  static func text(of bytes: some Collection<UInt8>) throws(UnreadableRequest) -> String {
+    guard !bytes.contains(0) else { throw .notText }
+    do throws(UnreadableText) {
+      return try String(fromOutside: bytes)
+    } catch {
+      throw error == .tooManyMarks ? .tooManyMarks : .notText
+    }
+  }
+
+  private static func decoded(_ encoded: ArraySlice<UInt8>) throws(UnreadableRequest) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count)
     let plain = encoded.prefix { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }
@@ -46,10 +70,7 @@ enum FormDecoding {
         bytes.append(byte)
       }
     }
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText
-    }
-    return text
+    return bytes
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
@@ -60,4 +81,9 @@ enum FormDecoding {
     default: nil
     }
   }
+}
+
+extension Collection<UInt8> {
+  /// True when all bytes are ASCII.
+  var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }

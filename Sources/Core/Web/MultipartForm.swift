@@ -15,7 +15,8 @@ package struct UploadedFile: Sendable, Equatable {
 
 /// Reads `multipart/form-data` (RFC 7578) strictly, as browsers write it.
 ///
-/// The name and type of a file are dropped: its type is recognised by the content.
+/// The name and type of a file are dropped: its type is recognised by the content. Fields whose name
+/// is not ASCII are ignored: no form of ours has any.
 struct MultipartForm {
   private(set) var fields: [(name: String, text: String)] = []
   private(set) var files: [UploadedFile] = []
@@ -26,8 +27,10 @@ struct MultipartForm {
     guard rest.starts(with: delimiter) else { throw .unknownForm }
     rest = rest.dropFirst(delimiter.count)
     let between = Array("\r\n".utf8) + delimiter
+    var count = 0
     while !rest.starts(with: "--".utf8) {
-      guard fields.count + files.count < FormDecoding.mostFields else { throw .tooManyFields }
+      guard count < FormDecoding.mostFields else { throw .tooManyFields }
+      count += 1
       guard rest.starts(with: "\r\n".utf8) else { throw .unknownForm }
       rest = rest.dropFirst(2)
       guard let end = rest.place(of: between) else { throw .unknownForm }
@@ -51,16 +54,14 @@ struct MultipartForm {
   private mutating func add(_ part: ArraySlice<UInt8>) throws(UnreadableRequest) {
     guard let gap = part.place(of: Self.headerEnd),
       let disposition = Self.disposition(in: part[..<gap]),
-      let name = Self.parameter(Self.name, of: disposition)
+      let nameBytes = Self.parameter(Self.name, of: disposition)
     else { throw .unknownForm }
+    guard let name = try FormDecoding.name(of: nameBytes) else { return }
     let content = part[(gap + Self.headerEnd.count)...]
     if Self.parameter(Self.fileName, of: disposition) != nil {
       files.append(UploadedFile(field: name, bytes: Array(content)))
     } else {
-      guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else {
-        throw .notText
-      }
-      fields.append((name, text))
+      fields.append((name, try FormDecoding.text(of: content)))
     }
   }
 
@@ -74,14 +75,14 @@ struct MultipartForm {
     return nil
   }
 
-  /// The text between the quotes of `; name="…"`; browsers write a quote in it as `%22`.
+  /// The bytes between the quotes of `; name="…"`; browsers write a quote in it as `%22`.
   private static func parameter(
     _ beginning: [UInt8], of disposition: ArraySlice<UInt8>
-  ) -> String? {
+  ) -> ArraySlice<UInt8>? {
     guard let start = disposition.place(of: beginning) else { return nil }
     let rest = disposition[(start + beginning.count)...]
     guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-    return String(validating: rest[..<end], as: UTF8.self)
+    return rest[..<end]
   }
 
   private static let lineEnd = Array("\r\n".utf8)

@@ -93,7 +93,7 @@ extension Request {
       path: Self.path(variable),
       query: try Self.query(variable("QUERY_STRING")),
       accept: Self.header(variable("HTTP_ACCEPT")),
-      cookies: Cookies(header: Self.header(variable("HTTP_COOKIE"))),
+      cookies: Cookies(header: String(decoding: variable("HTTP_COOKIE") ?? [], as: UTF8.self)),
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
       origin: variable("HTTP_ORIGIN").map { Self.header($0) }
     )
@@ -114,6 +114,7 @@ extension Request {
     }
   }
 
+  /// The path; a byte outside ASCII becomes a question mark, which no path of the site contains.
   private static func path(_ variable: (String) -> [UInt8]?) -> String {
     header(variable("DOCUMENT_URI") ?? variable("SCRIPT_NAME"))
   }
@@ -124,8 +125,14 @@ extension Request {
     return try FormDecoding.submission(from: bytes)
   }
 
+  /// The text of a variable that only ever holds ASCII in a request of a browser.
+  ///
+  /// Other bytes become question marks, because comparing text outside ASCII can take long
+  /// (see `String.init(fromOutside:)`).
   fileprivate static func header(_ bytes: [UInt8]?) -> String {
-    String(decoding: bytes ?? [], as: UTF8.self)
+    guard let bytes else { return "" }
+    guard !bytes.isASCII else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
   }
 }
 

@@ -61,6 +61,12 @@ import Testing
     }
   }
 
+  @Test func `refuses a letter with more than 30 marks`() throws {
+    let most = String(repeating: "\u{301}", count: 30)
+    #expect(try cells("a\ne\(most)").count == 2)
+    #expect(throws: InvalidCSV.tooManyMarks(line: 2)) { try cells("a\n\"e\(most)\u{301}\"") }
+  }
+
   @Test func `keeps to its limits`() throws {
     let limits = CSVTable.Limits(rows: 2, cells: 3)
     #expect(try CSVTable(Array("1,2,3\n4,5,6\n\n".utf8), limits: limits).rows.count == 2)
@@ -87,6 +93,7 @@ import Testing
   @Test(
     arguments: [
       (.notUTF8(line: 2), "Line 2 is not UTF-8 text. Save the file as “CSV UTF-8” and try again"),
+      (.tooManyMarks(line: 2), "Line 2 has more than 30 accents on one letter"),
       (.controlCharacter(line: 3), "Line 3 has a character that is not text"),
       (.quoteNotClosed(line: 4), "Line 4 opens a quotation mark that is never closed"),
       (

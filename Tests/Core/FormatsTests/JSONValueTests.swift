@@ -113,6 +113,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{301}", #"\u0301"#])
+  func `refuses a letter with more than 30 marks, in names too`(mark: String) throws {
+    let most = String(repeating: mark, count: 30)
+    #expect(try value("{\"e\(most)\": \"e\(most)\"}").object?.count == 1)
+    #expect(throws: InvalidJSON(.tooManyMarks, at: JSONPosition(line: 1, column: 2))) {
+      try value("{\"e\(most)\(mark)\": 1}")
+    }
+  }
+
   @Test func `reads as deep as it may, and no deeper`() throws {
     let limits = JSONValue.Limits(depth: 3)
     #expect(try value("[{\"a\":[]},[[]]]", limits: limits).array?.count == 2)

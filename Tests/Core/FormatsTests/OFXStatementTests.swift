@@ -99,6 +99,15 @@ import Testing
     #expect(try statements(file("MEMO", 60_000)).first?.organisation == "")
   }
 
+  @Test func `refuses a letter with more than 30 marks`() throws {
+    func file(_ count: Int) -> String {
+      "<OFX><FI><ORG>e\(String(repeating: "\u{301}", count: count))</FI>"
+        + "<CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
+    }
+    #expect(try statements(file(30)).count == 1)
+    #expect(throws: InvalidOFX.notAStatement) { try statements(file(31)) }
+  }
+
   @Test func `twenty statements are the most`() throws {
     func file(_ count: Int) -> String {
       let one = "<CCSTMTRS><CURDEF>GBP<LEDGERBAL><BALAMT>5</LEDGERBAL></CCSTMTRS>"

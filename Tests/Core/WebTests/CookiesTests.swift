@@ -14,6 +14,10 @@ import Web
     #expect(Cookies(header: "group=long; a=b; group=short")["group"] == ["long", "short"])
   }
 
+  @Test func `ignores those that are not ASCII`() {
+    #expect(Cookies(header: "é=1; cards=é; cards=b") == Cookies(header: "cards=b"))
+  }
+
   @Test(arguments: ["", ";", ";;;", "cards", "=", "=;=", " ; ,", "\u{FFFD}=\u{FFFD}"])
   func `makes nothing of a header without sense`(header: String) {
     #expect(Cookies(header: header)["cards"].isEmpty)

@@ -55,6 +55,18 @@ import Web
     #expect(throws: UnreadableRequest.notText) {
       try request(part(#"name="a""#, "\0") + "--XyZ--")
     }
+    #expect(throws: UnreadableRequest.tooManyMarks) {
+      let marks = String(repeating: "\u{301}", count: 31)
+      return try request(part(#"name="a""#, "e" + marks) + "--XyZ--")
+    }
+  }
+
+  @Test func `ignores parts whose name is not ASCII, and counts them`() throws {
+    let other = part(#"name="é""#, "1")
+    #expect(try request(other + part(#"name="a""#, "2") + "--XyZ--").form.entries.count == 1)
+    #expect(throws: UnreadableRequest.tooManyFields) {
+      try request(String(repeating: other, count: 101) + "--XyZ--")
+    }
   }
 
   @Test func `holds 100 parts at most`() throws {

@@ -29,6 +29,7 @@ import Web
     ("a=%", UnreadableRequest.percentEncoding), ("a=%1", .percentEncoding),
     ("a=%zz", .percentEncoding), ("a=%00", .notText), ("a=%FF", .notText),
     ("a=%C3%28", .notText), ("a=%ED%A0%80", .notText), ("%FF=a", .notText),
+    ("a=e" + String(repeating: "%CC%81", count: 31), .tooManyMarks),
     (String(repeating: "a", count: 8 * 1024 + 1), .tooLong),
     (String(repeating: "a=1&", count: 101), .tooManyFields),
   ])
@@ -41,6 +42,29 @@ import Web
   ])
   func `reads a query at its limits`(query: String) throws {
     _ = try request(["QUERY_STRING": query])
+  }
+
+  @Test func `ignores fields whose name is not ASCII, and counts them`() throws {
+    let marks = String(repeating: "%CC%81", count: 1_000)
+    let request = try request(["QUERY_STRING": "e\(marks)=1&a=2&%C3%A9=3"])
+    #expect(request.query == Submission([("a", "2")]))
+    #expect(throws: UnreadableRequest.tooManyFields) {
+      try self.request(["QUERY_STRING": String(repeating: "%C3%A9=1&", count: 101)])
+    }
+  }
+
+  @Test func `takes no byte outside ASCII from a path or a header`() throws {
+    let marks = String(repeating: "\u{301}", count: 2)
+    let request = try request([
+      "DOCUMENT_URI": "/plan\(marks).json", "HTTP_ACCEPT": "application/json\(marks)",
+      "HTTP_ORIGIN": "https://é", "HTTP_SEC_FETCH_SITE": "é",
+      "HTTP_COOKIE": "e\(marks)=1; cards=é; cards=v4",
+    ])
+    #expect(request.path == "/plan????.json")
+    #expect(request.accept == "application/json????")
+    #expect(request.origin == "https://??")
+    #expect(request.fetchSite == "??")
+    #expect(request.cookies == Cookies(header: "cards=v4"))
   }
 
   @Test func `reads a form from the body`() throws {

@@ -5,6 +5,7 @@ extension Target {
   static let cookies = Target("Cookies") { input in
     let header = String(decoding: input, as: UTF8.self)
     let cookies = Cookies(header: header)
+    guard header.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     for pair in header.split(separator: ";") {
       guard let sign = pair.firstIndex(of: "=") else { continue }
       let name = pair[..<sign].filter { $0 != " " && $0 != "\t" }

@@ -1,9 +1,11 @@
+import Formats
 import Forms
 
 extension Target {
   /// A name reads as what it is, and comparing what was compared already says the same.
   static let names = Target("Names") { input in
-    let name = String(decoding: input, as: UTF8.self).onOneLine
+    guard let text = try? String(fromOutside: input) else { return }
+    let name = text.onOneLine
     precondition(name.onOneLine == name, "cleaned twice, it is another name")
     for scalar in name.unicodeScalars {
       precondition(!scalar.properties.isBidiControl, "text is turned round")

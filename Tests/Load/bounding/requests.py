@@ -18,6 +18,7 @@ def costly(program):
     yield from documents()
     yield from bodies()
     yield from files()
+    yield from marks()
     yield Request("a calendar of 190 cards", "/cards/calendar.ics", cookie=cards)
     yield Request("a PDF of 190 cards", "/cards.pdf", cookie=cards)
     many = wallet(program, [letter * 20 for letter in SCRIPTS])
@@ -113,6 +114,28 @@ def files():
     yield upload("a JSON file of 120,000 numbers", "/cards/import", b"[" + b"0," * 120_000 + b"0]")
 
 
+def marks():
+    """Combining marks out of order, which take Swift a time that grows with their square."""
+    some, many = ("\u0301" * n + "\u0316" * n for n in (1_900, 6_500))
+    file = ("\u0301" * 60_000 + "\u0316" * 60_000).encode()
+    yield Request("marks in a path", f"/a{many}", statuses=(404,))
+    yield Request("marks in a path below a tool", f"/cards/{many}", statuses=(404,))
+    yield Request("marks in a cookie's name", "/health", cookie=f"a{many}=1")
+    yield Request("marks in a cookie's value", "/cards", cookie=f"cards={many}")
+    yield Request("marks in a field's name", "/plan", f"a{some}=1")
+    yield Request("marks in a field's text", "/plan", f"name-1=a{some}", statuses=(400,))
+    for path, field in [("/groups", "members"), ("/cards", "name")]:
+        text = {field: "a" + many}
+        yield form(f"marks in the {field} of a form for {path}", path, text, statuses=(400,))
+    for path in ["/groups/import", "/cards/import"]:
+        yield upload(f"marks in a name in JSON for {path}", path, b'{"a' + file + b'":1}')
+        yield upload(f"marks in a text in JSON for {path}", path, b'{"name":"a' + file + b'"}')
+        yield upload(f"marks in a CSV for {path}", path, b"Date,a" + file + b"\n1,2")
+        yield upload(f"marks in an OFX file for {path}", path, b"<OFX><a" + file + b">1</OFX>")
+    letters = "\ufdfa".encode() * 80_000
+    yield upload("letters that grow, in a CSV", "/groups/import", b"Date,Description," + letters)
+
+
 def group_file(payments, deleted="", people=17):
     members = [{"id": f"{n:08x}", "name": f"P{n}"} for n in range(1, people + 1)]
     head = {"id": "00000abc", "name": "A", "currency": "GBP", "members": members}
@@ -164,9 +187,9 @@ def cookies(answer):
     return "; ".join(cookie.split(";")[0] for cookie in answer.header("Set-Cookie"))
 
 
-def form(name, path, fields, cookie=""):
+def form(name, path, fields, cookie="", statuses=(303,)):
     body = urllib.parse.urlencode(fields).encode()
-    return Request(name, path, "", "POST", body, cookie=cookie, statuses=(303,))
+    return Request(name, path, "", "POST", body, cookie=cookie, statuses=statuses)
 
 
 def upload(name, path, content, site="same-origin", statuses=(200, 422)):

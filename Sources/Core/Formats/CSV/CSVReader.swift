@@ -91,11 +91,12 @@ struct CSVReader {
   }
 
   private func text(_ slice: ArraySlice<UInt8>, line: Int) throws(InvalidCSV) -> String {
-    guard let text = String(validating: slice, as: UTF8.self) else {
-      throw .notUTF8(line: line)
-    }
     guard slice.allSatisfy(Self.isText) else { throw .controlCharacter(line: line) }
-    return text
+    do throws(UnreadableText) {
+      return try String(fromOutside: slice)
+    } catch {
+      throw error == .tooManyMarks ? .tooManyMarks(line: line) : .notUTF8(line: line)
+    }
   }
 
   private static func isText(_ byte: UInt8) -> Bool {

@@ -47,6 +47,7 @@ package struct CSVTable: Equatable, Sendable {
 /// The reasons why a file cannot be read as CSV.
 package enum InvalidCSV: Error, Equatable {
   case notUTF8(line: Int)
+  case tooManyMarks(line: Int)
   case controlCharacter(line: Int)
   case quoteNotClosed(line: Int)
   case quoteInsideCell(line: Int)
@@ -59,6 +60,8 @@ package enum InvalidCSV: Error, Equatable {
     switch self {
     case .notUTF8(let line):
       "Line \(line) is not UTF-8 text. Save the file as “CSV UTF-8” and try again"
+    case .tooManyMarks(let line):
+      "Line \(line) has more than \(UnreadableText.mostMarks) accents on one letter"
     case .controlCharacter(let line): "Line \(line) has a character that is not text"
     case .quoteNotClosed(let line): "Line \(line) opens a quotation mark that is never closed"
     case .quoteInsideCell(let line):

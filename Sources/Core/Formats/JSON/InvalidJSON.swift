@@ -8,6 +8,7 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     case expected(String)
     case moreThanOneValue
     case notUTF8
+    case tooManyMarks
     case controlCharacter
     case unknownEscape
     case halfCharacter
@@ -38,6 +39,7 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     case .expected(let expected): "\(expected) is expected here"
     case .moreThanOneValue: "there is more after the end"
     case .notUTF8: "this is not UTF-8 text"
+    case .tooManyMarks: "one letter has more than \(UnreadableText.mostMarks) accents"
     case .controlCharacter: "a control character must be written as an escape"
     case .unknownEscape: "there is no such escape"
     case .halfCharacter: "this escape is half of a character"

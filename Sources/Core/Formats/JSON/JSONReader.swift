@@ -73,8 +73,7 @@ extension JSONReader {
 
   /// Refuses a name that occurs twice.
   ///
-  /// Refuses a name that occurs twice. Up to eight names are compared directly, which is faster
-  /// than a set.
+  /// Up to eight names are compared directly, which is faster than a set.
   private func refuseRepetition(in members: [JSONMember]) throws(InvalidJSON) {
     guard members.count > 1 else { return }
     var names: Set<String> = []
@@ -146,10 +145,7 @@ extension JSONReader {
       switch byte {
       case .quote:
         step()
-        guard let text = String(validating: content, as: UTF8.self) else {
-          throw InvalidJSON(.notUTF8, at: start)
-        }
-        return text
+        return try text(content, from: start)
       case .backslash: content += try escape().utf8
       case ..<0x20: throw fault(.controlCharacter)
       default:
@@ -158,6 +154,14 @@ extension JSONReader {
       }
     }
     throw fault(.endsTooEarly)
+  }
+
+  private func text(_ bytes: [UInt8], from start: JSONPosition) throws(InvalidJSON) -> String {
+    do throws(UnreadableText) {
+      return try String(fromOutside: bytes)
+    } catch {
+      throw InvalidJSON(error == .tooManyMarks ? .tooManyMarks : .notUTF8, at: start)
+    }
   }
 
   private mutating func escape() throws(InvalidJSON) -> String {

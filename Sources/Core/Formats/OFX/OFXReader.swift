@@ -93,7 +93,11 @@ struct OFXReader {
 
   private static func text(of value: Bytes) throws(InvalidOFX) -> String {
     guard value.count <= longestValue else { throw .notAStatement }
-    return OFXText.unescaped(value)
+    do throws(UnreadableText) {
+      return try OFXText.unescaped(value)
+    } catch {
+      throw .notAStatement
+    }
   }
 
   private static let cardStatement = "CCSTMTRS".utf8

@@ -5,11 +5,11 @@ enum OFXText {
     guard value.contains(where: { $0 > 0x20 }) else { return true }
     // White space of several bytes: an entity, or a character outside ASCII.
     let isLonger = value.contains { $0 == UInt8(ascii: "&") || $0 >= 0x80 }
-    return isLonger && value.count <= longestSpace && unescaped(value).isEmpty
+    return isLonger && value.count <= longestSpace && (try? unescaped(value))?.isEmpty == true
   }
 
   /// The text with each entity replaced once and white space collapsed.
-  static func unescaped(_ value: ArraySlice<UInt8>) -> String {
+  static func unescaped(_ value: ArraySlice<UInt8>) throws(UnreadableText) -> String {
     var text: [UInt8] = []
     var rest = value
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -19,7 +19,7 @@ enum OFXText {
       text.append(entity?.meaning ?? UInt8(ascii: "&"))
       rest = rest.dropFirst(entity?.name.count ?? 1)
     }
-    return String(decoding: text + rest, as: UTF8.self)
+    return try String(fromOutside: text + rest)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

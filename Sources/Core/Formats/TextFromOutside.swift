@@ -1,0 +1,42 @@
+/// The reasons why bytes from outside are not taken as text.
+package enum UnreadableText: Error, Equatable, Sendable {
+  case notUTF8
+
+  /// There are more combining marks in a row than ``mostMarks``.
+  case tooManyMarks
+
+  /// The most combining marks in a row.
+  ///
+  /// It is the limit of Unicode's Stream-Safe Text Format (Unicode Standard Annex 15, section 13).
+  /// Written languages need a few.
+  package static let mostMarks = 30
+}
+
+extension String {
+  /// Reads text that a stranger sent, in UTF-8.
+  ///
+  /// Swift puts combining marks into canonical order before it compares or hashes a text. That takes
+  /// a time that grows with the square of their number in a row, so that number is limited here,
+  /// before anything compares the text.
+  ///
+  /// - Parameter bytes: The bytes as they came; the length is for the caller to limit.
+  /// - Throws: The reason why they are not text.
+  package init(fromOutside bytes: some Sequence<UInt8>) throws(UnreadableText) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    guard !text.hasMoreMarks(than: UnreadableText.mostMarks) else { throw .tooManyMarks }
+    self = text
+  }
+
+  /// True when more than `most` combining marks follow one another.
+  private func hasMoreMarks(than most: Int) -> Bool {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    var inARow = 0
+    for scalar in unicodeScalars {
+      let isMark =
+        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+      inARow = isMark ? inARow + 1 : 0
+      if inARow > most { return true }
+    }
+    return false
+  }
+}
