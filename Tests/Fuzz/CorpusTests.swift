@@ -1,6 +1,9 @@
 import Glibc
+import Sealing
 import TestSupport
 import Testing
+
+@testable import GroupsSite
 
 /// Every input that fuzzing was begun with, or that once broke a decoder.
 @Suite(.serialized) struct CorpusTests {
@@ -12,6 +15,16 @@ import Testing
     for input in inputs { target.read(input) }
   }
 
+  @Test func `groups of the corpus are read, or refused for their equal ids`() throws {
+    for name in ["two-members", "deleted-payments", "one-payment"] {
+      #expect(try GroupLedger(packed: input("GroupPacking/\(name)")).packed.isEmpty == false)
+    }
+    for name in ["equal-members", "equal-payments"] {
+      let input = try input("GroupPacking/\(name)")
+      #expect(throws: MalformedBytes.self) { try GroupLedger(packed: input) }
+    }
+  }
+
   @Test func `no folder of the corpus is without its target`() throws {
     #expect(try #require(names(in: Self.corpus)) == Target.all.map(\.name).sorted())
   }
@@ -19,12 +32,16 @@ import Testing
   private static let corpus = #filePath.replacing("CorpusTests.swift", with: "Corpus")
 
   private func files(in folder: String) throws -> [[UInt8]]? {
-    try names(in: folder)?.map { name in
-      let file = try #require(fopen("\(folder)/\(name)", "r"))
-      defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 100_000)
-      let count = fread(&bytes, 1, bytes.count, file)
-      return Array(bytes.prefix(count))
-    }
+    try names(in: folder)?.map { try read("\(folder)/\($0)") }
+  }
+
+  private func input(_ name: String) throws -> [UInt8] { try read("\(Self.corpus)/\(name)") }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    let file = try #require(fopen(path, "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 100_000)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
   }
 }

@@ -38,24 +38,43 @@ extension Identifier: Comparable {
 // MARK: - New ones
 
 extension Identifier {
-  /// An id that nobody can foresee.
-  package static func random() -> Self {
-    Self(bytes: Random.bytes(4))
+  /// An id that nobody can foresee and that is not taken.
+  package static func random(unlike isTaken: (Self) -> Bool = { _ in false }) -> Self {
+    while true {
+      let id = Self(bytes: Random.bytes(4))
+      if !isTaken(id) { return id }
+    }
   }
 
-  /// The id of something that a form creates: the same when the same form is sent twice.
+  /// The ids of things that a form creates: all different, and the same when the form is sent twice.
   ///
-  /// A program's form has no mark and makes something new each time.
+  /// They are keyed with the site's key. Without it, whoever chooses what the form says could search
+  /// for a form that makes two equal ids. A program's form has no mark and makes new ids each time.
   ///
   /// - Parameters:
+  ///   - count: How many things there are.
   ///   - operation: The form that was sent.
-  ///   - number: Tells apart several things that one form creates.
-  package init(madeBy operation: Operation, number: Int = 0) {
-    guard let mark = operation.mark else {
-      self = .random()
-      return
+  ///   - vault: The keys of the site.
+  /// - Returns: As many ids.
+  package static func several(
+    _ count: Int, madeBy operation: Operation, in vault: Vault
+  ) -> [Self] {
+    var ids: [Self] = []
+    var number: UInt32 = 0
+    while ids.count < count {
+      let id =
+        operation.mark.map { mark in
+          Self(bytes: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
+        } ?? .random()
+      number += 1
+      if !ids.contains(id) { ids.append(id) }
     }
-    self.init(bytes: Fingerprint(of: mark + [UInt8(truncatingIfNeeded: number)]).bytes(4))
+    return ids
+  }
+
+  /// The id of the one thing that a form creates: see ``several(_:madeBy:in:)``.
+  package init(madeBy operation: Operation, in vault: Vault) {
+    self = Self.several(1, madeBy: operation, in: vault)[0]
   }
 
   private init(bytes: [UInt8]) {

@@ -37,6 +37,18 @@ package struct Vault: Sendable {
   }
 }
 
+extension Vault {
+  /// Bytes that follow from what a visitor sent and that nobody can work out without the keys.
+  ///
+  /// - Parameters:
+  ///   - message: What they follow from.
+  ///   - count: How many bytes, 1 to 64.
+  /// - Returns: The bytes; others once the site seals with another key.
+  package func digest(of message: [UInt8], count: Int) -> [UInt8] {
+    seal.digest(of: message, count: count)
+  }
+}
+
 // MARK: - Cookies
 
 /// The error for a state too large for a cookie, which browsers would silently drop.

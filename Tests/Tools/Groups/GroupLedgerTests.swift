@@ -40,6 +40,29 @@ import Web
     #expect(try GroupLedger(packed: ledger.packed) == ledger)
   }
 
+  @Test func `is not read with two members or two payments of one id`() throws {
+    let ana = GroupLedger.Member(id: member(1), position: 0, name: "Ana")
+    let ben = GroupLedger.Member(id: member(1), position: 1, name: "Ben")
+    let title = GroupLedger.Title(name: "Lisbon", currency: .eur)
+    let twice = GroupLedger(id: .init(1), title: title, members: [ana, ben], entries: [])
+    #expect(throws: MalformedBytes.self) { try GroupLedger(packed: twice.packed) }
+    let deleted = (0...1).map { GroupLedger.Entry(id: .init(7), position: $0, payment: nil) }
+    let again = GroupLedger(id: .init(1), title: title, members: [ana], entries: deleted)
+    #expect(throws: MalformedBytes.self) { try GroupLedger(packed: again.packed) }
+  }
+
+  @Test func `takes a payment whatever ids its members have`() {
+    var ledger = GroupLedger(
+      id: .init(1), name: "Lisbon", currency: .eur,
+      members: [(member(1), "Ana"), (member(1), "Ben"), (member(2), "Cy")])
+    ledger.add(
+      GroupPayment(
+        title: "", date: .earliest, amount: .euros(10), conversion: nil,
+        payers: [Share(member: member(1), value: .euros(10))], split: .evenly([member(2)]),
+        serial: 0, isPayback: false), as: ledger.newPaymentID)
+    #expect(ledger.payments.count == 1)
+  }
+
   @Test(arguments: 0..<200)
   func `never traps on bytes that are not its own`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

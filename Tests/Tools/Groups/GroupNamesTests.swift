@@ -73,9 +73,13 @@ import Testing
   }
 
   @Test func `a name of one character is not without end`() throws {
-    let long = "e" + String(repeating: "\u{301}", count: 700)
+    let letter = "e" + String(repeating: "\u{301}", count: 30)
+    let long = String(repeating: letter, count: 11)
     let answer = try browser.post("/groups", [("name", "T"), ("members", long)])
     #expect(answer.status == 422)
     #expect(answer.text.contains("must be 80 characters or fewer"))
+    let endless = try browser.post("/groups", [("name", "T"), ("members", letter + "\u{301}")])
+    #expect(endless.status == 400)
+    #expect(endless.text.contains("What was sent has more than 30 accents on one letter."))
   }
 }

@@ -41,6 +41,23 @@ package struct Seal: Sendable {
       footerCount: ring.signing.footer.count)
   }
 
+  /// Bytes that follow from a message and that nobody can work out without the keys.
+  ///
+  /// They are keyed BLAKE2b (RFC 7693) with the key that seals, so they change with it.
+  ///
+  /// - Parameters:
+  ///   - message: What they follow from. It may be anything: the purpose of the keys' other uses
+  ///     begins with `paseto`, this one with `digest`.
+  ///   - count: How many bytes, 1 to 64.
+  /// - Returns: The bytes.
+  package func digest(of message: [UInt8], count: Int) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: count)
+    ring.signing.secret.withBytes {
+      Sodium.blake2b(Array("digest".utf8) + message, key: $0, into: &digest, count: count)
+    }
+    return digest
+  }
+
   private static func claims(at now: Int64, _ lifetime: Int64?) -> [UInt8] {
     var writer = ByteWriter()
     Claims(sealedAt: now, lifetime: lifetime).write(to: &writer)

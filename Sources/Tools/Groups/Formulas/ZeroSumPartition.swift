@@ -134,7 +134,9 @@ extension SIMD16<UInt8> {
   fileprivate mutating func spread(closing closed: UInt32) {
     for place in 0..<16 {
       var most = self[place]
-      for bit in 0..<4 where place & 1 << bit != 0 { most = Swift.max(most, self[place ^ 1 << bit]) }
+      for bit in 0..<4 where place & 1 << bit != 0 {
+        most = Swift.max(most, self[place ^ 1 << bit])
+      }
       self[place] = closed & 1 << UInt32(place) == 0 ? most : most + 1
     }
   }

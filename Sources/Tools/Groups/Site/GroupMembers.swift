@@ -14,7 +14,7 @@ extension GroupsRequests {
         guard book.ledger.members.count < GroupLedger.mostMembers else {
           throw InvalidForm(errors: [GroupMemberForm.name.error("A group has 50 people at most")])
         }
-        let id = MemberID.random()
+        let id = book.ledger.newMemberID
         book.apply(operation) {
           $0.add(name, as: id)
           let answer = request.form.typed(GroupMemberForm.include.name)

@@ -50,10 +50,10 @@ enum GroupsRequests {
       let form = try GroupForm(&reading)
       let operation = Operation(request)
       let ledger = GroupLedger(
-        id: GroupID(madeBy: operation), name: form.name, currency: form.currency,
-        members: form.members.enumerated().map {
-          (MemberID(madeBy: operation, number: $0 + 1), $1)
-        })
+        id: GroupID(madeBy: operation, in: site.vault), name: form.name, currency: form.currency,
+        members: Array(
+          zip(
+            MemberID.several(form.members.count, madeBy: operation, in: site.vault), form.members)))
       guard !list.contains(ledger.id) else {
         return .seeOther(GroupAddress(ledger.id).page)
       }
@@ -145,16 +145,19 @@ enum GroupsRequests {
   /// Starts a new group with the same people, who begin with their current balances.
   static func fresh(_ request: Request, _ site: Site) -> Response {
     guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    let id = GroupID(madeBy: Operation(request))
+    let id = GroupID(madeBy: Operation(request), in: site.vault)
     let list = GroupStore.rows(of: request, on: site)
     guard !list.contains(id) else {
       return .seeOther(GroupAddress(id).page)
     }
-    let ledger = book.ledger.carriedOver(as: id, on: site.today)
+    let settlement = Settlement(of: book.ledger.payments)
+    let ledger = book.ledger.carriedOver(as: id, owing: settlement.transfers, on: site.today)
     var carried = GroupBook(ledger)
     carried.me = book.me
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
-      return refuse(.conflict(GroupPage.fullSentence), book, request, site)
+      return site.refuse(
+        request, GroupPage.fullSentence, .conflict,
+        GroupPage(book, site, settlement).main(problem: GroupPage.fullSentence))
     }
     return .seeOther(
       GroupAddress(ledger.id).page, headers: [news(of: carried, on: site)] + headers)

@@ -60,18 +60,18 @@ extension CardsFile {
     var wallet = Wallet(currency: currency)
     for element in elements {
       wallet = wallet.merged(
-        with: Wallet(currency: currency, cards: [try card(element, in: currency)]))
+        with: Wallet(currency: currency, cards: [try card(element, in: currency, for: wallet)]))
     }
     return wallet
   }
 
   /// Reads a card by the same rules as one that is typed; no card keeps a date before 1970.
   private static func card(
-    _ value: JSONValue, in currency: Currency
+    _ value: JSONValue, in currency: Currency, for wallet: Wallet
   ) throws(UnreadableCards) -> Card {
     do throws(InvalidForm) {
       return Card(
-        id: value[CardInFile.id] ?? .random(),
+        id: value[CardInFile.id] ?? wallet.newID,
         details: try CardDetails(CardInFile.submission(value), in: currency),
         paidFor: value[CardInFile.paidFor].flatMap { $0.dayNumber >= 0 ? $0 : nil }, changed: 0)
     } catch {

@@ -22,9 +22,12 @@ extension CardsFile {
     else {
       throw UnreadableCards(message: "The statement does not say its currency in three letters")
     }
-    var cards: [Card] = []
-    for statement in statements { cards.append(try card(statement, in: currency, for: wallet)) }
-    return Wallet(currency: currency, cards: cards)
+    var received = Wallet(currency: currency)
+    for statement in statements {
+      let card = try card(statement, in: currency, for: wallet)
+      received = received.merged(with: Wallet(currency: currency, cards: [card]))
+    }
+    return received
   }
 
   /// The card of a statement: one that is here already under its name, or a new one.
@@ -42,7 +45,7 @@ extension CardsFile {
       return card
     }
     return Card(
-      id: .random(),
+      id: wallet.newID,
       details: CardDetails(
         name: name, balance: owed, limit: limit, dueDay: 1, statementDay: nil, apr: nil,
         minimum: nil, hasReminder: false, style: .slate),

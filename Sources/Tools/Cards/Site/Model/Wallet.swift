@@ -1,6 +1,7 @@
 import CardsFormulas
 import Finance
 import Sealing
+import State
 
 /// Cards in one currency: the unit that is kept, moved and exported.
 struct Wallet: Equatable, Sendable {
@@ -15,6 +16,9 @@ struct Wallet: Equatable, Sendable {
   var isEmpty: Bool { cards.isEmpty }
 
   subscript(id: CardID) -> Card? { cards.first { $0.id == id } }
+
+  /// An id for a new card, unlike those that the wallet has.
+  var newID: CardID { .random { self[$0] != nil } }
 
   func place(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
 
@@ -78,6 +82,7 @@ extension Wallet: Packable {
     for _ in 0..<(try reader.count(upTo: Self.most)) {
       cards.append(try Card(from: &reader, in: currency))
     }
+    guard Set(cards.map(\.id)).count == cards.count else { throw MalformedBytes() }
   }
 
   func write(to writer: inout ByteWriter) {

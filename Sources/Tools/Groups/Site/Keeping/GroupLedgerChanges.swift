@@ -29,12 +29,13 @@ extension GroupLedger {
 
   /// A new group with the same people, and a payback for each transfer of the settlement, so that
   /// balances stay the same.
-  func carriedOver(as id: GroupID, on today: CalendarDate) -> GroupLedger {
+  func carriedOver(
+    as id: GroupID, owing: [Transfer], on today: CalendarDate
+  ) -> GroupLedger {
     let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
       id: id, name: "\(String(old).cut(to: 50)) (from \(today.words))", currency: currency,
       members: activeMembers.map { ($0.id, $0.name) })
-    let owing = Settlement(of: payments).transfers
     for member in shownMembers where ledger[member: member.id] == nil {
       if owing.contains(where: { $0.from == member.id || $0.to == member.id }) {
         ledger.add(member.name, as: member.id)
@@ -47,7 +48,7 @@ extension GroupLedger {
           title: GroupPayment.carriedOver, date: today, amount: transfer.amount, conversion: nil,
           payers: [Share(member: transfer.to, value: transfer.amount)],
           split: .evenly([transfer.from]), serial: ledger.nextSerial(sharers: 1), isPayback: true),
-        as: .random())
+        as: ledger.newPaymentID)
     }
     return ledger
   }

@@ -19,6 +19,9 @@ extension GroupLedger: Packable {
     for _ in 0..<(try reader.count(upTo: 10_000)) {
       entries.append(try packing.read(from: &reader))
     }
+    guard Set(members.map(\.id)).count == members.count,
+      Set(entries.map(\.id)).count == entries.count
+    else { throw MalformedBytes() }
     self.init(id: id, title: title, members: members, entries: entries)
   }
 

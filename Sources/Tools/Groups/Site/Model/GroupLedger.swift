@@ -1,4 +1,5 @@
 import Finance
+import Forms
 import State
 
 typealias GroupID = Identifier<GroupLedger>
@@ -89,6 +90,19 @@ extension GroupLedger {
     return members.filter { $0.status != .removed || hasPayments($0.id) }
   }
 
+  /// The members whose name another one has too, by ``Swift/String/folded``, each with the first of
+  /// that name.
+  ///
+  /// Nobody can type such a name. It comes from a copy or a file.
+  var twins: [(member: Member, first: Member)] {
+    var firsts: [String: Member] = [:]
+    return shownMembers.compactMap { member in
+      let name = member.name.folded
+      defer { firsts[name] = firsts[name] ?? member }
+      return firsts[name].map { (member, $0) }
+    }
+  }
+
   /// The members that new payments offer.
   var activeMembers: [Member] {
     members.filter { $0.status == .active }
@@ -97,6 +111,12 @@ extension GroupLedger {
   func hasPayments(_ member: MemberID) -> Bool {
     entries.contains { $0.payment?.concerns(member) == true }
   }
+
+  /// An id for a new member, unlike those that the group has.
+  var newMemberID: MemberID { .random { self[member: $0] != nil } }
+
+  /// An id for a new payment, unlike those that the group has.
+  var newPaymentID: PaymentID { .random { self[entry: $0] != nil } }
 
   func name(of member: MemberID) -> String {
     self[member: member]?.name ?? "Somebody"
@@ -187,7 +207,8 @@ extension GroupLedger {
 
   /// The payment with its members in the order of the group.
   private func ordered(_ payment: GroupPayment) -> GroupPayment {
-    let places = Dictionary(uniqueKeysWithValues: zip(members.lazy.map(\.id), 0...))
+    let places = Dictionary(
+      zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     func place(_ member: MemberID) -> Int { places[member] ?? members.count }
     var payment = payment
     payment.payers.sort { place($0.member) < place($1.member) }

@@ -11,10 +11,13 @@ import Web
 struct GroupPage {
   private let book: GroupBook
   private let site: Site
+  private let settlement: Settlement?
 
-  init(_ book: GroupBook, _ site: Site) {
+  /// The page of a group; its settlement is worked out unless it is known already.
+  init(_ book: GroupBook, _ site: Site, _ settlement: Settlement? = nil) {
     self.book = book
     self.site = site
+    self.settlement = settlement
   }
 
   static let fullSentence =
@@ -55,7 +58,7 @@ struct GroupPage {
         \(news.map { OfflineSlot.news.around($0.news) })\
         \(head(choosing: member))\
         <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
-        \(GroupStanding(book).html)
+        \(GroupStanding(book, settlement).html)
         \(fields(state).form(
           heading: "Add a payment", button: "Add", action: address.payments))
         <div class="log">

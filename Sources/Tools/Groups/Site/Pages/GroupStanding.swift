@@ -11,11 +11,11 @@ struct GroupStanding {
   private let balances: GroupBalances
   private let settlement: Settlement
 
-  init(_ book: GroupBook) {
+  init(_ book: GroupBook, _ settlement: Settlement? = nil) {
     self.book = book
     voice = GroupVoice(book)
     balances = GroupBalances(of: book.ledger.payments)
-    settlement = Settlement(of: book.ledger.payments)
+    self.settlement = settlement ?? Settlement(of: book.ledger.payments)
   }
 
   private var ledger: GroupLedger { book.ledger }

@@ -23,7 +23,7 @@ enum GroupPaymentRequests {
           GroupPage($0, $1).main(reading.form, errors: error.errors)
         }
       }
-      book.apply(operation) { $0.add(payment, as: .random()) }
+      book.apply(operation) { $0.add(payment, as: $0.newPaymentID) }
       return GroupAddress(book.ledger.id).page
     }
   }
@@ -160,7 +160,7 @@ extension GroupPaymentRequests {
       var reading = SettleForm.reading(request.form, in: book.ledger)
       do throws(InvalidForm) {
         let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
-        book.apply(operation) { $0.add(payment, as: .random()) }
+        book.apply(operation) { $0.add(payment, as: $0.newPaymentID) }
       } catch {
         throw .invalid(error) { [reading] in
           GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))

@@ -1,0 +1,17 @@
+import Sealing
+
+@testable import GroupsSite
+
+extension Target {
+  /// The packed ledger of a group: what is read has different ids, adds up and is written the same.
+  static let groupPacking = Target("GroupPacking") { input in
+    guard let ledger = try? GroupLedger(packed: input) else { return }
+    precondition(Set(ledger.members.map(\.id)).count == ledger.members.count, "equal members")
+    precondition(Set(ledger.entries.map(\.id)).count == ledger.entries.count, "equal payments")
+    precondition(ledger.payments.allSatisfy(\.addsUp), "a payment that does not add up")
+    precondition((try? GroupLedger(packed: ledger.packed)) == ledger, "not kept as it was read")
+    var another = ledger
+    for payment in ledger.payments.prefix(1) { another.add(payment, as: another.newPaymentID) }
+    _ = Settlement(of: another.payments.prefix(20).map(\.self))
+  }
+}
