@@ -150,6 +150,28 @@ import Web
     #expect(replaced.wallet.cards.map(\.name) == ["Golden", "Green"])
   }
 
+  @Test(arguments: CardsKeep.allCases)
+  func `brings back the cards that were there before others arrived`(keep: CardsKeep) throws {
+    var book = book()
+    let before = book.wallet.cards.map(\.name)
+    let received = Wallet(cards: [Values.card(3, Values.details("Green", 7))])
+    try book.take(received, keeping: keep, by: Values.operation("c"))
+    let after = book.wallet.cards.map(\.name)
+    #expect(after != before)
+    book = try CardsBook(packed: book.packed)
+    try book.undo(by: Values.operation("d"))
+    #expect(book.wallet.cards.map(\.name) == before)
+    try book.undo(by: Values.operation("e"))
+    #expect(book.wallet.cards.map(\.name) == after)
+  }
+
+  @Test func `is not read with two cards of one id`() {
+    let twice = Wallet(cards: [
+      Values.card(1, Values.details("Blue", 5)), Values.card(1, Values.details("Gold", 7)),
+    ])
+    #expect(throws: MalformedBytes.self) { try Wallet(packed: twice.packed) }
+  }
+
   @Test func `mixes no currencies`() throws {
     var book = book()
     let received = Wallet(currency: .eur)

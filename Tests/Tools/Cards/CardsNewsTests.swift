@@ -82,15 +82,20 @@ import Web
     #expect(undone.text.contains("Add your first card below."))
   }
 
-  @Test func `says that cards from elsewhere are kept, without an undo that there is not`() throws {
+  @Test func `says that cards from elsewhere are kept, and brings the others back`() throws {
     try send("/cards", CardsTestValues.fields("Blue"))
     let page = try visitor.get("/cards/transfer")
     let token = try #require(page.text.firstMatch(of: /receive\?w=([^<"&]*)/)).1
+    try send("/cards", CardsTestValues.fields("Gold"))
     let answer = try visitor.post("/cards/receive", [("w", String(token)), ("keep", "replace")])
     #expect(answer.headers["Location"] == "/cards")
     let after = try visitor.get("/cards")
-    #expect(after.news == ["Done. 1 card is in this browser now."])
+    #expect(after.news == ["Done. 1 card is in this browser now.", "Undo"])
     #expect(after.title == "Cards saved – My cards")
+    #expect(!after.text.contains("Gold"))
+    let undone = try send("/cards/undo", try after.stamped())
+    #expect(undone.news == ["Your cards are as they were before.", "Redo"])
+    #expect(undone.text.contains("Gold"))
   }
 
   @Test func `puts nothing of a change into an address or the cookie that tells of it`() throws {

@@ -38,7 +38,8 @@ enum CardsKeep: String, CaseIterable, Sendable {
 // MARK: - Changes
 
 extension CardsBook {
-  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID = .random()) {
+  mutating func add(_ details: CardDetails, by operation: Operation, as id: CardID? = nil) {
+    let id = id ?? wallet.newID
     wallet.cards.append(
       Card(id: id, details: details, paidFor: nil, changed: history.revision + 1))
     history.record(operation, inverse: .added(id))
@@ -100,6 +101,10 @@ extension CardsBook {
       let now = wallet.currency
       try convert(to: currency)
       return .currency(now)
+    case .received(let before):
+      let now = wallet
+      replace(by: before)
+      return .received(now)
     }
   }
 
@@ -109,19 +114,25 @@ extension CardsBook {
     history.record(operation, inverse: .currency(old))
   }
 
-  /// Adds cards from another device or a file.
+  /// Adds cards from another device or a file; undoing it brings back those that were here.
   mutating func take(
     _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
   ) throws(CardsProblem) {
+    let before = wallet
     if keep == .replace || wallet.isEmpty {
-      wallet = received
+      replace(by: received)
     } else if received.currency == wallet.currency {
-      wallet = wallet.merged(with: received)
+      replace(by: wallet.merged(with: received))
     } else {
       throw .otherCurrency(received.currency)
     }
+    history.record(operation, inverse: .received(before))
+  }
+
+  /// Puts other cards in the place of all; they count as changed now.
+  private mutating func replace(by other: Wallet) {
+    wallet = other
     for place in wallet.cards.indices { wallet.cards[place].changed = history.revision + 1 }
-    history.record(operation, inverse: nil)
   }
 
   /// The card to change; throws when it changed after the form was drawn.

@@ -14,6 +14,8 @@ enum CardsUndo: Equatable, Sendable {
   case unadded(Card, place: Int)
   /// The deletion of a card, undone.
   case undeleted(CardID)
+  /// The arrival of cards from another device or a file, with those that were here before.
+  case received(Wallet)
 }
 
 extension CardsUndo {
@@ -27,6 +29,7 @@ extension CardsUndo {
     case .deleted(let card, _): ChangeWords(card.name, "deleted", undoing: "Deleting")
     case .undeleted(let id): ChangeWords(wallet.name(of: id), "deleted", undoing: "Deleting")
     case .currency: .currency(wallet.currency)
+    case .received: .received(wallet)
     }
   }
 
@@ -40,6 +43,17 @@ extension CardsUndo {
     return ChangeWords(
       title: "\(name) marked as paid", sentence: "\(name) was marked as paid.\(owing ?? "")",
       undone: "Marking \(name) as paid is undone")
+  }
+}
+
+extension ChangeWords {
+  /// The words for cards that came from another device or a file.
+  static func received(_ wallet: Wallet) -> ChangeWords {
+    let count = wallet.cards.count
+    return ChangeWords(
+      title: "Cards saved",
+      sentence: "Done. \(count == 1 ? "1 card is" : "\(count) cards are") in this browser now.",
+      undone: "Your cards are as they were before")
   }
 }
 
@@ -59,6 +73,7 @@ extension CardsUndo: Packable {
     case 4: self = .currency(try reader.currency())
     case 5: self = .unadded(try reader.card(), place: try reader.count(upTo: Wallet.most))
     case 6: self = .undeleted(try reader.cardID())
+    case 7: self = .received(try Wallet(from: &reader))
     default: throw MalformedBytes()
     }
   }
@@ -88,6 +103,9 @@ extension CardsUndo: Packable {
     case .undeleted(let id):
       writer.write(6)
       writer.write(id.text)
+    case .received(let wallet):
+      writer.write(7)
+      wallet.write(to: &writer)
     }
   }
 }

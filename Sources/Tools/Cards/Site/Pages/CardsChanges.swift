@@ -31,7 +31,7 @@ extension CardsPage {
 
   var lastChange: LastChange {
     LastChange(
-      words: book.history.inverse?.words(in: wallet) ?? received,
+      words: book.history.inverse?.words(in: wallet) ?? .received(wallet),
       isUndone: book.history.isUndone,
       undoing: book.history.inverse.map { _ in
         (CardsPath.undo.address, stamp.values)
@@ -42,15 +42,6 @@ extension CardsPage {
   var undoablePayment: CardID? {
     guard case .paid(let card)? = book.history.inverse, !book.history.isUndone else { return nil }
     return card.id
-  }
-
-  /// The words for cards from another device, which cannot be undone in one step.
-  private var received: ChangeWords {
-    let count = wallet.cards.count
-    return ChangeWords(
-      title: "Cards saved",
-      sentence: "Done. \(count == 1 ? "1 card is" : "\(count) cards are") in this browser now.",
-      undone: "")
   }
 
   /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
