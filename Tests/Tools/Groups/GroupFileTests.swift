@@ -93,6 +93,34 @@ import Testing
     #expect(copy == ledger)
   }
 
+  /// A copy may claim to have been changed more often than anybody changes anything, so that it wins
+  /// over every other copy.
+  @Test func `a claim of very many changes is overruled by the next one, in a file too`() throws {
+    let claim = try read(
+      Self.group(with: "revision", "1000000000").replacing("Lisbon", with: "Pwned"))
+    #expect(claim.title.revision == 1_000_000)
+    var group = try lisbon().merged(with: claim)
+    #expect(group.name == "Pwned")
+    group.rename("Lisbon", currency: .eur)
+    #expect(group.merged(with: claim).name == "Lisbon")
+
+    var saved = try #require(try GroupFile.copy(in: GroupJSON.group.bytes(of: group)))
+    #expect(saved.title.revision == 1_000_000)
+    saved.rename("Porto", currency: .eur)
+    #expect(saved.merged(with: claim).name == "Porto")
+    #expect(claim.merged(with: saved).name == "Porto")
+  }
+
+  @Test func `places and changes of people and payments count up to a million too`() throws {
+    let ledger = try read(
+      Self.object(Self.group).replacing(/"position":[0-9]+/, with: #""position":9999999999"#)
+        .replacing(/"revision":[0-9]+/, with: #""revision":9999999999"#))
+    #expect(ledger.members.map(\.position) == [1_000_000, 1_000_000])
+    #expect(ledger.members.map(\.revision) == [1_000_000, 1_000_000])
+    #expect(ledger.entries.map(\.position) == [1_000_000, 1_000_000])
+    #expect(ledger.entries.map(\.revision) == [1_000_000, 1_000_000])
+  }
+
   @Test(arguments: ["id", "name", "currency", "members", "payments"])
   func `is no group without`(name: String) {
     #expect(throws: Self.unknown) { try read(Self.object(Self.group, without: name)) }

@@ -32,6 +32,21 @@ import Testing
         == after["balances"]?["EUR"]?.object?.map(\.value.string))
   }
 
+  @Test func `the preview says that a copy has another name and two people with one`() throws {
+    let (path, _) = try browser.group("Ben\nAna")
+    let file = try browser.get(path + "/export").text
+    let copy = file.replacing("\"Lisbon\"", with: "\"Pwned\"")
+      .replacing("\"Ana\"", with: "\"Be\u{200B}n\"")
+    let preview = try browser.upload(Array(copy.utf8), to: "/groups/import").text
+    #expect(
+      preview.contains(
+        "You have this group already, as <bdi>Lisbon</bdi>. In this copy it is called "
+          + "<bdi>Pwned</bdi>."))
+    #expect(preview.matches(of: /<bdi>Ben<\/bdi> is in it twice\./).count == 1)
+    let own = try browser.upload(Array(file.utf8), to: "/groups/import").text
+    #expect(!own.contains("class=\"note\""))
+  }
+
   @Test func `a title that looks like a formula is harmless in a spreadsheet`() throws {
     let (path, _) = try browser.group("=Ana\nBen")
     try browser.post(path + "/payments", [("amount", "10"), ("title", "=1+1")])

@@ -180,8 +180,14 @@ enum GroupFile {
     return !name.isEmpty && name.isWithin(80) ? name : nil
   }
 
-  /// A position or a revision; nil when it is larger than a group can have.
+  /// A position or a revision; nil when it is below zero.
+  ///
+  /// Larger ones count as ``mostChanges``. So a file that claims more changes than anybody makes is
+  /// overruled by the next change, also after the group was saved to a file and read again.
   private static func count(_ number: Int) -> Int? {
-    0...1_000_000_000 ~= number ? number : nil
+    number < 0 ? nil : min(number, mostChanges)
   }
+
+  /// The highest position and revision that a file can give.
+  static let mostChanges = 1_000_000
 }

@@ -46,7 +46,8 @@ extension GroupFile {
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(
         id: .random(), name: "Imported group", currency: currency(of: rows) ?? .gbp,
-        members: names.map { (.random(), $0) })
+        members: [])
+      for name in names { ledger.add(name, as: ledger.newMemberID) }
       var serials = PaymentSerials()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
@@ -60,7 +61,7 @@ extension GroupFile {
           payment.serial = serials.next(sharers: payment.split.count)
         }
         serials.add(payment)
-        ledger.add(payment, as: .random())
+        ledger.add(payment, as: ledger.newPaymentID)
       }
       return ledger
     }

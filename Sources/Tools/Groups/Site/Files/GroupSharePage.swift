@@ -54,8 +54,17 @@ enum GroupSharePage {
     ).page
   }
 
+  /// The page that shows a copy before it is opened.
+  ///
+  /// - Parameters:
+  ///   - ledger: The copy.
+  ///   - known: The group in this browser's list with the same id.
+  ///   - field: The name of the field that carries the copy.
+  ///   - token: The copy, sealed.
+  ///   - action: Where the form is sent.
+  /// - Returns: The page.
   static func preview(
-    _ ledger: GroupLedger, field: String, token: String, action: Address
+    _ ledger: GroupLedger, known: GroupList.Row?, field: String, token: String, action: Address
   ) -> Page {
     let payments = ledger.payments
     return Page(
@@ -66,6 +75,7 @@ enum GroupSharePage {
         \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
         <p>If you have this group already, what is new is added to yours, and nothing of yours is \
         lost. Nothing is kept until you open it.</p>
+        \(notes(on: ledger, known))\
         <form method="post"\(action: action)>
         \(hiddenInputs([(field, token)]))\
         <p class="tools"><button>Open it</button> <a\(href: GroupAddress.list)>No, go back</a></p>
@@ -76,6 +86,28 @@ enum GroupSharePage {
         \(payments.count > 20 ? "<p>And \(payments.count - 20) more.</p>" as HTML? : nil)
         </div>
         """)
+  }
+
+  /// What might surprise somebody who opens the copy: another name of their group, and two people
+  /// with one name.
+  private static func notes(on ledger: GroupLedger, _ known: GroupList.Row?) -> HTML {
+    let renamed = known.flatMap { $0.name == ledger.name ? nil : $0.name }
+    return """
+      \(renamed.map { name -> HTML in
+        """
+        <p class="note">You have this group already, as \(own(name)). In this copy it is called \
+        \(own(ledger.name)).</p>
+
+        """
+      })\
+      \(each: ledger.twins, { member, _ in
+        """
+        <p class="note">\(own(member.name)) is in it twice. After you’ve opened it, the group’s \
+        settings ask whether that is one person.</p>
+
+        """
+      })
+      """
   }
 
   private static func count(_ payments: Int) -> String {

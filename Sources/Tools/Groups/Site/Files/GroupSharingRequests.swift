@@ -37,7 +37,8 @@ enum GroupSharingRequests {
     }
     return GroupsRequests.page(
       GroupSharePage.preview(
-        ledger, field: GroupStore.share.name, token: token, action: GroupAddress.open), site)
+        ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
+        field: GroupStore.share.name, token: token, action: GroupAddress.open), site)
   }
 
   /// Redirects to the group's own path, the only one that receives its cookie.
@@ -69,8 +70,8 @@ enum GroupSharingRequests {
       let token = site.vault.wrap(ledger, as: GroupStore.preview)
       return GroupsRequests.page(
         GroupSharePage.preview(
-          ledger, field: GroupStore.preview.name, token: token, action: GroupAddress.importing),
-        site)
+          ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
+          field: GroupStore.preview.name, token: token, action: GroupAddress.importing), site)
     } catch {
       return wrong(error.sentence, request, site)
     }

@@ -28,6 +28,8 @@ struct GroupList: Equatable, Packable {
     return list
   }
 
+  subscript(id: GroupID) -> Row? { rows.first { $0.id == id } }
+
   /// True when the list has a group: the form that creates it was sent twice.
   func contains(_ id: GroupID) -> Bool {
     rows.contains { $0.id == id }

@@ -180,14 +180,9 @@ struct GroupSettingsPage {
       """
   }
 
-  /// The note on two members with the same name, which a merge can cause.
+  /// The note on two members with the same name, which a merge or a file can cause.
   private var twins: HTML? {
-    var firsts: [String: GroupLedger.Member] = [:]
-    let pairs = ledger.shownMembers.compactMap { member in
-      let name = member.name.folded
-      defer { firsts[name] = firsts[name] ?? member }
-      return firsts[name].map { (member, $0) }
-    }
+    let pairs = ledger.twins
     guard !pairs.isEmpty else { return nil }
     return """
       \(each: pairs, { twin, first in
