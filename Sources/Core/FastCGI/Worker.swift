@@ -101,7 +101,8 @@ struct Worker: ~Copyable {
       if front.hasClosed {
         abandoned()
       } else {
-        write(answer(Call(body: body, parameters: request.pointee.envp, front: front)))
+        let response = answer(Call(body: body, parameters: request.pointee.envp, front: front))
+        if !send(response) { abandoned() }
       }
     }
     // A connection kept open would tie this worker to an idle web server.
@@ -112,12 +113,17 @@ struct Worker: ~Copyable {
   /// Sends the answer in the longest records possible.
   ///
   /// The library would send 8 kilobytes at a time and wake the web server for each piece.
-  private func write(_ response: [[UInt8]]) {
+  ///
+  /// - Returns: False when the web server closed the connection or stopped reading. The connection
+  ///   is shut down then, so that the library does not wait to send the end of the request.
+  private func send(_ response: [[UInt8]]) -> Bool {
     let records = Records(of: response, toRequest: request.pointee.requestId)
     do throws(WorkerFailure) {
-      try records.bytes.write(to: request.pointee.ipcFd)
+      try records.bytes.send(to: request.pointee.ipcFd, patience: .usual)
+      return true
     } catch {
-      // The web server closed the connection: nobody waits for the rest.
+      shutdown(request.pointee.ipcFd, CInt(SHUT_RDWR))
+      return false
     }
   }
 }

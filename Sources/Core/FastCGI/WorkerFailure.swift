@@ -5,6 +5,9 @@ package enum WorkerFailure: Error, Equatable {
   /// The process got no listening socket and was not started as a CGI program.
   case noSocket
 
+  /// The web server stopped taking an answer.
+  case slowReader
+
   /// A system call failed; `number` is its `errno`.
   case system(call: StaticString, number: CInt)
 
@@ -18,6 +21,8 @@ extension WorkerFailure: CustomStringConvertible {
     switch self {
     case .noSocket:
       "There is no socket to listen on: start the worker with nginx/serve, spawn-fcgi or systemd."
+    case .slowReader:
+      "Nobody read the answer."
     case .system(let call, let number):
       "\(call) failed: \(String(cString: strerror(number)))."
     }

@@ -13,4 +13,45 @@ extension [UInt8] {
       done += written
     }
   }
+
+  /// Sends all bytes through a socket, for as long as the other end takes them.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket; a connection of its own.
+  ///   - patience: How long the other end may take nothing, and how long the whole may take.
+  /// - Throws: ``WorkerFailure/slowReader`` when it takes longer, or the call that failed.
+  func send(to socket: CInt, patience: SendingPatience) throws(WorkerFailure) {
+    let end = ContinuousClock.now + patience.whole
+    var done = 0
+    while done < count {
+      let sent = self[done...].withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT))
+      }
+      if sent > 0 {
+        done += sent
+      } else if sent < 0, errno == EAGAIN {
+        let left = Swift.min(end - .now, patience.idle)
+        guard left > .zero, Self.hasRoom(socket, within: left) else { throw .slowReader }
+      } else if errno != EINTR {
+        throw .system(call: "send", number: errno)
+      }
+    }
+  }
+
+  private static func hasRoom(_ socket: CInt, within time: Duration) -> Bool {
+    var wait = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+    return poll(&wait, 1, CInt(time / .milliseconds(1))) != 0
+  }
+}
+
+/// How long a reader may take over an answer.
+struct SendingPatience {
+  /// The longest time in which nothing is taken.
+  let idle: Duration
+  /// The longest time until all is taken.
+  let whole: Duration
+
+  /// Two seconds, and five for the whole: together with the time to work an answer out, less than
+  /// SIGALRM leaves a worker.
+  static let usual = SendingPatience(idle: .seconds(2), whole: .seconds(5))
 }

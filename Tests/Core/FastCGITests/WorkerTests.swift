@@ -70,6 +70,20 @@ import Testing
     #expect(second.answer() == [2])
   }
 
+  @Test func `lives on when nobody reads an answer`() throws {
+    let reader = front.ask()
+    let visitor = front.ask()
+    var lost = 0
+    var number = 0
+    try front.work(answering: 2, abandoned: { lost += 1 }) { _ in
+      number += 1
+      return number == 1 ? [UInt8](repeating: 0, count: 4_000_000) : [2]
+    }
+    #expect(visitor.answer() == [2])
+    #expect(lost == 1)
+    #expect(reader.answer() == nil)
+  }
+
   @Test func `does not answer half a request`() throws {
     let broken = front.connection()
     broken.begin([("REQUEST_METHOD", Array("POST".utf8))])
