@@ -21,6 +21,25 @@ package enum UnreadableResponse {
           """), status: .badRequest)
   }
 
+  /// The response in place of one with more bytes than ``Response/mostBytes``: status 422 with an
+  /// explanation.
+  ///
+  /// No answer is that large. It is a guard for the site's operator, whose journal says so too.
+  package static func tooLarge(forProgram isProgram: Bool, on site: Site) -> Response {
+    let message = "The answer would be too large to send"
+    var response =
+      isProgram
+      ? Response.json(json(message), status: .unprocessable)
+      : site.answer(
+        Page(
+          title: "This answer is too large", lead: "\(message). Ask for less at a time.",
+          content: """
+            <p><a class="button"\(href: Address("/"))>Go to the tools</a></p>
+            """), status: .unprocessable)
+    response.problem = "An answer was larger than 2,000,000 bytes and was not sent."
+    return response
+  }
+
   /// The JSON of an error that belongs to no field.
   package static func json(_ message: String) -> [UInt8] {
     ErrorList([.init(field: nil, message: message)]).json

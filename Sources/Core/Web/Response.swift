@@ -129,6 +129,14 @@ package struct Response: Sendable {
   /// The response to a request that nobody waits for any more.
   package static let abandoned = text("", status: .abandoned)
 
+  /// The most bytes in a body.
+  ///
+  /// The web server has room for as many, so that a slow reader does not hold a worker.
+  package static let mostBytes = 2_000_000
+
+  /// The length of the body, in bytes.
+  package var size: Int { pieces.reduce(0) { $0 + $1.count } }
+
   /// The whole body in one piece.
   package var body: [UInt8] { Array(pieces.joined()) }
 
@@ -181,6 +189,7 @@ extension Response {
   /// - Parameter secure: True when the site is served over TLS.
   /// - Returns: The pieces, to be sent one after another.
   package func serialized(secure: Bool) -> [[UInt8]] {
+    precondition(size <= Self.mostBytes, "a response is measured before it is sent")
     var head: [UInt8] = []
     head.reserveCapacity(2_048)
     head.append(contentsOf: "Status: \(status.rawValue) \(status.reason)\r\n".utf8)
@@ -193,8 +202,7 @@ extension Response {
     {
       write(header.name, header.value, into: &head)
     }
-    let count = pieces.reduce(0) { $0 + $1.count }
-    head.append(contentsOf: "Content-Length: \(count)\r\n\r\n".utf8)
+    head.append(contentsOf: "Content-Length: \(size)\r\n\r\n".utf8)
     return [head] + pieces
   }
 

@@ -19,7 +19,10 @@ package struct Routes: Sendable {
     router = Router(
       all,
       otherwise: .init(
-        notFound: { request, site in site.notFound(request) }, wrongMethod: SitePages.wrongMethod))
+        notFound: { request, site in site.notFound(request) }, wrongMethod: SitePages.wrongMethod,
+        tooLarge: { request, site in
+          UnreadableResponse.tooLarge(forProgram: request.wantsJSON, on: site)
+        }))
   }
 
   /// The routes of the site itself, with the OpenAPI document.

@@ -12,6 +12,8 @@ import Web
     [
       .get(Path("/")) { _, _ in .text("home") },
       .get(Path("/loan")) { _, _ in .page("loan page", privacy: .open) },
+      .get(Path("/most")) { _, _ in .text(String(repeating: "a", count: 2_000_000)) },
+      .get(Path("/more")) { _, _ in .text(String(repeating: "a", count: 2_000_001)) },
       .get(Path("/loan.json")) { _, _ in .text("loan json") },
       .get(Path("/cards/export")) { _, _ in .text("all cards") },
       .get(card.withExtension(".ics")) { request, _ in .text("calendar \(request[id] ?? "-")") },
@@ -28,7 +30,8 @@ import Web
     ],
     otherwise: .init(
       notFound: { _, _ in .text("nothing", status: .notFound) },
-      wrongMethod: { _, _ in .text("not so", status: .methodNotAllowed) }))
+      wrongMethod: { _, _ in .text("not so", status: .methodNotAllowed) },
+      tooLarge: { _, _ in .text("too much", status: .unprocessable) }))
 
   func answer(_ method: Request.Method, _ path: String, accept: String = "") -> String {
     let response = router.respond(
@@ -41,6 +44,13 @@ import Web
     #expect(answer(.head, "/loan") == "200 loan page")
     #expect(answer(.get, "/cards/7a") == "200 card 7a of Ana")
     #expect(answer(.post, "/cards/7a/paid") == "200 paid 7a -")
+  }
+
+  @Test func `sends two million bytes at most`() {
+    let most = router.respond(to: Request(path: "/most"), in: "Ana")
+    #expect(most.status == .ok)
+    #expect(most.size == Response.mostBytes)
+    #expect(answer(.get, "/more") == "422 too much")
   }
 
   @Test func `gives programs the json of a page`() {

@@ -1,16 +1,21 @@
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
-  /// The answers to requests for which there is no route.
+  /// The answers to requests for which there is no route, or whose answer cannot be sent.
   package struct Fallbacks: Sendable {
     let notFound: Route<Context>.Responder
     let wrongMethod: Route<Context>.Responder
+    let tooLarge: Route<Context>.Responder
 
-    /// Answers for unknown paths, and for known paths with another method.
+    /// Answers for unknown paths, for known paths with another method, and in place of answers with
+    /// more bytes than ``Response/mostBytes``.
     package init(
-      notFound: @escaping Route<Context>.Responder, wrongMethod: @escaping Route<Context>.Responder
+      notFound: @escaping Route<Context>.Responder,
+      wrongMethod: @escaping Route<Context>.Responder,
+      tooLarge: @escaping Route<Context>.Responder
     ) {
       self.notFound = notFound
       self.wrongMethod = wrongMethod
+      self.tooLarge = tooLarge
     }
   }
 
@@ -91,6 +96,7 @@ package struct Router<Context: Sendable>: Sendable {
     var request = request
     request.openings = openings
     var response = row.route.answer(request, context)
+    if response.size > Response.mostBytes { response = fallbacks.tooLarge(request, context) }
     response.route = row.route.path.masked
     return response
   }

@@ -2,24 +2,38 @@ package import Calendars
 import Finance
 package import Formats
 import PlanFormulas
+import Web
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {
   /// A row for each debt that is open in a month; the header alone when it is never cleared.
+  ///
+  /// A table that would be too large for a response has names in the first month alone. Each row has
+  /// the number of its debt anyway.
   package static func bytes(_ answer: PlanAnswer) -> [UInt8] {
+    table(answer, namedMonths: .max, upTo: Response.mostBytes)
+      ?? table(answer, namedMonths: 1, upTo: .max) ?? []
+  }
+
+  /// The table, or nil when it has more than `most` bytes.
+  private static func table(
+    _ answer: PlanAnswer, namedMonths: Int, upTo most: Int
+  ) -> [UInt8]? {
     var csv = CSV(header: [
       "Month", "Debt", "Name", "Opening balance", "Interest", "Payment", "Purchases",
       "Closing balance",
     ])
     guard answer.run.outcome != .never else { return csv.bytes }
     for (index, month) in answer.run.months.enumerated() {
+      let isNamed = index < namedMonths
       for (entry, debt) in zip(answer.entries, month.debts) where !debt.opening.isZero {
         csv.append([
-          .count(index + 1), .count(entry.number), .text(entry.name ?? ""), .amount(debt.opening),
-          .amount(debt.interest), .amount(debt.payment), .amount(debt.spend),
-          .amount(debt.closing),
+          .count(index + 1), .count(entry.number), .text(isNamed ? entry.name ?? "" : ""),
+          .amount(debt.opening), .amount(debt.interest), .amount(debt.payment),
+          .amount(debt.spend), .amount(debt.closing),
         ])
       }
+      guard csv.bytes.count <= most else { return nil }
     }
     return csv.bytes
   }
