@@ -24,8 +24,11 @@ def frame(kind, flags, stream, content=b""):
 
 
 def text(words):
-    """RFC 7541, 5.2: a string as it is, shorter than 127 bytes."""
-    return bytes([len(words)]) + words.encode()
+    """RFC 7541, 5.1 and 5.2: a string as it is, after its length in seven bits or more."""
+    length, rest = bytes([min(len(words), 127)]), len(words) - 127
+    while rest >= 128:
+        length, rest = length + bytes([rest % 128 + 128]), rest // 128
+    return length + bytes([rest] * (len(words) >= 127)) + words.encode()
 
 
 class ReadsNothing:

@@ -1,5 +1,7 @@
 """How much one visitor gets at once, so that others still get something."""
 
+import pathlib
+import re
 import time
 
 import pytest
@@ -9,6 +11,13 @@ from visits import curl
 WORDS = "Wait a moment"
 NUMBERS = iter(range(2, 250))
 LONG = "/loan.json?amount=300000&rate=7&years=50&frequency=weekly"
+NAME = "%F0%90%8C%B0" * 28
+LARGEST = "/plan.csv?currency=KWD" + "".join(
+    f"&balance-{k}=99999999.999&apr-{k}=0.1&minimum-{k}=1087500.123&spend-{k}=1000000"
+    f"&name-{k}={NAME}"
+    for k in range(1, 10)
+)
+UNIT = pathlib.Path(__file__).parents[2] / "nginx" / "systemd" / "farthing-nginx.service"
 
 
 @pytest.fixture
@@ -37,7 +46,23 @@ def test_answers_that_nobody_reads_take_megabytes(server, stranger):
     assert curl(server, LONG, stranger)[:2] == ("2", 429)
     for visitor in visitors:
         visitor.leave()
-    assert 5 < grown < 32
+    assert 2 < grown < 16
+
+
+def test_nobody_reads_the_largest_answers_of_five_addresses(server):
+    """24 readers each: as many as took the whole memory that systemd leaves nginx."""
+    assert 1_800_000 < len(curl(server, LARGEST, "127.0.0.1")[2].encode()) <= 2_000_000
+    visitors = []
+    for address in [f"127.0.1.{number}" for number in range(1, 6)]:
+        for path in [LARGEST] * 12 + [LONG] * 12:
+            visitors.append(ReadsNothing(server, address))
+            visitors[-1].ask(path)
+    most = settled(server)
+    assert curl(server, "/health", "127.0.0.254") == ("2", 200, "ok")
+    for visitor in visitors:
+        visitor.leave()
+    limit = int(re.search(r"^MemoryMax=(\d+)M$", UNIT.read_text(), re.MULTILINE)[1])
+    assert most < limit / 2, f"nginx takes {most:.0f} MB of {limit}"
 
 
 def test_files_that_never_end_take_megabytes(server, stranger):
@@ -46,7 +71,7 @@ def test_files_that_never_end_take_megabytes(server, stranger):
         visitors.append(SendsNoEnd(server, stranger))
         most = max(most, memory(server))
     # At once: whoever sends nothing more is dropped after ten seconds.
-    assert curl(server, LONG, stranger)[:2] == ("2", 429)
+    assert curl(server, "/cards/import", stranger, "--form", "file=1")[:2] == ("2", 429)
     most = max(most, settled(server))
     for visitor in visitors:
         visitor.leave()

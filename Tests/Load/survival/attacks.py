@@ -7,9 +7,11 @@ import statistics
 import threading
 import time
 
+from Load.bounding import requests as costly
 from Load.survival.workers import Workers
 
 ATTACKER, VISITOR = "127.0.0.2", "127.0.0.3"
+FRIENDS = "/groups/00000abc"
 ANSWER = "/credit-card?balance=1000&apr=20"
 REPORT = "/loan.pdf?amount=99999999&rate=9.99&years=50&extra=0.01"
 BOUND = 0.3
@@ -26,6 +28,51 @@ def much(site, seconds=10):
             with attack(site, path, rate, Cookie=cookie) as answered:
                 fared = visits(site, seconds)
             yield told(f"{rate} {name} a second, {answered.count(200)} made", fared)
+
+
+def mixed(site, seconds=15):
+    """All that is costly at the same time, as often as one address may have it."""
+    group = busy_group(site)
+    exotic = "&".join(
+        f"balance-{k}=99999999.999&apr-{k}=0.1&minimum-{k}=1087500.123&spend-{k}=1000000"
+        for k in range(1, 10)
+    )
+    five = "&".join(f"balance-{k}=9999&apr-{k}=9{k}&minimum-{k}=1" for k in range(1, 6))
+    asked = [
+        (REPORT, {}),
+        (f"/plan.csv?currency=KWD&{exotic}", {}),
+        (f"/plan.json?currency=KWD&{exotic}", {}),
+        (f"/plan?{five}&budget=3700", {}),
+        ("/loan.json?amount=99999999&rate=9.99&years=50&frequency=weekly", {}),
+        (FRIENDS, {"Cookie": group}),
+        (FRIENDS + "/debts", {"Cookie": group}),
+    ]
+    before = visits(site, 5, pause=0.05)
+    with contextlib.ExitStack() as attacks:
+        answered = [attacks.enter_context(attack(site, path, 30, **more)) for path, more in asked]
+        fared = visits(site, seconds, pause=0.05)
+    made = sum(statuses.count(200) for statuses in answered)
+    refused = sum(statuses.count(429) for statuses in answered)
+    statuses, median, slowest = fared
+    sentence = (
+        f"the worst mix of one address, {made} made and {refused} refused in {seconds} s: "
+        f"a visitor waits {median * 1000:.0f} ms ({before[1] * 1000:.0f} without it), "
+        f"{slowest * 1000:.0f} at most ({before[2] * 1000:.0f})"
+    )
+    yield sentence, slowest < BOUND and statuses == {200}
+
+
+def busy_group(site):
+    """The cookie of a group whose debts are hard to settle."""
+    content = costly.group_file(
+        [costly.loan(number, code) for number, code in enumerate(costly.CURRENCIES)]
+        + [costly.payback(number) for number in range(160)]
+    )
+    preview = post(site, "file", content.decode(), "/groups/import")
+    confirm = preview.body.decode().split('name="confirm" value="')[1].split('"')[0]
+    kept = post(site, "confirm", confirm, FRIENDS + "/merge")
+    cookies = [value for name, value in kept.getheaders() if name == "Set-Cookie"]
+    return "; ".join(cookie.split(";")[0] for cookie in cookies)
 
 
 def abandoned(site, requests=60):
@@ -71,15 +118,15 @@ def attack(site, path, rate, **headers):
             one.join()
 
 
-def visits(site, seconds):
-    """The statuses, the median and the longest wait of a visitor who asks twice a second."""
+def visits(site, seconds, pause=0.5):
+    """The statuses, the median and the longest wait of a visitor who asks again and again."""
     statuses, waits = set(), []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         began = time.monotonic()
         statuses.add(site.ask(ANSWER, source=VISITOR).status)
         waits.append(time.monotonic() - began)
-        time.sleep(0.5)
+        time.sleep(pause)
     return statuses, statistics.median(waits), max(waits)
 
 
@@ -122,10 +169,10 @@ def wallet(site):
     raise AssertionError("no cards could be read in")
 
 
-def post(site, name, content):
+def post(site, name, content, path="/cards/import"):
     edge = "edge"
     head = f'Content-Disposition: form-data; name="{name}"'
     head += '; filename="cards.json"' * (name == "file")
     body = f"--{edge}\r\n{head}\r\n\r\n{content}\r\n--{edge}--\r\n".encode()
     kind = f"multipart/form-data; boundary={edge}"
-    return site.ask("/cards/import", "POST", body, Content_Type=kind)
+    return site.ask(path, "POST", body, Content_Type=kind)

@@ -14,7 +14,7 @@ package enum PlanTool {
     routes: [
       .get(PlanPath.page, PlanAPI.page, generated: true, PlanRequests.page),
       .get(PlanPath.json, PlanAPI.json, PlanRequests.json),
-      .get(PlanPath.csv, PlanAPI.csv, PlanRequests.csv),
+      .get(PlanPath.csv, PlanAPI.csv, heavy: true, PlanRequests.csv),
       .get(PlanPath.calendar, PlanAPI.calendar, PlanRequests.calendar),
       .get(PlanPath.pdf, PlanAPI.pdf, heavy: true, PlanRequests.pdf),
     ],

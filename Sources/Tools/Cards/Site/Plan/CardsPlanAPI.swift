@@ -21,7 +21,7 @@ enum CardsPlanAPI {
     .get(
       CardsPath.planCSV,
       .file("The plan month by month, a row for each card", parameters: parameters, "text/csv"),
-      CardsPlanRequests.csv),
+      heavy: true, CardsPlanRequests.csv),
     .get(
       CardsPath.planCalendar,
       .file("The payments of the plan as reminders", parameters: parameters, "text/calendar"),

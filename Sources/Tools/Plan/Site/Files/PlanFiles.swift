@@ -11,8 +11,17 @@ package enum PlanCSV {
   /// A table that would be too large for a response has names in the first month alone. Each row has
   /// the number of its debt anyway.
   package static func bytes(_ answer: PlanAnswer) -> [UInt8] {
-    table(answer, namedMonths: .max, upTo: Response.mostBytes)
-      ?? table(answer, namedMonths: 1, upTo: .max) ?? []
+    let named =
+      bytesOfNames(in: answer) < Response.mostBytes
+      ? table(answer, namedMonths: .max, upTo: Response.mostBytes) : nil
+    return named ?? table(answer, namedMonths: 1, upTo: .max) ?? []
+  }
+
+  /// The bytes that names take at least, when each row has one.
+  private static func bytesOfNames(in answer: PlanAnswer) -> Int {
+    zip(answer.entries, answer.debts).reduce(0) { bytes, debt in
+      bytes + (debt.0.name?.utf8.count ?? 0) * (debt.1.outcome.cleared ?? 0)
+    }
   }
 
   /// The table, or nil when it has more than `most` bytes.
