@@ -46,6 +46,8 @@ extension AmountProblem {
     switch self {
     case .empty, .notANumber:
       "\(subject) must be an amount, like \(Self.example(in: currency))"
+    case .spaced(let sum):
+      "\(subject) has a space in it: to add up, type \(sum)"
     case .ambiguous(let thousands, let decimal):
       "\(subject) can be read in two ways: type \(thousands) or \(decimal)"
     case .tooManyDecimals(0):

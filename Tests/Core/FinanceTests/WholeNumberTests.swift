@@ -15,6 +15,7 @@ import Testing
     arguments: [
       ("", .empty), (" ", .empty), ("abc", .notANumber), ("12 months", .notANumber),
       ("3+3", .notANumber), ("(36)", .notANumber), ("1e3", .notANumber), ("5%", .notANumber),
+      ("1 2", .notANumber), ("12 00", .notANumber),
       ("-36", .negative), ("−36", .negative), ("1.5", .tooManyDecimals(allowed: 0)),
       ("36.0", .tooManyDecimals(allowed: 0)), ("1.200", .tooManyDecimals(allowed: 0)),
       ("1000000000000", .tooBig), (String(repeating: "0", count: 65), .tooLong),

@@ -35,6 +35,7 @@ import Testing
     ("0", "Balance must be £0.01 or more"),
     ("-5", "Balance must not be below zero"),
     ("1.234", "Balance can be read in two ways: type 1,234 or 1.23"),
+    ("12 3.50", "Balance has a space in it: to add up, type 12+3.50"),
     ("99.5051", "Balance must have no more than 2 decimals, like 1,250 or 99.50"),
     ("1/0", "Balance is a sum that divides by zero"),
     ("$5", "Balance is in pounds here: take out $, or change the currency"),

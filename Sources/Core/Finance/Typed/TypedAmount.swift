@@ -17,6 +17,10 @@ package enum AmountProblem: Error, Equatable {
   case empty
   case notANumber
 
+  /// It has spaces that part numbers rather than group digits, given here as the sum of those
+  /// numbers: "12+3.50".
+  case spaced(sum: String)
+
   /// It can be read in two ways, given here to offer: "1,234" and "1.23".
   case ambiguous(thousands: String, decimal: String)
   case tooManyDecimals(allowed: Int)
@@ -34,7 +38,8 @@ package enum AmountProblem: Error, Equatable {
 extension TypedAmount {
   /// Reads an amount in every form that has only one meaning.
   ///
-  /// Spaces, apostrophes and the page's own currency are ignored. Digits may be of any script.
+  /// Apostrophes and the page's own currency are ignored, and so are spaces outside numbers; inside
+  /// one they group digits in threes. Digits may be of any script.
   /// Thousands and decimals may be marked as in English, German, French or Indian use, see
   /// `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50. Sums are exact and rounded once,
   /// at the end. A lone number in parentheses is negative, as in ledgers.

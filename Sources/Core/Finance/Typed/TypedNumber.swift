@@ -3,7 +3,7 @@
 /// Of two kinds of separators, the last is the decimal mark; a separator that occurs twice groups
 /// digits. A single separator is the decimal mark unless exactly three digits follow what could be
 /// the first group of thousands. In that case a comma groups, as in English; a point `mayGroup`, as
-/// in German, and the reader of the field decides.
+/// in German, and the reader of the field decides. A space groups digits in threes: 1 234.50.
 struct TypedNumber {
   /// The digits without separators and leading zeros.
   let digits: [Int]
@@ -14,8 +14,9 @@ struct TypedNumber {
   /// True when the decimal point may be meant to group digits: 1.234.
   let mayGroup: Bool
 
-  /// Reads digits, points and commas; nil when they form no number.
-  init?(_ text: ArraySlice<Unicode.Scalar>) {
+  /// Reads digits, points, commas and gaps; nil when they form no number.
+  init?(_ typed: ArraySlice<Unicode.Scalar>) {
+    guard let text = Self.withoutGaps(typed) else { return nil }
     let separators = text.filter { $0.asciiDigit == nil }
     guard text.count > separators.count, separators.allSatisfy(\.isSeparator) else { return nil }
     let isLone = separators.count == 1
@@ -44,6 +45,20 @@ struct TypedNumber {
     digits = Array((whole + fraction).compactMap(\.asciiDigit).drop { $0 == 0 })
     decimals = fraction.count
     self.mayGroup = mayGroup
+  }
+
+  /// The text without spaces; nil when they do not group its digits in threes, up to the decimal
+  /// mark.
+  private static func withoutGaps(
+    _ text: ArraySlice<Unicode.Scalar>
+  ) -> ArraySlice<Unicode.Scalar>? {
+    guard text.contains(TypedText.gap) else { return text }
+    let groups = text.split(separator: TypedText.gap, omittingEmptySubsequences: false)
+    let digits = groups.map { $0.prefix { $0.asciiDigit != nil }.count }
+    guard let first = digits.first, 1...3 ~= first, digits.dropFirst().allSatisfy({ $0 == 3 }),
+      zip(groups, digits).dropLast().allSatisfy({ $0.count == $1 })
+    else { return nil }
+    return Array(groups.joined())[...]
   }
 
   /// True when digits are grouped by one separator in threes, or as in India: 1,23,456.

@@ -101,12 +101,19 @@ struct TypedSum {
   }
 
   private mutating func number() throws(AmountProblem) -> TypedNumber {
-    let text = rest.prefix { $0.asciiDigit != nil || $0.isSeparator }
-    guard let number = TypedNumber(text) else { throw .notANumber }
+    let text = rest.prefix { $0.isInNumber || $0 == TypedText.gap }
+    guard let number = TypedNumber(text) else {
+      throw text.contains(TypedText.gap) ? .spaced(sum: Self.sum(of: text)) : .notANumber
+    }
     rest = rest[text.endIndex...]
     numbers += 1
     guard numbers <= Self.mostNumbers else { throw .tooLong }
     return number
+  }
+
+  /// Numbers with spaces between them as a sum to type.
+  private static func sum(of text: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(text.map { $0 == TypedText.gap ? "+" : $0 }))
   }
 
   private static let multiplications: [Unicode.Scalar] = ["*", "x", "/", ":"]

@@ -3,14 +3,20 @@
 /// Digits, letters and marks of other scripts and of full width become ASCII where they mean the
 /// same; letters become lower case. Unknown characters stay for the reader to refuse; of visible
 /// ones only apostrophes are dropped, which group digits. The full stop of an abbreviation, as in
-/// "Rs.500", is told apart from the point of ".5": it becomes an `abbreviationStop`.
+/// "Rs.500", is told apart from the point of ".5": it becomes an `abbreviationStop`. Spaces are
+/// dropped, but within a number each becomes a `gap`, because it may group digits or part two
+/// numbers.
 struct TypedText {
   static let abbreviationStop: Unicode.Scalar = "\u{2024}"
+  static let gap: Unicode.Scalar = "\u{2009}"
 
   private(set) var characters: [Unicode.Scalar] = []
 
   /// The number of characters as typed.
   private(set) var length = 0
+
+  /// True when a space was typed after the last of the characters.
+  private var endsInSpace = false
 
   init(_ text: String) {
     var endsWord = false
@@ -23,14 +29,25 @@ struct TypedText {
 
   private mutating func append(_ character: Unicode.Scalar) {
     if character.isASCII, character > " ", character != "'" {
-      characters.append(character.lowercasedASCII)
+      append(plain: [character.lowercasedASCII])
     } else if let digit = character.decimalDigit {
-      characters.append(digit)
+      append(plain: [digit])
     } else if let plain = Self.plain[character] {
-      characters.append(plain)
+      append(plain: [plain])
     } else if !character.isUnseen {
-      characters += character.fullWidthAsASCII.properties.lowercaseMapping.unicodeScalars
+      append(
+        plain: Array(character.fullWidthAsASCII.properties.lowercaseMapping.unicodeScalars))
+    } else if character.properties.isWhitespace {
+      endsInSpace = true
     }
+  }
+
+  private mutating func append(plain: [Unicode.Scalar]) {
+    if endsInSpace, characters.last?.isInNumber == true, plain.first?.isInNumber == true {
+      characters.append(Self.gap)
+    }
+    characters += plain
+    endsInSpace = false
   }
 
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
@@ -44,6 +61,9 @@ struct TypedText {
 
 extension Unicode.Scalar {
   var asciiDigit: Int? { UInt8(exactly: value)?.asciiDigit }
+
+  /// True for a digit or a separator of a number.
+  var isInNumber: Bool { asciiDigit != nil || isSeparator }
 
   var isLetter: Bool {
     isASCII ? "a"..."z" ~= lowercasedASCII : properties.isAlphabetic
