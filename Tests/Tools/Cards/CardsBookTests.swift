@@ -165,11 +165,15 @@ import Web
     #expect(book.wallet.cards.map(\.name) == after)
   }
 
-  @Test func `is not read with two cards of one id`() {
-    let twice = Wallet(cards: [
-      Values.card(1, Values.details("Blue", 5)), Values.card(1, Values.details("Gold", 7)),
-    ])
-    #expect(throws: MalformedBytes.self) { try Wallet(packed: twice.packed) }
+  @Test func `gives the second card with an id another one`() throws {
+    let cards = [
+      Values.card(.max, Values.details("Blue", 5)), Values.card(.max, Values.details("Gold", 7)),
+      Values.card(0, Values.details("Red", 9)),
+    ]
+    let wallet = try Wallet(packed: Wallet(cards: cards).packed)
+    #expect(wallet.cards.map(\.name) == ["Blue", "Gold", "Red"])
+    #expect(wallet.cards.map(\.id.number) == [.max, 0, 1])
+    #expect(try Wallet(packed: wallet.packed) == wallet)
   }
 
   @Test func `mixes no currencies`() throws {

@@ -326,6 +326,11 @@ import Testing
       path + "/payments",
       [("split", "shares"), ("step", "\(people[1]):1"), ("share-\(people[1])", "1.5")])
     #expect(stepped.text.contains("value=\"2.5\""))
+    for step in ["-9223372036854775808", "9223372036854775807", "2", "+1", "x"] {
+      let answer = try browser.post(
+        path + "/payments", [("split", "shares"), ("step", "\(people[1]):\(step)")])
+      #expect(answer.status == 422, "\(step)")
+    }
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }
 }

@@ -80,9 +80,19 @@ extension Wallet: Packable {
     self.currency = currency
     cards = []
     for _ in 0..<(try reader.count(upTo: Self.most)) {
-      cards.append(try Card(from: &reader, in: currency))
+      append(try Card(from: &reader, in: currency))
     }
-    guard Set(cards.map(\.id)).count == cards.count else { throw MalformedBytes() }
+  }
+
+  /// Adds a card under its own id, or under the next one that is free.
+  ///
+  /// A wallet kept by an older version may hold two cards with one id, from two statements of one
+  /// file.
+  private mutating func append(_ card: Card) {
+    var id = card.id
+    while self[id] != nil { id = CardID(id.number &+ 1) }
+    cards.append(
+      Card(id: id, details: card.details, paidFor: card.paidFor, changed: card.changed))
   }
 
   func write(to writer: inout ByteWriter) {

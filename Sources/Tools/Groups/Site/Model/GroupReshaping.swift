@@ -24,11 +24,11 @@ extension Submission {
   fileprivate func stepped(_ step: String, in ledger: GroupLedger) -> Submission? {
     let parts = step.split(separator: ":")
     guard parts.count == 2, let member = MemberID(text: parts[0]), ledger[member: member] != nil,
-      let change = Int(parts[1]), abs(change) == 1
+      let change: Int64 = ["1": 1, "-1": -1][parts[1]]
     else { return nil }
     let name = GroupPaymentForm.share + member.text
     let now = typed(name).flatMap { try? Percentage.read($0) } ?? .zero
-    let units = min(max(0, now.tenThousandths + Int64(change) * 10_000), 9_999_0000)
+    let units = min(max(0, now.tenThousandths + change * 10_000), 9_999_0000)
     return replacing(name, with: units == 0 ? nil : PlainDecimal.text(units, decimals: 4))
   }
 
