@@ -1,11 +1,11 @@
 """A worker: how large it gets, and how soon it is there."""
 
-import os
 import pathlib
 import re
 import statistics
 import subprocess
 import time
+import urllib.parse
 
 from Load.survival.crowd import crowd
 from Load.survival.workers import Workers, program_of
@@ -45,8 +45,16 @@ def cold_start(program, environment):
     return f"{middle:.0f} ms from nothing to an answer", middle <= 50, "at most 50 ms"
 
 
+REPORT = "/loan.pdf?amount=300000&rate=7&years=30"
+EVERY_SCRIPT = "&lender=" + urllib.parse.quote("Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂")
+
+
 def memory(site, worker, million):
-    """Of one worker that answers pages and forms in turn."""
+    """Of one worker that answers pages and forms in turn, and then makes reports.
+
+    The budget is for what is resident: what the worker has of its own, and what it reads of its
+    program, its libraries and its fonts, which all workers share.
+    """
     answers = 0
     resident = {}
     for count in [10_000, 100_000, *[1_000_000][:million]]:
@@ -55,16 +63,22 @@ def memory(site, worker, million):
                 pass
             assert fared.lost == 0
             answers += fared.answers
-        resident[count] = megabytes(worker)
+        resident[count], own = megabytes(worker)
         budget = "at most 32 MB" if count > 10_000 else ""
-        figure = f"{resident[count]:.1f} MB resident after {answers:,} requests"
+        figure = f"{resident[count]:.1f} MB resident after {answers:,} requests, {own:.1f} its own"
         yield figure, resident[count] <= 32, budget
     if million:
         growth = resident[1_000_000] - resident[100_000]
         yield f"{growth:+.1f} MB since 100,000", growth <= 0.5, "no growth"
+    for name, query in [("a PDF", ""), ("one in every script", EVERY_SCRIPT)]:
+        assert site.ask(REPORT + query).status == 200
+        after, own = megabytes(worker)
+        yield f"{after:.1f} MB resident after {name}, {own:.1f} its own", after <= 48, ""
 
 
 def megabytes(process):
-    status = (pathlib.Path("/proc") / str(process) / "status").read_text()
-    assert os.path.exists(f"/proc/{process}"), "the worker has ended"
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+    """What is resident, and what of it no other process shares."""
+    facts = (pathlib.Path("/proc") / str(process) / "smaps_rollup").read_text()
+    kilobytes = {name: int(size) for name, size in re.findall(r"^(\w+): +(\d+) kB", facts, re.M)}
+    own = kilobytes["Private_Clean"] + kilobytes["Private_Dirty"]
+    return kilobytes["Rss"] / 1024, own / 1024
