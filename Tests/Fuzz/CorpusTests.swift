@@ -15,11 +15,11 @@ import Testing
     for input in inputs { target.read(input) }
   }
 
-  @Test func `groups of the corpus are read, or refused for their equal ids`() throws {
+  @Test func `groups of the corpus are read, or refused for their ids or their order`() throws {
     for name in ["two-members", "deleted-payments", "one-payment"] {
       #expect(try GroupLedger(packed: input("GroupPacking/\(name)")).packed.isEmpty == false)
     }
-    for name in ["equal-members", "equal-payments"] {
+    for name in ["equal-members", "equal-payments", "members-out-of-order"] {
       let input = try input("GroupPacking/\(name)")
       #expect(throws: MalformedBytes.self) { try GroupLedger(packed: input) }
     }

@@ -23,6 +23,8 @@ extension GroupLedger: Packable {
       Set(entries.map(\.id)).count == entries.count
     else { throw MalformedBytes() }
     self.init(id: id, title: title, members: members, entries: entries)
+    // Payments name members by their place, so any other order would be another spelling.
+    guard self.members == members, self.entries == entries else { throw MalformedBytes() }
   }
 
   func write(to writer: inout ByteWriter) {
