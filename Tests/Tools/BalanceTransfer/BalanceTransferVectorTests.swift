@@ -71,6 +71,15 @@ import Testing
       moved: "3000.00", fee: "90.00", stay: "42 1198.26", move: "32 49.44", saved: "1058.82",
       isWorthIt: true, leftAfterOffer: "690.00", clearsWithinOffer: "128.75",
       largestFee: "942.20 31.40", isBelowMinimum: false),
+    Case(
+      source: "worked out exactly; both cards at the same rate, the new one owes less",
+      query: """
+        balance=3000&apr=20&payment=300&fee=0&fee-least=0&promo-months=6&promo-apr=20&apr-after=20\
+        &limit=1000
+        """,
+      moved: "900.00", fee: "0.00", stay: "11 281.16", move: "11 281.16", saved: "0.00",
+      isWorthIt: false, leftAfterOffer: "0.00", clearsWithinOffer: "527.14",
+      largestFee: "0.00 0.00", isBelowMinimum: false),
   ]
 
   @Test(arguments: cases)

@@ -19,8 +19,10 @@ struct BalanceTransferCards {
   /// The amount on both cards.
   var owed: Money { kept + moved }
 
-  /// Charges the interest of a month on each card and pays: first on the card with the higher rate
-  /// in force, or on the present one where both are the same, then on the other.
+  /// Charges the interest of a month on each card and pays.
+  ///
+  /// The card with the higher rate in force comes first; with the same rate, the one that owes less,
+  /// and the present one when both owe the same.
   ///
   /// - Parameter payment: The amount paid, or as much of it as is due.
   /// - Returns: The month of both cards together.
@@ -34,7 +36,9 @@ struct BalanceTransferCards {
     let keptDue = try kept.adding(keptInterest)
     let movedDue = try moved.adding(movedInterest)
     let paid: (kept: Money, moved: Money)
-    if terms.rate.apr >= rate.apr {
+    let keptComesFirst =
+      terms.rate.apr == rate.apr ? keptDue <= movedDue : terms.rate.apr > rate.apr
+    if keptComesFirst {
       let first = min(payment, keptDue)
       paid = (first, min(payment - first, movedDue))
     } else {
