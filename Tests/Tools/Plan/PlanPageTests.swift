@@ -69,6 +69,36 @@ import Testing
     #expect(row.contains(clear) && row.contains(interest))
   }
 
+  /// Debt 1 asks for £5, Debt 2 for £66.31 of interest and £30: £198.69 of the £300 is left.
+  @Test(arguments: [
+    (
+      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest",
+      "The rest, <b>£198.69</b>, goes first to Debt 1."
+    ),
+    (
+      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=dearest",
+      "The rest, <b>£198.69</b>, goes to Debt 2."
+    ),
+    (
+      "balance-1=50&apr-1=20&balance-2=3000&apr-2=30&budget=300&order=smallest&lump-1=100&lump-month-1=1",
+      "The rest, <b>£198.69</b>, goes first to Debt 1."
+    ),
+  ])
+  func `says how much is left after the minimums, and who gets it first`(
+    query: String, words: String
+  ) throws {
+    #expect(try TestSite.get("/plan?\(query)").text.contains(words))
+  }
+
+  @Test func `tells of no rest where the minimums take all, or everything is paid at once`() throws
+  {
+    let page = "/plan?balance-1=50&apr-1=20&balance-2=300&apr-2=30&budget="
+    for budget in ["9", "1000"] {
+      let text = try TestSite.get(page + budget).text
+      #expect(text.contains("What to pay first") && !text.contains("The rest, "))
+    }
+  }
+
   /// The minimums of the first month are £264.26.
   @Test func `offers the first minimums and 25, 50 and 100 more`() throws {
     let page = try TestSite.get(Self.example).text

@@ -82,6 +82,12 @@ extension PlanComparison {
   /// True when the budget is below the minimums of the first month.
   package var isBelowMinimums: Bool { terms.budget < firstMinimum }
 
+  /// The rest of the budget after the minimums of the first month; nil when they take all of it.
+  package var rest: Money? {
+    let rest = terms.budget - firstMinimum
+    return rest.isPositive ? rest : nil
+  }
+
   /// The saving of the wanted order against each debt's minimum alone; nil when one of both never
   /// clears the debts.
   package var saving: PlanSaving? {

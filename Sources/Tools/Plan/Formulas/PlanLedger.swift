@@ -99,6 +99,16 @@ extension PlanLedger {
     }
   }
 
+  /// The debt that comes first in the month, after all minimums; nil when nothing is left to pay.
+  func first(by sharing: Sharing) -> Int? {
+    switch sharing {
+    case .minimumsAlone: nil
+    case .dearest: dearest()
+    case .smallest: smallest()
+    case .fixed(let order): order.first { left[$0] > 0 }
+    }
+  }
+
   /// Pays every debt off when there is enough for all of them.
   ///
   /// - Returns: True when there was.

@@ -16,6 +16,9 @@ package struct PlanRun: Sendable, Equatable {
   /// The one-offs after the end, and what is left over of those of the last month; nil when the
   /// plan is never cleared.
   package let unusedLumps: Money?
+  /// The place of the debt that the first month's payments go to after all minimums; nil when the
+  /// minimums leave nothing to pay.
+  package let firstAfterMinimums: Int?
 }
 
 /// A month of a plan.
@@ -85,8 +88,10 @@ extension PlanRun {
     var ledger = PlanLedger(columns)
     var months: [PlanMonth] = []
     var short: [PlanShortMonth] = []
+    var firstAfterMinimums: Int?
     while ledger.goesOn {
       try ledger.charge()
+      if ledger.month == 1 { firstAfterMinimums = ledger.first(by: sharing) }
       ledger.share(by: sharing)
       months.append(PlanMonth(ledger))
       if ledger.spare < 0 {
@@ -103,6 +108,7 @@ extension PlanRun {
       ? nil : columns.money(ledger.unusedLumps + terms.lumps(after: ledger.month))
     self.months = months
     self.short = short
+    self.firstAfterMinimums = firstAfterMinimums
   }
 }
 

@@ -25,16 +25,17 @@ struct PlanPayments {
     """
   }
 
-  /// Where the rest goes after all minimums; nil where there is none.
+  /// The rest of the budget after all minimums, and the debt that it goes to first; nil where there
+  /// is no rest, or enough of it to pay everything at once.
   private var extra: Sentence? {
-    let extras = answer.debts.map { ($0, $0.outcome.firstPayment - $0.minimum) }
-    guard let (debt, rest) = extras.max(by: { $0.1 < $1.1 }), rest.isPositive,
-      answer.entries.count > 1
+    guard answer.entries.count > 1, answer.run.months.count > 1, let rest = answer.comparison.rest,
+      let first = answer.run.firstAfterMinimums
     else { return nil }
-    let direction = extras.count { $0.1.isPositive } > 1 ? " goes first to " : " goes to "
+    let getMore = answer.debts.count { $0.outcome.firstPayment > $0.minimum }
     return Sentence(
-      "Every debt gets its minimum. The rest, ", .amount(rest), ",", .words(direction),
-      .words("\(debt.entry.label)."))
+      "Every debt gets its minimum. The rest, ", .amount(rest), ",",
+      .words(getMore > 1 ? " goes first to " : " goes to "),
+      .words("\(answer.entries[first].label)."))
   }
 
   private func row(_ debt: PlanAnswer.Debt, _ cost: BandChart.Band.Cost) -> HTML {
