@@ -115,6 +115,24 @@ import Testing
     #expect(page.contains("Your debts will ask for <b>£134.99</b> this month."))
   }
 
+  /// £500 at 20% and £300 at 10%, by the month: £7.65 and £2.39.
+  @Test func `asks for a sum where no debt has a minimum`() throws {
+    let page = try TestSite.get(
+      "/plan?balance-1=500&apr-1=20&minimum-1=0&balance-2=300&apr-2=10&minimum-2=0"
+    ).text
+    #expect(
+      page.contains(
+        """
+        None of these debts asks for a minimum, so choose below what you could pay each month. The \
+        first month’s interest is <b>£10.04</b>: it has to be more than that.
+        """))
+    #expect(page.contains("budget=25.00#answer") && page.contains("budget=100.00#answer"))
+    #expect(!page.contains("class=\"help strong\"") && !page.contains("never clears"))
+    let free = try TestSite.get("/plan?balance-1=500&apr-1=0&minimum-1=0").text
+    #expect(
+      free.contains("This debt asks for no minimum") && !free.contains("first month’s interest"))
+  }
+
   @Test func `tells months that are short, and one-offs that are not needed`() throws {
     // A promotion that ends raises the interest that the minimum has to cover: month 7 is short.
     let later = try TestSite.get(

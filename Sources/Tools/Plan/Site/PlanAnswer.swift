@@ -59,6 +59,9 @@ extension PlanAnswer {
 
   var budget: Money { comparison.terms.budget }
 
+  /// True when nobody chose a sum and no debt asks for one, so that nothing is paid.
+  var hasNoSum: Bool { budget.isZero && run.outcome == .never }
+
   /// The way of paying in a few words: "£320 a month".
   var way: String {
     let amount = "\(budget.short) a month"

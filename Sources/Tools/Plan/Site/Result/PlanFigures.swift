@@ -21,7 +21,7 @@ struct PlanFigures {
     let name = "Only the minimums"
     guard let months = comparison.minimums.months, let interest = comparison.minimums.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
+      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: why)
     }
     return AnswerFigures.Figure(
       .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
@@ -33,7 +33,7 @@ struct PlanFigures {
     let name = "\(answer.budget.short) a month"
     guard let months = answer.run.outcome.months, let interest = answer.run.outcome.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: Self.keepsUp)
+      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: why)
     }
     return AnswerFigures.Figure(
       comparison.isBelowMinimums ? .plain : .better, answer.way,
@@ -41,7 +41,10 @@ struct PlanFigures {
       aside: dates.start.map { _ in "all clear in \(Term(months: months).words)" })
   }
 
-  private static let keepsUp = "The interest keeps up with the payments."
+  /// The reason why the debts are never clear.
+  private var why: String {
+    answer.hasNoSum ? "Nothing is paid in." : "The interest keeps up with the payments."
+  }
 
   /// The gain against the minimums; nil when it is none.
   private var gain: AnswerFigures.Gain? {

@@ -45,14 +45,14 @@ package struct PlanResult {
   package var help: HelpBox? { needsHelp ? nil : box }
 
   private var box: HelpBox {
-    let isLong = (answer.run.outcome.months ?? .max) > 120
+    let isLong = (answer.run.outcome.months ?? .max) > 120 && !answer.hasNoSum
     return HelpBox(
       currency: answer.currency, tone: isLong || needsHelp ? .strong : .calm)
   }
 
   /// True where the payments are below the minimums, or never clear the debts.
   private var needsHelp: Bool {
-    isBelow || answer.run.outcome == .never
+    isBelow || answer.run.outcome == .never && !answer.hasNoSum
   }
 
   /// The answer; where not even the minimums can be paid, help comes first.

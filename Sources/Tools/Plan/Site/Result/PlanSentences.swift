@@ -20,7 +20,11 @@ struct PlanSentences {
 
   /// The answer in a few words, for the title of the window.
   var inShort: String {
-    guard let months else { return "\(answer.budget.short) a month never clears it: debt plan" }
+    guard let months else {
+      return answer.hasNoSum
+        ? "Choose what to pay: debt plan"
+        : "\(answer.budget.short) a month never clears it: debt plan"
+    }
     return months == 0
       ? "Nothing owed: debt plan" : "All clear \(dates.when(months)): debt plan"
   }
@@ -33,6 +37,7 @@ struct PlanSentences {
 
   private var clear: Sentence {
     guard let months else {
+      guard !answer.hasNoSum else { return "With nothing paid in, nothing gets cleared." }
       return Sentence(
         .amount(answer.budget), " a month never clears ", .words(uncleared),
         ": the interest keeps up with the payments.")
@@ -65,8 +70,22 @@ struct PlanSentences {
 
   // MARK: - Warnings
 
-  /// The notes that stand before the figures: months that are short, one-offs that are not needed.
-  var notes: [Sentence] { [belowMinimums, short, unused].compactMap(\.self) }
+  /// The notes that stand before the figures: a sum that is still to be chosen, months that are
+  /// short, one-offs that are not needed.
+  var notes: [Sentence] { [noSum, belowMinimums, short, unused].compactMap(\.self) }
+
+  /// The question for a sum, with the interest that it has to exceed.
+  private var noSum: Sentence? {
+    guard answer.hasNoSum, let interest = answer.run.months.first?.interest else { return nil }
+    let ask: Sentence =
+      answer.entries.count == 1
+      ? "This debt asks for no minimum, so choose below what you could pay each month."
+      : "None of these debts asks for a minimum, so choose below what you could pay each month."
+    guard interest.isPositive else { return ask }
+    return ask
+      + Sentence(
+        "The first month’s interest is ", .amount(interest), ": it has to be more than that.")
+  }
 
   private var belowMinimums: Sentence? {
     guard comparison.isBelowMinimums else { return nil }
