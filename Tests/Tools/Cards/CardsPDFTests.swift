@@ -36,15 +36,22 @@ import Testing
   @Test func `has every card as the page has it`() throws {
     let table = try report(Cards.old, Cards.clear, Cards.holiday, Cards.blue, Cards.gold).tables[1]
     #expect(
-      table.columns.map(\.title) == ["Name", "Owed", "Limit", "Used", "APR", "Minimum", "Due day"])
+      table.columns.map(\.title) == [
+        "Name", "Owed", "Limit", "Used", "Available", "APR", "Minimum", "Due day", "Reminder",
+      ])
     #expect(
       cells(table) == [
-        ["Gold", "£3,200.00", "£3,000.00", "106.7%", "", "£32.00, estimated", "28"],
-        ["Blue", "£900.00", "£1,000.00", "90%", "", "£25.00", "5"],
-        ["Clear", "£0.00", "£1,000.00", "0%", "", "", "5"],
-        ["Holiday", "−£25.00", "£1,500.00", "0%", "", "", "31"],
-        ["Old", "£50.00", "", "", "", "£5.00, estimated", "5"],
+        ["Gold", "£3,200.00", "£3,000.00", "106.7%", "£0.00", "", "£32.00, estimated", "28", ""],
+        ["Blue", "£900.00", "£1,000.00", "90%", "£100.00", "", "£25.00", "5", ""],
+        ["Clear", "£0.00", "£1,000.00", "0%", "£1,000.00", "", "", "5", ""],
+        ["Holiday", "−£25.00", "£1,500.00", "0%", "£1,525.00", "", "", "31", ""],
+        ["Old", "£50.00", "", "", "", "", "£5.00, estimated", "5", ""],
       ])
+  }
+
+  @Test func `tells the date of a reminder`() throws {
+    let card = Cards.Values.card(1, Cards.Values.details(hasReminder: true))
+    #expect(try report(card).tables[1].rows[0].cells.last == "5 Dec")
   }
 
   /// 3,200 + 900 + 50 − 25 is owed of 3,000 + 1,000 + 1,500; 4,100 of it on cards with a limit.
@@ -53,7 +60,7 @@ import Testing
     #expect(
       sums.facts.map { "\($0.label): \($0.value)" } == [
         "Still to pay this month: £62.00", "You owe: £4,125.00", "Credit limits: £5,500.00",
-        "Used: 74.5%",
+        "Used: 74.5%", "Available: £1,625.00",
       ])
   }
 

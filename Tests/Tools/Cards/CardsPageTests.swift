@@ -93,19 +93,68 @@ import MortgageRates
     }
     #expect(
       try glance([Self.cards[0]]) == "Still to pay this month £25 in minimums, on 1 card "
-        + "You owe £900 90% of your £1,000 limit")
+        + "You owe £900 90% of your £1,000 limit Credit available £100 left to spend of £1,000")
     // 1% of 50.00 is less than 5.00.
     #expect(
       try glance([Self.cards[0], Self.cards[3]])
         == "Still to pay this month £30 in minimums, on 2 cards, partly estimated "
-        + "You owe £950 90% of your £1,000 limit")
+        + "You owe £950 90% of your £1,000 limit Credit available £100 left to spend of £1,000, on 1 card"
+    )
     #expect(
       try glance([Self.cards[3]])
         == "Still to pay this month £5 in minimums, on 1 card, estimated "
         + "You owe £50 no credit limit is known here")
     #expect(
       try glance([Self.cards[2]]) == "Still to pay this month Nothing every payment is made "
-        + "Your cards owe you £25 0% of your £1,500 limit")
+        + "Your cards owe you £25 0% of your £1,500 limit Credit available £1,525 left to spend of £1,500"
+    )
+  }
+
+  /// The parts of the list that are about a card: its row of this month and its tile, as text.
+  private func rows(of name: String, in cards: [Card]) -> [String] {
+    document(page(cards).list()).split(separator: "\n<li").dropFirst()
+      .map { $0.split(separator: "</li>")[0] }.filter { $0.contains("<bdi>\(name)</bdi>") }
+      .map { row in
+        row.drop { $0 != ">" }.dropFirst().replacing(/<[^>]*>/, with: " ")
+          .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+  }
+
+  /// 1,000.00 less 900.00; nothing where the card is over its limit; a credit adds to it.
+  @Test(arguments: [
+    ("Blue", "£100 left to spend"), ("Gold", "£0 left to spend"),
+    ("Holiday", "£1,525 left to spend"),
+  ])
+  func `tells the credit available on each card`(name: String, words: String) throws {
+    #expect(try #require(rows(of: name, in: Self.cards).last).contains(words))
+  }
+
+  @Test func `tells of no credit on a card whose limit is not known`() throws {
+    #expect(try #require(rows(of: "Old", in: Self.cards).last) == "Old £50 owed about £5 due 5 Dec")
+  }
+
+  @Test func `rows of a card with and without a reminder differ by the date of the reminder`() {
+    let (with, without) = (
+      rows(of: "Blue", in: [Values.card(1, Values.details(hasReminder: true))]),
+      rows(of: "Blue", in: [Values.card(1, Values.details(hasReminder: false))])
+    )
+    #expect(with.count == 2)
+    #expect(with.map { $0.replacing(" Reminder 5 December", with: "") } == without)
+    #expect(zip(with, without).allSatisfy(!=))
+  }
+
+  @Test func `a card's own page tells the credit available and the reminder`() {
+    func card(_ details: CardDetails) -> String {
+      let page = page([])
+      return document(
+        page.edit(Values.card(1, details), page.reading(Submission(details.typed))))
+    }
+    let told = card(Values.details(hasReminder: true))
+    #expect(
+      told.contains("<b>£100</b> of £1,000 left to spend.") && told.contains("Reminder 5 December<")
+    )
+    let nothing = card(Values.details(of: 0))
+    #expect(!nothing.contains("left to spend") && !nothing.contains("class=\"remind\""))
   }
 
   @Test func `sends the minimum that it shows when a row is marked as paid`() throws {

@@ -39,7 +39,7 @@ struct CardsPDF {
         .init(isOwed ? "Your cards owe you" : "You owe", wallet.balance.absolute.formatted),
         .init("Credit limits", wallet.limit.formatted),
         .init("Used", wallet.utilisation.words ?? "No credit limit is known here"),
-      ])
+      ] + (wallet.limit.isPositive ? [.init("Available", wallet.available.formatted)] : []))
   }
 }
 
@@ -66,8 +66,8 @@ extension CardsPDF {
       "All cards",
       columns: [
         .init("Name", .text), .init("Owed", .figures), .init("Limit", .figures),
-        .init("Used", .figures), .init("APR", .figures), .init("Minimum", .figures),
-        .init("Due day", .figures),
+        .init("Used", .figures), .init("Available", .figures), .init("APR", .figures),
+        .init("Minimum", .figures), .init("Due day", .figures), .init("Reminder", .text),
       ], rows: wallet.ordered.map(row))
   }
 
@@ -77,8 +77,10 @@ extension CardsPDF {
       .ordinary,
       [
         details.name, card.balance.formatted, card.limit.isZero ? "" : card.limit.formatted,
-        card.utilisation.words ?? "", details.apr?.formatted ?? "",
-        card.owed.isZero ? "" : Self.minimum(of: card), "\(details.dueDay)",
+        card.utilisation.words ?? "", card.limit.isZero ? "" : card.available.formatted,
+        details.apr?.formatted ?? "", card.owed.isZero ? "" : Self.minimum(of: card),
+        "\(details.dueDay)",
+        details.hasReminder ? card.nextDue(on: site.today).dayAndShortMonth : "",
       ])
   }
 

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Components
 import Finance
@@ -10,6 +11,18 @@ extension CardStyle {
     <svg class="face \(rawValue)" width="34" height="24" viewBox="0 0 34 24" aria-hidden="true">\
     <rect width="34" height="24" rx="4"/><path d="M0 8h34"/></svg>
     """
+  }
+}
+
+extension Card {
+  /// The next date of the card's reminder beside a bell; nil for a card without one.
+  func reminder(on today: CalendarDate) -> HTML? {
+    guard details.hasReminder else { return nil }
+    return """
+      <span class="remind"><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">\
+      <path d="M3 12c1.2-1.4 1.4-2.6 1.4-5a3.6 3.6 0 0 1 7.2 0c0 2.4.2 3.6 1.4 5zM6.6 14h2.8"/></svg> \
+      Reminder \(nextDue(on: today).dayAndMonth)</span>
+      """
   }
 }
 

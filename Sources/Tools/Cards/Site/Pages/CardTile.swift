@@ -4,7 +4,8 @@ import Components
 import Finance
 import Markup
 
-/// A card among all cards: the amount owed, the limit, the share of it, and what is due.
+/// A card among all cards: the amount owed, the limit, the share of it, what is left of it, and what
+/// is due.
 struct CardTile {
   private let card: Card
   private let today: CalendarDate
@@ -22,9 +23,18 @@ struct CardTile {
     <p class="owes">\(owed)\(share)</p>
     \(card.utilisation.bar)\
     <p class="when"><span>\(due)</span>\(rate)</p>
+    \(more)\
     </li>
 
     """
+  }
+
+  /// The credit available, and the reminder; nil for a card with neither.
+  private var more: HTML? {
+    let reminder = card.reminder(on: today)
+    guard card.limit.isPositive || reminder != nil else { return nil }
+    let available: HTML = card.limit.isPositive ? "\(card.available.short) left to spend" : ""
+    return "<p class=\"when\"><span>\(available)</span>\(reminder.map { " \($0)" as HTML })</p>\n"
   }
 
   private var owed: HTML {

@@ -3,7 +3,8 @@ import Components
 import Finance
 import Markup
 
-/// The two sums at the top of the list: what is still to be paid this month, and what is owed.
+/// The sums at the top of the list: what is still to be paid this month, what is owed, and the
+/// credit available.
 struct CardsGlance {
   private let wallet: Wallet
   private let month: CardsMonth
@@ -22,6 +23,7 @@ struct CardsGlance {
     <div class="sums">
     \(sum("Still to pay this month", toPay, more: minimums))\
     \(sum(owing, wallet.balance.absolute.short, more: used))\
+    \(available)\
     </div>
     \(wallet.utilisation.bar)\(mark)\(warning)\
     </section>
@@ -53,6 +55,17 @@ struct CardsGlance {
   private var used: String {
     guard let share = wallet.utilisation.words else { return "no credit limit is known here" }
     return "\(share) of your \(wallet.limit.short) limit"
+  }
+
+  /// What may still be spent on the cards with a known limit; nil where there is none.
+  private var available: HTML? {
+    let limited = wallet.cards.count(where: \.limit.isPositive)
+    guard limited > 0 else { return nil }
+    let cards =
+      limited == wallet.cards.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
+    return sum(
+      "Credit available", wallet.available.short,
+      more: "left to spend of \(wallet.limit.short)\(cards)")
   }
 
   /// The meaning of the mark, and the payment that would bring the sum of all cards there.

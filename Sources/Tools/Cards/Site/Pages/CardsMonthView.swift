@@ -38,11 +38,16 @@ struct CardsMonthView {
     <time class="date" datetime="\(payment.due.iso)"><b>\(payment.due.day)</b> \
     \(payment.due.shortMonthName)</time>
     <p class="what">\(payment.card.details.style.face)<b><a\(href: CardsPage.address(of: payment.card))>\
-    \(own(payment.card.details.name))</a></b> <span>\(words(of: payment))</span></p>
+    \(own(payment.card.details.name))</a></b> <span>\(words(of: payment))</span>\(reminder(of: payment))</p>
     \(payment.isPaid ? undoing(payment.card) : paying(payment.card))\
     </li>
 
     """
+  }
+
+  /// The reminder of a payment that is still to be made.
+  private func reminder(of payment: CardsMonth.Payment) -> HTML? {
+    payment.isPaid ? nil : payment.card.reminder(on: today).map { " \($0)" }
   }
 
   private func words(of payment: CardsMonth.Payment) -> String {

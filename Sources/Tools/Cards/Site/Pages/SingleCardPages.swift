@@ -80,6 +80,7 @@ extension CardsPage {
   private func paying(_ card: Card, _ state: FormState) -> HTML {
     """
     <p>\(due(card))</p>
+    \(standing(of: card))\
     \(card.owed.isZero ? nil : paymentForm(card, state))
     """
   }
@@ -89,6 +90,15 @@ extension CardsPage {
     \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
     \(today.distance(to: card.nextDue(on: today))).
     """
+  }
+
+  /// The credit available, and the reminder; nil for a card with neither.
+  private func standing(of card: Card) -> HTML? {
+    let available: HTML? =
+      card.limit.isPositive
+      ? "<b>\(card.available.short)</b> of \(card.limit.short) left to spend." : nil
+    let parts = [available, card.reminder(on: today)].compactMap(\.self)
+    return parts.isEmpty ? nil : "<p>\(each: parts, { "\($0) " })</p>\n"
   }
 
   private func paymentForm(_ card: Card, _ state: FormState) -> HTML {
