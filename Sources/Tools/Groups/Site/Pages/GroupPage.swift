@@ -32,7 +32,7 @@ struct GroupPage {
     problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
     let copied = copying.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
-    let reading = reading ?? GroupPaymentForm.reading(copied, in: ledger)
+    let reading = reading ?? GroupPaymentForm.adding(copied, to: ledger)
     let state = FormState(reading, errors: errors).withPayerLines()
     return main(state, choosing: nil, problem: problem, notice: notice, tellsChange: tellsChange)
   }
@@ -40,7 +40,7 @@ struct GroupPage {
   /// The page with a mistake about who uses this browser.
   func main(choosing member: FormState) -> Page {
     main(
-      FormState(GroupPaymentForm.reading(Submission(), in: ledger)), choosing: member, problem: nil,
+      FormState(GroupPaymentForm.adding(to: ledger)), choosing: member, problem: nil,
       notice: nil, tellsChange: false)
   }
 

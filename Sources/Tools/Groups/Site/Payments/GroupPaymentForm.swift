@@ -23,6 +23,12 @@ enum GroupPaymentForm {
     FormReading(submission, in: ledger.currency, asking: currency)
   }
 
+  /// A form to add a payment, in the currency of the last one unless another one was sent.
+  static func adding(_ submission: Submission = Submission(), to ledger: GroupLedger) -> FormReading
+  {
+    FormReading(submission, in: ledger.usualCurrency, asking: currency)
+  }
+
   static let payer = Field(
     "payer", question: "Paid by", subject: "Who paid",
     answer: Reader<String>.text(upTo: 8).optional)
@@ -88,6 +94,11 @@ extension GroupBook {
 }
 
 extension GroupLedger {
+  /// The currency of the payment that was added last, else that of the group.
+  var usualCurrency: Currency {
+    payments.last { !$0.isPayback }?.amount.currency ?? currency
+  }
+
   /// The member who paid last, else the first member.
   var usualPayer: MemberID? {
     let active = Set(activeMembers.map(\.id))
