@@ -5,7 +5,7 @@
 const form = document.getElementById("payment");
 const left = form.querySelector("[data-left]");
 const isPercent = left.dataset.left === "percent";
-const { amount, currency } = form.elements;
+const { amount, currency, "new-member": newcomer } = form.elements;
 
 // A number, or a sum of some. All else is not a number here: only the server reads every spelling.
 function read({ value }) {
@@ -25,7 +25,9 @@ function show() {
   const words = (number) => isPercent ? `${number / 100}%` : money.format(number / 10 ** digits);
 
   const boxes = [...form.querySelectorAll("[name^='share-']")];
-  const shared = boxes.filter((box) => box.closest(".sharer")?.querySelector("input").checked ?? true);
+  // Somebody new takes part once they have a name.
+  const shared = boxes.filter((box) => (box.closest(".sharer")?.querySelector("input").checked ?? true) &&
+    (box.name !== "share-new" || newcomer.value));
   const blank = shared.filter((box) => !box.value.trim());
   const given = shared.filter((box) => box.value.trim()).map((box) => units(read(box)));
   const whole = isPercent ? 100_00 : units(read(amount));

@@ -106,11 +106,42 @@ def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_acc
     assert_accessible(page)
 
 
+def test_several_payers_can_be_seen_without_being_chosen(page_in):
+    page = page_in("phone")
+    start_group(page, "Ana", "Ben", "Cy")
+    others = page.get_by_label("Somebody else paid too")
+    expect(others).to_be_visible()
+    expect(page.locator("#payer-2")).to_be_hidden()
+    others.check()
+    expect(page.locator("#payer-2")).to_be_visible()
+    expect(page.locator("#payer-3")).to_be_hidden()
+    plain = page_in("scripts off")
+    start_group(plain, "Ana", "Ben", "Cy")
+    expect(plain.locator("#payer-2")).to_be_visible()
+    expect(plain.locator("#more-payers")).to_be_hidden()
+
+
+def test_somebody_new_counts_in_what_is_left_once_they_have_a_name(page_in, assert_accessible):
+    page = page_in("phone")
+    start_group(page, "Ana", "Ben", "Cy")
+    page.fill("#amount", "30")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="Different amounts").click()
+    boxes = page.locator("[name^='share-']:not([name=share-new])")
+    expect(boxes.first).to_have_attribute("placeholder", "10.00")
+    page.fill("#new-member", "Zoe")
+    expect(boxes.first).to_have_attribute("placeholder", "7.50")
+    page.fill("#share-new", "12")
+    expect(boxes.first).to_have_attribute("placeholder", "6.00")
+    assert_accessible(page)
+    save(page)
+    expect(page.locator(".balances")).to_contain_text("Zoe")
+
+
 @SOME_MODES
 def test_several_pay(page_in, assert_accessible, mode):
     page = page_in(mode)
     start_group(page, "Ana", "Ben", "Cy")
-    expect(page.locator("#payer-2")).to_be_hidden()
     page.fill("#amount", "30")
     page.fill("#title", "Boat")
     page.select_option("#payer", label="Several people")

@@ -46,6 +46,10 @@ enum GroupMemberForm {
   static let include = FormParameter(
     "include", "Whether they share the payments so far", choices: ["yes"])
 
+  static let tooMany = "A group has 50 people at most"
+
+  static func isThere(_ name: String) -> String { "\(name.isolated) is in the group already" }
+
   static let join = FormParameter("join", "The id of the member who is the same person")
 
   static let name = Field(
@@ -56,11 +60,17 @@ enum GroupMemberForm {
     _ reading: inout FormReading, in ledger: GroupLedger, except member: MemberID? = nil
   ) throws(InvalidForm) -> String {
     let name = try reading.answer(to: name)
-    let others = ledger.shownMembers.filter { $0.id != member }
-    guard !others.contains(where: { $0.name.folded == name.folded }) else {
-      throw InvalidForm(errors: [Self.name.error("\(name.isolated) is in the group already")])
+    guard !ledger.hasSomebody(named: name, except: member) else {
+      throw InvalidForm(errors: [Self.name.error(isThere(name))])
     }
     return name
+  }
+}
+
+extension GroupLedger {
+  /// True when another member has a name that is equal without case and spaces.
+  func hasSomebody(named name: String, except member: MemberID? = nil) -> Bool {
+    shownMembers.contains { $0.id != member && $0.name.folded == name.folded }
   }
 }
 

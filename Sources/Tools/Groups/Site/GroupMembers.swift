@@ -12,7 +12,7 @@ extension GroupsRequests {
       do throws(InvalidForm) {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger)
         guard book.ledger.members.count < GroupLedger.mostMembers else {
-          throw InvalidForm(errors: [GroupMemberForm.name.error("A group has 50 people at most")])
+          throw InvalidForm(errors: [GroupMemberForm.name.error(GroupMemberForm.tooMany)])
         }
         let id = book.ledger.newMemberID
         book.apply(operation) {

@@ -152,6 +152,6 @@ enum GroupsAPI {
     .init(GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none"),
     .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", choices: ["yes"]),
     .init("\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount"),
-    .init(GroupPaymentForm.rate),
+    .init(GroupPaymentForm.rate), .init(GroupPaymentForm.newMember),
   ]
 }

@@ -9,6 +9,10 @@ import State
 extension GroupPaymentParser {
   /// The form after one of its own buttons; nil when it was sent to be saved.
   mutating func reshaped(today: CalendarDate) -> Submission? {
+    reshapedForm(today: today).map { form in newcomer.map { $0.marked(in: form) } ?? form }
+  }
+
+  private mutating func reshapedForm(today: CalendarDate) -> Submission? {
     if let step = typed.typed(GroupPaymentForm.step) { return typed.stepped(step, in: ledger) }
     guard let split = typed.typed(GroupPaymentForm.shape).flatMap(Split.Kind.init(rawValue:)) else {
       return nil

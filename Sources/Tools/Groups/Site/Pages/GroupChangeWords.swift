@@ -58,12 +58,19 @@ extension GroupLedger {
     if joined.count == 1, changed.count == 1 {
       return ChangeWords(joined[0].name.isolated, "joined with another person")
     }
+    // With a payment, somebody new may join: they are undone together.
+    let paid = paymentWords(since: before)
+    if paid.count == 1, entries.count > before.entries.count, changed.count == 1,
+      isNew(changed[0], since: before)
+    {
+      return paid[0]
+    }
     let words =
       titleWords(since: before).map { [$0] } ?? []
       + changed.map { memberWords($0, before: before[member: $0.id]) }
     // A new member may share the existing payments.
     let isArrival = words.count == 1 && changed.contains { isNew($0, since: before) }
-    let all = isArrival ? words : words + paymentWords(since: before)
+    let all = isArrival ? words : words + paid
     return all.count == 1 ? all[0] : all.isEmpty ? .nothing : .several
   }
 

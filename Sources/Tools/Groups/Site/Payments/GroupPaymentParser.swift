@@ -8,15 +8,28 @@ import State
 struct GroupPaymentParser {
   /// The fields, each of which is read once.
   private(set) var form: FormReading
+  /// The group, with somebody who joins with the payment.
   let ledger: GroupLedger
+  /// Somebody who joins with the payment; nil where no name was typed.
+  let newcomer: GroupNewcomer?
+  private let sent: Submission
+  private let members: GroupLedger
   private var mistakes: [FieldError] = []
 
   init(_ typed: Submission, _ ledger: GroupLedger) {
-    form = GroupPaymentForm.reading(typed, in: ledger)
-    self.ledger = ledger
+    (sent, members) = (typed, ledger)
+    newcomer = GroupNewcomer(in: typed)
+    var joined = ledger
+    if let newcomer { joined.add(newcomer.name, as: newcomer.id) }
+    self.ledger = joined
+    form = GroupPaymentForm.reading(
+      newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer, in: joined)
   }
 
   var typed: Submission { form.submission }
+
+  /// The form as it was sent, to be shown again.
+  var asked: FormReading { newcomer == nil ? form : GroupPaymentForm.reading(sent, in: members) }
 
   /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
   mutating func payment(
@@ -34,7 +47,7 @@ struct GroupPaymentParser {
     mistakes.enumerated().sorted {
       (Self.place(of: $0), $0.offset) < (Self.place(of: $1), $1.offset)
     }
-    .map(\.element)
+    .map { error in newcomer.map { $0.marked(error.element) } ?? error.element }
   }
 
   /// The place of a field on the page; members' fields go by the beginning of their names.
@@ -45,8 +58,8 @@ struct GroupPaymentParser {
   private static let pageOrder = [
     GroupPaymentForm.amount.name, GroupPaymentForm.currency.name, GroupPaymentForm.title.name,
     GroupPaymentForm.payer.name, GroupPaymentForm.paid, GroupPaymentForm.split.name,
-    GroupPaymentForm.with, GroupPaymentForm.share, GroupPaymentForm.date.name,
-    GroupPaymentForm.rate.name,
+    GroupPaymentForm.with, GroupPaymentForm.share, GroupPaymentForm.newMember.name,
+    GroupPaymentForm.date.name, GroupPaymentForm.rate.name,
   ]
 
   private mutating func read(edited: GroupPayment?, today: CalendarDate) -> GroupPayment? {
@@ -56,6 +69,7 @@ struct GroupPaymentParser {
     let payers = payers(of: amount, currency)
     let kind = read(GroupPaymentForm.split) ?? .even
     let split = kind.value.read(&self, of: amount, currency)
+    checkNewcomer()
     let date = date(today)
     let conversion = conversion(of: amount, currency)
     guard let amount, let title, let payers, let split, let date else { return nil }
@@ -76,6 +90,21 @@ struct GroupPaymentParser {
     } catch {
       mistakes += error.errors
       return nil
+    }
+  }
+
+  // MARK: Somebody new
+
+  private mutating func checkNewcomer() {
+    guard newcomer != nil else {
+      if sent.countsOnNewcomer { note(GroupPaymentForm.missingName) }
+      return
+    }
+    guard let name = read(GroupPaymentForm.newMember) ?? nil else { return }
+    if members.hasSomebody(named: name) {
+      note(GroupPaymentForm.newMember.error(GroupMemberForm.isThere(name)))
+    } else if members.members.count >= GroupLedger.mostMembers {
+      note(GroupPaymentForm.newMember.error(GroupMemberForm.tooMany))
     }
   }
 

@@ -58,7 +58,14 @@ struct GroupPaymentPayers {
       """
   }
 
-  private var choices: [Choice] { people.map(GroupVoice(book).choice) }
+  private var choices: [Choice] {
+    people.map(GroupVoice(book).choice) + [Choice(GroupNewcomer.mark, newcomer)]
+  }
+
+  /// The name of somebody who joins with the payment.
+  private var newcomer: String {
+    state.typed.typed(GroupPaymentForm.newMember.name)?.isolated ?? "Somebody new"
+  }
 
   private static let several = Choice(GroupPaymentForm.severalPayers, "Several people")
 
@@ -66,11 +73,19 @@ struct GroupPaymentPayers {
     """
     \(state.select(
       GroupPaymentForm.payer, choices + (lines > 0 ? [Self.several] : []), chosen: first))
+    \(lines > 0 ? Self.more : nil)\
     <div class="payers">
     \(each: Array(Self.numbers.prefix(lines)), line)
     </div>
     """
   }
+
+  /// The box that brings the lines into view; it is not sent.
+  private static let more: HTML = """
+    <div class="choice more-payers"><input type="checkbox" id="more-payers">\
+    <label for="more-payers">Somebody else paid too</label></div>
+
+    """
 
   private var first: String {
     state.typed.typed(GroupPaymentForm.payer.name) ?? book.usualPayer?.text ?? ""

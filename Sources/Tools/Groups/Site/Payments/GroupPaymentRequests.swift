@@ -20,10 +20,13 @@ enum GroupPaymentRequests {
         payment = try reading.payment(today: site.today)
       } catch {
         throw .invalid(error) { [reading] in
-          GroupPage($0, $1).main(reading.form, errors: error.errors)
+          GroupPage($0, $1).main(reading.asked, errors: error.errors)
         }
       }
-      book.apply(operation) { $0.add(payment, as: $0.newPaymentID) }
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.add(payment, as: $0.newPaymentID)
+      }
       return GroupAddress(book.ledger.id).page
     }
   }
@@ -67,10 +70,13 @@ enum GroupPaymentRequests {
         payment = try reading.payment(edited: old, today: old.date)
       } catch {
         throw .invalid(error) { [reading] in
-          GroupPage($0, $1).edit(entry, reading.form, errors: error.errors)
+          GroupPage($0, $1).edit(entry, reading.asked, errors: error.errors)
         }
       }
-      book.apply(operation) { $0.set(payment, of: entry.id) }
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.set(payment, of: entry.id)
+      }
       return GroupAddress(book.ledger.id).page
     }
   }
@@ -96,7 +102,7 @@ enum GroupPaymentRequests {
   ) -> Response? {
     var reading = GroupPaymentParser(request.form, book.ledger)
     guard let typed = reading.reshaped(today: site.today) else { return nil }
-    let (page, form) = (GroupPage(book, site), reading.form.showing(typed))
+    let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
     return GroupsRequests.page(entry.map { page.edit($0, form) } ?? page.main(form), site)
   }
 

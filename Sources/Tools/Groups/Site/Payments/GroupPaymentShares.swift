@@ -1,4 +1,5 @@
 import Components
+import Finance
 import Forms
 import Markup
 import State
@@ -31,11 +32,12 @@ struct GroupPaymentShares {
   }
 
   /// The number of fields left in a request besides those of every payment.
-  private static let mostFields = 100 - 12
+  private static let mostFields = 100 - 15
 
   /// True when the split is another than usual, or wrong.
   var isOpen: Bool {
-    split != .even || state.error(for: GroupPaymentForm.with) != nil
+    split != .even || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
+      || state.error(for: GroupPaymentForm.with) != nil
       || (state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
   }
 
@@ -51,8 +53,61 @@ struct GroupPaymentShares {
 
       """
     })</p>
-    \(shares(action))\(hasRemainder ? remainder : nil)
+    \(shares(action))
+    \(newcomer)\(hasRemainder ? remainder : nil)
     """
+  }
+
+  /// The name of somebody who joins with the payment, with a tick or a box for their share.
+  private var newcomer: HTML {
+    let isTicked =
+      !hasNewcomer || state.typed.typed(GroupPaymentForm.withAsked) == nil
+      || state.typed.all(GroupPaymentForm.with).contains(GroupNewcomer.mark)
+    let id = "\(GroupPaymentForm.with)-\(GroupNewcomer.mark)"
+    let tick: HTML? =
+      hasTicks
+      ? """
+      <div class="choice"><input type="checkbox" id="\(id)" name="\(GroupPaymentForm.with)" \
+      value="\(GroupNewcomer.mark)"\(flag: "checked", isTicked)>\
+      <label for="\(id)"><span class="unseen">The new person shares it</span></label></div>
+
+      """ : nil
+    return """
+      <div class="sharer newcomer">
+      \(tick)\
+      \(state.textInput(GroupPaymentForm.newMember, width: .text))
+      \(newcomerShare.map { "\($0)\n" as HTML })\
+      </div>
+      """
+  }
+
+  /// The box for the share of somebody new; nil where everybody has the same.
+  private var newcomerShare: HTML? {
+    switch split {
+    case .even: nil
+    case .exact:
+      state.textInput(
+        Self.newShare(Reader<Money>.moneyOrZero.optional), label: Self.theirs, showsSign: false)
+    case .shares:
+      state.textInput(
+        Self.newShare(Reader<Percentage>.weight(upTo: 9_999).optional), label: Self.theirs)
+    case .percent:
+      state.textInput(
+        Self.newShare(Reader<Percentage>.percentage(upTo: Percentage(9_999), decimals: 2).optional),
+        label: Self.theirs, showsSign: false)
+    }
+  }
+
+  private static let theirs = "Their share"
+
+  private static func newShare<Value>(_ answer: Reader<Value>) -> Field<Value> {
+    Field(
+      GroupPaymentForm.share + GroupNewcomer.mark, question: theirs, subject: theirs,
+      answer: answer)
+  }
+
+  private var hasNewcomer: Bool {
+    state.typed.typed(GroupPaymentForm.newMember.name) != nil
   }
 
   /// True where the parts have to come to a whole that can be counted down.
@@ -69,17 +124,22 @@ struct GroupPaymentShares {
   /// “Split between all 4”, “Split between 2 of 4”, “Split by shares”.
   var summary: String {
     guard split == .even else { return "Split \(split.words.summary)" }
-    let count = ledger.activeMembers.count
+    let count = ledger.activeMembers.count + (hasNewcomer ? 1 : 0)
     let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
     guard !wasAsked || isEverybodyTicked else {
-      return "Split between \(state.typed.all(GroupPaymentForm.with).count) of \(people.count)"
+      return "Split between \(ticked.count) of \(people.count + (hasNewcomer ? 1 : 0))"
     }
     return count == 2 ? "Split between both" : "Split between all \(count)"
   }
 
   private var isEverybodyTicked: Bool {
+    ticked == Set(ledger.activeMembers.map(\.id.text) + (hasNewcomer ? [GroupNewcomer.mark] : []))
+  }
+
+  /// Who is ticked; somebody new only with a name.
+  private var ticked: Set<String> {
     let ticked = Set(state.typed.all(GroupPaymentForm.with))
-    return ticked == Set(ledger.activeMembers.map(\.id.text))
+    return hasNewcomer ? ticked : ticked.subtracting([GroupNewcomer.mark])
   }
 
   private func shares(_ action: Address) -> HTML {

@@ -1,0 +1,92 @@
+import Components
+import Finance
+import Forms
+import State
+
+/// Somebody who joins a group with a payment.
+///
+/// The form calls them `new`, as they have no id before the payment is saved: in who paid, in who
+/// shares it, and in the name of the field for their share.
+struct GroupNewcomer {
+  /// The id that they get with the payment.
+  let id: MemberID
+  /// The name as typed.
+  let name: String
+
+  /// The text that stands for them in a form.
+  static let mark = "new"
+
+  /// The newcomer of a form; nil where no name was typed.
+  init?(in typed: Submission) {
+    guard let name = typed.typed(GroupPaymentForm.newMember.name) else { return nil }
+    id = .random()
+    self.name = name
+  }
+
+  /// The form with their id in place of the mark.
+  func named(in typed: Submission) -> Submission { typed.replacing(Self.mark, with: id.text) }
+
+  /// The form with the mark in place of their id.
+  func marked(in typed: Submission) -> Submission { typed.replacing(id.text, with: Self.mark) }
+
+  /// The mistake on the field that the page has for them.
+  func marked(_ error: FieldError) -> FieldError {
+    let fields = [GroupPaymentForm.share, GroupPaymentForm.paid]
+    guard let field = fields.first(where: { error.field == $0 + id.text }) else { return error }
+    return FieldError(field: field + Self.mark, message: error.message)
+  }
+}
+
+extension GroupPaymentForm {
+  /// The name of somebody who joins with the payment.
+  static let newMember = Field(
+    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
+    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
+    answer: Reader<String>.name(upTo: 80).optional)
+
+  /// The mistake of a form that counts on somebody new and has no name for them.
+  static let missingName = newMember.error("Enter the name of the new person")
+}
+
+extension GroupLedger {
+  /// Adds somebody who joins with a payment, before the payment itself.
+  mutating func add(_ newcomer: GroupNewcomer?) {
+    if let newcomer { add(newcomer.name, as: newcomer.id) }
+  }
+}
+
+extension Submission {
+  /// True when somebody new is named as a payer or has a share.
+  var countsOnNewcomer: Bool {
+    entries.contains { entry in
+      if entry.name.hasPrefix(GroupPaymentForm.payer.name) {
+        return entry.text == GroupNewcomer.mark
+      }
+      let fields = [GroupPaymentForm.share, GroupPaymentForm.paid]
+      return fields.contains { entry.name == $0 + GroupNewcomer.mark } && !entry.text.isEmpty
+    }
+  }
+
+  /// The form without the tick of somebody new who has no name.
+  var withoutNewcomer: Submission {
+    Submission(
+      entries.filter {
+        $0.name != GroupPaymentForm.with || $0.text != GroupNewcomer.mark
+      }.map { ($0.name, $0.text) })
+  }
+
+  /// The form with a member called otherwise, in values and in names of fields.
+  fileprivate func replacing(_ member: String, with other: String) -> Submission {
+    let fields = [GroupPaymentForm.share, GroupPaymentForm.paid]
+    return Submission(
+      entries.map { entry in
+        if let field = fields.first(where: { entry.name == $0 + member }) {
+          return (field + other, entry.text)
+        }
+        let isChoice =
+          entry.name == GroupPaymentForm.with
+          || entry.name.hasPrefix(GroupPaymentForm.payer.name)
+        return (entry.name, isChoice && entry.text == member ? other : entry.text)
+      })
+  }
+}
