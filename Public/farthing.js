@@ -207,8 +207,10 @@ const actions = {
   share: {
     works: canShare,
     act(button) {
-      const url = textOf(button.dataset.share) || location.href;
-      navigator.share({ title: document.title, url }).catch(() => {});
+      const { share } = button.dataset;
+      const text = textOf(share) || location.href;
+      const kind = share === "summary" ? "text" : "url";
+      navigator.share({ title: document.title, [kind]: text }).catch(() => {});
     },
   },
   copy: {

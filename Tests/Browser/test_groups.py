@@ -106,6 +106,19 @@ def test_marking_a_debt_as_paid_is_told_there_once_with_undo(page_in, assert_acc
     assert_accessible(page)
 
 
+def test_debts_can_be_shared_as_text(page_in):
+    page = page_in("phone")
+    page.add_init_script("navigator.share = async (what) => { globalThis.shared = what }")
+    start_group(page, "Ana", "Ben")
+    pay(page, "30", "Boat")
+    page.goto(page.url.split("?")[0] + "/debts")
+    page.get_by_role("button", name="Share", exact=True).click()
+    shared = page.evaluate("globalThis.shared")
+    assert "Ben pays Ana" in shared["text"] and "15" in shared["text"]
+    assert "url" not in shared
+    expect(page.get_by_role("button", name="Copy as text")).to_be_visible()
+
+
 def test_several_payers_can_be_seen_without_being_chosen(page_in):
     page = page_in("phone")
     start_group(page, "Ana", "Ben", "Cy")

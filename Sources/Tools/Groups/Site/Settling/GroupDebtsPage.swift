@@ -37,6 +37,7 @@ struct GroupDebtsPage {
         \(wrong.map(form))\
         \(debts)
         <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \
+        <button class="second" data-share="summary" hidden>Share</button> \
         <button class="second" data-print hidden>Print</button> \
         <a\(href: address.debtsText)>As plain text</a> \
         <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
