@@ -17,9 +17,10 @@ async function swap(address, { moveFocus = true } = {}) {
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
   const open = [...document.querySelectorAll("#main details[open]")].map(words);
-  const arc = offsetOfRing();
+  const [ring, next] = [document, main].map((part) => part.querySelector("#answer .arc"));
+  // The ring goes from its last value to the new one; the style sheet moves it.
+  if (ring) next?.style.setProperty("--from", getComputedStyle(ring).strokeDashoffset);
   document.getElementById("main").replaceWith(main);
-  moveRing(arc);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) {
     if (open.includes(words(part))) part.open = true;
@@ -55,19 +56,6 @@ function showFigures(control) {
   const at = scrollY;
   document.getElementById("answer").scrollIntoView();
   if (!isSeen(control)) scrollTo(0, at);
-}
-
-// The ring goes from its last value to the new one.
-function moveRing(from) {
-  const to = offsetOfRing();
-  if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const motion = { duration: 500, easing: "ease-in-out" };
-  document.querySelector("#answer .arc").animate({ strokeDashoffset: [from, to] }, motion);
-}
-
-function offsetOfRing() {
-  const part = document.querySelector("#answer .arc");
-  return part && getComputedStyle(part).strokeDashoffset;
 }
 
 function sameAs({ id, href }) {

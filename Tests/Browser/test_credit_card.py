@@ -434,8 +434,9 @@ def animations_of(page):
 def test_the_ring_goes_from_its_last_value_to_the_new_one(page_in):
     page = page_in("wide")
     set_speed = animations_of(page)
-    set_speed(0)
     page.goto(CARD)
+    page.wait_for_timeout(1_000)
+    set_speed(0)
     page.get_by_role("button", name="Pay £5 more").click()
     expect_sentence(page, *SIXTY)
     assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
@@ -445,17 +446,38 @@ def test_the_ring_goes_from_its_last_value_to_the_new_one(page_in):
 
 
 @pytest.mark.parametrize("mode", ["wide", "phone", "scripts off"])
-def test_the_ring_of_a_page_just_opened_stands_still(page_in, mode):
+def test_the_ring_of_a_page_just_opened_draws_itself(page_in, mode):
     page = page_in(mode)
-    animations_of(page)(0)
+    set_speed = animations_of(page)
+    set_speed(0)
     page.goto(CARD)
+    assert drawn_offset(page) == 100
+    set_speed(1)
+    page.wait_for_timeout(1_500)
     assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
+
+
+def test_the_ring_of_the_first_answer_to_a_form_draws_itself(page_in):
+    page = page_in("wide")
+    set_speed = animations_of(page)
+    page.goto("/credit-card")
+    page.fill("#balance", "2292")
+    page.fill("#apr", "17.91")
+    page.fill("#payment", "55")
+    set_speed(0)
+    page.get_by_role("button", name="Work it out").click()
+    expect(ring(page)).to_be_visible()
+    assert drawn_offset(page) == 100
+    set_speed(1)
+    page.wait_for_timeout(1_500)
+    assert 0 < drawn_offset(page) < 100
 
 
 def test_the_ring_stands_still_for_those_who_ask(page_in):
     page = page_in("reduced motion")
     animations_of(page)(0)
     page.goto(CARD)
+    assert drawn_offset(page) == pytest.approx(ARC_OF_FIFTY_FIVE, abs=0.01)
     page.get_by_role("button", name="Pay £5 more").click()
     expect_sentence(page, *SIXTY)
     assert drawn_offset(page) == pytest.approx(ARC_OF_SIXTY, abs=0.01)
