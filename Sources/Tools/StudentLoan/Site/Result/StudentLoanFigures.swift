@@ -45,13 +45,14 @@ struct StudentLoanFigures {
       more: "\(repayment.total.short) paid in all")
   }
 
-  /// The middle one of the payments, so that a later answer takes no more room than this one.
+  /// The middle one of the payments, so that a later answer takes no more room than this one; its
+  /// saving in whole units, as that of an answer.
   private var offer: AnswerFigures.Gain? {
-    guard repayment.count > 1 else { return nil }
-    return goals.dropFirst(goals.count / 2).first.map { goal in
-      AnswerFigures.Gain(
-        "\(goal.extra.short) more saves \(goal.saved.short)", ring: nil, look: .offer)
-    }
+    guard repayment.count > 1, let goal = goals.dropFirst(goals.count / 2).first else { return nil }
+    let saved = goal.saved.roundedToWholeUnits
+    guard saved.isPositive else { return nil }
+    return AnswerFigures.Gain(
+      "\(goal.extra.short) more saves \(saved.short)", ring: nil, look: .offer)
   }
 
   // MARK: Against the baseline
