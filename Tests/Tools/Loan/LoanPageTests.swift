@@ -17,6 +17,21 @@ import Testing
     expectApproved(try TestSite.get(address).text, as: "Loan/\(name).html")
   }
 
+  /// By the recurrence in exact fractions: $1,896.20 a month leaves $4.71 more for the last payment;
+  /// $1,995.91 at 7% leaves $3.55 less.
+  @Test func `tells the last payment where it is higher than the others`() throws {
+    let loan = "/loan?amount=300000&years=30&currency=USD&rate="
+    let higher = try TestSite.get(loan + "6.5").text
+    #expect(higher.contains("The last payment is <b>$1,900.91</b>."))
+    #expect(higher.contains("<span class=\"aside\">the last payment is $1,900.91</span>"))
+    #expect(!higher.contains("the same each time"))
+    for query in ["7", "6.5&extra=100", "6.5&kind=interest-only"] {
+      let text = try TestSite.get(loan + query).text
+      let say = try #require(text.firstMatch(of: /data-say="([^"]*)"/)).1
+      #expect(!say.contains("last payment") && !text.contains("<span class=\"aside\">the last"))
+    }
+  }
+
   /// $200 more a month saves $47,047.66, as in the sentence below.
   @Test func `keeps the answer when its extra is wrong`() throws {
     let address = "?amount=180000&rate=4.25&years=30&extra=abc&shown=200.00&currency=USD"

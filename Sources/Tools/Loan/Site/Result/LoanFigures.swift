@@ -39,7 +39,13 @@ struct LoanFigures {
     }
     return AnswerFigures.Figure(
       .plain, "You pay", .amount(plain.payment), more: "\(each) for \(terms.term.words)",
-      aside: terms.kind == .interestOnly ? "all of it interest" : "the same each time, to the end")
+      aside: terms.kind == .interestOnly ? "all of it interest" : course)
+  }
+
+  /// What the last payment is like.
+  private var course: String {
+    comparison.hasHigherLastPayment
+      ? "the last payment is \(plain.lastPayment.short)" : "the same each time, to the end"
   }
 
   private var interest: AnswerFigures.Figure {
@@ -106,6 +112,12 @@ struct LoanFigures {
 extension LoanComparison {
   /// True when the extras save interest or time.
   var hasSavings: Bool { saved.payments > 0 || !saved.interest.isZero }
+
+  /// True when the last payment of a loan that is paid back is higher than the others.
+  var hasHigherLastPayment: Bool {
+    terms.kind == .repayment && schedule.payments.count > 1
+      && schedule.lastPayment > schedule.payment + terms.extras.each
+  }
 
   /// True when the only extra is one with every payment.
   var isRegularExtraAlone: Bool {

@@ -13,7 +13,7 @@ struct LoanSentences {
   }
 
   var answer: Sentence {
-    extras.map { payments + $0 } ?? payments
+    [higherLastPayment, extras].compactMap(\.self).reduce(payments, +)
   }
 
   /// The answer in a few words, for the title of the window.
@@ -63,6 +63,13 @@ struct LoanSentences {
           ". Then the whole ", .amount(terms.principal), " is still to pay back.",
         ])
     }
+  }
+
+  /// The last payment where it is higher than the others, because these are rounded down; nil
+  /// where extras leave less for it.
+  private var higherLastPayment: Sentence? {
+    guard comparison.hasHigherLastPayment else { return nil }
+    return Sentence("The last payment is ", .amount(comparison.schedule.lastPayment), ".")
   }
 
   private var extras: Sentence? {
