@@ -124,6 +124,13 @@ extension SitePages {
     <p>The figures agree with those that Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts \
     and The Money Charity have published. The Money Charity, which teaches people about money, \
     printed the example of a card that takes a quarter of a century to clear.</p>
+    <p>For £2,292 at 17.91% you may read 25 years and 3 months for paying only the minimum. Here it is \
+    25 years and 2 months. The Money Charity’s printed lengths are all one month longer than ours, \
+    while its interest agrees with ours to the pound. For £2,655 at 19.87% it printed 26 years and 9 \
+    months with the minimum, and 5 years and 3 months with £1,446 of interest when the first minimum \
+    is paid every month; here these are 26 years and 8 months, and 5 years and 2 months with the same \
+    £1,446. We count the months in which a payment is made. Source: The Money Charity, The Money \
+    Statistics, May 2019.</p>
     <h2>What it is not</h2>
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
     money is a worry, the people in the box below do this every day, free.</p>
