@@ -63,22 +63,27 @@ package struct DateQuestion: Question {
   /// - Throws: Every mistake, in page order.
   package func answer(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate {
     let submission = reading.submission
-    if let typed = submission.typed(name) { return try date(iso: typed) }
+    let currency = reading.currency
+    if let typed = submission.typed(name) { return try date(iso: typed, currency) }
     let typed = boxes.map { submission.typed($0) ?? "" }
     guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       return dateWhenEmpty(reading.today)
     }
-    return try date(inBoxes: typed)
+    return try date(inBoxes: typed, currency)
   }
 
-  private func date(iso typed: String) throws(InvalidForm) -> CalendarDate {
+  private func date(
+    iso typed: String, _ currency: Currency
+  ) throws(InvalidForm) -> CalendarDate {
     guard let date = CalendarDate(iso: typed) else {
       throw invalid(name, "must be a real date, written like 2027-03-31")
     }
-    return try inRange(date, of: name)
+    return try inRange(date, of: name, currency)
   }
 
-  private func date(inBoxes typed: [String]) throws(InvalidForm) -> CalendarDate {
+  private func date(
+    inBoxes typed: [String], _ currency: Currency
+  ) throws(InvalidForm) -> CalendarDate {
     let missing = zip(boxes, ["a day", "a month", "a year"]).enumerated()
       .filter { typed[$0.offset].allSatisfy(\.isWhitespace) }.map(\.element)
     guard missing.isEmpty else {
@@ -89,7 +94,7 @@ package struct DateQuestion: Question {
     guard let day = numbers[0], let month = numbers[1], let year = numbers[2],
       let date = CalendarDate(year: year, month: month, day: day)
     else { throw invalid(wrongBox(numbers), "must be a real date, like 31 3 2027") }
-    return try inRange(date, of: boxes[2])
+    return try inRange(date, of: boxes[2], currency)
   }
 
   /// The first box whose number cannot be part of a date; the first box when only the whole is
@@ -102,10 +107,14 @@ package struct DateQuestion: Question {
     return boxes[wrong ?? 0]
   }
 
-  private func inRange(_ date: CalendarDate, of box: String) throws(InvalidForm) -> CalendarDate {
+  private func inRange(
+    _ date: CalendarDate, of box: String, _ currency: Currency
+  ) throws(InvalidForm) -> CalendarDate {
     guard range.contains(date) else {
       throw invalid(
-        box, "must be between \(range.lowerBound.words) and \(range.upperBound.words)")
+        box,
+        "must be between \(range.lowerBound.words(in: currency)) and "
+          + range.upperBound.words(in: currency))
     }
     return date
   }

@@ -104,8 +104,10 @@ package struct Site: Sendable {
   package var isSecure: Bool { origin.hasPrefix("https://") }
 
   /// The line that a printed answer of today carries, with its address.
-  package func printed(_ asked: String, at address: Address) -> PrintedLine {
-    PrintedLine(asked, on: today, at: origin, address)
+  package func printed(
+    _ asked: String, in currency: Currency, at address: Address
+  ) -> PrintedLine {
+    PrintedLine(asked, on: today.words(in: currency), at: origin, address)
   }
 
   /// A page of the site as a response.

@@ -1,5 +1,6 @@
 import Calendars
 package import Components
+package import Finance
 package import Reports
 package import Web
 
@@ -7,6 +8,7 @@ extension Site {
   /// A report of today on paper.
   ///
   /// - Parameters:
+  ///   - currency: The currency of the report, which dates follow.
   ///   - title: The title, which tells this report from others of the tool.
   ///   - lead: The answer in a sentence.
   ///   - asked: The line about the question; nil where no address answers it again.
@@ -16,14 +18,15 @@ extension Site {
   ///   - notes: The paragraphs at the end.
   /// - Returns: The report.
   package func report(
-    _ title: String, lead: String, asked: PrintedLine? = nil, cards: [PDFReport.Card],
+    in currency: Currency, _ title: String, lead: String, asked: PrintedLine? = nil,
+    cards: [PDFReport.Card],
     chart: PDFReport.Chart? = nil, tables: [PDFReport.Table], notes: [String]
   ) -> PDFReport {
     PDFReport(
       site: "Farthing", title: title, lead: lead,
       asked: asked.map { .init($0.wordsBeforeAddress, at: $0.address) }, language: "en-GB",
       created: today.dayNumber * 86_400, cards: cards, chart: chart, tables: tables, notes: notes,
-      footer: "Worked out on \(today.words). A guide, not advice.")
+      footer: "Worked out on \(today.words(in: currency)). A guide, not advice.")
   }
 }
 

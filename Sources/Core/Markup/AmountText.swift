@@ -33,10 +33,17 @@ extension TableRow {
   package mutating func header(_ number: Int) { header(Figures(UInt32(clamping: number))) }
 
   /// Begins the row with a date in short words.
-  package mutating func header(_ date: CalendarDate) {
+  package mutating func header(_ date: CalendarDate, in style: DateStyle) {
     let (day, month, year) = Figures.words(of: date)
-    header(day)
-    append(month)
+    switch style {
+    case .dayFirst:
+      header(day)
+      append(month)
+    case .monthFirst:
+      header(Figures.words(of: CalendarMonth(of: date)).name)
+      append(day)
+      append(Figures.comma)
+    }
     append(year)
   }
 

@@ -256,6 +256,9 @@ extension Figures {
     (Figures(UInt32(date.day)), months[date.month - 1], Figures(UInt32(date.year)))
   }
 
+  /// A comma and a space.
+  static let comma = packed(", ")
+
   private static let months = CalendarDate.shortMonthNames.map { packed(" \($0) ") }
 
   /// A month in short words, in parts to write one after another: "Dec ", "2026".

@@ -29,7 +29,7 @@ import Web
     #expect(
       report.asked
         == .init(
-          "$300,000 at 7% for 30 years. Worked out on 21 November 2026 at",
+          "$300,000 at 7% for 30 years. Worked out on Nov 21, 2026 at",
           at: "http://localhost:8080/loan?amount=300000&currency=USD&rate=7&years=30"))
   }
 
@@ -44,7 +44,7 @@ import Web
     #expect(
       facts(try report().cards[1]) == [
         "You pay: $1,995.91 a month", "Payments: 360", "Last payment: $1,992.36",
-        "Total interest: $418,524.05", "Total paid: $718,524.05", "Paid off: 1 December 2056",
+        "Total interest: $418,524.05", "Total paid: $718,524.05", "Paid off: Dec 1, 2056",
       ])
   }
 
@@ -70,7 +70,7 @@ import Web
     #expect(tables[1].rows[0].cells[1] == "23,950.92")
     #expect(
       tables[2].rows[1].cells == [
-        "1", "1 Jan 2027", "300,000.00", "1,995.91", "245.91", "1,750.00", "299,754.09",
+        "1", "Jan 1, 2027", "300,000.00", "1,995.91", "245.91", "1,750.00", "299,754.09",
         "1,750.00",
       ])
   }

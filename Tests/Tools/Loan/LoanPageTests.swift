@@ -17,6 +17,21 @@ import Testing
     expectApproved(try TestSite.get(address).text, as: "Loan/\(name).html")
   }
 
+  @Test(arguments: [
+    ("USD", "<th scope=\"row\">Mar 15, 2027<", "Down payment", "<dd>Feb 15, 2027</dd>"),
+    ("GBP", "<th scope=\"row\">15 Mar 2027<", "Deposit", "<dd>15 February 2027</dd>"),
+  ])
+  func `a report has the dates and words of the currency's country`(
+    currency: String, row: String, deposit: String, day: String
+  ) throws {
+    let query =
+      "?amount=1200&down-payment=200&rate=12&months=14&start=2027-02-15&currency=\(currency)"
+    let report = try TestSite.get("/loan/schedule\(query)").text
+    #expect(report.contains(row) && report.contains(deposit))
+
+    #expect(report.contains(day))
+  }
+
   /// By the recurrence in exact fractions: $1,896.20 a month leaves $4.71 more for the last payment;
   /// $1,995.91 at 7% leaves $3.55 less.
   @Test func `tells the last payment where it is higher than the others`() throws {

@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("6.24", "6.22", "Down by 0.02 percentage points from 6.24% in the week to 12 November 2026."),
-    ("5.49", "5.54", "Up by 0.05 percentage points from 5.49% in the week to 12 November 2026."),
-    ("7", "6.9", "Down by 0.10 percentage points from 7.00% in the week to 12 November 2026."),
-    ("6.620", "6.62", "The same as in the week to 12 November 2026."),
+    ("6.24", "6.22", "Down by 0.02 percentage points from 6.24% in the week to Nov 12, 2026."),
+    ("5.49", "5.54", "Up by 0.05 percentage points from 5.49% in the week to Nov 12, 2026."),
+    ("7", "6.9", "Down by 0.10 percentage points from 7.00% in the week to Nov 12, 2026."),
+    ("6.620", "6.62", "The same as in the week to Nov 12, 2026."),
   ])
   func `says what changed in words`(before: String, now: String, words: String) throws {
     let page = try TestSite.get(
@@ -59,7 +59,7 @@ import Testing
         """)
     ).text
     #expect(page.contains("<p>\(words)</p>"))
-    #expect(page.contains("Week to 19 November 2026"))
+    #expect(page.contains("Week to Nov 19, 2026"))
   }
 
   @Test(arguments: [("2026-11-11", false), ("2026-11-10", true), ("2024-01-11", true)])
@@ -77,7 +77,7 @@ import Testing
   @Test func `never offers the rate that ended as one of today`() throws {
     let page = try TestSite.get("/rates", rates: rates(Self.thirty, Self.adjustable)).text
     #expect(page.contains("discontinued.</b>"))
-    #expect(page.contains("The last was 6.06%, in the week to 10 November 2022"))
+    #expect(page.contains("The last was 6.06%, in the week to Nov 10, 2022"))
     #expect(page.contains("use-rate=6.22"))
     #expect(!page.contains("use-rate=6.06"))
     #expect(try TestSite.get("/rates", rates: rates(Self.adjustable)).status == 200)

@@ -1,11 +1,10 @@
-package import Calendars
 import Finance
 package import Markup
 
 /// A line for paper, where form and address are missing: what was asked, when and where.
 package struct PrintedLine: Sendable {
   private let asked: String
-  private let day: CalendarDate
+  private let day: String
 
   /// The whole address of the same answer.
   package let address: String
@@ -14,10 +13,10 @@ package struct PrintedLine: Sendable {
   ///
   /// - Parameters:
   ///   - asked: The question in short, such as "£2,292 at 17.91%".
-  ///   - day: The day of the answer.
+  ///   - day: The day of the answer, in words.
   ///   - origin: The site's own origin, such as `https://farthing.example`.
   ///   - address: The address of the same answer.
-  package init(_ asked: String, on day: CalendarDate, at origin: String, _ address: Address) {
+  package init(_ asked: String, on day: String, at origin: String, _ address: Address) {
     self.asked = asked
     self.day = day
     self.address = origin + address.text
@@ -29,7 +28,7 @@ package struct PrintedLine: Sendable {
   package var words: String { "\(wordsBeforeAddress) \(address)" }
 
   /// The line without the address at its end.
-  package var wordsBeforeAddress: String { "\(asked). Worked out on \(day.words) at" }
+  package var wordsBeforeAddress: String { "\(asked). Worked out on \(day) at" }
 
   /// The paragraph, hidden on screens.
   package var html: HTML { "<p class=\"on-paper printed\">\(words)</p>\n" }

@@ -48,7 +48,7 @@ enum BalanceTransferPage {
     let inside = result.holdsHelp ? site.layout.helpBox(help, on: address) : nil
     return page(
       answer: result.inShort, help: inside == nil ? help : nil, errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, at: result.address),
+      printed: site.printed(result.asked, in: state.currency, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
         \(AskedForm(view.summary, form: view.form(answered: true)).html)

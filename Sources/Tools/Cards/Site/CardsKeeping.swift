@@ -25,23 +25,23 @@ enum CardsKeeping {
     return KeptSummary(
       "Pay \(own(payment.card.details.name))", at: CardsPage.address,
       detail: others(unpaid.dropFirst()),
-      figure: (.cost, amount, days == 0 ? "today" : "by \(day(payment.due, in: days))"),
+      figure: (.cost, amount, days == 0 ? "today" : "by \(day(payment, in: days))"),
       urgent: days <= 3
-        ? "\(amount) is due \(days > 1 ? "on " : "")\(day(payment.due, in: days))." : nil)
+        ? "\(amount) is due \(days > 1 ? "on " : "")\(day(payment, in: days))." : nil)
   }
 
-  private static func day(_ due: CalendarDate, in days: Int) -> String {
+  private static func day(_ payment: CardsMonth.Payment, in days: Int) -> String {
     switch days {
     case 0: "today"
     case 1: "tomorrow"
-    default: due.dayAndMonth
+    default: payment.due.dayAndMonth(in: payment.card.balance.currency)
     }
   }
 
   private static func others(_ unpaid: ArraySlice<CardsMonth.Payment>) -> String {
     guard let last = unpaid.last else { return "No other card is due" }
     let cards = unpaid.count == 1 ? "1 more card is" : "\(unpaid.count) more cards are"
-    return "\(cards) due by \(last.due.dayAndMonth)"
+    return "\(cards) due by \(last.due.dayAndMonth(in: last.card.balance.currency))"
   }
 
   private static func nothingDue(_ wallet: Wallet) -> KeptSummary {

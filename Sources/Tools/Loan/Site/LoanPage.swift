@@ -73,7 +73,7 @@ enum LoanPage {
     let view = LoanFormView(state)
     return page(
       answer: result.inShort, currency: state.currency, errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, at: result.address),
+      printed: site.printed(result.asked, in: state.currency, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
         \(AskedForm(view.summary, form: view.form(answered: true)).html)

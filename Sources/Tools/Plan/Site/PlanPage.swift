@@ -54,7 +54,7 @@ enum PlanPage {
     let result = PlanResult(answer, link, on: site, mistakes: mistakes)
     return page(
       answer: result.inShort, help: result.help, errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, at: link.page),
+      printed: site.printed(result.asked, in: state.currency, at: link.page),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
         \(AskedForm(PlanFormView.summary(answer), form: PlanFormView(state).short).html)

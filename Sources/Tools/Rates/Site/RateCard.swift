@@ -15,7 +15,7 @@ enum RateCard {
       <li class="card rate">
       <h2>\(history.series.name)</h2>
       <p class="figure">\(rate.words)</p>
-      <p class="hint">Week to \(history.latest.date.words)</p>
+      <p class="hint">Week to \(history.latest.date.words(in: .usd))</p>
       \(sentences.change.map { "<p>\($0)</p>\n" as HTML })\
       \(picture(history, sentences))\
       <p><a class="button second"\(href: LoanTool.address(beginningWith: rate, in: .usd))>Use this rate\

@@ -18,14 +18,14 @@ struct RateSentences {
   var headline: HTML {
     """
     A \(history.series.name) mortgage cost <b>\(history.latest.rate.words)</b> a year on average \
-    in the week to \(history.latest.date.words)\(comparison ?? "").
+    in the week to \(history.latest.date.words(in: .usd))\(comparison ?? "").
     """
   }
 
   /// The change since the week before, with that week's rate and date.
   var change: String? {
     guard let previous = history.previous, let change = history.change else { return nil }
-    let week = "in the week to \(previous.date.words)"
+    let week = "in the week to \(previous.date.words(in: .usd))"
     guard change != .zero else { return "The same as \(week)." }
     let direction = change > .zero ? "Up" : "Down"
     return "\(direction) by \(Self.size(change)) from \(previous.rate.words) \(week)."
@@ -50,6 +50,6 @@ struct RateSentences {
     guard let first = history.weeks.last, history.weeks.count > 2 else { return nil }
     let rates = history.weeks.map(\.rate)
     guard let lowest = rates.min(), let highest = rates.max() else { return nil }
-    return "Since \(first.date.words): lowest \(lowest.words), highest \(highest.words)."
+    return "Since \(first.date.words(in: .usd)): lowest \(lowest.words), highest \(highest.words)."
   }
 }

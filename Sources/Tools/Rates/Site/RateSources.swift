@@ -18,7 +18,7 @@ struct RateSources {
     <div class="prose">
     <h2>Where they come from</h2>
     <p>Source: Freddie Mac, Primary Mortgage Market Survey, through FRED. Fetched on \
-    \(rates.retrieved.date.words). New rates come out on Thursdays.</p>
+    \(rates.retrieved.date.words(in: .usd)). New rates come out on Thursdays.</p>
     <p>This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank \
     of St. Louis.</p>
     \(details("How to cite them", "<ul>\n\(each: rates.histories, citation)</ul>"))
@@ -31,7 +31,7 @@ struct RateSources {
     return """
       <li>Freddie Mac, \(Self.title(of: history.series)) [\(history.series.id)], retrieved from \
       FRED, Federal Reserve Bank of St. Louis; <a href="\(address)">\(address)</a>, \
-      \(rates.retrieved.date.words).</li>
+      \(rates.retrieved.date.words(in: .usd)).</li>
 
       """
   }

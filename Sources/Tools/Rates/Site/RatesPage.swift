@@ -72,7 +72,7 @@ struct RatesPage {
     """
     <p class="note"><b>\(history.series.name): discontinued.</b> Freddie Mac no longer asks for \
     this rate. The last was \(history.latest.rate.words), in the week to \
-    \(history.latest.date.words); it says nothing about today.</p>
+    \(history.latest.date.words(in: .usd)); it says nothing about today.</p>
 
     """
   }

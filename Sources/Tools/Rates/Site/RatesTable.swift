@@ -29,7 +29,7 @@ struct RatesTable {
     let dates = Set(rates.flatMap(\.keys)).sorted(by: >)
     return dates.map { date in
       let cells = rates.map { "<td>\($0[date]?.words ?? "–")" as HTML }.joined()
-      return "<tr><th scope=\"row\">\(date.words)\(cells)\n"
+      return "<tr><th scope=\"row\">\(date.words(in: .usd))\(cells)\n"
     }.joined()
   }
 }

@@ -47,7 +47,7 @@ enum StudentLoanPage {
     return page(
       answer: result.inShort, currency: state.currency, tone: result.tone,
       errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, at: result.address),
+      printed: site.printed(result.asked, in: state.currency, at: result.address),
       announcement: mistakes == nil ? result.announcement : nil,
       content: """
         \(AskedForm(view.summary, form: form).html)

@@ -19,14 +19,15 @@ struct CardsPDF {
 
   var report: PDFReport {
     site.report(
-      CardsTool.tool.tile.name, lead: lead, cards: wallet.isEmpty ? [] : [sums],
+      in: wallet.currency, CardsTool.tool.tile.name, lead: lead,
+      cards: wallet.isEmpty ? [] : [sums],
       tables: [thisMonth, allCards], notes: [estimate].compactMap { $0 } + help)
   }
 
   private var lead: String {
     wallet.isEmpty
-      ? "No card is kept in this browser, on \(site.today.words)."
-      : "What you owe on your cards and what is due this month, on \(site.today.words)."
+      ? "No card is kept in this browser, on \(site.today.words(in: wallet.currency))."
+      : "What you owe on your cards and what is due this month, on \(site.today.words(in: wallet.currency))."
   }
 
   /// The sums of all cards, named as on the page.
@@ -53,7 +54,10 @@ extension CardsPDF {
       rows: month.payments.map { payment in
         PDFReport.Row(
           .ordinary,
-          [payment.due.shortWords, payment.card.details.name, Self.amount(of: payment)])
+          [
+            payment.due.shortWords(in: wallet.currency), payment.card.details.name,
+            Self.amount(of: payment),
+          ])
       })
   }
 
@@ -80,7 +84,8 @@ extension CardsPDF {
         card.utilisation.words ?? "", card.limit.isZero ? "" : card.available.formatted,
         details.apr?.formatted ?? "", card.owed.isZero ? "" : Self.minimum(of: card),
         "\(details.dueDay)",
-        details.hasReminder ? card.nextDue(on: site.today).dayAndShortMonth : "",
+        details.hasReminder
+          ? card.nextDue(on: site.today).dayAndShortMonth(in: wallet.currency) : "",
       ])
   }
 

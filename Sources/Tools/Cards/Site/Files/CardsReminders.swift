@@ -70,11 +70,13 @@ extension CardsReminders {
     let name: CalendarText
     let description: CalendarText
     let page: String
+    let currency: Currency
 
     init(_ card: Card, today: CalendarDate, page: String) {
       name = CalendarText(card.name)
       description = "\(card.minimumToPay(on: today)) Your cards: \(page)"
       self.page = page
+      currency = card.balance.currency
     }
   }
 
@@ -99,7 +101,7 @@ extension CardsReminders {
       uid: uid, date: max(due.addingDays(-before), today),
       summary: before == 0
         ? "Card payment due today: \(texts.name)"
-        : "Card payment due on \(due.words): \(texts.name)",
+        : "Card payment due on \(due.words(in: texts.currency)): \(texts.name)",
       description: texts.description, url: texts.page)
   }
 }
@@ -111,7 +113,7 @@ extension Card {
     }
     guard minimum.isEstimated else { return "Pay at least the minimum on your statement." }
     return "Pay at least the minimum: about \(minimum.amount.formatted), estimated on "
-      + "\(today.words). Your statement has the exact one."
+      + "\(today.words(in: balance.currency)). Your statement has the exact one."
   }
 }
 

@@ -183,7 +183,7 @@ extension CardsSituation {
     guard let card, let day = card.details.statementDay else { return nil }
     let statement = DueDay(day: day).next(from: today)
     return "The balance of \(card.name) is reported on its statement day, next on "
-      + "\(statement.words). A payment before then lowers what is reported; one on the due date "
+      + "\(statement.words(in: wallet.currency)). A payment before then lowers what is reported; one on the due date "
       + "may come too late for it."
   }
 

@@ -44,7 +44,8 @@ struct CardsPlanTable {
 
   private func due(_ payment: CardsTarget.Payment) -> HTML {
     payment.due == target.today
-      ? "today" : "<span class=\"word\">by </span>\(payment.due.dayAndMonth)"
+      ? "today"
+      : "<span class=\"word\">by </span>\(payment.due.dayAndMonth(in: payment.amount.currency))"
   }
 
   private func used(_ share: CardUtilisation) -> HTML {

@@ -100,6 +100,6 @@ extension CardsTarget {
 
 extension CardsTarget.Payment {
   func deadline(from today: CalendarDate) -> String {
-    due == today ? "today" : "by \(due.dayAndMonth)"
+    due == today ? "today" : "by \(due.dayAndMonth(in: amount.currency))"
   }
 }

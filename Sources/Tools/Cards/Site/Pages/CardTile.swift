@@ -56,9 +56,11 @@ struct CardTile {
     if card.isOverLimit { return "\(card.excess.short) over the limit" }
     guard !card.owed.isZero else { return "Nothing owed" }
     let (due, minimum) = (card.nextDue(on: today), card.minimum)
-    guard !card.isPaid(on: today) else { return "Paid. Next due \(due.dayAndShortMonth)" }
+    guard !card.isPaid(on: today) else {
+      return "Paid. Next due \(due.dayAndShortMonth(in: card.balance.currency))"
+    }
     return
-      "\(minimum.isEstimated ? "about " : "")\(minimum.amount.short) due \(due.dayAndShortMonth)"
+      "\(minimum.isEstimated ? "about " : "")\(minimum.amount.short) due \(due.dayAndShortMonth(in: card.balance.currency))"
   }
 
   private var rate: HTML? {

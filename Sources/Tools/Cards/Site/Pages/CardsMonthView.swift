@@ -52,7 +52,8 @@ struct CardsMonthView {
 
   private func words(of payment: CardsMonth.Payment) -> String {
     guard !payment.isPaid else {
-      return "paid. Next due \(payment.card.nextDue(on: today).dayAndMonth)"
+      return
+        "paid. Next due \(payment.card.nextDue(on: today).dayAndMonth(in: payment.card.balance.currency))"
     }
     let due =
       switch today.days(until: payment.due) {
@@ -93,8 +94,5 @@ struct CardsMonthView {
 }
 
 extension CalendarDate {
-  /// The day for a small place: "5 Dec".
-  var dayAndShortMonth: String { "\(day) \(shortMonthName)" }
-
   fileprivate var shortMonthName: String { Self.shortMonthNames[month - 1] }
 }

@@ -88,7 +88,7 @@ extension CardsPage {
   private func due(_ card: Card) -> HTML {
     """
     \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
-    \(today.distance(to: card.nextDue(on: today))).
+    \(today.distance(to: card.nextDue(on: today), in: card.balance.currency)).
     """
   }
 
@@ -153,11 +153,11 @@ extension CardsPage {
 
 extension CalendarDate {
   /// A future date as people say it: "today", "tomorrow", "on 5 December 2026, in 14 days".
-  fileprivate func distance(to date: CalendarDate) -> String {
+  fileprivate func distance(to date: CalendarDate, in currency: Currency) -> String {
     switch days(until: date) {
     case 0: "today"
-    case 1: "tomorrow, \(date.words)"
-    case let days: "on \(date.words), in \(days) days"
+    case 1: "tomorrow, \(date.words(in: currency))"
+    case let days: "on \(date.words(in: currency)), in \(days) days"
     }
   }
 }

@@ -28,8 +28,9 @@ struct CreditCardPDF {
     let tables = CreditCardPDFTables(comparison, from: CalendarMonth(of: site.today))
     let explanation = CreditCardExplanation.words(about: answer.form)
     return site.report(
-      answer.form.inShort, lead: CreditCardSentences(answer).whole.text,
-      asked: site.printed(answer.form.inShort, at: address),
+      in: answer.comparison.payment.currency, answer.form.inShort,
+      lead: CreditCardSentences(answer).whole.text,
+      asked: site.printed(answer.form.inShort, in: answer.comparison.payment.currency, at: address),
       cards: cards + [letters].compactMap { $0 },
       chart: CreditCardChart(comparison, today: site.today).balances.map {
         .init(CreditCardChart.title, $0)

@@ -122,7 +122,7 @@ enum GroupSharePage {
     """
     <li>\(own(payment.heading)) <b>\(payment.amount.short)</b>
     <p>\(payment.payers.map { ledger.name(of: $0.member).isolated }.inWords) paid, \
-    \(payment.date.words)</p></li>
+    \(payment.date.words(in: ledger.currency))</p></li>
 
     """
   }

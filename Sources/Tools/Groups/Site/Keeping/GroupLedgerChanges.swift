@@ -34,7 +34,8 @@ extension GroupLedger {
   ) -> GroupLedger {
     let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
-      id: id, name: "\(String(old).cut(to: 50)) (from \(today.words))", currency: currency,
+      id: id, name: "\(String(old).cut(to: 50)) (from \(today.words(in: currency)))",
+      currency: currency,
       members: activeMembers.map { ($0.id, $0.name) })
     for member in shownMembers where ledger[member: member.id] == nil {
       if owing.contains(where: { $0.from == member.id || $0.to == member.id }) {

@@ -9,6 +9,7 @@ struct GroupPaymentDays {
   private let voice: GroupVoice
   private let today: CalendarDate
   private let days: [Day]
+  private let currency: Currency
 
   /// The payments of one day, the last added first.
   private struct Day {
@@ -19,6 +20,7 @@ struct GroupPaymentDays {
   init(_ book: GroupBook, today: CalendarDate) {
     voice = GroupVoice(book)
     self.today = today
+    currency = book.ledger.currency
     days = Self.days(of: book.ledger)
   }
 
@@ -57,8 +59,7 @@ struct GroupPaymentDays {
 
   /// “Today, Sunday 22 November”, with the year where it is another.
   private func words(for date: CalendarDate) -> String {
-    let year = date.year == today.year ? "" : " \(date.year)"
-    let day = "\(date.weekdayName) \(date.dayAndMonth)\(year)"
+    let day = date.weekday(in: currency, withYear: date.year != today.year)
     return date == today ? "Today, \(day)" : day
   }
 

@@ -111,7 +111,7 @@ struct GroupPaymentFormView {
     guard let typed = state.typed.typed(GroupPaymentForm.date.name), typed != site.today.iso else {
       return "today"
     }
-    return "on \(CalendarDate(iso: typed)?.words ?? "another day")"
+    return "on \(CalendarDate(iso: typed)?.words(in: ledger.currency) ?? "another day")"
   }
 
   private var isWhenOpen: Bool {

@@ -31,7 +31,7 @@ struct LoanFacts {
     facts += [
       ("Loan", terms.principal.formatted), ("Interest rate", "\(terms.rate.formatted) a year"),
       ("Term", terms.term.words), ("Payments", "\(terms.frequency.adverb), \(terms.kind.covers)"),
-      ("Start", terms.start.words),
+      ("Start", terms.start.words(in: form.currency)),
     ]
     return facts + extras(terms.extras)
   }
@@ -64,7 +64,7 @@ struct LoanFacts {
       ("Total interest", schedule.totalInterest.formatted),
       ("Total extra", schedule.totalExtra.formatted),
       ("Total paid", schedule.totalPaid.formatted),
-      ("Paid off", schedule.payoffDate.words),
+      ("Paid off", schedule.payoffDate.words(in: form.currency)),
     ]
     if !saved.interest.isZero { facts.append(("Interest saved", saved.interest.formatted)) }
     if let lender = form.lender { facts.append(("Lender", lender)) }
@@ -84,7 +84,8 @@ struct LoanFacts {
       facts.append(("Total extra", schedule.totalExtra.formatted))
     }
     facts += [
-      ("Total paid", schedule.totalPaid.formatted), ("Paid off", schedule.payoffDate.words),
+      ("Total paid", schedule.totalPaid.formatted),
+      ("Paid off", schedule.payoffDate.words(in: form.currency)),
     ]
     if let lender = form.lender { facts.append(("Lender", lender)) }
     return facts

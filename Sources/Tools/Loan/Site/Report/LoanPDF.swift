@@ -27,8 +27,11 @@ struct LoanPDF {
   var report: PDFReport {
     let tables = LoanPDFTables(comparison.schedule)
     return site.report(
-      comparison.terms.inShort, lead: LoanSentences(comparison).answer.text,
-      asked: site.printed(comparison.terms.inShort, at: address), cards: cards,
+      in: comparison.terms.principal.currency, comparison.terms.inShort,
+      lead: LoanSentences(comparison).answer.text,
+      asked: site.printed(
+        comparison.terms.inShort, in: comparison.terms.principal.currency, at: address),
+      cards: cards,
       chart: LoanChart(comparison).balances.map { .init(LoanChart.title, $0) },
       tables: [LoanLengthTable(comparison)?.printed, tables.years, tables.payments]
         .compactMap { $0 },

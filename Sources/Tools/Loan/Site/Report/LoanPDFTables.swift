@@ -79,7 +79,9 @@ struct LoanPDFTables {
     return PDFReport.Row(
       .ordinary,
       [
-        "\(index + 1)", schedule.terms.date(ofPayment: index + 1).shortWords, payment.opening.typed,
+        "\(index + 1)",
+        schedule.terms.date(ofPayment: index + 1).shortWords(in: schedule.payment.currency),
+        payment.opening.typed,
       ] + cells(payment.scheduled, payment.extra, payment.total)
         + [payment.principal, payment.interest, payment.closing, payment.cumulativeInterest]
         .map(\.typed))

@@ -14,12 +14,14 @@ struct LoanReportTables {
   private let hasExtras: Bool
   /// The regular payment.
   private let usual: AmountText
+  private let style: DateStyle
 
   init(_ schedule: LoanSchedule, opensAll: Bool) {
     self.schedule = schedule
     self.opensAll = opensAll
     hasExtras = !schedule.totalExtra.isZero
     usual = AmountText(schedule.payment)
+    style = schedule.payment.currency.dateStyle
   }
 
   var html: HTML {
@@ -102,7 +104,7 @@ struct LoanReportTables {
   ) {
     let payment = schedule.payments[index]
     html.append(rowUpTo: 10 * 64) { row in
-      row.header(schedule.terms.date(ofPayment: index + 1))
+      row.header(schedule.terms.date(ofPayment: index + 1), in: style)
       row.cell(index + 1)
       row.cell(opening)
       row.cells(

@@ -37,8 +37,9 @@ package struct PlanPDF {
   package var report: PDFReport {
     let sentences = PlanSentences(answer, dates)
     return site.report(
-      sentences.asked, lead: sentences.whole.text,
-      asked: address.map { site.printed(sentences.asked, at: $0) }, cards: [minimums, own],
+      in: answer.currency, sentences.asked, lead: sentences.whole.text,
+      asked: address.map { site.printed(sentences.asked, in: answer.currency, at: $0) },
+      cards: [minimums, own],
       chart: chart, tables: [debts, ways] + payments + [years], notes: PlanExplanation.words)
   }
 
