@@ -95,3 +95,22 @@ def test_what_a_phone_leaves_out_is_in_the_file(page_in):
         page.get_by_role("link", name=re.compile("this table as CSV")).first.click()
     head = download.value.path().read_text().splitlines()[0]
     assert "Opening balance" in head
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_no_head_of_a_table_slides_over_its_rows_outside_a_box_that_scrolls(page_in, mode):
+    """A head that stays in view hides what scrolls under it."""
+    page = page_in(mode)
+    found = 0
+    for address in STATES.values():
+        page.goto(address)
+        heads = page.locator("thead th").evaluate_all(
+            """(heads) => heads.map((head) => {
+              const { position, backgroundColor } = getComputedStyle(head);
+              const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
+              return [position === "sticky", head.closest(".scroll") !== null && !isClear];
+            })"""
+        )
+        assert all(may_stay for stays, may_stay in heads if stays), address
+        found += len(heads)
+    assert found > 50
