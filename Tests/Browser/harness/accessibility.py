@@ -38,6 +38,11 @@ def sideways_scroll(page):
     return page.evaluate(_script("sideways"), page.viewport_size["width"])
 
 
+def broken_words(page):
+    """Words that go on in the next line, and boxes that do not show the whole of their number."""
+    return page.evaluate(_script("letters"))
+
+
 def small_targets(page):
     """What is there to press but smaller than 24 × 24 px (WCAG 2.5.8)."""
     return page.evaluate(_script("targets"))

@@ -1,0 +1,105 @@
+"""Large letters, or more room between them, fit every page (WCAG 1.4.4, 1.4.12)."""
+
+import re
+
+import pytest
+from harness.accessibility import broken_words, sideways_scroll
+from harness.groups import pay, start_group
+from harness.modes import TEXT_SPACING
+from harness.pages import NOT_FOUND, STATES, written_pages
+
+PHONE = {"is_mobile": True, "has_touch": True}
+CARDS = [("Amex", "1840", "31", "28"), ("Barclaycard Platinum", "3810", "24.9", "14")]
+
+
+def phone(browser, site, width, *scripts):
+    look = {"viewport": {"width": width, "height": 844}, **PHONE}
+    context = browser.new_context(locale="en-GB", base_url=site.origin, **look)
+    for script in scripts:
+        context.add_init_script(script)
+    return context.new_page()
+
+
+def enlarge_letters(page, size):
+    """Gives the browser that size of letters, as its settings do."""
+    sizes = {"standard": size, "fixed": size}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
+    page.goto("/")
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{size}px"
+
+
+def keep_cards(page):
+    """Keeps two cards; returns the addresses of all pages about them."""
+    for name, balance, rate, day in CARDS:
+        page.goto("/cards")
+        fields = {"name": name, "balance": balance, "limit": "5000", "apr": rate, "due-day": day}
+        for field, text in fields.items():
+            page.fill(f"#{field}", text)
+        page.get_by_role("button", name="Add this card").click()
+    card = page.locator(".wallet h3 a").first.get_attribute("href")
+    return ["/", "/cards", card, "/cards/helper", "/cards/plan", "/cards/settings"]
+
+
+def keep_group(page):
+    """Keeps a group with payments in two currencies; returns the addresses of its pages."""
+    start_group(page, "Annabel", "Ben", "Cara", "Dev")
+    pay(page, "610", "Villa for the week", currency="GBP")
+    pay(page, "84", "Dinner")
+    group = re.sub(r"^\w+://[^/]+", "", page.url)
+    payment = page.locator(".pays a").first.get_attribute("href")
+    return ["/groups", group, f"{group}/debts", f"{group}/totals", f"{group}/settings", payment]
+
+
+def assert_readable(page, site):
+    addresses = [*STATES.values(), *written_pages(site), NOT_FOUND]
+    faults = [fault for address in addresses for fault in look_at(page, address)]
+    # The home page is another one for those who keep something.
+    addresses = [*keep_cards(page), *keep_group(page)]
+    faults += [fault for address in addresses for fault in look_at(page, address)]
+    assert not faults, "\n".join(faults)
+
+
+def look_at(page, address):
+    """What cannot be read on the page, with all that can be opened open."""
+    page.goto(address)
+    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+    faults = [*sideways_scroll(page), *broken_words(page)]
+    return [f"{address} at {page.viewport_size['width']} px: {fault}" for fault in faults]
+
+
+@pytest.mark.parametrize("size", [24, 32])
+def test_large_letters_fit_a_phone(browser, site, size):
+    page = phone(browser, site, 390)
+    enlarge_letters(page, size)
+    assert_readable(page, site)
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_letters_with_more_room_between_them_fit_a_phone(browser, site, width):
+    page = phone(browser, site, width, TEXT_SPACING)
+    assert_readable(page, site)
+    assert page.evaluate("parseFloat(getComputedStyle(document.body).letterSpacing)") > 2
+    page.context.close()
+
+
+@pytest.mark.parametrize("amount", ["55", "500", "99,999,999"])
+@pytest.mark.parametrize("size", [16, 24, 32])
+def test_the_control_shows_the_whole_amount(browser, site, size, amount):
+    page = phone(browser, site, 390)
+    enlarge_letters(page, size)
+    page.goto(f"/credit-card?balance=99999999.99&apr=17.91&payment={amount}")
+    shown = page.locator("#payment")
+    assert shown.input_value() == amount
+    # What is typed is between the two buttons, with the sign before it.
+    assert shown.evaluate(
+        """(input) => {
+          const { left, right } = input.parentElement.getBoundingClientRect();
+          const style = getComputedStyle(input), box = input.getBoundingClientRect();
+          const sign = input.previousElementSibling.getBoundingClientRect();
+          return input.scrollWidth <= input.clientWidth && sign.left >= left - 1
+            && box.left + parseFloat(style.paddingLeft) >= sign.right - 1
+            && box.right - parseFloat(style.paddingRight) <= right + 1;
+        }"""
+    )
+    page.context.close()
