@@ -3,17 +3,16 @@
 "use strict";
 
 const announcer = document.getElementById("status");
-let asked = null;
+let asked;
 
 // The same address gives the same page, so its main part can take the place of the one shown.
 async function swap(address, { moveFocus = true } = {}) {
   asked?.abort();
   const asking = asked = new AbortController();
   const answer = await fetch(address, { signal: asking.signal });
-  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.getElementById("main");
-  if (!main || !isPage || answer.redirected || answer.status >= 500) throw answer;
+  if (!main || answer.redirected || answer.status >= 500) throw answer;
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
   const open = [...document.querySelectorAll("#main details[open]")].map(words);
@@ -23,7 +22,7 @@ async function swap(address, { moveFocus = true } = {}) {
   document.getElementById("main").replaceWith(main);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) {
-    if (open.includes(words(part))) part.open = true;
+    part.open ||= open.includes(words(part));
   }
   prepare();
   if (moveFocus) keepPlace(at, top);
@@ -31,9 +30,7 @@ async function swap(address, { moveFocus = true } = {}) {
   announcer.textContent = main.dataset.say || page.title;
 }
 
-function words(details) {
-  return details.querySelector("summary").textContent;
-}
+const words = (details) => details.querySelector("summary").textContent;
 
 // Controls of the answer and of the help box, and those that repeat, keep the focus and their place
 // in the window. All others hand it to what is wrong, else to the answer.
@@ -43,38 +40,37 @@ function keepPlace(at, top) {
   if (same && (!mistakes || same.matches("[aria-invalid]"))) {
     same.focus({ preventScroll: true });
     scrollBy(0, same.getBoundingClientRect().top - top);
-    if (same.closest(".control")) return showFigures(same);
+    if (same.closest(".control")) return showAnswer(same);
     if (!same.matches("a") || isSeen(document.querySelector(".say"))) return;
   }
   if (mistakes) mistakes.focus();
   else showAnswer();
 }
 
-// The figures come into view with the control that changed them, where the window has room for both.
-function showFigures(control) {
-  if (isSeen(document.querySelector(".figures"))) return;
-  const at = scrollY;
-  document.getElementById("answer").scrollIntoView();
-  if (!isSeen(control)) scrollTo(0, at);
-}
-
-function sameAs({ id, href }) {
-  return document.getElementById(id) || [...document.links].find((link) => link.href === href);
-}
+const sameAs = ({ id, href }) =>
+  document.getElementById(id) || [...document.links].find((link) => link.href === href);
 
 function isSeen(element) {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }
 
-// An answer that begins above the window, or too low in it, comes to its head.
-function showAnswer() {
+// The figures come into view, with the picture where the control of a phone covers it: for a control
+// that changed them only where the window has room for both.
+function showAnswer(control) {
   const answer = document.getElementById("answer");
   if (!answer) return;
-  answer.tabIndex = -1;
-  answer.focus({ preventScroll: true });
-  const { top } = answer.getBoundingClientRect();
-  if (top < 0 || top > innerHeight / 3) answer.scrollIntoView();
+  if (!control) {
+    answer.tabIndex = -1;
+    answer.focus({ preventScroll: true });
+  }
+  const [picture, bar] = document.querySelectorAll(".sheet-chart, .control");
+  const isCovered = bar?.getBoundingClientRect().top < picture.getBoundingClientRect().bottom;
+  const isOver = !control && answer.getBoundingClientRect().top < 0;
+  if (!isCovered && !isOver && isSeen(document.querySelector(".figures") || answer)) return;
+  const at = scrollY;
+  answer.scrollIntoView();
+  if (control && !isSeen(control)) scrollTo(0, at);
 }
 
 let going = 0;
@@ -85,11 +81,10 @@ async function go(address, { replaces = false } = {}) {
   await swap(address)
     .then(() => history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, "")))
     .catch(orElse(() => location.assign(address)));
-  going--;
-  if (!going) document.getElementById("main").ariaBusy = null;
+  if (!--going) document.getElementById("main").ariaBusy = null;
 }
 
-document.addEventListener("submit", (event) => {
+addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-swap]")) return;
   event.preventDefault();
@@ -102,24 +97,23 @@ function addressOf(form, button) {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
   const address = new URL(form.action);
-  address.search = new URLSearchParams(fields).toString();
+  address.search = new URLSearchParams(fields);
   return address.href;
 }
 
 // A button that repeats goes on while it is held: each step waits for the answer to the one before,
 // and is made by the button that came with it. All of them are one step back in the history.
-let held = null;
+let held;
 
-document.addEventListener("pointerdown", async ({ target, button }) => {
-  const pressed = button === 0 && target.closest("button[data-repeat]");
+addEventListener("pointerdown", async ({ target, button }) => {
+  const pressed = !button && target.closest("button[data-repeat]");
   if (!pressed) return;
-  const { id } = pressed;
   const hold = held = {};
   pressed.focus({ preventScroll: true });
   await pause(500);
   for (let steps = 0; held === hold; steps++) {
     const at = document.activeElement;
-    if (at.id !== id) return;
+    if (at.id !== pressed.id) return;
     await go(addressOf(at.form, at), { replaces: steps > 0 });
     await pause(80);
   }
@@ -134,11 +128,9 @@ addEventListener("contextmenu", (event) => {
   if (held) event.preventDefault();
 });
 
-function pause(time) {
-  return new Promise((resolve) => setTimeout(resolve, time));
-}
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-document.addEventListener("click", (event) => {
+addEventListener("click", (event) => {
   const link = event.target.closest("a[data-swap]");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
@@ -147,7 +139,7 @@ document.addEventListener("click", (event) => {
   const mistake = event.target.closest(".summary a");
   if (mistake) {
     event.preventDefault();
-    show(document.getElementById(mistake.hash.slice(1)));
+    show(document.querySelector(mistake.hash));
   }
 });
 
@@ -166,31 +158,27 @@ addEventListener("popstate", () => {
 });
 
 // A request that a newer one took the place of has not failed.
-function orElse(load) {
-  return (reason) => reason.name === "AbortError" || load();
-}
+const orElse = (load) => (reason) => reason.name === "AbortError" || load();
 
 // A card that is pushed to the right on a touch screen does what its marked button does.
-let push = null;
+let push;
 
-document.addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
+addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
   const card = !second && target.closest("[data-swipe]");
   push = card && { card, clientX, clientY };
 });
 
-document.addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
-  const isAcross = push && clientX - push.clientX > 100 && Math.abs(clientY - push.clientY) < 40;
-  if (isAcross) push.card.querySelector("[data-swiped]").click();
+addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
+  if (push && clientX - push.clientX > 100 && Math.abs(clientY - push.clientY) < 40) {
+    push.card.querySelector("[data-swiped]").click();
+  }
   push = null;
 });
 
 // Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
 // is not allowed to share, and where it is allowed, nobody needs to copy.
 const canShare = () => navigator.share && !framed;
-const textOf = (id) => {
-  const holder = document.getElementById(id);
-  return holder?.value || holder?.textContent;
-};
+const textOf = (id) => document.getElementById(id)?.value || document.getElementById(id)?.textContent;
 const actions = {
   share: {
     works: canShare,
@@ -227,11 +215,10 @@ const actions = {
 
 // Sums are typed with buttons too: telephones show no signs with digits.
 const keys = document.createElement("div");
-let summed = null;
+let summed;
 keys.className = "keys";
-for (const textContent of "+−×÷()") {
-  const key = document.createElement("button");
-  keys.append(Object.assign(key, { type: "button", tabIndex: -1, textContent, className: "second" }));
+for (const sign of "+−×÷()") {
+  keys.innerHTML += `<button type="button" class="second" tabindex="-1">${sign}</button>`;
 }
 keys.onpointerdown = (event) => event.preventDefault();
 keys.onclick = ({ target }) => {
@@ -241,7 +228,7 @@ keys.onclick = ({ target }) => {
   summed.focus();
 };
 
-document.addEventListener("focusin", ({ target }) => {
+addEventListener("focusin", ({ target }) => {
   if (!target.matches("[data-sums] [inputmode=decimal]") || target.closest(".weights")) return;
   summed = target;
   const row = target.closest(".money");
@@ -271,16 +258,29 @@ function keep(form) {
   }
 }
 
-// The balances at the place of a finger, of a pointer or of the arrow keys.
+// The balances at the place of a finger, of a pointer that moves or of the arrow keys. A chart that
+// comes to be under a pointer at rest is not read out; one that was touched is until the next touch.
 function readOut(slider) {
+  let from = {};
   const [names, ...places] = slider.dataset.values.split("\n").map((line) => line.split("\t"));
   slider.oninput = () => {
     const words = places[slider.value].map((text, place) => names[place] + text);
-    slider.ariaValueText = slider.nextElementSibling.textContent = words.join("\n");
+    slider.ariaValueText = slider.nextElementSibling.textContent = words.join(" · ");
   };
-  slider.onpointermove = ({ offsetX }) => {
+  slider.onpointerenter = slider.onpointerleave = (event) => {
+    from = event;
+    delete slider.dataset.reading;
+  };
+  slider.onpointermove = ({ clientX, clientY, offsetX }) => {
+    if (Math.hypot(clientX - from.clientX, clientY - from.clientY) < 4) return;
+    slider.dataset.reading = from = "";
     slider.value = offsetX / slider.clientWidth * slider.max;
     slider.oninput();
+  };
+  slider.onpointerdown = (event) => {
+    from = "";
+    slider.onpointermove(event);
+    slider.focus({ preventScroll: true });
   };
   slider.oninput();
   slider.hidden = false;
@@ -301,21 +301,15 @@ function prepare() {
 // Only a number is ever told.
 const framed = parent !== globalThis;
 
-function tell(type, h) {
-  parent.postMessage({ type, v: 1, h }, "*");
-}
-
-function tellHeight() {
-  tell("farthing:height", document.body.scrollHeight);
-}
+const tell = (type, h) => parent.postMessage({ type, v: 1, h }, "*");
+const tellHeight = () => tell("farthing:height", document.body.scrollHeight);
 
 // Whoever works inside an answer, or steps a figure up and down, stays where they are.
 function tellPlace() {
   const place = document.querySelector("[data-focus]") || document.getElementById("answer");
-  const at = document.activeElement;
-  if (!place || at.matches("[data-repeat]") || (place !== at && place.contains(at))) return;
+  if (!place || document.activeElement.matches("[data-repeat], #answer *, [data-focus] *")) return;
   tellHeight();
-  tell("farthing:top", Math.max(0, Math.round(place.getBoundingClientRect().top + scrollY)));
+  tell("farthing:top", Math.round(place.getBoundingClientRect().top + scrollY));
 }
 
 // Observers sleep in frames out of sight, so the first height is told without one.
@@ -332,7 +326,7 @@ addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
 // Where an answer came without this script, the address says where on the page it is.
-if (location.hash === "#answer") history.replaceState(null, "", location.href.replace(/#.*/, ""));
+addEventListener("load", () => history.replaceState(null, "", location.href.replace("#answer", "")));
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
@@ -344,7 +338,7 @@ if (offline) {
 // was there before it: it is kept too, with what it needs.
 async function keepPages() {
   const isKept = navigator.serviceWorker.controller;
-  const needs = isKept ? "[data-ahead]" : "[data-ahead], [href^='/assets/'], [src^='/assets/']";
+  const needs = "[data-ahead]" + (isKept ? "" : ", [href^='/assets/'], [src^='/assets/']");
   const places = [...document.querySelectorAll(needs)].map(({ href, src }) => href || src);
   const kept = await caches.open("groups");
   await kept.addAll(isKept ? places : [location.pathname, ...places]);
@@ -352,5 +346,5 @@ async function keepPages() {
 
 // A network takes a moment to work.
 addEventListener("online", () => {
-  if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1_000);
+  if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1000);
 });

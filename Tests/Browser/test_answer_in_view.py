@@ -218,3 +218,95 @@ def test_an_address_without_scripts_is_clean_again_with_them(open_window):
     expect(page.locator("#answer .say")).to_be_visible()
     assert page.url.endswith("?balance=2292&apr=17.91")
     expect_sentence_in_view(page)
+
+
+PHONES = [(360, 640), (360, 740), (390, 844), (412, 915)]
+
+ABOVE_THE_CONTROL = """() => {
+  const [pill, picture, control] = [".pill", ".sheet-chart", ".control"]
+    .map((part) => document.querySelector(`#answer ${part}`).getBoundingClientRect());
+  return pill.top >= 0 && pill.bottom <= picture.top && picture.bottom <= control.top + 1
+    && control.bottom <= innerHeight + 1;
+}"""
+
+
+def expect_picture_above_control(page):
+    expect(page.locator("#answer .say")).to_be_attached()
+    page.wait_for_timeout(300)
+    assert page.evaluate(ABOVE_THE_CONTROL), "the control covers the picture"
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]} x {size[1]}")
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
+@pytest.mark.parametrize("way", ["button", "Enter"])
+def test_a_phone_shows_the_whole_answer_of_the_home_page(open_window, size, scripts, way):
+    page = open_window(size, java_script_enabled=scripts)
+    page.goto("/")
+    page.get_by_label("I owe").fill("2292")
+    page.get_by_label("at a yearly rate of").fill("17.91")
+    if way == "Enter":
+        page.get_by_label("I owe").press("Enter")
+    else:
+        page.get_by_role("button", name="See what it costs").click()
+    expect_picture_above_control(page)
+    assert not scripts or "#" not in page.url
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]} x {size[1]}")
+@pytest.mark.parametrize("way", ["button", "Enter"])
+def test_a_phone_shows_the_whole_answer_of_the_form(open_window, size, way):
+    page = open_window(size)
+    fill(page, CALCULATORS["credit card"])
+    work_out(page, way)
+    expect_picture_above_control(page)
+
+
+def test_a_control_that_covers_the_picture_brings_it_into_view(open_window):
+    page = open_window((390, 844))
+    page.goto("/credit-card?balance=2292&apr=17.91")
+    assert not page.evaluate(ABOVE_THE_CONTROL)
+    page.get_by_role("button", name="Pay £5 more").click()
+    expect(page.locator("#answer .say")).to_contain_text("£60")
+    expect_picture_above_control(page)
+
+
+@EVERY_CALCULATOR
+def test_figures_have_no_empty_space_between_them_on_a_phone(open_window, name):
+    page = open_window((390, 844))
+    fill(page, CALCULATORS[name])
+    work_out(page, "button")
+    expect_sentence_in_view(page)
+    gap = page.evaluate(
+        """() => {
+          const ends = [...document.querySelectorAll("#answer .figure > *")]
+            .map((part) => part.getBoundingClientRect().bottom);
+          const pill = document.querySelector("#answer .gain")?.firstElementChild;
+          return pill && pill.getBoundingClientRect().top - Math.max(...ends);
+        }"""
+    )
+    assert gap is None or 8 <= gap <= 30
+
+
+@EVERY_CALCULATOR
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "wide"])
+def test_all_of_the_white_part_of_the_control_is_its_box(open_window, name, size):
+    page = open_window(size)
+    fill(page, CALCULATORS[name])
+    work_out(page, "button")
+    expect_sentence_in_view(page)
+    box = page.locator(".joined > span").bounding_box()
+    for across in (0.03, 0.25, 0.5, 0.75, 0.97):
+        place = box["x"] + across * box["width"], box["y"] + box["height"] / 2
+        page.evaluate("document.activeElement.blur()")
+        page.mouse.click(*place)
+        expect(page.locator(f"#{CALCULATORS[name].own}")).to_be_focused()
+
+
+def test_the_control_does_not_cover_help(open_window):
+    page = open_window((390, 844))
+    debts = "balance-1=1310&apr-1=31&balance-2=9000&apr-2=24.9"
+    for budget, place in [(200, "static"), (600, "sticky")]:
+        page.goto(f"/plan?{debts}&budget={budget}")
+        assert page.locator("#answer .help").count() == (1 if place == "static" else 0)
+        shown = page.locator(".control").evaluate("(part) => getComputedStyle(part).position")
+        assert shown == place

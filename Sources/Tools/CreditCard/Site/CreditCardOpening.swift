@@ -22,7 +22,7 @@ package struct CreditCardOpening {
   /// The form alone.
   package var form: HTML {
     """
-    <form class="mini" method="get"\(action: CreditCardPage.address) novalidate>
+    <form class="mini" method="get"\(action: CreditCardPage.address.with(fragment: "answer")) novalidate>
     \(state.textInput(CreditCardForm.balance, label: "I owe", showsHint: false))
     \(state.textInput(CreditCardForm.apr, label: "at a yearly rate of", showsHint: false))
     <button>See what it costs</button>
