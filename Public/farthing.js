@@ -6,7 +6,7 @@ const announcer = document.getElementById("status");
 let asked;
 
 // The same address gives the same page, so its main part can take the place of the one shown.
-async function swap(address, { moveFocus = true } = {}) {
+async function swap(address, leavesFocus) {
   asked?.abort();
   const asking = asked = new AbortController();
   const answer = await fetch(address, { signal: asking.signal });
@@ -21,12 +21,12 @@ async function swap(address, { moveFocus = true } = {}) {
   if (ring) next?.style.setProperty("--from", getComputedStyle(ring).strokeDashoffset);
   document.getElementById("main").replaceWith(main);
   document.title = page.title;
-  for (const part of main.querySelectorAll("details")) {
-    part.open ||= open.includes(words(part));
-  }
+  for (const part of main.querySelectorAll("details")) part.open ||= open.includes(words(part));
   prepare();
-  if (moveFocus) keepPlace(at, top);
-  if (moveFocus && framed) tellPlace();
+  if (!leavesFocus) {
+    keepPlace(at, top);
+    if (framed) tellPlace();
+  }
   announcer.textContent = main.dataset.say || page.title;
 }
 
@@ -47,8 +47,9 @@ function keepPlace(at, top) {
   else showAnswer();
 }
 
-const sameAs = ({ id, href }) =>
-  document.getElementById(id) || [...document.links].find((link) => link.href === href);
+function sameAs({ id, href }) {
+  return document.getElementById(id) || [...document.links].find((link) => link.href === href);
+}
 
 function isSeen(element) {
   const { top, bottom } = element.getBoundingClientRect();
@@ -65,9 +66,9 @@ function showAnswer(control) {
     answer.focus({ preventScroll: true });
   }
   const [picture, bar] = document.querySelectorAll(".sheet-chart, .control");
-  const isCovered = bar?.getBoundingClientRect().top < picture.getBoundingClientRect().bottom;
-  const isOver = !control && answer.getBoundingClientRect().top < 0;
-  if (!isCovered && !isOver && isSeen(document.querySelector(".figures") || answer)) return;
+  const hides = bar?.getBoundingClientRect().top < picture.getBoundingClientRect().bottom
+    || !control && answer.getBoundingClientRect().top < 0;
+  if (!hides && isSeen(document.querySelector(".figures") || answer)) return;
   const at = scrollY;
   answer.scrollIntoView();
   if (control && !isSeen(control)) scrollTo(0, at);
@@ -75,7 +76,7 @@ function showAnswer(control) {
 
 let going = 0;
 
-async function go(address, { replaces = false } = {}) {
+async function go(address, replaces) {
   going++;
   document.getElementById("main").ariaBusy = true;
   await swap(address)
@@ -114,7 +115,7 @@ addEventListener("pointerdown", async ({ target, button }) => {
   for (let steps = 0; held === hold; steps++) {
     const at = document.activeElement;
     if (at.id !== pressed.id) return;
-    await go(addressOf(at.form, at), { replaces: steps > 0 });
+    await go(addressOf(at.form, at), steps);
     await pause(80);
   }
 });
@@ -124,9 +125,7 @@ for (const end of "pointerup pointercancel blur keydown pagehide".split(" ")) {
 }
 
 // A long press on a phone holds the button; it does not ask for a menu.
-addEventListener("contextmenu", (event) => {
-  if (held) event.preventDefault();
-});
+addEventListener("contextmenu", (event) => held && event.preventDefault());
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -146,15 +145,13 @@ addEventListener("click", (event) => {
 // The label comes into view with its field, even out of something closed.
 function show(field) {
   if (!field) return;
-  for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) {
-    part.open = true;
-  }
+  for (let part = field; (part = part.parentElement.closest("details"));) part.open = true;
   (field.closest(".field") || field).scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });
 }
 
 addEventListener("popstate", () => {
-  if (!location.hash) swap(location.href, { moveFocus: false }).catch(orElse(() => location.reload()));
+  if (!location.hash) swap(location.href, true).catch(orElse(() => location.reload()));
 });
 
 // A request that a newer one took the place of has not failed.
@@ -178,7 +175,7 @@ addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
 // Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
 // is not allowed to share, and where it is allowed, nobody needs to copy.
 const canShare = () => navigator.share && !framed;
-const textOf = (id) => document.getElementById(id)?.value || document.getElementById(id)?.textContent;
+const textOf = (id, part = document.getElementById(id)) => part?.value || part?.textContent;
 const actions = {
   share: {
     works: canShare,
@@ -253,8 +250,7 @@ function keep(form) {
     const field = document.getElementById(id);
     if (field?.form !== form || field.value === value && field.checked === checked) continue;
     Object.assign(field, { value, checked });
-    const part = field.closest("details");
-    if (part) part.open = true;
+    field.closest("details")?.setAttribute("open", "");
   }
 }
 

@@ -9,8 +9,8 @@ const { amount, currency, "new-member": newcomer } = form.elements;
 
 // A number, or a sum of some. All else is not a number here: only the server reads every spelling.
 function read({ value }) {
-  const parts = value.replace(/\s/g, "").split("+").map((part) =>
-    /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(part) ? part.replaceAll(",", "") : part.replace(",", "."));
+  const parts = value.trim().split(/\s*\+\s*/).map((part) =>
+    /^\d{1,3}([ ,]\d{3})+(\.\d*)?$/.test(part) ? part.replace(/[ ,]/g, "") : part.replace(",", "."));
   return parts.reduce((sum, part) => sum + (/^\d+(\.\d*)?$/.test(part) ? Number(part) : NaN), 0);
 }
 

@@ -17,9 +17,9 @@ struct GroupNewcomer {
   static let mark = "new"
 
   /// The newcomer of a form; nil where no name was typed.
-  init?(in typed: Submission) {
+  init?(in typed: Submission, joining ledger: GroupLedger) {
     guard let name = typed.typed(GroupPaymentForm.newMember.name) else { return nil }
-    id = .random()
+    id = ledger.newMemberID
     self.name = name
   }
 

@@ -18,7 +18,7 @@ struct GroupPaymentParser {
 
   init(_ typed: Submission, _ ledger: GroupLedger) {
     (sent, members) = (typed, ledger)
-    newcomer = GroupNewcomer(in: typed)
+    newcomer = GroupNewcomer(in: typed, joining: ledger)
     var joined = ledger
     if let newcomer { joined.add(newcomer.name, as: newcomer.id) }
     self.ledger = joined
