@@ -62,6 +62,21 @@ def test_the_log_says_which_page_it_was_and_not_whose(site, path, noted):
     assert f" GET {noted} " in logged(site, path)[1]
 
 
+@pytest.mark.parametrize(
+    "method, path, body, noted",
+    [
+        ("POST", "/cards/import", b"a" * 600_000, "POST /cards/import 400"),
+        ("POST", "/assets/probe.0123abcd.css", b"a=1", "POST /assets/* 405"),
+        ("PUT", "/assets/probe.0123abcd.css", b"a=1", "PUT /assets/* 405"),
+        ("HEAD", "/assets/nothing.css", None, "HEAD /assets/* 404"),
+        ("TRACE", "/", None, "TRACE / 405"),
+        ("ANNA", "/", None, "- / 405"),
+    ],
+)
+def test_the_log_says_how_it_was_asked_what_nginx_refuses_too(site, method, path, body, noted):
+    assert f" {noted} " in logged(site, f"{path}?secret=31415", method, body)[1]
+
+
 @pytest.mark.parametrize("path", ["/probe", "/", "/probe?"])
 def test_a_page_without_a_query_is_a_generated_file(site, path):
     answer = site.ask(path, Accept="text/html,*/*;q=0.8")

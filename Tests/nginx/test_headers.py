@@ -53,6 +53,13 @@ def test_what_nginx_refuses_has_them_once(server, path, options, status):
     assert given["cross-origin-resource-policy"] == ["same-origin"]
     assert given["cache-control"] == ["no-store"]
     assert given["referrer-policy"] == ["no-referrer"]
+    # RFC 9110, 15.5.6: how else it may be asked for.
+    assert given.get("allow") == (["GET, HEAD"] if status == 405 else None)
+
+
+def test_what_other_sites_load_says_how_it_may_be_asked_for(server):
+    status, given = headers(server, "/embed/v1.js", "--data", "a=1")
+    assert (status, given["allow"]) == (405, ["GET, HEAD"])
 
 
 def test_one_who_asks_too_often_is_told_so_with_them(server):
