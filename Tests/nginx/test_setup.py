@@ -89,9 +89,9 @@ def test_a_configuration_is_tried_before_it_takes_the_place_of_the_last(machine)
     said = machine.setup("money.example").stdout
     in_turn = [
         "s|@domain@|money.example|",
-        "nginx -t -q -e /var/log/farthing/error.log -c /etc/farthing/nginx.new/nginx.conf",
-        "rm -rf /etc/farthing/nginx\n",
-        "mv /etc/farthing/nginx.new /etc/farthing/nginx",
+        "nginx -t -q -e /var/log/farthing/error.log -c /etc/farthing/nginx.a/nginx.conf",
+        "ln -s nginx.a /etc/farthing/nginx.new",
+        "mv -T /etc/farthing/nginx.new /etc/farthing/nginx",
     ]
     places = [said.index(step) for step in in_turn]
     assert places == sorted(places)

@@ -31,6 +31,8 @@ class Server:
             shutil.copytree(ROOT / "nginx" / part, self.folder / part)
         shutil.copy(ROOT / "nginx" / "metrics.conf", self.folder)
         shutil.copytree(ROOT / "nginx" / "doors" / self.door, self.folder / "door")
+        fit = f'. {ROOT}/nginx/setting-up/our-nginx; fit_http2 "$0"'
+        subprocess.run(["bash", "-euc", fit, self.folder / "door" / "servers.conf"], check=True)
         shutil.copy(ROOT / "nginx" / "site.conf", self.folder / "nginx.conf")
         for name in ["site/pages", "acme/.well-known/acme-challenge", "tls"]:
             (self.folder / name).mkdir(parents=True)

@@ -1,0 +1,73 @@
+"""A machine that farthing-setup changes: folders of a test, and commands that take notes."""
+
+import subprocess
+
+import pytest
+
+from serving import ROOT
+
+SETUP = ROOT / "nginx" / "setup"
+PLACES = {
+    "etc": "/etc/farthing",
+    "var": "/var/lib/farthing",
+    "log": "/var/log/farthing",
+    "run": "/run/systemd",
+    "read": "/run/farthing-nginx",
+    "units": "/etc/systemd/system",
+    "apt": "/etc/apt/apt.conf.d",
+    "available": "/etc/nginx/sites-available",
+    "enabled": "/etc/nginx/sites-enabled",
+    "hooks": "/etc/letsencrypt/renewal-hooks/deploy",
+}
+# What would change the machine itself is only noted.
+NOTED = ["systemctl", "farthing-site", "nginx", "certbot", "stunnel", "sleep"]
+
+
+class Machine:
+    """Its folders are seen by its commands alone."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        for name in [*PLACES, "commands"]:
+            (folder / name).mkdir(parents=True)
+        (folder / "run" / "system").mkdir()
+        for name in NOTED:
+            self.command(name)
+        # The generated site is a folder with assets.
+        self.command("farthing-site", 'mkdir -p "$2/assets"')
+        self.command("ip", "echo '2: eth0    inet 10.0.0.10/24 scope global eth0'")
+
+    def command(self, name, does=""):
+        file = self.folder / "commands" / name
+        file.write_text(f'#!/bin/sh\necho "{name} $*" >>{self.folder}/noted\n{does}\n')
+        file.chmod(0o755)
+
+    def run(self, *arguments, told=""):
+        script = "".join(
+            f"mkdir -p {place}; mount --bind {self.folder / name} {place}\n"
+            for name, place in PLACES.items()
+        )
+        command = f'{script} export PATH={self.folder / "commands"}:$PATH; exec "$@"'
+        outcome = subprocess.run(
+            ["unshare", "--mount", "sh", "-ec", command, "sh", SETUP, *arguments],
+            check=False,
+            capture_output=True,
+            input=told,
+            text=True,
+        )
+        if outcome.stderr.startswith("unshare"):
+            pytest.skip("mounts of one's own are not allowed here")
+        return outcome
+
+    def file(self, name):
+        return (self.folder / "etc" / name).read_text()
+
+    @property
+    def noted(self):
+        return (self.folder / "noted").read_text()
+
+    def ask(self):
+        """What it needs to be invited."""
+        outcome = self.run("--ask")
+        assert outcome.returncode == 0, outcome.stderr
+        return outcome.stdout
