@@ -1,0 +1,171 @@
+"""farthing-setup writes over and removes what it has written itself, and nothing else."""
+
+import os
+import subprocess
+
+import pytest
+from machine import Machine
+
+from serving import ROOT
+
+pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+DOMAIN = "money.example"
+ALONE = [DOMAIN, "--self-signed", "--no-upgrades"]
+BESIDE = [*ALONE, "--beside"]
+BEHIND = [DOMAIN, "--no-upgrades", "--behind-proxy"]
+FOREIGN = "server {\n    server_name money.example;\n}\n"
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path / "machine")
+
+
+class Site:
+    """The site of --beside among those of another nginx."""
+
+    def __init__(self, machine):
+        self.file = machine.folder / "available" / "farthing"
+        self.link = machine.folder / "enabled" / "farthing"
+
+    def put(self, text):
+        self.file.write_text(text)
+        self.link.symlink_to("/etc/nginx/sites-available/farthing")
+
+    @property
+    def is_gone(self):
+        return not self.file.exists() and not self.link.is_symlink()
+
+
+@pytest.fixture
+def site(machine):
+    return Site(machine)
+
+
+def older_site(domain=DOMAIN):
+    """As farthing-setup wrote it before it began with a line of its own."""
+    return (ROOT / "nginx" / "fronts" / "nginx.conf").read_text().replace("@domain@", domain)
+
+
+def options(machine, door, domain=DOMAIN):
+    text = f"ROLE=front\nDOMAIN={domain}\nCERTIFICATE=self-signed\nDOOR={door}\nUPGRADES=no\n"
+    (machine.folder / "etc" / "farthing.conf").write_text(text)
+
+
+def succeeds(machine, *arguments):
+    outcome = machine.run(*arguments)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    return outcome.stdout
+
+
+def test_the_example_is_what_older_versions_wrote():
+    """If the example changes, keep its text of today for these tests: the digest has to stay."""
+    digest = subprocess.check_output(["sha256sum", ROOT / "nginx" / "fronts" / "nginx.conf"])
+    ours = (ROOT / "nginx" / "setting-up" / "ours").read_text()
+    assert f"older_site={digest.decode().split()[0]}\n" in ours
+
+
+def test_a_site_beside_others_says_whose_it_is_and_goes_again(machine, site):
+    succeeds(machine, *BESIDE)
+    first = site.file.read_text().splitlines()[0]
+    assert first.startswith("# Written by farthing-setup --beside")
+    succeeds(machine, *BESIDE)
+    succeeds(machine, *BEHIND)
+    assert site.is_gone
+
+
+@pytest.mark.parametrize(
+    "arguments", [BEHIND, ["--off"], []], ids=["another door", "off", "an upgrade"]
+)
+def test_a_site_of_somebody_else_stays(machine, site, arguments):
+    """It has the name that whoever follows the example would give it."""
+    options(machine, "/run/farthing-nginx/http.sock")
+    site.put(FOREIGN)
+    succeeds(machine, *arguments)
+    assert (site.file.read_text(), site.link.is_symlink()) == (FOREIGN, True)
+
+
+def test_a_copy_of_the_example_that_somebody_has_made_stays(machine, site):
+    """To the byte what an older version wrote, but behind a proxy that version wrote nothing."""
+    options(machine, "/run/farthing-nginx/http.sock")
+    site.put(older_site())
+    succeeds(machine, *BEHIND)
+    assert site.file.read_text() == older_site()
+
+
+@pytest.mark.parametrize("name", ["available", "enabled"])
+def test_beside_others_a_file_of_somebody_else_is_in_the_way(machine, name):
+    (machine.folder / name / "farthing").write_text(FOREIGN)
+    outcome = machine.run(*BESIDE)
+    assert outcome.returncode == 1
+    assert f"/etc/nginx/sites-{name}/farthing was not written by farthing-setup" in outcome.stderr
+    assert (machine.folder / name / "farthing").read_text() == FOREIGN
+    assert not (machine.folder / "etc" / "farthing.conf").exists()
+
+
+@pytest.mark.parametrize("arguments", [[], BESIDE], ids=["an upgrade", "by hand"])
+def test_an_older_site_goes_on_under_its_new_first_line(machine, site, arguments):
+    options(machine, "beside")
+    site.put(older_site())
+    succeeds(machine, *arguments)
+    lines = site.file.read_text().splitlines(keepends=True)
+    assert lines[0].startswith("# Written by farthing-setup")
+    assert "".join(lines[1:]) == older_site()
+
+
+@pytest.mark.parametrize("arguments", [BEHIND, ["--off"]], ids=["another door", "off"])
+def test_an_older_site_goes(machine, site, arguments):
+    options(machine, "beside", domain="old.example")
+    site.put(older_site("old.example"))
+    succeeds(machine, *arguments)
+    assert site.is_gone
+
+
+@pytest.mark.parametrize("arguments", [["--off"], BEHIND, BESIDE])
+def test_an_older_site_that_somebody_has_changed_stays(machine, site, arguments):
+    changed = older_site().replace("512k", "1m")
+    options(machine, "beside")
+    site.put(changed)
+    outcome = machine.run(*arguments)
+    assert outcome.returncode == (1 if arguments == BESIDE else 0)
+    assert site.file.read_text() == changed
+
+
+UPGRADES = "52farthing-upgrades"
+
+
+@pytest.mark.parametrize("arguments", [ALONE, ["--off"]])
+def test_upgrades_that_somebody_else_has_set_are_left(machine, arguments):
+    file = machine.folder / "apt" / UPGRADES
+    file.write_text('APT::Periodic::Unattended-Upgrade "0";\n')
+    outcome = machine.run(*arguments)
+    assert outcome.returncode == (1 if arguments == ALONE else 0)
+    assert file.read_text() == 'APT::Periodic::Unattended-Upgrade "0";\n'
+
+
+@pytest.mark.parametrize("arguments", [ALONE, ["--off"]])
+def test_upgrades_of_an_older_version_go(machine, arguments):
+    file = machine.folder / "apt" / UPGRADES
+    file.write_text("// Written by farthing-setup; with --no-upgrades it goes.\nAPT;\n")
+    succeeds(machine, *arguments)
+    assert not file.exists()
+
+
+def test_a_hook_of_somebody_else_is_in_the_way(machine):
+    file = machine.folder / "hooks" / "farthing"
+    file.write_text("#!/bin/sh\nmail\n")
+    outcome = machine.run(DOMAIN, "--no-upgrades")
+    assert outcome.returncode == 1
+    assert "deploy/farthing was not written by farthing-setup" in outcome.stderr
+    assert file.read_text() == "#!/bin/sh\nmail\n"
+    file.write_text("#!/bin/sh\n# Written by farthing-setup: certbot runs it.\ntrue\n")
+    file.chmod(0o755)
+    succeeds(machine, DOMAIN, "--no-upgrades")
+    assert "try-reload-or-restart" in file.read_text()
+
+
+def test_purging_the_package_leaves_a_hook_of_somebody_else(machine):
+    """The script itself, with nothing of systemd to tell."""
+    script = (ROOT / "nginx" / "debian" / "farthing.postrm").read_text()
+    [guard] = [line for line in script.splitlines() if "rm -f $hook" in line]
+    assert guard.strip().startswith("! grep -qs '^# Written by farthing-setup' $hook ||")
