@@ -1,4 +1,4 @@
-"""The nginx of Farthing, which gets a new configuration at once."""
+"""The nginx of Farthing, which gets a new configuration at once, and Debian's, which gives way."""
 
 import os
 import subprocess
@@ -10,6 +10,7 @@ from serving import ROOT
 
 DOMAIN = "money.example"
 ALONE = [DOMAIN, "--self-signed", "--no-upgrades"]
+BEHIND = [DOMAIN, "--no-upgrades", "--behind-proxy"]
 as_root = pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
 
 
@@ -104,3 +105,75 @@ def test_http_2_is_asked_for_in_the_form_that_nginx_wants(tmp_path, version, for
         2 if form == "http2 on;" else 4
     )
     assert sum(line.startswith("listen") and "443 ssl" in line for line in lines) == 4
+
+
+# ---- Debian's ------------------------------------------------------------------------------------
+
+
+class DebiansNginx:
+    """What systemd knows of nginx.service: whether it starts with the machine, whether it runs."""
+
+    def __init__(self, machine, starts, runs):
+        self.starts, self.runs = machine.folder / "starts", machine.folder / "runs"
+        for file, holds in [(self.starts, starts), (self.runs, runs)]:
+            if holds:
+                file.touch()
+        machine.command(
+            "systemctl",
+            f"""case "$*" in
+              "--quiet is-enabled nginx.service") [ -e {self.starts} ] ;;
+              "--quiet is-active nginx.service") [ -e {self.runs} ] ;;
+              "disable --now nginx.service") rm -f {self.starts} {self.runs} ;;
+              "disable nginx.service") rm -f {self.starts} ;;
+              "enable nginx.service") touch {self.starts} ;;
+              "start nginx.service" | "reload-or-restart nginx.service") touch {self.runs} ;;
+            esac""",
+        )
+
+    @property
+    def state(self):
+        return self.starts.exists(), self.runs.exists()
+
+
+@as_root
+@pytest.mark.parametrize("state", [(True, True), (True, False), (False, True), (False, False)])
+def test_debians_nginx_has_again_what_it_had(machine, state):
+    debians = DebiansNginx(machine, *state)
+    for _ in range(2):
+        succeeds(machine, *ALONE)
+        assert debians.state == (False, False)
+    said = succeeds(machine, "--off")
+    assert debians.state == state
+    assert ("nginx of Debian, as it was before" in said) is (True in state)
+    # Whoever turns it off after that means it.
+    debians.starts.unlink(missing_ok=True)
+    succeeds(machine, "--off")
+    assert not debians.starts.exists()
+
+
+@as_root
+def test_one_that_found_its_port_taken_starts_with_the_machine_again(machine):
+    debians = DebiansNginx(machine, starts=True, runs=False)
+    succeeds(machine, *BEHIND)
+    assert debians.state == (False, False)
+    succeeds(machine, "--off")
+    assert debians.state == (True, False)
+
+
+@as_root
+def test_one_that_serves_others_beside_us_goes_on(machine):
+    debians = DebiansNginx(machine, starts=True, runs=True)
+    succeeds(machine, *ALONE)
+    succeeds(machine, *ALONE, "--beside")
+    assert debians.state == (True, True)
+    debians.starts.unlink()
+    succeeds(machine, "--off")
+    assert debians.state == (False, True)
+
+
+@as_root
+def test_what_an_older_version_has_not_kept_is_said(machine):
+    DebiansNginx(machine, starts=False, runs=False)
+    succeeds(machine, *ALONE)
+    assert not (machine.folder / "etc" / "nginx-before").exists()
+    assert "systemctl enable --now nginx would start it" in succeeds(machine, "--off")

@@ -118,18 +118,10 @@ def test_without_systemd_nothing_is_changed(machine):
     )
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
-@pytest.mark.parametrize("folder", ["sites-enabled", "conf.d"])
-@pytest.mark.parametrize(
-    "text, refused",
-    [("server {\n listen 80;\n}\n", True), ("  server\n{\n}\n", True), ("gzip on;\n", False)],
-)
-@pytest.mark.parametrize("name", ["shop.conf", "default.conf"])
-def test_another_site_of_nginx_is_seen(machine, folder, text, refused, name):
-    """In mounts of its own, so that no file of this machine changes."""
-    file = f"/etc/nginx/{folder}/{name}"
-    script = f"""mount -t tmpfs tmpfs /etc/nginx/{folder}
-    printf '{text}' >{file}
+def dry_run_with(machine, prepared):
+    """A dry run with the real nginx, after what was prepared in mounts of its own."""
+    (machine.folder / "nginx").unlink()
+    script = f"""{prepared}
     PATH={machine.folder}:$PATH
     exec {ROOT}/nginx/setup money.example --dry-run"""
     outcome = subprocess.run(
@@ -137,12 +129,69 @@ def test_another_site_of_nginx_is_seen(machine, folder, text, refused, name):
     )
     if outcome.stderr.startswith("unshare"):
         pytest.skip("mounts of one's own are not allowed here")
-    assert outcome.returncode == refused
+    return outcome
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+@pytest.mark.parametrize("folder", ["sites-enabled", "conf.d"])
+@pytest.mark.parametrize(
+    "text, refused",
+    [
+        ("server {\n listen 80;\n}\n", True),
+        ("  server\n\n{\n}\n", True),
+        ("map $host $a { default 1; } server{ }\n", True),
+        ("gzip_vary on;\n# server {\n", False),
+    ],
+)
+@pytest.mark.parametrize("name", ["shop.conf", "default.conf"])
+def test_another_site_of_nginx_is_seen(machine, folder, text, refused, name):
+    file = f"/etc/nginx/{folder}/{name}"
+    outcome = dry_run_with(
+        machine, f"mount -t tmpfs tmpfs /etc/nginx/{folder}\nprintf '{text}' >{file}"
+    )
+    assert outcome.returncode == refused, outcome.stderr
     assert (f"nginx already serves {file} here" in outcome.stderr) is refused
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+def test_sites_that_are_included_from_elsewhere_are_seen(machine, tmp_path):
+    (tmp_path / "shop.conf").write_text("server { listen 80; server_name shop.example; }\n")
+    outcome = dry_run_with(
+        machine,
+        f"""mount -t tmpfs tmpfs /etc/nginx/sites-enabled
+        echo 'include {tmp_path}/*.conf;' >/etc/nginx/sites-enabled/all""",
+    )
+    assert outcome.returncode == 1
+    assert f"nginx already serves {tmp_path}/shop.conf here" in outcome.stderr
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+def test_a_site_in_the_first_file_of_nginx_is_seen(machine, tmp_path):
+    main = tmp_path / "nginx.conf"
+    main.write_text("events {}\nhttp { server { listen 80; } }\n")
+    outcome = dry_run_with(machine, f"mount --bind {main} /etc/nginx/nginx.conf")
+    assert outcome.returncode == 1
+    assert "nginx already serves /etc/nginx/nginx.conf here" in outcome.stderr
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+@pytest.mark.parametrize(
+    "systemd, refused", [("exit 0", True), ("exit 3", False)], ids=["it runs", "it is off"]
+)
+def test_what_nginx_serves_has_to_be_known_before_it_is_turned_off(
+    machine, tmp_path, systemd, refused
+):
+    main = tmp_path / "nginx.conf"
+    main.write_text("events {}\nhttp { include nowhere.conf; }\n")
+    machine.command("systemctl", systemd)
+    outcome = dry_run_with(machine, f"mount --bind {main} /etc/nginx/nginx.conf")
+    assert outcome.returncode == refused
+    assert ("may serve other sites: mend that first" in outcome.stderr) is refused
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
 def test_the_welcome_page_is_in_nobodys_way_until_somebody_makes_it_a_site(machine):
+    (machine.folder / "nginx").unlink()
     script = f"""mkdir /tmp/sites.$$; cp /etc/nginx/sites-available/default /tmp/sites.$$/
     mount --bind /tmp/sites.$$ /etc/nginx/sites-enabled
     PATH={machine.folder}:$PATH

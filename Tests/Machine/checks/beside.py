@@ -4,7 +4,7 @@ import http.client
 import pathlib
 import subprocess
 
-from Machine.checks.installation import KEYS, LOG
+from Machine.checks.installation import KEYS, LOG, state_of
 from Machine.checks.machine import DOMAIN, answers, ask, eventually, is_active, run, succeeds
 
 SHOP = pathlib.Path("/etc/nginx/sites-enabled/shop")
@@ -19,9 +19,11 @@ CONTENT = """server {
 def other_sites():
     """nginx of Debian serves a shop; the site that was there alone goes and comes beside it."""
     yield succeeds("farthing-setup --off", "farthing-setup", "--off")
+    state = state_of("nginx.service")
+    yield f"nginx of Debian is {state} again, as it was", state == ("active", "enabled")
     SHOP.write_text(CONTENT)
     before = files_of_nginx()
-    yield succeeds("nginx of Debian starts", "systemctl", "enable", "--now", "nginx")
+    yield succeeds("nginx of Debian has the shop", "systemctl", "reload", "nginx")
     alone = run("farthing-setup", DOMAIN, "--self-signed")
     said = f"nginx already serves {SHOP} here" in alone.stdout
     yield "alone it refuses, and says which site is there", alone.returncode == 1 and said

@@ -44,7 +44,14 @@ def installed():
     began = time.monotonic()
     yield succeeds("apt installs the package and what it needs", *APT, package("1.0.0"))
     yield "before it has a domain nothing of it runs", not workers()
-    yield succeeds("farthing-setup takes every step", *SETUP)
+    debians = state_of("nginx.service")
+    yield f"nginx of Debian is {debians}", debians == ("active", "enabled")
+    outcome = run(*SETUP)
+    yield "farthing-setup takes every step", outcome.returncode == 0
+    warnings = re.findall(r".*\[warn\].*", outcome.stdout)
+    yield f"nginx warns of {warnings or 'nothing'}", not warnings
+    debians = state_of("nginx.service")
+    yield f"nginx of Debian is {debians}", debians == ("inactive", "disabled")
     yield "the site answers over TLS", eventually(answers, 60)
     yield f"from the package to the first answer: {time.monotonic() - began:.0f} s", True
     yield from nothing_to_build_with()
@@ -69,9 +76,13 @@ def booted():
     )
 
 
+def state_of(unit):
+    return property_of(unit, "ActiveState"), property_of(unit, "UnitFileState")
+
+
 def units_run():
     for unit in UNITS:
-        state = property_of(unit, "ActiveState"), property_of(unit, "UnitFileState")
+        state = state_of(unit)
         yield f"{unit} is {state[0]} and {state[1]}", state == ("active", "enabled")
     yield f"there are {len(workers())} workers", len(workers()) == 3
     yield "the site answers", eventually(answers, 60)
