@@ -82,14 +82,27 @@ def removed():
         "nothing runs",
         not is_active("farthing-nginx.service") and not is_active("farthing.socket"),
     )
+    listed = units_listed()
+    yield f"systemd lists {listed or 'nothing of it'}", not listed
     yield "the other site stays", shop() == b"shop\n"
     [deb] = pathlib.Path("/root/packages").glob("farthing_1.0.0_*.deb")
     yield succeeds("apt installs it again", "apt-get", "install", "--quiet", "--yes", str(deb))
     yield "it answers as before", eventually(lambda: asked_directly(8080) == (200, b"ok"), 60)
     yield succeeds("apt purges it", "apt-get", "purge", "--quiet", "--yes", "farthing")
+    listed = units_listed()
+    yield f"systemd lists {listed or 'nothing of it'}", not listed
     left = left_over()
     yield f"what is left: {left or 'nothing'}", not left
     yield "the other site stays", shop() == b"shop\n"
+
+
+def units_listed():
+    options = ["--all", "--plain", "--no-legend", "farthing*"]
+    return [
+        line
+        for kind in ["list-units", "list-unit-files"]
+        for line in run("systemctl", kind, *options).stdout.splitlines()
+    ]
 
 
 def left_over():
