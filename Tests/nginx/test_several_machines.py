@@ -1,6 +1,9 @@
 """The configuration of several machines, with their tunnels."""
 
 import contextlib
+import pathlib
+import re
+import resource
 import socket
 import subprocess
 import time
@@ -11,7 +14,7 @@ from test_tls import Server
 from Load.survival.crowd import crowd
 from Load.survival.machines import MACHINES, Front, address_of, running, written
 from Load.survival.restarts import poison
-from serving import free_port
+from serving import ROOT, free_port
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +98,63 @@ def test_nobody_gets_through_who_does_not_know_the_secret(front):
             # As nginx would ask a worker, without the tunnel.
             stranger.sendall(bytes([1, 1, 0, 1, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]))
             assert ended(stranger)
+
+
+def test_an_older_tls_is_not_spoken(front):
+    with running(front, 11):
+        assert shakes_hands(front, "-tls1_3")
+        assert not shakes_hands(front, "-tls1_2")
+
+
+def shakes_hands(front, version):
+    identity, secret = (front.folder / "secret").read_text().strip().split(":")
+    command = ["openssl", "s_client", "-connect", f"{address_of(11)}:{front.port}", version]
+    command += ["-cipher", "PSK", "-psk_identity", identity, "-psk", secret]
+    outcome = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, capture_output=True)
+    return outcome.returncode == 0
+
+
+SILENT = 1_500
+STACK_OF_THE_KERNEL = 16
+"""KB that a thread has there, on x86-64 and on ARM: they count for the service too."""
+
+
+def test_those_who_connect_and_say_nothing_have_room_and_are_sent_away(front):
+    unit = (ROOT / "nginx" / "systemd" / "farthing-tunnel.service").read_text()
+    room = int(re.search(r"^MemoryMax=(\d+)M$", unit, re.MULTILINE)[1])
+    threads = int(re.search(r"^TasksMax=(\d+)$", unit, re.MULTILINE)[1])
+    resource.setrlimit(
+        resource.RLIMIT_NOFILE, (8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    )
+    with running(front, 11) as [machine], contextlib.ExitStack() as waiting:
+        before = memory_of(machine.tunnel.process.pid)
+        for _ in range(SILENT):
+            silent_one = socket.create_connection((address_of(11), front.port), 10)
+            waiting.enter_context(silent_one)
+        wait_until(lambda: memory_of(machine.tunnel.process.pid)[1] > SILENT)
+        held = memory_of(machine.tunnel.process.pid)
+        each = (held[0] - before[0]) / SILENT
+        assert held[0] / 1024 < room
+        # As many as may be there at all.
+        assert (before[0] + threads * each) / 1024 < room
+        wait_until(lambda: memory_of(machine.tunnel.process.pid)[1] < 10)
+
+
+def memory_of(process):
+    """KB of the service, and its threads."""
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    resident, threads = (
+        int(re.search(rf"^{name}:\s+(\d+)", status, re.MULTILINE)[1])
+        for name in ["VmRSS", "Threads"]
+    )
+    return resident + threads * STACK_OF_THE_KERNEL, threads
+
+
+def wait_until(condition, seconds=30):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.2)
 
 
 def test_what_goes_between_machines_cannot_be_read(front):
