@@ -315,6 +315,7 @@ def test_a_number_of_workers_that_cannot_be_is_refused(machine, workers):
         ("--behind-proxy=0", "--behind-proxy has to be a port from 1 to 65535, not 0."),
         ("--behind-proxy=66000", "--behind-proxy has to be a port from 1 to 65535, not 66000."),
         ("--machines=10.0.0.1,10.0.0.1", "--machines names a machine twice: 10.0.0.1,10.0.0.1."),
+        ("--front=10.0.0", "--front has to be addresses like 10.0.0.11,10.0.0.12, not 10.0.0."),
         ("--machines=a,b", "--machines has to be addresses like 10.0.0.11,10.0.0.12, not a,b."),
     ],
 )

@@ -1,12 +1,8 @@
 """One of the machines with workers that join the first of three, and that power is cut to."""
 
-import pathlib
-
 from Machine.checks.installation import APT, booted, package
 from Machine.checks.machine import succeeds
-from Machine.checks.tunnel import HANDED_OVER, is_joined, join
-
-OPTIONS = pathlib.Path("/etc/farthing/farthing.conf")
+from Machine.checks.tunnel import HANDED_OVER, OPTIONS, is_joined, join
 
 
 def joins():

@@ -23,11 +23,12 @@ VISITED = f"{ORIGIN}:443"
 TIMEOUT = 60
 
 
-def run(*command):
-    """What a command says, together with its status."""
+def run(*command, told=None):
+    """What a command says, told something, together with its status."""
     return subprocess.run(
         command,
         check=False,
+        input=told,
         text=True,
         errors="replace",
         stdout=subprocess.PIPE,
