@@ -137,10 +137,19 @@ UPGRADES = "52farthing-upgrades"
 @pytest.mark.parametrize("arguments", [ALONE, ["--off"]])
 def test_upgrades_that_somebody_else_has_set_are_left(machine, arguments):
     file = machine.folder / "apt" / UPGRADES
-    file.write_text('APT::Periodic::Unattended-Upgrade "0";\n')
-    outcome = machine.run(*arguments)
-    assert outcome.returncode == (1 if arguments == ALONE else 0)
-    assert file.read_text() == 'APT::Periodic::Unattended-Upgrade "0";\n'
+    file.write_text("APT::Periodic;\n")
+    succeeds(machine, *arguments)
+    assert file.read_text() == "APT::Periodic;\n"
+
+
+def test_upgrades_that_somebody_else_has_set_are_in_the_way_of_ours(machine):
+    file = machine.folder / "apt" / UPGRADES
+    file.write_text("APT::Periodic;\n")
+    outcome = machine.run(DOMAIN, "--self-signed")
+    assert outcome.returncode == 1
+    assert f"{UPGRADES} was not written by farthing-setup" in outcome.stderr
+    assert file.read_text() == "APT::Periodic;\n"
+    assert not (machine.folder / "etc" / "farthing.conf").exists()
 
 
 @pytest.mark.parametrize("arguments", [ALONE, ["--off"]])
