@@ -8,8 +8,8 @@ let asked;
 // The same address gives the same page, so its main part can take the place of the one shown.
 async function swap(address, leavesFocus) {
   asked?.abort();
-  const asking = asked = new AbortController();
-  const answer = await fetch(address, { signal: asking.signal });
+  const { signal } = asked = new AbortController();
+  const answer = await fetch(address, { signal });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.getElementById("main");
   if (!main || answer.redirected || answer.status >= 500) throw answer;
