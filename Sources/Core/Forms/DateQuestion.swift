@@ -45,15 +45,21 @@ package struct DateQuestion: Question {
 
   /// All parameters that are read: the single one, then the boxes.
   package var parameters: [FormParameter] {
-    let words = ["Or its day of the month", "Or its month", "Or its year"]
-    return [FormParameter(name, described)] + zip(boxes, words).map { FormParameter($0, $1) }
+    let parts: [(String, TextFormat)] = [
+      ("Or its day of the month", .whole(1...31, example: 1)), ("Or its month", .numberOfMonth),
+      ("Or its year", .year(in: years)),
+    ]
+    return [FormParameter(name, described, .date(in: years))]
+      + zip(boxes, parts).map { FormParameter($0, $1.0, $1.1) }
   }
+
+  private var years: ClosedRange<Int> { range.lowerBound.year...range.upperBound.year }
 
   /// A single box for the date as `YYYY-MM-DD`, to correct one that was sent in this form.
   package var inOnePiece: Field<String> {
     Field(
       name, question: question, hint: "Year, month and day, like 2027-03-31", subject: subject,
-      answer: .text(upTo: 10))
+      answer: .text(upTo: 10, .date(in: years)))
   }
 
   /// The date.

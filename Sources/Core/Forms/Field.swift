@@ -113,8 +113,7 @@ extension Field: Question {
   package var parameters: [FormParameter] {
     [
       FormParameter(
-        name, described ?? question, isRequired: !isOptional, choices: answer.choices,
-        usual: usual)
+        name, described ?? question, answer.format, isRequired: !isOptional, usual: usual)
     ]
   }
 

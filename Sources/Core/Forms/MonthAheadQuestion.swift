@@ -46,11 +46,14 @@ package struct MonthAheadQuestion: Question {
   /// All parameters that are read: the single one, then list and box.
   package var parameters: [FormParameter] {
     [
-      FormParameter(single.name, described),
-      FormParameter(parts.monthBox, "Or its number, 1 to 12"),
-      FormParameter(parts.yearBox, "Or its year"),
+      FormParameter(single.name, described, .month(in: Self.years)),
+      FormParameter(parts.monthBox, "Or its number, 1 to 12", .numberOfMonth),
+      FormParameter(parts.yearBox, "Or its year", .year(in: Self.years)),
     ]
   }
+
+  /// The years of months to come, whichever year it is now.
+  private static let years = 2000...2199
 
   /// A single box for the month as `YYYY-MM`, to correct one that was sent in this form.
   ///
@@ -59,7 +62,7 @@ package struct MonthAheadQuestion: Question {
   package func inOnePiece(_ today: CalendarDate) -> Field<String> {
     Field(
       single.name, question: question, hint: "Year and month, like \(example(today))",
-      subject: subject, answer: .text(upTo: 7))
+      subject: subject, answer: .text(upTo: 7, .month(in: Self.years)))
   }
 
   /// The month, or nil when nothing was sent.

@@ -28,19 +28,19 @@ package struct FormParameter: Equatable, Sendable {
   package let words: String
   /// True when the form cannot be read without it.
   package let isRequired: Bool
-  /// The accepted texts, where there are only a few.
-  package let choices: [String]
+  /// The texts that a program sends.
+  package let format: TextFormat
   /// The choice that stands for no text; nil when it is no choice.
   package let usual: String?
 
   package init(
-    _ name: String, _ words: String, isRequired: Bool = false, choices: [String] = [],
+    _ name: String, _ words: String, _ format: TextFormat, isRequired: Bool = false,
     usual: String? = nil
   ) {
     self.name = name
     self.words = words
     self.isRequired = isRequired
-    self.choices = choices
+    self.format = format
     self.usual = usual
   }
 }

@@ -8,45 +8,45 @@ package struct Reader<Value: Sendable>: Sendable {
   let unit: FieldUnit
   let read: Rule
   let absent: (@Sendable (Currency) -> Value)?
-  /// The accepted texts, where there are only a few.
-  let choices: [String]
+  /// The texts that a program sends.
+  let format: TextFormat
   /// The choice that an empty field stands for.
   let usual: String?
 
   fileprivate init(
-    unit: FieldUnit = .plain, absent: (@Sendable (Currency) -> Value)? = nil,
-    choices: [String] = [], usual: String? = nil, rule: @escaping Rule
+    unit: FieldUnit = .plain, _ format: TextFormat,
+    absent: (@Sendable (Currency) -> Value)? = nil, usual: String? = nil, rule: @escaping Rule
   ) {
     self.unit = unit
     self.absent = absent
-    self.choices = choices
+    self.format = format
     self.usual = usual
     read = rule
   }
 
   init(
-    unit: FieldUnit = .plain, choices: [String] = [],
+    unit: FieldUnit = .plain, _ format: TextFormat,
     read: @escaping @Sendable (String, Currency) throws(Mistake) -> Value
   ) {
-    self.init(unit: unit, choices: choices) { typed, currency, _ throws(Mistake) in
+    self.init(unit: unit, format) { typed, currency, _ throws(Mistake) in
       try read(typed, currency)
     }
   }
 
   /// The same rule, with a value for an empty field in the form's currency.
   package func otherwise(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
-    Reader(unit: unit, absent: value, choices: choices, rule: read)
+    Reader(unit: unit, format, absent: value, rule: read)
   }
 
   /// The same rule, where an empty field stands for one of its choices.
   fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Reader {
-    Reader(unit: unit, absent: { _ in value }, choices: choices, usual: text, rule: read)
+    Reader(unit: unit, format.showing(text), absent: { _ in value }, usual: text, rule: read)
   }
 
   /// The same field, where another answer leaves no meaning to it: any text, and none, count as
   /// `value`.
   package func ignored(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
-    Reader(unit: unit, absent: value, choices: choices, usual: usual) { _, currency, _ in
+    Reader(unit: unit, format, absent: value, usual: usual) { _, currency, _ in
       value(currency)
     }
   }
@@ -56,31 +56,32 @@ package struct Reader<Value: Sendable>: Sendable {
 
   /// The same rule, with nil for an empty field unless another answer makes this one necessary.
   package func optional(unless isNeeded: Bool) -> Reader<Value?> {
-    let reader = Reader<Value?>(unit: unit, choices: choices, rule: read)
+    let reader = Reader<Value?>(unit: unit, format, rule: read)
     return isNeeded ? reader : reader.otherwise { _ in nil }
   }
 }
 
 extension Reader<Money> {
   /// An amount above zero and below a hundred million units.
-  package static let money = money { amount in
+  package static let money = money(.money) { amount in
     amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
   }
 
   /// An amount from zero to below a hundred million units.
-  package static let moneyOrZero = money { _ in nil }
+  package static let moneyOrZero = money(.moneyOrZero) { _ in nil }
 
   /// An amount above or below zero, where a minus means credit.
-  package static let moneyOrCredit = Reader(unit: .money) { typed, currency, sum throws(Mistake) in
+  package static let moneyOrCredit = Reader(unit: .money, .moneyOrCredit) {
+    typed, currency, sum throws(Mistake) in
     let amount = try amount(typed, currency, allowingNegative: true, sum: &sum)
     if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
     return amount
   }
 
   private static func money(
-    refusing reason: @escaping @Sendable (Money) -> Mistake?
+    _ format: TextFormat, refusing reason: @escaping @Sendable (Money) -> Mistake?
   ) -> Reader {
-    Reader(unit: .money) { typed, currency, sum throws(Mistake) in
+    Reader(unit: .money, format) { typed, currency, sum throws(Mistake) in
       let amount = try amount(typed, currency, sum: &sum)
       if let mistake = reason(amount) { throw mistake }
       return amount
@@ -105,14 +106,15 @@ extension Reader<Money> {
 extension Reader<Percentage> {
   /// A percentage from zero to `most`, with at most `decimals` decimals.
   package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Reader {
-    Reader(unit: .percent) { typed, _ throws(Mistake) in
+    Reader(unit: .percent, .percentage(upTo: most, decimals: decimals)) {
+      typed, _ throws(Mistake) in
       try read(typed, decimals: decimals, upTo: most, inWords: most.formatted)
     }
   }
 
   /// A number from zero to `most` that weighs one share against the others, stored as a percentage.
   package static func weight(upTo most: Int64) -> Reader {
-    Reader { typed, _ throws(Mistake) in
+    Reader(.weight(upTo: most)) { typed, _ throws(Mistake) in
       try read(
         typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000),
         inWords: Int(most).grouped)
@@ -132,7 +134,9 @@ extension Reader<Percentage> {
   }
 
   /// A whole number of percent from 0 to 100.
-  package static let wholePercentage = Reader(unit: .percent) { typed, _ throws(Mistake) in
+  package static let wholePercentage = Reader(
+    unit: .percent, .whole(0...100, example: 50)
+  ) { typed, _ throws(Mistake) in
     do throws(NumberProblem) {
       let percentage = try Percentage.read(typed, decimals: 0)
       if percentage <= .hundred { return percentage }
@@ -148,7 +152,7 @@ extension Reader<Percentage> {
 extension Reader<Int> {
   /// A whole number in a range.
   package static func whole(_ range: ClosedRange<Int>) -> Reader {
-    Reader { typed, _ throws(Mistake) in
+    Reader(.whole(range)) { typed, _ throws(Mistake) in
       do throws(NumberProblem) {
         let number = try WholeNumber.read(typed)
         if range.contains(number) { return number }
@@ -165,7 +169,7 @@ extension Reader<Int> {
 extension Reader<Term> {
   /// A number of years from zero to `most`; decimals must come to whole months.
   package static func years(upTo most: Int) -> Reader {
-    Reader { typed, _ throws(Mistake) in
+    Reader(.years(upTo: most)) { typed, _ throws(Mistake) in
       let term: Term?
       do throws(NumberProblem) {
         term = try Term.read(years: typed)
@@ -187,8 +191,13 @@ extension Reader<String> {
   /// A line of text in any script, of at most `most` characters.
   ///
   /// Spaces at its ends and line breaks are removed.
-  package static func text(upTo most: Int) -> Reader {
-    Reader { typed, _ throws(Mistake) in
+  package static func text(upTo most: Int, example: String) -> Reader {
+    text(upTo: most, .text(upTo: most, example: example))
+  }
+
+  /// The same line for a value in a format, which is read from it later.
+  package static func text(upTo most: Int, _ format: TextFormat) -> Reader {
+    Reader(format) { typed, _ throws(Mistake) in
       let words = typed.onOneLine
       guard words.isWithin(most) else { throw .longerThan(most) }
       return words
@@ -197,10 +206,11 @@ extension Reader<String> {
 }
 
 extension Reader<String> {
-  /// A line of text as in ``text(upTo:)`` that is not empty without its spaces.
-  package static func name(upTo most: Int) -> Reader {
-    let line = text(upTo: most).read
-    return Reader { typed, currency, sum throws(Mistake) in
+  /// A line of text as in ``text(upTo:example:)`` that is not empty without its spaces.
+  package static func name(upTo most: Int, example: String) -> Reader {
+    let format = TextFormat.name(upTo: most, example: example)
+    let line = text(upTo: most, format).read
+    return Reader(format) { typed, currency, sum throws(Mistake) in
       let words = try line(typed, currency, &sum)
       guard !words.isEmpty else { throw .noWords }
       return words
@@ -213,12 +223,13 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - rule: What a text that describes none must do: "must be six digits".
+  ///   - format: The texts that describe one.
   ///   - value: Returns the value, or nil.
   /// - Returns: The rule.
   package static func text(
-    _ rule: String, describing value: @escaping @Sendable (String) -> Value?
+    _ rule: String, _ format: TextFormat, describing value: @escaping @Sendable (String) -> Value?
   ) -> Reader {
-    Reader { typed, _ throws(Mistake) in
+    Reader(format) { typed, _ throws(Mistake) in
       guard let value = value(typed) else { throw .breaks(rule) }
       return value
     }
@@ -228,7 +239,7 @@ extension Reader {
 extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One value of a list, which must be chosen.
   package static var choice: Reader {
-    Reader(choices: Value.allCases.map(\.rawValue)) { typed, _ throws(Mistake) in
+    Reader(.choice(Value.allCases.map(\.rawValue))) { typed, _ throws(Mistake) in
       guard let value = Value(rawValue: typed) else { throw .notInList }
       return value
     }
@@ -243,7 +254,7 @@ extension Reader where Value: RawRepresentable & CaseIterable, Value.RawValue ==
 extension Reader {
   /// One of some named values, which must be chosen.
   package static func choice(of choices: [(name: String, value: Value)]) -> Reader {
-    Reader(choices: choices.map(\.name)) { typed, _ throws(Mistake) in
+    Reader(.choice(choices.map(\.name))) { typed, _ throws(Mistake) in
       guard let choice = choices.first(where: { $0.name == typed }) else { throw .notInList }
       return choice.value
     }
@@ -260,7 +271,7 @@ extension Reader {
 extension Reader<Bool> {
   /// The text "yes" or "no", or `value` when nothing was sent.
   package static func yesOrNo(otherwise value: Bool) -> Reader {
-    Reader(choices: ["yes", "no"]) { typed, _ throws(Mistake) in
+    Reader(.choice(["yes", "no"])) { typed, _ throws(Mistake) in
       switch typed {
       case "yes": return true
       case "no": return false
@@ -272,7 +283,7 @@ extension Reader<Bool> {
 
 extension Reader<Bool> {
   /// A checkbox, which sends nothing unless it is ticked.
-  package static let ticked = Reader(choices: ["on", "off"]) { typed, _ throws(Mistake) in
+  package static let ticked = Reader(.choice(["on", "off"])) { typed, _ throws(Mistake) in
     switch typed {
     case "on": return true
     case "off": return false
@@ -290,7 +301,7 @@ extension Reader<Currency> {
   /// A currency by its code of three letters (ISO 4217), or that of the form when nothing was sent.
   package static let currencyOfForm = currency.otherwise { $0 }
 
-  private static let currency = Reader { typed, _ throws(Mistake) in
+  private static let currency = Reader(.currency) { typed, _ throws(Mistake) in
     guard let currency = Currency(code: typed) else { throw .notACurrency }
     return currency
   }

@@ -1,5 +1,6 @@
 package import Formats
 package import Components
+import Forms
 package import Markup
 
 /// The page of a link that carries state: what it is, and a button that shows the content.
@@ -40,7 +41,10 @@ package struct SharedLink {
 
   /// The field in the OpenAPI document.
   package static let parameter = OpenAPI.Parameter(
-    show, "Shows what the link holds, and changes nothing", choices: ["yes"])
+    show, "Shows what the link holds, and changes nothing", .choice(["yes"]))
+
+  /// The outcome of that field in the OpenAPI document.
+  package static let shown = OpenAPI.Outcome("200", "What the link holds")
 
   /// The page of the link.
   package var page: Page {

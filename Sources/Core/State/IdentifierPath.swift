@@ -6,6 +6,7 @@ extension PathParameter {
     _ name: String, of subject: Subject.Type
   ) -> PathParameter where Value == Identifier<Subject> {
     PathParameter(
-      name, expression: "[0-9a-f]{8}", value: { Identifier(text: $0) }, text: { $0.text })
+      name, expression: "[0-9a-f]{8}", example: "1f2e3d4c", value: { Identifier(text: $0) },
+      text: { $0.text })
   }
 }

@@ -33,7 +33,9 @@ package struct Routes: Sendable {
       .get(SitePath.health, .file("Whether a worker answers", "text/plain")) { _, _ in
         .text("ok")
       },
-      .get(SitePath.metrics, .file("Counts, for this machine alone", "text/plain")) {
+      .get(
+        SitePath.metrics, .file("Counts, for this machine alone", "text/plain", also: [.missing])
+      ) {
         request, site in metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
       },
     ]
@@ -49,10 +51,16 @@ package struct Routes: Sendable {
   private static func description(of routes: [Route<Site>]) -> [UInt8] {
     OpenAPI(
       title: "Farthing",
+      description: """
+        Patterns describe the plain spelling of each value, such as 1234.50. Fields take what people \
+        type as well, such as £1,234.50, and codes of currencies in small letters. Amounts have no \
+        more decimals than their currency: two in most, none in yen, three in Bahraini dinars.
+        """,
       operations: routes.compactMap { route in
         route.description.map {
           OpenAPI.Operation(
-            method: route.method == .post ? "post" : "get", path: route.path.described, $0)
+            method: route.method == .post ? "post" : "get", path: route.path.described,
+            openings: route.path.parameters, $0)
         }
       }
     ).json

@@ -15,7 +15,7 @@ import Testing
 
   private static let field = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
-    answer: Reader<String>.text(upTo: 80))
+    answer: Reader<String>.text(upTo: 80, example: "Anna"))
   private static let tick = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
     answer: Reader<Bool>.yesOrNo(otherwise: false))

@@ -15,7 +15,7 @@ import Testing
 
     var reads: Int { count.reads.withLock { $0 } }
 
-    var parameters: [FormParameter] { [FormParameter(name, "Counted")] }
+    var parameters: [FormParameter] { [FormParameter(name, "Counted", .whole(0...9))] }
 
     func answer(in reading: inout FormReading) throws(InvalidForm) -> String {
       count.reads.withLock { $0 += 1 }

@@ -69,8 +69,8 @@ private struct TwoAmounts: Form {
     #expect(TwoAmounts.questions.names == ["price", "deposit"])
     #expect(
       TwoAmounts.questions.parameters == [
-        FormParameter("price", "Price", isRequired: true),
-        FormParameter("deposit", "What is paid first"),
+        FormParameter("price", "Price", .money, isRequired: true),
+        FormParameter("deposit", "What is paid first", .moneyOrZero),
       ])
   }
 
@@ -79,6 +79,6 @@ private struct TwoAmounts: Form {
       "agreed", question: "Agreed?", subject: "Agreed", answer: .yesOrNo(otherwise: false))
     #expect(
       field.parameters
-        == [FormParameter("agreed", "Agreed?", choices: ["yes", "no"], usual: "no")])
+        == [FormParameter("agreed", "Agreed?", .choice(["yes", "no"], example: "no"), usual: "no")])
   }
 }

@@ -4,9 +4,9 @@ import Web
 
 @Suite struct PathTests {
   static let day = PathParameter(
-    "day", expression: "[0-9]{1,2}", value: { Int($0) }, text: { String($0) })
+    "day", expression: "[0-9]{1,2}", example: "21", value: { Int($0) }, text: { String($0) })
   static let name = PathParameter(
-    "name", expression: "[^/]+", value: { String($0) }, text: { $0 })
+    "name", expression: "[^/]+", example: "tea", value: { String($0) }, text: { $0 })
 
   static let diary = Path("/diary")
   static let page = diary.appending(day)

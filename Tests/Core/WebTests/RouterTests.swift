@@ -5,7 +5,7 @@ import Web
 
 @Suite struct RouterTests {
   static let id = PathParameter(
-    "id", expression: "[0-9a-f]{2}", value: { String($0) }, text: { $0 })
+    "id", expression: "[0-9a-f]{2}", example: "1f", value: { String($0) }, text: { $0 })
   static let card = Path("/cards").appending(id)
 
   let router = Router<String>(

@@ -13,7 +13,7 @@ import Web
 @Suite struct CatalogueTests {
   private static let page = Path("/made-up")
   private static let thing = PathParameter(
-    "thing", expression: "[a-z]+", value: { String($0) }, text: { $0 })
+    "thing", expression: "[a-z]+", example: "tea", value: { String($0) }, text: { $0 })
   private static let report = page.appending(thing).withExtension(".pdf")
 
   private static let madeUp = Tool(
@@ -23,7 +23,8 @@ import Web
     door: .share,
     routes: [
       .get(
-        page, .page("The made-up page", parameters: [.init("colour", "Its colour")]),
+        page,
+        .page("The made-up page", parameters: [.init("colour", "Its colour", .choice(["red"]))]),
         generated: true
       ) { _, site in site.answer(Page(title: "Made up", content: "<p>It works</p>")) },
       .get(report, .file("Its report", "application/pdf"), heavy: true) { request, _ in

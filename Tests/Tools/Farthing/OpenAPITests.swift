@@ -43,6 +43,93 @@ import Web
     #expect(responses?.map(\.name) == ["303", "400", "404", "403", "409", "422"])
   }
 
+  /// What is asked of a value in the path, the query or a form.
+  private struct Asked {
+    let place: String
+    let name: String
+    let schema: JSONValue
+    let example: String?
+  }
+
+  /// Every value that can be sent, with what its schema refers to.
+  private func asked() throws -> [Asked] {
+    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
+    let named = document["components"]?["schemas"]
+    return try #require(document["paths"]?.object).flatMap { path in
+      try (path.value.object ?? []).flatMap { method in
+        let place = "\(method.name) \(path.name)"
+        let inAddress: [(String, JSONValue?, String?)] =
+          (method.value["parameters"]?.array ?? []).map {
+            ($0["name"]?.string ?? "", $0["schema"], $0["example"]?.string)
+          }
+        let form = method.value["requestBody"]?["content"]?.object?.first?.value["schema"]
+        let inForm: [(String, JSONValue?, String?)] = (form?["properties"]?.object ?? []).map {
+          ($0.name, $0.value, $0.value["examples"]?.array?.first?.string)
+        }
+        return try (inAddress + inForm).map { name, schema, example in
+          let reference = schema?["$ref"]?.string?.split(separator: "/").last
+          return Asked(
+            place: place, name: name,
+            schema: try #require(reference.map { named?[String($0)] } ?? schema),
+            example: example)
+        }
+      }
+    }
+  }
+
+  @Test func `says what each value looks like, with an example`() throws {
+    let all = try asked()
+    #expect(all.count > 1_000)
+    for each in all {
+      let words = "\(each.place): \(each.name)"
+      let example = try #require(each.example, "\(words)")
+      if let choices = each.schema["enum"]?.array {
+        #expect(choices.contains { $0.string == example }, "\(words)")
+      } else if let pattern = each.schema["pattern"]?.string {
+        #expect(pattern.hasPrefix("^") && pattern.hasSuffix("$"), "\(words)")
+        #expect(try example.wholeMatch(of: Regex(pattern)) != nil, "\(words)")
+        if let most = each.schema["maxLength"]?.number.flatMap({ Int($0) }) {
+          #expect(example.count <= most, "\(words)")
+        } else {
+          #expect(!pattern.contains { "*+".contains($0) }, "\(words)")
+        }
+      } else {
+        #expect(each.schema["format"]?.string == "binary", "\(words)")
+      }
+    }
+  }
+
+  @Test func `lists the currencies once`() throws {
+    let text = try TestSite.get("/openapi.json").text
+    #expect(text.split(separator: "\"AED\"").count == 2)
+    #expect(try asked().contains { $0.name == "currency" && $0.example == "GBP" })
+  }
+
+  @Test(arguments: [
+    "/credit-card.json", "/loan.json", "/student-loan.json", "/plan.json", "/balance-transfer.json",
+  ])
+  func `answers its own examples`(path: String) throws {
+    let parameters = try #require(try paths()[path]?["get"]?["parameters"]?.array)
+    let examples = parameters.compactMap { parameter in
+      parameter["name"]?.string.flatMap { name in
+        parameter["example"]?.string.map {
+          (text: "\(name)=\($0)", isRequired: parameter["required"]?.bool == true)
+        }
+      }
+    }
+    #expect(examples.count == parameters.count)
+    // The loan calculator needs years or months, of which neither alone is required.
+    let required = examples.filter { $0.isRequired || $0.text.hasPrefix("years=") }.map(\.text)
+    #expect(required.count >= 2)
+    // A request has a hundred fields at most, and a plan with nine debts has more.
+    let all = examples.map(\.text).filter { !$0.contains(/-[89]=/) }
+    for query in [required, all] {
+      let address = "\(path)?" + query.joined(separator: "&").replacing(" ", with: "+")
+      let reply = try TestSite.get(address)
+      #expect(reply.status == 200, "\(reply.text)")
+    }
+  }
+
   @Test func `answers have the shape that is described`() throws {
     let browser = Visitor()
     let (group, people) = try browser.group()

@@ -24,6 +24,9 @@ package struct ErrorList: Sendable {
   /// The JSON of the list.
   package var json: [UInt8] { Self.shape.bytes(of: self) }
 
+  /// The schema of such a list, which is written once for a document.
+  static let schema = OpenAPI.Schema.named("Errors", shape.schema)
+
   static let shape = Shape<ErrorList> {
     Member("errors", .list(mistake)) { $0.mistakes }
   }

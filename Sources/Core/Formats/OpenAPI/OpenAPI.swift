@@ -4,15 +4,20 @@ package struct OpenAPI: Sendable {
   package struct Operation: Sendable {
     let method: String
     let path: String
+    let openings: [Parameter]
     let description: Description
 
     /// - Parameters:
     ///   - method: In small letters, such as `get`.
     ///   - path: With its openings in braces, such as `/groups/{id}`.
+    ///   - openings: The values in the path, in their order.
     ///   - description: What is asked, and the answer.
-    package init(method: String, path: String, _ description: Description) {
+    package init(
+      method: String, path: String, openings: [Parameter], _ description: Description
+    ) {
       self.method = method
       self.path = path
+      self.openings = openings
       self.description = description
     }
   }
@@ -25,6 +30,7 @@ package struct OpenAPI: Sendable {
     let answer: Schema
     let status: String?
     let formType: String
+    let also: [Outcome]
 
     /// - Parameters:
     ///   - summary: What the request does, in a few words.
@@ -33,10 +39,11 @@ package struct OpenAPI: Sendable {
     ///   - answer: The shape of an answer in JSON.
     ///   - status: Of an answer without a mistake; 303 for a POST that does not say, else 200.
     ///   - form: The media type of the form of a POST.
+    ///   - also: What else a request can come to, besides what all requests of its kind can.
     package init(
       _ summary: String, parameters: [Parameter] = [], mediaType: String = "application/json",
       answer: Schema = .text, status: String? = nil,
-      form: String = "application/x-www-form-urlencoded"
+      form: String = "application/x-www-form-urlencoded", also: [Outcome] = []
     ) {
       self.summary = summary
       self.parameters = parameters
@@ -44,33 +51,61 @@ package struct OpenAPI: Sendable {
       self.answer = answer
       self.status = status
       self.formType = form
+      self.also = also
     }
   }
 
-  /// A text that is sent with a request: in the query, or in the form of a POST.
+  /// What a request can come to, with its status.
+  package struct Outcome: Sendable, Equatable {
+    let status: String
+    let description: String
+
+    /// - Parameters:
+    ///   - status: Three digits, such as `404`.
+    ///   - description: When it comes to that, in a few words.
+    package init(_ status: String, _ description: String) {
+      self.status = status
+      self.description = description
+    }
+
+    /// An address that is right for other requests.
+    package static let missing = Outcome("404", "There is no such thing")
+
+    /// A POST that leads to another address.
+    package static let done = Outcome("303", "Done; see where it leads")
+
+    var isProblem: Bool { status >= "400" }
+  }
+
+  /// A text that is sent with a request: in the path, the query, or the form of a POST.
   package struct Parameter: Sendable {
     let name: String
     let description: String
     let isRequired: Bool
-    let choices: [String]
+    let schema: Schema
+    let example: String
 
-    /// A text with its name; any value unless there are choices.
+    /// A text with its name, the schema of all such texts, and one of them.
     package init(
-      _ name: String, _ description: String, isRequired: Bool = false, choices: [String] = []
+      _ name: String, _ description: String, isRequired: Bool = false, _ schema: Schema,
+      example: String
     ) {
       self.name = name
       self.description = description
       self.isRequired = isRequired
-      self.choices = choices
+      self.schema = schema
+      self.example = example
     }
   }
 
   private let title: String
+  private let description: String
   private let operations: [Operation]
 
-  /// A document about these operations.
-  package init(title: String, operations: [Operation]) {
+  /// A document about these operations, with what holds for all of them.
+  package init(title: String, description: String, operations: [Operation]) {
     self.title = title
+    self.description = description
     self.operations = operations
   }
 }
@@ -84,8 +119,10 @@ extension OpenAPI {
       $0.member("info") {
         $0.member("title", title)
         $0.member("version", "1")
+        $0.member("description", description)
       }
       $0.member("paths") { paths(in: &$0) }
+      $0.member("components") { $0.member("schemas") { schemas(in: &$0) } }
     }
     return json.bytes
   }
@@ -99,6 +136,21 @@ extension OpenAPI {
           operation.write(in: &json)
         }
       }
+    }
+  }
+}
+
+extension OpenAPI {
+  /// The schemas that operations refer to, each once.
+  private func schemas(in json: inout JSON) {
+    var written: Set<String> = []
+    let parameters = operations.flatMap { $0.openings + $0.description.parameters }
+    for schema in [ErrorList.schema] + parameters.map(\.schema) {
+      guard case .named(let name, let schema) = schema,
+        written.insert(name).inserted
+      else { continue }
+      json.key(text: name)
+      json.object { schema.write(in: &$0) }
     }
   }
 }
@@ -120,24 +172,11 @@ extension OpenAPI.Operation {
     }
   }
 
-  /// The names in the path: `id` in `/groups/{id}.json`.
-  private var namedSegments: [Substring] {
-    let segments = path.split { $0 == "/" || $0 == "." }
-    return segments.filter { $0.hasPrefix("{") }.map { $0.dropFirst().dropLast() }
-  }
-
   private func segments(in json: inout JSON) {
     json.list("parameters") { json in
-      for name in namedSegments {
-        json.object {
-          $0.member("name", String(name))
-          $0.member("in", "path")
-          $0.member("required", true)
-          $0.member("schema") { $0.member("type", "string") }
-        }
-      }
+      for opening in openings { opening.write(in: &json, inside: "path") }
       if method == "get" {
-        for parameter in parameters { parameter.writeQuery(in: &json) }
+        for parameter in parameters { parameter.write(in: &json, inside: "query") }
       }
     }
   }
@@ -162,61 +201,62 @@ extension OpenAPI.Operation {
   }
 
   private func responses(in json: inout JSON) {
-    json.key(text: status)
-    json.object {
-      $0.member("description", status == "200" ? "The answer" : "Done; see where it leads")
-      if method == "get" {
-        $0.member("content") {
-          $0.key(text: description.mediaType)
-          $0.object { $0.member("schema") { description.answer.write(in: &$0) } }
-        }
-      }
-    }
-    for problem in problems {
-      json.member(problem.status) {
-        $0.member("description", problem.description)
-        $0.member("content") {
-          $0.member("application/json") {
-            $0.member("schema") { ErrorList.shape.schema.write(in: &$0) }
-          }
+    for outcome in [expected] + problems + description.also {
+      json.key(text: outcome.status)
+      json.object {
+        $0.member("description", outcome.description)
+        if outcome.isProblem {
+          $0.member("content") { mistakes(in: &$0) }
+        } else if outcome.status == "200" {
+          $0.member("content") { answer(in: &$0) }
         }
       }
     }
   }
 
-  private var problems: [(status: StaticString, description: String)] {
-    let unknown: (StaticString, String) = ("404", "There is no such thing")
-    let refused: [(StaticString, String)] = [
-      ("403", "It was sent from another site"),
-      ("409", "What it is about has changed since, or there is no room for it"),
+  private func answer(in json: inout JSON) {
+    json.key(text: description.mediaType)
+    json.object { $0.member("schema") { description.answer.write(in: &$0) } }
+  }
+
+  /// The mistakes in JSON, and a page for whoever does not ask for JSON.
+  private func mistakes(in json: inout JSON) {
+    json.member("application/json") { $0.member("schema") { ErrorList.schema.write(in: &$0) } }
+    guard !path.hasSuffix(".json") else { return }
+    json.member("text/html") { $0.member("schema") { OpenAPI.Schema.text.write(in: &$0) } }
+  }
+
+  private var expected: OpenAPI.Outcome {
+    OpenAPI.Outcome(
+      status, status == "200" ? "The answer" : OpenAPI.Outcome.done.description)
+  }
+
+  private var problems: [OpenAPI.Outcome] {
+    let refused: [OpenAPI.Outcome] = [
+      .init("403", "It was sent from another site"),
+      .init("409", "What it is about has changed since, or there is no room for it"),
     ]
-    return [("400", "It cannot be read")] + (path.contains("{") ? [unknown] : [])
+    return [.init("400", "It cannot be read")] + (openings.isEmpty ? [] : [.missing])
       + (changesSomething ? refused : [])
-      + (parameters.isEmpty ? [] : [("422", "What is wrong, field by field")])
+      + (parameters.isEmpty ? [] : [.init("422", "What is wrong, field by field")])
   }
 }
 
 extension OpenAPI.Parameter {
-  fileprivate func writeQuery(in json: inout JSON) {
+  fileprivate func write(in json: inout JSON, inside place: String) {
     json.object {
       $0.member("name", name)
-      $0.member("in", "query")
+      $0.member("in", place)
       $0.member("required", isRequired)
       $0.member("description", description)
-      $0.member("schema") { type(in: &$0) }
+      $0.member("schema") { schema.write(in: &$0) }
+      $0.member("example", example)
     }
   }
 
   fileprivate func writeSchema(in json: inout JSON) {
-    type(in: &json)
+    schema.write(in: &json)
     json.member("description", description)
-  }
-
-  private func type(in json: inout JSON) {
-    json.member("type", "string")
-    guard !choices.isEmpty else { return }
-    json.list("enum") { json in
-      for choice in choices { json.string(choice) }
-    }
+    json.list("examples") { $0.string(example) }
   }
 }

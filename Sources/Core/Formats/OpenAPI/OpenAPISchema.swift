@@ -11,8 +11,18 @@ extension OpenAPI {
     /// A text in a format that JSON Schema names, such as `date`.
     case format(StaticString)
 
+    /// A text that matches a regular expression of ECMA-262, of so many characters at most; nil
+    /// where the expression itself has a limit.
+    case limited(pattern: String, most: Int?)
+
     /// One of these texts.
     case choice([String])
+
+    /// The bytes of a file.
+    case file
+
+    /// A schema that is written once for the document, under a name, and referred to by it.
+    case named(String, Schema)
     case count
     case truth
     case null
@@ -47,6 +57,11 @@ extension OpenAPI.Schema {
     case .text: json.member("type", "string")
     case .pattern(let pattern): text("pattern", "\(pattern)", in: &json)
     case .format(let format): text("format", "\(format)", in: &json)
+    case .limited(let pattern, let most):
+      text("pattern", pattern, in: &json)
+      if let most { json.member("maxLength", most) }
+    case .file: text("format", "binary", in: &json)
+    case .named(let name, _): json.member("$ref", "#/components/schemas/\(name)")
     case .choice(let choices):
       json.member("type", "string")
       json.list("enum") { json in

@@ -2,6 +2,7 @@
 package struct PathParameter<Value: Sendable>: Sendable {
   let name: String
   let expression: String
+  let example: String
   let value: @Sendable (Substring) -> Value?
   let text: @Sendable (Value) -> String
 
@@ -9,20 +10,24 @@ package struct PathParameter<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in descriptions, such as `id`.
-  ///   - expression: A regular expression that matches the text, for nginx.
+  ///   - expression: A regular expression that matches the text, for nginx and for programs.
+  ///   - example: A text that it matches.
   ///   - value: Reads a text; returns nil when it is not a value.
   ///   - text: Writes a value, in its only spelling.
   package init(
-    _ name: String, expression: String, value: @escaping @Sendable (Substring) -> Value?,
-    text: @escaping @Sendable (Value) -> String
+    _ name: String, expression: String, example: String,
+    value: @escaping @Sendable (Substring) -> Value?, text: @escaping @Sendable (Value) -> String
   ) {
     self.name = name
     self.expression = expression
+    self.example = example
     self.value = value
     self.text = text
   }
 
-  var segment: PathPattern.Segment { .opening(name: name, expression: expression, ending: "") }
+  var segment: PathPattern.Segment {
+    .opening(PathPattern.Opening(name: name, expression: expression, example: example), ending: "")
+  }
 }
 
 extension Request {

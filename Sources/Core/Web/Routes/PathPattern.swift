@@ -1,3 +1,5 @@
+package import Formats
+
 /// A path with named parameters, such as `/groups/{id}/payments/{p}`.
 package struct PathPattern: Sendable, Hashable {
   /// The part of a path between two slashes.
@@ -5,9 +7,18 @@ package struct PathPattern: Sendable, Hashable {
     case text(String)
 
     /// A named value, followed by an ending such as `.json`.
-    ///
-    /// The `expression` is a regular expression that matches the text of the value.
-    case opening(name: String, expression: String, ending: String)
+    case opening(Opening, ending: String)
+  }
+
+  /// The place of a named value.
+  struct Opening: Sendable, Hashable {
+    let name: String
+
+    /// A regular expression that matches the text of the value.
+    let expression: String
+
+    /// A text that it matches.
+    let example: String
   }
 
   private(set) var segments: [Segment]
@@ -19,12 +30,23 @@ package struct PathPattern: Sendable, Hashable {
 
   /// The path as OpenAPI writes it: `/groups/{id}.json`.
   package var described: String {
-    text { name, _, ending in "{\(name)}\(ending)" }
+    text { opening, ending in "{\(opening.name)}\(ending)" }
+  }
+
+  /// The values in the path, in their order, for OpenAPI.
+  package var parameters: [OpenAPI.Parameter] {
+    segments.compactMap { segment in
+      guard case .opening(let opening, _) = segment else { return nil }
+      return OpenAPI.Parameter(
+        opening.name, "A part of the path", isRequired: true,
+        .limited(pattern: "^\(opening.expression)$", most: nil),
+        example: opening.example)
+    }
   }
 
   /// The path for logs and counts, without its values: `/groups/*.json`.
   package var masked: String {
-    text { _, _, ending in "*\(ending)" }
+    text { _, ending in "*\(ending)" }
   }
 
   /// A regular expression that matches the whole path, for nginx.
@@ -33,7 +55,8 @@ package struct PathPattern: Sendable, Hashable {
       + segments.map { segment in
         switch segment {
         case .text(let text): "/" + Self.escaped(text)
-        case .opening(_, let expression, let ending): "/" + expression + Self.escaped(ending)
+        case .opening(let opening, let ending):
+          "/" + opening.expression + Self.escaped(ending)
         }
       }.joined() + "$"
   }
@@ -59,8 +82,8 @@ package struct PathPattern: Sendable, Hashable {
     var longer = self
     switch longer.segments.removeLast() {
     case .text(let before): longer.segments.append(.text(before + text))
-    case .opening(let name, let expression, let before):
-      longer.segments.append(.opening(name: name, expression: expression, ending: before + text))
+    case .opening(let opening, let before):
+      longer.segments.append(.opening(opening, ending: before + text))
     }
     return longer
   }
@@ -73,19 +96,19 @@ package struct PathPattern: Sendable, Hashable {
       switch segment {
       case .text(let expected):
         guard expected == text else { return nil }
-      case .opening(let name, _, let ending):
+      case .opening(let opening, let ending):
         guard text.hasSuffix(ending) else { return nil }
-        found.append(FilledOpening(name: name, text: text.dropLast(ending.count)))
+        found.append(FilledOpening(name: opening.name, text: text.dropLast(ending.count)))
       }
     }
     return found
   }
 
-  private func text(_ opening: (String, String, String) -> String) -> String {
+  private func text(_ text: (Opening, String) -> String) -> String {
     segments.map { segment in
       switch segment {
-      case .text(let text): "/" + text
-      case .opening(let name, let expression, let ending): "/" + opening(name, expression, ending)
+      case .text(let name): "/" + name
+      case .opening(let opening, let ending): "/" + text(opening, ending)
       }
     }.joined()
   }

@@ -1,4 +1,5 @@
 import Formats
+import Forms
 import Hosting
 
 /// The routes of the balance transfer calculator with their descriptions.
@@ -12,7 +13,7 @@ enum BalanceTransferAPI {
 
   static let csv = OpenAPI.Description.file(
     "The schedule of staying or of moving, month by month",
-    parameters: parameters + [.init("plan", "Staying or moving", choices: ["stay", "move"])],
+    parameters: parameters + [.init("plan", "Staying or moving", .choice(["stay", "move"]))],
     "text/csv")
 
   static let parameters = OpenAPI.Parameter.list(of: BalanceTransferForm.questions)

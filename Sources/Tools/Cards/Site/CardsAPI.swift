@@ -74,26 +74,32 @@ enum CardsAPI {
         "Shows what a file holds; with “confirm”, takes the cards",
         parameters: [
           .init(
-            CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card"),
-          .init(CardStore.preview.name, "The sealed cards of a preview"), keep,
+            CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card",
+            .file),
+          .init(CardStore.preview.name, "The sealed cards of a preview", .token), keep,
           .init(
             CardForm.dueDay.name,
-            "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next"),
-        ], status: "200", form: "multipart/form-data"),
+            "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next",
+            .whole(1...31)),
+        ], status: "200", form: "multipart/form-data", also: [.done]),
       files: true, CardsImportRequests.answer),
     .get(
       CardsPath.receive,
-      .page("The page of a link, which says nothing of its cards", parameters: [link]),
+      .page(
+        "The page of a link, which says nothing of its cards", parameters: [link],
+        also: [.missing]),
       CardsTransferRequests.announce),
     .post(
       CardsPath.receive,
-      .change("Takes the cards of a link", parameters: [link, SharedLink.parameter, keep]),
+      .change(
+        "Takes the cards of a link", parameters: [link, SharedLink.parameter, keep],
+        also: [SharedLink.shown]),
       CardsTransferRequests.receive),
   ]
 
   private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)
   private static let link = OpenAPI.Parameter(
-    CardStore.transfer.name, "The sealed cards in a link")
+    CardStore.transfer.name, "The sealed cards in a link", .token)
   private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
 
   private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)

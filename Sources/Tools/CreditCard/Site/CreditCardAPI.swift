@@ -1,5 +1,6 @@
 import Hosting
 import Formats
+import Forms
 
 /// The routes of the credit card calculator with their descriptions.
 enum CreditCardAPI {
@@ -16,7 +17,7 @@ enum CreditCardAPI {
   static let csv = OpenAPI.Description.file(
     "The schedule of one way of paying, month by month",
     parameters: parameters + [
-      .init("plan", "Which way of paying", choices: ["minimum", "fixed"])
+      .init("plan", "Which way of paying", .choice(["minimum", "fixed"]))
     ], "text/csv")
 
   static let pdf = OpenAPI.Description.file(

@@ -1,16 +1,18 @@
 import Hosting
 import Components
 import Formats
+import Forms
 
 /// The routes for other sites and their editors, with descriptions.
 enum EmbedAPI {
   static func frame(of tool: EmbeddedTool) -> OpenAPI.Description {
     .page(
       "The \(tool.embedding.inSentence) for a frame, without cookies",
-      parameters: tool.embedding.parameters + surroundings)
+      parameters: tool.embedding.parameters + surroundings, also: [.missing])
   }
 
-  static let guide = OpenAPI.Description.page("How to put a tool into a page")
+  static let guide = OpenAPI.Description.page(
+    "How to put a tool into a page", also: [.missing])
 
   static let theme = OpenAPI.Description.file(
     "The style of an accent, six hexadecimal digits", "text/css")
@@ -18,19 +20,29 @@ enum EmbedAPI {
   static let oEmbed = OpenAPI.Description.json(
     "How an editor shows a tool (oEmbed 1.0)",
     parameters: [
-      .init("url", "The address of a tool", isRequired: true),
-      .init("format", "The format of the answer", choices: ["json"]),
-      .init("maxwidth", "The width that there is"),
-      .init("maxheight", "The height that there is"),
+      .init(
+        "url", "The address of a tool", isRequired: true,
+        .matching("https?://.+", upTo: 2_000, example: "https://money.example/loan")),
+      .init("format", "The format of the answer", .choice(["json"])),
+      .init("maxwidth", "The width that there is", size),
+      .init("maxheight", "The height that there is", size),
     ],
-    OEmbedRequests.shape)
+    OEmbedRequests.shape, also: [.missing, .init("501", "The format is another one than JSON")])
+
+  private static let size = TextFormat.whole(1...9_999, example: 400)
+
+  /// The id of a partner in the settings.
+  static let partner = TextFormat.matching("[A-Za-z0-9-]+", upTo: 80, example: "good")
+
+  /// A colour in six hexadecimal digits.
+  static let colour = TextFormat.matching("[0-9A-Fa-f]{6}", upTo: 6, example: "7a1fa2")
 
   private static let surroundings: [OpenAPI.Parameter] = [
-    .init(Embedding.partner, "The id of the site that shows it, as in the settings"),
-    .init(Embedding.accent, "A colour, six hexadecimal digits"),
+    .init(Embedding.partner, "The id of the site that shows it, as in the settings", partner),
+    .init(Embedding.accent, "A colour, six hexadecimal digits", colour),
     .init(
       Embedding.heading, "Leaves the heading out, where the page around the frame has one",
-      choices: [Embedding.noHeading]),
-    .init(Site.currencyToUse, "The code of a currency to begin with"), .nation,
+      .choice([Embedding.noHeading])),
+    .init(Site.currencyToUse, "The code of a currency to begin with", .currency), .nation,
   ]
 }

@@ -67,7 +67,9 @@ struct EmbedQuestions {
     partner = Field(
       Embedding.partner, question: "Partner code, if we gave you one",
       hint: "It gives the tool your own help lines", subject: "Partner code",
-      answer: Reader<Partner>.text("must be one that is in this site’s settings") {
+      answer: Reader<Partner>.text(
+        "must be one that is in this site’s settings", EmbedAPI.partner
+      ) {
         [partners = site.partners] in partners[$0]
       }.optional)
   }
@@ -84,7 +86,8 @@ struct EmbedQuestions {
     Embedding.accent, question: "Your colour, as six digits",
     hint: "From your style guide, like 7a1fa2. Leave it empty for ours", subject: "Colour",
     answer: Reader<Colour>.text(
-      "must be six digits from 0 to 9 and a to f, like 7a1fa2", describing: { Colour($0) }
+      "must be six digits from 0 to 9 and a to f, like 7a1fa2", EmbedAPI.colour,
+      describing: { Colour($0) }
     ).optional)
 
   static let heading = Field(

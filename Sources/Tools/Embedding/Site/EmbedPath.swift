@@ -10,7 +10,8 @@ enum EmbedPath {
   static let frames = Path("/embed")
 
   static let colour = PathParameter(
-    "colour", expression: "[0-9A-Fa-f]{6}", value: { Colour($0) }, text: { $0.hexadecimal })
+    "colour", expression: "[0-9A-Fa-f]{6}", example: "7a1fa2", value: { Colour($0) },
+    text: { $0.hexadecimal })
   static let theme = Path("/theme").appending(colour).withExtension(".css")
 
   /// The frame of one tool.

@@ -43,7 +43,7 @@ struct GroupAddress {
   }
 
   /// The payment whose figures the form begins with.
-  static let copied = FormParameter("copy", "A payment’s id")
+  static let copied = FormParameter("copy", "A payment’s id", .id)
 
   func copy(_ id: PaymentID) -> Address { page.with(query: [(Self.copied.name, id.text)]) }
   /// The group's page with a message about the request before.

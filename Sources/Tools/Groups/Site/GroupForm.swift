@@ -19,7 +19,8 @@ struct GroupForm: Form {
 
   static let name = Field(
     "name", question: "Name of the group", hint: "Like “Lisbon” or “Flat 4”",
-    missing: "Enter a name for the group", subject: "Name of the group", answer: .name(upTo: 80))
+    missing: "Enter a name for the group", subject: "Name of the group",
+    answer: .name(upTo: 80, example: "Lisbon"))
 
   static let members = GroupMembersQuestion()
 
@@ -44,16 +45,17 @@ struct GroupSettingsForm: Form {
 enum GroupMemberForm {
   /// A tick: the new member shares the even payments so far.
   static let include = FormParameter(
-    "include", "Whether they share the payments so far", choices: ["yes"])
+    "include", "Whether they share the payments so far", .choice(["yes"]))
 
   static let tooMany = "A group has 50 people at most"
 
   static func isThere(_ name: String) -> String { "\(name.isolated) is in the group already" }
 
-  static let join = FormParameter("join", "The id of the member who is the same person")
+  static let join = FormParameter("join", "The id of the member who is the same person", .id)
 
   static let name = Field(
-    "name", question: "Name", missing: "Enter a name", subject: "Name", answer: .name(upTo: 80))
+    "name", question: "Name", missing: "Enter a name", subject: "Name",
+    answer: .name(upTo: 80, example: "Anna"))
 
   /// Reads a member's name; no two names may be equal without case and spaces.
   static func newName(
@@ -84,12 +86,13 @@ struct GroupMembersQuestion: Question {
     "members", question: "Who is in it?",
     hint: "Names, yours too: one on each line, or with commas between",
     subject: "Names", described: "Or all names, one a line",
-    answer: .text(upTo: 5_000).otherwise { _ in "" })
+    answer: .text(upTo: 5_000, .lines(upTo: 5_000, example: "Anna\nBen")).otherwise { _ in "" })
 
   var name: String { box.name }
 
   var parameters: [FormParameter] {
-    [FormParameter(single, "A member’s name, repeated")] + box.parameters
+    [FormParameter(single, "A member’s name, repeated", GroupMemberForm.name.parameters[0].format)]
+      + box.parameters
   }
 
   /// The names as typed, one a line.

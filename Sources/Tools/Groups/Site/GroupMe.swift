@@ -10,7 +10,7 @@ import Web
 enum GroupMeForm {
   static let member = Field(
     "member", question: "I am", subject: "Who you are",
-    described: "The id of a member, or nothing", answer: Reader<String>.text(upTo: 8).optional)
+    described: "The id of a member, or nothing", answer: Reader<String>.text(upTo: 8, .id).optional)
 
   static func read(
     _ reading: inout FormReading, in ledger: GroupLedger

@@ -18,7 +18,7 @@ extension GroupsRequests {
         book.apply(operation) {
           $0.add(name, as: id)
           let answer = request.form.typed(GroupMemberForm.include.name)
-          if answer.map(GroupMemberForm.include.choices.contains) ?? false { $0.include(id) }
+          if answer.map(GroupMemberForm.include.format.choices.contains) ?? false { $0.include(id) }
         }
       } catch {
         throw .invalid(error) { [reading] in

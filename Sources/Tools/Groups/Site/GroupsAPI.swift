@@ -22,7 +22,9 @@ enum GroupsAPI {
         parameters: OpenAPI.Parameter.list(of: GroupForm.questions)), GroupsRequests.create),
     .get(
       GroupPath.manifest,
-      .file("What makes the groups an application", "application/manifest+json"),
+      .init(
+        "What makes the groups an application", mediaType: "application/manifest+json",
+        answer: .object([])),
       GroupsRequests.manifest),
     .get(
       GroupPath.open,
@@ -32,13 +34,15 @@ enum GroupsAPI {
       GroupPath.open,
       .change(
         "Goes on to the group of a link or a file",
-        parameters: [link, SharedLink.parameter, file], status: "307", form: upload),
+        parameters: [link, SharedLink.parameter, file], status: "307", form: upload,
+        also: [SharedLink.shown]),
       files: true, GroupSharingRequests.open),
     .post(
       GroupPath.importing,
       .change(
         "Shows what a file holds; with “confirm”, goes on to its group",
-        parameters: [file, confirm], status: "200", form: upload),
+        parameters: [file, confirm], status: "200", form: upload,
+        also: [.init("307", "Goes on to the group")]),
       files: true, GroupSharingRequests.importing),
   ]
 
@@ -134,24 +138,30 @@ enum GroupsAPI {
 
   private static let upload = "multipart/form-data"
 
-  private static let link = OpenAPI.Parameter(GroupStore.share.name, "The sealed copy in a link")
+  private static let link = OpenAPI.Parameter(
+    GroupStore.share.name, "The sealed copy in a link", .token)
   private static let file = OpenAPI.Parameter(
-    GroupSharingRequests.file, "A file of ours, or an export of Splitwise")
+    GroupSharingRequests.file, "A file of ours, or an export of Splitwise", .file)
   private static let confirm = OpenAPI.Parameter(
-    GroupStore.preview.name, "The sealed copy in a preview")
+    GroupStore.preview.name, "The sealed copy in a preview", .token)
 
   private static let payment: [OpenAPI.Parameter] = [
     .init(GroupPaymentForm.amount), .init(GroupPaymentForm.currency), .init(GroupPaymentForm.title),
     .init(GroupPaymentForm.date), .init(GroupPaymentForm.payer),
-    .init("\(GroupPaymentForm.paid){m}", "What a member paid, where several did"),
+    .init("\(GroupPaymentForm.paid){m}", "What a member paid, where several did", .moneyOrZero),
     .init(
-      "\(GroupPaymentForm.payer.name)-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest"
-    ),
-    .init("\(GroupPaymentForm.payer.name)-{k}-amount", "How much of it they paid"),
+      "\(GroupPaymentForm.payer.name)-{k}",
+      "Who paid a part, k from 2 to 19; `payer` paid the rest",
+      .id),
+    .init("\(GroupPaymentForm.payer.name)-{k}-amount", "How much of it they paid", .money),
     .init(GroupPaymentForm.split),
-    .init(GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none"),
-    .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", choices: ["yes"]),
-    .init("\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount"),
+    .init(
+      GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none",
+      .id),
+    .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", .choice(["yes"])),
+    .init(
+      "\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount",
+      .matching("(0|[1-9][0-9]{0,7})([.][0-9]{1,4})?", upTo: 13, example: "2")),
     .init(GroupPaymentForm.rate), .init(GroupPaymentForm.newMember),
   ]
 }

@@ -121,7 +121,8 @@ package struct LoanForm: CalculatorForm {
 
   package static let lender = Field(
     "lender", question: "Lender’s name", hint: "To be printed on the report",
-    subject: "Lender’s name", answer: Reader<String>.text(upTo: 80).optional)
+    subject: "Lender’s name",
+    answer: Reader<String>.text(upTo: 80, example: "High Street Bank").optional)
 
   package static let currency = Field.currency(otherwise: usualCurrency)
 
@@ -135,6 +136,9 @@ package struct LoanForm: CalculatorForm {
 
   private static let earliestStart = day("1900-01-01")
   private static let latestStart = day("2199-12-31")
+
+  /// The years in which there are payments.
+  static let years = earliestStart.year...latestStart.year + LoanTerms.mostMonths / 12
 
   private static func day(_ iso: String) -> CalendarDate {
     guard let date = CalendarDate(iso: iso) else {

@@ -23,8 +23,9 @@ package struct LumpSumQuestion: Question {
 
   package var parameters: [FormParameter] {
     Self.number.parameters + [
-      FormParameter(Self.month.monthBox, "Or the month of the one-off extra, 1 to 12"),
-      FormParameter(Self.month.yearBox, "Or its year"),
+      FormParameter(
+        Self.month.monthBox, "Or the month of the one-off extra, 1 to 12", .numberOfMonth),
+      FormParameter(Self.month.yearBox, "Or its year", .year(in: LoanForm.years)),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Formats
+import Forms
 import Hosting
 
 /// The routes of the debt plan with their descriptions.
@@ -9,10 +10,14 @@ enum PlanAPI {
       .init(
         PlanFormView.add,
         "Shows the whole form, with one more debt or one-off payment or nothing more",
-        choices: PlanFormView.Part.allCases.map(\.rawValue)),
+        .choice(PlanFormView.Part.allCases.map(\.rawValue))),
       .init(
         PlanCarried.name,
-        "Due days and kinds of interest in one field, where a form has no room for each"),
+        "Due days and kinds of interest in one field, where a form has no room for each",
+        .matching(
+          "(due-day-[1-9]=[0-9]{1,2}|basis-[1-9]=[a-z]+)( due-day-[1-9]=[0-9]{1,2}| basis-[1-9]=[a-z]+)*",
+          upTo: 300,
+          example: "due-day-1=5 basis-1=nominal")),
       .nation,
     ])
 

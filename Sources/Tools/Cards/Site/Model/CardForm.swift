@@ -22,7 +22,7 @@ struct CardForm: Form {
 
   static let name = Field(
     "name", question: "Name of the card", hint: "As you call it, like “Blue” or “Shopping”",
-    missing: "Enter a name for the card", subject: "Name", answer: .name(upTo: 80))
+    missing: "Enter a name for the card", subject: "Name", answer: .name(upTo: 80, example: "Visa"))
 
   static let balance = Field(
     "balance", question: "Balance",

@@ -40,9 +40,15 @@ enum CardsPlanAPI {
     ]) + [
       .init(
         PlanForm.own.name,
-        "Ids of cards in order, parted by commas; those left out follow as listed"),
+        "Ids of cards in order, parted by commas; those left out follow as listed",
+        order),
       .init(PlanForm.basis),
     ]
+
+  /// Ids of cards, parted by commas.
+  static let order = TextFormat.matching(
+    "[0-9a-f]{8}(,[0-9a-f]{8})*", upTo: 9 * CardsPlanQuestions.most - 1,
+    example: TextFormat.id.example)
 
   private static let card: [any Question] = {
     let fields = PlanTermsFields(

@@ -83,7 +83,7 @@ extension CardsPlanQuestions {
       PlanForm.own.name, question: "Which card first, if you choose?",
       missing: "Choose the card that you’d pay off first", subject: "Your own order",
       answer: Reader<[CardID]>.text(
-        "must be cards of this plan", describing: ids
+        "must be cards of this plan", CardsPlanAPI.order, describing: ids
       ).optional(unless: isNeeded)
     ).checked { ids, _ in ids.flatMap { mistake(in: $0, of: cards) } }
   }

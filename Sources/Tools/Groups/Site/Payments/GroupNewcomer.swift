@@ -42,7 +42,7 @@ extension GroupPaymentForm {
   static let newMember = Field(
     "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
     described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
-    answer: Reader<String>.name(upTo: 80).optional)
+    answer: Reader<String>.name(upTo: 80, example: "Dana").optional)
 
   /// The mistake of a form that counts on somebody new and has no name for them.
   static let missingName = newMember.error("Enter the name of the new person")

@@ -10,7 +10,7 @@ import State
 enum GroupPaymentForm {
   static let title = Field(
     "title", question: "What for?", subject: "What for",
-    answer: .text(upTo: 80).otherwise { _ in "" })
+    answer: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
 
   static let amount = Field(
     "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
@@ -31,7 +31,10 @@ enum GroupPaymentForm {
 
   static let payer = Field(
     "payer", question: "Paid by", subject: "Who paid",
-    answer: Reader<String>.text(upTo: 8).optional)
+    answer: Reader<String>.text(
+      upTo: 8,
+      .matching("[0-9a-f]{8}|\(severalPayers)", upTo: 8, example: TextFormat.id.example)
+    ).optional)
 
   /// The choice in place of a payer that leads to the lines of several.
   static let severalPayers = "several"
@@ -43,7 +46,8 @@ enum GroupPaymentForm {
   static let step = "step"
 
   static let date = Field(
-    "date", question: "Date", subject: "Date", answer: Reader<String>.text(upTo: 20).optional)
+    "date", question: "Date", subject: "Date",
+    answer: Reader<String>.text(upTo: 20, .date(in: 1900...2199)).optional)
 
   static let split = Field(
     "split", question: "How is it shared?", subject: "How it is shared",
@@ -51,7 +55,9 @@ enum GroupPaymentForm {
 
   static let rate = Field(
     "rate", question: "Exchange rate", subject: "Exchange rate",
-    answer: Reader<String>.text(upTo: 30).optional)
+    answer: Reader<String>.text(
+      upTo: 30, .matching("(0|[1-9][0-9]{0,8})([.][0-9]{1,9})?", upTo: 19, example: "0.85")
+    ).optional)
 
   static let with = "with"
   static let withAsked = "with-asked"

@@ -111,7 +111,7 @@ extension GroupPaymentForm {
   static func otherPayer(_ number: Int) -> Field<String?> {
     Field(
       "\(payer.name)-\(number)", question: number == 2 ? "Who paid a part?" : "And who else?",
-      subject: "Who paid a part", answer: Reader<String>.text(upTo: 8).optional)
+      subject: "Who paid a part", answer: Reader<String>.text(upTo: 8, .id).optional)
   }
 
   /// The question for that payer's part.

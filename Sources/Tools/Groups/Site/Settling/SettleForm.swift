@@ -13,10 +13,10 @@ struct SettleForm: Form {
 
   static let from = Field(
     "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
-    described: "The id of who pays", answer: .text(upTo: 80))
+    described: "The id of who pays", answer: .text(upTo: 80, .id))
   static let to = Field(
     "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
-    described: "The id of who is paid", answer: .text(upTo: 80))
+    described: "The id of who is paid", answer: .text(upTo: 80, .id))
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
     answer: Reader<Money>.money)

@@ -36,7 +36,7 @@ struct PlanDebtFields: Sendable {
     name = Field(
       "name-\(number)", question: "Name", hint: "Whatever you call it, like Amex or car loan",
       subject: "Name of \(debt)", described: "The name of \(debt)",
-      answer: Reader<String>.text(upTo: 40).optional)
+      answer: Reader<String>.text(upTo: 40, example: "Car loan").optional)
     balance = Field(
       "balance-\(number)", question: "You owe",
       missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",

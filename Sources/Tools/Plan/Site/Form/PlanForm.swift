@@ -82,7 +82,8 @@ package struct PlanForm: CalculatorForm {
       missing: "Enter the order you’d pay your debts in, like 2, 1, 3", subject: "Your own order",
       described: "Numbers of debts in order, parted by commas; those left out follow as listed",
       answer: Reader<[Int]>.text(
-        "must be numbers of debts, like 2, 1, 3", describing: numbers
+        "must be numbers of debts, like 2, 1, 3",
+        .matching("[1-9](,[1-9]){0,8}", upTo: 17, example: "1"), describing: numbers
       ).optional(unless: isNeeded)
     ).checked { numbers, reading in
       let there = PlanDebtsQuestion.numbers(in: reading.submission)

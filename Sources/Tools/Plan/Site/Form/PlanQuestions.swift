@@ -14,8 +14,8 @@ package struct PlanDebtsQuestion: Question {
     Self.fields.flatMap { debt in
       debt.questions.parameters.map { parameter in
         FormParameter(
-          parameter.name, parameter.words, isRequired: parameter.isRequired && debt.number == 1,
-          choices: parameter.choices, usual: parameter.usual)
+          parameter.name, parameter.words, parameter.format,
+          isRequired: parameter.isRequired && debt.number == 1, usual: parameter.usual)
       }
     }
   }
