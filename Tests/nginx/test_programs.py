@@ -181,7 +181,10 @@ def content_of(request, status):
 
 
 def schema_of(document, path, status):
-    return content_of(document["paths"][path]["get"], status)["application/json"]["schema"]
+    schema = content_of(document["paths"][path]["get"], status)["application/json"]["schema"]
+    if reference := schema.get("$ref"):
+        return document["components"]["schemas"][reference.rpartition("/")[2]]
+    return schema
 
 
 def is_valid(value, schema):
