@@ -59,16 +59,16 @@ def test_someone_looks_up_a_rate_and_works_out_a_loan_with_it(
     page.goto("/")
     page.get_by_role("link", name="Mortgage rates").click()
     expect(page.locator(".say")).to_have_text(
-        "A 30-year fixed mortgage cost 6.22% a year on average in the week to 19 November 2026, "
+        "A 30-year fixed mortgage cost 6.22% a year on average in the week to Nov 19, 2026, "
         "0.02 percentage points less than a week before."
     )
     cards = page.locator("li.rate")
     expect(cards).to_have_count(2)
     expect(cards.nth(1)).to_contain_text(
-        "Up by 0.05 percentage points from 5.49% in the week to 12 November 2026."
+        "Up by 0.05 percentage points from 5.49% in the week to Nov 12, 2026."
     )
     expect(cards.nth(0).get_by_role("img")).to_have_attribute(
-        "aria-label", "30-year fixed. Since 20 November 2025: lowest 6.00%, highest 6.60%."
+        "aria-label", "30-year fixed. Since Nov 20, 2025: lowest 6.00%, highest 6.60%."
     )
     expect(page.locator("main")).to_contain_text("5/1 adjustable: discontinued.")
     expect(page.locator("main")).to_contain_text(
