@@ -53,6 +53,9 @@ import Testing
     let texts = ["=1+1", "a\"b", "", "x;=y", "tab\tbed", "line\r\nbreak", "'quoted'", "'-1", " +1"]
     var csv = CSV(header: ["Text", "Figure"])
     for text in texts { csv.append([.text(text), .count(-1)]) }
+    var again = CSV(header: ["Text", "Figure"])
+    for text in texts { again.append([.repeated(CSV.Text(text)), .count(-1)]) }
+    #expect(again == csv)
     let rows = try CSVTable(csv.bytes).rows.dropFirst()
     #expect(rows.map { CSVFormula.restored($0.cells[0]) } == texts)
     #expect(rows.allSatisfy { $0.cells[1] == "-1" })

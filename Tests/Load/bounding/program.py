@@ -75,7 +75,8 @@ class Program:
             "FARTHING_KEYS": str(folder / "keys"),
             "FARTHING_RATES_FILE": str(folder / "rates.json"),
         }
-        self.program = built()
+        self.program = built(PRODUCT)
+        self.heavy = heavy_routes(self.environment)
         firsts = [Request("", "/health"), Request("", "/loan.pdf", "amount=9&rate=1&months=1")]
         self.first_page = {
             first.is_pdf: (self._instructions(first)[1], self._seconds(first)) for first in firsts
@@ -92,6 +93,9 @@ class Program:
         """The answer, and the instructions it took without what a process does but once."""
         answer, instructions = self._instructions(request)
         return answer, instructions - self.first_page[request.is_pdf][0]
+
+    def is_heavy(self, request):
+        return any(route.search(f"{request.method} {request.path}") for route in self.heavy)
 
     def milliseconds(self, request):
         """The CPU it took here, the least of some."""
@@ -121,12 +125,21 @@ class Program:
         return Answer(ran.stdout), ran.stderr.decode()
 
 
-def built():
+def heavy_routes(environment):
+    """What farthing-site writes for nginx: an expression for each method and path."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [built("farthing-site"), ROOT / "Public", folder, "http://localhost:8080"]
+        subprocess.run(command, env=environment, check=True)
+        lines = (pathlib.Path(folder) / "heavy.conf").read_text().splitlines()
+    return [re.compile(re.match(r'"~(.*)" \$visitor;', line)[1]) for line in lines]
+
+
+def built(product):
     options = ["--package-path", ROOT, "--configuration", os.environ["BUILD"]]
     if os.environ["BUILD"] == "release":
         options.append("--static-swift-stdlib")
-    subprocess.run(["swift", "build", *options, "--product", PRODUCT], check=True)
+    subprocess.run(["swift", "build", *options, "--product", product], check=True)
     shown = subprocess.run(
         ["swift", "build", *options, "--show-bin-path"], check=True, capture_output=True, text=True
     )
-    return pathlib.Path(shown.stdout.strip()) / PRODUCT
+    return pathlib.Path(shown.stdout.strip()) / product

@@ -30,9 +30,25 @@ def costly(program):
     for page in ["", "/debts", "/debts.json", "/totals", "/group.json", "/share"]:
         name = f"a group of 17 in 8 currencies{page}"
         yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
-    yield form(
-        "a payment in that group", f"/groups/{group}/payments", {"amount": "5"}, group_cookie
-    )
+    for name, path, fields, statuses in [
+        ("a payment in that group", "payments", {"amount": "5"}, (303,)),
+        ("a wrong payment in that group", "payments", {"amount": "x"}, (422,)),
+        ("that group begun anew", "fresh", {}, (303, 409)),
+    ]:
+        yield form(name, f"/groups/{group}/{path}", fields, group_cookie, statuses)
+    twenty = kept_group(program, [lend(20), *(repay(number) for number in range(30))], people=20)
+    for page in ["", "/debts"]:
+        yield Request(
+            f"a group of 20 and 30 paybacks{page}", f"/groups/{group}{page}", cookie=twenty
+        )
+    long = wallet(
+        program, ["\U00010330" * 26 + letter for letter in "abcdefghijklmnopq"],
+        balance="99999999.99", limit="99999999.99", apr="0.1", minimum="90000.12",
+    )  # fmt: skip
+    for suffix in ["", ".json", ".csv", ".pdf", ".ics"]:
+        yield Request(
+            f"a plan of 17 cards of a hundred years{suffix}", f"/cards/plan{suffix}", cookie=long
+        )
 
 
 def documents():
@@ -51,6 +67,14 @@ def documents():
     debts = "&".join(f"balance-{k}=1190&apr-{k}=0&minimum-{k}=1" for k in range(1, 10))
     for suffix in ["", ".json", ".csv", ".pdf", ".ics"]:
         yield Request(f"a plan of nine debts over a hundred years{suffix}", f"/plan{suffix}", debts)
+    name = urllib.parse.quote("\U00010330" * 40)
+    exotic = "currency=KWD" + "".join(
+        f"&balance-{k}=99999999.999&apr-{k}=0.1&minimum-{k}=1087500.123&spend-{k}=1000000"
+        f"&name-{k}={name}"
+        for k in range(1, 10)
+    )
+    for suffix in ["", ".json", ".csv", ".pdf", ".ics"]:
+        yield Request(f"a plan of nine long names and purchases{suffix}", f"/plan{suffix}", exotic)
     five = "&".join(f"balance-{k}=9999&apr-{k}=9{k}&minimum-{k}=1" for k in range(1, 6))
     yield Request("120 orders of debts that are never clear", "/plan.json", f"{five}&budget=3600")
     yield Request("120 orders of debts on a page", "/plan", f"{five}&budget=3700")
@@ -147,10 +171,33 @@ def busy_group(program):
     """A group whose debts are hard to settle, in each currency: its id, and its cookies."""
     payments = [loan(number, code) for number, code in enumerate(CURRENCIES)]
     payments += [payback(number) for number in range(160)]
-    preview = program.ask(upload("", "/groups/import", group_file(payments)))
+    return "00000abc", kept_group(program, payments)
+
+
+def kept_group(program, payments, people=17):
+    """The cookies of a group with these payments."""
+    preview = program.ask(upload("", "/groups/import", group_file(payments, people=people)))
     token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()
-    kept = program.ask(form("", "/groups/00000abc/merge", {"confirm": token}))
-    return "00000abc", cookies(kept)
+    return cookies(program.ask(form("", "/groups/00000abc/merge", {"confirm": token})))
+
+
+def lend(people):
+    """One lends all others amounts of which no few add up to nothing."""
+    pence = {f"{n:08x}": 3 ** (n - 1) % 9973 + n for n in range(2, people + 1)}
+    shares = {member: f"{amount / 100:.2f}" for member, amount in pence.items()}
+    total = f"{sum(pence.values()) / 100:.2f}"
+    return {
+        "id": "00000001", "title": "a", "date": "2026-01-01", "currency": "GBP", "amount": total,
+        "payers": {"00000001": total}, "split": "exact", "shares": shares, "given": shares,
+    }  # fmt: skip
+
+
+def repay(number):
+    """One of the others pays back a penny of it, which the plan has to follow."""
+    return payback(number) | {
+        "currency": "GBP", "payers": {f"{number % 19 + 2:08x}": "0.01"},
+        "shares": {"00000001": "0.01"},
+    }  # fmt: skip
 
 
 def loan(number, code):

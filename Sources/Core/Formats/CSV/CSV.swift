@@ -13,6 +13,9 @@ package struct CSV: Equatable, Sendable {
     /// Typed words, which are never left to be read as a formula.
     case text(String)
 
+    /// Typed words that are in many rows.
+    case repeated(Text)
+
     /// An amount as `Money.plain` writes it, which may begin with a minus.
     case amount(Money)
 
@@ -23,8 +26,22 @@ package struct CSV: Equatable, Sendable {
     case count(Int)
   }
 
+  /// Typed words as a cell, worked out once for all the rows that have them.
+  package struct Text: Equatable, Sendable {
+    fileprivate let bytes: [UInt8]
+
+    /// The cell of these words, which is never read as a formula.
+    package init(_ words: String) {
+      var cell = CSV()
+      cell.append(quotingIfNeeded: CSVFormula.disarmed(words))
+      bytes = cell.bytes
+    }
+  }
+
   /// The file so far, in UTF-8.
   package private(set) var bytes: [UInt8]
+
+  private init() { bytes = [] }
 
   /// A table with this header, whose names may be typed ones.
   ///
@@ -41,14 +58,23 @@ package struct CSV: Equatable, Sendable {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }
       switch cell {
       case .text(let words): append(quotingIfNeeded: CSVFormula.disarmed(words))
+      case .repeated(let text): bytes += text.bytes
       case .amount(let amount): append(amount)
       case .date(let date): bytes.append(Figures(date))
-      case .count(let count): bytes += String(count).utf8
+      case .count(let count): append(count)
       }
     }
     // A row with one empty cell is written as "", because an empty line is no row.
     if row.count == 1, bytes.count == start { bytes += "\"\"".utf8 }
     bytes += "\r\n".utf8
+  }
+
+  private mutating func append(_ count: Int) {
+    if let count = UInt32(exactly: count), count < Figures.limit {
+      bytes.append(Figures(count))
+    } else {
+      bytes += String(count).utf8
+    }
   }
 
   private mutating func append(_ amount: Money) {

@@ -33,12 +33,15 @@ package enum PlanCSV {
       "Closing balance",
     ])
     guard answer.run.outcome != .never else { return csv.bytes }
+    let names = answer.entries.map { CSV.Text($0.name ?? "") }
+    let noName = CSV.Text("")
     for (index, month) in answer.run.months.enumerated() {
       let isNamed = index < namedMonths
-      for (entry, debt) in zip(answer.entries, month.debts) where !debt.opening.isZero {
+      for (place, debt) in month.debts.enumerated() where !debt.opening.isZero {
         csv.append([
-          .count(index + 1), .count(entry.number), .text(isNamed ? entry.name ?? "" : ""),
-          .amount(debt.opening), .amount(debt.interest), .amount(debt.payment),
+          .count(index + 1), .count(answer.entries[place].number),
+          .repeated(isNamed ? names[place] : noName), .amount(debt.opening), .amount(debt.interest),
+          .amount(debt.payment),
           .amount(debt.spend), .amount(debt.closing),
         ])
       }
