@@ -28,15 +28,32 @@ extension String {
   }
 
   /// True when more than `most` combining marks follow one another.
+  ///
+  /// Invisible characters between them do not count as an end of the run: they are removed from
+  /// names and from titles, after which the marks around them follow one another.
   private func hasMoreMarks(than most: Int) -> Bool {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return false }
     var inARow = 0
     for scalar in unicodeScalars {
-      let isMark =
-        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
-      inARow = isMark ? inARow + 1 : 0
-      if inARow > most { return true }
+      if scalar.isMark {
+        inARow += 1
+        if inARow > most { return true }
+      } else if !scalar.isInvisible {
+        inARow = 0
+      }
     }
     return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a combining mark that has a place in the canonical order.
+  fileprivate var isMark: Bool {
+    value >= 0x300 && properties.canonicalCombiningClass != .notReordered
+  }
+
+  /// True for a character without a shape, and for the signs around an interlinear note.
+  fileprivate var isInvisible: Bool {
+    value >= 0xAD && (properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value))
   }
 }

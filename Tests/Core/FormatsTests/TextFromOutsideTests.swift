@@ -27,4 +27,16 @@ import Testing
       #expect(throws: UnreadableText.tooManyMarks) { try String(fromOutside: Array(text.utf8)) }
     }
   }
+
+  /// The grapheme joiner, a soft hyphen, a joiner, signs of direction and of notes, a selector, a tag.
+  @Test(
+    arguments: [
+      "\u{34F}", "\u{AD}", "\u{200D}", "\u{202E}", "\u{FFF9}", "\u{FE0F}", "\u{E0061}",
+    ])
+  func `counts marks on across invisible characters, which names lose`(invisible: String) throws {
+    let marks = String(letter(marks: 11).unicodeScalars.dropFirst())
+    let apart = letter(marks: 20) + invisible + marks
+    #expect(throws: UnreadableText.tooManyMarks) { try String(fromOutside: Array(apart.utf8)) }
+    _ = try String(fromOutside: Array((letter(marks: 20) + "b" + marks).utf8))
+  }
 }

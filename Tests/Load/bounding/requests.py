@@ -156,8 +156,23 @@ def marks():
         yield upload(f"marks in a text in JSON for {path}", path, b'{"name":"a' + file + b'"}')
         yield upload(f"marks in a CSV for {path}", path, b"Date,a" + file + b"\n1,2")
         yield upload(f"marks in an OFX file for {path}", path, b"<OFX><a" + file + b">1</OFX>")
+    yield from marks_apart()
     letters = "\ufdfa".encode() * 80_000
     yield upload("letters that grow, in a CSV", "/groups/import", b"Date,Description," + letters)
+
+
+def marks_apart():
+    """Marks with invisible characters between them, which names and titles lose."""
+    acute, below = (mark * 30 + "\u034f" for mark in "\u0301\u0316")
+    some, many = (acute * n + below * n for n in (500, 2_000))
+    for path, field in [("/groups", "members"), ("/cards", "name")]:
+        text = f"{field}=a{some}".encode()
+        name = f"marks apart in the {field} of a form for {path}"
+        yield Request(name, path, "", "POST", text, statuses=(400,))
+    split = f"Date,Description,Category,Cost,Currency,a{many}\n".encode()
+    yield upload("marks apart in a CSV", "/groups/import", split)
+    member = f'{{"members":[{{"id":"00000001","name":"a{many}"}}]}}'.encode()
+    yield upload("marks apart in JSON", "/groups/import", member)
 
 
 def group_file(payments, deleted="", people=17):
