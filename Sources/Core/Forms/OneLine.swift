@@ -15,7 +15,8 @@ extension String {
         line.append(scalar)
       }
     }
-    return String(line).split(separator: " ").joined(separator: " ")
+    // By scalars: comparing characters with many marks takes long.
+    return line.split(separator: " ").map { String($0) }.joined(separator: " ")
   }
 
   /// True when the text has at most `most` characters and eight bytes for each of them.
