@@ -35,9 +35,11 @@ def test_nothing_is_lost_when_a_machine_is_taken_away(front):
 
 def test_long_answers_arrive_whole(front):
     long = "/loan/schedule?amount=300000&rate=7&years=30"
-    whole = len(front.site.ask(long).body)
-    with running(front, 11), front.asking_only(11):
-        sizes = {len(front.ask(long).body) for _ in range(50)}
+    # All are there: of a front whose other machines have just gone, two may be asked first.
+    with running(front, *MACHINES):
+        whole = len(front.site.ask(long).body)
+        with front.asking_only(11):
+            sizes = {len(front.ask(long).body) for _ in range(50)}
     assert whole > 70_000
     assert sizes == {whole}
 
