@@ -126,6 +126,8 @@ import Testing
         None of these debts asks for a minimum, so choose below what you could pay each month. The \
         first month’s interest is <b>£10.04</b>: it has to be more than that.
         """))
+    let box = try #require(page.firstMatch(of: /<input id="budget"[^>]*>/)).0
+    #expect(!box.contains("value="))
     #expect(page.contains("budget=25.00#answer") && page.contains("budget=100.00#answer"))
     #expect(!page.contains("class=\"help strong\"") && !page.contains("never clears"))
     let free = try TestSite.get("/plan?balance-1=500&apr-1=0&minimum-1=0").text

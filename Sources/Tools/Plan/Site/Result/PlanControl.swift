@@ -38,11 +38,11 @@ struct PlanControl {
     "Pay \((next - answer.budget).absolute.short) \(direction): \(next.short) a month"
   }
 
-  /// The box filled in with the sum of the answer.
+  /// The box filled in with the sum of the answer; empty where a sum is still to be chosen.
   private var filled: FormState {
-    FormState(
-      typed: Submission([(PlanForm.budget.name, answer.budget.typedInShort)]),
-      currency: answer.currency)
+    let sum = answer.hasNoSum ? "" : answer.budget.typedInShort
+    return FormState(
+      typed: Submission([(PlanForm.budget.name, sum)]), currency: answer.currency)
   }
 
   private var chips: [AnswerControl.Chip] {
