@@ -29,11 +29,20 @@ def is_generated(answer):
 def logged(site, path, *options, **headers):
     """An answer, and what nginx notes of it a moment after."""
     log = site.folder / "logs" / "access.log"
-    before = log.stat().st_size
+    before = settled_size(log)
     answer = site.ask(path, *options, **headers)
     while not log.read_text()[before:].endswith("\n"):
         time.sleep(0.01)
     return answer, log.read_text()[before:]
+
+
+def settled_size(log):
+    """Once nothing is added any more: the line of the answer before may still come."""
+    size, before = log.stat().st_size, -1
+    while size != before:
+        time.sleep(0.05)
+        size, before = log.stat().st_size, size
+    return size
 
 
 def is_for_the_app(site, path, *options, **headers):
