@@ -1,3 +1,5 @@
+import Finance
+
 /// The reasons why bytes from outside are not taken as text.
 package enum UnreadableText: Error, Equatable, Sendable {
   case notUTF8
@@ -38,7 +40,7 @@ extension String {
       if scalar.isMark {
         inARow += 1
         if inARow > most { return true }
-      } else if !scalar.isInvisible {
+      } else if !scalar.isShapeless {
         inARow = 0
       }
     }
@@ -50,10 +52,5 @@ extension Unicode.Scalar {
   /// True for a combining mark that has a place in the canonical order.
   fileprivate var isMark: Bool {
     value >= 0x300 && properties.canonicalCombiningClass != .notReordered
-  }
-
-  /// True for a character without a shape, and for the signs around an interlinear note.
-  fileprivate var isInvisible: Bool {
-    value >= 0xAD && (properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value))
   }
 }

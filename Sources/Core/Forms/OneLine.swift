@@ -1,3 +1,5 @@
+import Finance
+
 extension String {
   /// The text on one line, without spaces at its ends, line breaks and control characters.
   ///
@@ -11,7 +13,7 @@ extension String {
       let next = place + 1 < scalars.count ? scalars[place + 1] : nil
       if scalar.endsWord {
         line.append(" ")
-      } else if !scalar.isUnseen || scalar.isNeeded(between: line.last, and: next) {
+      } else if !scalar.isShapeless || scalar.isNeeded(between: line.last, and: next) {
         line.append(scalar)
       }
     }
@@ -40,12 +42,6 @@ extension Unicode.Scalar {
   /// White space, a control character, or the blank Braille pattern.
   fileprivate var endsWord: Bool {
     properties.isWhitespace || properties.generalCategory == .control || value == 0x2800
-  }
-
-  /// A character without a shape, one that turns the direction of text, or an interlinear note.
-  fileprivate var isUnseen: Bool {
-    properties.isDefaultIgnorableCodePoint || properties.isBidiControl
-      || (0xFFF9...0xFFFB).contains(value)
   }
 
   /// True when an invisible character has a meaning between two others.
