@@ -55,7 +55,7 @@ package struct OpenAPI: Sendable {
     }
   }
 
-  /// What a request can come to, with its status.
+  /// A possible result of a request, with its status.
   package struct Outcome: Sendable, Equatable {
     let status: String
     let description: String

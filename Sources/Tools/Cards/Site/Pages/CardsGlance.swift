@@ -57,7 +57,7 @@ struct CardsGlance {
     return "\(share) of your \(wallet.limit.short) limit"
   }
 
-  /// What may still be spent on the cards with a known limit; nil where there is none.
+  /// The credit available on the cards with a limit; nil if no card has one.
   private var available: HTML? {
     let limited = wallet.cards.count(where: \.limit.isPositive)
     guard limited > 0 else { return nil }

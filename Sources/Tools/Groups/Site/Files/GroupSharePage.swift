@@ -88,8 +88,7 @@ enum GroupSharePage {
         """)
   }
 
-  /// What might surprise somebody who opens the copy: another name of their group, and two people
-  /// with one name.
+  /// Warnings about the copy: the group has another name here, or two people have the same name.
   private static func notes(on ledger: GroupLedger, _ known: GroupList.Row?) -> HTML {
     let renamed = known.flatMap { $0.name == ledger.name ? nil : $0.name }
     return """

@@ -42,7 +42,7 @@ struct LoanFigures {
       aside: terms.kind == .interestOnly ? "all of it interest" : course)
   }
 
-  /// What the last payment is like.
+  /// The last payment, compared with the others.
   private var course: String {
     comparison.hasHigherLastPayment
       ? "the last payment is \(plain.lastPayment.short)" : "the same each time, to the end"
