@@ -1,6 +1,7 @@
 """What farthing-setup and nginx/install say they would do to a machine, without doing it."""
 
 import os
+import shutil
 import subprocess
 
 import pytest
@@ -16,7 +17,7 @@ class Machine:
     """A machine whose commands say what the test wants, and leave a trace where they change it."""
 
     def __init__(self, folder):
-        self.folder, self.trace = folder, folder / "trace"
+        self.folder, self.trace, self.language = folder, folder / "trace", {}
         for name in CHANGING:
             # What only reads may run.
             real = f'case "$1" in -i*) ;; *) exec /bin/{name} "$@" ;; esac\n' * (name == "sed")
@@ -39,7 +40,7 @@ class Machine:
         outcome = subprocess.run(
             [ROOT / "nginx" / script, *arguments],
             check=False,
-            env={**os.environ, "PATH": f"{self.folder}:{os.environ['PATH']}"},
+            env={**os.environ, **self.language, "PATH": f"{self.folder}:{os.environ['PATH']}"},
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -368,3 +369,19 @@ def test_installing_refuses_what_setting_up_would(machine):
     outcome = machine.tell("install", "money", "--dry-run")
     assert outcome.returncode == 1
     assert outcome.stdout.startswith("usage: farthing-setup")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["caf\u00e9.example"], ["money.example", "--behind-proxy=8\u0663"]]
+)
+def test_letters_and_digits_of_other_languages_are_in_no_name_and_no_port(
+    machine, tmp_path, arguments
+):
+    """Where a language sorts them between a and z, or between 0 and 9."""
+    locale = ["localedef", "-i", "en_GB", "-f", "UTF-8", tmp_path / "en_GB.UTF-8"]
+    if not shutil.which("localedef") or subprocess.run(locale, check=False).returncode:
+        pytest.skip("no language can be made here")
+    machine.language = {"LOCPATH": str(tmp_path), "LC_ALL": "en_GB.UTF-8"}
+    outcome = machine.setup(*arguments)
+    assert outcome.returncode == 1
+    assert outcome.stdout.startswith(("usage: ", "--behind-proxy has to be a port"))
