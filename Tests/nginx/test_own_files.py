@@ -178,3 +178,12 @@ def test_purging_the_package_leaves_a_hook_of_somebody_else(machine):
     script = (ROOT / "nginx" / "debian" / "farthing.postrm").read_text()
     [guard] = [line for line in script.splitlines() if "rm -f $hook" in line]
     assert guard.strip().startswith("! grep -qs '^# Written by farthing-setup' $hook ||")
+
+
+def test_the_last_option_counts_without_the_end_of_its_line(machine):
+    """As an editor may leave it: what it refuses must not be turned on."""
+    options(machine, "/run/farthing-nginx/http.sock")
+    file = machine.folder / "etc" / "farthing.conf"
+    file.write_text(file.read_text().rstrip("\n"))
+    succeeds(machine)
+    assert "UPGRADES=no\n" in machine.file("farthing.conf")
