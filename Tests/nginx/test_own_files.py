@@ -187,3 +187,13 @@ def test_the_last_option_counts_without_the_end_of_its_line(machine):
     file.write_text(file.read_text().rstrip("\n"))
     succeeds(machine)
     assert "UPGRADES=no\n" in machine.file("farthing.conf")
+
+
+def test_a_link_to_the_site_goes_with_it_however_it_is_written(machine, site):
+    """nginx does not start with a link that leads nowhere, and serves no other site then."""
+    succeeds(machine, *BESIDE)
+    site.link.unlink()
+    site.link.symlink_to("../sites-available/farthing")
+    succeeds(machine, *BESIDE)
+    succeeds(machine, "--off")
+    assert site.is_gone
