@@ -197,3 +197,12 @@ def test_a_link_to_the_site_goes_with_it_however_it_is_written(machine, site):
     succeeds(machine, *BESIDE)
     succeeds(machine, "--off")
     assert site.is_gone
+
+
+@pytest.mark.parametrize("arguments", [BEHIND, ["--off"]], ids=["another door", "off"])
+def test_our_words_below_a_line_of_somebody_else_do_not_make_a_file_ours(machine, site, arguments):
+    text = "# Ann's. Do not touch!\n# Written by farthing-setup --beside, once.\n" + FOREIGN
+    options(machine, "/run/farthing-nginx/http.sock")
+    site.put(text)
+    succeeds(machine, *arguments)
+    assert site.file.read_text() == text
