@@ -199,6 +199,21 @@ def test_a_link_to_the_site_goes_with_it_however_it_is_written(machine, site):
     assert site.is_gone
 
 
+def test_a_site_that_nginx_does_not_understand_gives_way_to_the_last_one(machine, site):
+    """Else nginx, and all its sites, would not come back when the machine starts."""
+    succeeds(machine, *BESIDE)
+    before = site.file.read_text()
+    machine.command(
+        "nginx",
+        'case "$*" in *" -c "*) ;; "-t -q") ! grep -qs other.example '
+        "/etc/nginx/sites-enabled/farthing ;; esac",
+    )
+    outcome = machine.run("other.example", *BESIDE[1:])
+    assert outcome.returncode == 1
+    assert "goes on with the last one" in outcome.stderr
+    assert site.file.read_text() == before
+
+
 @pytest.mark.parametrize("arguments", [BEHIND, ["--off"]], ids=["another door", "off"])
 def test_our_words_below_a_line_of_somebody_else_do_not_make_a_file_ours(machine, site, arguments):
     text = "# Ann's. Do not touch!\n# Written by farthing-setup --beside, once.\n" + FOREIGN
