@@ -221,3 +221,13 @@ def test_our_words_below_a_line_of_somebody_else_do_not_make_a_file_ours(machine
     site.put(text)
     succeeds(machine, *arguments)
     assert site.file.read_text() == text
+
+
+def test_what_openssl_does_not_tell_is_not_written(machine):
+    """What is there is kept at the next run, so that an empty file would stay."""
+    machine.command("openssl", "exit 1")
+    assert machine.run(*BEHIND).returncode == 1
+    assert not (machine.folder / "etc" / "keys").exists()
+    (machine.folder / "etc" / "keys").write_text("abc secret sign\n")
+    assert machine.run(*BEHIND, "--machines=10.0.0.11").returncode == 1
+    assert not (machine.folder / "etc" / "tunnel-secret").exists()
