@@ -385,3 +385,28 @@ def test_letters_and_digits_of_other_languages_are_in_no_name_and_no_port(
     outcome = machine.setup(*arguments)
     assert outcome.returncode == 1
     assert outcome.stdout.startswith(("usage: ", "--behind-proxy has to be a port"))
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root sees the names of other sites")
+@pytest.mark.parametrize(
+    "text, refused",
+    [
+        ("server { listen 80; server_name shop.example Money.Example; }", True),
+        ("server_name shop.example\n  money.example\n;", True),
+        ('server_name "money.example";', True),
+        ("server_name .money.example;", True),
+        ("# server_name money.example;", False),
+        ("server_name shop.example; return 301 https:// money.example;", False),
+        ("server_name my.money.example;", False),
+    ],
+)
+def test_a_name_is_seen_however_it_is_written(machine, text, refused):
+    (machine.folder / "told").write_text(
+        f"# configuration file /etc/nginx/sites-enabled/far:\n{text}\n"
+    )
+    machine.command("nginx", f'[ "$1" != -T ] || cat {machine.folder}/told')
+    outcome = machine.setup("money.example", "--beside")
+    assert outcome.returncode == refused, outcome.stdout
+    assert (
+        "already serves money.example, by /etc/nginx/sites-enabled/far" in outcome.stdout
+    ) is refused
