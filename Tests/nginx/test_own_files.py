@@ -1,6 +1,7 @@
 """farthing-setup writes over and removes what it has written itself, and nothing else."""
 
 import os
+import re
 import subprocess
 
 import pytest
@@ -221,6 +222,24 @@ def test_our_words_below_a_line_of_somebody_else_do_not_make_a_file_ours(machine
     site.put(text)
     succeeds(machine, *arguments)
     assert site.file.read_text() == text
+
+
+def test_nginx_takes_a_domain_that_is_as_long_as_can_be(machine):
+    """openssl makes a certificate of it too, whose subject has room for 64 characters alone."""
+    longest = ".".join(["a" * 61] * 3 + ["b" * 59, "example"])
+    succeeds(machine, longest, *ALONE[1:])
+    certificate = machine.folder / "etc" / "tls" / "certificate.pem"
+    asked = ["openssl", "x509", "-noout", "-checkhost", longest, "-in", certificate]
+    assert "does match" in subprocess.check_output(asked, text=True)
+    configuration = (machine.folder / "etc" / "nginx.a" / "nginx.conf").read_text()
+    [size] = re.findall(r"^ *server_names_hash_bucket_size (\d+);$", configuration, re.MULTILINE)
+    tried = machine.folder / "tried.conf"
+    tried.write_text(
+        f"pid {machine.folder}/pid; events {{}} http {{ server_names_hash_bucket_size {size};"
+        f"server {{ listen unix:{machine.folder}/s; return 444; }}"
+        f"server {{ listen unix:{machine.folder}/s; server_name {longest}; }} }}"
+    )
+    subprocess.run(["nginx", "-t", "-q", "-e", "stderr", "-c", tried], check=True)
 
 
 def test_what_openssl_does_not_tell_is_not_written(machine):

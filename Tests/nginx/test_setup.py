@@ -387,6 +387,18 @@ def test_letters_and_digits_of_other_languages_are_in_no_name_and_no_port(
     assert outcome.stdout.startswith(("usage: ", "--behind-proxy has to be a port"))
 
 
+LONGEST = ".".join(["a" * 61] * 3 + ["b" * 59, "example"])
+
+
+def test_the_longest_domain_is_taken_and_no_longer_one(machine):
+    assert len(LONGEST) == 253
+    assert machine.setup(LONGEST, "--self-signed").returncode == 0
+    for domain in [f"a{LONGEST}", "a" * 64 + ".example"]:
+        outcome = machine.setup(domain)
+        assert outcome.returncode == 1
+        assert outcome.stdout.startswith("A domain has at most 253 characters")
+
+
 @pytest.mark.skipif(os.getuid() != 0, reason="only root sees the names of other sites")
 @pytest.mark.parametrize(
     "text, refused",
