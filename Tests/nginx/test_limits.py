@@ -147,6 +147,9 @@ def test_a_network_of_ipv6_is_one_visitor(another_site):
     assert 429 in statuses(one_network(":{:x}:0:0:7"))
     others = ["2001:db8:0:3::1", "2001:db8::1:0:0:1", "2001:db8:1::1", "::1:2:3:4:5", "192.0.2.1"]
     assert statuses(others) == {200}
+    # A web server in front may write an address of IPv4 like this.
+    assert statuses(["::ffff:192.0.2.9"] * 150 + ["192.0.2.9"] * 150) == {200, 429}
+    assert statuses([f"::ffff:192.0.2.{number}" for number in range(10, 210)]) == {200}
 
 
 @pytest.mark.parametrize(
