@@ -13,6 +13,7 @@ PLACES = {
     "log": "/var/log/farthing",
     "run": "/run/systemd",
     "read": "/run/farthing-nginx",
+    "alone": "/run/farthing-setup",
     "units": "/etc/systemd/system",
     "apt": "/etc/apt/apt.conf.d",
     "available": "/etc/nginx/sites-available",

@@ -1,8 +1,11 @@
 """farthing-setup writes over and removes what it has written itself, and nothing else."""
 
+import concurrent.futures
+import fcntl
 import os
 import re
 import subprocess
+import time
 
 import pytest
 from machine import Machine
@@ -240,6 +243,30 @@ def test_nginx_takes_a_domain_that_is_as_long_as_can_be(machine):
         f"server {{ listen unix:{machine.folder}/s; server_name {longest}; }} }}"
     )
     subprocess.run(["nginx", "-t", "-q", "-e", "stderr", "-c", tried], check=True)
+
+
+def test_two_at_once_take_turns(machine):
+    """Each takes the options of the one before, and none takes away what another has half done."""
+    options(machine, "/run/farthing-nginx/http.sock")
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        runs = [pool.submit(machine.run, *arguments) for arguments in [BEHIND, [], BEHIND, []]]
+        outcomes = [run.result() for run in runs]
+    assert [outcome.returncode for outcome in outcomes] == [0] * 4, outcomes
+    assert sum("is at work" in outcome.stderr for outcome in outcomes) > 0
+
+
+def test_who_has_waited_takes_the_options_of_whom_it_has_waited_for(machine):
+    options(machine, "/run/farthing-nginx/http.sock")
+    file = machine.folder / "etc" / "farthing.conf"
+    held = os.open(machine.folder / "alone", os.O_RDONLY)
+    fcntl.flock(held, fcntl.LOCK_EX)
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        run = pool.submit(machine.run)
+        time.sleep(2)
+        file.write_text(file.read_text() + "WORKERS=7\n")
+        os.close(held)
+    assert run.result().returncode == 0
+    assert "WORKERS=7\n" in machine.file("farthing.conf")
 
 
 def test_what_openssl_does_not_tell_is_not_written(machine):
