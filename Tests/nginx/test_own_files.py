@@ -4,6 +4,7 @@ import concurrent.futures
 import fcntl
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -277,3 +278,11 @@ def test_what_openssl_does_not_tell_is_not_written(machine):
     (machine.folder / "etc" / "keys").write_text("abc secret sign\n")
     assert machine.run(*BEHIND, "--machines=10.0.0.11").returncode == 1
     assert not (machine.folder / "etc" / "tunnel-secret").exists()
+
+
+def test_a_site_that_somebody_has_taken_away_is_generated_again(machine):
+    """Its link still leads to where it was."""
+    succeeds(machine, *BEHIND)
+    shutil.rmtree(machine.folder / "var" / os.readlink(machine.folder / "var" / "site"))
+    succeeds(machine, *BEHIND)
+    assert (machine.folder / "var" / "site" / "assets").is_dir()
