@@ -38,7 +38,7 @@ package enum AmountProblem: Error, Equatable {
 extension TypedAmount {
   /// Reads an amount in every form that has only one meaning.
   ///
-  /// Apostrophes and the page's own currency are ignored, and so are spaces outside numbers; inside
+  /// The page's own currency is ignored, and so are spaces and apostrophes outside numbers; inside
   /// one they group digits in threes. Digits may be of any script.
   /// Thousands and decimals may be marked as in English, German, French or Indian use, see
   /// `TypedNumber`. "2k" is 2,000 and, in pounds, "50p" is £0.50. Sums are exact and rounded once,

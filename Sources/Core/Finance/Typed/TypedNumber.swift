@@ -3,7 +3,8 @@
 /// Of two kinds of separators, the last is the decimal mark; a separator that occurs twice groups
 /// digits. A single separator is the decimal mark unless exactly three digits follow what could be
 /// the first group of thousands. In that case a comma groups, as in English; a point `mayGroup`, as
-/// in German, and the reader of the field decides. A space groups digits in threes: 1 234.50.
+/// in German, and the reader of the field decides. A space or an apostrophe
+/// groups digits in threes: 1 234.50.
 struct TypedNumber {
   /// The digits without separators and leading zeros.
   let digits: [Int]
@@ -47,13 +48,13 @@ struct TypedNumber {
     self.mayGroup = mayGroup
   }
 
-  /// The text without spaces; nil when they do not group its digits in threes, up to the decimal
-  /// mark.
+  /// The text without spaces and apostrophes; nil when they do not group its digits in threes, up
+  /// to the decimal mark.
   private static func withoutGaps(
     _ text: ArraySlice<Unicode.Scalar>
   ) -> ArraySlice<Unicode.Scalar>? {
-    guard text.contains(TypedText.gap) else { return text }
-    let groups = text.split(separator: TypedText.gap, omittingEmptySubsequences: false)
+    guard text.contains(where: \.isGap) else { return text }
+    let groups = text.split(omittingEmptySubsequences: false, whereSeparator: \.isGap)
     let digits = groups.map { $0.prefix { $0.asciiDigit != nil }.count }
     guard let first = digits.first, 1...3 ~= first, digits.dropFirst().allSatisfy({ $0 == 3 }),
       zip(groups, digits).dropLast().allSatisfy({ $0.count == $1 })

@@ -101,9 +101,10 @@ struct TypedSum {
   }
 
   private mutating func number() throws(AmountProblem) -> TypedNumber {
-    let text = rest.prefix { $0.isInNumber || $0 == TypedText.gap }
+    let text = rest.prefix { $0.isInNumber || $0.isGap }
     guard let number = TypedNumber(text) else {
-      throw text.contains(TypedText.gap) ? .spaced(sum: Self.sum(of: text)) : .notANumber
+      let isSpaced = text.contains(TypedText.gap) && !text.contains(TypedText.apostrophe)
+      throw isSpaced ? .spaced(sum: Self.sum(of: text)) : .notANumber
     }
     rest = rest[text.endIndex...]
     numbers += 1

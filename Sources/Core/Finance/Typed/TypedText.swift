@@ -1,22 +1,22 @@
 /// Typed text in plain characters, without invisible ones.
 ///
 /// Digits, letters and marks of other scripts and of full width become ASCII where they mean the
-/// same; letters become lower case. Unknown characters stay for the reader to refuse; of visible
-/// ones only apostrophes are dropped, which group digits. The full stop of an abbreviation, as in
-/// "Rs.500", is told apart from the point of ".5": it becomes an `abbreviationStop`. Spaces are
-/// dropped, but within a number each becomes a `gap`, because it may group digits or part two
-/// numbers.
+/// same; letters become lower case. Unknown characters stay for the reader to refuse. The full stop of
+/// an abbreviation, as in "Rs.500", is told apart from the point of ".5": it becomes an
+/// `abbreviationStop`. Spaces and apostrophes are dropped, but within a number they become a `gap` or
+/// an `apostrophe`, because they may group digits or part two numbers.
 struct TypedText {
   static let abbreviationStop: Unicode.Scalar = "\u{2024}"
   static let gap: Unicode.Scalar = "\u{2009}"
+  static let apostrophe: Unicode.Scalar = "'"
 
   private(set) var characters: [Unicode.Scalar] = []
 
   /// The number of characters as typed.
   private(set) var length = 0
 
-  /// True when a space was typed after the last of the characters.
-  private var endsInSpace = false
+  /// What was typed after the last of the characters that may group digits.
+  private var pending: Unicode.Scalar?
 
   init(_ text: String) {
     var endsWord = false
@@ -37,17 +37,19 @@ struct TypedText {
     } else if !character.isUnseen {
       append(
         plain: Array(character.fullWidthAsASCII.properties.lowercaseMapping.unicodeScalars))
+    } else if character.isApostrophe {
+      pending = Self.apostrophe
     } else if character.properties.isWhitespace {
-      endsInSpace = true
+      pending = pending ?? Self.gap
     }
   }
 
   private mutating func append(plain: [Unicode.Scalar]) {
-    if endsInSpace, characters.last?.isInNumber == true, plain.first?.isInNumber == true {
-      characters.append(Self.gap)
+    if let pending, characters.last?.isInNumber == true, plain.first?.isInNumber == true {
+      characters.append(pending)
     }
     characters += plain
-    endsInSpace = false
+    pending = nil
   }
 
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
@@ -61,6 +63,9 @@ struct TypedText {
 
 extension Unicode.Scalar {
   var asciiDigit: Int? { UInt8(exactly: value)?.asciiDigit }
+
+  /// True for what within a number may group its digits.
+  var isGap: Bool { self == TypedText.gap || self == TypedText.apostrophe }
 
   /// True for a digit or a separator of a number.
   var isInNumber: Bool { asciiDigit != nil || isSeparator }
@@ -88,9 +93,14 @@ extension Unicode.Scalar {
 
   /// True for spaces, invisible characters, apostrophes and the Arabic mark that groups digits.
   fileprivate var isUnseen: Bool {
+    isApostrophe || properties.isWhitespace || properties.generalCategory == .format
+  }
+
+  /// True for apostrophes and the Arabic mark that groups digits.
+  fileprivate var isApostrophe: Bool {
     switch self {
     case "'", "’", "‘", "ʼ", "′", "\u{66C}", "\u{FF07}": true
-    default: properties.isWhitespace || properties.generalCategory == .format
+    default: false
     }
   }
 }
