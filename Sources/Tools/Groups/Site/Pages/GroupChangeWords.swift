@@ -60,7 +60,7 @@ extension GroupLedger {
     }
     // With a payment, somebody new may join: they are undone together.
     let paid = paymentWords(since: before)
-    if paid.count == 1, entries.count > before.entries.count, changed.count == 1,
+    if paid.count == 1, hasNewPayment(since: before), changed.count == 1,
       isNew(changed[0], since: before)
     {
       return paid[0]
@@ -88,6 +88,11 @@ extension GroupLedger {
   /// True when a member was missing or removed before.
   private func isNew(_ member: Member, since before: GroupLedger) -> Bool {
     (before[member: member.id]?.status ?? .removed) == .removed
+  }
+
+  /// True when a payment was missing or deleted before.
+  private func hasNewPayment(since before: GroupLedger) -> Bool {
+    entries.contains { $0.payment != nil && before[entry: $0.id]?.payment == nil }
   }
 
   private func memberWords(_ member: Member, before: Member?) -> ChangeWords {
