@@ -119,6 +119,18 @@ import Testing
     #expect(try last(path).names == ["Ana", "Ben", "Cy"])
   }
 
+  @Test(arguments: [
+    [("payer", "new")], [("payer", "several"), ("payer-2", "new"), ("payer-2-amount", "30")],
+  ])
+  func `a payer without a name is asked for it alone`(payers: [(String, String)]) throws {
+    let (path, _) = try browser.group()
+    let page = try browser.post(path + "/payments", [("amount", "30")] + payers)
+    #expect(page.status == 422)
+    let mistakes = page.text.matches(of: /<li><a href="(#[^"]*)"[^>]*>([^<]*)/)
+      .map { "\($0.output.1): \($0.output.2)" }
+    #expect(mistakes == ["#new-member: Enter the name of the new person"])
+  }
+
   @Test func `nobody new comes where no name was typed`() throws {
     let (path, people) = try browser.group()
     let asked = [("amount", "30"), ("with-asked", "yes"), ("with", "new")]

@@ -108,6 +108,11 @@ struct GroupPaymentParser {
     }
   }
 
+  /// True where somebody new is chosen and has no name: the mistake is on the name alone.
+  private func isNameless<Value>(_ payer: Field<Value>) -> Bool {
+    typed.typed(payer.name) == GroupNewcomer.mark
+  }
+
   // MARK: Who paid
 
   private mutating func payers(of amount: Money?, _ currency: Currency) -> [Share<Money>]? {
@@ -184,6 +189,7 @@ struct GroupPaymentParser {
   private mutating func line(_ number: Int, _ currency: Currency) -> Share<Money>? {
     let payer = GroupPaymentForm.otherPayer(number)
     let paid = read(GroupPaymentForm.part(number))
+    guard !isNameless(payer) else { return nil }
     guard let member = typed.typed(payer.name).flatMap({ MemberID(text: $0) }),
       ledger[member: member] != nil
     else {
@@ -203,6 +209,7 @@ struct GroupPaymentParser {
       return [Share(member: usual, value: amount)]
     }
     if sent == GroupPaymentForm.severalPayers { return several() }
+    guard !isNameless(GroupPaymentForm.payer) else { return nil }
     guard let payer = MemberID(text: sent), ledger[member: payer] != nil else {
       note(GroupPaymentForm.payer.error("Choose who paid from the list"))
       return nil
