@@ -7,6 +7,7 @@ from harness.accessibility import broken_words, sideways_scroll
 from harness.groups import pay, start_group
 from harness.modes import TEXT_SPACING
 from harness.pages import NOT_FOUND, STATES, written_pages
+from playwright.sync_api import expect
 
 PHONE = {"is_mobile": True, "has_touch": True}
 CARDS = [("Amex", "1840", "31", "28"), ("Barclaycard Platinum", "3810", "24.9", "14")]
@@ -35,9 +36,10 @@ def keep_cards(page):
         fields = {"name": name, "balance": balance, "limit": "5000", "apr": rate, "due-day": day}
         for field, text in fields.items():
             page.fill(f"#{field}", text)
+        page.check("#reminder")
         page.get_by_role("button", name="Add this card").click()
     card = page.locator(".wallet h3 a").first.get_attribute("href")
-    return ["/", "/cards", card, "/cards/helper", "/cards/plan", "/cards/settings"]
+    return ["/", "/cards", card, "/cards/helper", "/cards/plan", "/cards/transfer"]
 
 
 def keep_group(page):
@@ -50,12 +52,25 @@ def keep_group(page):
     return ["/groups", group, f"{group}/debts", f"{group}/totals", f"{group}/settings", payment]
 
 
+def look_at_shares(page, group):
+    """What cannot be read in the form of a payment, for each way to share it."""
+    faults = []
+    for way in ["By shares", "By percent", "Different amounts"]:
+        page.goto(group)
+        page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+        page.get_by_role("button", name=way).click()
+        expect(page.locator("#share-new")).to_be_visible()
+        faults += [f"{way}: {fault}" for fault in [*sideways_scroll(page), *broken_words(page)]]
+    return faults
+
+
 def assert_readable(page, site):
     addresses = [*STATES.values(), *written_pages(site), NOT_FOUND]
     faults = [fault for address in addresses for fault in look_at(page, address)]
     # The home page is another one for those who keep something.
     addresses = [*keep_cards(page), *keep_group(page)]
     faults += [fault for address in addresses for fault in look_at(page, address)]
+    faults += look_at_shares(page, addresses[-5])
     assert not faults, "\n".join(faults)
 
 
