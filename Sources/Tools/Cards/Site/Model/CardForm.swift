@@ -46,7 +46,7 @@ struct CardForm: Form {
     answer: .ticked)
 
   static let statementDay = Field(
-    "statement-day", question: "Statement day",
+    "statement-day", question: "Statement day (optional)",
     hint: "The day of the month when your statement is made",
     subject: "Statement day", answer: Reader<Int>.whole(1...31).optional)
 
