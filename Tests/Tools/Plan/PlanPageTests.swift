@@ -129,6 +129,10 @@ import Testing
     let box = try #require(page.firstMatch(of: /<input id="budget"[^>]*>/)).0
     #expect(!box.contains("value="))
     #expect(page.contains("budget=25.00#answer") && page.contains("budget=100.00#answer"))
+    // The first step is a sum that clears the debts.
+    #expect(page.contains("aria-label=\"Pay £11 more: £11 a month\""))
+    #expect(!page.contains("id=\"budget-less\"") && !page.contains("went on interest"))
+    #expect(page.contains("We tried both orders. Neither of them clears your debts."))
     #expect(!page.contains("class=\"help strong\"") && !page.contains("never clears"))
     let free = try TestSite.get("/plan?balance-1=500&apr-1=0&minimum-1=0").text
     #expect(

@@ -62,6 +62,10 @@ extension PlanAnswer {
   /// True when nobody chose a sum and no debt asks for one, so that nothing is paid.
   var hasNoSum: Bool { budget.isZero && run.outcome == .never }
 
+  /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
+  /// sum is chosen.
+  var interestToExceed: Money? { hasNoSum ? run.months.first?.interest : nil }
+
   /// The way of paying in a few words: "£320 a month".
   var way: String {
     let amount = "\(budget.short) a month"

@@ -17,14 +17,15 @@ struct PlanControl {
     self.link = link
     wrong = mistakes.flatMap { $0.error(for: PlanForm.budget.name) == nil ? nil : $0 }
     steps = PaymentSteps(
-      answer.budget, atLeast: max(answer.comparison.firstMinimum, .smallest(answer.currency)))
+      answer.interestToExceed ?? answer.budget,
+      atLeast: max(answer.comparison.firstMinimum, .smallest(answer.currency)))
   }
 
   var html: HTML {
     AnswerControl(
       Stepper(
         PlanForm.budget, to: .here(), carrying: link.carried, shown: answer.budget,
-        less: steps.less.map { Stepper.Step($0, words("less", $0)) },
+        less: answer.hasNoSum ? nil : steps.less.map { Stepper.Step($0, words("less", $0)) },
         more: steps.more.map { Stepper.Step($0, words("more", $0)) }),
       PlanForm.budget,
       label: answer.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",

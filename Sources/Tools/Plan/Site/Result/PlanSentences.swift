@@ -76,7 +76,7 @@ struct PlanSentences {
 
   /// The question for a sum, with the interest that it has to exceed.
   private var noSum: Sentence? {
-    guard answer.hasNoSum, let interest = answer.run.months.first?.interest else { return nil }
+    guard let interest = answer.interestToExceed else { return nil }
     let ask: Sentence =
       answer.entries.count == 1
       ? "This debt asks for no minimum, so choose below what you could pay each month."

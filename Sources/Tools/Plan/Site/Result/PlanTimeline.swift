@@ -69,7 +69,10 @@ struct PlanTimeline {
   }
 
   /// The letters about persistent debt; those of the same month are told together.
+  ///
+  /// They are about what was paid, so there are none while a sum is still to be chosen.
   private var letters: [Event] {
+    guard !answer.hasNoSum else { return [] }
     let cards = answer.entries.indices.filter { answer.entries[$0].kind == .card }
     let letters = cards.map { (entry: answer.entries[$0], at: answer.run.letters(about: $0)) }
     return PersistentDebtRule.letterMonths.compactMap { month in

@@ -55,7 +55,8 @@ struct PlanWays {
       return "Both cost the same."
     }
     switch best.of {
-    case nil: return "None of them clears your debts."
+    case nil:
+      return "\(comparison.tried.orders == 2 ? "Neither" : "None") of them clears your debts."
     case .dearest: return "The cheapest: the highest rate first."
     case .smallest: return "The cheapest: the smallest debt first."
     case .own, .fixed:
