@@ -117,6 +117,13 @@ def test_mistakes_stand_beside_their_fields(page_in, assert_accessible, mode):
     expect(answer(page)).to_contain_text("all gone in")
 
 
+def test_colours_of_the_readers_own_are_not_called_bronze_and_teal(page_in):
+    for mode, is_there in [("wide", True), ("forced light", False)]:
+        page = page_in(mode)
+        page.goto("/plan?balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&budget=200")
+        expect(page.get_by_text("Bronze has the highest rate")).to_be_visible(visible=is_there)
+
+
 def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
     page = page_in("wide")
     page.goto(PLAN)
