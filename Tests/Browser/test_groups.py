@@ -117,6 +117,10 @@ def test_debts_can_be_shared_as_text(page_in):
     assert "Ben pays Ana" in shared["text"] and "15" in shared["text"]
     assert "url" not in shared
     expect(page.get_by_role("button", name="Copy as text")).to_be_visible()
+    # Those in the second line of a phone do not touch those in the first.
+    print_button = page.get_by_role("button", name="Print").bounding_box()
+    copy = page.get_by_role("button", name="Copy as text").bounding_box()
+    assert print_button["y"] >= copy["y"] + copy["height"] + 8
 
 
 def test_several_payers_can_be_seen_without_being_chosen(page_in):
