@@ -151,6 +151,9 @@ def test_somebody_new_counts_in_what_is_left_once_they_have_a_name(page_in, asse
     page.fill("#share-new", "12")
     expect(boxes.first).to_have_attribute("placeholder", "6.00")
     assert_accessible(page)
+    # The name has room on a phone, above the share.
+    name, share = [page.locator(each).bounding_box() for each in ("#new-member", "#share-new")]
+    assert name["width"] >= 200 and name["y"] + name["height"] < share["y"]
     save(page)
     expect(page.locator(".balances")).to_contain_text("Zoe")
 
