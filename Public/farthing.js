@@ -127,7 +127,7 @@ for (const end of "pointerup pointercancel blur keydown pagehide".split(" ")) {
 // A long press on a phone holds the button; it does not ask for a menu.
 addEventListener("contextmenu", (event) => held && event.preventDefault());
 
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const pause = (time) => new Promise((end) => setTimeout(end, time));
 
 addEventListener("click", (event) => {
   const link = event.target.closest("a[data-swap]");
@@ -135,7 +135,7 @@ addEventListener("click", (event) => {
     event.preventDefault();
     go(link.href);
   }
-  const mistake = event.target.closest(".summary a");
+  const mistake = event.target.closest(".summary a, .add a");
   if (mistake) {
     event.preventDefault();
     show(document.querySelector(mistake.hash));
@@ -236,7 +236,7 @@ addEventListener("focusin", ({ target }) => {
 // A half-typed form comes back when the page does, in the same tab and where nothing else is in it;
 // saving it ends that.
 function keep(form) {
-  const place = "draft " + form.action;
+  const place = form.action;
   form.addEventListener("input", () => {
     const typed = [...form.elements].filter((field) => field.id)
       .map((field) => [field.id, field.value, field.checked]);

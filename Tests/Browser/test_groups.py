@@ -158,6 +158,22 @@ def test_somebody_new_counts_in_what_is_left_once_they_have_a_name(page_in, asse
     expect(page.locator(".balances")).to_contain_text("Zoe")
 
 
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_a_new_payer_leads_to_their_name(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    name = page.get_by_role("link", name="Enter their name")
+    expect(name).to_be_hidden()
+    page.fill("#amount", "30")
+    page.select_option("#payer", label="Somebody new")
+    assert_accessible(page)
+    name.click()
+    expect(page.locator("#new-member")).to_be_focused()
+    page.keyboard.type("Zoe")
+    save(page)
+    expect(page.locator(".pays li")).to_contain_text("Zoe paid")
+
+
 @SOME_MODES
 def test_several_pay(page_in, assert_accessible, mode):
     page = page_in(mode)
@@ -167,6 +183,7 @@ def test_several_pay(page_in, assert_accessible, mode):
     page.select_option("#payer", label="Several people")
     expect(page.locator("#payer-2")).to_be_visible()
     expect(page.locator("#payer-3")).to_be_hidden()
+    expect(page.locator("#more-payers")).to_be_hidden()
     page.select_option("#payer-2", label="Ana")
     page.fill("#payer-2-amount", "12.50")
     expect(page.locator("#payer-3")).to_be_visible()

@@ -76,9 +76,19 @@ struct GroupPaymentPayers {
     \(lines > 0 ? Self.more : nil)\
     <div class="payers">
     \(each: Array(Self.numbers.prefix(lines)), line)
-    </div>
+    </div>\(hasNewcomer ? nil : Self.toName)
     """
   }
+
+  private var hasNewcomer: Bool {
+    state.typed.typed(GroupPaymentForm.newMember.name) != nil
+  }
+
+  /// The way to the name of somebody new, in view once they are chosen as a payer.
+  private static let toName: HTML = """
+
+    <p class="to-name"><a href="#\(GroupPaymentForm.newMember.name)">Enter their name</a></p>
+    """
 
   /// The box that brings the lines into view; it is not sent.
   private static let more: HTML = """
