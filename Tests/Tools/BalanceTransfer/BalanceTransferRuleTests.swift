@@ -1,6 +1,7 @@
 import BalanceTransferFormulas
 import Finance
 import TestSupport
+import SiteTesting
 import Testing
 
 /// What is true of every transfer.

@@ -3,6 +3,7 @@ import BalanceTransferSite
 import Finance
 import Forms
 import TestSupport
+import SiteTesting
 import Testing
 
 /// Staying and moving, worked out by an independent program in exact fractions; where a card company

@@ -1,5 +1,6 @@
 import CreditCardFormulas
 import Finance
+import SiteTesting
 import Testing
 import CreditCardSite
 

@@ -1,6 +1,7 @@
 import CreditCardFormulas
 import Finance
 import TestSupport
+import SiteTesting
 import Testing
 import CreditCardSite
 

@@ -1,5 +1,6 @@
 import Finance
 @testable import PlanFormulas
+import SiteTesting
 import Testing
 
 /// A store card, a card with a promotion, a bank's card and a loan: the contract's example.

@@ -1,11 +1,11 @@
 /// The elements of a page in their order, with their attributes: enough to follow links and forms.
-struct PageElements {
-  struct Element {
-    let name: String
-    let attributes: [String: String]
+package struct PageElements {
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
 
     /// Reads what stands between two signs for less.
-    init?(_ tag: String) {
+    package init?(_ tag: String) {
       guard let match = tag.prefixMatch(of: /([a-z]+)((?:\s[a-z-]+(?:="[^"]*")?)*)>/) else {
         return nil
       }
@@ -16,19 +16,19 @@ struct PageElements {
       attributes = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    subscript(_ name: String) -> String? { attributes[name] }
+    package subscript(_ name: String) -> String? { attributes[name] }
   }
 
   /// A form and the values that are sent with it as it stands.
-  struct Form {
-    let element: Element
-    let values: [(String, String)]
-    let hidden: [(String, String)]
+  package struct Form {
+    package let element: Element
+    package let values: [(String, String)]
+    package let hidden: [(String, String)]
   }
 
-  let elements: [Element]
+  package let elements: [Element]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     elements = text.utf8.split(separator: UInt8(ascii: "<")).compactMap { tag in
       let isKept = Self.kept.contains { tag.starts(with: $0.utf8) }
       return isKept ? Element(String(Substring(tag))) : nil
@@ -38,10 +38,10 @@ struct PageElements {
   /// What links and forms are made of; other elements of long pages are passed over.
   private static let kept = ["a ", "base ", "button ", "form ", "input ", "label ", "link "]
 
-  var links: [Element] { elements.filter { $0.name == "a" } }
+  package var links: [Element] { elements.filter { $0.name == "a" } }
 
   /// Every way to send each form: by its plain button, or by one that has a value.
-  var forms: [Form] {
+  package var forms: [Form] {
     let starts = elements.indices.filter { elements[$0].name == "form" }
     return zip(starts, starts.dropFirst() + [elements.endIndex]).flatMap { start, end in
       let controls = elements[start..<end]

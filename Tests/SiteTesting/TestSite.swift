@@ -1,30 +1,35 @@
-import Hosting
-import Calendars
+package import Calendars
 import Components
-import Finance
-import Metrics
-import MortgageRates
-import Sealing
-import Testing
 import Farthing
+package import Hosting
+package import Metrics
+package import MortgageRates
+package import Sealing
+import Testing
 
 /// A site to ask, as nginx asks a worker, on 21 November 2026.
-enum TestSite {
-  struct Reply {
-    let status: Int
-    let headers: [String: String]
-    let cookies: [String]
-    let body: [UInt8]
-    let record: RequestRecord
+package enum TestSite {
+  /// What a worker answers, taken apart.
+  package struct Reply {
+    package let status: Int
+    package let headers: [String: String]
+    package let cookies: [String]
+    package let body: [UInt8]
+    package let record: RequestRecord
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    /// The body as text.
+    package var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  static let keys = KeyRing.temporary()
-  static let now: Int64 = 1_795_262_400
-  static let today = CalendarDate(iso: "2026-11-21")
+  /// The keys of all these sites.
+  package static let keys = KeyRing.temporary()
+  /// The time of every request, in seconds of Unix.
+  package static let now: Int64 = 1_795_262_400
+  /// The day of every request.
+  package static let today = CalendarDate(iso: "2026-11-21")
 
-  static func get(
+  /// Asks for an address.
+  package static func get(
     _ address: String, accept: String = "text/html", partners: Partners = Partners(),
     rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil,
     tools: [Tool]? = nil
@@ -38,7 +43,7 @@ enum TestSite {
   }
 
   /// The site before any request: each has its own, so that what is counted is of one request.
-  static func site(
+  package static func site(
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     tools: [Tool]? = nil
   ) throws -> Site {
@@ -50,7 +55,8 @@ enum TestSite {
     ).at(now, on: today)
   }
 
-  static func ask(
+  /// Sends a request of these FastCGI variables.
+  package static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil

@@ -1,9 +1,10 @@
 import Testing
 
 /// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
-final class Visitor {
+package final class Visitor {
   private var kept: [Cookie] = []
-  let now: Int64
+  /// The time of the visit, in seconds of Unix.
+  package let now: Int64
 
   private struct Cookie {
     let name: String
@@ -11,43 +12,44 @@ final class Visitor {
     let value: String
   }
 
-  init(at now: Int64 = TestSite.now) {
+  package init(at now: Int64 = TestSite.now) {
     self.now = now
   }
 
   /// Another window of the same browser, with the cookies of this moment.
-  func copy(at now: Int64 = TestSite.now) -> Visitor {
+  package func copy(at now: Int64 = TestSite.now) -> Visitor {
     let copy = Visitor(at: now)
     copy.kept = kept
     return copy
   }
 
   /// The cookies of all paths by name.
-  var cookies: [String: String] {
+  package var cookies: [String: String] {
     Dictionary(kept.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What the browser sends with a request: of two with a name, the one of the longer path first.
-  func cookieHeader(for path: String) -> String {
+  package func cookieHeader(for path: String) -> String {
     kept.filter { $0.path == "/" || path == $0.path || path.hasPrefix($0.path + "/") }
       .sorted { $0.path.count > $1.path.count }.map { "\($0.name)=\($0.value)" }
       .joined(separator: "; ")
   }
 
-  func setCookie(_ name: String, to value: String) {
+  package func setCookie(_ name: String, to value: String) {
     keep(Cookie(name: name, path: "/", value: value))
   }
 
   /// Spoils the cookies of a page, as somebody might who wants to see what happens.
-  func forge(below path: String) {
+  package func forge(below path: String) {
     for cookie in kept where cookie.path == path {
       keep(
         Cookie(name: cookie.name, path: path, value: String(cookie.value.dropLast(4)) + "AAAA"))
     }
   }
 
+  /// Asks for an address, and keeps the cookies of the answer.
   @discardableResult
-  func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {
+  package func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask([
       "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
@@ -55,8 +57,9 @@ final class Visitor {
     ])
   }
 
+  /// Sends a form, and keeps the cookies of the answer.
   @discardableResult
-  func post(
+  package func post(
     _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html"
   ) throws -> TestSite.Reply {
     let body = fields.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
@@ -64,7 +67,7 @@ final class Visitor {
       path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
   }
 
-  func upload(_ content: [UInt8], to path: String) throws -> TestSite.Reply {
+  package func upload(_ content: [UInt8], to path: String) throws -> TestSite.Reply {
     let head = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
     return try post(
       path, Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
@@ -114,21 +117,21 @@ final class Visitor {
 
 extension TestSite.Reply {
   /// Where a browser is sent on to.
-  var location: String { headers["Location"] ?? "" }
+  package var location: String { headers["Location"] ?? "" }
 
   /// The values of a hidden field on the page, in order.
-  func hidden(_ name: String) -> [String] {
+  package func hidden(_ name: String) -> [String] {
     text.split(separator: "name=\"\(name)\" value=\"").dropFirst()
       .map { String($0.prefix { $0 != "\"" }) }
   }
 
   /// What stands in the title of the window, without the name of the site.
-  var title: String {
+  package var title: String {
     text.firstMatch(of: /<title>(.*) – Farthing<\/title>/).map { String($0.1) } ?? ""
   }
 
   /// What the page tells of the last change, and the button beside it.
-  var news: [String] {
+  package var news: [String] {
     guard let strip = text.firstMatch(of: /<div class="undo"[^>]*>([\s\S]*?)<\/div>/) else {
       return []
     }
@@ -137,7 +140,7 @@ extension TestSite.Reply {
   }
 
   /// What the forms of the page carry, with other fields.
-  func stamped(_ fields: [(String, String)] = []) throws -> [(String, String)] {
+  package func stamped(_ fields: [(String, String)] = []) throws -> [(String, String)] {
     let operation = try #require(hidden("operation").first)
     let revision = try #require(hidden("rev").first)
     return fields + [("operation", operation), ("rev", revision)]

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// Programs from Debian that check what we wrote with no code of ours.
-package struct Tool {
+/// A program from Debian that checks what we wrote with no code of ours.
+package struct DebianProgram {
   /// A shell command that reads the file named `$FILE`.
   package let command: String
 
