@@ -42,8 +42,11 @@ class Tool:
 
 
 def listed():
-    """Asks the program that writes the generated pages, in the build that is tested."""
-    program = ROOT / ".build" / os.environ.get("BUILD", "debug") / "farthing-site"
+    """Builds the program that writes the generated pages, as it is tested, and asks it."""
+    build = os.environ.get("BUILD", "debug")
+    command = ["swift", "build", "--configuration", build, "--product", "farthing-site"]
+    subprocess.run([*command, "--package-path", ROOT], check=True, stdout=subprocess.DEVNULL)
+    program = ROOT / ".build" / build / "farthing-site"
     told = subprocess.run([program, "--samples"], check=True, stdout=subprocess.PIPE).stdout
     for each in json.loads(told):
         yield Tool(**{name: tuple(it) if type(it) is list else it for name, it in each.items()})

@@ -257,7 +257,7 @@ def test_all_of_the_white_part_of_the_control_is_its_box(open_window, name, size
         place = box["x"] + across * box["width"], box["y"] + box["height"] / 2
         page.evaluate("document.activeElement.blur()")
         page.mouse.click(*place)
-        expect(page.locator(f"#{CALCULATORS[name].own}")).to_be_focused()
+        expect(page.locator(f"#{CALCULATORS[name].control[0]}")).to_be_focused()
 
 
 def test_the_control_does_not_cover_help(open_window):

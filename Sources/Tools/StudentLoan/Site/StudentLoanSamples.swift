@@ -11,6 +11,7 @@ enum StudentLoanSamples {
     .init(.answered, "part of the interest", "\(loan)&proportion=50"),
     .init(.answered, "after another payment", "\(loan)&payment=350&previous=318.20"),
     .init(.answered, "refunded", "principal=1000&apr=6&payment=2000&baseline=absolute"),
+    .init(.answered, "longer than its table", "principal=1000&apr=0&payment=0.01"),
     .init(.largest, nil, "principal=100000&apr=5&payment=416.68"),
     .init(.largest, "the most months", "principal=99999999&apr=0&payment=0.01"),
     .init(
