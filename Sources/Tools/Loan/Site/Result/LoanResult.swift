@@ -58,7 +58,7 @@ struct LoanResult {
     \(LoanControl(comparison, goals, state, mistakes: mistakes, link).html)
     \(lengths)\
     <div class="quiet">
-    <p class="stress">\(sentences.stress.html)</p>
+    <p>\(sentences.stress.html)</p>
     \(LoanYearTable(comparison.schedule, link).html)
     \(parts)
     \(LoanExplanation(comparison).html)
