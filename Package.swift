@@ -24,8 +24,8 @@ func part(
 }
 
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
-func formulas(of tool: String) -> Target {
-  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"])
+func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses)
 }
 
 /// The pages of a tool and what they need of other tools.
@@ -50,12 +50,14 @@ func tests(ofTool name: String, uses: [Target.Dependency] = [], exclude: [String
     exclude: exclude, swiftSettings: strict)
 }
 
-/// A tool with arithmetic of its own, and its tests.
-func calculator(_ name: String, uses: [Target.Dependency] = []) -> [Target] {
-  let formulas = formulas(of: name)
-  let site = tool(name, uses: [.byName(name: formulas.name)] + uses)
+/// A tool with arithmetic of its own, which may stand on modules of Core, and its tests.
+func calculator(
+  _ name: String, on core: [Target.Dependency] = [], uses: [Target.Dependency] = []
+) -> [Target] {
+  let formulas = formulas(of: name, uses: core)
+  let site = tool(name, uses: [.byName(name: formulas.name)] + core + uses)
   let tested = [formulas, site].map { Target.Dependency.byName(name: $0.name) }
-  return [formulas, site, tests(ofTool: name, uses: tested + uses)]
+  return [formulas, site, tests(ofTool: name, uses: tested + core + uses)]
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
@@ -95,13 +97,16 @@ func tests(of name: String, in folder: String = "Core", uses: [Target.Dependency
 /// All tools; each sees no other one than those that it names.
 let tools: [Target] =
   [
-    calculator("BalanceTransfer"),
+    calculator("BalanceTransfer", on: ["Repayments"], uses: ["RepaymentViews"]),
     // A link from a card's answer fills in the card that could be moved.
-    calculator("CreditCard", uses: ["BalanceTransferSite", "Reports"]),
-    calculator("Loan", uses: ["Reports"]),
-    calculator("StudentLoan"),
+    calculator(
+      "CreditCard", on: ["Repayments"],
+      uses: ["BalanceTransferSite", "RepaymentViews", "Reports"]),
+    calculator("Loan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
+    calculator("StudentLoan", on: ["Repayments"], uses: ["RepaymentViews"]),
     // The letters that a card may bring are those of the credit card calculator.
-    calculator("Plan", uses: ["CreditCardFormulas", "Reports"]),
+    calculator(
+      "Plan", on: ["Repayments"], uses: ["CreditCardFormulas", "RepaymentViews", "Reports"]),
     // A link from the rates fills in the loan calculator.
     [
       tool("Rates", uses: ["LoanSite", "MortgageRates"]),
@@ -166,6 +171,15 @@ let package = Package(
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
     core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "Finance"]),
     tests(of: "Reports", uses: ["CPango", "Calendars", "Charts", "Finance", "TestSupport"]),
+    core("Repayments", uses: ["Calendars", "Finance"]),
+    tests(of: "Repayments", uses: ["Calendars", "Finance"]),
+    core(
+      "RepaymentViews",
+      uses: [
+        "Calendars", "Charts", "Components", "Finance", "Formats", "Markup", "Repayments",
+        "Reports",
+      ]),
+    tests(of: "RepaymentViews", uses: ["Calendars", "Finance", "Markup", "Repayments", "Reports"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
     tests(of: "QRCodes", uses: ["TestSupport"]),
