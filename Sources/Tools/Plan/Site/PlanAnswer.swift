@@ -69,7 +69,7 @@ extension PlanAnswer {
 
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
   /// sum is chosen.
-  var interestToExceed: Money? { hasNoSum ? run.months.first?.interest : nil }
+  var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
 
   /// The way of paying in a few words: "£320 a month".
   var way: String {
