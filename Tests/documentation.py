@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Lists `package` declarations of Core and of the formulas that have no doc comment.
 
-Prints file:line and the declaration for each of them, and fails when there is one. Two kinds need
-no comment, since it would only repeat another one:
+Prints file:line and the declaration for each of them, and fails when there is one. Three kinds need
+no comment, since it would only repeat a name or another comment:
 
-- witnesses of protocols in the standard library: `description`, `==`, `<` and `hash(into:)`,
+- properties and cases: where the name says everything, a sentence adds nothing,
+- witnesses of protocols in the standard library: `==`, `<` and `hash(into:)`,
 - initialisers that only assign all parameters to `package` properties of the same names.
 """
 
@@ -17,9 +18,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 ATTRIBUTE = r"@\w+(?:\([^)]*\))?\s+"
 MODIFIER = r"(?:static|mutating|nonmutating|final|indirect|convenience|required|override|lazy|weak"
 MODIFIER += r"|nonisolated|borrowing|consuming|private|internal|package)(?:\(\w+\))?\s+"
-KIND = r"(?:struct|enum|class|protocol|typealias|actor|func|var|let|init|subscript|case)"
+KIND = r"(?:struct|enum|class|protocol|typealias|actor|func|init|subscript)"
 DECLARATION = re.compile(rf"\s*(?:{ATTRIBUTE})*(?P<modifiers>(?:{MODIFIER})+){KIND}\b(?P<rest>.*)")
-WITNESS = re.compile(r"(?:var description\b|func (?:==|<)\s|func hash\(into)")
+WITNESS = re.compile(r"(?:func (?:==|<)\s|func hash\(into)")
 PROPERTY = re.compile(rf"^\s*(?:{MODIFIER})*package\s+(?:{MODIFIER})*(?:let|var)\s+(\w+)", re.M)
 
 

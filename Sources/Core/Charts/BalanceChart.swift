@@ -18,7 +18,6 @@ package struct BalanceChart: Equatable, Sendable {
 
   /// A way of paying.
   package struct Line: Equatable, Sendable {
-    /// The look of the line.
     package let look: Look
     /// The name at its end: "£55 a month".
     package let name: String

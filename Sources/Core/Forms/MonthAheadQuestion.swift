@@ -106,7 +106,6 @@ package struct MonthAheadQuestion: Question {
 
 /// A month in one box, as `YYYY-MM`; nil when the box is empty or holds something else.
 package struct MonthInBox: Question {
-  /// The name of the box.
   package let name: String
 
   /// None: the question that the box belongs to has it.

@@ -59,7 +59,6 @@ package struct MonthBoxes: Sendable {
 
 /// The whole number in a box; nil when it is empty or something else.
 package struct NumberInBox: Question {
-  /// The name of the box.
   package let name: String
 
   /// None: the question that the box belongs to has it.

@@ -16,7 +16,6 @@ package struct TextFormat: Equatable, Sendable {
     case file
   }
 
-  /// The texts.
   package let kind: Kind
   /// One of the texts.
   package let example: String

@@ -47,7 +47,6 @@ package struct ChangeWords: Equatable, Sendable {
 /// It is announced on the page after it. Later it can be undone where the page shows its quiet
 /// form.
 package struct LastChange: Sendable {
-  /// The change in words.
   package let words: ChangeWords
 
   /// True when the change was an undo of this one.

@@ -46,7 +46,6 @@ package struct SharedLink {
   /// The outcome of that field in the OpenAPI document.
   package static let shown = OpenAPI.Outcome("200", "What the link holds")
 
-  /// The page of the link.
   package var page: Page {
     Page(
       title: title, lead: lead, tool: tool,

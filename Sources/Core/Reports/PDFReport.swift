@@ -69,7 +69,6 @@ extension PDFReport {
 
   /// A box of facts that belong together.
   package struct Card: Equatable, Sendable {
-    /// The title of the card.
     package var title: String
     /// The facts, from top to bottom.
     package var facts: [Fact]

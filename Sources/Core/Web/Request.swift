@@ -20,7 +20,6 @@ package struct Request: Sendable {
     }
   }
 
-  /// The method.
   package let method: Method
   /// The path, without the query.
   package let path: String
@@ -30,7 +29,6 @@ package struct Request: Sendable {
   package private(set) var form: Submission
   /// The `Accept` header; empty when there is none.
   package let accept: String
-  /// The cookies.
   package let cookies: Cookies
   /// The files in the body; empty unless the route takes files.
   package private(set) var files: [UploadedFile]

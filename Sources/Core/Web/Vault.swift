@@ -56,7 +56,6 @@ package struct CookieTooLarge: Error, Equatable {}
 
 /// A state read from a cookie.
 package struct KeptState<State: Sendable>: Sendable {
-  /// The state.
   package let state: State
 
   /// True when the cookie should be written again, because it is old or its key is being replaced.

@@ -106,7 +106,6 @@ package struct AnswerFigures: Sendable {
     self.gain = gain
   }
 
-  /// The figures.
   package var html: HTML {
     """
     <div class="figures">

@@ -25,7 +25,6 @@ package struct FormState: Sendable {
   /// The texts as typed.
   package var typed: Submission { reading.submission }
 
-  /// The currency of the form.
   package var currency: Currency { reading.currency }
 
   /// The message about a field, or nil when it is right.

@@ -4,11 +4,9 @@ package import Markup
 package struct PageLayout: Sendable {
   /// A tool as navigation and home page show it.
   package struct Tool: Sendable {
-    /// The name of the tool.
     package let name: String
     /// One sentence on what it does.
     package let sentence: String
-    /// The address of its page.
     package let address: Address
 
     package init(name: String, sentence: String, address: Address) {

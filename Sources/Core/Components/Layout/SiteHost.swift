@@ -10,7 +10,6 @@ package struct SiteHost: Sendable, Equatable {
     case web(WebAddress)
   }
 
-  /// The name of the host.
   package let name: String
   /// The way to reach the host.
   package let contact: Contact

@@ -21,7 +21,6 @@ package struct ErrorList: Sendable {
     self.mistakes = mistakes
   }
 
-  /// The JSON of the list.
   package var json: [UInt8] { Self.shape.bytes(of: self) }
 
   /// The schema of such a list, which is written once for a document.

@@ -7,7 +7,6 @@ package struct Route<Context: Sendable>: Sendable {
 
   /// The method; GET also answers HEAD.
   package let method: Request.Method
-  /// The path.
   package let path: PathPattern
 
   /// Makes the description, only when it is asked for, so that a worker starts quickly.

@@ -31,7 +31,6 @@ package struct BalanceTransfer: Sendable {
 
   /// The largest fee that is worth paying.
   package struct LargestFee: Sendable, Equatable {
-    /// The fee.
     package let amount: Money
     /// The fee as a percentage of what moves, rounded down to two decimals.
     package let percent: Percentage

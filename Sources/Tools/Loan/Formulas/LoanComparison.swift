@@ -31,7 +31,6 @@ package struct LoanComparison: Sendable {
     stress = Stress(rate: rate, payment: try terms.with(rate: rate).payment)
   }
 
-  /// The terms of the loan.
   package var terms: LoanTerms { schedule.terms }
 
   /// The saving of the extras against the same loan without them.

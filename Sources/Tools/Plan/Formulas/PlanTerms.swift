@@ -30,7 +30,6 @@ package struct PlanTerms: Sendable, Equatable {
 
 /// A payment that is made once.
 package struct PlanLump: Sendable, Equatable {
-  /// The amount.
   package let amount: Money
   /// The month in which it is paid, from 1.
   package let month: Int

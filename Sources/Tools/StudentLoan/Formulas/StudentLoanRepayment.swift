@@ -7,7 +7,6 @@ package import Repayments
 /// the monthly rate i, the interest owed is half-up(B·i) and the interest paid half-up(α·B·i), each
 /// rounded once. The difference is set aside until the last payment.
 package struct StudentLoanRepayment: Sendable, Equatable {
-  /// The loan.
   package let terms: StudentLoanTerms
   /// The amount paid each month.
   package let payment: Money

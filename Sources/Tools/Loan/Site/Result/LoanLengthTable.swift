@@ -67,7 +67,6 @@ extension LoanLengthTable {
 // MARK: - On paper
 
 extension LoanLengthTable {
-  /// The table of a report.
   var printed: PDFReport.Table {
     PDFReport.Table(
       "\(title), in \(terms.principal.currency.name)",

@@ -11,7 +11,6 @@ package struct PlanEntry: Sendable {
   package let id: String?
   /// The name that the visitor gave it; nil for none.
   package let name: String?
-  /// The kind of debt.
   package let kind: PlanDebtKind
   /// The yearly rate as typed.
   package let apr: Percentage

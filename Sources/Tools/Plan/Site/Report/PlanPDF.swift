@@ -35,7 +35,6 @@ package struct PlanPDF {
     dates = PlanDates(from: site.today)
   }
 
-  /// The report.
   package var report: PDFReport {
     let sentences = PlanSentences(answer, dates)
     return site.report(
