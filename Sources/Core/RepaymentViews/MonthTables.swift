@@ -1,3 +1,4 @@
+package import Calendars
 import Finance
 package import Markup
 package import Repayments
@@ -7,6 +8,8 @@ package import Repayments
 /// There may be thousands of rows, so they are written straight into the page.
 package struct MonthTables {
   private let years: [RepaymentYear]
+  private let name: StaticString
+  private let label: HTML
   private let columns: [StaticString]
   private let look: StaticString
   private let opensAll: Bool
@@ -15,13 +18,18 @@ package struct MonthTables {
   ///
   /// - Parameters:
   ///   - years: The years, earliest first.
+  ///   - name: The words before the number of a year: "Year ".
+  ///   - label: The words before that number in the name of a table: "Payments of year ".
   ///   - columns: The titles of the columns.
   ///   - look: The classes of the tables, such as columns that a phone leaves out.
   ///   - opensAll: True to open every year, not the first alone.
   package init(
-    _ years: [RepaymentYear], columns: [StaticString], look: StaticString, opensAll: Bool = false
+    _ years: [RepaymentYear], named name: StaticString = "", label: HTML,
+    columns: [StaticString], look: StaticString, opensAll: Bool = false
   ) {
     self.years = years
+    self.name = name
+    self.label = label
     self.columns = columns
     self.look = look
     self.opensAll = opensAll
@@ -30,13 +38,12 @@ package struct MonthTables {
   /// The tables.
   ///
   /// - Parameters:
-  ///   - name: The name of a year, in `b` and `span` elements.
-  ///   - label: The name of the table of a year.
+  ///   - first: The month to name beside a year; nil for none.
   ///   - row: Writes a month, which is told by its place from 0; they come in their order.
   ///   - totals: Writes the sums of a year below its months; nil for none.
   /// - Returns: The tables, each with a line to open and close it.
   package func html(
-    name: (RepaymentYear) -> HTML, label: (RepaymentYear) -> String,
+    from first: ((RepaymentYear) -> CalendarMonth)? = nil,
     row: (inout TableRow, _ place: Int) -> Void,
     totals: ((inout TableRow, RepaymentYear) -> Void)? = nil
   ) -> HTML {
@@ -45,7 +52,7 @@ package struct MonthTables {
     var html = HTML(reserving: months * columns.count * 26 + years.count * 512)
     html.append(raw: "<div class=\"years\">\n")
     for year in years {
-      html.append(summary(of: year, name(year), label(year)))
+      writeSummary(of: year, from: first?(year), into: &html)
       html.append(head)
       for place in year.months { html.append(rowUpTo: room) { row(&$0, place) } }
       html.append(raw: "</tbody>\n")
@@ -60,16 +67,33 @@ package struct MonthTables {
     return html
   }
 
-  private func summary(of year: RepaymentYear, _ name: HTML, _ label: String) -> HTML {
-    """
-    <details\(flag: "open", opensAll || year.months.lowerBound == 0)>
-    <summary>\(name)<span>paid <b>\(year.paid.formatted)</b></span>\
-    <span>interest <b>\(year.interest.formatted)</b></span>\
-    <span>still owed <b>\(year.closing.formatted)</b></span></summary>
-    <div class="scroll" role="region" tabindex="0" aria-label="\(label)">
-    <table class="\(look.description)">
-
-    """
+  private func writeSummary(
+    of year: RepaymentYear, from first: CalendarMonth?, into html: inout HTML
+  ) {
+    let isOpen = opensAll || year.months.lowerBound == 0
+    html.append(raw: isOpen ? "<details open>\n<summary><b>" : "<details>\n<summary><b>")
+    html.append(raw: name, year.number)
+    if let first {
+      html.append(raw: "</b><span>from ")
+      html.append(raw: first.name)
+      html.append(raw: " ", first.year)
+      html.append(raw: "</span>")
+    } else {
+      html.append(raw: "</b>")
+    }
+    html.append(raw: "<span>paid <b>", year.paid)
+    html.append(raw: "</b></span><span>interest <b>", year.interest)
+    html.append(raw: "</b></span><span>still owed <b>", year.closing)
+    html.append(
+      raw: """
+        </b></span></summary>
+        <div class="scroll" role="region" tabindex="0" aria-label="
+        """)
+    html.append(label)
+    html.append(raw: "", year.number)
+    html.append(raw: "\">\n<table class=\"")
+    html.append(raw: look)
+    html.append(raw: "\">\n")
   }
 
   private var head: HTML {

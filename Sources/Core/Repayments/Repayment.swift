@@ -34,28 +34,20 @@ package struct Repayment: Sendable, Equatable {
 
   /// The repayment of a balance that had these months, whose sums fit in a `Money`.
   package init(of balance: Money, in months: [Month]) {
-    let nothing = Money.zero(balance.currency)
-    var (interest, paid) = (nothing, nothing)
+    var (interest, paid) = (Int64(0), Int64(0))
     for month in months {
-      interest += month.interest
-      paid += month.payment
+      interest += month.interest.minorUnits
+      paid += month.payment.minorUnits
     }
     self.balance = balance
     self.months = months
     isCleared = (months.last?.closing ?? balance).isZero
-    self.interest = interest
-    self.paid = paid
+    self.interest = Money(minorUnits: interest, balance.currency)
+    self.paid = Money(minorUnits: paid, balance.currency)
   }
 }
 
 extension Repayment.Month {
-  /// A month in which nothing is bought.
-  package init(opening: Money, interest: Money, payment: Money) {
-    self.init(
-      opening: opening, interest: interest, payment: payment,
-      closing: opening + interest - payment)
-  }
-
   /// The amount by which the balance falls, below zero where it grows.
   package var principal: Money { opening - closing }
 
@@ -66,48 +58,134 @@ extension Repayment.Month {
 // MARK: - Following a debt
 
 extension Repayment {
-  /// Follows a debt until it is clear.
+  /// What is due in a month, from which its payment is worked out.
+  package struct Due: Sendable {
+    /// The number of the month, from 1.
+    package let number: Int
+    /// The balance before the month's interest.
+    package let opening: Money
+    /// The interest charged on the opening balance.
+    package let interest: Money
+    /// Both together, the most that can be paid.
+    package let total: Money
+
+    /// What a payment in the same currency, no more than is due, leaves.
+    fileprivate func left(after payment: Money) -> Money {
+      Money(minorUnits: total.minorUnits - payment.minorUnits, payment.currency)
+    }
+  }
+
+  /// Follows a debt at one rate until it is clear.
   ///
-  ///     try Repayment(of: .pounds(100)) { _, opening in
-  ///       Month(opening: opening, interest: .zero(.gbp), payment: min(.pounds(30), opening))
-  ///     }
+  /// Each month's interest is half-up(balance × rate), rounded once; then the payment is made.
+  ///
+  ///     try Repayment(of: .pounds(100), at: .nominal(.zero)) { due in min(.pounds(30), due.total) }
   ///     // four months, the last of £10
   ///
   /// - Parameters:
   ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
+  ///   - rate: The interest rate of a month.
   ///   - most: The most months to follow; a debt that is not clear by then never is.
-  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil
-  ///     where it is known that the debt is never clear.
+  ///   - payment: Works out the payment of a month, no more than is due; nil where it is known that
+  ///     the debt is never clear.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
-    of balance: Money, upTo most: Int = LongestRepayment.months,
-    _ month: (_ number: Int, _ opening: Money) throws(MoneyOverflow) -> Month?
+    of balance: Money, at rate: MonthlyRate, upTo most: Int = LongestRepayment.months,
+    paying payment: (Due) throws(MoneyOverflow) -> Money?
   ) throws(MoneyOverflow) {
-    self.init(of: balance, in: try Self.months(of: balance, upTo: most, month))
+    self.init(
+      of: balance, in: try Self.months(of: balance, at: rate, upTo: most, paying: payment))
   }
 
-  /// Follows a debt like ``init(of:upTo:_:)``, but adds nothing up.
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but adds nothing up.
   ///
   /// - Parameters:
   ///   - balance: The amount owed at the start.
+  ///   - rate: The interest rate of a month.
   ///   - most: The most months to follow.
-  ///   - month: Works out a month, or nil to end before it.
-  /// - Returns: The months, which may grow beyond all bounds.
+  ///   - payment: Works out the payment of a month, or nil to end before it.
+  /// - Returns: The months, whose balances may grow.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func months(
-    of balance: Money, upTo most: Int,
-    _ month: (_ number: Int, _ opening: Money) throws(MoneyOverflow) -> Month?
+    of balance: Money, at rate: MonthlyRate, upTo most: Int,
+    paying payment: (Due) throws(MoneyOverflow) -> Money?
   ) throws(MoneyOverflow) -> [Month] {
     var months: [Month] = []
-    months.reserveCapacity(min(most, 120))
+    months.reserveCapacity(min(most, 360))
     var opening = balance
+    while !opening.isZero, months.count < most {
+      let interest = try rate.interest(on: opening)
+      let due = Due(
+        number: months.count + 1, opening: opening, interest: interest,
+        total: try opening.adding(interest))
+      guard let paid = try payment(due) else { break }
+      let closing = due.left(after: paid)
+      months.append(
+        Month(opening: opening, interest: interest, payment: paid, closing: closing))
+      opening = closing
+    }
+    return months
+  }
+
+  /// The length and the interest of a debt that is followed without keeping its months.
+  package struct Totals: Sendable, Equatable {
+    /// The number of months.
+    package let months: Int
+    /// The interest of all months together.
+    package let interest: Money
+  }
+
+  /// Follows a debt like ``init(of:at:upTo:paying:)``, but keeps its totals alone.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
+  ///   - rate: The interest rate of a month.
+  ///   - most: The most months to follow.
+  ///   - payment: Works out the payment of a month, or nil to end before it.
+  /// - Returns: The totals of the months that were followed.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package static func totals(
+    of balance: Money, at rate: MonthlyRate, upTo most: Int,
+    paying payment: (Due) throws(MoneyOverflow) -> Money?
+  ) throws(MoneyOverflow) -> Totals {
+    var (months, opening, sum) = (0, balance, Int64(0))
+    while !opening.isZero, months < most {
+      let interest = try rate.interest(on: opening)
+      let due = Due(
+        number: months + 1, opening: opening, interest: interest,
+        total: Money(
+          minorUnits: opening.minorUnits + interest.minorUnits, balance.currency))
+      guard let paid = try payment(due) else { break }
+      months += 1
+      sum += interest.minorUnits
+      opening = due.left(after: paid)
+    }
+    return Totals(months: months, interest: Money(minorUnits: sum, balance.currency))
+  }
+
+  /// The length and the interest of this repayment.
+  package var totals: Totals { Totals(months: months.count, interest: interest) }
+
+  /// Follows several debts that are paid together until all are clear.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
+  ///   - most: The most months to follow; debts that are not clear by then never are.
+  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil
+  ///     where it is known that the debts are never clear.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init(
+    of balance: Money, upTo most: Int = LongestRepayment.months,
+    month: (_ number: Int, _ opening: Money) throws(MoneyOverflow) -> Month?
+  ) throws(MoneyOverflow) {
+    var (months, opening): ([Month], Money) = ([], balance)
     while !opening.isZero, months.count < most,
       let next = try month(months.count + 1, opening)
     {
       months.append(next)
       opening = next.closing
     }
-    return months
+    self.init(of: balance, in: months)
   }
 }
 

@@ -7,9 +7,7 @@ import Testing
 @Suite struct PrintedMonthsTests {
   /// Three years of two payments of £1 each.
   private func years() throws -> [RepaymentYear] {
-    try Repayment(of: .pounds(6)) { _, opening in
-      Repayment.Month(opening: opening, interest: .zero(.gbp), payment: .pounds(1))
-    }.months.years(of: 2)
+    try Repayment(of: .pounds(6), at: .nominal(.zero)) { _ in .pounds(1) }.months.years(of: 2)
   }
 
   private static let whole = [

@@ -6,16 +6,13 @@ import Testing
 @Suite struct RepaymentTests {
   /// £100 without interest at £30 a month: 30, 30, 30, 10.
   private static func plain() throws -> Repayment {
-    try Repayment(of: .pounds(100)) { _, opening in
-      Repayment.Month(
-        opening: opening, interest: .zero(.gbp), payment: min(.pounds(30), opening))
-    }
+    try Repayment(of: .pounds(100), at: .nominal(.zero)) { min(.pounds(30), $0.total) }
   }
 
-  /// £100 at £10 of interest a month and £60 paid: 100 + 10 − 60 = 50, 50 + 10 − 60 = 0.
+  /// £100 at 120 % a year, 10 % a month, and £60 paid: 100 + 10 − 60 = 50, 50 + 5 = 55.
   private static func charged(upTo most: Int = 12) throws -> Repayment {
-    try Repayment(of: .pounds(100), upTo: most) { _, opening in
-      Repayment.Month(opening: opening, interest: .pounds(10), payment: .pounds(60))
+    try Repayment(of: .pounds(100), at: .nominal(Percentage(120)), upTo: most) {
+      min(.pounds(60), $0.total)
     }
   }
 
@@ -32,11 +29,13 @@ import Testing
 
   @Test func `adds up interest and payments`() throws {
     let charged = try Self.charged()
-    #expect(charged.interest == .pounds(20))
-    #expect(charged.paid == .pounds(120))
+    #expect(charged.interest == .pounds(15))
+    #expect(charged.paid == .pounds(115))
     #expect(charged.firstInterest == .pounds(10))
     #expect(charged.months.map(\.principal) == [.pounds(50), .pounds(50)])
     #expect(charged.spent.isZero)
+    #expect(charged.totals.months == 2)
+    #expect(charged.totals.interest == .pounds(15))
   }
 
   @Test func `a debt that is still owed after the most months is never clear`() throws {
@@ -47,21 +46,48 @@ import Testing
   }
 
   @Test func `ends before a month that cannot be followed`() throws {
-    let repayment = try Repayment(of: .pounds(100)) { number, opening in
-      number < 3
-        ? Repayment.Month(opening: opening, interest: .zero(.gbp), payment: .pounds(1)) : nil
+    let repayment = try Repayment(of: .pounds(100), at: .nominal(.zero)) {
+      $0.number < 3 ? .pounds(1) : nil
     }
     #expect(repayment.balances == [.pounds(100), .pounds(99), .pounds(98)])
     #expect(!repayment.isCleared)
   }
 
-  @Test func `counts its months from 1`() throws {
-    var numbers: [Int] = []
-    _ = try Repayment(of: .pounds(3)) { number, opening in
-      numbers.append(number)
-      return Repayment.Month(opening: opening, interest: .zero(.gbp), payment: .pounds(1))
+  @Test func `tells what is due in each month`() throws {
+    var due: [Repayment.Due] = []
+    _ = try Repayment(of: .pounds(100), at: .nominal(Percentage(120))) {
+      due.append($0)
+      return min(.pounds(60), $0.total)
     }
-    #expect(numbers == [1, 2, 3])
+    #expect(due.map(\.number) == [1, 2])
+    #expect(due.map(\.opening) == [.pounds(100), .pounds(50)])
+    #expect(due.map(\.interest) == [.pounds(10), .pounds(5)])
+    #expect(due.map(\.total) == [.pounds(110), .pounds(55)])
+  }
+
+  @Test func `has the same totals without its months`() throws {
+    let totals = try Repayment.totals(of: .pounds(100), at: .nominal(Percentage(120)), upTo: 12) {
+      min(.pounds(60), $0.total)
+    }
+    #expect(totals == (try Self.charged()).totals)
+    #expect(totals.interest == .pounds(15))
+    let cut = try Repayment.totals(of: .pounds(100), at: .nominal(Percentage(120)), upTo: 1) { _ in
+      .pounds(60)
+    }
+    #expect(cut.months == 1)
+    #expect(cut.interest == .pounds(10))
+  }
+
+  @Test func `debts that are paid together are followed month by month`() throws {
+    let repayment = try Repayment(of: .pounds(3)) { number, opening in
+      Repayment.Month(
+        opening: opening, interest: .zero(.gbp), payment: .pounds(1),
+        closing: .pounds(3 - Int32(number)))
+    }
+    #expect(repayment.isCleared)
+    #expect(repayment.balances == [.pounds(3), .pounds(2), .pounds(1), .zero(.gbp)])
+    let never = try Repayment(of: .pounds(3)) { _, _ in nil }
+    #expect(!never.isCleared && never.months.isEmpty)
   }
 
   @Test func `nothing owed is clear in no months`() throws {
@@ -84,7 +110,9 @@ import Testing
 
   @Test func `passes on that an amount does not fit`() {
     #expect(throws: MoneyOverflow.self) {
-      try Repayment(of: .pounds(1)) { _, _ throws(MoneyOverflow) in throw MoneyOverflow() }
+      try Repayment(of: .pounds(1), at: .nominal(.zero)) { _ throws(MoneyOverflow) in
+        throw MoneyOverflow()
+      }
     }
   }
 
@@ -114,7 +142,7 @@ import Testing
     #expect(years.map(\.number) == [1, 2])
     #expect(years.map(\.months) == [0..<3, 3..<4])
     #expect(years.map(\.paid) == [.pounds(90), .pounds(10)])
-    #expect(try Self.charged().months.years(of: 12).map(\.interest) == [.pounds(20)])
+    #expect(try Self.charged().months.years(of: 12).map(\.interest) == [.pounds(15)])
   }
 
   @Test func `no months are no years`() throws {

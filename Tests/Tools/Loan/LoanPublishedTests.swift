@@ -95,7 +95,8 @@ import Testing
     let plain = try LoanTerms(borrowing: "180000", at: "4.25", months: 360)
     let extras = LoanExtras(each: .dollars(200), yearly: .dollars(0), once: .dollars(0))
     let schedule = try LoanSchedule(plain.with(extras: extras))
-    let saved = LoanComparison.Saving(from: try LoanSchedule(plain), to: schedule)
+    let saved = LoanComparison.Saving(
+      from: try LoanSchedule(plain).repayment.totals, to: schedule.repayment.totals)
     #expect(saved.payments == 109)
     #expect(try isNear(saved.interest, "47047.19", 100))
     let breaking = schedule.payments.firstIndex { $0.principal > $0.interest }

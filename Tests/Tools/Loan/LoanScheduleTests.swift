@@ -145,7 +145,8 @@ import Testing
     #expect(schedule.totalPaid.plain == loan.paid)
     #expect(schedule.totalExtra.plain == loan.extra)
     #expect(schedule.lastPayment.plain == loan.last)
-    let saved = LoanComparison.Saving(from: try LoanSchedule(plain), to: schedule)
+    let saved = LoanComparison.Saving(
+      from: try LoanSchedule(plain).repayment.totals, to: schedule.repayment.totals)
     #expect(saved.payments == loan.saved.0)
     #expect(saved.interest.plain == loan.saved.1)
   }

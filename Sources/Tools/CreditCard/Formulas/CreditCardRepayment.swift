@@ -4,8 +4,7 @@ package import Repayments
 extension Repayment {
   /// Works out how a card clears when only its minimum is paid.
   ///
-  /// Each month's interest is half-up(balance × monthly rate), rounded once; then the payment is
-  /// made. The last payment is what is left.
+  /// It never does where a payment does not exceed the interest. The last payment is what is left.
   ///
   /// - Parameters:
   ///   - balance: The amount owed at the start.
@@ -15,8 +14,10 @@ extension Repayment {
   package init(
     of balance: Money, monthlyRate: MonthlyRate, payingMinimum rule: MinimumPaymentRule
   ) throws(MoneyOverflow) {
-    try self.init(of: balance, monthlyRate) { opening, interest throws(MoneyOverflow) in
-      try rule.payment(on: opening, interest: interest)
+    try Self.requireRoom(for: balance, at: monthlyRate)
+    try self.init(of: balance, at: monthlyRate) { due throws(MoneyOverflow) in
+      let payment = try rule.payment(on: due.opening, interest: due.interest)
+      return payment > due.interest ? payment : nil
     }
   }
 
@@ -34,25 +35,18 @@ extension Repayment {
   package init(
     of balance: Money, monthlyRate: MonthlyRate, paying payment: Money
   ) throws(MoneyOverflow) {
-    try self.init(of: balance, monthlyRate) { opening, interest in
-      min(payment, opening + interest)
+    try Self.requireRoom(for: balance, at: monthlyRate)
+    try self.init(of: balance, at: monthlyRate) { due in
+      payment > due.interest ? min(payment, due.total) : nil
     }
   }
 
-  /// Follows a card until a payment does not exceed the interest.
-  ///
-  /// The balance falls until then, so that no month has more due than the first.
-  private init(
-    of balance: Money, _ rate: MonthlyRate,
-    paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
+  /// Requires that all months can be added up: a balance falls as long as it is followed, so that
+  /// no month has more due than the first.
+  private static func requireRoom(
+    for balance: Money, at rate: MonthlyRate
   ) throws(MoneyOverflow) {
     try balance.adding(rate.interest(on: balance))
       .requireRoom(forSumsOf: LongestRepayment.months)
-    try self.init(of: balance) { _, opening throws(MoneyOverflow) in
-      let interest = try rate.interest(on: opening)
-      let payment = try payment(opening, interest)
-      return payment > interest
-        ? Month(opening: opening, interest: interest, payment: payment) : nil
-    }
   }
 }

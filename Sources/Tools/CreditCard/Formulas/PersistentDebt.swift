@@ -46,12 +46,10 @@ package struct PersistentDebt: Sendable, Equatable {
   ) throws(MoneyOverflow) {
     let (balance, rate) = (terms.balance, terms.monthlyRate)
     guard balance.currency == .gbp, balance >= Rule.leastBalance else { return nil }
-    self.minimum = try Self.windows(minimum, of: terms) { opening, interest throws(MoneyOverflow) in
-      try terms.minimum.payment(on: opening, interest: interest)
+    self.minimum = try Self.windows(minimum, of: terms) { due throws(MoneyOverflow) in
+      try terms.minimum.payment(on: due.opening, interest: due.interest)
     }
-    self.fixed = try Self.windows(fixed, of: terms) { opening, interest throws(MoneyOverflow) in
-      min(payment, try opening.adding(interest))
-    }
+    self.fixed = try Self.windows(fixed, of: terms) { due in min(payment, due.total) }
     wayOut = try Self.wayOut(of: balance, rate)
     self.clearsIn36 = clearsIn36
     clearsIn48 = try CreditCardTarget.payment(clearing: balance, monthlyRate: rate, inMonths: 48)
@@ -67,29 +65,17 @@ extension PersistentDebt {
   /// The windows of a way of paying, of months that are already worked out where it clears the card.
   private static func windows(
     _ repayment: Repayment, of terms: CreditCardTerms,
-    paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
+    paying payment: (Repayment.Due) throws(MoneyOverflow) -> Money
   ) throws(MoneyOverflow) -> [Window] {
     var windows: [Window] = []
     let months =
       repayment.isCleared
-      ? repayment.months : try growing(terms, paying: payment)
+      ? repayment.months
+      : try Repayment.months(
+        of: terms.balance, at: terms.monthlyRate, upTo: Rule.letterMonths.last ?? 0,
+        paying: payment)
     for month in Rule.letterMonths { windows.append(try window(before: month, in: months)) }
     return windows
-  }
-
-  /// The months up to the last letter of a way that never clears the card.
-  private static func growing(
-    _ terms: CreditCardTerms,
-    paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
-  ) throws(MoneyOverflow) -> [Repayment.Month] {
-    try Repayment.months(of: terms.balance, upTo: Rule.letterMonths.last ?? 0) {
-      _, opening throws(MoneyOverflow) in
-      let interest = try terms.monthlyRate.interest(on: opening)
-      let payment = try payment(opening, interest)
-      return Repayment.Month(
-        opening: opening, interest: interest, payment: payment,
-        closing: try opening.adding(interest) - payment)
-    }
   }
 
   private static func window(

@@ -42,7 +42,7 @@ struct CreditCardSchedule {
   private func section(_ id: StaticString, _ title: String, _ repayment: Repayment) -> HTML {
     let months = repayment.months
     let tables = MonthTables(
-      months.years(from: start),
+      months.years(from: start), label: "\(title): ",
       columns: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"],
       look: "drops-2 decisive-5")
     return """
@@ -50,7 +50,6 @@ struct CreditCardSchedule {
       <h2 id="\(id.description)">\(title)</h2>
       <p class="tools"><a\(href: link.csv(of: id))>Save this table as CSV</a></p>
       \(tables.html(
-        name: { "<b>\($0.number)</b>" }, label: { "\(title): \($0.number)" },
         row: { row, place in
           row.header(start.addingMonths(place + 1).name)
           row.cell(months[place].opening)

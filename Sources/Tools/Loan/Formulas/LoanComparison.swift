@@ -1,5 +1,5 @@
 package import Finance
-import Repayments
+package import Repayments
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {
@@ -42,13 +42,15 @@ package struct LoanComparison: Sendable {
   }
 
   /// The saving of the extras; nothing when there are none.
-  package var saved: Saving { Saving(from: plain, to: schedule) }
+  package var saved: Saving {
+    Saving(from: plain.repayment.totals, to: schedule.repayment.totals)
+  }
 }
 
 extension LoanComparison.Saving {
   /// The saving of one way of repaying a loan against another.
-  package init(from plain: LoanSchedule, to schedule: LoanSchedule) {
-    payments = plain.payments.count - schedule.payments.count
-    interest = plain.totalInterest - schedule.totalInterest
+  package init(from plain: Repayment.Totals, to other: Repayment.Totals) {
+    payments = plain.months - other.months
+    interest = plain.interest - other.interest
   }
 }

@@ -1,4 +1,5 @@
 package import Finance
+import Repayments
 
 /// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {
@@ -13,23 +14,25 @@ package struct LoanGoal: Sendable, Equatable {
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func list(for comparison: LoanComparison) throws(MoneyOverflow) -> [LoanGoal] {
-    let without = try comparison.paying(extra: .zero(comparison.terms.principal.currency))
-    let steps = ExtraSteps(for: comparison.schedule.payment)
+    let (terms, plain) = (comparison.terms, comparison.plain)
+    let without = try totals(of: terms, with: .zero(terms.principal.currency), plain)
     var goals: [LoanGoal] = []
-    for extra in steps.choices {
-      let saved = LoanComparison.Saving(from: without, to: try comparison.paying(extra: extra))
+    for extra in ExtraSteps(for: comparison.schedule.payment).choices {
+      let saved = LoanComparison.Saving(
+        from: without, to: try totals(of: terms, with: extra, plain))
       if !saved.interest.isZero { goals.append(LoanGoal(extra: extra, saved: saved)) }
     }
     return goals
   }
-}
 
-extension LoanComparison {
-  /// The same loan with another regular extra.
-  fileprivate func paying(extra each: Money) throws(MoneyOverflow) -> LoanSchedule {
+  /// The totals of the same loan with another regular extra.
+  private static func totals(
+    of terms: LoanTerms, with each: Money, _ plain: LoanSchedule
+  ) throws(MoneyOverflow) -> Repayment.Totals {
     let extras = LoanExtras(
       each: each, yearly: terms.extras.yearly, yearlyPayment: terms.extras.yearlyPayment,
       once: terms.extras.once, oncePayment: terms.extras.oncePayment)
-    return extras.isNone ? plain : try LoanSchedule(terms.with(extras: extras))
+    guard !extras.isNone else { return plain.repayment.totals }
+    return try LoanPaymentRule(terms.with(extras: extras)).totals(of: terms.principal)
   }
 }

@@ -1,4 +1,5 @@
 package import Finance
+import Repayments
 
 /// A loan over one of the lengths between which a borrower chooses.
 package struct LoanLength: Sendable, Equatable {
@@ -9,10 +10,10 @@ package struct LoanLength: Sendable, Equatable {
   /// The interest of all payments together.
   package let interest: Money
 
-  private init(_ schedule: LoanSchedule) {
-    term = schedule.terms.term
-    payment = schedule.payment + schedule.terms.extras.each
-    interest = schedule.totalInterest
+  private init(_ terms: LoanTerms, paying payment: Money, interest: Money) {
+    term = terms.term
+    self.payment = payment + terms.extras.each
+    self.interest = interest
   }
 
   /// The same loan over the next shorter round length, over its own, and over the next longer one.
@@ -23,10 +24,10 @@ package struct LoanLength: Sendable, Equatable {
   ///     LoanLength.list(for: loan).map(\.term.words)
   ///     // a loan of 25 years: 20 years, 25 years, 30 years
   package static func list(for comparison: LoanComparison) -> [LoanLength] {
-    let own = LoanLength(comparison.schedule)
+    let (terms, schedule) = (comparison.terms, comparison.schedule)
+    let own = LoanLength(terms, paying: schedule.payment, interest: schedule.totalInterest)
     let (shorter, longer) = own.term.roundNeighbours
-    return [length(of: shorter, comparison.terms), own, length(of: longer, comparison.terms)]
-      .compactMap(\.self)
+    return [length(of: shorter, terms), own, length(of: longer, terms)].compactMap(\.self)
   }
 
   private static func length(of term: Term, _ terms: LoanTerms) -> LoanLength? {
@@ -35,7 +36,9 @@ package struct LoanLength: Sendable, Equatable {
       terms.extras.oncePayment ?? 1 <= terms.scheduledPayments
     else { return nil }
     do throws(MoneyOverflow) {
-      return LoanLength(try LoanSchedule(terms))
+      let rule = try LoanPaymentRule(terms)
+      let totals = try rule.totals(of: terms.principal)
+      return LoanLength(terms, paying: rule.asked, interest: totals.interest)
     } catch {
       return nil
     }

@@ -30,29 +30,17 @@ package struct LoanSchedule: Sendable, Equatable {
   /// - Parameter terms: The loan and how it is to be repaid.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: LoanTerms) throws(MoneyOverflow) {
-    let (rate, last) = (terms.periodRate, terms.scheduledPayments)
-    let (isRepaid, hasExtras) = (terms.kind == .repayment, !terms.extras.isNone)
-    let paymentsAYear = terms.frequency.paymentsAYear
-    let asked = try terms.payment
-    // The balance never rises, so that no payment has more due than the first.
-    try terms.principal.adding(rate.interest(on: terms.principal)).requireRoom(forSumsOf: last)
+    let rule = try LoanPaymentRule(terms)
     var extras: [Money] = []
-    repayment = try Repayment(of: terms.principal, upTo: last) {
-      number, opening throws(MoneyOverflow) in
-      let interest = try rate.interest(on: opening)
-      let due = opening + interest
-      var payment = number == last ? due : isRepaid ? min(asked, due) : interest
-      if hasExtras {
-        let extra = min(
-          terms.extras.amount(withPayment: number, of: paymentsAYear), due - payment)
-        extras.append(extra)
-        payment += extra
-      }
-      return Repayment.Month(
-        opening: opening, interest: interest, payment: payment, closing: due - payment)
+    repayment = try Repayment(of: terms.principal, at: rule.rate, upTo: rule.last) { due in
+      let scheduled = rule.scheduled(due)
+      guard rule.hasExtras else { return scheduled }
+      let extra = rule.extra(due, beyond: scheduled)
+      extras.append(extra)
+      return scheduled + extra
     }
     self.terms = terms
-    self.payment = asked
+    self.payment = rule.asked
     self.extras = extras
     totalExtra = extras.sum(in: terms.principal.currency)
   }
@@ -89,4 +77,53 @@ extension LoanSchedule {
 
   /// The date of the last payment.
   package var payoffDate: CalendarDate { terms.date(ofPayment: payments.count) }
+}
+
+/// The payments of a loan, worked out from what is due with each.
+struct LoanPaymentRule {
+  /// The interest rate of one period.
+  let rate: MonthlyRate
+  /// The regular payment that the lender asks for.
+  let asked: Money
+  /// The number of the last payment that is scheduled.
+  let last: Int
+  /// True when anything is paid beyond what the lender asks for.
+  let hasExtras: Bool
+
+  private let extras: LoanExtras
+  private let isRepaid: Bool
+  private let paymentsAYear: Int
+
+  /// The rule of a loan whose payments can be added up.
+  ///
+  /// The balance never rises, so that no payment has more due than the first.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  init(_ terms: LoanTerms) throws(MoneyOverflow) {
+    (rate, last, extras) = (terms.periodRate, terms.scheduledPayments, terms.extras)
+    (hasExtras, isRepaid) = (!extras.isNone, terms.kind == .repayment)
+    paymentsAYear = terms.frequency.paymentsAYear
+    asked = try terms.payment
+    try terms.principal.adding(rate.interest(on: terms.principal)).requireRoom(forSumsOf: last)
+  }
+
+  /// The payment that the lender asks for; the last one takes all that is left.
+  func scheduled(_ due: Repayment.Due) -> Money {
+    due.number == last ? due.total : isRepaid ? min(asked, due.total) : due.interest
+  }
+
+  /// The extra after a scheduled payment, never more than what is left.
+  func extra(_ due: Repayment.Due, beyond scheduled: Money) -> Money {
+    min(extras.amount(withPayment: due.number, of: paymentsAYear), due.total - scheduled)
+  }
+
+  /// The length and the interest of a loan, without its list of payments.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  func totals(of principal: Money) throws(MoneyOverflow) -> Repayment.Totals {
+    try Repayment.totals(of: principal, at: rate, upTo: last) { due in
+      let scheduled = scheduled(due)
+      return hasExtras ? scheduled + extra(due, beyond: scheduled) : scheduled
+    }
+  }
 }

@@ -30,9 +30,16 @@ enum LoanJSON {
       "Payment #", "Payment Date", "Beginning Balance", "Scheduled Payment", "Extra Payment",
       "Total Payment", "Principal", "Interest", "Ending Balance", "Cumulative Interest",
     ])
-    for payment in LoanPayment.list(schedule) {
-      csv.append(
-        [.count(payment.number), .date(payment.date)] + payment.amounts.map { .amount($0) })
+    var interest = Money.zero(schedule.payment.currency)
+    for (place, payment) in schedule.payments.enumerated() {
+      let extra = schedule.extra(at: place)
+      interest += payment.interest
+      csv.append([
+        .count(place + 1), .date(schedule.terms.date(ofPayment: place + 1)),
+        .amount(payment.opening), .amount(payment.payment - extra), .amount(extra),
+        .amount(payment.payment), .amount(payment.principal), .amount(payment.interest),
+        .amount(payment.closing), .amount(interest),
+      ])
     }
     return csv.bytes
   }

@@ -39,7 +39,8 @@ extension PlanRun {
     debts.map { debt in
       guard place >= debt.months.count else { return debt.months[place] }
       let nothing = Money.zero(debt.balance.currency)
-      return Repayment.Month(opening: nothing, interest: nothing, payment: nothing)
+      return Repayment.Month(
+        opening: nothing, interest: nothing, payment: nothing, closing: nothing)
     }
   }
 }

@@ -48,13 +48,12 @@ struct StudentLoanSchedule {
 
   private var tables: HTML {
     MonthTables(
-      repayment.years,
+      repayment.years, named: "Year ", label: "Year ",
       columns: [
         "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
         "Closing balance", "Interest set aside",
       ], look: "drops-2 drops-3 drops-5 drops-8 decisive-7"
     ).html(
-      name: { "<b>Year \($0.number)</b>" }, label: { "Year \($0.number)" },
       row: { row, place in
         let month = repayment.months[place]
         row.header(month.number)

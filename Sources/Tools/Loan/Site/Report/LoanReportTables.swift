@@ -21,26 +21,30 @@ struct LoanReportTables {
   }
 
   var html: HTML {
-    let payments = LoanPayment.list(schedule)
+    let (terms, payments) = (schedule.terms, schedule.payments)
     let (usual, style) = (AmountText(schedule.payment), schedule.payment.currency.dateStyle)
     // One payment's closing balance opens the next.
-    var opening = AmountText(schedule.terms.principal)
+    var opening = AmountText(terms.principal)
+    let nothing = Money.zero(schedule.payment.currency)
+    var interest = nothing
     return tables.html(
-      name: { name(of: $0, from: payments[$0.months.lowerBound].date) },
-      label: { "Payments of year \($0.number)" },
+      from: { CalendarMonth(of: terms.date(ofPayment: $0.months.lowerBound + 1)) },
       row: { row, place in
         let payment = payments[place]
-        let closing = AmountText(payment.month.closing)
-        row.header(payment.date, in: style)
-        row.cell(payment.number)
+        let closing = AmountText(payment.closing)
+        let extra = hasExtras ? schedule.extra(at: place) : nothing
+        let scheduled = hasExtras ? payment.payment - extra : payment.payment
+        interest += payment.interest
+        row.header(terms.date(ofPayment: place + 1), in: style)
+        row.cell(place + 1)
         row.cell(opening)
         row.cells(
-          payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),
-          payment.extra, payment.month.payment, hasExtras: hasExtras)
-        row.cell(payment.month.principal)
-        row.cell(payment.month.interest)
+          scheduled == schedule.payment ? usual : AmountText(scheduled), extra, payment.payment,
+          hasExtras: hasExtras)
+        row.cell(payment.principal)
+        row.cell(payment.interest)
         row.cell(closing)
-        row.cell(payment.interestSoFar)
+        row.cell(interest)
         opening = closing
       },
       totals: { row, year in
@@ -52,7 +56,7 @@ struct LoanReportTables {
         row.cell(year.principal)
         row.cell(year.interest)
         row.cell(year.closing)
-        row.cell(payments[year.months.upperBound - 1].interestSoFar)
+        row.cell(interest)
       })
   }
 
@@ -60,17 +64,13 @@ struct LoanReportTables {
   private var tables: MonthTables {
     let extras: [StaticString] = hasExtras ? ["Extra", "Total paid"] : []
     return MonthTables(
-      schedule.years,
+      schedule.years, named: "Year ", label: "Payments of year ",
       columns: ["Date", "Number", "Opening balance", "Scheduled payment"] + extras
         + ["Principal", "Interest", "Closing balance", "Interest so far"],
       look: hasExtras
         ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
         : "drops-2 drops-3 drops-5 drops-8 decisive-7",
       opensAll: opensAll)
-  }
-
-  private func name(of year: RepaymentYear, from first: CalendarDate) -> HTML {
-    "<b>Year \(year.number)</b><span>from \(first.monthAndYear)</span>"
   }
 }
 
