@@ -35,28 +35,44 @@ package struct MonthTables {
     self.opensAll = opensAll
   }
 
-  /// The tables.
+  /// The tables without sums.
+  ///
+  /// - Parameter row: Writes a month, which is told by its place from 0; they come in their order.
+  /// - Returns: The tables, each with a line to open and close it.
+  package func html(row: (inout TableRow, _ place: Int) -> Void) -> HTML {
+    html(from: { _ in nil }, row: row, hasTotals: false, totals: { _, _ in })
+  }
+
+  /// The tables with the sums of each year below its months.
   ///
   /// - Parameters:
   ///   - first: The month to name beside a year; nil for none.
   ///   - row: Writes a month, which is told by its place from 0; they come in their order.
-  ///   - totals: Writes the sums of a year below its months; nil for none.
+  ///   - totals: Writes the sums of a year.
   /// - Returns: The tables, each with a line to open and close it.
   package func html(
-    from first: ((RepaymentYear) -> CalendarMonth)? = nil,
+    from first: (RepaymentYear) -> CalendarMonth?,
     row: (inout TableRow, _ place: Int) -> Void,
-    totals: ((inout TableRow, RepaymentYear) -> Void)? = nil
+    totals: (inout TableRow, RepaymentYear) -> Void
+  ) -> HTML {
+    html(from: first, row: row, hasTotals: true, totals: totals)
+  }
+
+  private func html(
+    from first: (RepaymentYear) -> CalendarMonth?,
+    row: (inout TableRow, _ place: Int) -> Void, hasTotals: Bool,
+    totals: (inout TableRow, RepaymentYear) -> Void
   ) -> HTML {
     let (head, room) = (head, columns.count * 64)
     let months = years.last?.months.upperBound ?? 0
     var html = HTML(reserving: months * columns.count * 26 + years.count * 512)
     html.append(raw: "<div class=\"years\">\n")
     for year in years {
-      writeSummary(of: year, from: first?(year), into: &html)
+      writeSummary(of: year, from: first(year), into: &html)
       html.append(head)
       for place in year.months { html.append(rowUpTo: room) { row(&$0, place) } }
       html.append(raw: "</tbody>\n")
-      if let totals {
+      if hasTotals {
         html.append(raw: "<tfoot>\n")
         html.append(rowUpTo: room) { totals(&$0, year) }
         html.append(raw: "</tfoot>\n")

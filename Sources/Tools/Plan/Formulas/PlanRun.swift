@@ -97,11 +97,15 @@ extension PlanLedger {
 extension Repayment.Month {
   /// The month of several debts together.
   fileprivate init(sumOf months: [Repayment.Month], in currency: Currency) {
-    self.init(
-      opening: months.map(\.opening).sum(in: currency),
-      interest: months.map(\.interest).sum(in: currency),
-      payment: months.map(\.payment).sum(in: currency),
-      closing: months.map(\.closing).sum(in: currency))
+    let nothing = Money.zero(currency)
+    var (opening, interest, payment, closing) = (nothing, nothing, nothing, nothing)
+    for month in months {
+      opening += month.opening
+      interest += month.interest
+      payment += month.payment
+      closing += month.closing
+    }
+    self.init(opening: opening, interest: interest, payment: payment, closing: closing)
   }
 }
 

@@ -110,7 +110,15 @@ package enum PlanJSON {
   fileprivate struct Month: Sendable {
     let number: Int
     let together: Repayment.Month
-    let debts: [Repayment.Month]
+    let debts: [Repayment]
+
+    /// An amount of each debt; zero once it is cleared.
+    func amounts(_ amount: (Repayment.Month) -> Money) -> [Money] {
+      let nothing = Money.zero(together.opening.currency)
+      return debts.map { debt in
+        number <= debt.months.count ? amount(debt.months[number - 1]) : nothing
+      }
+    }
   }
 
   private static let month = Shape<Month> {
@@ -118,8 +126,8 @@ package enum PlanJSON {
     Member("interest", .money) { $0.together.interest }
     Member("payment", .money) { $0.together.payment }
     Member("owed", .money) { $0.together.closing }
-    Member("payments", .list(.money)) { $0.debts.map(\.payment) }
-    Member("closing", .list(.money)) { $0.debts.map(\.closing) }
+    Member("payments", .list(.money)) { $0.amounts { $0.payment } }
+    Member("closing", .list(.money)) { $0.amounts { $0.closing } }
   }
 }
 
@@ -145,7 +153,7 @@ extension PlanAnswer {
   fileprivate var schedule: [PlanJSON.Month] {
     guard run.outcome != .never else { return [] }
     return run.together.months.enumerated().map {
-      PlanJSON.Month(number: $0 + 1, together: $1, debts: run.months(at: $0))
+      PlanJSON.Month(number: $0 + 1, together: $1, debts: run.debts)
     }
   }
 }
