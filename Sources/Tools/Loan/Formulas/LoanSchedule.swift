@@ -122,8 +122,9 @@ struct LoanPaymentRule {
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   func totals(of principal: Money) throws(MoneyOverflow) -> Repayment.Totals {
     try Repayment.totals(of: principal, at: rate, upTo: last) { due in
-      let scheduled = scheduled(due)
-      return hasExtras ? scheduled + extra(due, beyond: scheduled) : scheduled
+      guard hasExtras else { return scheduled(due) }
+      let intended = extras.amount(withPayment: due.number, of: paymentsAYear)
+      return min(scheduled(due) + intended, due.total)
     }
   }
 }
