@@ -24,8 +24,10 @@ func part(
 }
 
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
-func formulas(of tool: String) -> Target {
-  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"])
+///
+/// A tool with state also knows the ids of the things that it keeps.
+func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses)
 }
 
 /// The pages of a tool and what they need of other tools.
@@ -100,8 +102,10 @@ let package = Package(
       uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
-    core("State", uses: ["Sealing", "Web"]),
-    tests(of: "State", uses: ["Forms", "Sealing", "Web"]),
+    core("Identifiers"),
+    tests(of: "Identifiers"),
+    core("State", uses: ["Identifiers", "Sealing", "Web"]),
+    tests(of: "State", uses: ["Forms", "Identifiers", "Sealing", "Web"]),
     core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
     core("Metrics"),
@@ -151,17 +155,17 @@ let package = Package(
       uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
-    formulas(of: "Cards"),
+    formulas(of: "Cards", uses: ["Identifiers"]),
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
     tool(
       "Cards",
       uses: [
-        "CardsFormulas", "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports",
-        "Sealing", "State",
+        "CardsFormulas", "CreditCardSite", "Identifiers", "PlanFormulas", "PlanSite", "QRCodes",
+        "Reports", "Sealing", "State",
       ]),
-    formulas(of: "Groups"),
-    tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
+    formulas(of: "Groups", uses: ["Identifiers"]),
+    tool("Groups", uses: ["GroupsFormulas", "Identifiers", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
     tool("Embedding"),
@@ -181,7 +185,8 @@ let package = Package(
         "CardsSite", "Charts", "Colours", "Components",
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
-        "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
+        "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "Identifiers", "LoanFormulas",
+        "LoanSite",
         "Markup", "Metrics", "MortgageRates", "PlanFormulas", "PlanSite", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
         "TestSupport", "Web",

@@ -1,7 +1,8 @@
+import Identifiers
+import State
 import Calendars
 import Finance
 import Sealing
-import State
 import Testing
 import Web
 

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Forms
-import State
 import TestSupport
 import Testing
 

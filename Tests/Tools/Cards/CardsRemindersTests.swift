@@ -1,7 +1,7 @@
+import Identifiers
 import Formats
 import Calendars
 import Finance
-import State
 import Testing
 
 @testable import CardsSite

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Forms
-import State
 
 @testable import CardsSite
 @testable import Web

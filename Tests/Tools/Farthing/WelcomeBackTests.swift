@@ -1,6 +1,7 @@
+import Identifiers
+import State
 import Finance
 import Sealing
-import State
 import Testing
 
 @testable import GroupsSite

@@ -1,6 +1,6 @@
+import Identifiers
 import Finance
 import Sealing
-import State
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Formats
-import State
 import Testing
 
 @testable import GroupsSite

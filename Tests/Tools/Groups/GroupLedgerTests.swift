@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Sealing
-import State
 import TestSupport
 import Testing
 import Web

@@ -1,7 +1,6 @@
 import Finance
 import Formats
 import Sealing
-import State
 import Testing
 
 @testable import GroupsSite

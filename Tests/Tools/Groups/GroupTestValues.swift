@@ -1,7 +1,7 @@
+import Identifiers
 import GroupsFormulas
 import Calendars
 import Finance
-import State
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Calendars
 import Finance
-import State
 import Testing
 
 @testable import GroupsSite

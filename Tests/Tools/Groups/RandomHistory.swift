@@ -1,6 +1,6 @@
+import Identifiers
 import Finance
 import Forms
-import State
 import TestSupport
 import Web
 

@@ -1,8 +1,8 @@
+import Identifiers
 import GroupsSite
 import Calendars
 import Finance
 import Sealing
-import State
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
+import State
 import Formats
 import Hosting
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The requests about cards: the list, and changes to a card.

@@ -1,7 +1,7 @@
+import Identifiers
 import Forms
 import Web
 import Markup
-import State
 
 /// The addresses of one group's pages.
 struct GroupAddress {

@@ -1,9 +1,10 @@
+import State
+import Identifiers
 import Hosting
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The form that says who in the group is using this browser.

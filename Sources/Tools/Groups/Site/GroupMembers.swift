@@ -1,7 +1,7 @@
+import Identifiers
 import Hosting
 import Components
 import Forms
-import State
 import Web
 
 /// The requests about members.

@@ -1,3 +1,5 @@
+import State
+import Identifiers
 import Hosting
 import Formats
 import Colours
@@ -5,7 +7,6 @@ import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The requests about groups: the list, a new group, and changes to a group as a whole.

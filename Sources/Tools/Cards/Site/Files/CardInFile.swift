@@ -1,8 +1,8 @@
+import Identifiers
 import Calendars
 import Finance
 import Formats
 import Forms
-import State
 
 /// The members of a card in a file.
 ///

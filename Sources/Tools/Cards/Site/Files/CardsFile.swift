@@ -4,7 +4,6 @@ import Formats
 import Calendars
 import Finance
 import Forms
-import State
 
 /// Cards in a file: our own JSON, or a statement from a bank.
 enum CardsFile {

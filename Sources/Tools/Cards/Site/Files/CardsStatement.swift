@@ -1,7 +1,6 @@
 import Formats
 import Finance
 import Forms
-import State
 
 /// Reads cards from the statement of a bank.
 extension CardsFile {

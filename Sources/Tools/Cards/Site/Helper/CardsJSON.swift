@@ -1,9 +1,9 @@
+import Identifiers
 import CardsFormulas
 import Hosting
 import Formats
 import Calendars
 import Finance
-import State
 
 /// The answers in JSON.
 enum CardsJSON {

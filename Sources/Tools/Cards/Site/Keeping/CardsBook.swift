@@ -1,8 +1,8 @@
+import State
 import CardsFormulas
 import Calendars
 import Finance
 import Sealing
-import State
 import Web
 
 /// A wallet with the history of its changes: the content of the cookie.

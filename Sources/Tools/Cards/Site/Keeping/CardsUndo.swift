@@ -1,7 +1,7 @@
+import Identifiers
 import Hosting
 import Finance
 import Sealing
-import State
 
 /// The inverse of the last change, which also tells what that change was.
 enum CardsUndo: Equatable, Sendable {

@@ -1,9 +1,9 @@
+import Identifiers
 import CardsFormulas
 import Calendars
 import Components
 import Finance
 import Sealing
-import State
 
 typealias CardID = Identifier<Card>
 

@@ -1,7 +1,8 @@
+import State
+import Identifiers
 import CardsFormulas
 import Finance
 import Sealing
-import State
 
 /// Cards in one currency: the unit that is kept, moved and exported.
 struct Wallet: Equatable, Sendable {

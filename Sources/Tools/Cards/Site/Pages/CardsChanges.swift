@@ -1,8 +1,8 @@
+import State
 import Hosting
 import Components
 import Forms
 import Markup
-import State
 import Web
 
 /// The parts of the list about changes: notices, the last change with its undo button, and settings.

@@ -4,7 +4,6 @@ import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The page of all cards.

@@ -1,3 +1,4 @@
+import Identifiers
 import CardsFormulas
 import Components
 import Finance
@@ -5,7 +6,6 @@ import Forms
 import Markup
 import PlanFormulas
 import PlanSite
-import State
 
 /// The form of the plan for all cards: what the wallet does not say about them, and the payments.
 struct CardsPlanFormView {

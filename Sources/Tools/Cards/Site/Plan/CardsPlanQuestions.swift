@@ -1,10 +1,10 @@
+import Identifiers
 import Calendars
 import CardsFormulas
 import Finance
 import Forms
 import PlanFormulas
 import PlanSite
-import State
 
 /// The questions about paying off all cards of a wallet together.
 struct CardsPlanQuestions: Sendable {

@@ -1,8 +1,8 @@
+import Identifiers
 import Formats
 import Calendars
 import Finance
 import Forms
-import State
 
 /// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Formats
-import State
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {

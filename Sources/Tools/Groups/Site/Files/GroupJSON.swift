@@ -1,9 +1,9 @@
+import Identifiers
 import Hosting
 import Calendars
 import Formats
 import Components
 import Finance
-import State
 
 /// The answers in JSON, and the files to save.
 enum GroupJSON {

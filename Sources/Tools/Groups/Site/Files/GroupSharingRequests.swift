@@ -4,7 +4,6 @@ import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The requests that move a group from one browser to another.

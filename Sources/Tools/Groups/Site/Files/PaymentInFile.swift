@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Formats
-import State
 
 /// The members of a payment in the JSON of its group.
 enum PaymentInFile {

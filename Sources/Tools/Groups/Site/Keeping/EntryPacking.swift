@@ -1,7 +1,7 @@
+import State
 import Calendars
 import Finance
 import Sealing
-import State
 
 /// Packs payments one after another.
 ///

@@ -1,7 +1,6 @@
 import Calendars
 import Finance
 import Forms
-import State
 
 // Changes that concern many payments at once.
 

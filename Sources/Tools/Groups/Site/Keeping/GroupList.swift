@@ -1,6 +1,6 @@
+import State
 import Finance
 import Sealing
-import State
 
 /// The groups in this browser, by id and name, with where whoever uses it stands in each.
 struct GroupList: Equatable, Packable {

@@ -1,6 +1,6 @@
+import State
 import Finance
 import Sealing
-import State
 
 // Packs a group into few bytes: a payment usually takes eleven and its title.
 

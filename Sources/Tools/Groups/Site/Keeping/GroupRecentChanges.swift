@@ -1,5 +1,6 @@
-import Sealing
 import State
+import Identifiers
+import Sealing
 
 /// The latest changes of a group, so that a form drawn before a change cannot overwrite it
 /// unnoticed.

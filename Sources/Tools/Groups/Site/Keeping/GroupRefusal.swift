@@ -1,8 +1,8 @@
+import State
 import Hosting
 import Components
 import Forms
 import Markup
-import State
 import Web
 
 /// The reasons for refusing a change, each with the page that explains it.

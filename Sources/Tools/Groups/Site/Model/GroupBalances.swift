@@ -1,5 +1,4 @@
 import Finance
-import State
 
 /// The balance of each member in each currency: the amounts paid less the shares.
 ///

@@ -1,6 +1,7 @@
+import State
+import Identifiers
 import Finance
 import Forms
-import State
 
 typealias GroupID = Identifier<GroupLedger>
 typealias MemberID = Identifier<GroupLedger.Member>

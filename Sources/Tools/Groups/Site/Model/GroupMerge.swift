@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Sealing
-import State
 
 extension GroupLedger {
   /// Merges two copies of the same group.

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Forms
-import State
 
 // Without scripts, changing the way to share loads the form again in its new shape, with everything
 // that was typed.

@@ -1,7 +1,6 @@
 import GroupsFormulas
 import Finance
 import Sealing
-import State
 
 /// A member of a group and their part of a payment.
 struct Share<Value: Hashable & Sendable>: Hashable, Sendable {

@@ -1,9 +1,9 @@
+import State
 import Hosting
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 extension GroupBook {

@@ -1,6 +1,5 @@
 import Components
 import Finance
-import State
 
 /// How a member's balance in one currency came about: what they paid, their share of everything,
 /// and what was paid back.

@@ -1,10 +1,10 @@
+import State
 import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The page of a group: debts, the form of a payment, and the payments.

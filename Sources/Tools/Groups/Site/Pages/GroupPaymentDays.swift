@@ -2,7 +2,6 @@ import Calendars
 import Components
 import Finance
 import Markup
-import State
 
 /// The payments of a group on its page, by day, newest first.
 struct GroupPaymentDays {

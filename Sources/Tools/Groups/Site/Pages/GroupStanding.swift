@@ -2,7 +2,6 @@ import Hosting
 import Components
 import Finance
 import Markup
-import State
 
 /// Where a group stands: the visitor's own balance, everybody's, and what settles them.
 struct GroupStanding {

@@ -1,7 +1,7 @@
+import Identifiers
 import Components
 import Finance
 import Markup
-import State
 
 /// The people of a group as a page names them: whoever uses this browser is “you”.
 struct GroupVoice {

@@ -1,7 +1,7 @@
+import Identifiers
 import Components
 import Finance
 import Forms
-import State
 
 /// Somebody who joins a group with a payment.
 ///

@@ -1,8 +1,8 @@
+import Identifiers
 import Calendars
 import Components
 import Finance
 import Forms
-import State
 
 /// The questions about a payment: what was paid, by whom, and how it is shared.
 ///

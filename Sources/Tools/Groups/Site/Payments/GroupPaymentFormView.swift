@@ -1,10 +1,11 @@
+import State
+import Identifiers
 import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The form of a payment: how much, what for and who paid; all else opens below.

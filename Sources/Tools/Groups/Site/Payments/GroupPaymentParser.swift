@@ -1,8 +1,8 @@
+import Identifiers
 import Hosting
 import Calendars
 import Finance
 import Forms
-import State
 
 /// Reads the fields of a payment and collects every mistake.
 struct GroupPaymentParser {

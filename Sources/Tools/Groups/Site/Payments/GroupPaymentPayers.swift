@@ -1,8 +1,8 @@
+import Identifiers
 import Components
 import Finance
 import Forms
 import Markup
-import State
 
 /// The payers in the form of a payment.
 ///

@@ -3,7 +3,6 @@ import Hosting
 import Components
 import Finance
 import Forms
-import State
 import Web
 
 /// The requests about payments and settling.

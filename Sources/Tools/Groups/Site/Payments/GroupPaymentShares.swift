@@ -1,8 +1,8 @@
+import Identifiers
 import Components
 import Finance
 import Forms
 import Markup
-import State
 
 /// The split in the form of a payment.
 struct GroupPaymentShares {

@@ -1,7 +1,7 @@
+import Identifiers
 import Calendars
 import Finance
 import Forms
-import State
 
 extension GroupPayment {
   /// The fields of the form that give this payment.

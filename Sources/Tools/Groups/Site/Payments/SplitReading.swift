@@ -1,6 +1,6 @@
+import Identifiers
 import Finance
 import Forms
-import State
 
 // Reads the split of a payment.
 

@@ -1,10 +1,11 @@
+import State
+import Identifiers
 import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The page of debts: who pays whom, why, and buttons to record it.

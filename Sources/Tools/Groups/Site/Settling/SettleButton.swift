@@ -1,9 +1,10 @@
+import State
+import Identifiers
 import Web
 import Components
 import Finance
 import Forms
 import Markup
-import State
 
 /// The form that records that a debt was paid back, with one button.
 struct SettleButton {

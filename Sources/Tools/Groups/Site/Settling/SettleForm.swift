@@ -1,8 +1,8 @@
+import Identifiers
 import Calendars
 import Components
 import Finance
 import Forms
-import State
 
 /// The form that records a payback.
 struct SettleForm: Form {

@@ -1,6 +1,5 @@
 import GroupsFormulas
 import Finance
-import State
 
 /// A debt to pay: from a member, to a member.
 struct Transfer: Hashable, Sendable {

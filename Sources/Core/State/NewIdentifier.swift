@@ -1,41 +1,6 @@
+package import Identifiers
 package import Sealing
 package import Web
-
-/// The id of a group, a payment or a card, for as long as there is one.
-///
-/// It names its subject, so that the id of one kind of thing cannot stand where that of another
-/// belongs. It is four bytes, and in addresses and files eight lowercase hexadecimal digits.
-package struct Identifier<Subject>: Hashable, Sendable {
-  /// The four bytes as a number, the first the highest.
-  package let number: UInt32
-
-  package init(_ number: UInt32) {
-    self.number = number
-  }
-
-  /// Reads an id from its one spelling: a thing has one address, so capitals are refused.
-  ///
-  /// - Returns: `nil` for anything but eight lowercase hexadecimal digits.
-  package init?(text: some StringProtocol) {
-    guard text.utf8.count == 8, let number = UInt32(text, radix: 16) else { return nil }
-    self.init(number)
-    guard self.text == text else { return nil }
-  }
-
-  /// Eight lowercase hexadecimal digits.
-  package var text: String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-  }
-}
-
-extension Identifier: Comparable {
-  package static func < (left: Self, right: Self) -> Bool {
-    left.number < right.number
-  }
-}
-
-// MARK: - New ones
 
 extension Identifier {
   /// An id that nobody can foresee and that is not taken.
@@ -77,7 +42,7 @@ extension Identifier {
     self = Self.several(1, madeBy: operation, in: vault)[0]
   }
 
-  private init(bytes: [UInt8]) {
+  fileprivate init(bytes: [UInt8]) {
     self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
   }
 }
