@@ -165,6 +165,13 @@ let package = Package(
         "Reports", "Sealing", "State",
       ]),
     formulas(of: "Groups", uses: ["Identifiers"]),
+    .target(
+      name: "GroupsTestValues",
+      dependencies: ["Calendars", "Finance", "GroupsFormulas", "Identifiers", "TestSupport"],
+      path: "Tests/Tools/Groups/GroupsTestValues", swiftSettings: strict),
+    tests(
+      of: "GroupsFormulas", in: "Tools/Groups",
+      uses: ["Calendars", "Finance", "GroupsTestValues", "Identifiers", "TestSupport"]),
     tool("Groups", uses: ["GroupsFormulas", "Identifiers", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
@@ -185,13 +192,17 @@ let package = Package(
         "CardsSite", "Charts", "Colours", "Components",
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
-        "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "Identifiers", "LoanFormulas",
-        "LoanSite",
+        "GroupsFormulas", "GroupsSite", "GroupsTestValues", "GuidesSite", "Hosting", "Identifiers",
+        "LoanFormulas", "LoanSite",
         "Markup", "Metrics", "MortgageRates", "PlanFormulas", "PlanSite", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
         "TestSupport", "Web",
       ],
-      path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
+      path: "Tests/Tools",
+      exclude: [
+        "Groups/GroupsFormulasTests", "Groups/GroupsTestValues",
+        "Rates/FetchingTests", "Rates/MortgageRatesTests",
+      ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     program(
@@ -214,8 +225,9 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms", "GroupsSite",
-  "Hosting", "MortgageRates", "Sealing", "TestSupport", "Web",
+  "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms",
+  "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates", "Sealing",
+  "TestSupport", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without
@@ -240,8 +252,8 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "PlanFormulas", "State",
-        "StudentLoanFormulas", "GroupsSite",
+        "Calendars", "CreditCardFormulas", "Finance", "GroupsFormulas", "Identifiers",
+        "LoanFormulas", "PlanFormulas", "StudentLoanFormulas",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

@@ -1,3 +1,5 @@
+import GroupsFormulas
+import GroupsTestValues
 import Identifiers
 import Calendars
 import Finance

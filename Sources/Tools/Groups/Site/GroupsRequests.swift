@@ -1,3 +1,4 @@
+import GroupsFormulas
 import State
 import Identifiers
 import Hosting
@@ -152,7 +153,10 @@ enum GroupsRequests {
       return .seeOther(GroupAddress(id).page)
     }
     let settlement = Settlement(of: book.ledger.payments)
-    let ledger = book.ledger.carriedOver(as: id, owing: settlement.transfers, on: site.today)
+    let ledger = book.ledger.carriedOver(
+      as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
+      on: site.today
+    ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {

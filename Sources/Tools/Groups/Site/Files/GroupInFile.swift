@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Finance

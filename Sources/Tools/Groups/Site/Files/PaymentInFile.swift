@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Finance
@@ -60,7 +61,7 @@ enum PaymentInFile {
     (payment: GroupPayment) in byMember(payment.shares)
   }
   static let given = FileMember("given", .map(.nullable(.number))) {
-    (payment: GroupPayment) in byMember(payment.split.plain)
+    (payment: GroupPayment) in byMember(payment.split.texts { $0.plain })
   }
   static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
   static let isPayback = FileMember("payback", .truth) {

@@ -1,3 +1,4 @@
+import GroupsFormulas
 import State
 import Calendars
 import Finance
@@ -100,8 +101,23 @@ extension EntryPacking {
       if traits.contains(.severalPayers) { writer.write(UInt64(part.minorUnits)) }
     }
     if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers)) }
-    payment.split.write(to: &writer)
+    write(payment.split, to: &writer)
     writer.write(payment.title)
+  }
+
+  /// What is given for each sharer; whole weights, the usual case, are packed without decimals.
+  private func write(_ split: Split, to writer: inout ByteWriter) {
+    switch split {
+    case .evenly: break
+    case .shares(let shares), .percent(let shares):
+      for share in shares {
+        let number = share.value.tenThousandths
+        let (whole, rest) = number.quotientAndRemainder(dividingBy: Weight.one.tenThousandths)
+        writer.write(rest == 0 ? UInt64(whole) << 1 : UInt64(number / split.kind.step) << 1 | 1)
+      }
+    case .exact(let shares):
+      for share in shares { writer.write(share.value.map { UInt64($0.minorUnits) + 1 } ?? 0) }
+    }
   }
 
   private func write(_ currency: Currency, to writer: inout ByteWriter) {
@@ -158,7 +174,7 @@ extension EntryPacking {
     let payers = try payers(
       of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
     let sharing = traits.contains(.someSharers) ? try sharers(from: &reader) : members
-    let split = try Split(kind, of: sharing, in: currency, from: &reader)
+    let split = try self.split(kind, of: sharing, in: currency, from: &reader)
     let payment = GroupPayment(
       title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
       split: split, serial: serial ?? serials[sharing.count] ?? 0,
@@ -166,6 +182,26 @@ extension EntryPacking {
     serials[sharing.count] = payment.serial + 1
     guard payment.addsUp else { throw MalformedBytes() }
     return payment
+  }
+
+  private func split(
+    _ kind: Split.Kind, of members: [MemberID], in currency: Currency,
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> Split {
+    guard kind != .even else { return .evenly(members) }
+    var numbers: [Int64] = []
+    for _ in members { numbers.append(try reader.units()) }
+    guard kind != .exact else {
+      return .exact(
+        zip(members, numbers).map {
+          Share(member: $0, value: $1 == 0 ? nil : Money(minorUnits: $1 - 1, currency))
+        })
+    }
+    let weights = zip(members, numbers).map { member, number in
+      let step = number & 1 == 0 ? Weight.one.tenThousandths : kind.step
+      return Share(member: member, value: Weight(tenThousandths: (number >> 1) * step))
+    }
+    return kind == .shares ? .shares(weights) : .percent(weights)
   }
 
   private func currency(from reader: inout ByteReader) throws(MalformedBytes) -> Currency {
@@ -206,15 +242,5 @@ extension EntryPacking {
     let mask = try reader.raw((members.count + 7) / 8)
     return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
       .map(\.element)
-  }
-}
-
-extension GroupPayment {
-  /// True when the payers' parts and the shares each add up to the amount.
-  var addsUp: Bool {
-    payers.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
-      && shares.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
-      && (conversion == nil
-        || countedShares.reduce(0) { $0 + $1.minorUnits } == counted.minorUnits)
   }
 }

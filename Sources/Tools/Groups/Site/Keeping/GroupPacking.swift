@@ -1,3 +1,4 @@
+import GroupsFormulas
 import State
 import Finance
 import Sealing
@@ -43,13 +44,6 @@ extension GroupLedger: Packable {
     for entry in entries { packing.write(entry, to: &writer) }
   }
 
-  /// The group's own currency first, so that its place is 0.
-  var currenciesInUse: [Currency] {
-    let used = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
-    return [currency]
-      + Set(used).subtracting([currency]).sorted { $0.code < $1.code }
-  }
-
   private static func currencies(
     from reader: inout ByteReader
   ) throws(MalformedBytes) -> [Currency] {
@@ -68,15 +62,15 @@ extension GroupLedger.Member {
   fileprivate init(
     from reader: inout ByteReader, after previous: GroupLedger.Member?
   ) throws(MalformedBytes) {
-    id = try MemberID(from: &reader)
-    position = try reader.count() + (previous?.position ?? 0)
+    let id = try MemberID(from: &reader)
+    let position = try reader.count() + (previous?.position ?? 0)
     let state = try reader.number()
     guard let status = Status(rawValue: state & 3), state >> 2 < 1 << 31 else {
       throw MalformedBytes()
     }
-    self.status = status
-    revision = Int(state >> 2)
-    name = try reader.text()
+    self.init(
+      id: id, position: position, revision: Int(state >> 2), name: try reader.text(),
+      status: status)
   }
 
   fileprivate func write(to writer: inout ByteWriter, after previous: GroupLedger.Member?) {

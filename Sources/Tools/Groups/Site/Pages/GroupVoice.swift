@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Components
 import Finance
@@ -80,9 +81,4 @@ struct GroupVoice {
 extension GroupPayment {
   /// True for a title that somebody typed.
   fileprivate var hasOwnTitle: Bool { !title.isEmpty && title != Self.carriedOver }
-
-  /// The part of a member in the currency that balances count; nil for those who have none.
-  func countedShare(of member: MemberID) -> Money? {
-    countedShares.first { $0.member == member }?.value
-  }
 }

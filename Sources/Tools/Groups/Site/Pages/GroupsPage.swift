@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Hosting
 import Components
 import Finance

@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Components
@@ -96,19 +97,5 @@ extension GroupBook {
   var usualPayer: MemberID? {
     let active = ledger.activeMembers.map(\.id)
     return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer
-  }
-}
-
-extension GroupLedger {
-  /// The currency of the payment that was added last, else that of the group.
-  var usualCurrency: Currency {
-    payments.last { !$0.isPayback }?.amount.currency ?? currency
-  }
-
-  /// The member who paid last, else the first member.
-  var usualPayer: MemberID? {
-    let active = Set(activeMembers.map(\.id))
-    let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }
-    return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 }

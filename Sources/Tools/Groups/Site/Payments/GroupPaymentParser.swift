@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Hosting
 import Calendars
@@ -68,7 +69,7 @@ struct GroupPaymentParser {
     let title = read(GroupPaymentForm.title)
     let payers = payers(of: amount, currency)
     let kind = read(GroupPaymentForm.split) ?? .even
-    let split = kind.value.read(&self, of: amount, currency)
+    let split = split(kind, of: amount, currency)
     checkNewcomer()
     let date = date(today)
     let conversion = conversion(of: amount, currency)

@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Formats
 import Hosting
 import Components

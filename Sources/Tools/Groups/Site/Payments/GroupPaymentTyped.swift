@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Finance
@@ -35,11 +36,16 @@ extension GroupPayment {
 extension Split {
   /// The fields of the split.
   var form: [(String, String)] {
-    let shares = typed.flatMap { share in
+    let shares = texts { $0.typed }.flatMap { share in
       let member = share.member.text
       let tick = kind.isTicked ? [(GroupPaymentForm.with, member)] : []
       return tick + (share.value.map { [(GroupPaymentForm.share + member, $0)] } ?? [])
     }
     return [(GroupPaymentForm.split.name, kind.rawValue)] + shares
   }
+}
+
+extension Split.Kind {
+  /// True when the form has a tick box for each sharer.
+  var isTicked: Bool { self == .even || self == .exact }
 }

@@ -1,56 +1,41 @@
+import GroupsFormulas
 import Identifiers
 import Finance
 import Forms
 
 // Reads the split of a payment.
 
-extension EvenShare {
-  static func read(
-    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
-  ) -> Split? {
-    reading.ticked().map { .evenly($0.map(\.id)) }
+extension GroupPaymentParser {
+  /// Reads the typed values of a way to share; nil after a mistake, which is recorded.
+  mutating func split(_ kind: Split.Kind, of amount: Money?, _ currency: Currency) -> Split? {
+    switch kind {
+    case .even: ticked().map { .evenly($0.map(\.id)) }
+    case .shares: weights(kind).map { .shares($0) }
+    case .percent: percentages()
+    case .exact: exact(amount, currency)
+    }
   }
-}
 
-extension Weight {
-  static func read(
-    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
-  ) -> Split? {
-    reading.numbers(Weight.self).map { .shares($0) }
-  }
-}
-
-extension PercentShare {
-  static func read(
-    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
-  ) -> Split? {
-    guard let shares = reading.numbers(PercentShare.self) else { return nil }
-    let sum = shares.reduce(0) { $0 + $1.value.count }
-    guard sum != whole else { return .percent(shares) }
-    let (said, difference) = (
-      PercentShare(units: sum).percentage.formatted,
-      PercentShare(units: abs(sum - whole)).percentage.formatted
-    )
-    reading.noteFirstShare(
-      sum < whole
-        ? "The percentages come to \(said): \(difference) is missing"
-        : "The percentages come to \(said): that is \(difference) too much")
+  private mutating func percentages() -> Split? {
+    guard let shares = weights(.percent) else { return nil }
+    let sum = Percentage(tenThousandths: shares.reduce(0) { $0 + $1.value.tenThousandths })
+    guard sum != .hundred else { return .percent(shares) }
+    let difference = Percentage(
+      tenThousandths: abs(sum.tenThousandths - Percentage.hundred.tenThousandths))
+    noteFirstShare(
+      sum < .hundred
+        ? "The percentages come to \(sum.formatted): \(difference.formatted) is missing"
+        : "The percentages come to \(sum.formatted): that is \(difference.formatted) too much")
     return nil
   }
 
-  private var percentage: Percentage { Percentage(tenThousandths: weight.count) }
-}
-
-extension Money? {
-  static func read(
-    _ reading: inout GroupPaymentParser, of amount: Money?, _ currency: Currency
-  ) -> Split? {
-    guard let shares = reading.amounts(), let amount else { return nil }
+  private mutating func exact(_ amount: Money?, _ currency: Currency) -> Split? {
+    guard let shares = amounts(), let amount else { return nil }
     let sum = shares.compactMap(\.value).sum(in: currency)
     let difference = sum - amount
     let hasBlank = shares.contains { $0.value == nil }
     if difference.isZero || difference.isNegative && hasBlank { return .exact(shares) }
-    reading.noteFirstShare(
+    noteFirstShare(
       difference.isNegative
         ? "The amounts come to \(sum.short): \(difference.absolute.short) is missing"
         : "The amounts come to \(sum.short): that is \(difference.short) too much")
@@ -60,7 +45,7 @@ extension Money? {
 
 extension GroupPaymentParser {
   /// The ticked members, or everybody when there are no ticks.
-  fileprivate mutating func ticked() -> [GroupLedger.Member]? {
+  private mutating func ticked() -> [GroupLedger.Member]? {
     let sent = typed.all(GroupPaymentForm.with).filter { !$0.isEmpty }
     guard sent.isEmpty else {
       let chosen = ledger.members.filter { sent.contains($0.id.text) }
@@ -81,17 +66,18 @@ extension GroupPaymentParser {
     "Everybody has left the group: let somebody take part again first"
 
   /// The numbers above zero; there must be at least one.
-  fileprivate mutating func numbers<Value: DecimalShare>(_ type: Value.Type) -> [Share<Value>]? {
-    var shares: [Share<Value>] = []
+  private mutating func weights(_ kind: Split.Kind) -> [Share<Weight>]? {
+    var shares: [Share<Weight>] = []
     var isWrong = false
     for member in ledger.members where typed.typed(GroupPaymentForm.share + member.id.text) != nil {
-      let field = GroupPaymentForm.weight(member, in: Value.kind)
+      let field = GroupPaymentForm.weight(member, in: kind)
       guard let number = read(field) else {
         isWrong = true
         continue
       }
       if let number, number > .zero {
-        shares.append(Share(member: member.id, value: Value(units: number.units(of: type))))
+        shares.append(
+          Share(member: member.id, value: Weight(tenThousandths: number.tenThousandths)))
       }
     }
     guard !isWrong else { return nil }
@@ -102,7 +88,7 @@ extension GroupPaymentParser {
   /// The amounts of members who are ticked or have one.
   ///
   /// An amount of zero is no share.
-  fileprivate mutating func amounts() -> [Share<Money?>]? {
+  private mutating func amounts() -> [Share<Money?>]? {
     guard let ticked = ticked() else { return nil }
     var shares: [Share<Money?>] = []
     var isWrong = false
@@ -120,15 +106,8 @@ extension GroupPaymentParser {
     return isWrong ? nil : shares
   }
 
-  fileprivate mutating func noteFirstShare(_ message: String) {
+  private mutating func noteFirstShare(_ message: String) {
     let field = ledger.shownMembers.first.map { GroupPaymentForm.share + $0.id.text }
     note(FieldError(field: field ?? GroupPaymentForm.split.name, message: message))
-  }
-}
-
-extension Percentage {
-  /// The number in the smallest unit of a way to share.
-  fileprivate func units(of type: (some DecimalShare).Type) -> Int64 {
-    tenThousandths / (Weight.scale / type.scale)
   }
 }

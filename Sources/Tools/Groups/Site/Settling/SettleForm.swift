@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Components
@@ -37,9 +38,7 @@ struct SettleForm: Form {
       throw InvalidForm(errors: [mistake])
     }
     payback = GroupPayment(
-      title: "", date: today, amount: amount, conversion: nil,
-      payers: [Share(member: from, value: amount)], split: .evenly([to]),
-      serial: ledger.nextSerial(sharers: 1), isPayback: true)
+      of: amount, from: from, to: to, on: today, serial: ledger.nextSerial(sharers: 1))
   }
 
   /// More than is owed cannot be paid back.

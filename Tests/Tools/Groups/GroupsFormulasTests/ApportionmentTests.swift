@@ -1,8 +1,6 @@
 import GroupsFormulas
 import Testing
 
-@testable import GroupsSite
-
 @Suite struct ApportionmentTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

@@ -1,12 +1,11 @@
-import Calendars
+package import Calendars
 import Finance
-import Forms
 
 // Changes that concern many payments at once.
 
 extension GroupLedger {
   /// Adds a new member to the even payments that everybody shares.
-  mutating func include(_ member: MemberID) {
+  package mutating func include(_ member: MemberID) {
     let others = Set(activeMembers.map(\.id)).subtracting([member])
     for entry in entries {
       guard var payment = entry.payment, case .evenly(let sharers) = payment.split,
@@ -18,7 +17,7 @@ extension GroupLedger {
   }
 
   /// Joins two members: the second takes the first one's place everywhere.
-  mutating func join(_ member: MemberID, to other: MemberID) {
+  package mutating func join(_ member: MemberID, to other: MemberID) {
     for entry in entries {
       guard let payment = entry.payment, payment.concerns(member) else { continue }
       set(payment.replacing(member, by: other), of: entry.id)
@@ -28,14 +27,20 @@ extension GroupLedger {
 
   /// A new group with the same people, and a payback for each transfer of the settlement, so that
   /// balances stay the same.
-  func carriedOver(
-    as id: GroupID, owing: [Transfer], on today: CalendarDate
+  ///
+  /// - Parameters:
+  ///   - id: The id of the new group.
+  ///   - name: Its name.
+  ///   - owing: The transfers that would settle this group.
+  ///   - today: The day of the paybacks.
+  ///   - newID: Makes the id of one more payment.
+  /// - Returns: The new group.
+  package func carriedOver(
+    as id: GroupID, named name: String, owing: [Transfer], on today: CalendarDate,
+    newID: (GroupLedger) -> PaymentID
   ) -> GroupLedger {
-    let old = name.split(separator: " (from ").first ?? ""
     var ledger = GroupLedger(
-      id: id, name: "\(String(old).cut(to: 50)) (from \(today.words(in: currency)))",
-      currency: currency,
-      members: activeMembers.map { ($0.id, $0.name) })
+      id: id, name: name, currency: currency, members: activeMembers.map { ($0.id, $0.name) })
     for member in shownMembers where ledger[member: member.id] == nil {
       if owing.contains(where: { $0.from == member.id || $0.to == member.id }) {
         ledger.add(member.name, as: member.id)
@@ -45,19 +50,15 @@ extension GroupLedger {
       // Being owed counts as having paid for the other.
       ledger.add(
         GroupPayment(
-          title: GroupPayment.carriedOver, date: today, amount: transfer.amount, conversion: nil,
-          payers: [Share(member: transfer.to, value: transfer.amount)],
-          split: .evenly([transfer.from]), serial: ledger.nextSerial(sharers: 1), isPayback: true),
-        as: ledger.newPaymentID)
+          title: GroupPayment.carriedOver, of: transfer.amount, from: transfer.to,
+          to: transfer.from, on: today, serial: ledger.nextSerial(sharers: 1)),
+        as: newID(ledger))
     }
     return ledger
   }
 }
 
 extension GroupPayment {
-  /// The title of the payments that carry balances over.
-  static let carriedOver = "Carried over"
-
   /// The payment with one member in the place of another.
   ///
   /// Where both share it, what each share comes to stays as it is and the two are added.
@@ -66,7 +67,7 @@ extension GroupPayment {
     if Set(sharers).isSuperset(of: [member, other]) {
       payment.split = .amounts(shares.moving(member, to: other))
     } else {
-      payment.split = split.with(sharers.map { $0 == member ? other : $0 })
+      payment.split = split.replacing(member, by: other)
     }
     payment.payers = payers.moving(member, to: other)
     return payment

@@ -1,32 +1,40 @@
-import Calendars
-import Finance
+package import Calendars
+package import Finance
 
 /// Spending in all and by month, and who paid it; paybacks are left out.
-struct GroupTotals: Equatable, Sendable {
-  struct Sum: Equatable, Sendable {
-    var spent: Money
-    var paid: [MemberID: Money] = [:]
-    var shares: [MemberID: Money] = [:]
+package struct GroupTotals: Equatable, Sendable {
+  /// The spending of some time.
+  package struct Sum: Equatable, Sendable {
+    /// The sum of the payments.
+    package fileprivate(set) var spent: Money
+    /// The part that each member paid.
+    package fileprivate(set) var paid: [MemberID: Money] = [:]
+    /// The share of each member.
+    package fileprivate(set) var shares: [MemberID: Money] = [:]
 
-    init(in currency: Currency) {
+    fileprivate init(in currency: Currency) {
       spent = .zero(currency)
     }
   }
 
-  struct Month: Equatable, Sendable {
+  /// The spending of a month.
+  package struct Month: Equatable, Sendable {
     /// The first day of the month.
-    let start: CalendarDate
-    var sum: Sum
+    package let start: CalendarDate
+    /// The spending.
+    package fileprivate(set) var sum: Sum
   }
 
-  let currency: Currency
-  private(set) var whole: Sum
+  /// The currency of all amounts.
+  package let currency: Currency
+  /// The spending of all time.
+  package private(set) var whole: Sum
 
   /// The months that have payments, newest first.
-  private(set) var months: [Month] = []
+  package private(set) var months: [Month] = []
 
   /// The totals of each currency, in order of code.
-  static func all(of payments: [GroupPayment]) -> [GroupTotals] {
+  package static func all(of payments: [GroupPayment]) -> [GroupTotals] {
     var totals: [Currency: GroupTotals] = [:]
     for payment in payments where !payment.isPayback {
       let currency = payment.counted.currency

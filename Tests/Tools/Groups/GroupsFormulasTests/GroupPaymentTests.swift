@@ -1,7 +1,7 @@
 import Finance
+import GroupsFormulas
+import GroupsTestValues
 import Testing
-
-@testable import GroupsSite
 
 @Suite struct GroupPaymentTests {
   @Test func `shares what is left of exact amounts among the blanks`() {

@@ -1,29 +1,23 @@
-import Identifiers
 import Finance
-import Forms
+package import GroupsFormulas
+import Identifiers
 import TestSupport
-import Web
-
-@testable import GroupsSite
 
 extension GroupLedger {
-  static func example(members count: Int) -> GroupLedger {
+  /// A group of this many people, in euros.
+  package static func example(members count: Int) -> GroupLedger {
     GroupLedger(
       id: Identifier(0xFACE), name: "Lisbon", currency: .eur,
       members: (1...UInt32(count)).map { (member($0), "Member \($0)") })
   }
 }
 
-extension Operation {
-  static let example = Operation(Request(path: "/groups"))
-}
-
 /// A ledger that people have worked on at random, and work on further on their own devices.
-struct RandomHistory {
-  private(set) var ledger: GroupLedger
+package struct RandomHistory {
+  package private(set) var ledger: GroupLedger
   private let seed: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
     var generator = SeededGenerator(seed: seed)
     let people = RandomLedger(seed: seed).people
@@ -33,7 +27,7 @@ struct RandomHistory {
     work(12, &generator)
   }
 
-  func continued(by device: UInt64) -> RandomHistory {
+  package func continued(by device: UInt64) -> RandomHistory {
     var copy = self
     var generator = SeededGenerator(seed: seed &* 31 &+ device)
     copy.work(8, &generator)

@@ -1,28 +1,39 @@
-import GroupsFormulas
-import Finance
+package import Finance
 
 /// A debt to pay: from a member, to a member.
-struct Transfer: Hashable, Sendable {
-  let from: MemberID
-  let to: MemberID
-  let amount: Money
+package struct Transfer: Hashable, Sendable {
+  /// Who pays.
+  package let from: MemberID
+  /// Who is paid.
+  package let to: MemberID
+  /// How much.
+  package let amount: Money
+
+  package init(from: MemberID, to: MemberID, amount: Money) {
+    self.from = from
+    self.to = to
+    self.amount = amount
+  }
 }
 
 /// A plan of transfers after which nobody owes anything.
-struct Settlement: Equatable, Sendable {
+package struct Settlement: Equatable, Sendable {
   /// The transfers of one currency.
-  struct Plan: Equatable, Sendable {
-    let currency: Currency
-    var transfers: [Transfer]
+  package struct Plan: Equatable, Sendable {
+    /// The currency.
+    package let currency: Currency
+    /// The transfers.
+    package fileprivate(set) var transfers: [Transfer]
 
     /// True when no plan has fewer transfers.
-    let isMinimal: Bool
+    package let isMinimal: Bool
   }
 
-  let plans: [Plan]
+  /// The plan of each currency in which anything was paid, in order of code.
+  package let plans: [Plan]
 
   /// The number of subsets examined in all searches.
-  let searchedSubsets: Int
+  package let searchedSubsets: Int
 
   /// Works out the plans, and keeps a plan that members are following.
   ///
@@ -31,9 +42,9 @@ struct Settlement: Equatable, Sendable {
   /// only when a payback was not suggested or the rest is no longer minimal.
   ///
   /// - Parameter payments: The payments in the order in which they were added.
-  init(of payments: [GroupPayment]) {
+  package init(of payments: [GroupPayment]) {
     let paybacks = payments.reversed().prefix { $0.isPayback }.reversed()
-    let earlier = GroupBalances(of: payments.dropLast(paybacks.count))
+    let earlier = GroupBalances(of: Array(payments.dropLast(paybacks.count)))
     let now = GroupBalances(of: payments)
     let (wereSearched, areSearched) = (Self.searched(earlier), Self.searched(now))
     var budget = SettlementBudget(keeping: areSearched.map { now.open(in: $0).count })
@@ -53,7 +64,8 @@ struct Settlement: Equatable, Sendable {
     searchedSubsets = budget.spent
   }
 
-  var transfers: [Transfer] { plans.flatMap(\.transfers) }
+  /// The transfers of all currencies.
+  package var transfers: [Transfer] { plans.flatMap(\.transfers) }
 
   /// The currencies to search.
   ///

@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Identifiers
 import Calendars
 import Finance
@@ -44,7 +45,7 @@ extension Submission {
     let split: Split =
       kind == .exact && payment.split.kind == .even
       ? .exact(payment.sharers.map { Share(member: $0, value: nil) })
-      : payment.split.told(as: kind, of: payment)
+      : payment.split.told(as: kind, of: payment.amount, tiesFrom: payment.serial)
     for (name, text) in split.form { form.append(name, text) }
     return form
   }

@@ -1,20 +1,17 @@
-import Identifiers
-import GroupsFormulas
 import Calendars
-import Finance
+package import Finance
+package import GroupsFormulas
+import Identifiers
 import TestSupport
-import Testing
-
-@testable import GroupsSite
 
 /// Members by number, in the order of their group.
-func member(_ number: UInt32) -> MemberID { MemberID(number) }
+package func member(_ number: UInt32) -> MemberID { MemberID(number) }
 
-func members(_ count: Int) -> [MemberID] { (1...UInt32(count)).map(member) }
+package func members(_ count: Int) -> [MemberID] { (1...UInt32(count)).map(member) }
 
 extension GroupPayment {
   /// A payment by one member, shared evenly unless it says otherwise.
-  static func example(
+  package static func example(
     _ minorUnits: Int64, _ currency: Currency = .eur, by payer: MemberID = member(1),
     among sharers: [MemberID] = members(3), serial: Int = 0, split: Split? = nil,
     isPayback: Bool = false
@@ -27,13 +24,13 @@ extension GroupPayment {
   }
 
   /// What one member lends another in full.
-  static func loan(
+  package static func loan(
     _ minorUnits: Int64, from: MemberID, to: MemberID, _ currency: Currency = .eur
   ) -> GroupPayment {
     example(minorUnits, currency, by: from, among: [to])
   }
 
-  static func payback(_ transfer: Transfer) -> GroupPayment {
+  package static func payback(_ transfer: Transfer) -> GroupPayment {
     example(
       transfer.amount.minorUnits, transfer.amount.currency, by: transfer.from,
       among: [transfer.to], isPayback: true)
@@ -42,7 +39,7 @@ extension GroupPayment {
 
 extension Split {
   /// Exact amounts, in minor units, of the first members; some may be blank.
-  static func exact(_ given: [Int64?], _ currency: Currency = .eur) -> Split {
+  package static func exact(_ given: [Int64?], _ currency: Currency = .eur) -> Split {
     .exact(
       zip(first(given.count), given).map { member, units in
         Share(member: member, value: units.map { Money(minorUnits: $0, currency) })
@@ -50,14 +47,19 @@ extension Split {
   }
 
   /// Ten-thousandths of a share for each of the first members.
-  static func shares(_ given: [Int64]) -> Split {
-    .shares(zip(first(given.count), given).map { Share(member: $0, value: Weight(units: $1)) })
+  package static func shares(_ given: [Int64]) -> Split {
+    .shares(weights(given))
   }
 
   /// Hundredths of a percent for each of the first members.
-  static func percent(_ given: [Int64]) -> Split {
-    .percent(
-      zip(first(given.count), given).map { Share(member: $0, value: PercentShare(units: $1)) })
+  package static func percent(_ given: [Int64]) -> Split {
+    .percent(weights(given.map { $0 * 100 }))
+  }
+
+  private static func weights(_ tenThousandths: [Int64]) -> [Share<Weight>] {
+    zip(first(tenThousandths.count), tenThousandths).map {
+      Share(member: $0, value: Weight(tenThousandths: $1))
+    }
   }
 
   private static func first(_ count: Int) -> [MemberID] { (1...UInt32(count)).map(member) }
@@ -66,7 +68,7 @@ extension Split {
 extension [GroupPayment] {
   /// Payments that bring about balances that add up to zero: everybody who is owed paid one who
   /// is in the middle, and the middle paid for those who owe.
-  static func bringing(_ balances: [Int64], _ currency: Currency = .eur) -> [GroupPayment] {
+  package static func bringing(_ balances: [Int64], _ currency: Currency = .eur) -> [GroupPayment] {
     let middle = member(1_000)
     return balances.enumerated().map { index, balance in
       balance > 0
@@ -77,11 +79,11 @@ extension [GroupPayment] {
 }
 
 /// A group's ledger with every kind of payment, the same for the same seed.
-struct RandomLedger {
+package struct RandomLedger {
   private var generator: SeededGenerator
-  let people: [MemberID]
+  package let people: [MemberID]
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...9, using: &generator)
     people = (0..<count).map { _ in MemberID(0) }.enumerated().map { index, _ in
@@ -89,11 +91,11 @@ struct RandomLedger {
     }
   }
 
-  mutating func payments(_ count: Int) -> [GroupPayment] {
+  package mutating func payments(_ count: Int) -> [GroupPayment] {
     (0..<count).map { payment(serial: $0) }
   }
 
-  mutating func payment(serial: Int) -> GroupPayment {
+  package mutating func payment(serial: Int) -> GroupPayment {
     let currency = [Currency.eur, .gbp, .jpy, .bhd].randomElement(using: &generator) ?? .eur
     let amount = Money(minorUnits: .random(in: 1...9_999_999, using: &generator), currency)
     let split = split(of: amount)
@@ -132,14 +134,15 @@ struct RandomLedger {
     case 1:
       return .shares(
         sharers.map {
-          Share(member: $0, value: Weight(units: .random(in: 1...90_000, using: &generator)))
+          Share(
+            member: $0, value: Weight(tenThousandths: .random(in: 1...90_000, using: &generator)))
         })
     case 2:
       let parts = Apportionment.parts(
         of: 10_000, by: sharers.map { _ in Int64.random(in: 1...9, using: &generator) },
         tiesFrom: 0)
       return .percent(
-        zip(sharers, parts).map { Share(member: $0, value: PercentShare(units: $1)) })
+        zip(sharers, parts).map { Share(member: $0, value: Weight(tenThousandths: $1 * 100)) })
     default:
       let fixed = Money(
         minorUnits: .random(in: 0...amount.minorUnits, using: &generator), amount.currency)

@@ -1,8 +1,8 @@
 import Calendars
 import Finance
+import GroupsFormulas
+import GroupsTestValues
 import Testing
-
-@testable import GroupsSite
 
 @Suite struct GroupTotalsTests {
   @Test func `adds up spending by month, newest first, without paybacks`() throws {
