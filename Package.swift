@@ -156,6 +156,13 @@ let package = Package(
     // A link from the rates fills in the loan calculator.
     tool("Rates", uses: ["LoanSite", "MortgageRates"]),
     formulas(of: "Cards", uses: ["Identifiers"]),
+    .target(
+      name: "CardsTesting",
+      dependencies: ["Calendars", "CardsFormulas", "Finance", "Identifiers"],
+      path: "Tests/Tools/Cards/CardsTesting", swiftSettings: strict),
+    tests(
+      of: "CardsFormulas", in: "Tools/Cards",
+      uses: ["Calendars", "CardsTesting", "Finance", "Identifiers", "TestSupport"]),
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
     tool(
@@ -166,12 +173,12 @@ let package = Package(
       ]),
     formulas(of: "Groups", uses: ["Identifiers"]),
     .target(
-      name: "GroupsTestValues",
+      name: "GroupsTesting",
       dependencies: ["Calendars", "Finance", "GroupsFormulas", "Identifiers", "TestSupport"],
-      path: "Tests/Tools/Groups/GroupsTestValues", swiftSettings: strict),
+      path: "Tests/Tools/Groups/GroupsTesting", swiftSettings: strict),
     tests(
       of: "GroupsFormulas", in: "Tools/Groups",
-      uses: ["Calendars", "Finance", "GroupsTestValues", "Identifiers", "TestSupport"]),
+      uses: ["Calendars", "Finance", "GroupsTesting", "Identifiers", "TestSupport"]),
     tool("Groups", uses: ["GroupsFormulas", "Identifiers", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
@@ -189,10 +196,10 @@ let package = Package(
       name: "ToolsTests",
       dependencies: [
         "BalanceTransferFormulas", "BalanceTransferSite", "Calendars", "CardsFormulas",
-        "CardsSite", "Charts", "Colours", "Components",
+        "CardsSite", "CardsTesting", "Charts", "Colours", "Components",
         "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
         "Forms",
-        "GroupsFormulas", "GroupsSite", "GroupsTestValues", "GuidesSite", "Hosting", "Identifiers",
+        "GroupsFormulas", "GroupsSite", "GroupsTesting", "GuidesSite", "Hosting", "Identifiers",
         "LoanFormulas", "LoanSite",
         "Markup", "Metrics", "MortgageRates", "PlanFormulas", "PlanSite", "QRCodes",
         "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
@@ -200,7 +207,8 @@ let package = Package(
       ],
       path: "Tests/Tools",
       exclude: [
-        "Groups/GroupsFormulasTests", "Groups/GroupsTestValues",
+        "Cards/CardsFormulasTests", "Cards/CardsTesting", "Groups/GroupsFormulasTests",
+        "Groups/GroupsTesting",
         "Rates/FetchingTests", "Rates/MortgageRatesTests",
       ],
       swiftSettings: strict),
@@ -225,7 +233,7 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms",
+  "Calendars", "CardsFormulas", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms",
   "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates", "Sealing",
   "TestSupport", "Web",
 ]

@@ -1,3 +1,5 @@
+import CardsTesting
+import CardsFormulas
 import Identifiers
 import Calendars
 import Finance

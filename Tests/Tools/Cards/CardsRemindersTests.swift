@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Identifiers
 import Formats
 import Calendars

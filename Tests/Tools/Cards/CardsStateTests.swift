@@ -1,3 +1,4 @@
+import CardsTesting
 import Testing
 import Web
 

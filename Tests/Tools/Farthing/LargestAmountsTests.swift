@@ -1,5 +1,5 @@
 import GroupsFormulas
-import GroupsTestValues
+import GroupsTesting
 import Finance
 import Testing
 

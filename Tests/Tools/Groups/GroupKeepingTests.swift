@@ -1,3 +1,4 @@
+import CardsTesting
 import Hosting
 @testable import Farthing
 import Formats

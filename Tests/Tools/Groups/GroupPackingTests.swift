@@ -1,7 +1,7 @@
 import Calendars
 import Finance
 import GroupsFormulas
-import GroupsTestValues
+import GroupsTesting
 import Identifiers
 import Sealing
 import TestSupport
@@ -15,6 +15,14 @@ import Web
   func `is read back as it was written`(seed: UInt64) throws {
     let ledger = RandomHistory(seed: seed).ledger
     #expect(try GroupLedger(packed: ledger.packed) == ledger)
+  }
+
+  @Test func `stops rather than book a payment to somebody else`() async {
+    await #expect(processExitsWith: .failure) {
+      var ledger = GroupLedger.example(members: 2)
+      ledger.add(.example(300, by: member(9), among: members(2)), as: Identifier(7))
+      _ = ledger.packed
+    }
   }
 
   @Test func `is not read with two members or two payments of one id`() throws {

@@ -1,8 +1,8 @@
+import Forms
 import GroupsFormulas
 import Identifiers
-import Forms
-import Web
 import Markup
+import Web
 
 /// The addresses of one group's pages.
 struct GroupAddress {

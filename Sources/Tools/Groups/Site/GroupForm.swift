@@ -1,7 +1,8 @@
-import GroupsFormulas
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
 
 /// The form of a new group: its name, who is in it, and its currency.
 struct GroupForm: Form {

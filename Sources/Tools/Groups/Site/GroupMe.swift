@@ -1,11 +1,10 @@
-import GroupsFormulas
-import State
-import Identifiers
-import Hosting
 import Components
-import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
+import State
 import Web
 
 /// The form that says who in the group is using this browser.

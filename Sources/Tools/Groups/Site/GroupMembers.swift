@@ -1,8 +1,8 @@
-import GroupsFormulas
-import Identifiers
-import Hosting
 import Components
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Web
 
 /// The requests about members.

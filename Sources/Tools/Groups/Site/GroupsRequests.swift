@@ -1,13 +1,13 @@
-import GroupsFormulas
-import State
-import Identifiers
-import Hosting
-import Formats
 import Colours
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
+import State
 import Web
 
 /// The requests about groups: the list, a new group, and changes to a group as a whole.

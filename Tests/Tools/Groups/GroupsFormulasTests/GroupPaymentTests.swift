@@ -1,6 +1,6 @@
 import Finance
 import GroupsFormulas
-import GroupsTestValues
+import GroupsTesting
 import Testing
 
 @Suite struct GroupPaymentTests {

@@ -1,7 +1,7 @@
 import Calendars
 import Finance
 import GroupsFormulas
-import GroupsTestValues
+import GroupsTesting
 import Testing
 
 @Suite struct GroupTotalsTests {

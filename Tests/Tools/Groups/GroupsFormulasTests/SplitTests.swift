@@ -1,7 +1,7 @@
 import Identifiers
 import Finance
 import GroupsFormulas
-import GroupsTestValues
+import GroupsTesting
 import Testing
 
 @Suite struct SplitTests {

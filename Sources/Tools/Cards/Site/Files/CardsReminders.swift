@@ -1,9 +1,9 @@
-import Identifiers
-import CardsFormulas
-import Formats
 import Calendars
+import CardsFormulas
 import Finance
+import Formats
 import Forms
+import Identifiers
 import Markup
 
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the

@@ -1,6 +1,7 @@
-import State
+import CardsFormulas
 import Hosting
 import Sealing
+import State
 import Web
 
 /// The cookie of the wallet, and the sealed parcels in which cards travel.

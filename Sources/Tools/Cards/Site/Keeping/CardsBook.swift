@@ -1,8 +1,8 @@
-import State
-import CardsFormulas
 import Calendars
+import CardsFormulas
 import Finance
 import Sealing
+import State
 import Web
 
 /// A wallet with the history of its changes: the content of the cookie.
@@ -64,7 +64,7 @@ extension CardsBook {
     if let amount {
       let balance = old.balance - amount
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
-      wallet.cards[place].details = old.details.with(balance: balance)
+      wallet.cards[place].details.balance = balance
     }
     if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
     record(place, by: operation, inverse: .paid(old))

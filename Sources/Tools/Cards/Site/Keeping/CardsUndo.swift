@@ -1,6 +1,7 @@
-import Identifiers
-import Hosting
+import CardsFormulas
 import Finance
+import Hosting
+import Identifiers
 import Sealing
 
 /// The inverse of the last change, which also tells what that change was.

@@ -1,8 +1,9 @@
-import State
-import Hosting
+import CardsFormulas
 import Components
 import Forms
+import Hosting
 import Markup
+import State
 import Web
 
 /// The parts of the list about changes: notices, the last change with its undo button, and settings.

@@ -1,9 +1,9 @@
-import GroupsFormulas
-import Identifiers
-import Formats
 import Calendars
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Identifiers
 
 /// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {

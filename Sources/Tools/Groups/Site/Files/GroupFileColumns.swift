@@ -1,10 +1,10 @@
-import State
-import GroupsFormulas
-import Hosting
-import Formats
 import Calendars
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
+import State
 
 extension GroupFile {
   /// The places of columns in a CSV file; the columns after the known ones are members.

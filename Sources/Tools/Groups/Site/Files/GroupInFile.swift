@@ -1,8 +1,7 @@
-import GroupsFormulas
-import Identifiers
-import Calendars
 import Finance
 import Formats
+import GroupsFormulas
+import Identifiers
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {

@@ -1,10 +1,8 @@
-import GroupsFormulas
-import Identifiers
-import Hosting
-import Calendars
-import Formats
 import Components
 import Finance
+import Formats
+import GroupsFormulas
+import Identifiers
 
 /// The answers in JSON, and the files to save.
 enum GroupJSON {

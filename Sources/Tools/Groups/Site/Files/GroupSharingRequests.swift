@@ -1,10 +1,7 @@
+import Formats
+import Forms
 import GroupsFormulas
 import Hosting
-import Formats
-import Components
-import Finance
-import Forms
-import Markup
 import Web
 
 /// The requests that move a group from one browser to another.

@@ -1,6 +1,5 @@
 import Finance
 import GroupsFormulas
-import Identifiers
 
 extension Split {
   /// The values that are given, as text; nil where there is none.

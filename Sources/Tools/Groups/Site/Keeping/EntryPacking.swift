@@ -1,8 +1,8 @@
-import GroupsFormulas
-import State
 import Calendars
 import Finance
+import GroupsFormulas
 import Sealing
+import State
 
 /// Packs payments one after another.
 ///
@@ -49,7 +49,7 @@ struct EntryPacking {
 extension EntryPacking {
   mutating func write(_ entry: GroupLedger.Entry, to writer: inout ByteWriter) {
     let traits = traits(of: entry)
-    let split = entry.payment.flatMap { Split.Kind.allCases.firstIndex(of: $0.split.kind) }
+    let split = entry.payment.map { Split.Kind.allCases.place(of: $0.split.kind, "ways to share") }
     writer.write(traits.rawValue | UInt64(split ?? 0) << Traits.splits)
     entry.id.write(to: &writer)
     if traits.contains(.otherPosition) {
@@ -89,16 +89,16 @@ extension EntryPacking {
       date = payment.date.dayNumber
     }
     if traits.contains(.otherCurrency) { write(payment.amount.currency, to: &writer) }
-    writer.write(UInt64(payment.amount.minorUnits))
+    writer.write(units: payment.amount.minorUnits)
     if let conversion = payment.conversion {
       writer.write(UInt64(conversion.billionths))
-      writer.write(UInt64(conversion.groupAmount.minorUnits))
+      writer.write(units: conversion.groupAmount.minorUnits)
       write(conversion.groupAmount.currency, to: &writer)
     }
     if traits.contains(.severalPayers) { writer.write(UInt64(payment.payers.count)) }
     for part in payment.payers {
       writer.write(UInt64(place(of: part.member)))
-      if traits.contains(.severalPayers) { writer.write(UInt64(part.minorUnits)) }
+      if traits.contains(.severalPayers) { writer.write(units: part.minorUnits) }
     }
     if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers)) }
     write(payment.split, to: &writer)
@@ -113,19 +113,19 @@ extension EntryPacking {
       for share in shares {
         let number = share.value.tenThousandths
         let (whole, rest) = number.quotientAndRemainder(dividingBy: Weight.one.tenThousandths)
-        writer.write(rest == 0 ? UInt64(whole) << 1 : UInt64(number / split.kind.step) << 1 | 1)
+        writer.write(units: rest == 0 ? whole << 1 : (number / split.kind.step) << 1 | 1)
       }
     case .exact(let shares):
-      for share in shares { writer.write(share.value.map { UInt64($0.minorUnits) + 1 } ?? 0) }
+      for share in shares { writer.write(units: share.value.map { $0.minorUnits + 1 } ?? 0) }
     }
   }
 
   private func write(_ currency: Currency, to writer: inout ByteWriter) {
-    writer.write(UInt64(currencies.firstIndex(of: currency) ?? 0))
+    writer.write(UInt64(currencies.place(of: currency, "currencies of its group")))
   }
 
   private func place(of member: MemberID) -> Int {
-    members.firstIndex(of: member) ?? 0
+    members.place(of: member, "members of its group")
   }
 
   private func mask(_ sharers: [MemberID]) -> [UInt8] {
@@ -242,5 +242,16 @@ extension EntryPacking {
     let mask = try reader.raw((members.count + 7) / 8)
     return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
       .map(\.element)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The place of what a payment names; stops if it is not there, as any other place would book the
+  /// payment to somebody else.
+  fileprivate func place(of element: Element, _ whole: StaticString) -> Int {
+    guard let place = firstIndex(of: element) else {
+      preconditionFailure("A payment names \(element), which is not among the \(whole)")
+    }
+    return place
   }
 }

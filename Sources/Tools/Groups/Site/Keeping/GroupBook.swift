@@ -1,8 +1,7 @@
 import GroupsFormulas
-import State
 import Identifiers
-import Markup
 import Sealing
+import State
 import Web
 
 /// A group in one browser: the ledger and the history of its changes here.

@@ -1,7 +1,7 @@
-import GroupsFormulas
-import State
 import Finance
+import GroupsFormulas
 import Sealing
+import State
 
 /// The groups in this browser, by id and name, with where whoever uses it stands in each.
 struct GroupList: Equatable, Packable {

@@ -1,7 +1,7 @@
-import GroupsFormulas
-import State
 import Finance
+import GroupsFormulas
 import Sealing
+import State
 
 // Packs a group into few bytes: a payment usually takes eleven and its title.
 
@@ -81,11 +81,23 @@ extension GroupLedger.Member {
   }
 }
 
+// An amount or a weight is read only within limits, so that sums cannot overflow.
+
 extension ByteReader {
-  /// Reads an amount or weight within limits, so that sums cannot overflow.
+  /// Reads an amount or a weight.
   mutating func units() throws(MalformedBytes) -> Int64 {
     let number = try number()
     guard number < 1 << 50 else { throw MalformedBytes() }
     return Int64(number)
+  }
+}
+
+extension ByteWriter {
+  /// Writes an amount or a weight; stops at one that could not be read again.
+  mutating func write(units: Int64) {
+    guard 0..<1 << 50 ~= units else {
+      preconditionFailure("\(units) units are too few or too many to be read again")
+    }
+    write(UInt64(units))
   }
 }

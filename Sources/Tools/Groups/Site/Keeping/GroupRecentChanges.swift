@@ -1,7 +1,7 @@
 import GroupsFormulas
-import State
 import Identifiers
 import Sealing
+import State
 
 /// The latest changes of a group, so that a form drawn before a change cannot overwrite it
 /// unnoticed.

@@ -1,9 +1,9 @@
-import GroupsFormulas
-import State
-import Hosting
 import Components
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
+import State
 import Web
 
 /// The reasons for refusing a change, each with the page that explains it.

@@ -1,9 +1,7 @@
 import GroupsFormulas
-import State
 import Hosting
-import Finance
-import Markup
 import Sealing
+import State
 import Web
 
 /// The cookies of groups, and the sealed parcels in which copies travel.

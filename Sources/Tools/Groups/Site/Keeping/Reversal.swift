@@ -1,5 +1,5 @@
-import GroupsFormulas
 import Finance
+import GroupsFormulas
 import Sealing
 
 /// The inverse of a change: the parts of the ledger as they were before.

@@ -1,10 +1,11 @@
-import GroupsFormulas
-import State
-import Hosting
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
+import State
 import Web
 
 extension GroupBook {

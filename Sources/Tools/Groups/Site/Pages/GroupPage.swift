@@ -1,11 +1,10 @@
-import GroupsFormulas
-import State
-import Hosting
-import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
+import State
 import Web
 
 /// The page of a group: debts, the form of a payment, and the payments.

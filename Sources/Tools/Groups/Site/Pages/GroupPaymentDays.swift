@@ -1,7 +1,7 @@
-import GroupsFormulas
 import Calendars
 import Components
 import Finance
+import GroupsFormulas
 import Markup
 
 /// The payments of a group on its page, by day, newest first.

@@ -1,11 +1,10 @@
-import GroupsFormulas
-import State
-import Identifiers
-import Hosting
 import Components
-import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
+import State
 import Web
 
 /// The settings of a group: its members, its name, and how to keep or forget it.

@@ -1,7 +1,6 @@
-import GroupsFormulas
-import Hosting
 import Components
 import Finance
+import GroupsFormulas
 import Markup
 
 /// Where a group stands: the visitor's own balance, everybody's, and what settles them.

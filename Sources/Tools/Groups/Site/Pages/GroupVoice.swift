@@ -1,7 +1,7 @@
-import GroupsFormulas
-import Identifiers
 import Components
 import Finance
+import GroupsFormulas
+import Identifiers
 import Markup
 
 /// The people of a group as a page names them: whoever uses this browser is “you”.

@@ -1,8 +1,8 @@
-import GroupsFormulas
-import Components
 import Calendars
+import Components
 import Finance
 import Forms
+import GroupsFormulas
 
 // The words for payments and changes.
 

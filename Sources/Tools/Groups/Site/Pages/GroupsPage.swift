@@ -1,8 +1,7 @@
-import GroupsFormulas
-import Hosting
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
 import Web
 

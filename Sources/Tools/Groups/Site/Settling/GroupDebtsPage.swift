@@ -1,12 +1,12 @@
-import GroupsFormulas
-import State
-import Identifiers
-import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
+import State
 import Web
 
 /// The page of debts: who pays whom, why, and buttons to record it.

@@ -1,9 +1,9 @@
-import GroupsFormulas
-import Identifiers
 import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Identifiers
 
 /// The form that records a payback.
 struct SettleForm: Form {

@@ -1,10 +1,9 @@
-import CardsFormulas
 import Calendars
+import CardsFormulas
+import CardsTesting
 import Finance
 import TestSupport
 import Testing
-
-@testable import CardsSite
 
 /// Amounts that were shared out by hand with the rules.
 @Suite struct CardsPlanTests {

@@ -1,4 +1,6 @@
+import CardsFormulas
 import Finance
+import Formats
 import Forms
 
 /// The form of a card.
@@ -9,15 +11,25 @@ struct CardForm: Form {
     answers = try reading.answers(to: Self.questions)
   }
 
-  static let questions: [any Question] = [
-    name, balance, limit, dueDay, reminder, statementDay, apr, minimum, style,
+  static let questions: [any Question] = details.map(\.question)
+
+  /// Every detail of a card, in page order: its question, where it is kept, and how it stands in a
+  /// file.
+  static let details = [
+    CardDetail(name, \.name, in: "name", .text) { $0 },
+    CardDetail(balance, \.balance, in: "balance", .money) { $0 },
+    CardDetail(limit, \.limit, in: "limit", .money) { $0 },
+    CardDetail(dueDay, \.dueDay, in: "dueDay", .count) { $0 },
+    CardDetail(reminder, \.hasReminder, in: "reminder", .truth, isLook: true) { $0 },
+    CardDetail(statementDay, \.statementDay, in: "statementDay", .nullable(.count)) { $0 },
+    CardDetail(apr, \.apr, in: "apr", .nullable(.number)) { $0?.plain },
+    CardDetail(minimum, \.minimum, in: "minimum", .nullable(.money)) { $0 },
+    CardDetail(style, \.style, in: "style", .code, isLook: true) { $0 },
   ]
 
-  /// The card's details, as the form gives them.
-  var details: CardDetails {
-    CardDetails(
-      name: name, balance: balance, limit: limit, dueDay: dueDay, statementDay: statementDay,
-      apr: apr, minimum: minimum, hasReminder: reminder, style: style)
+  /// The details of a card in this currency, as the form gives them.
+  func details(in currency: Currency) -> CardDetails {
+    Self.details.reduce(into: CardDetails(in: currency)) { $1.set(answers, &$0) }
   }
 
   static let name = Field(
@@ -68,18 +80,9 @@ extension CardDetails {
   /// Reads the details that were sent, in the currency of the cards.
   init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
     var reading = FormReading(submission, in: currency)
-    self = try CardForm(&reading).details
+    self = try CardForm(&reading).details(in: currency)
   }
 
   /// The texts that give the same details when they are typed.
-  var typed: [(String, String)] {
-    [
-      (CardForm.name.name, name), (CardForm.balance.name, balance.typed),
-      (CardForm.limit.name, limit.typed),
-      (CardForm.dueDay.name, String(dueDay)), (CardForm.reminder.name, hasReminder ? "on" : "off"),
-      (CardForm.statementDay.name, statementDay.map { String($0) } ?? ""),
-      (CardForm.apr.name, apr?.plain ?? ""), (CardForm.minimum.name, minimum?.typed ?? ""),
-      (CardForm.style.name, style.rawValue),
-    ]
-  }
+  var typed: [(String, String)] { CardForm.details.map { ($0.name, $0.typed(self)) } }
 }

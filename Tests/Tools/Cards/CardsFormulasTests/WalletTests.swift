@@ -1,6 +1,6 @@
+import CardsFormulas
+import CardsTesting
 import Testing
-
-@testable import CardsSite
 
 @Suite struct WalletTests {
   typealias Values = CardsTestValues

@@ -1,9 +1,7 @@
 import CardsFormulas
+import CardsTesting
 import Finance
-import Forms
 import Testing
-
-@testable import CardsSite
 
 /// Cases worked out with exact fractions in Python: balances and limits in pennies.
 @Suite struct CardUtilisationTests {
@@ -84,8 +82,8 @@ import Testing
 
     let wallet = Wallet(cards: example.cards.map { CardsTestValues.card($0.0, of: $0.1) })
     #expect(wallet.available == Money(minorUnits: example.available, .gbp))
-    let form = try CardsTargetForm(.init([("target", String(example.target))]), in: .gbp)
-    let whole = CardsTarget(wallet, form, today: CardsTestValues.today)
+    let whole = CardsTarget(
+      CardsSituation(wallet: wallet, target: target, today: CardsTestValues.today), aim: .interest)
     #expect(whole.sum.minorUnits == Self.sums[example.name])
     #expect(whole.overall.minorUnits == example.overallPayment)
   }
