@@ -1,8 +1,6 @@
+import Forms
 import GroupsFormulas
 import Identifiers
-import Components
-import Finance
-import Forms
 
 /// Somebody who joins a group with a payment.
 ///
@@ -36,17 +34,6 @@ struct GroupNewcomer {
     guard let field = fields.first(where: { error.field == $0 + id.text }) else { return error }
     return FieldError(field: field + Self.mark, message: error.message)
   }
-}
-
-extension GroupPaymentForm {
-  /// The name of somebody who joins with the payment.
-  static let newMember = Field(
-    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
-    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
-    answer: Reader<String>.name(upTo: 80, example: "Dana").optional)
-
-  /// The mistake of a form that counts on somebody new and has no name for them.
-  static let missingName = newMember.error("Enter the name of the new person")
 }
 
 extension GroupLedger {

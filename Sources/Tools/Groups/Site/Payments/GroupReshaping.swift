@@ -1,24 +1,23 @@
-import GroupsFormulas
-import Identifiers
-import Calendars
 import Finance
 import Forms
+import GroupsFormulas
+import Identifiers
 
 // Without scripts, changing the way to share loads the form again in its new shape, with everything
 // that was typed.
 
-extension GroupPaymentParser {
+extension GroupPaymentReading {
   /// The form after one of its own buttons; nil when it was sent to be saved.
-  mutating func reshaped(today: CalendarDate) -> Submission? {
-    reshapedForm(today: today).map { form in newcomer.map { $0.marked(in: form) } ?? form }
+  mutating func reshaped() -> Submission? {
+    reshapedForm().map { form in newcomer.map { $0.marked(in: form) } ?? form }
   }
 
-  private mutating func reshapedForm(today: CalendarDate) -> Submission? {
+  private mutating func reshapedForm() -> Submission? {
     if let step = typed.typed(GroupPaymentForm.step) { return typed.stepped(step, in: ledger) }
     guard let split = typed.typed(GroupPaymentForm.shape).flatMap(Split.Kind.init(rawValue:)) else {
       return nil
     }
-    let payment = try? self.payment(today: today)
+    let payment = try? self.payment()
     return payment.map { typed.withShares(of: $0, as: split) }
       ?? typed.withTicks(as: split, in: ledger)
   }
