@@ -52,12 +52,32 @@ func tests(ofTool name: String, uses: [Target.Dependency] = [], exclude: [String
 
 /// A tool with arithmetic of its own, which may stand on modules of Core, and its tests.
 func calculator(
-  _ name: String, on core: [Target.Dependency] = [], uses: [Target.Dependency] = []
+  _ name: String, on core: [Target.Dependency] = [], uses: [Target.Dependency] = [],
+  testedWith values: [Target.Dependency] = [], besides folders: [String] = []
 ) -> [Target] {
   let formulas = formulas(of: name, uses: core)
   let site = tool(name, uses: [.byName(name: formulas.name)] + core + uses)
   let tested = [formulas, site].map { Target.Dependency.byName(name: $0.name) }
-  return [formulas, site, tests(ofTool: name, uses: tested + core + uses)]
+  return [
+    formulas, site,
+    tests(ofTool: name, uses: tested + core + uses + values, exclude: folders),
+  ]
+}
+
+/// A tool that keeps something in the browser: its formulas know ids, and have tests of their own
+/// that see neither cookie nor page. A target of its own holds the values that all its tests share.
+func keeper(_ name: String, uses: [Target.Dependency]) -> [Target] {
+  let (formulas, values) = ("\(name)Formulas", "\(name)Testing")
+  let core: [Target.Dependency] = ["Calendars", "Finance", "Identifiers", "TestSupport"]
+  let tool = calculator(
+    name, on: ["Identifiers"], uses: uses, testedWith: [.byName(name: values)],
+    besides: ["\(formulas)Tests", values])
+  return tool + [
+    .target(
+      name: values, dependencies: core + [.byName(name: formulas)],
+      path: "Tests/Tools/\(name)/\(values)", swiftSettings: strict),
+    tests(of: formulas, in: "Tools/\(name)", uses: core + [.byName(name: values)]),
+  ]
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
@@ -116,12 +136,12 @@ let tools: [Target] =
     ],
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
-    calculator(
+    keeper(
       "Cards",
       uses: [
         "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports", "Sealing", "State",
       ]),
-    calculator("Groups", uses: ["QRCodes", "Sealing", "State"]),
+    keeper("Groups", uses: ["QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     [
       tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
@@ -160,8 +180,10 @@ let package = Package(
       uses: ["Calendars", "Charts", "Colours", "Finance", "Forms", "Markup", "TestSupport"]),
     core("Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
     tests(of: "Web", uses: ["Formats", "Forms", "Markup", "Sealing"]),
-    core("State", uses: ["Sealing", "Web"]),
-    tests(of: "State", uses: ["Forms", "Sealing", "Web"]),
+    core("Identifiers"),
+    tests(of: "Identifiers"),
+    core("State", uses: ["Identifiers", "Sealing", "Web"]),
+    tests(of: "State", uses: ["Forms", "Identifiers", "Sealing", "Web"]),
     core("Files"),
     tests(of: "Files", uses: ["TestSupport"]),
     core("Metrics"),
@@ -215,7 +237,11 @@ let package = Package(
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     tests(
       ofTool: "Farthing",
-      uses: ["CardsSite", "Colours", "GroupsSite", "Sealing", "State"]),
+      uses: [
+        "CardsFormulas", "CardsSite", "Colours", "GroupsFormulas", "GroupsSite", "Identifiers",
+        "Sealing",
+        "State",
+      ]),
     .target(
       name: "SiteTesting",
       dependencies: [
@@ -244,8 +270,9 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms", "GroupsSite",
-  "Hosting", "MortgageRates", "Sealing", "TestSupport", "Web",
+  "Calendars", "CardsFormulas", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms",
+  "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates", "Sealing",
+  "TestSupport", "Web",
 ]
 
 // Tests/Fuzz/run builds the fuzzer, which only links with the sanitizers that it asks for. Without
@@ -270,8 +297,8 @@ if Context.environment["FARTHING_BENCHMARK"] != nil {
     .executableTarget(
       name: "Compute",
       dependencies: [
-        "Calendars", "CreditCardFormulas", "Finance", "LoanFormulas", "PlanFormulas", "State",
-        "StudentLoanFormulas", "GroupsSite",
+        "Calendars", "CreditCardFormulas", "Finance", "GroupsFormulas", "Identifiers",
+        "LoanFormulas", "PlanFormulas", "StudentLoanFormulas",
       ],
       path: "Tests/Load/Compute",
       swiftSettings: strict)

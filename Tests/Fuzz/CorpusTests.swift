@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Glibc
 import Sealing
 import TestSupport

@@ -43,6 +43,9 @@ package struct FormParameter: Equatable, Sendable {
     self.format = format
     self.usual = usual
   }
+
+  /// The same text, without which the form can be read.
+  var optional: FormParameter { FormParameter(name, words, format, usual: usual) }
 }
 
 extension [any Question] {

@@ -2,7 +2,7 @@ package import Sealing
 package import Web
 
 /// A state with a history, as one browser keeps it in a cookie.
-package protocol Book: Packable {
+package protocol Book: Packable, Equatable {
   associatedtype Inverse: Packable & Equatable
   var history: History<Inverse> { get }
 
@@ -32,7 +32,7 @@ extension Vault {
   }
 
   /// The header that seals an old cookie anew, where it has to be.
-  package func renewal<State: Packable>(
+  package func renewal<State: Packable & Equatable>(
     of kept: KeptState<State>, in cookie: StateCookie
   ) -> [Response.Header] {
     guard kept.needsResealing, let header = try? keep(kept.state, in: cookie) else { return [] }

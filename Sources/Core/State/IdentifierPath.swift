@@ -1,3 +1,4 @@
+package import Identifiers
 package import Web
 
 extension PathParameter {

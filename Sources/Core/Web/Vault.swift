@@ -94,15 +94,17 @@ extension Vault {
 
   /// The header that keeps a state in the browser; it is sealed only when it fits.
   ///
+  /// A build for tests stops when the state could not be read back as it is.
+  ///
   /// - Parameters:
   ///   - state: The state.
   ///   - cookie: The cookie to keep it in.
   /// - Returns: A `Set-Cookie` header.
   /// - Throws: ``CookieTooLarge`` when it does not fit.
-  package func keep(
-    _ state: some Packable, in cookie: StateCookie
+  package func keep<State: Packable & Equatable>(
+    _ state: State, in cookie: StateCookie
   ) throws(CookieTooLarge) -> Response.Header {
-    let payload = state.packed
+    let payload = state.packedAndReadBack
     guard size(of: payload, in: cookie) <= CookieSize.limit else { throw CookieTooLarge() }
     let token = seal.seal(
       payload, for: binding(of: cookie), at: now, lifetime: StateCookie.lifetime)
@@ -142,6 +144,15 @@ extension Vault {
   }
 }
 
+extension Packable where Self: Equatable {
+  /// The state as bytes, which in a build for tests are read back and compared.
+  fileprivate var packedAndReadBack: [UInt8] {
+    let bytes = packed
+    assert((try? Self(packed: bytes)) == self, "A \(Self.self) is not read back as it was packed")
+    return bytes
+  }
+}
+
 // MARK: - Links, forms and files
 
 /// A sealed state outside a cookie: in a link, a hidden field or a file.
@@ -172,9 +183,9 @@ package struct Parcel: Sendable {
 }
 
 extension Vault {
-  /// The token of a state, to be sent as a parcel.
-  package func wrap(_ state: some Packable, as parcel: Parcel) -> String {
-    seal.seal(state.packed, for: binding(of: parcel), at: now, lifetime: parcel.lifetime)
+  /// The token of a state, to be sent as a parcel; it is read back as in ``keep(_:in:)``.
+  package func wrap(_ state: some Packable & Equatable, as parcel: Parcel) -> String {
+    seal.seal(state.packedAndReadBack, for: binding(of: parcel), at: now, lifetime: parcel.lifetime)
   }
 
   /// The state in a token, or nil when it is not such a parcel or has expired.

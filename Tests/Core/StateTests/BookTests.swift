@@ -24,6 +24,11 @@ import Web
       history = try History(from: &reader)
     }
 
+    /// The room is no part of what is kept.
+    static func == (one: Diary, other: Diary) -> Bool {
+      (one.text, one.undo, one.history) == (other.text, other.undo, other.history)
+    }
+
     func write(to writer: inout ByteWriter) {
       writer.write(text)
       writer.write(undo)

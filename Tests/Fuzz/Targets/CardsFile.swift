@@ -1,3 +1,4 @@
+import CardsFormulas
 import Finance
 import Sealing
 

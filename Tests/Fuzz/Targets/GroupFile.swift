@@ -1,3 +1,4 @@
+import GroupsFormulas
 import Calendars
 import Finance
 import Sealing

@@ -1,5 +1,7 @@
 import Sealing
 
+import GroupsFormulas
+
 @testable import GroupsSite
 
 extension Target {

@@ -1,10 +1,9 @@
 import Calendars
 import Finance
+import GroupsFormulas
+import Identifiers
 import LoanFormulas
 import PlanFormulas
-import State
-
-@testable import GroupsSite
 
 /// The middle of many runs, in microseconds.
 func microseconds(runs: Int, _ work: () throws -> Bool) rethrows -> Double {

@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Finance
 import Forms
 import Testing

@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Finance
 import Testing
 
@@ -6,13 +8,14 @@ import Testing
 @Suite struct CardsAdviceTests {
   typealias Values = CardsTestValues
 
-  func advice(_ cards: [CardDetails], budget: Int64? = nil) -> [CardsAdvice] {
+  typealias Words = (code: CardsAdvice.Code, text: String, source: String)
+
+  func advice(_ cards: [CardDetails], budget: Int64? = nil) -> [Words] {
     let wallet = Wallet(
       cards: cards.enumerated().map { Values.card(UInt32($0.offset), $0.element) })
-    return CardsAdvice.list(
-      for: CardsSituation(
-        wallet: wallet, target: Percentage(30), today: Values.today,
-        budget: budget.map { Money(minorUnits: $0, .gbp) }))
+    let situation = CardsSituation(
+      wallet: wallet, today: Values.today, budget: budget.map { Money(minorUnits: $0, .gbp) })
+    return situation.advice.map { ($0.code, situation.words(for: $0), $0.source) }
   }
 
   func codes(_ cards: [CardDetails], budget: Int64? = nil) -> [CardsAdvice.Code] {
@@ -20,7 +23,7 @@ import Testing
   }
 
   @Test func `has nothing to say without cards`() {
-    #expect(advice([]) == [])
+    #expect(advice([]).isEmpty)
   }
 
   @Test func `says little where all is well`() {

@@ -1,7 +1,10 @@
+import CardsFormulas
+import CardsTesting
+import Identifiers
+import State
 import Calendars
 import Finance
 import Sealing
-import State
 import Testing
 import Web
 
@@ -184,16 +187,37 @@ import Web
     }
   }
 
-  @Test(arguments: [
-    Values.details("Blue", 10_000_000_000), Values.details("Blue", -10_000_000_000),
-    Values.details("Blue", 0, of: 10_000_000_000),
-    Values.details("Blue", 0, minimum: 10_000_000_000),
-    Values.details("Blue", 0, minimum: .max - 1),
-  ])
-  func `is not read with an amount beyond the limits of the form`(details: CardDetails) {
-    var book = CardsBook()
-    book.add(details, by: Values.operation("a"), as: CardID(1))
-    #expect(throws: MalformedBytes.self) { try CardsBook(packed: book.packed) }
+  @Test(
+    arguments: [
+      (10_000_000_000, 0, 0), (-10_000_000_000, 0, 0), (0, 10_000_000_000, 0),
+      (0, 0, 10_000_000_001), (0, 0, UInt64(Int64.max)),
+    ] as [(Int64, Int64, UInt64)])
+  func `is not read with an amount beyond the limits of the form`(
+    balance: Int64, limit: Int64, minimum: UInt64
+  ) throws {
+    #expect(throws: MalformedBytes.self) {
+      try Wallet(packed: Self.packed(balance: balance, limit: limit, minimum: minimum))
+    }
+    let most = Self.packed(balance: -9_999_999_999, limit: 9_999_999_999, minimum: 10_000_000_000)
+    #expect(try Wallet(packed: most).cards.map(\.minimum.amount) == [.zero(.gbp)])
+  }
+
+  /// A wallet of one card that is due on the fifth, put together by hand.
+  private static func packed(balance: Int64, limit: Int64, minimum: UInt64) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(raw: Array("GBP".utf8))
+    for number in [1, 1] as [UInt64] { writer.write(number) }
+    writer.write("Blue")
+    writer.write(signed: balance)
+    writer.write(signed: limit)
+    for number in [5, 0, 0, minimum, 0, 0, 1] { writer.write(number) }
+    return writer.bytes
+  }
+
+  @Test func `stops rather than keep a card that could not be read again`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Wallet(cards: [CardsTestValues.card(10_000_000_000, of: 0)]).packed
+    }
   }
 
   @Test func `comes back as it was packed`() throws {

@@ -1,7 +1,9 @@
+import CardsTesting
+import CardsFormulas
+import Identifiers
 import Calendars
 import Finance
 import Forms
-import State
 import TestSupport
 import SiteTesting
 import Testing

@@ -1,3 +1,4 @@
+import CardsTesting
 import Formats
 import SiteTesting
 import Testing

@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Calendars
 import Components
 import Finance
@@ -9,9 +11,9 @@ import Testing
 
 @testable import CardsSite
 
-/// The cards of ``CardsMonthTests`` on 21 November 2026.
+/// The cards of ``CardsOfAMonth`` on 21 November 2026.
 @Suite struct CardsPDFTests {
-  typealias Cards = CardsMonthTests
+  typealias Cards = CardsOfAMonth
 
   private func report(_ cards: Card...) throws -> PDFReport {
     CardsPDF(Wallet(cards: cards), on: try TestSite.site()).report
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test func `tells the date of a reminder`() throws {
-    let card = Cards.Values.card(1, Cards.Values.details(hasReminder: true))
+    let card = CardsTestValues.card(1, CardsTestValues.details(hasReminder: true))
     #expect(try report(card).tables[1].rows[0].cells.last == "5 Dec")
   }
 

@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Hosting
 import Farthing
 import Components

@@ -1,3 +1,5 @@
+import CardsFormulas
+import CardsTesting
 import Components
 import Forms
 import Hosting

@@ -1,7 +1,9 @@
+import CardsFormulas
+import CardsTesting
+import Identifiers
 import Formats
 import Calendars
 import Finance
-import State
 import SiteTesting
 import Testing
 

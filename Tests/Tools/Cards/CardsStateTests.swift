@@ -1,4 +1,5 @@
 import SiteTesting
+import CardsTesting
 import Testing
 import Web
 

@@ -1,3 +1,4 @@
+import CardsTesting
 import Finance
 import SiteTesting
 import Testing

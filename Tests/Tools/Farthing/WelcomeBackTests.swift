@@ -1,6 +1,8 @@
+import GroupsFormulas
+import Identifiers
+import State
 import Finance
 import Sealing
-import State
 import SiteTesting
 import Testing
 

@@ -1,10 +1,18 @@
 import Finance
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
 import Sealing
 import State
 import TestSupport
 import Testing
+import Web
 
 @testable import GroupsSite
+
+extension Operation {
+  static let example = Operation(Request(path: "/groups"))
+}
 
 @Suite struct GroupBookTests {
   @Test func `takes back an added payment, and that too`() {

@@ -1,7 +1,9 @@
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
 import Calendars
 import Finance
 import Formats
-import State
 import SiteTesting
 import Testing
 

@@ -1,7 +1,8 @@
+import GroupsFormulas
+import GroupsTesting
 import Finance
 import Formats
 import Sealing
-import State
 import SiteTesting
 import Testing
 

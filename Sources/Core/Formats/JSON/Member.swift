@@ -84,6 +84,11 @@ package enum MembersBuilder<Value> {
   /// Members that several shapes have, in the list.
   package static func buildExpression(_ members: Members<Value>) -> Members<Value> { members }
 
+  /// A list of such members, in the list.
+  package static func buildExpression(_ members: [Members<Value>]) -> Members<Value> {
+    Members(members.flatMap(\.all))
+  }
+
   /// The members in their order.
   package static func buildBlock(_ members: Members<Value>...) -> Members<Value> {
     Members(members.flatMap(\.all))

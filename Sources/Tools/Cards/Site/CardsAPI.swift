@@ -1,7 +1,6 @@
-import CardsFormulas
-import Hosting
 import Formats
 import Forms
+import Hosting
 import Web
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.

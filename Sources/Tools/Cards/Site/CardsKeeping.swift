@@ -1,5 +1,5 @@
-import CardsFormulas
 import Calendars
+import CardsFormulas
 import Components
 import Finance
 import Hosting

@@ -1,3 +1,4 @@
+import CardsFormulas
 import State
 import Web
 

@@ -1,8 +1,9 @@
-import Formats
-import Hosting
+import CardsFormulas
 import Components
 import Finance
+import Formats
 import Forms
+import Hosting
 import Markup
 import State
 import Web
@@ -43,7 +44,7 @@ enum CardsRequests {
     change(request, site) { book, operation throws(CardsRefusal) in
       var reading = FormReading(request.form, in: book.wallet.currency)
       do throws(InvalidForm) {
-        book.add(try CardForm(&reading).details, by: operation)
+        book.add(try CardForm(&reading).details(in: book.wallet.currency), by: operation)
       } catch {
         throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
       }
@@ -56,7 +57,7 @@ enum CardsRequests {
       var reading = FormReading(request.form, in: book.wallet.currency)
       let details: CardDetails
       do throws(InvalidForm) {
-        details = try CardForm(&reading).details
+        details = try CardForm(&reading).details(in: book.wallet.currency)
       } catch {
         throw .invalid(error) { [reading] in $0.edit(card, reading, invalid: error) }
       }

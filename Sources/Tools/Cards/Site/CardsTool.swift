@@ -1,8 +1,8 @@
 import CardsFormulas
-import Forms
-package import Markup
 import Components
+import Forms
 package import Hosting
+package import Markup
 import Web
 
 /// The card helper.

@@ -1,7 +1,8 @@
 import Forms
-import Web
+import GroupsFormulas
+import Identifiers
 import Markup
-import State
+import Web
 
 /// The addresses of one group's pages.
 struct GroupAddress {

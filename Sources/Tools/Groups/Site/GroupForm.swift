@@ -1,6 +1,8 @@
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
 
 /// The form of a new group: its name, who is in it, and its currency.
 struct GroupForm: Form {
@@ -70,6 +72,19 @@ enum GroupMemberForm {
 }
 
 extension GroupLedger {
+  /// The members whose name another one has too, by ``Swift/String/folded``, each with the first of
+  /// that name.
+  ///
+  /// Nobody can type such a name. It comes from a copy or a file.
+  var twins: [(member: Member, first: Member)] {
+    var firsts: [String: Member] = [:]
+    return shownMembers.compactMap { member in
+      let name = member.name.folded
+      defer { firsts[name] = firsts[name] ?? member }
+      return firsts[name].map { (member, $0) }
+    }
+  }
+
   /// True when another member has a name that is equal without case and spaces.
   func hasSomebody(named name: String, except member: MemberID? = nil) -> Bool {
     shownMembers.contains { $0.id != member && $0.name.folded == name.folded }

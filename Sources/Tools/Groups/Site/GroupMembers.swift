@@ -1,7 +1,8 @@
-import Hosting
 import Components
 import Forms
-import State
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Web
 
 /// The requests about members.

@@ -1,3 +1,4 @@
+import GroupsFormulas
 import State
 import Web
 

@@ -1,7 +1,6 @@
-import Hosting
 import Formats
-import Finance
 import Forms
+import Hosting
 import Web
 
 /// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths
@@ -145,23 +144,9 @@ enum GroupsAPI {
   private static let confirm = OpenAPI.Parameter(
     GroupStore.preview.name, "The sealed copy in a preview", .token)
 
-  private static let payment: [OpenAPI.Parameter] = [
-    .init(GroupPaymentForm.amount), .init(GroupPaymentForm.currency), .init(GroupPaymentForm.title),
-    .init(GroupPaymentForm.date), .init(GroupPaymentForm.payer),
-    .init("\(GroupPaymentForm.paid){m}", "What a member paid, where several did", .moneyOrZero),
-    .init(
-      "\(GroupPaymentForm.payer.name)-{k}",
-      "Who paid a part, k from 2 to 19; `payer` paid the rest",
-      .id),
-    .init("\(GroupPaymentForm.payer.name)-{k}-amount", "How much of it they paid", .money),
-    .init(GroupPaymentForm.split),
-    .init(
-      GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none",
-      .id),
-    .init(GroupPaymentForm.withAsked, "That nobody ticked is a mistake", .choice(["yes"])),
-    .init(
-      "\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount",
-      .matching("(0|[1-9][0-9]{0,7})([.][0-9]{1,4})?", upTo: 13, example: "2")),
-    .init(GroupPaymentForm.rate), .init(GroupPaymentForm.newMember),
-  ]
+  private static let payment = OpenAPI.Parameter.list(of: [
+    GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
+    GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
+    GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
+  ])
 }

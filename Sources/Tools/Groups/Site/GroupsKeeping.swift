@@ -1,7 +1,6 @@
 import Components
 import Finance
 import Hosting
-import Markup
 import Web
 
 /// The groups of a browser in short, for its home page.

@@ -1,9 +1,11 @@
-import Hosting
-import Formats
 import Colours
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
 import State
 import Web
@@ -151,7 +153,10 @@ enum GroupsRequests {
       return .seeOther(GroupAddress(id).page)
     }
     let settlement = Settlement(of: book.ledger.payments)
-    let ledger = book.ledger.carriedOver(as: id, owing: settlement.transfers, on: site.today)
+    let ledger = book.ledger.carriedOver(
+      as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
+      on: site.today
+    ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {

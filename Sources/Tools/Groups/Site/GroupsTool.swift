@@ -1,7 +1,7 @@
-import Forms
-package import Markup
 import Components
+import Forms
 package import Hosting
+package import Markup
 import Web
 
 /// Shared expenses.

@@ -15,7 +15,7 @@ extension PlanTool {
   /// - Returns: The address; nil without debts and for more debts than can be typed.
   package static func address(of answer: PlanAnswer, as typed: Submission) -> Address? {
     guard 1...PlanDebtFields.most ~= answer.entries.count else { return nil }
-    let debts = zip(PlanDebtsQuestion.fields, answer.entries).flatMap { $0.texts(of: $1) }
+    let debts = zip(PlanForm.debts.entries, answer.entries).flatMap { $0.texts(of: $1) }
     let same = [PlanForm.budget, PlanForm.extra, PlanForm.lumps, PlanForm.order] as [any Question]
     let own = typed.isFilled(PlanForm.own.name) ? answer.comparison.terms.own : nil
     let order = own.map { places in
@@ -32,9 +32,9 @@ extension PlanDebtFields {
   /// The texts that describe the same debt when they are typed.
   fileprivate func texts(of entry: PlanEntry) -> [(String, String)] {
     let debt = entry.debt
-    let offer = debt.promotion.map { [(promotionMonths.name, "\($0.months)")] } ?? []
-    let offerRate = entry.promotionAPR.map { [(promotionAPR.name, $0.plain)] } ?? []
-    return [(balance.name, debt.balance.plain), (apr.name, entry.apr.plain)]
+    let offer = debt.promotion.map { [(terms.promotionMonths.name, "\($0.months)")] } ?? []
+    let offerRate = entry.promotionAPR.map { [(terms.promotionAPR.name, $0.plain)] } ?? []
+    return [(balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain)]
       + minimum(of: entry) + offer + offerRate
       + (debt.spend.isPositive ? [(spend.name, debt.spend.plain)] : [])
       + (entry.dueDay.map { [(dueDay.name, "\($0.day)")] } ?? [])

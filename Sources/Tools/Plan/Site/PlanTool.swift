@@ -1,3 +1,4 @@
+import Forms
 import Components
 package import Hosting
 import Web
@@ -23,6 +24,6 @@ package enum PlanTool {
       title: "Debt plan", choice: "Debt plan: all debts together",
       page: PlanRequests.page, parameters: PlanAPI.parameters,
       questions: [
-        .init(PlanDebtsQuestion.fields[0].balance), .init(PlanDebtsQuestion.fields[0].apr),
+        .init(PlanForm.debts.entries[0].balance), .init(PlanForm.debts.entries[0].terms.apr),
       ]))
 }

@@ -1,10 +1,9 @@
-import CardsFormulas
-import Hosting
-import Formats
 import Calendars
+import CardsFormulas
 import Finance
+import Formats
 import Forms
-import State
+import Identifiers
 
 /// Cards in a file: our own JSON, or a statement from a bank.
 enum CardsFile {
@@ -18,8 +17,25 @@ enum CardsFile {
     (wallet: Wallet) in wallet.currency
   }
 
-  private static let cards = FileMember("cards", .list(CardInFile.shape)) {
+  private static let cards = FileMember("cards", .list(card)) {
     (wallet: Wallet) in wallet.cards
+  }
+
+  /// The figures of a card come before how it looks.
+  private static let card = Shape<Card> {
+    id
+    (CardForm.details.filter { !$0.isLook } + CardForm.details.filter(\.isLook)).map {
+      $0.member.of(\.details)
+    }
+    paidFor
+  }
+
+  private static let id = FileMember(
+    "id", FileKind(.id) { $0.string.flatMap { CardID(text: $0) } }
+  ) { (card: Card) in card.id.text }
+
+  private static let paidFor = FileMember("paidFor", .nullable(.date)) {
+    (card: Card) in card.paidFor
   }
 
   static func json(_ wallet: Wallet) -> [UInt8] { shape.bytes(of: wallet) }
@@ -65,15 +81,21 @@ extension CardsFile {
     return wallet
   }
 
+  /// The form that somebody would have sent to enter the card.
+  private static func submission(_ card: JSONValue) -> Submission {
+    Submission(
+      CardForm.details.compactMap { detail in detail.textInFile(card).map { (detail.name, $0) } })
+  }
+
   /// Reads a card by the same rules as one that is typed; no card keeps a date before 1970.
   private static func card(
     _ value: JSONValue, in currency: Currency, for wallet: Wallet
   ) throws(UnreadableCards) -> Card {
     do throws(InvalidForm) {
       return Card(
-        id: value[CardInFile.id] ?? wallet.newID,
-        details: try CardDetails(CardInFile.submission(value), in: currency),
-        paidFor: value[CardInFile.paidFor].flatMap { $0.dayNumber >= 0 ? $0 : nil }, changed: 0)
+        id: value[id] ?? wallet.newID,
+        details: try CardDetails(submission(value), in: currency),
+        paidFor: value[paidFor].flatMap { $0.dayNumber >= 0 ? $0 : nil }, changed: 0)
     } catch {
       let message = error.errors.first?.message ?? ""
       throw UnreadableCards(message: "The card in line \(value.position.line): \(message)")

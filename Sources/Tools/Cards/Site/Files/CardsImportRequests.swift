@@ -1,6 +1,7 @@
-import Hosting
+import CardsFormulas
 import Components
 import Forms
+import Hosting
 import Web
 
 /// The requests that open a file: first a preview, then its confirmation.

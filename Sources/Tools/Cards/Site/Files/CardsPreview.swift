@@ -1,4 +1,4 @@
-import Finance
+import CardsFormulas
 import Forms
 import Sealing
 
@@ -41,7 +41,7 @@ struct CardsPreview: Packable, Equatable {
     let answers = try reading.answers(to: fields)
     var dated = wallet
     for (place, field) in fields.enumerated() {
-      dated.cards[place].details = dated.cards[place].details.with(dueDay: answers[field])
+      dated.cards[place].details.dueDay = answers[field]
     }
     return dated
   }

@@ -1,10 +1,10 @@
-import CardsFormulas
-import Formats
 import Calendars
+import CardsFormulas
 import Finance
+import Formats
 import Forms
+import Identifiers
 import Markup
-import State
 
 /// Reminders of due dates for the next 12 months: three days before and on the day, or only the
 /// chosen number of days before.

@@ -1,7 +1,7 @@
-import Formats
+import CardsFormulas
 import Finance
+import Formats
 import Forms
-import State
 
 /// Reads cards from the statement of a bank.
 extension CardsFile {
@@ -41,15 +41,13 @@ extension CardsFile {
       let known = wallet.cards.first(where: { $0.details.name == name })
     {
       var card = known
-      card.details = known.details.with(balance: owed, limit: limit)
+      (card.details.balance, card.details.limit) = (owed, limit)
       return card
     }
-    return Card(
-      id: wallet.newID,
-      details: CardDetails(
-        name: name, balance: owed, limit: limit, dueDay: 1, statementDay: nil, apr: nil,
-        minimum: nil, hasReminder: false, style: .slate),
-      paidFor: nil, changed: 0)
+    var details = CardDetails(in: currency)
+    (details.name, details.balance, details.limit) = (name, owed, limit)
+    details.style = .slate
+    return Card(id: wallet.newID, details: details, paidFor: nil, changed: 0)
   }
 
   /// The limit: the balance and the available amount together; nil when the bank does not say.

@@ -1,10 +1,10 @@
-import Hosting
-import Formats
-import QRCodes
+import CardsFormulas
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
+import QRCodes
 import Web
 
 /// The pages that move cards to another device, save them and open them.

@@ -1,10 +1,11 @@
 import Calendars
-import Hosting
-import QRCodes
+import CardsFormulas
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
+import QRCodes
 import Web
 
 /// The requests that move cards: to another device by a sealed link, and out as files.

@@ -1,9 +1,9 @@
 import CardsFormulas
-import Web
 import Components
 import Finance
 import Forms
 import Markup
+import Web
 
 /// The page of the helper: payments that reach a target utilisation, and advice.
 enum CardsHelperPage {
@@ -31,7 +31,7 @@ enum CardsHelperPage {
     <h2 class="unseen" id="pay">What to pay</h2>
     <p class="say">\(sentence.html)</p>
     \(target.wallet.isEmpty ? nil : payments(target))\
-    \(advice(target.advice))\
+    \(advice(target.situation))\
     </section>
     """
   }
@@ -150,13 +150,14 @@ enum CardsHelperPage {
     utilisation.percent.map { "\($0)%" } ?? "no limit"
   }
 
-  private static func advice(_ advice: [CardsAdvice]) -> HTML? {
+  private static func advice(_ situation: CardsSituation) -> HTML? {
+    let advice = situation.advice
     guard !advice.isEmpty else { return nil }
     return """
 
       <h2>What could help</h2>
       <ol class="advice">
-      \(each: advice, { "<li>\($0.text)</li>\n" })\
+      \(each: advice, { "<li>\(situation.words(for: $0))</li>\n" })\
       </ol>
       \(details(
         "Where this comes from",

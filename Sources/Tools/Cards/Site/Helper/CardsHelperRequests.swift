@@ -1,7 +1,7 @@
-import Hosting
+import CardsFormulas
 import Formats
-import Finance
 import Forms
+import Hosting
 import Web
 
 /// The requests of the helper: advice, payments that reach a target, and the calendar.

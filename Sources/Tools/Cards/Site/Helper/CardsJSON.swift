@@ -1,9 +1,8 @@
-import CardsFormulas
-import Hosting
-import Formats
 import Calendars
+import CardsFormulas
 import Finance
-import State
+import Formats
+import Identifiers
 
 /// The answers in JSON.
 enum CardsJSON {
@@ -51,7 +50,9 @@ enum CardsJSON {
     Member("plan", .list(plannedPayment)) { target in
       target.rows.lazy.compactMap { row in row.planned.map { (row: row, pay: $0) } }
     }
-    Member("advice", .list(advice)) { $0.advice }
+    Member("advice", .list(advice)) { target in
+      target.situation.advice.lazy.map { (advice: $0, situation: target.situation) }
+    }
   }
 
   static func csv(_ wallet: Wallet, today: CalendarDate) -> [UInt8] {
@@ -95,8 +96,8 @@ enum CardsJSON {
     Member("utilisationAfter", .nullable(.number)) { $0.row.utilisationAfter?.percent }
   }
 
-  private static let advice = Shape<CardsAdvice> {
-    Member("code", .code) { $0.code }
-    Member("text", .text) { $0.text }
+  private static let advice = Shape<(advice: CardsAdvice, situation: CardsSituation)> {
+    Member("code", .code) { $0.advice.code }
+    Member("text", .text) { $0.situation.words(for: $0.advice) }
   }
 }

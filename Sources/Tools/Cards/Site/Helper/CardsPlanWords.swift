@@ -1,5 +1,5 @@
-import CardsFormulas
 import Calendars
+import CardsFormulas
 import Components
 import Finance
 
@@ -70,32 +70,6 @@ struct CardsPlanWords {
   }
 
   private static let mostNamed = 4
-}
-
-// MARK: - Payments
-
-extension CardsTarget {
-  /// A payment out of the budget, and its due date.
-  struct Payment: Sendable {
-    let card: Card
-    let amount: Money
-    let due: CalendarDate
-    let utilisationAfter: CardUtilisation
-  }
-
-  /// The payments on the cards that owe anything, in order of due date; empty without a budget.
-  var planned: [Payment] {
-    let payments = rows.compactMap { row -> Payment? in
-      guard let amount = row.planned, let after = row.utilisationAfter, !row.card.owed.isZero else {
-        return nil
-      }
-      return Payment(
-        card: row.card, amount: amount, due: row.card.nextDue(on: today), utilisationAfter: after)
-    }
-    return payments.enumerated()
-      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
-      .map(\.element)
-  }
 }
 
 extension CardsTarget.Payment {

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Finance
 import Forms
@@ -15,10 +16,6 @@ struct CardsTargetForm: Form {
     try self.init(&reading)
   }
 
-  /// The share that is meant when none is given, a common rule of thumb: the guide on utilisation
-  /// names its sources.
-  static let usualTarget = Percentage(30)
-
   static let questions: [any Question] = [budget, aim, target]
 
   static let budget = Field(
@@ -33,6 +30,15 @@ struct CardsTargetForm: Form {
     "target", question: "Share of each limit to reach",
     subject: "Share to reach",
     answer: Reader<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
-      usualTarget
+      CardsSituation.usualTarget
     })
+}
+
+extension CardsTarget {
+  /// The payments on the cards of a wallet that a form asks for.
+  init(_ wallet: Wallet, _ form: CardsTargetForm, today: CalendarDate) {
+    self.init(
+      CardsSituation(wallet: wallet, target: form.target, today: today, budget: form.budget),
+      aim: form.aim)
+  }
 }

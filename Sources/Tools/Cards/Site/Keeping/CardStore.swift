@@ -1,3 +1,4 @@
+import CardsFormulas
 import Hosting
 import Sealing
 import State

@@ -1,5 +1,5 @@
-import CardsFormulas
 import Calendars
+import CardsFormulas
 import Finance
 import Sealing
 import State
@@ -64,7 +64,7 @@ extension CardsBook {
     if let amount {
       let balance = old.balance - amount
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
-      wallet.cards[place].details = old.details.with(balance: balance)
+      wallet.cards[place].details.balance = balance
     }
     if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
     record(place, by: operation, inverse: .paid(old))

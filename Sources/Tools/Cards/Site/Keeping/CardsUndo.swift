@@ -1,7 +1,8 @@
-import Hosting
+import CardsFormulas
 import Finance
+import Hosting
+import Identifiers
 import Sealing
-import State
 
 /// The inverse of the last change, which also tells what that change was.
 enum CardsUndo: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import Calendars
 import CardsFormulas
-import Components
 import Finance
 import Markup
 
@@ -46,5 +45,5 @@ extension CardUtilisation {
   }
 
   /// True above the share at which bars have their mark.
-  var isHigh: Bool { limit > 0 && isAbove(CardsTargetForm.usualTarget) }
+  var isHigh: Bool { limit > 0 && isAbove(CardsSituation.usualTarget) }
 }

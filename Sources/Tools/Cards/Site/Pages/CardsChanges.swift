@@ -1,6 +1,7 @@
-import Hosting
+import CardsFormulas
 import Components
 import Forms
+import Hosting
 import Markup
 import State
 import Web

@@ -1,20 +1,19 @@
 import CardsFormulas
-import Components
 import Finance
 import Markup
 
 /// The sums at the top of the list: what is still to be paid this month, what is owed, and the
 /// credit available.
 struct CardsGlance {
-  private let wallet: Wallet
+  private let situation: CardsSituation
   private let month: CardsMonth
-  private let advice: [CardsAdvice]
 
-  init(_ wallet: Wallet, _ month: CardsMonth, advice: [CardsAdvice]) {
-    self.wallet = wallet
+  init(_ situation: CardsSituation, _ month: CardsMonth) {
+    self.situation = situation
     self.month = month
-    self.advice = advice
   }
+
+  private var wallet: Wallet { situation.wallet }
 
   var html: HTML {
     """
@@ -72,7 +71,7 @@ struct CardsGlance {
   private var mark: HTML? {
     let utilisation = wallet.utilisation
     guard utilisation.limit > 0 else { return nil }
-    let target = CardsTargetForm.usualTarget
+    let target = CardsSituation.usualTarget
     let payment = wallet.money(utilisation.payment(toReach: target))
     return """
       <p class="mark-words">The mark is \(target.formatted), \
@@ -84,6 +83,8 @@ struct CardsGlance {
 
   /// The advice on cards over their limit; nil when none is.
   private var warning: HTML? {
-    advice.first { $0.code == .overLimit }.map { "<p class=\"over\">\($0.text)</p>\n" }
+    situation.advice.first { $0.code == .overLimit }.map {
+      "<p class=\"over\">\(situation.words(for: $0))</p>\n"
+    }
   }
 }

@@ -1,10 +1,8 @@
 import CardsFormulas
-import Hosting
 import Components
-import Finance
 import Forms
+import Hosting
 import Markup
-import State
 import Web
 
 /// The page of all cards.
@@ -54,10 +52,10 @@ extension CardsPage {
 
   private func filled(_ state: FormState, _ news: LastChange?) -> HTML {
     let month = CardsMonth(wallet, today: today)
-    let advice = CardsAdvice.list(for: situation)
+    let situation = situation
     return """
       <p class="cards-add"><a class="button" href="#add">Add a card</a></p>
-      \(CardsGlance(wallet, month, advice: advice).html)
+      \(CardsGlance(situation, month).html)
       <div class="cards-pair">
       \(thisMonth(month, undoable: news == nil ? undoablePayment : nil))
       \(situation.owing.isEmpty ? nil : CardsSpare(month, dearest: situation.dearest).html)

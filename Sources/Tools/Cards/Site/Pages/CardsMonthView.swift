@@ -1,10 +1,9 @@
-import CardsFormulas
 import Calendars
+import CardsFormulas
 import Components
 import Finance
 import Forms
 import Markup
-import State
 import Web
 
 /// The payments of this month by date, each with its button.

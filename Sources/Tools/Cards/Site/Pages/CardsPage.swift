@@ -1,8 +1,8 @@
-import Hosting
 import Calendars
+import CardsFormulas
 import Components
-import Finance
 import Forms
+import Hosting
 import Markup
 import State
 import Web
@@ -47,6 +47,6 @@ struct CardsPage: Sendable {
   }
 
   var situation: CardsSituation {
-    CardsSituation(wallet: wallet, target: CardsTargetForm.usualTarget, today: today, budget: nil)
+    CardsSituation(wallet: wallet, today: today)
   }
 }

@@ -1,5 +1,4 @@
 import CardsFormulas
-import Components
 import Finance
 import Markup
 

@@ -1,4 +1,5 @@
 import Calendars
+import CardsFormulas
 import Components
 import CreditCardSite
 import Finance

@@ -2,7 +2,6 @@ import Finance
 import Formats
 import Forms
 import Hosting
-import PlanFormulas
 import PlanSite
 import Web
 
@@ -34,9 +33,8 @@ enum CardsPlanAPI {
 
   /// The parameters; those of one card end in its id, which a description cannot list.
   private static let parameters =
-    OpenAPI.Parameter.list(of: card)
-    + OpenAPI.Parameter.list(of: [
-      PlanForm.budget, PlanForm.lumps, PlanForm.extra, PlanForm.order,
+    OpenAPI.Parameter.list(of: [
+      card, PlanForm.budget, PlanForm.lumps, PlanForm.extra, PlanForm.order,
     ]) + [
       .init(
         PlanForm.own.name,
@@ -50,9 +48,7 @@ enum CardsPlanAPI {
     "[0-9a-f]{8}(,[0-9a-f]{8})*", upTo: 9 * CardsPlanQuestions.most - 1,
     example: TextFormat.id.example)
 
-  private static let card: [any Question] = {
-    let fields = PlanTermsFields(
-      ending: "{id}", of: "the card whose id ends the name", apr: .zero)
-    return [fields.apr, fields.promotionMonths, fields.promotionAPR, fields.spend]
-  }()
+  private static let card = Repeated(
+    "cards",
+    of: [PlanTermsFields(ending: "{id}", of: "the card whose id ends the name", apr: .zero)])
 }

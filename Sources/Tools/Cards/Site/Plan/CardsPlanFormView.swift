@@ -2,10 +2,10 @@ import CardsFormulas
 import Components
 import Finance
 import Forms
+import Identifiers
 import Markup
 import PlanFormulas
 import PlanSite
-import State
 
 /// The form of the plan for all cards: what the wallet does not say about them, and the payments.
 struct CardsPlanFormView {
@@ -25,7 +25,7 @@ struct CardsPlanFormView {
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
     <h2>Your cards</h2>
     \(hiddenInputs(carried(answered: isAnswered)))\
-    \(each: questions.entries, card)\
+    \(each: questions.cards.entries, card)\
     \(isAnswered ? nil : state.textInput(PlanForm.budget))
     \(lumps)
     \(choices)
@@ -80,7 +80,7 @@ struct CardsPlanFormView {
 
   /// The one-offs that were sent, and one more.
   private var lumps: HTML {
-    let all = PlanLumpsQuestion.fields
+    let all = PlanForm.lumps.entries
     let last = all.lastIndex { fields in
       fields.questions.names.contains { state.typed.typed($0) != nil }
     }
@@ -120,7 +120,7 @@ struct CardsPlanFormView {
 
   /// The cards to choose from, and the order that a link may have sent.
   private var cards: [Choice] {
-    let cards = questions.entries.map { Choice($0.card.id.text, $0.card.name) }
+    let cards = questions.cards.entries.map { Choice($0.card.id.text, $0.card.name) }
     let typed = state.typed.typed(questions.own.name)
     let sent = typed.map { typed in
       cards.contains { $0.value == typed } ? [] : [Choice(typed, order(typed))]
@@ -131,7 +131,8 @@ struct CardsPlanFormView {
   /// The names of the cards of an order; its text when it has others.
   private func order(_ typed: String) -> String {
     let ids = (state.known(questions.own) ?? nil) ?? []
-    let names = ids.compactMap { id in questions.entries.first { $0.card.id == id }?.card.name }
+    let names = ids.compactMap { id in questions.cards.entries.first { $0.card.id == id }?.card.name
+    }
     return names.isEmpty ? typed : names.joined(separator: ", ")
   }
 

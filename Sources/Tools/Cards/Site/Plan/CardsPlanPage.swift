@@ -1,10 +1,8 @@
-import CardsFormulas
 import Components
 import Finance
 import Forms
 import Hosting
 import Markup
-import PlanFormulas
 import PlanSite
 import Web
 
@@ -66,7 +64,7 @@ enum CardsPlanPage {
 
   /// The cards in one line: "3 cards, £4,150 in all".
   private static func summary(_ questions: CardsPlanQuestions, _ answer: PlanAnswer) -> HTML {
-    let count = questions.entries.count
+    let count = questions.cards.entries.count
     return """
       <b>\(count == 1 ? "1 card" : "\(count) cards")</b>, <b>\(answer.owed.short)</b> in all
       """

@@ -2,9 +2,9 @@ import Calendars
 import CardsFormulas
 import Finance
 import Forms
+import Identifiers
 import PlanFormulas
 import PlanSite
-import State
 
 /// The questions about paying off all cards of a wallet together.
 struct CardsPlanQuestions: Sendable {
@@ -12,13 +12,21 @@ struct CardsPlanQuestions: Sendable {
   static let most = 20
 
   /// A card with its questions.
-  struct Entry: Sendable {
+  struct Entry: RepeatedEntry {
     let card: Card
     let fields: PlanTermsFields
+
+    /// The questions about the card, in page order.
+    var questions: [any Question] { fields.questions }
+
+    /// The questions that most visitors leave alone.
+    var details: [any Question] { [fields.promotionMonths, fields.promotionAPR, fields.spend] }
+
+    func isThere(in submission: Submission) -> Bool { true }
   }
 
   /// The cards that owe something, in the order of the list.
-  let entries: [Entry]
+  let cards: Repeated<Entry>
   /// The number of cards that owe less than these and are left out.
   let leftOut: Int
   /// The ids of cards in the order of the visitor.
@@ -28,11 +36,13 @@ struct CardsPlanQuestions: Sendable {
   init(_ wallet: Wallet) {
     let owing = wallet.ordered.filter(\.balance.isPositive)
     let cards = Self.largest(of: owing)
-    entries = cards.map { card in
-      Entry(
-        card: card,
-        fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.details.apr))
-    }
+    self.cards = Repeated(
+      "cards",
+      of: cards.map { card in
+        Entry(
+          card: card,
+          fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.details.apr))
+      })
     leftOut = owing.count - cards.count
     own = Self.own(of: cards, isNeeded: false).adapted {
       Self.own(of: cards, isNeeded: $0[PlanForm.order] == .own)
@@ -50,29 +60,21 @@ struct CardsPlanQuestions: Sendable {
 
   /// The questions, in page order; the sum each month stands in the answer.
   var questions: [any Question] {
-    entries.flatMap(\.questions) + [PlanForm.budget, PlanForm.lumps, PlanForm.extra] + order
+    [
+      cards, PlanForm.budget, PlanForm.lumps, PlanForm.extra, PlanForm.order, own, PlanForm.basis,
+    ]
   }
-
-  private var order: [any Question] { [PlanForm.order, own, PlanForm.basis] }
 
   /// The names of all fields.
   var names: [String] { questions.names }
 
   /// True when the rate of a card is kept nowhere.
-  var needsRates: Bool { entries.contains { $0.card.details.apr == nil } }
+  var needsRates: Bool { cards.entries.contains { $0.card.details.apr == nil } }
 
   /// A submission about these cards.
   func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
     FormReading(submission, in: wallet.currency, today: today)
   }
-}
-
-extension CardsPlanQuestions.Entry {
-  /// The questions about the card, in page order.
-  var questions: [any Question] { [fields.apr] + details }
-
-  /// The questions that most visitors leave alone.
-  var details: [any Question] { [fields.promotionMonths, fields.promotionAPR, fields.spend] }
 }
 
 // MARK: - One's own order
@@ -119,16 +121,16 @@ extension CardsPlanQuestions {
     let answers = try reading.answers(to: questions)
     do throws(MoneyOverflow) {
       var debts: [PlanEntry] = []
-      for (index, entry) in entries.enumerated() {
+      for (index, card) in answers[cards].enumerated() {
         debts.append(
-          try entry.debt(number: index + 1, answers, on: reading.today))
+          try card.debt(number: index + 1, answers[PlanForm.basis], on: reading.today))
       }
       let budget = PlanBudget(answers[PlanForm.budget], extra: answers[PlanForm.extra])
       let terms = PlanTerms(
         debts: debts.map(\.debt),
         budget: try budget.amount(for: debts.map(\.debt), in: wallet.currency),
-        lumps: answers[PlanForm.lumps].map(\.lump), order: answers[PlanForm.order],
-        own: answers[own].map { PlanForm.places(of: $0, in: entries.map(\.card.id)) })
+        lumps: answers[PlanForm.lumps].compactMap(\.lump), order: answers[PlanForm.order],
+        own: answers[own].map { PlanForm.places(of: $0, in: cards.entries.map(\.card.id)) })
       return try PlanAnswer(debts, terms, leavingOut: leftOut)
     } catch {
       throw InvalidForm(errors: [
@@ -138,33 +140,30 @@ extension CardsPlanQuestions {
   }
 }
 
-extension CardsPlanQuestions.Entry {
+extension Answered<CardsPlanQuestions.Entry> {
   /// The card as a debt of the plan, with what was typed about it.
   fileprivate func debt(
-    number: Int, _ answers: Answers, on today: CalendarDate
+    number: Int, _ basis: InterestBasis, on today: CalendarDate
   ) throws(MoneyOverflow) -> PlanEntry {
-    let basis = answers[PlanForm.basis]
-    let apr = answers[fields.apr]
-    let rate = try basis.monthlyRate(apr)
-    let months = answers[fields.promotionMonths] ?? 0
-    let offerAPR = months > 0 ? answers[fields.promotionAPR] ?? .zero : nil
-    var offer: PlanDebt.Promotion?
-    if let offerAPR { offer = .init(months: months, rate: try basis.monthlyRate(offerAPR)) }
+    let card = entry.card
+    let (rate, offer, offerAPR) = try self.fields.rates(basis)
     return PlanEntry(
-      number: number, id: card.id.text, name: card.details.name, kind: .card, apr: apr,
+      number: number, id: card.id.text, name: card.details.name, kind: .card, apr: self.fields.apr,
       promotionAPR: offerAPR,
       debt: PlanDebt(
         balance: card.balance, rate: rate, promotion: offer,
-        minimum: minimum(at: offer?.rate ?? rate), spend: answers[fields.spend]),
+        minimum: card.planMinimum(at: offer?.rate ?? rate), spend: self.fields.spend),
       isEstimated: card.details.minimum == nil, dueDay: DueDay(day: card.details.dueDay),
       firstDue: card.nextDue(on: today))
   }
+}
 
+extension Card {
   /// The rule that the typed minimum stands for, or the amount itself; a guess without one.
-  private func minimum(at rate: MonthlyRate) -> PlanDebt.Minimum {
-    let currency = card.balance.currency
-    guard let typed = card.details.minimum else { return .rule(.usual(in: currency)) }
-    let rule = CardMinimum.preset(asking: typed, on: card.balance, at: rate)?.rule(in: currency)
+  fileprivate func planMinimum(at rate: MonthlyRate) -> PlanDebt.Minimum {
+    let currency = balance.currency
+    guard let typed = details.minimum else { return .rule(.usual(in: currency)) }
+    let rule = CardMinimum.preset(asking: typed, on: balance, at: rate)?.rule(in: currency)
     return rule.map { .rule($0) } ?? .fixed(typed)
   }
 }

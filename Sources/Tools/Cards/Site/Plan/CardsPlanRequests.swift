@@ -2,7 +2,6 @@ import Components
 import Formats
 import Forms
 import Hosting
-import PlanFormulas
 import PlanSite
 import Web
 

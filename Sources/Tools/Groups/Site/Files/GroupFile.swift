@@ -1,8 +1,9 @@
-import Formats
 import Calendars
 import Finance
+import Formats
 import Forms
-import State
+import GroupsFormulas
+import Identifiers
 
 /// A fault in a file of a group, in words for the visitor.
 struct UnreadableGroupFile: Error, Equatable {

@@ -1,9 +1,9 @@
-import GroupsFormulas
-import Hosting
-import Formats
 import Calendars
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
 import State
 
 extension GroupFile {

@@ -1,7 +1,7 @@
-import Calendars
 import Finance
 import Formats
-import State
+import GroupsFormulas
+import Identifiers
 
 /// The members of a group in JSON: its file is the answer for programs.
 enum GroupInFile {

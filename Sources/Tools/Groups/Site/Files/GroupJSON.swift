@@ -1,9 +1,8 @@
-import Hosting
-import Calendars
-import Formats
 import Components
 import Finance
-import State
+import Formats
+import GroupsFormulas
+import Identifiers
 
 /// The answers in JSON, and the files to save.
 enum GroupJSON {

@@ -1,9 +1,10 @@
-import Hosting
 import Calendars
-import QRCodes
 import Components
 import Finance
+import GroupsFormulas
+import Hosting
 import Markup
+import QRCodes
 import Web
 
 /// The pages that move a copy of a group from one browser to another.

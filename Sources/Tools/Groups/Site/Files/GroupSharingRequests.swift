@@ -1,10 +1,7 @@
-import Hosting
 import Formats
-import Components
-import Finance
 import Forms
-import Markup
-import State
+import GroupsFormulas
+import Hosting
 import Web
 
 /// The requests that move a group from one browser to another.

@@ -1,7 +1,7 @@
-import Calendars
 import Finance
 import Formats
-import State
+import GroupsFormulas
+import Identifiers
 
 /// The members of a payment in the JSON of its group.
 enum PaymentInFile {
@@ -60,7 +60,7 @@ enum PaymentInFile {
     (payment: GroupPayment) in byMember(payment.shares)
   }
   static let given = FileMember("given", .map(.nullable(.number))) {
-    (payment: GroupPayment) in byMember(payment.split.plain)
+    (payment: GroupPayment) in byMember(payment.split.texts { $0.plain })
   }
   static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
   static let isPayback = FileMember("payback", .truth) {

@@ -1,5 +1,6 @@
 import Calendars
 import Finance
+import GroupsFormulas
 import Sealing
 import State
 
@@ -48,7 +49,7 @@ struct EntryPacking {
 extension EntryPacking {
   mutating func write(_ entry: GroupLedger.Entry, to writer: inout ByteWriter) {
     let traits = traits(of: entry)
-    let split = entry.payment.flatMap { Split.Kind.allCases.firstIndex(of: $0.split.kind) }
+    let split = entry.payment.map { Split.Kind.allCases.place(of: $0.split.kind, "ways to share") }
     writer.write(traits.rawValue | UInt64(split ?? 0) << Traits.splits)
     entry.id.write(to: &writer)
     if traits.contains(.otherPosition) {
@@ -88,28 +89,43 @@ extension EntryPacking {
       date = payment.date.dayNumber
     }
     if traits.contains(.otherCurrency) { write(payment.amount.currency, to: &writer) }
-    writer.write(UInt64(payment.amount.minorUnits))
+    writer.write(units: payment.amount.minorUnits)
     if let conversion = payment.conversion {
       writer.write(UInt64(conversion.billionths))
-      writer.write(UInt64(conversion.groupAmount.minorUnits))
+      writer.write(units: conversion.groupAmount.minorUnits)
       write(conversion.groupAmount.currency, to: &writer)
     }
     if traits.contains(.severalPayers) { writer.write(UInt64(payment.payers.count)) }
     for part in payment.payers {
       writer.write(UInt64(place(of: part.member)))
-      if traits.contains(.severalPayers) { writer.write(UInt64(part.minorUnits)) }
+      if traits.contains(.severalPayers) { writer.write(units: part.minorUnits) }
     }
     if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers)) }
-    payment.split.write(to: &writer)
+    write(payment.split, to: &writer)
     writer.write(payment.title)
   }
 
+  /// What is given for each sharer; whole weights, the usual case, are packed without decimals.
+  private func write(_ split: Split, to writer: inout ByteWriter) {
+    switch split {
+    case .evenly: break
+    case .shares(let shares), .percent(let shares):
+      for share in shares {
+        let number = share.value.tenThousandths
+        let (whole, rest) = number.quotientAndRemainder(dividingBy: Weight.one.tenThousandths)
+        writer.write(units: rest == 0 ? whole << 1 : (number / split.kind.step) << 1 | 1)
+      }
+    case .exact(let shares):
+      for share in shares { writer.write(units: share.value.map { $0.minorUnits + 1 } ?? 0) }
+    }
+  }
+
   private func write(_ currency: Currency, to writer: inout ByteWriter) {
-    writer.write(UInt64(currencies.firstIndex(of: currency) ?? 0))
+    writer.write(UInt64(currencies.place(of: currency, "currencies of its group")))
   }
 
   private func place(of member: MemberID) -> Int {
-    members.firstIndex(of: member) ?? 0
+    members.place(of: member, "members of its group")
   }
 
   private func mask(_ sharers: [MemberID]) -> [UInt8] {
@@ -158,7 +174,7 @@ extension EntryPacking {
     let payers = try payers(
       of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
     let sharing = traits.contains(.someSharers) ? try sharers(from: &reader) : members
-    let split = try Split(kind, of: sharing, in: currency, from: &reader)
+    let split = try self.split(kind, of: sharing, in: currency, from: &reader)
     let payment = GroupPayment(
       title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
       split: split, serial: serial ?? serials[sharing.count] ?? 0,
@@ -166,6 +182,26 @@ extension EntryPacking {
     serials[sharing.count] = payment.serial + 1
     guard payment.addsUp else { throw MalformedBytes() }
     return payment
+  }
+
+  private func split(
+    _ kind: Split.Kind, of members: [MemberID], in currency: Currency,
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> Split {
+    guard kind != .even else { return .evenly(members) }
+    var numbers: [Int64] = []
+    for _ in members { numbers.append(try reader.units()) }
+    guard kind != .exact else {
+      return .exact(
+        zip(members, numbers).map {
+          Share(member: $0, value: $1 == 0 ? nil : Money(minorUnits: $1 - 1, currency))
+        })
+    }
+    let weights = zip(members, numbers).map { member, number in
+      let step = number & 1 == 0 ? Weight.one.tenThousandths : kind.step
+      return Share(member: member, value: Weight(tenThousandths: (number >> 1) * step))
+    }
+    return kind == .shares ? .shares(weights) : .percent(weights)
   }
 
   private func currency(from reader: inout ByteReader) throws(MalformedBytes) -> Currency {
@@ -209,12 +245,13 @@ extension EntryPacking {
   }
 }
 
-extension GroupPayment {
-  /// True when the payers' parts and the shares each add up to the amount.
-  var addsUp: Bool {
-    payers.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
-      && shares.reduce(0) { $0 + $1.minorUnits } == amount.minorUnits
-      && (conversion == nil
-        || countedShares.reduce(0) { $0 + $1.minorUnits } == counted.minorUnits)
+extension Array where Element: Equatable {
+  /// The place of what a payment names; stops if it is not there, as any other place would book the
+  /// payment to somebody else.
+  fileprivate func place(of element: Element, _ whole: StaticString) -> Int {
+    guard let place = firstIndex(of: element) else {
+      preconditionFailure("A payment names \(element), which is not among the \(whole)")
+    }
+    return place
   }
 }

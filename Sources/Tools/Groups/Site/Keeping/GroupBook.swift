@@ -1,4 +1,5 @@
-import Markup
+import GroupsFormulas
+import Identifiers
 import Sealing
 import State
 import Web

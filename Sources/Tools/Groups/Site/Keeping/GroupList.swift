@@ -1,4 +1,5 @@
 import Finance
+import GroupsFormulas
 import Sealing
 import State
 

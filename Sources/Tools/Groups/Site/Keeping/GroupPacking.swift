@@ -1,4 +1,5 @@
 import Finance
+import GroupsFormulas
 import Sealing
 import State
 
@@ -43,13 +44,6 @@ extension GroupLedger: Packable {
     for entry in entries { packing.write(entry, to: &writer) }
   }
 
-  /// The group's own currency first, so that its place is 0.
-  var currenciesInUse: [Currency] {
-    let used = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
-    return [currency]
-      + Set(used).subtracting([currency]).sorted { $0.code < $1.code }
-  }
-
   private static func currencies(
     from reader: inout ByteReader
   ) throws(MalformedBytes) -> [Currency] {
@@ -68,15 +62,15 @@ extension GroupLedger.Member {
   fileprivate init(
     from reader: inout ByteReader, after previous: GroupLedger.Member?
   ) throws(MalformedBytes) {
-    id = try MemberID(from: &reader)
-    position = try reader.count() + (previous?.position ?? 0)
+    let id = try MemberID(from: &reader)
+    let position = try reader.count() + (previous?.position ?? 0)
     let state = try reader.number()
     guard let status = Status(rawValue: state & 3), state >> 2 < 1 << 31 else {
       throw MalformedBytes()
     }
-    self.status = status
-    revision = Int(state >> 2)
-    name = try reader.text()
+    self.init(
+      id: id, position: position, revision: Int(state >> 2), name: try reader.text(),
+      status: status)
   }
 
   fileprivate func write(to writer: inout ByteWriter, after previous: GroupLedger.Member?) {
@@ -87,11 +81,23 @@ extension GroupLedger.Member {
   }
 }
 
+// An amount or a weight is read only within limits, so that sums cannot overflow.
+
 extension ByteReader {
-  /// Reads an amount or weight within limits, so that sums cannot overflow.
+  /// Reads an amount or a weight.
   mutating func units() throws(MalformedBytes) -> Int64 {
     let number = try number()
     guard number < 1 << 50 else { throw MalformedBytes() }
     return Int64(number)
+  }
+}
+
+extension ByteWriter {
+  /// Writes an amount or a weight; stops at one that could not be read again.
+  mutating func write(units: Int64) {
+    guard 0..<1 << 50 ~= units else {
+      preconditionFailure("\(units) units are too few or too many to be read again")
+    }
+    write(UInt64(units))
   }
 }

@@ -1,3 +1,5 @@
+import GroupsFormulas
+import Identifiers
 import Sealing
 import State
 

@@ -1,6 +1,7 @@
-import Hosting
 import Components
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
 import State
 import Web

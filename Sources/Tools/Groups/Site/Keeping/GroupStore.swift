@@ -1,6 +1,5 @@
+import GroupsFormulas
 import Hosting
-import Finance
-import Markup
 import Sealing
 import State
 import Web
@@ -83,4 +82,12 @@ enum GroupStore {
     while !site.vault.fits(list, in: Self.list) { list = list.withoutOldest }
     return (try? site.vault.keep(list, in: Self.list)).map { [$0] } ?? []
   }
+}
+
+extension GroupLedger {
+  /// An id for a new member, unlike those that the group has.
+  var newMemberID: MemberID { .random { self[member: $0] != nil } }
+
+  /// An id for a new payment, unlike those that the group has.
+  var newPaymentID: PaymentID { .random { self[entry: $0] != nil } }
 }

@@ -1,4 +1,5 @@
 import Finance
+import GroupsFormulas
 import Sealing
 
 /// The inverse of a change: the parts of the ledger as they were before.

@@ -1,7 +1,9 @@
-import Hosting
 import Components
 import Finance
+import Formats
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
 import State
 import Web

@@ -1,8 +1,8 @@
-import Hosting
-import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Hosting
 import Markup
 import State
 import Web

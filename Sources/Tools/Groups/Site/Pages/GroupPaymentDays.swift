@@ -1,8 +1,8 @@
 import Calendars
 import Components
 import Finance
+import GroupsFormulas
 import Markup
-import State
 
 /// The payments of a group on its page, by day, newest first.
 struct GroupPaymentDays {

@@ -1,7 +1,8 @@
-import Hosting
 import Components
-import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
 import State
 import Web

@@ -1,8 +1,7 @@
-import Hosting
 import Components
 import Finance
+import GroupsFormulas
 import Markup
-import State
 
 /// Where a group stands: the visitor's own balance, everybody's, and what settles them.
 struct GroupStanding {

@@ -1,6 +1,7 @@
 import Calendars
 import Components
 import Finance
+import GroupsFormulas
 import Markup
 
 /// The page of totals: spending in all and by month, and who paid it.

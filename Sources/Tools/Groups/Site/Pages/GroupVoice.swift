@@ -1,7 +1,8 @@
 import Components
 import Finance
+import GroupsFormulas
+import Identifiers
 import Markup
-import State
 
 /// The people of a group as a page names them: whoever uses this browser is “you”.
 struct GroupVoice {
@@ -80,9 +81,4 @@ struct GroupVoice {
 extension GroupPayment {
   /// True for a title that somebody typed.
   fileprivate var hasOwnTitle: Bool { !title.isEmpty && title != Self.carriedOver }
-
-  /// The part of a member in the currency that balances count; nil for those who have none.
-  func countedShare(of member: MemberID) -> Money? {
-    countedShares.first { $0.member == member }?.value
-  }
 }

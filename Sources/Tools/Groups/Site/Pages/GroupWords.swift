@@ -1,5 +1,8 @@
+import Calendars
 import Components
 import Finance
+import Forms
+import GroupsFormulas
 
 // The words for payments and changes.
 
@@ -12,6 +15,11 @@ extension GroupPayment {
 }
 
 extension GroupLedger {
+  /// The name of a member, or "Somebody" where the group does not know them.
+  func name(of member: MemberID) -> String {
+    self[member: member]?.name ?? "Somebody"
+  }
+
   /// "Dinner, €30, Ana and Ben paid".
   func words(for payment: GroupPayment) -> String {
     "\(payment.heading.isolated), \(payment.amount.short), \(payers(of: payment))"
@@ -26,5 +34,11 @@ extension GroupLedger {
     }
     return payment.title == GroupPayment.carriedOver
       ? "\(other) owed \(names)" : "\(names) paid \(other) back"
+  }
+
+  /// "Lisbon (from 23 November 2026)": the name of the group that begins with these balances.
+  func nameCarriedOver(on today: CalendarDate) -> String {
+    let old = name.split(separator: " (from ").first ?? ""
+    return "\(String(old).cut(to: 50)) (from \(today.words(in: currency)))"
   }
 }

@@ -1,7 +1,7 @@
-import Hosting
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
 import Web
 

@@ -1,7 +1,6 @@
-import Components
-import Finance
 import Forms
-import State
+import GroupsFormulas
+import Identifiers
 
 /// Somebody who joins a group with a payment.
 ///
@@ -37,17 +36,6 @@ struct GroupNewcomer {
   }
 }
 
-extension GroupPaymentForm {
-  /// The name of somebody who joins with the payment.
-  static let newMember = Field(
-    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
-    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
-    answer: Reader<String>.name(upTo: 80, example: "Dana").optional)
-
-  /// The mistake of a form that counts on somebody new and has no name for them.
-  static let missingName = newMember.error("Enter the name of the new person")
-}
-
 extension GroupLedger {
   /// Adds somebody who joins with a payment, before the payment itself.
   mutating func add(_ newcomer: GroupNewcomer?) {
@@ -66,6 +54,9 @@ extension Submission {
       return fields.contains { entry.name == $0 + GroupNewcomer.mark } && !entry.text.isEmpty
     }
   }
+
+  /// True when a field names somebody new, who has no name: the mistake is on the name alone.
+  func leavesNameless(_ field: String) -> Bool { typed(field) == GroupNewcomer.mark }
 
   /// The form without the tick of somebody new who has no name.
   var withoutNewcomer: Submission {

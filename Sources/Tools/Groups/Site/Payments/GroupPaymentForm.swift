@@ -1,13 +1,38 @@
 import Calendars
-import Components
 import Finance
 import Forms
-import State
+import GroupsFormulas
+import Hosting
+import Identifiers
 
-/// The questions about a payment: what was paid, by whom, and how it is shared.
-///
-/// Some are asked once for each person, so ``GroupPaymentParser`` reads them.
-enum GroupPaymentForm {
+/// The form of a payment: what was paid, by whom, and how it is shared.
+struct GroupPaymentForm: Form {
+  let answers: Answers
+
+  static let questions: [any Question] = [
+    amount, currency, title, payers, split, shares, newMember, date, rate,
+  ]
+
+  /// Reads a form about a group.
+  ///
+  /// - Parameters:
+  ///   - reading: The texts as sent.
+  ///   - group: The group, with somebody who joins with the payment.
+  ///   - members: The group without them.
+  /// - Throws: Every mistake, in page order.
+  init(
+    _ reading: inout FormReading, in group: GroupLedger, of members: GroupLedger
+  ) throws(InvalidForm) {
+    answers = try reading.answers(
+      to: Self.questions.map { question in
+        switch question.name {
+        case Self.newMember.name: Self.newMember(joining: members)
+        case Self.rate.name: Self.rate(in: group)
+        default: (question as? any GroupQuestion)?.asked(in: group) ?? question
+        }
+      })
+  }
+
   static let title = Field(
     "title", question: "What for?", subject: "What for",
     answer: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
@@ -18,9 +43,74 @@ enum GroupPaymentForm {
 
   static let currency = GroupForm.currency
 
+  static let payers = GroupPayersQuestion()
+
+  static let split = Field(
+    "split", question: "How is it shared?", subject: "How it is shared",
+    answer: .choice(otherwise: Split.Kind.even))
+
+  static let shares = GroupSharesQuestion()
+
+  /// The day; nil for the day on which the form is read.
+  static let date = Field(
+    "date", question: "Date", subject: "Date",
+    answer: Reader<CalendarDate>.text(
+      "must be a day between 1900 and 2199, like 2026-11-21", .date(in: years)
+    ) { typed in
+      CalendarDate(iso: typed.trimmed).flatMap { years.contains($0.year) ? $0 : nil }
+    }.optional)
+
+  private static let years = 1900...2199
+
+  /// Billionths of a unit of the group's currency for one unit of the payment's.
+  static let rate = rate(billionths)
+
+  private static let billionths = Reader<Int64>.text(
+    "must be a number with up to 9 decimals, like 0.85",
+    .matching("(0|[1-9][0-9]{0,8})([.][0-9]{1,9})?", upTo: 19, example: "0.85")
+  ) { typed in
+    PlainDecimal.read(typed.trimmed, decimals: GroupPayment.Conversion.decimals)
+      .flatMap { $0 > 0 ? $0 : nil }
+  }.optional
+
+  private static func rate(_ answer: Reader<Int64?>) -> Field<Int64?> {
+    Field("rate", question: "Exchange rate", subject: "Exchange rate", answer: answer)
+  }
+
+  /// The name of somebody who joins with the payment.
+  static let newMember = Field(
+    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
+    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
+    answer: Reader<String>.name(upTo: 80, example: "Dana").optional)
+}
+
+// MARK: - In one group
+
+/// A question about the people of a group.
+protocol GroupQuestion: Question {
+  var group: GroupLedger { get set }
+}
+
+extension GroupQuestion {
+  /// The same question about the people of this group.
+  func asked(in group: GroupLedger) -> any Question {
+    var question = self
+    question.group = group
+    return question
+  }
+}
+
+extension GroupLedger {
+  /// The group of a question that is asked in none, such as one that is described.
+  static let nobody = GroupLedger(id: GroupID(0), name: "", currency: .gbp, members: [])
+}
+
+extension GroupPaymentForm {
   /// The texts of a payment, in the currency of its group unless another one was sent.
-  static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
-    FormReading(submission, in: ledger.currency, asking: currency)
+  static func reading(
+    _ submission: Submission, in ledger: GroupLedger, today: CalendarDate = .earliest
+  ) -> FormReading {
+    FormReading(submission, in: ledger.currency, asking: currency, today: today)
   }
 
   /// A form to add a payment, in the currency of the last one unless another one was sent.
@@ -29,65 +119,96 @@ enum GroupPaymentForm {
     FormReading(submission, in: ledger.usualCurrency, asking: currency)
   }
 
-  static let payer = Field(
-    "payer", question: "Paid by", subject: "Who paid",
-    answer: Reader<String>.text(
-      upTo: 8,
-      .matching("[0-9a-f]{8}|\(severalPayers)", upTo: 8, example: TextFormat.id.example)
-    ).optional)
-
-  /// The choice in place of a payer that leads to the lines of several.
-  static let severalPayers = "several"
-
-  /// The button that loads the form again for another way to share.
-  static let shape = "show"
-
-  /// The button that loads it again with one share more or less for somebody.
-  static let step = "step"
-
-  static let date = Field(
-    "date", question: "Date", subject: "Date",
-    answer: Reader<String>.text(upTo: 20, .date(in: 1900...2199)).optional)
-
-  static let split = Field(
-    "split", question: "How is it shared?", subject: "How it is shared",
-    answer: .choice(otherwise: Split.Kind.even))
-
-  static let rate = Field(
-    "rate", question: "Exchange rate", subject: "Exchange rate",
-    answer: Reader<String>.text(
-      upTo: 30, .matching("(0|[1-9][0-9]{0,8})([.][0-9]{1,9})?", upTo: 19, example: "0.85")
-    ).optional)
-
-  static let with = "with"
-  static let withAsked = "with-asked"
-
-  /// The beginning of the name of the field for what a member paid; the member's id follows.
-  static let paid = "paid-"
-
-  /// The beginning of the name of the field for a member's share; the member's id follows.
-  static let share = "share-"
-
-  static func paid(_ member: GroupLedger.Member) -> Field<Money?> {
-    Field(
-      paid + member.id.text, question: member.name, subject: "What \(member.name.isolated) paid",
-      answer: Reader<Money>.moneyOrZero.optional)
+  /// Somebody new has a name that nobody in the group has, and there is room for them.
+  private static func newMember(joining members: GroupLedger) -> Field<String?> {
+    newMember.checked { name, reading in
+      guard let name else {
+        return reading.submission.countsOnNewcomer ? "Enter the name of the new person" : nil
+      }
+      if members.hasSomebody(named: name) { return GroupMemberForm.isThere(name) }
+      return members.members.count >= GroupLedger.mostMembers ? GroupMemberForm.tooMany : nil
+    }
   }
 
-  static func share(_ member: GroupLedger.Member) -> Field<Money?> {
-    Field(
-      share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
-      answer: Reader<Money>.moneyOrZero.optional)
+  /// The rate counts for nothing in the group's own currency.
+  private static func rate(in group: GroupLedger) -> Field<Int64?> {
+    rate.adapted { reading in
+      guard reading.currency != group.currency else {
+        return rate(billionths.ignored { _ in nil })
+      }
+      return rate.checked { billionths, reading in
+        guard let billionths, let amount = reading[amount] else { return nil }
+        guard
+          let counted = try? GroupPayment.Conversion(
+            amount, billionths: billionths, to: group.currency
+          ).groupAmount, counted <= .most(group.currency)
+        else { return "Exchange rate must be smaller: the amount grows too large" }
+        return counted.isZero ? "Exchange rate must be larger: nothing is left of the amount" : nil
+      }
+    }
   }
 
-  static func weight(
-    _ member: GroupLedger.Member, in split: Split.Kind
-  ) -> Field<Percentage?> {
-    let answer: Reader<Percentage> =
-      split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
-    return Field(
-      share + member.id.text, question: member.name, subject: "\(member.name.isolated)’s share",
-      answer: answer.optional)
+  /// The words for parts that do not come to the whole.
+  static func words(
+    _ parts: String, to sum: String, off difference: String, isMissing: Bool
+  ) -> String {
+    "\(parts) to \(sum): "
+      + (isMissing ? "\(difference) is missing" : "that is \(difference) too much")
+  }
+
+  /// The payment that the form describes.
+  ///
+  /// - Parameters:
+  ///   - edited: The one that it takes the place of; nil for a new one.
+  ///   - ledger: The group.
+  ///   - today: The day when none was sent.
+  /// - Returns: The payment.
+  func payment(
+    edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
+  ) -> GroupPayment {
+    GroupPayment(
+      title: title.trimmed, date: date ?? today, amount: amount,
+      conversion: rate.flatMap { try? .init(amount, billionths: $0, to: ledger.currency) },
+      payers: payers, split: shares,
+      serial: edited?.serial ?? ledger.nextSerial(sharers: shares.count),
+      isPayback: edited?.isPayback ?? false)
+  }
+}
+
+/// The form of a payment while it is read, with somebody who joins with the payment.
+struct GroupPaymentReading {
+  private var form: FormReading
+  /// The group, with somebody who joins with the payment.
+  let ledger: GroupLedger
+  /// Somebody who joins with the payment; nil where no name was typed.
+  let newcomer: GroupNewcomer?
+  private let sent: Submission
+  private let members: GroupLedger
+
+  init(_ typed: Submission, _ ledger: GroupLedger, today: CalendarDate) {
+    (sent, members) = (typed, ledger)
+    newcomer = GroupNewcomer(in: typed, joining: ledger)
+    var joined = ledger
+    joined.add(newcomer)
+    self.ledger = joined
+    form = GroupPaymentForm.reading(
+      newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer, in: joined, today: today)
+  }
+
+  var typed: Submission { form.submission }
+
+  /// The form as it was sent, to be shown again.
+  var asked: FormReading { newcomer == nil ? form : GroupPaymentForm.reading(sent, in: members) }
+
+  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
+  mutating func payment(edited: GroupPayment? = nil) throws(InvalidForm) -> GroupPayment {
+    do throws(InvalidForm) {
+      return try GroupPaymentForm(&form, in: ledger, of: members)
+        .payment(edited: edited, in: ledger, today: form.today)
+    } catch {
+      throw InvalidForm(
+        errors: error.errors.map { error in newcomer.map { $0.marked(error) } ?? error })
+    }
   }
 }
 
@@ -96,19 +217,5 @@ extension GroupBook {
   var usualPayer: MemberID? {
     let active = ledger.activeMembers.map(\.id)
     return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer
-  }
-}
-
-extension GroupLedger {
-  /// The currency of the payment that was added last, else that of the group.
-  var usualCurrency: Currency {
-    payments.last { !$0.isPayback }?.amount.currency ?? currency
-  }
-
-  /// The member who paid last, else the first member.
-  var usualPayer: MemberID? {
-    let active = Set(activeMembers.map(\.id))
-    let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }
-    return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 }

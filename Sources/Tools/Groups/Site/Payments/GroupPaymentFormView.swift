@@ -1,8 +1,10 @@
-import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
 import State
 import Web
@@ -78,10 +80,9 @@ struct GroupPaymentFormView {
 
   /// The members to offer; those who left only where they take part already.
   private var people: [GroupLedger.Member] {
-    let payers =
-      [GroupPaymentForm.payer] + GroupPaymentPayers.numbers.map(GroupPaymentForm.otherPayer)
+    let payers = [GroupPaymentForm.payer.name] + PayerLine.all.map(\.payer.name)
     let chosen = Set(
-      payers.compactMap { state.typed.typed($0.name) } + state.typed.all(GroupPaymentForm.with))
+      payers.compactMap { state.typed.typed($0) } + state.typed.all(GroupPaymentForm.with))
     return ledger.shownMembers.filter { member in
       member.status == .active || chosen.contains(member.id.text)
         || state.typed.typed(GroupPaymentForm.share + member.id.text) != nil

@@ -1,8 +1,8 @@
 import Components
-import Finance
 import Forms
+import GroupsFormulas
+import Identifiers
 import Markup
-import State
 
 /// The payers in the form of a payment.
 ///
@@ -30,16 +30,10 @@ struct GroupPaymentPayers {
   /// The number of lines for other payers.
   var lines: Int {
     guard kept.isEmpty else { return 0 }
-    let used = Self.numbers.last {
-      state.typed.typed(GroupPaymentForm.otherPayer($0).name) != nil
-        || state.typed.typed(GroupPaymentForm.part($0).name) != nil
-    }
+    let used = PayerLine.all.lastIndex { $0.isThere(in: state.typed) }
     let usual = min(people.count - 1, people.count > Self.manyPeople ? 2 : 5)
-    return max(0, usual, used.map { min($0, Self.numbers.upperBound - 1) } ?? 0)
+    return max(0, usual, used.map { min($0 + 2, PayerLine.all.count) } ?? 0)
   }
-
-  /// The numbers of the lines; the first payer has none.
-  static let numbers = 2...19
 
   /// The number of members from which there are fewer lines, since each line lists everybody.
   private static let manyPeople = 12
@@ -75,7 +69,7 @@ struct GroupPaymentPayers {
       GroupPaymentForm.payer, choices + (lines > 0 ? [Self.several] : []), chosen: first))
     \(lines > 0 ? Self.more : nil)\
     <div class="payers">
-    \(each: Array(Self.numbers.prefix(lines)), line)
+    \(each: Array(PayerLine.all.prefix(lines)), line)
     </div>\(hasNewcomer ? nil : Self.toName)
     """
   }
@@ -101,35 +95,16 @@ struct GroupPaymentPayers {
     state.typed.typed(GroupPaymentForm.payer.name) ?? book.usualPayer?.text ?? ""
   }
 
-  private func line(_ number: Int) -> HTML {
-    let payer = GroupPaymentForm.otherPayer(number)
-    return """
-      <div class="money">
-      \(state.select(
-        payer, [Choice("", "Nobody")] + choices,
-        chosen: state.typed.typed(payer.name) ?? ""))
-      \(state.textInput(
-        GroupPaymentForm.part(number), label: "How much of it?", showsSign: false))
-      </div>
+  private func line(_ line: PayerLine) -> HTML {
+    """
+    <div class="money">
+    \(state.select(
+      line.payer, [Choice("", "Nobody")] + choices,
+      chosen: state.typed.typed(line.payer.name) ?? ""))
+    \(state.textInput(line.amount, label: "How much of it?", showsSign: false))
+    </div>
 
-      """
-  }
-}
-
-extension GroupPaymentForm {
-  /// The question for another payer.
-  static func otherPayer(_ number: Int) -> Field<String?> {
-    Field(
-      "\(payer.name)-\(number)", question: number == 2 ? "Who paid a part?" : "And who else?",
-      subject: "Who paid a part", answer: Reader<String>.text(upTo: 8, .id).optional)
-  }
-
-  /// The question for that payer's part.
-  static func part(_ number: Int) -> Field<Money> {
-    Field(
-      "\(otherPayer(number).name)-amount", question: "How much of it?",
-      missing: "Enter how much of it they paid", subject: "What they paid",
-      answer: Reader<Money>.money)
+    """
   }
 }
 
@@ -139,7 +114,7 @@ extension FormState {
     let paid = typed.entries.filter {
       $0.name.hasPrefix(GroupPaymentForm.paid) && !$0.text.isEmpty
     }
-    guard let first = paid.first, paid.count <= GroupPaymentPayers.numbers.count else {
+    guard let first = paid.first, paid.count <= PayerLine.all.count else {
       return self
     }
     var shown = typed.entries.filter {
@@ -147,11 +122,10 @@ extension FormState {
     }.map { ($0.name, $0.text) }
     shown.append((GroupPaymentForm.payer.name, first.member))
     var lines: [String: String] = [:]
-    for (number, part) in zip(GroupPaymentPayers.numbers, paid) {
-      let amount = GroupPaymentForm.part(number).name
-      shown.append((GroupPaymentForm.otherPayer(number).name, part.member))
-      shown.append((amount, part.text))
-      lines[part.name] = amount
+    for (line, part) in zip(PayerLine.all, paid) {
+      shown.append((line.payer.name, part.member))
+      shown.append((line.amount.name, part.text))
+      lines[part.name] = line.amount.name
     }
     return FormState(
       reading.showing(Submission(shown), moved: lines),

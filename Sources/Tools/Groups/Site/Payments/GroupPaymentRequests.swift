@@ -1,9 +1,8 @@
-import Formats
-import Hosting
 import Components
-import Finance
+import Formats
 import Forms
-import State
+import GroupsFormulas
+import Hosting
 import Web
 
 /// The requests about payments and settling.
@@ -14,10 +13,10 @@ enum GroupPaymentRequests {
     }
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
-      var reading = GroupPaymentParser(request.form, book.ledger)
+      var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
       let payment: GroupPayment
       do throws(InvalidForm) {
-        payment = try reading.payment(today: site.today)
+        payment = try reading.payment()
       } catch {
         throw .invalid(error) { [reading] in
           GroupPage($0, $1).main(reading.asked, errors: error.errors)
@@ -64,10 +63,10 @@ enum GroupPaymentRequests {
           "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
             + "Nothing was saved. Save again if yours should take its place.")
       }
-      var reading = GroupPaymentParser(request.form, book.ledger)
+      var reading = GroupPaymentReading(request.form, book.ledger, today: old.date)
       let payment: GroupPayment
       do throws(InvalidForm) {
-        payment = try reading.payment(edited: old, today: old.date)
+        payment = try reading.payment(edited: old)
       } catch {
         throw .invalid(error) { [reading] in
           GroupPage($0, $1).edit(entry, reading.asked, errors: error.errors)
@@ -100,8 +99,8 @@ enum GroupPaymentRequests {
   private static func reshaped(
     _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
   ) -> Response? {
-    var reading = GroupPaymentParser(request.form, book.ledger)
-    guard let typed = reading.reshaped(today: site.today) else { return nil }
+    var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+    guard let typed = reading.reshaped() else { return nil }
     let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
     return GroupsRequests.page(entry.map { page.edit($0, form) } ?? page.main(form), site)
   }

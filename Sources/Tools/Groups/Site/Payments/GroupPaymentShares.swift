@@ -1,8 +1,9 @@
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Identifiers
 import Markup
-import State
 
 /// The split in the form of a payment.
 struct GroupPaymentShares {
@@ -87,23 +88,12 @@ struct GroupPaymentShares {
     case .even: nil
     case .exact:
       state.textInput(
-        Self.newShare(Reader<Money>.moneyOrZero.optional), label: Self.theirs, showsSign: false)
-    case .shares:
+        GroupPaymentForm.amount(of: GroupNewcomer.mark), label: "Their share", showsSign: false)
+    case .shares, .percent:
       state.textInput(
-        Self.newShare(Reader<Percentage>.weight(upTo: 9_999).optional), label: Self.theirs)
-    case .percent:
-      state.textInput(
-        Self.newShare(Reader<Percentage>.percentage(upTo: Percentage(9_999), decimals: 2).optional),
-        label: Self.theirs, showsSign: false)
+        GroupPaymentForm.weight(of: GroupNewcomer.mark, in: split), label: "Their share",
+        showsSign: split == .shares)
     }
-  }
-
-  private static let theirs = "Their share"
-
-  private static func newShare<Value>(_ answer: Reader<Value>) -> Field<Value> {
-    Field(
-      GroupPaymentForm.share + GroupNewcomer.mark, question: theirs, subject: theirs,
-      answer: answer)
   }
 
   private var hasNewcomer: Bool {

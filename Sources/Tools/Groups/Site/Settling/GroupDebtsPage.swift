@@ -1,8 +1,10 @@
-import Hosting
 import Calendars
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
 import Markup
 import State
 import Web

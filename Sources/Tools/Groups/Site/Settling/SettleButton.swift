@@ -1,9 +1,11 @@
-import Web
 import Components
 import Finance
 import Forms
+import GroupsFormulas
+import Identifiers
 import Markup
 import State
+import Web
 
 /// The form that records that a debt was paid back, with one button.
 struct SettleButton {

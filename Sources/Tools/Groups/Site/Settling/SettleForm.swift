@@ -2,7 +2,8 @@ import Calendars
 import Components
 import Finance
 import Forms
-import State
+import GroupsFormulas
+import Identifiers
 
 /// The form that records a payback.
 struct SettleForm: Form {
@@ -37,9 +38,7 @@ struct SettleForm: Form {
       throw InvalidForm(errors: [mistake])
     }
     payback = GroupPayment(
-      title: "", date: today, amount: amount, conversion: nil,
-      payers: [Share(member: from, value: amount)], split: .evenly([to]),
-      serial: ledger.nextSerial(sharers: 1), isPayback: true)
+      of: amount, from: from, to: to, on: today, serial: ledger.nextSerial(sharers: 1))
   }
 
   /// More than is owed cannot be paid back.

@@ -10,7 +10,7 @@ enum PlanCarried {
   /// The most fields of a request.
   static let mostFields = 100
 
-  private static let names = PlanDebtsQuestion.fields.flatMap { debt in
+  private static let names = PlanForm.debts.entries.flatMap { debt in
     [debt.basis.name, debt.dueDay.name]
   }
 

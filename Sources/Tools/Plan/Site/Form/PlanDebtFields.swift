@@ -1,5 +1,5 @@
 import Finance
-import Forms
+package import Forms
 import PlanFormulas
 
 /// The kinds of debt, which differ in how their monthly payment is asked for.
@@ -11,7 +11,7 @@ package enum PlanDebtKind: String, Sendable, CaseIterable {
 }
 
 /// The questions about one debt of a plan.
-struct PlanDebtFields: Sendable {
+package struct PlanDebtFields: RepeatedEntry {
   /// The most debts in a plan.
   static let most = 9
 
@@ -19,12 +19,10 @@ struct PlanDebtFields: Sendable {
   let number: Int
   let name: Field<String?>
   let balance: Field<Money>
-  let apr: Field<Percentage>
+  let terms: PlanTermsFields
   let kind: Field<PlanDebtKind>
   let rule: Field<MinimumPreset?>
   let minimum: Field<Money?>
-  let promotionMonths: Field<Int?>
-  let promotionAPR: Field<Percentage?>
   let spend: Field<Money>
   let basis: Field<InterestBasis?>
   let dueDay: Field<Int?>
@@ -32,6 +30,7 @@ struct PlanDebtFields: Sendable {
   init(_ number: Int) {
     let debt = "debt \(number)"
     let terms = PlanTermsFields(ending: "\(number)", of: debt)
+    self.terms = terms
     self.number = number
     name = Field(
       "name-\(number)", question: "Name", hint: "Whatever you call it, like Amex or car loan",
@@ -41,7 +40,6 @@ struct PlanDebtFields: Sendable {
       "balance-\(number)", question: "You owe",
       missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",
       described: "The amount owed on \(debt)", answer: .money)
-    apr = terms.apr
     let kind = Field(
       "kind-\(number)", question: "It’s a loan, or anything else with fixed payments",
       subject: "Kind of \(debt)",
@@ -57,8 +55,6 @@ struct PlanDebtFields: Sendable {
     minimum = Self.minimum(number, isNeeded: false).adapted {
       Self.minimum(number, isNeeded: $0[kind] == .loan)
     }
-    promotionMonths = terms.promotionMonths
-    promotionAPR = terms.promotionAPR
     spend = terms.spend.adapted { $0[kind] == .loan ? terms.ignoredSpend : terms.spend }
     basis = Field(
       "basis-\(number)", question: "How is its interest charged?",
@@ -87,24 +83,25 @@ struct PlanDebtFields: Sendable {
 
 extension PlanDebtFields {
   /// All questions, in page order.
-  var questions: [any Question] {
+  package var questions: [any Question] {
     asked + [basis, dueDay]
   }
 
   /// The questions of the form; the others are carried along.
   var asked: [any Question] {
-    [name, balance, apr] + details
+    [name, balance, terms.apr] + details
   }
 
   /// The questions that most visitors leave alone.
   var details: [any Question] {
-    [kind, rule, minimum, promotionMonths, promotionAPR, spend]
+    [kind, rule, minimum, terms.promotionMonths, terms.promotionAPR, spend]
   }
 
   /// True when the debt is part of the plan: one of its four main fields is filled in.
-  func isThere(in submission: Submission) -> Bool {
+  package func isThere(in submission: Submission) -> Bool {
     number == 1
-      || [name.name, balance.name, apr.name, minimum.name].contains(where: submission.isFilled)
+      || [name.name, balance.name, terms.apr.name, minimum.name].contains(
+        where: submission.isFilled)
   }
 }
 

@@ -1,6 +1,7 @@
 package import Calendars
 import Components
 package import Finance
+import Forms
 package import PlanFormulas
 
 /// A debt as a page shows it: its number and name, and the debt itself.
@@ -44,29 +45,21 @@ package struct PlanEntry: Sendable {
   }
 
   /// A debt as it was typed; `basis` is how interest is charged where the debt says nothing else.
-  init(_ answers: PlanDebtAnswers, otherwise basis: InterestBasis) throws(MoneyOverflow) {
-    let basis = answers.basis ?? basis
-    let currency = answers.balance.currency
-    let isPromoted = answers.promotionMonths > 0
+  init(
+    _ typed: Answered<PlanDebtFields>, otherwise basis: InterestBasis
+  ) throws(MoneyOverflow) {
+    let (rate, offer, offerAPR) = try typed.terms.rates(typed.basis ?? basis)
+    let currency = typed.balance.currency
     self.init(
-      number: answers.number, name: answers.name, kind: answers.kind, apr: answers.apr,
-      promotionAPR: isPromoted ? answers.promotionAPR : nil,
+      number: typed.entry.number, name: typed.name?.isEmpty == true ? nil : typed.name,
+      kind: typed.kind, apr: typed.terms.apr, promotionAPR: offerAPR,
       debt: PlanDebt(
-        balance: answers.balance, rate: try basis.monthlyRate(answers.apr),
-        promotion: isPromoted
-          ? .init(
-            months: answers.promotionMonths, rate: try basis.monthlyRate(answers.promotionAPR))
-          : nil,
-        minimum: Self.minimum(answers),
-        spend: answers.kind == .loan ? .zero(currency) : answers.spend),
-      isEstimated: answers.kind == .card && answers.rule == nil && answers.minimum == nil,
-      dueDay: answers.dueDay.map(DueDay.init))
-  }
-
-  private static func minimum(_ answers: PlanDebtAnswers) -> PlanDebt.Minimum {
-    if let fixed = answers.minimum { return .fixed(fixed) }
-    let currency = answers.balance.currency
-    return .rule(answers.rule?.rule(in: currency) ?? .usual(in: currency))
+        balance: typed.balance, rate: rate, promotion: offer,
+        minimum: typed.minimum.map { .fixed($0) }
+          ?? .rule(typed.rule?.rule(in: currency) ?? .usual(in: currency)),
+        spend: typed.kind == .loan ? .zero(currency) : typed.spend),
+      isEstimated: typed.kind == .card && typed.rule == nil && typed.minimum == nil,
+      dueDay: typed.dueDay.map(DueDay.init))
   }
 
   /// The name of the debt on pages: the visitor's own, or "Debt 2".

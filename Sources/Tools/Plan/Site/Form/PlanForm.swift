@@ -24,7 +24,7 @@ package struct PlanForm: CalculatorForm {
         debts: debts,
         budget: try PlanBudget(answers[Self.budget], extra: answers[Self.extra])
           .amount(for: debts, in: reading.currency),
-        lumps: answers[Self.lumps].map(\.lump),
+        lumps: answers[Self.lumps].compactMap(\.lump),
         order: answers[Self.order],
         own: answers[Self.own].map { Self.places(of: $0, in: entries.map(\.number)) })
       self.entries = entries
@@ -53,7 +53,8 @@ package struct PlanForm: CalculatorForm {
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
-  package static let debts = PlanDebtsQuestion()
+  package static let debts = Repeated(
+    "debts", of: (1...PlanDebtFields.most).map(PlanDebtFields.init))
 
   package static let budget = Field(
     "budget", question: "What could you pay each month, for all debts together?",
@@ -67,7 +68,7 @@ package struct PlanForm: CalculatorForm {
     described: "In place of the budget: the first minimums plus this",
     answer: Reader<Money>.moneyOrZero.optional)
 
-  package static let lumps = PlanLumpsQuestion()
+  package static let lumps = Repeated("lumps", of: (1...5).map(PlanLumpFields.init))
 
   package static let order = Field(
     "order", question: "Which debt first?", subject: "Which debt first",
@@ -86,7 +87,7 @@ package struct PlanForm: CalculatorForm {
         .matching("[1-9](,[1-9]){0,8}", upTo: 17, example: "1"), describing: numbers
       ).optional(unless: isNeeded)
     ).checked { numbers, reading in
-      let there = PlanDebtsQuestion.numbers(in: reading.submission)
+      let there = debts.entries(in: reading.submission).map(\.number)
       return numbers.flatMap { mistake(in: $0, of: there) }
     }
   }
@@ -120,7 +121,7 @@ package struct PlanForm: CalculatorForm {
   private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = FieldError(
-    field: PlanDebtsQuestion.fields[0].balance.name,
+    field: debts.entries[0].balance.name,
     message: "Balance of debt 1 must be smaller: the answer is too large to work out")
 }
 

@@ -32,10 +32,10 @@ struct PlanFormView {
     self.state = state
     self.added = added
     debts = Self.shown(
-      of: PlanDebtsQuestion.fields, atLeast: 2, state, hasMore: added == .debt
+      of: PlanForm.debts.entries, atLeast: 2, state, hasMore: added == .debt
     ) { $0.questions.names }
     lumps = Self.shown(
-      of: PlanLumpsQuestion.fields, atLeast: 1, state, hasMore: added == .lump
+      of: PlanForm.lumps.entries, atLeast: 1, state, hasMore: added == .lump
     ) { $0.questions.names }
   }
 
@@ -69,7 +69,7 @@ struct PlanFormView {
   /// The main questions, beside an answer, which has to be small: the others are carried along, and
   /// a button shows them.
   var short: HTML {
-    let main = debts.flatMap { debt -> [any Question] in [debt.name, debt.balance, debt.apr] }
+    let main = debts.flatMap { debt -> [any Question] in [debt.name, debt.balance, debt.terms.apr] }
     let asked = Set(main.names)
     return form(
       of: main.count, carrying: PlanForm.names.filter { !asked.contains($0) }, details: kind,
@@ -112,7 +112,7 @@ struct PlanFormView {
     <div class="fields">
     \(state.textInput(fields.name, width: .text, showsHint: isFirst(fields)))
     \(state.textInput(fields.balance))
-    \(state.textInput(fields.apr, width: .decimal))
+    \(state.textInput(fields.terms.apr, width: .decimal))
     </div>
     \(details(fields))
     </fieldset>
@@ -141,8 +141,8 @@ struct PlanFormView {
       \(isLoan ? nil : state.select(
         fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
       \(state.textInput(fields.minimum, showsHint: isFirst(fields)))
-      \(state.textInput(fields.promotionMonths, width: .number))
-      \(state.textInput(fields.promotionAPR, width: .decimal, showsHint: isFirst(fields)))
+      \(state.textInput(fields.terms.promotionMonths, width: .number))
+      \(state.textInput(fields.terms.promotionAPR, width: .decimal, showsHint: isFirst(fields)))
       \(isLoan ? nil : state.textInput(fields.spend, showsHint: isFirst(fields)))
       \(state.error(for: fields.basis.name).map { _ in
         state.select(fields.basis, InterestBasis.choices, chosen: state.chosen(fields.basis))
@@ -172,7 +172,7 @@ struct PlanFormView {
   private func words(about fields: PlanDebtFields) -> HTML {
     let minimum = (state.known(fields.minimum) ?? nil).map { "\($0.short) a month" }
     if state.known(fields.kind) == .loan { return "<b>Loan</b>, \(minimum ?? "fixed payments")." }
-    let offer = (state.known(fields.promotionMonths) ?? nil).flatMap { months in
+    let offer = (state.known(fields.terms.promotionMonths) ?? nil).flatMap { months in
       months > 0 ? ", offer for \(Term(months: months).words)" : nil
     }
     return "<b>Card</b>, \(minimum ?? "minimum that falls")\(offer ?? "")."
@@ -200,7 +200,7 @@ struct PlanFormView {
 
         """
       })\
-      \(lumps.count < PlanLumpsQuestion.fields.count ? more(.lump, "Add another one-off") : nil)
+      \(lumps.count < PlanForm.lumps.entries.count ? more(.lump, "Add another one-off") : nil)
       """)
   }
 

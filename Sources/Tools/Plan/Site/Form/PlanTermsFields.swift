@@ -1,8 +1,9 @@
 package import Finance
 package import Forms
+package import PlanFormulas
 
 /// The questions about the rates and the use of a debt, whether it is typed or a card of the wallet.
-package struct PlanTermsFields: Sendable {
+package struct PlanTermsFields: RepeatedEntry {
   /// The yearly rate.
   package let apr: Field<Percentage>
   /// The months that are left of an offer; nil for no offer.
@@ -36,6 +37,12 @@ package struct PlanTermsFields: Sendable {
     ignoredSpend = Self.spend(ending, debt, isIgnored: true)
   }
 
+  /// The questions about a card of the wallet, in page order; all of them have an answer when nothing
+  /// is sent.
+  package var questions: [any Question] { [apr, promotionMonths, promotionAPR, spend] }
+
+  package func isThere(in submission: Submission) -> Bool { true }
+
   private static let mostAPR = Percentage(tenThousandths: 999_9900)
 
   private static func apr(
@@ -67,5 +74,22 @@ package struct PlanTermsFields: Sendable {
       hint: "For a card that you go on using", subject: "Spending on \(debt)",
       described: "Bought on \(debt), a card, every month",
       answer: isIgnored ? amount.ignored { .zero($0) } : amount)
+  }
+}
+
+extension Answered<PlanTermsFields> {
+  /// The rates of the debt, where interest is charged in some way.
+  ///
+  /// - Parameter basis: How interest is charged.
+  /// - Returns: The rate, the offer if there is one, and its yearly rate.
+  /// - Throws: ``MoneyOverflow`` as for ``InterestBasis/monthlyRate(_:)``.
+  package func rates(
+    _ basis: InterestBasis
+  ) throws(MoneyOverflow) -> (rate: MonthlyRate, offer: PlanDebt.Promotion?, offerAPR: Percentage?)
+  {
+    let rate = try basis.monthlyRate(self.apr)
+    guard let months = self.promotionMonths, months > 0 else { return (rate, nil, nil) }
+    let offerAPR = self.promotionAPR ?? .zero
+    return (rate, .init(months: months, rate: try basis.monthlyRate(offerAPR)), offerAPR)
   }
 }

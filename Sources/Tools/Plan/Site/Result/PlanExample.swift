@@ -32,13 +32,13 @@ struct PlanExample {
   }
 
   private var asked: [(String, String)] {
-    let debts = PlanDebtsQuestion.fields
+    let debts = PlanForm.debts.entries
     let query = [
       (debts[0].name.name, "Store card"), (debts[0].balance.name, "600"),
-      (debts[0].apr.name, "34.9"), (debts[1].name.name, "Credit card"),
-      (debts[1].balance.name, "3000"), (debts[1].apr.name, "24.9"),
+      (debts[0].terms.apr.name, "34.9"), (debts[1].name.name, "Credit card"),
+      (debts[1].balance.name, "3000"), (debts[1].terms.apr.name, "24.9"),
       (debts[2].name.name, "Car loan"), (debts[2].balance.name, "4000"),
-      (debts[2].apr.name, "7.9"), (debts[2].kind.name, PlanDebtKind.loan.rawValue),
+      (debts[2].terms.apr.name, "7.9"), (debts[2].kind.name, PlanDebtKind.loan.rawValue),
       (debts[2].minimum.name, "125"), (PlanForm.budget.name, "300"),
     ]
     let currency = state.currency

@@ -1,0 +1,82 @@
+/// Questions that a form asks again and again: about each debt, each one-off payment, each card.
+///
+/// Each entry has questions of its own, whose names end in its number (`balance-1`) or in the id of
+/// what it is about (`apr-1f2e3d4c`):
+///
+///     static let debts = Repeated("debts", of: (1...9).map(DebtFields.init))
+///     form.debts.map(\.balance)  // the balance of each debt that was filled in
+package struct Repeated<Entry: RepeatedEntry>: Question {
+  /// The name of all answers together, which no other question of the form has.
+  package let name: String
+  /// Every entry that there can be, in page order.
+  package let entries: [Entry]
+
+  /// Questions about some entries.
+  ///
+  /// - Parameters:
+  ///   - name: The name of all answers together.
+  ///   - entries: Every entry that there can be, in page order.
+  package init(_ name: String, of entries: [Entry]) {
+    self.name = name
+    self.entries = entries
+  }
+
+  /// The texts about all entries; only what every form needs is required.
+  package var parameters: [FormParameter] {
+    let nothing = Submission()
+    return entries.flatMap { entry in
+      let isNeeded = entry.isThere(in: nothing)
+      return entry.questions.parameters.map { isNeeded ? $0 : $0.optional }
+    }
+  }
+
+  /// The entries of which something was sent, right or wrong.
+  package func entries(in submission: Submission) -> [Entry] {
+    entries.filter { $0.isThere(in: submission) }
+  }
+
+  /// The answers about each entry that is there.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answers, in page order.
+  /// - Throws: The mistakes in all of them, in page order.
+  package func answer(in reading: inout FormReading) throws(InvalidForm) -> [Answered<Entry>] {
+    let there = entries(in: reading.submission)
+    let answers = try reading.answers(to: there.flatMap(\.questions))
+    return there.map { Answered($0, answers) }
+  }
+}
+
+/// One of the entries of a repeated question.
+package protocol RepeatedEntry: Sendable {
+  /// The questions about the entry, in page order.
+  var questions: [any Question] { get }
+
+  /// True when something was sent about the entry, or when there is no form without it.
+  func isThere(in submission: Submission) -> Bool
+}
+
+/// The answers about one entry, each under the name of its question.
+@dynamicMemberLookup
+package struct Answered<Entry: RepeatedEntry>: Sendable {
+  /// The entry.
+  package let entry: Entry
+  private let answers: Answers
+
+  /// The answers about an entry, out of those of a form.
+  package init(_ entry: Entry, _ answers: Answers) {
+    self.entry = entry
+    self.answers = answers
+  }
+
+  /// The answer to a question about the entry.
+  package subscript<Asked: Question>(dynamicMember path: KeyPath<Entry, Asked>) -> Asked.Value {
+    answers[entry[keyPath: path]]
+  }
+
+  /// The answers about a part of the entry.
+  package subscript<Part: RepeatedEntry>(dynamicMember path: KeyPath<Entry, Part>) -> Answered<Part>
+  {
+    Answered<Part>(entry[keyPath: path], answers)
+  }
+}

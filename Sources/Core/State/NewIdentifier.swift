@@ -1,0 +1,65 @@
+package import Identifiers
+package import Sealing
+package import Web
+
+extension Identifier {
+  /// An id that nobody can foresee and that is not taken.
+  package static func random(unlike isTaken: (Self) -> Bool = { _ in false }) -> Self {
+    while true {
+      let id = Self(bytes: Random.bytes(4))
+      if !isTaken(id) { return id }
+    }
+  }
+
+  /// The ids of things that a form creates: all different, and the same when the form is sent twice.
+  ///
+  /// They are keyed with the site's key. Without it, whoever chooses what the form says could search
+  /// for a form that makes two equal ids. A program's form has no mark and makes new ids each time.
+  ///
+  /// - Parameters:
+  ///   - count: How many things there are.
+  ///   - operation: The form that was sent.
+  ///   - vault: The keys of the site.
+  /// - Returns: As many ids.
+  package static func several(
+    _ count: Int, madeBy operation: Operation, in vault: Vault
+  ) -> [Self] {
+    var ids: [Self] = []
+    var number: UInt32 = 0
+    while ids.count < count {
+      let id =
+        operation.mark.map { mark in
+          Self(bytes: vault.digest(of: mark + Identifier<Subject>(number).packed, count: 4))
+        } ?? .random()
+      number += 1
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// The id of the one thing that a form creates: see ``several(_:madeBy:in:)``.
+  package init(madeBy operation: Operation, in vault: Vault) {
+    self = Self.several(1, madeBy: operation, in: vault)[0]
+  }
+
+  fileprivate init(bytes: [UInt8]) {
+    self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}
+
+// MARK: - Packed
+
+extension Identifier: Packable {
+  /// Reads the four bytes of an id.
+  ///
+  /// - Parameter reader: Stands at the id.
+  /// - Throws: When fewer than four bytes are left.
+  package init(from reader: inout ByteReader) throws(MalformedBytes) {
+    self.init(bytes: try reader.raw(4))
+  }
+
+  /// Writes four bytes, the highest first.
+  package func write(to writer: inout ByteWriter) {
+    writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+  }
+}

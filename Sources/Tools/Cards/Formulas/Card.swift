@@ -1,0 +1,78 @@
+package import Calendars
+package import Finance
+package import Identifiers
+
+/// The id of a card.
+package typealias CardID = Identifier<Card>
+
+/// A card as the wallet keeps it.
+package struct Card: Equatable, Sendable {
+  /// The id.
+  package let id: CardID
+  /// What its holder typed.
+  package var details: CardDetails
+
+  /// The last due date that was paid; nil when none was.
+  package var paidFor: CalendarDate?
+
+  /// The revision of the wallet that changed the card last.
+  package var changed: Int
+
+  package init(id: CardID, details: CardDetails, paidFor: CalendarDate?, changed: Int) {
+    self.id = id
+    self.details = details
+    self.paidFor = paidFor
+    self.changed = changed
+  }
+}
+
+extension Card {
+  /// The amount owed; negative when the card is in credit.
+  package var balance: Money { details.balance }
+  /// The credit limit; zero when it is not known.
+  package var limit: Money { details.limit }
+
+  /// The amount that may still be spent.
+  package var available: Money { (limit - balance).atLeastZero }
+
+  /// The used share of the limit.
+  package var utilisation: CardUtilisation {
+    CardUtilisation(balance: balance, limit: limit)
+  }
+
+  /// True when more is owed than a known limit.
+  package var isOverLimit: Bool { limit.isPositive && balance > limit }
+
+  /// The amount by which the card is over its limit, or zero.
+  package var excess: Money { (balance - limit).atLeastZero }
+
+  /// The next date on which a payment is due.
+  package func nextDue(on today: CalendarDate) -> CalendarDate {
+    DueDay(day: details.dueDay).next(from: today, paidFor: paidFor)
+  }
+
+  /// True when the payment of the next due date is made, until that date has passed.
+  package func isPaid(on today: CalendarDate) -> Bool {
+    paidFor.map { $0 >= today } ?? false
+  }
+}
+
+// MARK: - Minimum payment
+
+extension Card {
+  /// The amount owed, or zero when the card is in credit.
+  package var owed: Money { balance.atLeastZero }
+
+  /// The minimum payment of this month.
+  package var minimum: CardMinimum {
+    CardMinimum(given: details.minimum, on: owed, apr: details.apr)
+  }
+
+  /// The first preset that asks for exactly the given minimum this month; nil when none does.
+  package var namedRule: MinimumPreset? {
+    guard let minimum = details.minimum, let apr = details.apr,
+      let rate = try? MonthlyRate.effective(apr)
+    else { return nil }
+    return CardMinimum.preset(asking: minimum, on: owed, at: rate)
+  }
+}

@@ -1,0 +1,54 @@
+package import Finance
+
+/// The details of a card, as its holder types them.
+package struct CardDetails: Equatable, Sendable {
+  /// The name that its holder gave it.
+  package var name = ""
+  /// The amount owed; negative when the card is in credit.
+  package var balance: Money
+  /// The credit limit; zero when it is not known.
+  package var limit: Money
+  /// The day of the month on which the payment is due, 1 to 31.
+  package var dueDay = 1
+  /// The day of the month on which the statement is made; nil when it is not known.
+  package var statementDay: Int?
+  /// The effective yearly rate; nil when it is not known.
+  package var apr: Percentage?
+  /// The minimum payment by the last statement; nil when it is not known.
+  package var minimum: Money?
+  /// True when its holder wants to be reminded of the payment.
+  package var hasReminder = false
+  /// The colour.
+  package var style = CardStyle.teal
+
+  /// A card without a name that owes nothing, until its details are set.
+  package init(in currency: Currency) {
+    balance = .zero(currency)
+    limit = .zero(currency)
+  }
+
+  /// The same figures in another currency; nil when it has fewer decimals than they need.
+  package func with(currency: Currency) -> CardDetails? {
+    guard let balance = balance.sameFigure(in: currency),
+      let limit = limit.sameFigure(in: currency),
+      let minimum = minimum.map({ $0.sameFigure(in: currency) }) ?? .some(nil)
+    else { return nil }
+    var details = self
+    (details.balance, details.limit, details.minimum) = (balance, limit, minimum)
+    return details
+  }
+}
+
+/// The colour of a card.
+package enum CardStyle: String, CaseIterable, Sendable {
+  /// Teal, the first.
+  case teal
+  /// Blue.
+  case blue
+  /// Plum.
+  case plum
+  /// Bronze.
+  case bronze
+  /// Slate.
+  case slate
+}

@@ -1,0 +1,47 @@
+package import Calendars
+package import Finance
+
+/// The payments of the month that begins today: the next one of each card that owes anything, and
+/// those already made for a due date that has not passed.
+package struct CardsMonth: Sendable {
+  /// The payment of one card.
+  package struct Payment: Sendable {
+    /// The card.
+    package let card: Card
+    /// The due date.
+    package let due: CalendarDate
+    /// True when the payment was made.
+    package let isPaid: Bool
+  }
+
+  /// The payments in order of due date; those of one day in the order of the wallet.
+  package let payments: [Payment]
+  private let currency: Currency
+
+  /// The payments of a wallet.
+  package init(_ wallet: Wallet, today: CalendarDate) {
+    currency = wallet.currency
+    payments = wallet.ordered.compactMap { Payment($0, today: today) }.enumerated()
+      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The payments still to be made.
+  package var unpaid: [Payment] { payments.filter { !$0.isPaid } }
+
+  /// The sum of the minimum payments still to be made.
+  package var toPay: Money { unpaid.map(\.card.minimum.amount).sum(in: currency) }
+}
+
+extension CardsMonth.Payment {
+  /// The payment of a card; nil when it owes nothing and none was made.
+  fileprivate init?(_ card: Card, today: CalendarDate) {
+    if card.isPaid(on: today), let paid = card.paidFor {
+      self.init(card: card, due: paid, isPaid: true)
+    } else if card.owed.isZero {
+      return nil
+    } else {
+      self.init(card: card, due: card.nextDue(on: today), isPaid: false)
+    }
+  }
+}

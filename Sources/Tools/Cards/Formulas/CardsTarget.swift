@@ -1,0 +1,87 @@
+package import Calendars
+package import Finance
+
+/// The payments that bring cards to a target utilisation, and those out of a budget.
+package struct CardsTarget: Sendable {
+  /// What to pay on one card.
+  package struct Row: Sendable {
+    /// The card.
+    package let card: Card
+    /// The payment that brings the card to the target.
+    package let pay: Money
+    /// The payment out of the budget; nil without a budget.
+    package let planned: Money?
+
+    /// The utilisation of the card after the planned payment; nil without a budget.
+    package var utilisationAfter: CardUtilisation? {
+      planned.map { card.utilisation.paying($0.minorUnits) }
+    }
+  }
+
+  /// A payment out of the budget, and its due date.
+  package struct Payment: Sendable {
+    /// The card.
+    package let card: Card
+    /// The amount.
+    package let amount: Money
+    /// The date by which to pay.
+    package let due: CalendarDate
+    /// The utilisation of the card once it is paid.
+    package let utilisationAfter: CardUtilisation
+  }
+
+  /// The cards, the target and the budget.
+  package let situation: CardsSituation
+  /// The order of payments once the minimums are paid.
+  package let aim: CardsAim
+  /// The cards in the order of the wallet.
+  package let rows: [Row]
+  /// The sum of the payments that bring each card to the target.
+  package let sum: Money
+  /// The payment that brings all cards together to the target, whichever of them it is paid on.
+  package let overall: Money
+
+  /// The payments of a situation.
+  package init(_ situation: CardsSituation, aim: CardsAim) {
+    self.situation = situation
+    self.aim = aim
+    let wallet = situation.wallet
+    let (cards, target) = (wallet.ordered, situation.target)
+    let plan = situation.budget.map { budget in
+      let debts = cards.map { card in
+        CardsPlan.Debt(
+          utilisation: card.utilisation, minimum: card.minimum.amount.minorUnits,
+          due: card.nextDue(on: situation.today), apr: card.details.apr)
+      }
+      return CardsPlan(debts, budget: budget.minorUnits, aim: aim, target: target)
+    }
+    rows = cards.enumerated().map { place, card in
+      Row(
+        card: card, pay: wallet.money(card.utilisation.payment(toReach: target)),
+        planned: plan.map { wallet.money($0.payments[place]) })
+    }
+    sum = rows.map(\.pay).sum(in: wallet.currency)
+    overall = wallet.money(wallet.utilisation.payment(toReach: target))
+  }
+
+  /// The cards.
+  package var wallet: Wallet { situation.wallet }
+  /// The date of the payments.
+  package var today: CalendarDate { situation.today }
+  /// The share of each limit to reach.
+  package var target: Percentage { situation.target }
+
+  /// The payments on the cards that owe anything, in order of due date; empty without a budget.
+  package var planned: [Payment] {
+    let payments = rows.compactMap { row -> Payment? in
+      guard let amount = row.planned, let after = row.utilisationAfter, !row.card.owed.isZero else {
+        return nil
+      }
+      return Payment(
+        card: row.card, amount: amount, due: row.card.nextDue(on: today), utilisationAfter: after)
+    }
+    return payments.enumerated()
+      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .map(\.element)
+  }
+}

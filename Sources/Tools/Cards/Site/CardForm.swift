@@ -1,0 +1,88 @@
+import CardsFormulas
+import Finance
+import Formats
+import Forms
+
+/// The form of a card.
+struct CardForm: Form {
+  let answers: Answers
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    answers = try reading.answers(to: Self.questions)
+  }
+
+  static let questions: [any Question] = details.map(\.question)
+
+  /// Every detail of a card, in page order: its question, where it is kept, and how it stands in a
+  /// file.
+  static let details = [
+    CardDetail(name, \.name, in: "name", .text) { $0 },
+    CardDetail(balance, \.balance, in: "balance", .money) { $0 },
+    CardDetail(limit, \.limit, in: "limit", .money) { $0 },
+    CardDetail(dueDay, \.dueDay, in: "dueDay", .count) { $0 },
+    CardDetail(reminder, \.hasReminder, in: "reminder", .truth, isLook: true) { $0 },
+    CardDetail(statementDay, \.statementDay, in: "statementDay", .nullable(.count)) { $0 },
+    CardDetail(apr, \.apr, in: "apr", .nullable(.number)) { $0?.plain },
+    CardDetail(minimum, \.minimum, in: "minimum", .nullable(.money)) { $0 },
+    CardDetail(style, \.style, in: "style", .code, isLook: true) { $0 },
+  ]
+
+  /// The details of a card in this currency, as the form gives them.
+  func details(in currency: Currency) -> CardDetails {
+    Self.details.reduce(into: CardDetails(in: currency)) { $1.set(answers, &$0) }
+  }
+
+  static let name = Field(
+    "name", question: "Name of the card", hint: "As you call it, like “Blue” or “Shopping”",
+    missing: "Enter a name for the card", subject: "Name", answer: .name(upTo: 80, example: "Visa"))
+
+  static let balance = Field(
+    "balance", question: "Balance",
+    hint: "What you owe on it now. If you’re in credit, put a minus first, like −20",
+    missing: "Enter how much you owe on the card, or 0", subject: "Balance",
+    answer: .moneyOrCredit)
+
+  static let limit = Field(
+    "limit", question: "Credit limit", hint: "It’s on your statement or in your app",
+    missing: "Enter the credit limit of the card, or 0 if you do not know it",
+    subject: "Credit limit", answer: .moneyOrZero)
+
+  static let dueDay = Field(
+    "due-day", question: "Payment due day",
+    hint: "The day of the month, from 1 to 31. In a shorter month it is the last day",
+    missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
+    answer: .whole(1...31))
+
+  static let reminder = Field(
+    "reminder", question: "Remind me when the payment is due", subject: "Reminder",
+    answer: .ticked)
+
+  static let statementDay = Field(
+    "statement-day", question: "Statement day (optional)",
+    hint: "The day of the month when your statement is made",
+    subject: "Statement day", answer: Reader<Int>.whole(1...31).optional)
+
+  static let apr = Field(
+    "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases, like 21.9%",
+    subject: "Interest rate", answer: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+
+  static let minimum = Field(
+    "minimum", question: "Minimum payment", hint: "On your last statement",
+    subject: "Minimum payment", answer: Reader<Money>.moneyOrZero.optional)
+
+  static let style = Field(
+    "style", question: "Colour", subject: "Colour", answer: .choice(otherwise: CardStyle.teal))
+
+  private static let mostAPR = Percentage(tenThousandths: 999_9900)
+}
+
+extension CardDetails {
+  /// Reads the details that were sent, in the currency of the cards.
+  init(_ submission: Submission, in currency: Currency) throws(InvalidForm) {
+    var reading = FormReading(submission, in: currency)
+    self = try CardForm(&reading).details(in: currency)
+  }
+
+  /// The texts that give the same details when they are typed.
+  var typed: [(String, String)] { CardForm.details.map { ($0.name, $0.typed(self)) } }
+}

@@ -1,0 +1,147 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Identifiers
+import Sealing
+import State
+
+extension Wallet: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    self.init(currency: try reader.currency())
+    for _ in 0..<(try reader.count(upTo: Self.most)) {
+      append(try Card(from: &reader, in: currency))
+    }
+  }
+
+  /// Adds a card under its own id, or under the next one that is free.
+  ///
+  /// A wallet kept by an older version may hold two cards with one id, from two statements of one
+  /// file.
+  private mutating func append(_ card: Card) {
+    var id = card.id
+    while self[id] != nil { id = CardID(id.number &+ 1) }
+    cards.append(
+      Card(id: id, details: card.details, paidFor: card.paidFor, changed: card.changed))
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(currency)
+    writer.write(UInt64(cards.count))
+    for card in cards { card.write(to: &writer) }
+  }
+
+  /// More cards than fit in any cookie.
+  static let most = 1_000
+
+  /// An id for a new card, unlike those that the wallet has.
+  var newID: CardID { .random { self[$0] != nil } }
+}
+
+extension Card {
+  init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
+    let id = CardID(UInt32(try reader.count(upTo: Int(UInt32.max))))
+    var details = CardDetails(in: currency)
+    var bytes = PassedBytes(reader: reader)
+    try details.pass(through: &bytes)
+    reader = bytes.reader ?? reader
+    let paid = try reader.count(upTo: CalendarDate.latest.dayNumber + 1)
+    self.init(
+      id: id, details: details, paidFor: paid == 0 ? nil : CalendarDate(dayNumber: paid - 1),
+      changed: try reader.count(upTo: .max))
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt64(id.number))
+    var (details, bytes) = (details, PassedBytes())
+    do throws(MalformedBytes) {
+      try details.pass(through: &bytes)
+    } catch {
+      preconditionFailure("A card has details that could not be read again")
+    }
+    writer.write(raw: bytes.writer.bytes)
+    guard paidFor.map({ $0.dayNumber >= 0 }) ?? true else {
+      preconditionFailure("A card was paid before 1970")
+    }
+    writer.write(UInt64(paidFor.map { $0.dayNumber + 1 } ?? 0))
+    writer.write(UInt64(changed))
+  }
+}
+
+// MARK: - Details
+
+extension CardDetails {
+  /// Sets each detail from bytes, or writes each to bytes: one list for both ways.
+  ///
+  /// Amounts are held to the limits of the form, so that sums of a cookie full of them never
+  /// overflow.
+  fileprivate mutating func pass(through bytes: inout PassedBytes) throws(MalformedBytes) {
+    try bytes.pass(&name)
+    try bytes.pass(&balance)
+    try bytes.pass(&limit)
+    dueDay = Int(try bytes.passed(Int64(dueDay), in: 1...31))
+    // 0 for none; of a rate and of a minimum, one more than it is.
+    statementDay = try bytes.passed(Int64(statementDay ?? 0), in: 0...31).nonzero.map { Int($0) }
+    apr = try bytes.passed((apr?.tenThousandths ?? -1) + 1, in: 0...100_000_000).nonzero
+      .map { Percentage(tenThousandths: $0 - 1) }
+    let most = Money.most(balance.currency).minorUnits
+    minimum = try bytes.passed((minimum?.minorUnits ?? -1) + 1, in: 0...most + 1).nonzero
+      .map { Money(minorUnits: $0 - 1, balance.currency) }
+    let styles = CardStyle.allCases
+    guard let place = styles.firstIndex(of: style) else { throw MalformedBytes() }
+    let look = Int(
+      try bytes.passed(
+        Int64(place * 2 + (hasReminder ? 1 : 0)), in: 0...Int64(styles.count * 2 - 1)))
+    hasReminder = look % 2 == 1
+    style = styles[look / 2]
+  }
+}
+
+/// Bytes that are read, or written where there is no reader.
+private struct PassedBytes {
+  var reader: ByteReader?
+  var writer = ByteWriter()
+
+  mutating func pass(_ text: inout String) throws(MalformedBytes) {
+    if let read = try reader?.text() { text = read } else { writer.write(text) }
+  }
+
+  mutating func pass(_ amount: inout Money) throws(MalformedBytes) {
+    let read = try reader?.signedNumber()
+    guard let passed = Money(stated: read ?? amount.minorUnits, amount.currency) else {
+      throw MalformedBytes()
+    }
+    if read == nil { writer.write(signed: passed.minorUnits) }
+    amount = passed
+  }
+
+  /// The number that is read, or the same one once it is written.
+  mutating func passed(
+    _ number: Int64, in range: ClosedRange<Int64>
+  ) throws(MalformedBytes) -> Int64 {
+    let read = try reader?.number()
+    guard let passed = read.map({ Int64(exactly: $0) }) ?? number, range.contains(passed) else {
+      throw MalformedBytes()
+    }
+    if read == nil { writer.write(UInt64(passed)) }
+    return passed
+  }
+}
+
+extension Int64 {
+  /// The number, or nil for zero.
+  fileprivate var nonzero: Int64? { self == 0 ? nil : self }
+}
+
+extension ByteReader {
+  mutating func currency() throws(MalformedBytes) -> Currency {
+    let code = String(decoding: try raw(3), as: UTF8.self)
+    guard let currency = Currency(code: code) else { throw MalformedBytes() }
+    return currency
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ currency: Currency) {
+    write(raw: Array(currency.code.utf8))
+  }
+}

@@ -1,0 +1,277 @@
+package import Finance
+package import Identifiers
+
+/// The id of a group.
+package typealias GroupID = Identifier<GroupLedger>
+/// The id of a member.
+package typealias MemberID = Identifier<GroupLedger.Member>
+
+/// The shared state of a group: its name, its members and its payments.
+///
+/// Every part has a revision, so that two copies can be merged: see ``merged(with:digest:)``.
+package struct GroupLedger: Equatable, Sendable {
+  /// The id, the same in all copies.
+  package let id: GroupID
+  /// The name and the currency.
+  package private(set) var title: Title
+  /// The members in order of position, then of id.
+  package private(set) var members: [Member]
+  /// The payments and the marks of deleted ones, in order of position, then of id.
+  package private(set) var entries: [Entry]
+
+  /// The name and the currency of a group.
+  package struct Title: Equatable, Sendable {
+    /// The number of changes.
+    package let revision: Int
+    /// The name of the group.
+    package let name: String
+    /// The currency that balances are in, unless a payment is in another one without a rate.
+    package let currency: Currency
+
+    /// A title after a number of changes.
+    package init(revision: Int = 0, name: String, currency: Currency) {
+      self.revision = revision
+      self.name = name
+      self.currency = currency
+    }
+  }
+
+  /// Somebody in a group.
+  package struct Member: Equatable, Sendable {
+    /// The ways to be in a group.
+    package enum Status: UInt64, Sendable {
+      /// Offered in new payments.
+      case active
+      /// Not offered in new payments.
+      case left
+      /// Not shown unless a payment concerns them.
+      case removed
+    }
+
+    /// The id, the same in all copies.
+    package let id: MemberID
+    /// The place in the group; members are ordered by it, then by id.
+    package let position: Int
+    /// The number of changes.
+    package fileprivate(set) var revision: Int
+    /// The name.
+    package var name: String
+    /// The way to be in the group.
+    package var status: Status
+
+    /// A member after a number of changes.
+    package init(
+      id: MemberID, position: Int, revision: Int = 0, name: String, status: Status = .active
+    ) {
+      self.id = id
+      self.position = position
+      self.revision = revision
+      self.name = name
+      self.status = status
+    }
+  }
+
+  /// A payment, or the marker of a deleted one.
+  package struct Entry: Equatable, Sendable {
+    /// The id, the same in all copies.
+    package let id: PaymentID
+    /// The place in the order of adding; entries are ordered by it, then by id.
+    package let position: Int
+    /// The number of changes.
+    package fileprivate(set) var revision: Int
+    /// The payment; nil when it was deleted.
+    package fileprivate(set) var payment: GroupPayment?
+
+    /// An entry after a number of changes.
+    package init(id: PaymentID, position: Int, revision: Int = 0, payment: GroupPayment?) {
+      self.id = id
+      self.position = position
+      self.revision = revision
+      self.payment = payment
+    }
+  }
+
+  /// The most members that a group has.
+  package static let mostMembers = 50
+
+  /// A new group.
+  package init(
+    id: GroupID, name: String, currency: Currency, members names: [(MemberID, String)]
+  ) {
+    self.id = id
+    title = Title(name: name, currency: currency)
+    members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
+    entries = []
+  }
+
+  /// A group of these parts, put in order.
+  package init(id: GroupID, title: Title, members: [Member], entries: [Entry]) {
+    self.id = id
+    self.title = title
+    self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    self.entries = entries.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+  }
+}
+
+// MARK: - Looking things up
+
+extension GroupLedger {
+  /// The name of the group.
+  package var name: String { title.name }
+  /// The currency of the group.
+  package var currency: Currency { title.currency }
+
+  /// The payments in the order they were added.
+  package var payments: [GroupPayment] { entries.compactMap(\.payment) }
+
+  /// A member; nil when the group has none with this id.
+  package subscript(member id: MemberID) -> Member? {
+    members.first { $0.id == id }
+  }
+
+  /// A payment, or the mark of a deleted one; nil when the group has none with this id.
+  package subscript(entry id: PaymentID) -> Entry? {
+    entries.first { $0.id == id }
+  }
+
+  /// The members that pages show.
+  ///
+  /// Removed ones return with the payments that concern them.
+  package var shownMembers: [Member] {
+    let removed = members.filter { $0.status == .removed }
+    guard !removed.isEmpty else { return members }
+    return members.filter { $0.status != .removed || hasPayments($0.id) }
+  }
+
+  /// The members that new payments offer.
+  package var activeMembers: [Member] {
+    members.filter { $0.status == .active }
+  }
+
+  /// True when a payment concerns a member.
+  package func hasPayments(_ member: MemberID) -> Bool {
+    entries.contains { $0.payment?.concerns(member) == true }
+  }
+
+  /// The place of a member in the group; the last place for anybody else.
+  package func place(of member: MemberID) -> Int {
+    members.firstIndex { $0.id == member } ?? members.count
+  }
+
+  /// The currency of the payment that was added last, else that of the group.
+  package var usualCurrency: Currency {
+    payments.last { !$0.isPayback }?.amount.currency ?? currency
+  }
+
+  /// The member who paid last, else the first member.
+  package var usualPayer: MemberID? {
+    let active = Set(activeMembers.map(\.id))
+    let last = payments.last { !$0.isPayback }?.payers.max { $0.value < $1.value }
+    return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
+  }
+
+  /// The currencies of the group and its payments: the group's own first, the others in order of
+  /// code.
+  package var currenciesInUse: [Currency] {
+    let used = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
+    return [currency] + Set(used).subtracting([currency]).sorted { $0.code < $1.code }
+  }
+
+  /// Debts in the order of the group, by the paying member first.
+  package func ordered(_ transfers: [Transfer]) -> [Transfer] {
+    transfers.sorted {
+      (place(of: $0.from), place(of: $0.to)) < (place(of: $1.from), place(of: $1.to))
+    }
+  }
+
+  /// The members that are different or missing in another state of the group.
+  package func members(unlike other: GroupLedger) -> [Member] {
+    members.filter { other[member: $0.id] != $0 }
+  }
+
+  /// The entries that are different or missing in another state of the group.
+  package func entries(unlike other: GroupLedger) -> [Entry] {
+    entries.filter { other[entry: $0.id] != $0 }
+  }
+
+  /// The serial of a new payment with this number of sharers.
+  package func nextSerial(sharers count: Int) -> Int {
+    var serials = PaymentSerials()
+    for entry in entries { entry.payment.map { serials.add($0) } }
+    return serials.next(sharers: count)
+  }
+}
+
+/// The serials of payments by their number of sharers.
+package struct PaymentSerials {
+  private var used: [Int: [Int]] = [:]
+
+  /// The serials of no payments.
+  package init() {}
+
+  /// Adds the serial of a payment.
+  package mutating func add(_ payment: GroupPayment) {
+    used[payment.split.count, default: []].append(payment.serial)
+  }
+
+  /// The serial of a new payment: how many have as many sharers, or the next unused number.
+  package func next(sharers count: Int) -> Int {
+    let used = used[count, default: []]
+    // Usually all serials are lower. Checking that first keeps imports fast.
+    guard used.contains(where: { $0 >= used.count }) else { return used.count }
+    let taken = Set(used)
+    var serial = used.count
+    while taken.contains(serial) { serial += 1 }
+    return serial
+  }
+}
+
+// MARK: - Changing it
+
+extension GroupLedger {
+  /// Gives the group another name and currency.
+  package mutating func rename(_ name: String, currency: Currency) {
+    guard (name, currency) != (title.name, title.currency) else { return }
+    title = Title(revision: title.revision + 1, name: name, currency: currency)
+  }
+
+  /// Adds a member.
+  package mutating func add(_ name: String, as id: MemberID) {
+    let position = (members.last?.position ?? -1) + 1
+    members.append(Member(id: id, position: position, name: name))
+  }
+
+  /// Changes a member, if there is one with this id.
+  package mutating func change(member id: MemberID, _ change: (inout Member) -> Void) {
+    guard let place = members.firstIndex(where: { $0.id == id }) else { return }
+    let before = members[place]
+    change(&members[place])
+    if members[place] != before { members[place].revision = before.revision + 1 }
+  }
+
+  /// Adds a payment.
+  package mutating func add(_ payment: GroupPayment, as id: PaymentID) {
+    let position = (entries.last?.position ?? -1) + 1
+    entries.append(Entry(id: id, position: position, payment: ordered(payment)))
+  }
+
+  /// Changes a payment, deletes it or restores it, if there is an entry with this id.
+  package mutating func set(_ payment: GroupPayment?, of id: PaymentID) {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else { return }
+    let payment = payment.map(ordered)
+    guard entries[place].payment != payment else { return }
+    entries[place].payment = payment
+    entries[place].revision += 1
+  }
+
+  /// The payment with its members in the order of the group.
+  private func ordered(_ payment: GroupPayment) -> GroupPayment {
+    let places = Dictionary(
+      zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    func place(_ member: MemberID) -> Int { places[member] ?? members.count }
+    var payment = payment
+    payment.payers.sort { place($0.member) < place($1.member) }
+    payment.split = payment.split.sorted(by: place)
+    return payment
+  }
+}

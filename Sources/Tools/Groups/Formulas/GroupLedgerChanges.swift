@@ -1,0 +1,87 @@
+package import Calendars
+import Finance
+
+// Changes that concern many payments at once.
+
+extension GroupLedger {
+  /// Adds a new member to the even payments that everybody shares.
+  package mutating func include(_ member: MemberID) {
+    let others = Set(activeMembers.map(\.id)).subtracting([member])
+    for entry in entries {
+      guard var payment = entry.payment, case .evenly(let sharers) = payment.split,
+        !payment.isPayback, others.isSubset(of: sharers)
+      else { continue }
+      payment.split = .evenly(sharers + [member])
+      set(payment, of: entry.id)
+    }
+  }
+
+  /// Joins two members: the second takes the first one's place everywhere.
+  package mutating func join(_ member: MemberID, to other: MemberID) {
+    for entry in entries {
+      guard let payment = entry.payment, payment.concerns(member) else { continue }
+      set(payment.replacing(member, by: other), of: entry.id)
+    }
+    change(member: member) { $0.status = .removed }
+  }
+
+  /// A new group with the same people, and a payback for each transfer of the settlement, so that
+  /// balances stay the same.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the new group.
+  ///   - name: Its name.
+  ///   - owing: The transfers that would settle this group.
+  ///   - today: The day of the paybacks.
+  ///   - newID: Makes the id of one more payment.
+  /// - Returns: The new group.
+  package func carriedOver(
+    as id: GroupID, named name: String, owing: [Transfer], on today: CalendarDate,
+    newID: (GroupLedger) -> PaymentID
+  ) -> GroupLedger {
+    var ledger = GroupLedger(
+      id: id, name: name, currency: currency, members: activeMembers.map { ($0.id, $0.name) })
+    for member in shownMembers where ledger[member: member.id] == nil {
+      if owing.contains(where: { $0.from == member.id || $0.to == member.id }) {
+        ledger.add(member.name, as: member.id)
+      }
+    }
+    for transfer in owing {
+      // Being owed counts as having paid for the other.
+      ledger.add(
+        GroupPayment(
+          title: GroupPayment.carriedOver, of: transfer.amount, from: transfer.to,
+          to: transfer.from, on: today, serial: ledger.nextSerial(sharers: 1)),
+        as: newID(ledger))
+    }
+    return ledger
+  }
+}
+
+extension GroupPayment {
+  /// The payment with one member in the place of another.
+  ///
+  /// Where both share it, what each share comes to stays as it is and the two are added.
+  fileprivate func replacing(_ member: MemberID, by other: MemberID) -> GroupPayment {
+    var payment = self
+    if Set(sharers).isSuperset(of: [member, other]) {
+      payment.split = .amounts(shares.moving(member, to: other))
+    } else {
+      payment.split = split.replacing(member, by: other)
+    }
+    payment.payers = payers.moving(member, to: other)
+    return payment
+  }
+}
+
+extension [Share<Money>] {
+  /// The amounts with one member's added to another's, in no order.
+  fileprivate func moving(_ member: MemberID, to other: MemberID) -> [Share<Money>] {
+    guard let currency = first?.value.currency else { return self }
+    var sums: [MemberID: Money] = [:]
+    for share in self {
+      sums[share.member == member ? other : share.member, default: .zero(currency)] += share.value
+    }
+    return sums.map { Share(member: $0.key, value: $0.value) }
+  }
+}

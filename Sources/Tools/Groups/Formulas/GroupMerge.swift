@@ -1,0 +1,98 @@
+extension GroupLedger {
+  /// A part of a ledger that has revisions of its own.
+  package enum Part: Sendable {
+    /// The name and the currency.
+    case title(Title)
+    /// A member.
+    case member(Member)
+    /// A payment, or the mark of a deleted one.
+    case entry(Entry)
+  }
+
+  /// Merges two copies of the same group.
+  ///
+  /// Of each part, the higher revision wins. Of equal revisions with different content, the greater
+  /// digest wins. So the result is the same in whatever order copies merge.
+  ///
+  /// - Parameters:
+  ///   - other: The other copy.
+  ///   - digest: Bytes that follow from the content of a part, and that differ where it differs.
+  /// - Returns: The merged copy.
+  package func merged(with other: GroupLedger, digest: (Part) -> [UInt8]) -> GroupLedger {
+    func winner<Revision: Revised>(_ one: Revision, _ other: Revision) -> Revision {
+      guard one.revision == other.revision else {
+        return one.revision > other.revision ? one : other
+      }
+      guard one != other else { return one }
+      return digest(one.part).lexicographicallyPrecedes(digest(other.part)) ? other : one
+    }
+    func merged<Revision: Revised & Identifiable>(
+      _ ours: [Revision], _ theirs: [Revision]
+    ) -> [Revision] {
+      let theirsByID = Dictionary(
+        theirs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let known = Set(ours.map { $0.id })
+      return ours.map { part in theirsByID[part.id].map { winner(part, $0) } ?? part }
+        + theirsByID.values.filter { !known.contains($0.id) }
+    }
+    return GroupLedger(
+      id: id, title: winner(title, other.title), members: merged(members, other.members),
+      entries: merged(entries, other.entries))
+  }
+}
+
+/// A revision of a part.
+private protocol Revised: Equatable {
+  var revision: Int { get }
+  var part: GroupLedger.Part { get }
+}
+
+extension GroupLedger.Title: Revised {
+  fileprivate var part: GroupLedger.Part { .title(self) }
+}
+
+extension GroupLedger.Member: Revised, Identifiable {
+  fileprivate var part: GroupLedger.Part { .member(self) }
+}
+
+extension GroupLedger.Entry: Revised, Identifiable {
+  fileprivate var part: GroupLedger.Part { .entry(self) }
+}
+
+// MARK: - What a merge brings
+
+extension GroupLedger {
+  /// The parts that another ledger of the group has and this one lacks, for display.
+  package struct Difference: Equatable, Sendable {
+    /// The new payments.
+    package fileprivate(set) var added: [GroupPayment] = []
+    /// The payments that are different, as they are in the other ledger.
+    package fileprivate(set) var changed: [GroupPayment] = []
+    /// The payments that the other ledger has no more.
+    package fileprivate(set) var deleted: [GroupPayment] = []
+    /// The names of new members.
+    package fileprivate(set) var members: [String] = []
+    /// The name of the group in the other ledger; nil when it is the same.
+    package fileprivate(set) var name: String?
+
+    /// True when there is nothing to show.
+    package var isEmpty: Bool { self == Difference() }
+  }
+
+  /// The changes from this ledger to another.
+  package func difference(to other: GroupLedger) -> Difference {
+    var difference = Difference()
+    for entry in other.entries {
+      let before = self[entry: entry.id]?.payment
+      switch (before, entry.payment) {
+      case (nil, let payment?): difference.added.append(payment)
+      case (let payment?, nil): difference.deleted.append(payment)
+      case (let before?, let payment?) where before != payment: difference.changed.append(payment)
+      default: break
+      }
+    }
+    difference.members = other.members.filter { self[member: $0.id] == nil }.map(\.name)
+    difference.name = other.name == name ? nil : other.name
+    return difference
+  }
+}

@@ -1,0 +1,136 @@
+package import Calendars
+package import Finance
+package import Identifiers
+
+/// The id of a payment.
+package typealias PaymentID = Identifier<GroupPayment>
+
+/// A payment for a group: the amount, the payers and the split.
+///
+/// Weights, rate and serial belong to the payment, so that later changes of the group do not change
+/// it.
+package struct GroupPayment: Equatable, Sendable {
+  /// What it was for, as typed; empty when nothing was.
+  package var title: String
+  /// The day of the payment.
+  package var date: CalendarDate
+  /// The amount in the currency it was paid in.
+  package var amount: Money
+  /// What it counts as in the group's currency; nil when it counts in its own.
+  package var conversion: Conversion?
+
+  /// The payers' parts in the order of the group; they add up to the amount.
+  package var payers: [Share<Money>]
+
+  /// The split and its sharers.
+  package var split: Split
+
+  /// Decides which sharer gets the first odd penny.
+  package var serial: Int
+
+  /// True for a payback: money from one member to another.
+  package var isPayback: Bool
+
+  package init(
+    title: String, date: CalendarDate, amount: Money, conversion: Conversion?,
+    payers: [Share<Money>], split: Split, serial: Int, isPayback: Bool
+  ) {
+    self.title = title
+    self.date = date
+    self.amount = amount
+    self.conversion = conversion
+    self.payers = payers
+    self.split = split
+    self.serial = serial
+    self.isPayback = isPayback
+  }
+}
+
+extension GroupPayment {
+  /// A payback of one member to another.
+  package init(
+    title: String = "", of amount: Money, from payer: MemberID, to paid: MemberID,
+    on date: CalendarDate, serial: Int
+  ) {
+    self.init(
+      title: title, date: date, amount: amount, conversion: nil,
+      payers: [Share(member: payer, value: amount)], split: .evenly([paid]), serial: serial,
+      isPayback: true)
+  }
+
+  /// The title of the payments that carry balances over to another group.
+  package static let carriedOver = "Carried over"
+
+  /// The shares in the currency of the payment.
+  ///
+  /// Every share that is shown, stored, exported or summed comes from here.
+  package var shares: [Share<Money>] { split.shares(of: amount, tiesFrom: serial) }
+
+  /// The sharers in the order of the group.
+  package var sharers: [MemberID] { split.members }
+
+  /// True when the member paid a part or shares it.
+  package func concerns(_ member: MemberID) -> Bool {
+    payers.contains { $0.member == member } || sharers.contains(member)
+  }
+}
+
+// MARK: - In the currency of the group
+
+extension GroupPayment {
+  /// The conversion of a payment to the group's currency.
+  package struct Conversion: Hashable, Sendable {
+    /// Billionths of a unit of the group's currency for one unit of the payment's.
+    package let billionths: Int64
+
+    /// The amount in the group's currency, fixed whatever becomes of rates.
+    package let groupAmount: Money
+
+    /// The most decimals of a rate.
+    package static let decimals = 9
+
+    /// The amount at a rate, rounded once, halves up.
+    ///
+    /// - Throws: ``MoneyOverflow`` when it does not fit in a `Money`.
+    package init(_ amount: Money, billionths: Int64, to currency: Currency) throws(MoneyOverflow) {
+      self.billionths = billionths
+      groupAmount = try amount.converted(to: currency, billionths: billionths)
+    }
+
+    package init(billionths: Int64, groupAmount: Money) {
+      self.billionths = billionths
+      self.groupAmount = groupAmount
+    }
+  }
+
+  /// The amount that balances count.
+  package var counted: Money { conversion?.groupAmount ?? amount }
+
+  /// The payers' parts in the currency that balances count.
+  package var countedPayers: [Share<Money>] {
+    guard let counted = conversion?.groupAmount else { return payers }
+    let parts = counted.parts(by: payers.map(\.minorUnits), tiesFrom: serial)
+    return zip(payers, parts).map { Share(member: $0.member, value: $1) }
+  }
+
+  /// The shares in the currency that balances count.
+  package var countedShares: [Share<Money>] {
+    guard let counted = conversion?.groupAmount else { return shares }
+    return split.shares(of: counted, as: amount, tiesFrom: serial)
+  }
+
+  /// The part of a member in the currency that balances count; nil for those who have none.
+  package func countedShare(of member: MemberID) -> Money? {
+    countedShares.first { $0.member == member }?.value
+  }
+
+  /// True when the payers' parts and the shares each add up to the amount.
+  package var addsUp: Bool {
+    payers.sum == amount.minorUnits && shares.sum == amount.minorUnits
+      && (conversion == nil || countedShares.sum == counted.minorUnits)
+  }
+}
+
+extension [Share<Money>] {
+  fileprivate var sum: Int64 { reduce(0) { $0 + $1.minorUnits } }
+}

@@ -1,0 +1,77 @@
+package import Calendars
+package import Finance
+
+/// Spending in all and by month, and who paid it; paybacks are left out.
+package struct GroupTotals: Equatable, Sendable {
+  /// The spending of some time.
+  package struct Sum: Equatable, Sendable {
+    /// The sum of the payments.
+    package fileprivate(set) var spent: Money
+    /// The part that each member paid.
+    package fileprivate(set) var paid: [MemberID: Money] = [:]
+    /// The share of each member.
+    package fileprivate(set) var shares: [MemberID: Money] = [:]
+
+    fileprivate init(in currency: Currency) {
+      spent = .zero(currency)
+    }
+  }
+
+  /// The spending of a month.
+  package struct Month: Equatable, Sendable {
+    /// The first day of the month.
+    package let start: CalendarDate
+    /// The spending.
+    package fileprivate(set) var sum: Sum
+  }
+
+  /// The currency of all amounts.
+  package let currency: Currency
+  /// The spending of all time.
+  package private(set) var whole: Sum
+
+  /// The months that have payments, newest first.
+  package private(set) var months: [Month] = []
+
+  /// The totals of each currency, in order of code.
+  package static func all(of payments: [GroupPayment]) -> [GroupTotals] {
+    var totals: [Currency: GroupTotals] = [:]
+    for payment in payments where !payment.isPayback {
+      let currency = payment.counted.currency
+      totals[currency, default: GroupTotals(in: currency)].add(payment)
+    }
+    return totals.values.sorted { $0.currency.code < $1.currency.code }
+  }
+
+  private init(in currency: Currency) {
+    self.currency = currency
+    whole = Sum(in: currency)
+  }
+
+  private mutating func add(_ payment: GroupPayment) {
+    whole.add(payment)
+    let start = payment.date.firstOfMonth
+    let place = months.firstIndex { $0.start <= start } ?? months.endIndex
+    if place == months.endIndex || months[place].start != start {
+      months.insert(Month(start: start, sum: Sum(in: currency)), at: place)
+    }
+    months[place].sum.add(payment)
+  }
+}
+
+extension GroupTotals.Sum {
+  fileprivate mutating func add(_ payment: GroupPayment) {
+    let currency = payment.counted.currency
+    spent += payment.counted
+    for part in payment.countedPayers {
+      paid[part.member, default: .zero(currency)] += part.value
+    }
+    for part in payment.countedShares {
+      shares[part.member, default: .zero(currency)] += part.value
+    }
+  }
+}
+
+extension CalendarDate {
+  fileprivate var firstOfMonth: CalendarDate { addingDays(1 - day) }
+}

@@ -1,0 +1,181 @@
+package import Finance
+import Identifiers
+
+/// A member of a group and their part of a payment.
+package struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The member.
+  package let member: MemberID
+  /// The part: an amount, or what was given for the member.
+  package let value: Value
+
+  package init(member: MemberID, value: Value) {
+    self.member = member
+    self.value = value
+  }
+}
+
+extension Share<Money> {
+  /// The weight of the share among others.
+  package var minorUnits: Int64 { value.minorUnits }
+}
+
+/// A number of shares or of percent, 0 or more.
+package struct Weight: Hashable, Sendable {
+  /// The number in ten-thousandths.
+  package let tenThousandths: Int64
+
+  /// The weight of this many ten-thousandths.
+  package init(tenThousandths: Int64) {
+    self.tenThousandths = tenThousandths
+  }
+
+  /// One share, or one percent.
+  package static let one = Weight(tenThousandths: 10_000)
+}
+
+/// A way to share a payment, with its sharers and the value given for each.
+///
+/// Members stand in the order of the group.
+package enum Split: Hashable, Sendable {
+  /// Equal shares.
+  case evenly([MemberID])
+  /// Numbers of shares, with at most four decimals.
+  case shares([Share<Weight>])
+  /// Percentages, with at most two decimals.
+  case percent([Share<Weight>])
+  /// Given amounts; members without one share the rest evenly.
+  case exact([Share<Money?>])
+
+  /// The ways to share, by their names in forms and files.
+  ///
+  /// Their order is that of the form, and their places are packed into cookies.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Evenly.
+    case even
+    /// By numbers of shares.
+    case shares
+    /// By percentages.
+    case percent
+    /// By amounts.
+    case exact
+
+    /// The ten-thousandths in the smallest weight: percentages have two decimals, shares four.
+    package var step: Int64 { self == .percent ? 100 : 1 }
+  }
+}
+
+extension Split {
+  /// The way to share.
+  package var kind: Kind {
+    switch self {
+    case .evenly: .even
+    case .shares: .shares
+    case .percent: .percent
+    case .exact: .exact
+    }
+  }
+
+  /// The sharers.
+  package var members: [MemberID] {
+    switch self {
+    case .evenly(let members): members
+    case .shares(let shares), .percent(let shares): shares.map { $0.member }
+    case .exact(let shares): shares.map { $0.member }
+    }
+  }
+
+  /// The number of sharers.
+  package var count: Int {
+    switch self {
+    case .evenly(let members): members.count
+    case .shares(let shares), .percent(let shares): shares.count
+    case .exact(let shares): shares.count
+    }
+  }
+
+  /// The same values with one member in the place of another.
+  package func replacing(_ member: MemberID, by other: MemberID) -> Split {
+    func replaced<Value>(_ shares: [Share<Value>]) -> [Share<Value>] {
+      shares.map { Share(member: $0.member == member ? other : $0.member, value: $0.value) }
+    }
+    return switch self {
+    case .evenly(let members): .evenly(members.map { $0 == member ? other : $0 })
+    case .shares(let shares): .shares(replaced(shares))
+    case .percent(let shares): .percent(replaced(shares))
+    case .exact(let shares): .exact(replaced(shares))
+    }
+  }
+
+  /// The same values with the members in order of their places.
+  package func sorted(by place: (MemberID) -> Int) -> Split {
+    switch self {
+    case .evenly(let members): .evenly(members.sorted { place($0) < place($1) })
+    case .shares(let shares): .shares(shares.sorted { place($0.member) < place($1.member) })
+    case .percent(let shares): .percent(shares.sorted { place($0.member) < place($1.member) })
+    case .exact(let shares): .exact(shares.sorted { place($0.member) < place($1.member) })
+    }
+  }
+
+  /// Exact amounts without blanks.
+  package static func amounts(_ shares: [Share<Money>]) -> Split {
+    .exact(shares.map { Share(member: $0.member, value: $0.value) })
+  }
+}
+
+// MARK: - Arithmetic
+
+extension Split {
+  /// The shares of an amount; the member at place `start` gets the first odd penny.
+  package func shares(of amount: Money, tiesFrom start: Int) -> [Share<Money>] {
+    let parts =
+      if case .exact(let shares) = self {
+        Self.filled(shares.map { $0.value }, upTo: amount, tiesFrom: start)
+      } else {
+        amount.parts(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
+      }
+    return zip(members, parts).map { Share(member: $0, value: $1) }
+  }
+
+  /// The shares of another amount that is divided as `amount` is.
+  package func shares(of other: Money, as amount: Money, tiesFrom start: Int) -> [Share<Money>] {
+    let parts = other.parts(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
+    return zip(members, parts).map { Share(member: $0, value: $1) }
+  }
+
+  /// The shares expressed in another way, equal where that way allows.
+  package func told(as kind: Kind, of amount: Money, tiesFrom start: Int) -> Split {
+    switch (kind, self) {
+    case (.even, _): .evenly(members)
+    case (.shares, .shares(let shares)), (.shares, .percent(let shares)): .shares(shares)
+    case (.shares, _): .shares(members.map { Share(member: $0, value: .one) })
+    case (.percent, _): .percent(percentages(of: amount, tiesFrom: start))
+    case (.exact, _): .amounts(shares(of: amount, tiesFrom: start))
+    }
+  }
+
+  private func percentages(of amount: Money, tiesFrom start: Int) -> [Share<Weight>] {
+    let parts = Apportionment.parts(
+      of: 100_0000 / Kind.percent.step, by: weights(in: amount, tiesFrom: start), tiesFrom: 0)
+    return zip(members, parts).map {
+      Share(member: $0, value: Weight(tenThousandths: $1 * Kind.percent.step))
+    }
+  }
+
+  /// The numbers that the shares of an amount are in proportion to.
+  private func weights(in amount: Money, tiesFrom start: Int) -> [Int64] {
+    switch self {
+    case .evenly(let members): members.map { _ in 1 }
+    case .shares(let shares), .percent(let shares): shares.map { $0.value.tenThousandths }
+    case .exact: shares(of: amount, tiesFrom: start).map { $0.minorUnits }
+    }
+  }
+
+  /// The given amounts, with what they leave of the whole shared out evenly where there is none.
+  private static func filled(
+    _ given: [Money?], upTo amount: Money, tiesFrom start: Int
+  ) -> [Money] {
+    let left = (amount - given.compactMap(\.self).sum(in: amount.currency)).atLeastZero
+    let rest = left.parts(by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)
+    return zip(given, rest).map { $0 ?? $1 }
+  }
+}

@@ -1,0 +1,64 @@
+import Calendars
+import Finance
+import GroupsFormulas
+import Identifiers
+import Sealing
+
+extension GroupLedger {
+  /// Merges two copies of the same group; of equal revisions, the greater fingerprint wins.
+  func merged(with other: GroupLedger) -> GroupLedger {
+    merged(with: other) { $0.fingerprint }
+  }
+}
+
+extension GroupLedger.Part {
+  /// Bytes that are the same on every device, for as long as copies are about.
+  fileprivate var fingerprint: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .title(let title):
+      writer.write(title.name)
+      writer.write(title.currency.code)
+    case .member(let member):
+      writer.write(UInt64(member.position))
+      writer.write(member.name)
+      writer.write(member.status.rawValue)
+    case .entry(let entry):
+      writer.write(UInt64(entry.position))
+      if let payment = entry.payment { Self.write(payment, to: &writer) }
+    }
+    return Fingerprint(of: writer.bytes).bytes(16)
+  }
+
+  private static func write(_ payment: GroupPayment, to writer: inout ByteWriter) {
+    writer.write(payment.title)
+    writer.write(payment.date.iso)
+    writer.write(payment.amount.currency.code)
+    writer.write(signed: payment.amount.minorUnits)
+    writer.write(signed: payment.conversion?.billionths ?? -1)
+    writer.write(payment.counted.currency.code)
+    writer.write(signed: payment.counted.minorUnits)
+    writer.write(payment.split.kind.rawValue)
+    writer.write(payment.isPayback ? 1 : 0 as UInt64)
+    writer.write(UInt64(payment.serial))
+    writer.write(UInt64(payment.payers.count))
+    for part in payment.payers {
+      writer.write(UInt64(part.member.number))
+      writer.write(signed: part.minorUnits)
+    }
+    func write(_ number: Int64?, of member: MemberID) {
+      writer.write(UInt64(member.number))
+      writer.write(signed: number ?? -1)
+    }
+    switch payment.split {
+    case .evenly(let members):
+      for member in members { write(nil, of: member) }
+    case .shares(let shares), .percent(let shares):
+      for share in shares {
+        write(share.value.tenThousandths / payment.split.kind.step, of: share.member)
+      }
+    case .exact(let shares):
+      for share in shares { write(share.value?.minorUnits, of: share.member) }
+    }
+  }
+}

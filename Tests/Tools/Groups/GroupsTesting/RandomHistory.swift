@@ -1,0 +1,57 @@
+import Finance
+package import GroupsFormulas
+import Identifiers
+import TestSupport
+
+extension GroupLedger {
+  /// A group of this many people, in euros.
+  package static func example(members count: Int) -> GroupLedger {
+    GroupLedger(
+      id: Identifier(0xFACE), name: "Lisbon", currency: .eur,
+      members: (1...UInt32(count)).map { (member($0), "Member \($0)") })
+  }
+}
+
+/// A ledger that people have worked on at random, and work on further on their own devices.
+package struct RandomHistory {
+  package private(set) var ledger: GroupLedger
+  private let seed: UInt64
+
+  package init(seed: UInt64) {
+    self.seed = seed
+    var generator = SeededGenerator(seed: seed)
+    let people = RandomLedger(seed: seed).people
+    ledger = GroupLedger(
+      id: Identifier(UInt32(truncatingIfNeeded: seed)), name: "Lisbon", currency: .eur,
+      members: people.map { ($0, "Member \($0.number)") })
+    work(12, &generator)
+  }
+
+  package func continued(by device: UInt64) -> RandomHistory {
+    var copy = self
+    var generator = SeededGenerator(seed: seed &* 31 &+ device)
+    copy.work(8, &generator)
+    return copy
+  }
+
+  private mutating func work(_ count: Int, _ generator: inout SeededGenerator) {
+    var payments = RandomLedger(seed: seed)
+    for _ in 0..<Int.random(in: 0..<6, using: &generator) { _ = payments.payment(serial: 0) }
+    for _ in 0..<count {
+      var payment = payments.payment(serial: .random(in: 0...3, using: &generator))
+      payment.isPayback = Int.random(in: 0..<6, using: &generator) == 0
+      let entry = ledger.entries.randomElement(using: &generator)
+      let name = "Member \(UInt8.random(in: 0...9, using: &generator))"
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: ledger.set(nil, of: entry?.id ?? Identifier(0))
+      case 1, 2: ledger.set(payment, of: entry?.id ?? Identifier(0))
+      case 3: ledger.rename(name, currency: payment.amount.currency)
+      case 4: ledger.add(name, as: Identifier(.random(in: 0 ... .max, using: &generator)))
+      case 5:
+        let member = ledger.members.randomElement(using: &generator)
+        ledger.change(member: member?.id ?? Identifier(0)) { $0.name = name }
+      default: ledger.add(payment, as: Identifier(.random(in: 0 ... .max, using: &generator)))
+      }
+    }
+  }
+}
