@@ -80,7 +80,7 @@ def test_settings_have_a_manual_page(files):
 
 
 def test_manual_pages_name_every_option_that_setting_up_takes():
-    script = (ROOT / "nginx" / "setup").read_text()
+    script = (ROOT / "nginx" / "setting-up" / "options").read_text()
     page = (ROOT / "nginx" / "debian" / "man" / "farthing-setup.8").read_text()
     options = {
         word.strip().rstrip(")").rstrip("*").rstrip("=")
