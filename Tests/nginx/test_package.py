@@ -1,5 +1,6 @@
 """The Debian package, with other programs in the place of those that take minutes to build."""
 
+import re
 import shutil
 import subprocess
 
@@ -17,8 +18,7 @@ def packed(folder):
     folder.mkdir()
     for part in ["nginx", "Public"]:
         shutil.copytree(ROOT / part, folder / part)
-    for part in ["README.md", "LICENSE"]:
-        shutil.copy(ROOT / part, folder)
+    shutil.copy(ROOT / "LICENSE", folder)
     built = folder / ".build" / "release"
     built.mkdir(parents=True)
     for program in PROGRAMS:
@@ -91,6 +91,12 @@ def test_manual_pages_name_every_option_that_setting_up_takes():
     assert len(options) > 8
     missing = {option for option in options if option.replace("-", "\\-") not in page}
     assert missing == set()
+
+
+def test_the_example_of_settings_is_where_the_manual_page_says(files):
+    page = (ROOT / "nginx" / "debian" / "man" / "farthing.conf.5").read_text()
+    [place] = re.findall(r"^\.IR (/usr/share/doc/\S+)", page, re.MULTILINE)
+    assert place in {path.removesuffix(".gz") for path in files}
 
 
 def test_units_and_everything_that_they_run_are_in_it(files):
