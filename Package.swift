@@ -24,8 +24,8 @@ func part(
 }
 
 /// The arithmetic of a tool: it knows money and dates alone, and no form, page or sentence.
-func formulas(of tool: String) -> Target {
-  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"])
+func formulas(of tool: String, uses: [Target.Dependency] = []) -> Target {
+  part(of: tool, "\(tool)Formulas", in: "Formulas", uses: ["Calendars", "Finance"] + uses)
 }
 
 /// The pages of a tool and what they need of other tools.
@@ -37,6 +37,27 @@ func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
     "Markup", "Web",
   ]
   return part(of: name, "\(name)Site", in: "Site", uses: core + uses)
+}
+
+/// The tests of a tool, in its folder, which ask its formulas and a whole site with its pages.
+func tests(ofTool name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  let core: [Target.Dependency] = [
+    "Calendars", "Charts", "Components", "Farthing", "Finance", "Formats", "Forms", "Hosting",
+    "Markup", "Metrics", "MortgageRates", "SiteTesting", "TestSupport", "Web",
+  ]
+  return .testTarget(
+    name: "\(name)Tests", dependencies: core + uses, path: "Tests/Tools/\(name)",
+    exclude: exclude, swiftSettings: strict)
+}
+
+/// A tool with arithmetic of its own, which may stand on modules of Core, and its tests.
+func calculator(
+  _ name: String, on core: [Target.Dependency] = [], uses: [Target.Dependency] = []
+) -> [Target] {
+  let formulas = formulas(of: name, uses: core)
+  let site = tool(name, uses: [.byName(name: formulas.name)] + core + uses)
+  let tested = [formulas, site].map { Target.Dependency.byName(name: $0.name) }
+  return [formulas, site, tests(ofTool: name, uses: tested + core + uses)]
 }
 
 /// An executable: wiring only, so that everything worth testing is in a module.
@@ -73,6 +94,45 @@ func tests(of name: String, in folder: String = "Core", uses: [Target.Dependency
     path: "Tests/\(folder)/\(name)Tests", swiftSettings: strict)
 }
 
+/// All tools; each sees no other one than those that it names.
+let tools: [Target] =
+  [
+    calculator("BalanceTransfer", on: ["Repayments"], uses: ["RepaymentViews"]),
+    // A link from a card's answer fills in the card that could be moved.
+    calculator(
+      "CreditCard", on: ["Repayments"],
+      uses: ["BalanceTransferSite", "RepaymentViews", "Reports"]),
+    calculator("Loan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
+    calculator("StudentLoan", on: ["Repayments"], uses: ["RepaymentViews"]),
+    // The letters that a card may bring are those of the credit card calculator.
+    calculator(
+      "Plan", on: ["Repayments"], uses: ["CreditCardFormulas", "RepaymentViews", "Reports"]),
+    // A link from the rates fills in the loan calculator.
+    [
+      tool("Rates", uses: ["LoanSite", "MortgageRates"]),
+      tests(
+        ofTool: "Rates", uses: ["RatesSite"],
+        exclude: ["FetchingTests", "MortgageRatesTests"]),
+    ],
+    // Links fill in the credit card calculator with the figures of a card, and the debt plan with
+    // those of all.
+    calculator(
+      "Cards",
+      uses: [
+        "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports", "Sealing", "State",
+      ]),
+    calculator("Groups", uses: ["QRCodes", "Sealing", "State"]),
+    // Each guide ends in a tool with an example filled in.
+    [
+      tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
+      tests(ofTool: "Guides"),
+    ],
+    [
+      tool("Embedding"),
+      tests(ofTool: "Embedding", uses: ["Colours", "EmbeddingSite"]),
+    ],
+  ].flatMap { $0 }
+
 let package = Package(
   name: "Farthing",
   products: [
@@ -80,7 +140,7 @@ let package = Package(
     .executable(name: "farthing-site", targets: ["SiteGenerator"]),
     .executable(name: "farthing-rates", targets: ["RatesFetcher"]),
   ],
-  targets: [
+  targets: tools + [
     core("Finance"),
     tests(of: "Finance", uses: ["Calendars", "TestSupport"]),
     core("Calendars", uses: ["Finance"]),
@@ -111,6 +171,15 @@ let package = Package(
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
     core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "Finance"]),
     tests(of: "Reports", uses: ["CPango", "Calendars", "Charts", "Finance", "TestSupport"]),
+    core("Repayments", uses: ["Calendars", "Finance"]),
+    tests(of: "Repayments", uses: ["Calendars", "Finance"]),
+    core(
+      "RepaymentViews",
+      uses: [
+        "Calendars", "Charts", "Components", "Finance", "Formats", "Markup", "Repayments",
+        "Reports",
+      ]),
+    tests(of: "RepaymentViews", uses: ["Calendars", "Finance", "Markup", "Repayments", "Reports"]),
     library("CQRCode", of: "libqrencode", from: "libqrencode-dev"),
     core("QRCodes", uses: ["CQRCode"]),
     tests(of: "QRCodes", uses: ["TestSupport"]),
@@ -127,18 +196,6 @@ let package = Package(
         "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Reports",
         "Sealing", "Web",
       ]),
-    formulas(of: "BalanceTransfer"),
-    tool("BalanceTransfer", uses: ["BalanceTransferFormulas"]),
-    formulas(of: "CreditCard"),
-    // A link from a card's answer fills in the card that could be moved.
-    tool("CreditCard", uses: ["BalanceTransferSite", "CreditCardFormulas", "Reports"]),
-    formulas(of: "Loan"),
-    tool("Loan", uses: ["LoanFormulas", "Reports"]),
-    formulas(of: "StudentLoan"),
-    tool("StudentLoan", uses: ["StudentLoanFormulas"]),
-    formulas(of: "Plan"),
-    // The letters that a card may bring are those of the credit card calculator.
-    tool("Plan", uses: ["CreditCardFormulas", "PlanFormulas", "Reports"]),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
@@ -149,45 +206,23 @@ let package = Package(
     tests(
       of: "Fetching", in: "Tools/Rates",
       uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
-    // A link from the rates fills in the loan calculator.
-    tool("Rates", uses: ["LoanSite", "MortgageRates"]),
-    formulas(of: "Cards"),
-    // Links fill in the credit card calculator with the figures of a card, and the debt plan with
-    // those of all.
-    tool(
-      "Cards",
-      uses: [
-        "CardsFormulas", "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports",
-        "Sealing", "State",
-      ]),
-    formulas(of: "Groups"),
-    tool("Groups", uses: ["GroupsFormulas", "QRCodes", "Sealing", "State"]),
-    // Each guide ends in a tool with an example filled in.
-    tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
-    tool("Embedding"),
     .target(
       name: "Farthing",
       dependencies: [
-        "BalanceTransferSite", "Calendars", "CardsSite", "Colours", "Components", "CreditCardSite",
-        "EmbeddingSite", "Files", "Finance", "Formats", "Forms", "GroupsSite", "GuidesSite",
-        "Hosting", "LoanSite", "Markup", "Metrics", "MortgageRates", "PlanSite", "RatesSite",
-        "StudentLoanSite", "Web",
-      ],
+        "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
+        "Markup", "Metrics", "MortgageRates", "Web",
+      ] + tools.map(\.name).filter { $0.hasSuffix("Site") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
-    .testTarget(
-      name: "ToolsTests",
+    tests(
+      ofTool: "Farthing",
+      uses: ["CardsSite", "Colours", "GroupsSite", "Sealing", "State"]),
+    .target(
+      name: "SiteTesting",
       dependencies: [
-        "BalanceTransferFormulas", "BalanceTransferSite", "Calendars", "CardsFormulas",
-        "CardsSite", "Charts", "Colours", "Components",
-        "CreditCardFormulas", "CreditCardSite", "EmbeddingSite", "Farthing", "Finance", "Formats",
-        "Forms",
-        "GroupsFormulas", "GroupsSite", "GuidesSite", "Hosting", "LoanFormulas", "LoanSite",
-        "Markup", "Metrics", "MortgageRates", "PlanFormulas", "PlanSite", "QRCodes",
-        "RatesSite", "Reports", "Sealing", "State", "StudentLoanFormulas", "StudentLoanSite",
-        "TestSupport", "Web",
+        "Calendars", "Components", "Farthing", "Finance", "Formats", "Hosting", "Metrics",
+        "MortgageRates", "Sealing", "Web",
       ],
-      path: "Tests/Tools", exclude: ["Rates/FetchingTests", "Rates/MortgageRatesTests"],
-      swiftSettings: strict),
+      path: "Tests/SiteTesting", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     program(
       "Server",
@@ -202,8 +237,8 @@ let package = Package(
     program(
       "SiteGenerator",
       uses: [
-        "Calendars", "CZlib", "Components", "Farthing", "Files", "Finance", "Hosting", "Markup",
-        "MortgageRates", "Sealing", "Web",
+        "Calendars", "CZlib", "Components", "Farthing", "Files", "Finance", "Formats", "Hosting",
+        "Markup", "MortgageRates", "Sealing", "Web",
       ]),
   ]
 )

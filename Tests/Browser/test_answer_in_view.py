@@ -1,58 +1,15 @@
 """Whoever has asked sees the answer, and the focus is where it can be seen."""
 
 import re
-from dataclasses import dataclass
 
 import pytest
 from harness.modes import open_context
 from playwright.sync_api import expect
 
+import tools
 
-@dataclass(frozen=True)
-class Calculator:
-    """What is asked, and a figure to change it to once there is an answer."""
-
-    address: str
-    fields: dict
-    changed: tuple
-    # The control of the answer that is stepped, and one typed figure for its box.
-    own: str
-    typed: str
-
-
-CALCULATORS = {
-    "credit card": Calculator(
-        "/credit-card",
-        {"balance": "2292", "apr": "17.91"},
-        ("balance", "2400"),
-        "payment",
-        "60",
-    ),
-    "loan": Calculator(
-        "/loan",
-        {"amount": "300000", "rate": "7", "years": "30"},
-        ("rate", "6.5"),
-        "extra",
-        "150",
-    ),
-    "debt plan": Calculator(
-        "/plan",
-        {"balance-1": "600", "apr-1": "34.9", "balance-2": "3000", "apr-2": "24.9"},
-        ("balance-1", "700"),
-        "budget",
-        "250",
-    ),
-    "balance transfer": Calculator(
-        "/balance-transfer",
-        {"balance": "3000", "apr": "24.9", "promo-months": "20"},
-        ("balance", "3200"),
-        "payment",
-        "150",
-    ),
-    "student loan": Calculator(
-        "/student-loan", {"principal": "28000", "apr": "5.5"}, ("apr", "6"), "payment", "400"
-    ),
-}
+# Each with a tool: a form that is filled in, sent, changed, and sent again.
+CALCULATORS = {tool.name.lower(): tool for tool in tools.CALCULATORS}
 WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (1440, 900)]
 
 # The jumps to other answers.
@@ -79,9 +36,9 @@ def open_window(browser, site):
 
 
 def fill(page, calculator):
-    page.goto(calculator.address)
-    for field, value in calculator.fields.items():
-        page.locator(f"#{field}").fill(value)
+    page.goto(f"/{calculator.stem}")
+    for field in calculator.questions:
+        page.locator(f"#{field}").fill(calculator.usual[field])
 
 
 def work_out(page, way):
@@ -135,7 +92,8 @@ def test_the_answer_is_in_view_after_the_form(open_window, name, size, way):
 
     # Once more, with the answer's own page round the form.
     before = page.locator("#answer .say").inner_text()
-    field, value = calculator.changed
+    field = calculator.questions[0]
+    value = str(int(calculator.usual[field]) + 100)
     if page.locator(".asked").count():
         page.locator(".asked summary").first.click()
     page.locator(f"#{field}").fill(value)
@@ -168,9 +126,10 @@ def test_the_answers_own_controls_keep_the_focus_and_their_place(open_window, na
     expect_sentence_in_view(page)
     before = page.locator("#answer .say").inner_text()
     ids = {"step": "-more", "button": "-update", "Enter": ""}
-    control = page.locator(f"#{calculator.own}{ids[way]}")
+    own, typed = calculator.control
+    control = page.locator(f"#{own}{ids[way]}")
     if way != "step":
-        page.locator(f"#{calculator.own}").fill(calculator.typed)
+        page.locator(f"#{own}").fill(typed)
     control.scroll_into_view_if_needed()
     top = control.bounding_box()["y"]
     control.press("Enter")
@@ -197,7 +156,7 @@ def test_without_scripts_the_page_opens_at_the_answer(open_window, name, size, w
 @EVERY_CALCULATOR
 def test_without_scripts_a_mistake_opens_the_page_at_its_head(open_window, name):
     page, calculator = open_window((360, 740), java_script_enabled=False), CALCULATORS[name]
-    page.goto(calculator.address)
+    page.goto(f"/{calculator.stem}")
     work_out(page, "button")
     expect(page).to_have_title(re.compile("^Error: "))
     assert page.locator("#error-summary").bounding_box()["y"] >= 0
@@ -206,8 +165,7 @@ def test_without_scripts_a_mistake_opens_the_page_at_its_head(open_window, name)
 @EVERY_CALCULATOR
 def test_an_answer_opened_by_its_address_begins_at_the_head(open_window, name):
     page, calculator = open_window((360, 740)), CALCULATORS[name]
-    query = "&".join(f"{field}={value}" for field, value in calculator.fields.items())
-    page.goto(f"{calculator.address}?{query}")
+    page.goto(calculator.address(calculator.of("answered")[0]))
     expect(page.locator("#answer .say")).to_be_visible()
     assert page.evaluate("scrollY") == 0
 
@@ -299,7 +257,7 @@ def test_all_of_the_white_part_of_the_control_is_its_box(open_window, name, size
         place = box["x"] + across * box["width"], box["y"] + box["height"] / 2
         page.evaluate("document.activeElement.blur()")
         page.mouse.click(*place)
-        expect(page.locator(f"#{CALCULATORS[name].own}")).to_be_focused()
+        expect(page.locator(f"#{CALCULATORS[name].control[0]}")).to_be_focused()
 
 
 def test_the_control_does_not_cover_help(open_window):

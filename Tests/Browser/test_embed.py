@@ -10,6 +10,8 @@ from harness.charity import CARD
 from harness.waiting import wait_until
 from playwright.sync_api import expect
 
+import tools
+
 # It stands in the pages of partners, where browsers load no other script in its place. One that
 # does something else is another version, with a number and an address of its own.
 VERSION_1 = (
@@ -180,18 +182,12 @@ def test_the_form_without_a_frame_leads_to_an_answer(charity_page, charity):
     assert page.url.startswith(charity.origin + "/credit-card?currency=EUR&")
 
 
-@pytest.mark.parametrize(
-    ("tool", "fields"),
-    [
-        ("plan", {"balance-1": "600", "apr-1": "34.9", "balance-2": "3000", "apr-2": "24.9"}),
-        ("balance-transfer", {"balance": "3000", "apr": "24.9", "promo-months": "20"}),
-    ],
-)
-def test_a_charity_frames_a_tool_about_debts(charity_page, charity, tool, fields):
+@pytest.mark.parametrize("tool", tools.CALCULATORS, ids=lambda tool: tool.stem)
+def test_a_charity_frames_every_calculator(charity_page, charity, tool):
     page = charity_page
-    page.goto(f"{charity.home}/{tool}")
-    for field, value in fields.items():
-        frame(page, "tool").locator(f"#{field}").fill(value)
+    page.goto(f"{charity.home}/{tool.stem}")
+    for field in tool.questions:
+        frame(page, "tool").locator(f"#{field}").fill(tool.usual[field])
     frame(page, "tool").get_by_role("button", name="Work it out").click()
     expect(frame(page, "tool").locator("#answer .figures")).to_contain_text("€")
     expect_fitting(page, "tool")

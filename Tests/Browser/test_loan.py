@@ -231,7 +231,7 @@ def test_a_phone_shows_what_each_payment_does_without_scrolling_sideways(page_in
     page.goto(f"/loan?{query}")
     page.get_by_text("Year by year", exact=True).click()
     years = page.get_by_role("region", name="What you pay and owe, year by year")
-    columns = ["Year", "Paid", "Interest", "Still owed"]
+    columns = ["Year", "You pay", "Interest", "Still owed"]
     assert columns_in_view(years, *columns) == columns
 
 

@@ -23,6 +23,22 @@ package func expectApproved(
     "\(name) differs from what was approved\n\(difference)", sourceLocation: sourceLocation)
 }
 
+/// Expects the `<main>` of a page to be what was approved before, but for the help box, of which the
+/// first line stands for all.
+///
+/// The frame of pages and the help box are the same on all of them: a whole page of each layout is
+/// approved beside, in `Layout/`.
+package func expectApprovedMain(
+  of page: String, as name: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let main = page.firstMatch(of: /<main[\s\S]*<\/main>/) else {
+    Issue.record("\(name) has no main part", sourceLocation: sourceLocation)
+    return
+  }
+  let text = String(main.0 + "\n").replacing(/(<aside class="help.*\n)[\s\S]*?<\/aside>\n/) { $0.1 }
+  expectApproved(text, as: name, sourceLocation: sourceLocation)
+}
+
 private let approvedFolder =
   #filePath.split(separator: "/", omittingEmptySubsequences: false)
   .dropLast(2).joined(separator: "/") + "/Approved/"

@@ -11,6 +11,7 @@ import openapi_spec_validator
 import pytest
 from openapi_schema_validator import OAS31Validator, oas31_format_checker
 
+import tools
 from serving import Site
 
 RATES = {
@@ -25,29 +26,14 @@ RATES = {
     ],
 }
 
+ANSWERS = ("answered", "never")
+
 # Requests that between them are answered with every member there is.
 ASKED = {
-    "/credit-card.json": [
-        "balance=2292&apr=17.91&months=36",
-        "balance=2292&apr=17.91&by=2028-06",
-        "balance=1000&apr=24.9&payment=18.69",
-        "balance=1000&apr=60&rule=custom&minimum-percent=1&minimum-interest=no",
-        "balance=1200&apr=18&payment=100",
-    ],
-    "/balance-transfer.json": [
-        "balance=3000&apr=24.9&payment=120&fee=2.9&promo-months=20",
-        "balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60",
-    ],
-    "/loan.json": ["amount=300000&rate=7&years=30", "amount=1000&rate=5&years=1&lender=A%22B"],
-    "/student-loan.json": [
-        "principal=30000&apr=5&proportion=50",
-        "principal=1000&apr=5&payment=2000&previous=300",
-        "principal=1000&apr=0&payment=0.01",
-    ],
-    "/plan.json": [
-        "balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&own=2&budget=80",
-        "balance-1=5000&apr-1=39.9&kind-1=loan&minimum-1=100&name-1=Car&budget=20",
-    ],
+    **{
+        f"/{tool.stem}.json": [each["query"] for each in tool.samples if each["state"] in ANSWERS]
+        for tool in tools.CALCULATORS
+    },
     "/rates.json": [""],
     "/cards.json": [""],
     "/cards/{id}.json": [""],
@@ -63,11 +49,7 @@ ASKED = {
 
 # Requests that are refused, with the status of the answer.
 REFUSED = [
-    ("/credit-card.json", "balance=x&apr=y", "422"),
-    ("/balance-transfer.json", "balance=3000&apr=24.9", "422"),
-    ("/loan.json", "amount=1", "422"),
-    ("/student-loan.json", "principal=-1", "422"),
-    ("/plan.json", "balance-1=1&apr-1=1&own=2", "422"),
+    *((f"/{tool.stem}.json", tool.of("wrong")[0]["query"], "422") for tool in tools.CALCULATORS),
     ("/cards/helper.json", "target=200", "422"),
     ("/cards/plan.json", "budget=x", "422"),
     ("/loan.json", "amount=%", "400"),

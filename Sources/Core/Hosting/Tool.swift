@@ -28,6 +28,9 @@ package struct Tool: Sendable {
   /// The routes with their descriptions for programs.
   package let routes: [Route<Site>]
 
+  /// The requests that show its states, a blank page among them.
+  package let samples: [ToolSample]
+
   /// Its appearance in pages of other sites; nil for a tool that keeps something, to which other
   /// sites can only link.
   package let embedding: ToolEmbedding?
@@ -40,7 +43,7 @@ package struct Tool: Sendable {
 
   package init(
     stem: String, tile: PageLayout.Tool, door: Door, isInNavigation: Bool = true,
-    routes: [Route<Site>],
+    routes: [Route<Site>], samples: [ToolSample] = [ToolSample(.blank)],
     embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil, keeping: ToolKeeping? = nil
   ) {
     self.stem = stem
@@ -48,6 +51,7 @@ package struct Tool: Sendable {
     self.door = door
     self.isInNavigation = isInNavigation
     self.routes = routes
+    self.samples = samples
     self.embedding = embedding
     self.offline = offline
     self.keeping = keeping

@@ -2,8 +2,12 @@ import Glibc
 import Farthing
 import Hosting
 
+if CommandLine.arguments.dropFirst() == ["--samples"] {
+  say(SampleList.json)
+  exit(EXIT_SUCCESS)
+}
 guard CommandLine.arguments.count == 4 else {
-  fail("usage: farthing-site PUBLIC OUTPUT ORIGIN")
+  fail("usage: farthing-site PUBLIC OUTPUT ORIGIN, or farthing-site --samples")
 }
 
 do {
@@ -14,6 +18,15 @@ do {
   ).write()
 } catch {
   fail("farthing-site: \(error)")
+}
+
+func say(_ bytes: [UInt8]) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
 }
 
 func fail(_ sentence: String) -> Never {

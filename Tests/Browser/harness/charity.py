@@ -4,6 +4,7 @@ import html
 import json
 import re
 
+import tools
 from serving import Site
 
 from .tls import Server, certificate, front, pages
@@ -28,10 +29,10 @@ class Charity:
         self.origin = f"https://farthing.localhost:{self._tools.port}"
         self._content["/"] = self._three_tools()
         self._content["/cards"] = f'<iframe src="{self.origin}/cards" title="Cards"></iframe>'
-        for tool in ["plan", "balance-transfer"]:
-            self._content[f"/{tool}"] = (
+        for tool in tools.FRAMED:
+            self._content[f"/{tool.stem}"] = (
                 '<!doctype html><html lang="en"><title>Charity</title><h1>Charity</h1>'
-                + self._frame("tool", tool)
+                + self._frame("tool", tool.stem)
             )
         self._content["/form"] = "<!doctype html>" + self._lines("form", "credit-card")
 

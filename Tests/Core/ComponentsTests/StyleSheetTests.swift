@@ -1,6 +1,5 @@
 import Colours
 import Components
-import Glibc
 import TestSupport
 import Testing
 
@@ -25,7 +24,7 @@ import Testing
   /// What is printed is black on white, whatever the palette.
   @Test func `colours of the palette are given by the palette alone`() throws {
     let names = Set(Palette.light.named.map(\.name))
-    for component in StyleSheet.components where component != "print" {
+    for component in StyleSheet.components where component != "modes/print" {
       let given = try StyleSheetFiles.text("\(component).css").matches(of: /--([a-z-]+):/)
       #expect(names.isDisjoint(with: given.map { String($0.output.1) }), "\(component)")
     }
@@ -55,16 +54,12 @@ enum StyleSheetFiles {
     return String(decoding: sheet, as: UTF8.self)
   }
 
-  static func names() throws -> [String] {
-    let listing = try #require(opendir(folder))
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
+  /// The files of the folder and of the folders in it.
+  static func names(in place: String = "") throws -> [String] {
+    let listing = TestSupport.names(in: folder + "/" + place)
+    let names = try #require(listing)
+    return try names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      name.hasSuffix(".css") ? [place + name] : try Self.names(in: "\(place)\(name)/")
     }
-    return names.filter { !$0.hasPrefix(".") }
   }
 }

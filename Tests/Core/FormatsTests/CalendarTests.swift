@@ -118,7 +118,7 @@ import Testing
                 alarm["TRIGGER"].dt, event["CLASS"], event["TRANSP"], sep="|")
           print(event["SUMMARY"], alarm["DESCRIPTION"], sep="|")
       """
-    let reader = Tool(
+    let reader = DebianProgram(
       command: "/usr/bin/python3 - <<'END'\n\(program)\nEND\n", packages: "python3-icalendar")
     let output = try reader.output(on: calendar(try event(long), try event("two\nlines")).bytes)
     let facts =

@@ -3,7 +3,7 @@ import QRCodes
 import Testing
 
 @Suite struct QRCodeTests {
-  private let camera = Tool(
+  private let camera = DebianProgram(
     command:
       "rsvg-convert $FILE | zbarimg --quiet --raw --oneshot --nodbus -Sdisable -Sqrcode.enable png:-",
     packages: "librsvg2-bin and zbar-tools")

@@ -7,12 +7,13 @@ import Testing
 
 /// What was asked, the chart, and several tables.
 @Suite(.serialized) struct PDFLayoutTests {
-  private let checker = Tool(command: "qpdf --check $FILE", packages: "qpdf")
-  private let source = Tool(
+  private let checker = DebianProgram(command: "qpdf --check $FILE", packages: "qpdf")
+  private let source = DebianProgram(
     command: "qpdf --qdf --object-streams=disable $FILE - | tr -cd '[:print:][:space:]'",
     packages: "qpdf")
-  private let structure = Tool(command: "pdfinfo -struct-text $FILE", packages: "poppler-utils")
-  private let paper = Tool(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
+  private let structure = DebianProgram(
+    command: "pdfinfo -struct-text $FILE", packages: "poppler-utils")
+  private let paper = DebianProgram(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
 
   private static let caption = "Only the minimum: clear Jan 2052. £55 a month: clear Feb 2032."
 

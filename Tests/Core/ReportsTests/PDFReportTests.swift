@@ -4,15 +4,16 @@ import Glibc
 import Testing
 
 @Suite(.serialized) struct PDFReportTests {
-  private let checker = Tool(command: "qpdf --check $FILE", packages: "qpdf")
-  private let source = Tool(
+  private let checker = DebianProgram(command: "qpdf --check $FILE", packages: "qpdf")
+  private let source = DebianProgram(
     command: "qpdf --qdf --object-streams=disable $FILE - | tr -cd '[:print:][:space:]'",
     packages: "qpdf")
-  private let facts = Tool(command: "TZ=UTC pdfinfo $FILE", packages: "poppler-utils")
-  private let metadata = Tool(command: "pdfinfo -meta $FILE", packages: "poppler-utils")
-  private let structure = Tool(command: "pdfinfo -struct-text $FILE", packages: "poppler-utils")
-  private let paper = Tool(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
-  private let fonts = Tool(command: "pdffonts $FILE", packages: "poppler-utils")
+  private let facts = DebianProgram(command: "TZ=UTC pdfinfo $FILE", packages: "poppler-utils")
+  private let metadata = DebianProgram(command: "pdfinfo -meta $FILE", packages: "poppler-utils")
+  private let structure = DebianProgram(
+    command: "pdfinfo -struct-text $FILE", packages: "poppler-utils")
+  private let paper = DebianProgram(command: "pdftotext -layout $FILE -", packages: "poppler-utils")
+  private let fonts = DebianProgram(command: "pdffonts $FILE", packages: "poppler-utils")
 
   private func lines(of text: String) -> [String] {
     text.split(separator: "\n").map { line in
@@ -153,7 +154,7 @@ import Testing
   }
 
   private func hasFont(for language: String) throws -> Bool {
-    let list = Tool(command: "fc-list :lang=\(language) family", packages: "fontconfig")
+    let list = DebianProgram(command: "fc-list :lang=\(language) family", packages: "fontconfig")
     return try !list.output(on: []).isEmpty
   }
 

@@ -4,6 +4,7 @@ import json
 import re
 import urllib.parse
 
+import tools
 from Load.bounding.program import Request
 
 FILE = 256 * 1024
@@ -16,6 +17,7 @@ MANY_SCRIPTS = "&lender=" + urllib.parse.quote(SCRIPTS)
 def costly(program):
     cards, group, group_cookie = wallet(program), *busy_group(program)
     yield from documents()
+    yield from largest()
     yield from bodies()
     yield from files()
     yield from marks()
@@ -80,6 +82,15 @@ def documents():
     yield Request("120 orders of debts on a page", "/plan", f"{five}&budget=3700")
     never = "balance=99999999&apr=999.99&rule=one-percent&months=1200"
     yield Request("a credit card that never clears", "/credit-card.json", never)
+
+
+def largest():
+    """The largest samples of each tool, on all its pages and in all its files."""
+    for tool in tools.TOOLS:
+        for each in tool.of("largest"):
+            for path in tool.paths:
+                name = f"{each['name']} of {path}"
+                yield Request(name, path, each["query"], statuses=(200, 422))
 
 
 def bodies():

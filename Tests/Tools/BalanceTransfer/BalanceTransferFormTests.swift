@@ -2,6 +2,7 @@ import BalanceTransferFormulas
 import BalanceTransferSite
 import Finance
 import Forms
+import SiteTesting
 import Testing
 
 @Suite struct BalanceTransferFormTests {

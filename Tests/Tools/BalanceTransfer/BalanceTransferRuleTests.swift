@@ -1,6 +1,8 @@
 import BalanceTransferFormulas
 import Finance
+import Repayments
 import TestSupport
+import SiteTesting
 import Testing
 
 /// What is true of every transfer.
@@ -123,7 +125,7 @@ import Testing
       transfer.move.months.prefix(2).map(\.interest.plain) == ["20.00", "19.20"])
     // 1,839.21 at 1% and 999.99 at 2%: 18.39 and 20.00.
     #expect(transfer.move.months[2].interest.plain == "38.39")
-    #expect(transfer.move.leftAfterOffer?.plain == "999.99")
+    #expect(transfer.leftAfterOffer?.plain == "999.99")
   }
 
   @Test func `the first minimum in whole pounds is paid where nothing else is said`() throws {
@@ -167,7 +169,7 @@ import Testing
         """
         balance=99999999.99&apr=999.99&basis=nominal&payment=0.01&promo-months=120&promo-apr=999.99
         """))
-    #expect(transfer.move.leftAfterOffer == nil)
+    #expect(transfer.leftAfterOffer == nil)
     #expect(transfer.isWorthIt == nil)
   }
 

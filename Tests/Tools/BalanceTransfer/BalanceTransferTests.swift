@@ -1,3 +1,4 @@
+import SiteTesting
 import Testing
 
 /// Requests in, answers out.

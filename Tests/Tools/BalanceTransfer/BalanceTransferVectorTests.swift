@@ -2,7 +2,9 @@ import BalanceTransferFormulas
 import BalanceTransferSite
 import Finance
 import Forms
+import Repayments
 import TestSupport
+import SiteTesting
 import Testing
 
 /// Staying and moving, worked out by an independent program in exact fractions; where a card company
@@ -91,7 +93,7 @@ import Testing
     #expect(transfer.move.written == offer.move)
     #expect(transfer.saved?.plain == offer.saved)
     #expect(transfer.isWorthIt == offer.isWorthIt)
-    #expect(transfer.move.leftAfterOffer?.plain == offer.leftAfterOffer)
+    #expect(transfer.leftAfterOffer?.plain == offer.leftAfterOffer)
     #expect(transfer.clearsWithinOffer.plain == offer.clearsWithinOffer)
     let largest = try #require(transfer.largestFee)
     #expect(
@@ -111,7 +113,7 @@ extension BalanceTransferTerms {
   }
 }
 
-extension BalanceTransferPlan {
+extension Repayment {
   /// The months and the interest, as the table writes them.
   fileprivate var written: String { "\(months.count) \(interest.plain)" }
 }

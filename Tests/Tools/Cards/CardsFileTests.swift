@@ -3,6 +3,7 @@ import Finance
 import Forms
 import State
 import TestSupport
+import SiteTesting
 import Testing
 
 @testable import CardsSite
@@ -110,6 +111,17 @@ import Testing
       let wallet = Wallet(currency: currency, cards: cards)
       #expect(try read(String(decoding: CardsFile.json(wallet), as: UTF8.self)) == wallet)
     }
+  }
+
+  @Test func `a wallet is saved as JSON or as CSV`() throws {
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards", [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+    let links = PageElements(try visitor.get("/cards/transfer").text).links
+      .compactMap { $0["href"] }
+    #expect(links.contains("/cards/export.csv"))
+    #expect(links.contains("/cards/export"))
+    #expect(try visitor.get("/cards/export").headers["Content-Type"] == "application/json")
   }
 }
 

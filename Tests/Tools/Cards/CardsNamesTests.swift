@@ -1,4 +1,5 @@
 import Formats
+import SiteTesting
 import Testing
 
 @testable import CardsSite

@@ -4,6 +4,7 @@ import Finance
 import Hosting
 import Metrics
 import Reports
+import SiteTesting
 import Testing
 
 @testable import CardsSite

@@ -6,6 +6,7 @@ import Forms
 import Markup
 import Sealing
 import TestSupport
+import SiteTesting
 import Testing
 
 @testable import CardsSite
@@ -53,22 +54,8 @@ import MortgageRates
       ("empty", page([]).list()),
       ("list", filled.list()),
       ("wrong", filled.list(filled.reading(wrong), invalid: invalid)),
-      ("full", filled.list(notice: .full)),
       ("edit", filled.edit(Self.cards[0], filled.reading(Submission(Self.cards[0].details.typed)))),
-      ("changed-since", filled.edit(Self.cards[0], filled.reading(wrong), isStale: true)),
       ("helper", CardsHelperPage.answered(filled.reading(Submission(query)), try target(query))),
-      ("helper-shares", CardsHelperPage.answered(filled.reading(Submission()), try target([]))),
-      (
-        "helper-empty",
-        CardsHelperPage.answered(
-          filled.reading(Submission()),
-          CardsTarget(Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today))
-      ),
-      (
-        "receive",
-        CardsTransferPage(filled).receive(
-          Wallet(cards: Self.cards), token: "token", InvalidForm(errors: []))
-      ),
       (
         "statement",
         CardsTransferPage(page([])).preview(
@@ -81,7 +68,40 @@ import MortgageRates
           link: "http://localhost/w", code: nil, InvalidForm(errors: []))
       ),
     ] {
-      expectApproved(document(page), as: "Cards/\(name).html")
+      expectApprovedMain(of: document(page), as: "Cards/\(name).html")
+    }
+  }
+
+  @Test func `says why nothing was saved`() throws {
+    let filled = page(Self.cards)
+    #expect(document(filled.list(notice: .full)).contains("There is no more room for this"))
+    let typed = Submission([("name", "Blue"), ("balance", "5"), ("limit", "6"), ("due-day", "4")])
+    let stale = document(filled.edit(Self.cards[0], filled.reading(typed), isStale: true))
+    #expect(stale.contains("Blue was changed after this page was made. It now has a balance of"))
+    #expect(stale.contains("Save below to keep what you typed instead."))
+    #expect(stale.contains(/name="balance"[^>]* value="5"/))
+  }
+
+  /// £2,300 brings Gold, £600 Blue to 30% of its limit, and Old's £50 has no limit.
+  @Test func `says what brings each card to a share of its limit`() throws {
+    let shares = document(
+      CardsHelperPage.answered(page(Self.cards).reading(Submission()), try target([])))
+    #expect(
+      shares.contains(
+        "Paying <b class=\"good\">£2,950</b> would bring every card to 30% of its limit, and clear those without one."
+      ))
+    let none = CardsTarget(
+      Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today)
+    let empty = document(CardsHelperPage.answered(page([]).reading(Submission()), none))
+    #expect(empty.contains("Add your cards first, to see what to pay."))
+  }
+
+  @Test func `asks before cards are received what to do with those that are here`() {
+    let asking = document(
+      CardsTransferPage(page(Self.cards)).receive(
+        Wallet(cards: Self.cards), token: "token", InvalidForm(errors: [])))
+    for words in ["Nothing is saved until you press Add.", "Keep both", "Add these 4 cards"] {
+      #expect(asking.contains(words))
     }
   }
 

@@ -1,6 +1,7 @@
 import Finance
 import Formats
 import Metrics
+import SiteTesting
 import Testing
 
 @testable import CardsSite

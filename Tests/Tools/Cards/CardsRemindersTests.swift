@@ -2,6 +2,7 @@ import Formats
 import Calendars
 import Finance
 import State
+import SiteTesting
 import Testing
 
 @testable import CardsSite

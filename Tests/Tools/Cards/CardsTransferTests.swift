@@ -1,4 +1,5 @@
 import Finance
+import SiteTesting
 import Testing
 
 @testable import CardsSite

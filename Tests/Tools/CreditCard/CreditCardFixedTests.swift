@@ -1,7 +1,9 @@
 import CreditCardFormulas
-import Finance
-import Testing
+import SiteTesting
 import CreditCardSite
+import Finance
+import Repayments
+import Testing
 
 /// Cards that pay a fixed amount, with figures worked out by an independent program in exact
 /// fractions; the published ones are named.
@@ -86,10 +88,10 @@ import CreditCardSite
 
   @Test(arguments: cases)
   func `clears as worked out`(card: Case) throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .typed(card.balance), monthlyRate: .of(card.apr, isNominal: card.isNominal),
       paying: .typed(card.payment))
-    let plan = try #require(repayment.plan)
+    let plan = try #require(repayment.cleared)
     #expect(plan.months.count == card.months)
     #expect(plan.interest.plain == card.interest)
     #expect(plan.paid.plain == card.paid)
@@ -99,8 +101,9 @@ import CreditCardSite
 
   @Test(arguments: ["18.69", "18.70"])
   func `never clears where the payment is not above the interest`(payment: String) throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .pounds(1_000), monthlyRate: .of("24.9"), paying: .typed(payment))
-    #expect(repayment == .never(interestFirstMonth: try .typed("18.70")))
+    #expect(!repayment.isCleared)
+    #expect(repayment.months.isEmpty)
   }
 }

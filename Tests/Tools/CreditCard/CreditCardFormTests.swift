@@ -1,3 +1,4 @@
+import SiteTesting
 import CreditCardFormulas
 import Finance
 import Forms

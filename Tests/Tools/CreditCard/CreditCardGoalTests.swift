@@ -1,3 +1,4 @@
+import SiteTesting
 import Testing
 
 /// Being debt free by a month and a year, asked on 21 November 2026.

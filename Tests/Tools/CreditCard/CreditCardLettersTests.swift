@@ -1,4 +1,5 @@
 import Formats
+import SiteTesting
 import Testing
 
 /// The letters on the page and for programs; the figures are those of `PersistentDebtTests`, and

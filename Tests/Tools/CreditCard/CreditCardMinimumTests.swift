@@ -1,7 +1,9 @@
 import CreditCardFormulas
-import Finance
-import Testing
+import SiteTesting
 import CreditCardSite
+import Finance
+import Repayments
+import Testing
 
 /// Cards that pay only their minimum, with figures worked out by an independent program in exact
 /// fractions; the published ones are named.
@@ -108,10 +110,10 @@ import CreditCardSite
 
   @Test(arguments: cases)
   func `clears as worked out`(card: Case) throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .typed(card.balance), monthlyRate: .of(card.apr, isNominal: card.isNominal),
       payingMinimum: card.rule)
-    let plan = try #require(repayment.plan)
+    let plan = try #require(repayment.cleared)
     #expect(plan.months.count == card.months)
     #expect(plan.interest.plain == card.interest)
     #expect(plan.paid.plain == card.paid)
@@ -120,8 +122,9 @@ import CreditCardSite
   }
 
   @Test func `never clears where the minimum is below the interest`() throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .pounds(5_000), monthlyRate: .of("39.9"), payingMinimum: .share("2", floor: 5))
-    #expect(repayment == .never(interestFirstMonth: try .typed("141.87")))
+    #expect(!repayment.isCleared)
+    #expect(repayment.months.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import TestSupport
+import SiteTesting
 import Testing
 
 @Suite struct CreditCardPageTests {
@@ -6,14 +7,25 @@ import Testing
     ("blank", "/credit-card"),
     ("wrong", "/credit-card?balance=lots&apr=1000&months=0"),
     ("answered", "/credit-card?balance=2292&apr=17.91"),
-    ("one-payment", "/credit-card?balance=4.50&apr=24.9"),
     ("never", "/credit-card?balance=1000&apr=24.9&payment=18.69"),
     ("below-minimum", "/credit-card?balance=2292&apr=17.91&payment=40"),
-    ("target-in-dollars", "/credit-card?balance=1000&apr=20&basis=nominal&currency=USD&months=12"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     let page = try TestSite.get(address).text
-    expectApproved(page.withoutTables, as: "CreditCard/\(name).html")
+    expectApprovedMain(of: page.withoutTables, as: "CreditCard/\(name).html")
+  }
+
+  /// 8p is a month's interest on £4.50: 4.50 × (1.249^(1/12) − 1).
+  @Test func `a debt that one payment clears has one`() throws {
+    let page = try TestSite.get("/credit-card?balance=4.50&apr=24.9").text
+    #expect(page.contains("data-say=\"£4.58 clears it in one go, next month."))
+  }
+
+  @Test func `an answer in dollars has their signs, dates and words`() throws {
+    let page = try TestSite.get("/credit-card?balance=1000&apr=20&basis=nominal&currency=USD").text
+    #expect(page.contains("Worked out on Nov 21, 2026"))
+    #expect(page.contains(/data-speech="Pay \d+ US dollars every month/))
+    #expect(page.firstMatch(of: /id="answer"[\s\S]*<\/main>/)?.0.contains("£") == false)
   }
 
   /// The last month's £28.11 is 27.73 + 0.38; the year's £83.11 is January's £55 and that.

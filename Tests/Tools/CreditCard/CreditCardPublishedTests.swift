@@ -1,8 +1,9 @@
 import CreditCardFormulas
+import CreditCardSite
 import Finance
 import Forms
+import Repayments
 import Testing
-import CreditCardSite
 
 /// Figures that banks and others print for cards, each with its source and how near it is met: the
 /// nearest £5 or £2 where a publisher rounds so, and to the penny where an independent program in
@@ -36,7 +37,7 @@ import CreditCardSite
     let comparison = try Self.comparison([
       ("balance", card.balance), ("apr", card.apr), ("rule", card.rule),
     ])
-    let plan = try #require(comparison.minimum.plan)
+    let plan = try #require(comparison.minimum.cleared)
     #expect(plan.months.count == card.months)
     #expect(plan.months.count / 12 == 24)
     #expect(plan.interest.plain == card.interest)
@@ -78,7 +79,7 @@ import CreditCardSite
     let comparison = try Self.comparison([
       ("balance", card.balance), ("apr", card.apr), ("payment", card.payment),
     ])
-    let plan = try #require(comparison.fixed.plan)
+    let plan = try #require(comparison.fixed.cleared)
     #expect(plan.months.count == card.months)
     #expect(plan.interest.plain == card.interest)
     let printed = Money(minorUnits: card.printed.pounds * 100, .gbp)
@@ -95,8 +96,8 @@ import CreditCardSite
     ])
     let target = try #require(comparison.target)
     #expect(target.payment.plain == payment)
-    #expect(target.plan.interest.plain == interest)
-    let difference = target.plan.interest.minorUnits - printed * 100
+    #expect(target.repayment.interest.plain == interest)
+    let difference = target.repayment.interest.minorUnits - printed * 100
     #expect(difference.magnitude <= 100)
   }
 
@@ -106,11 +107,11 @@ import CreditCardSite
     let comparison = try Self.comparison([
       ("balance", "3000"), ("apr", "17.9"), ("rule", "one-percent-25"), ("payment", "100"),
     ])
-    let minimum = try #require(comparison.minimum.plan)
+    let minimum = try #require(comparison.minimum.cleared)
     #expect(minimum.firstPayment.plain == "71.45")
     #expect(minimum.months.first?.interest.plain == "41.45")
     #expect(minimum.months.count == 168)
-    #expect(comparison.fixed.plan?.months.count == 40)
+    #expect(comparison.fixed.cleared?.months.count == 40)
     let saving = try #require(comparison.saving)
     #expect(saving.interest.plain == "2325.04")
     #expect(saving.months == 10 * 12 + 8)

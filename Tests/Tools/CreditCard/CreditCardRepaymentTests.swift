@@ -1,8 +1,10 @@
 import CreditCardFormulas
-import Finance
-import TestSupport
-import Testing
 import CreditCardSite
+import Finance
+import Repayments
+import TestSupport
+import SiteTesting
+import Testing
 
 /// What holds for every card, tried on thousands.
 @Suite struct CreditCardRepaymentTests {
@@ -24,10 +26,10 @@ import CreditCardSite
     var clearedCards = 0
     for _ in 0..<2_000 {
       let card = try card(&random)
-      let repayment = try CreditCardRepayment(
+      let repayment = try Repayment(
         of: card.balance, monthlyRate: card.rate,
         payingMinimum: .interest(plus: "1", floor: 5))
-      let plan = try #require(repayment.plan)
+      let plan = try #require(repayment.cleared)
       clearedCards += 1
       #expect(card.balance + plan.interest == plan.paid)
       #expect(plan.months.first?.opening == card.balance)
@@ -55,9 +57,9 @@ import CreditCardSite
           + .random(in: card.balance.minorUnits / 200...card.balance.minorUnits, using: &random),
         .gbp)
       let higher = lower + Money(minorUnits: .random(in: 1...10_000, using: &random), .gbp)
-      let slow = try CreditCardRepayment(of: card.balance, monthlyRate: card.rate, paying: lower)
-      let fast = try CreditCardRepayment(of: card.balance, monthlyRate: card.rate, paying: higher)
-      guard let slow = slow.plan, let fast = fast.plan else { continue }
+      let slow = try Repayment(of: card.balance, monthlyRate: card.rate, paying: lower)
+      let fast = try Repayment(of: card.balance, monthlyRate: card.rate, paying: higher)
+      guard let slow = slow.cleared, let fast = fast.cleared else { continue }
       compared += 1
       #expect(fast.months.count <= slow.months.count)
       #expect(fast.interest <= slow.interest)
@@ -66,17 +68,17 @@ import CreditCardSite
   }
 
   @Test func `the example of the documentation`() throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .whole(3_000, .gbp), monthlyRate: .effective(Percentage(24)), paying: .whole(124, .gbp))
-    #expect(repayment.plan?.months.count == 33)
-    #expect(repayment.plan?.interest.plain == "981.38")
+    #expect(repayment.cleared?.months.count == 33)
+    #expect(repayment.cleared?.interest.plain == "981.38")
   }
 
   /// The Money Charity, May 2019: interest in the first year of paying the minimum, £459.
   @Test func `the first year's interest is as published`() throws {
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .pounds(2_655), monthlyRate: .of("19.87"), payingMinimum: .interest(plus: "1", floor: 5))
-    let year = try #require(repayment.plan).months.prefix(12)
+    let year = try #require(repayment.cleared).months.prefix(12)
     let interest = year.reduce(0) { $0 + $1.interest.minorUnits }
     #expect(interest == 459_03)
   }
@@ -85,8 +87,8 @@ import CreditCardSite
     let slow = MinimumPaymentRule(
       percent: try #require(Percentage(plain: "0.01")), addsInterest: true,
       floor: Money(minorUnits: 1, .gbp))
-    let repayment = try CreditCardRepayment(
+    let repayment = try Repayment(
       of: .pounds(10_000), monthlyRate: .of("20"), payingMinimum: slow)
-    #expect(repayment.plan == nil)
+    #expect(repayment.cleared == nil)
   }
 }

@@ -1,8 +1,10 @@
 import CreditCardFormulas
-import Finance
-import TestSupport
-import Testing
 import CreditCardSite
+import Finance
+import Repayments
+import TestSupport
+import SiteTesting
+import Testing
 
 /// Payments that clear a card in time, worked out by an independent program in exact fractions.
 @Suite struct CreditCardTargetTests {
@@ -64,9 +66,9 @@ import CreditCardSite
     let balance = try Money.typed(card.balance)
     let target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: card.months)
     #expect(target.payment.plain == card.payment)
-    #expect(target.plan.months.count == card.actual)
-    #expect(target.plan.interest.plain == card.interest)
-    #expect(target.plan.lastPayment.plain == card.last)
+    #expect(target.repayment.months.count == card.actual)
+    #expect(target.repayment.interest.plain == card.interest)
+    #expect(target.repayment.lastPayment.plain == card.last)
   }
 
   @Test func `one penny less takes longer`() throws {
@@ -77,10 +79,10 @@ import CreditCardSite
       let rate = try MonthlyRate.effective(apr)
       let months = Int.random(in: 1...120, using: &random)
       let target = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: months)
-      #expect(target.plan.months.count <= months)
+      #expect(target.repayment.months.count <= months)
       let less = target.payment - Money(minorUnits: 1, .gbp)
-      let longer = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: less)
-      #expect((longer.plan?.months.count ?? .max) > months)
+      let longer = try Repayment(of: balance, monthlyRate: rate, paying: less)
+      #expect((longer.cleared?.months.count ?? .max) > months)
     }
   }
 }

@@ -2,6 +2,7 @@ import CreditCardFormulas
 import CreditCardSite
 import Finance
 import Forms
+import Repayments
 import TestSupport
 import Testing
 
@@ -194,7 +195,7 @@ import Testing
     let (interest, principal) = (try #require(window.interest), try #require(window.principal))
     #expect(interest > principal)
     let enough = try Self.comparison(card + [("payment", wayOut.plain)])
-    #expect((enough.fixed.plan?.months.count ?? .max) < 18)
+    #expect((enough.fixed.cleared?.months.count ?? .max) < 18)
   }
 
   private static func comparison(_ card: [(String, String)]) throws -> CreditCardComparison {
@@ -202,10 +203,10 @@ import Testing
   }
 }
 
-extension CreditCardRepayment {
+extension Repayment {
   /// The months and the interest, as the table writes them.
   fileprivate var written: String? {
-    plan.map { "\($0.months.count) \($0.interest.plain)" }
+    cleared.map { "\($0.months.count) \($0.interest.plain)" }
   }
 }
 

@@ -3,6 +3,7 @@ import Colours
 import Components
 import Finance
 import TestSupport
+import SiteTesting
 import Testing
 import EmbeddingSite
 
@@ -18,22 +19,13 @@ import EmbeddingSite
 
   @Test func `a partner's page holds the tool without our header, in its colour`() throws {
     let page = try get("/embed/credit-card?partner=good-advice").text
-    expectApproved(page, as: "Embed/blank.html")
+    expectApproved(page, as: "Layout/frame.html")
   }
 
   @Test func `an answer in a frame stays in it and carries who framed it`() throws {
     let page = try get("/embed/credit-card?partner=good-advice&balance=4.50&apr=24.9").text
     #expect(page.contains("name=\"partner\" value=\"good-advice\""))
     #expect(page.contains("href=\"?partner=good-advice&amp;balance=4.50"))
-  }
-
-  @Test(arguments: [
-    "/embed/credit-card?balance=2292&apr=17.91", "/embed/loan?amount=300000&rate=7&years=30",
-    "/embed/student-loan?principal=28000&apr=5.5",
-  ])
-  func `an answer links to the blank form of its own frame`(address: String) throws {
-    let page = try TestSite.get("\(address)&accent=7a1fa2").text
-    #expect(page.contains("<a href=\"?accent=7a1fa2#currency\" target=\"_self\">blank form</a>"))
   }
 
   @Test func `a page with a heading of its own leaves ours to screen readers`() throws {
@@ -106,7 +98,7 @@ import EmbeddingSite
 
   @Test func `the guide writes the lines to paste`() throws {
     let page = try get("/embed/?tool=credit-card&accent=7a1fa2&partner=good-advice")
-    expectApproved(page.text, as: "Embed/guide.html")
+    expectApprovedMain(of: page.text, as: "Embed/guide.html")
     #expect(
       try #require(page.headers["Content-Security-Policy"]).hasPrefix("frame-src 'self'; "))
   }
@@ -125,32 +117,6 @@ import EmbeddingSite
     #expect(try get("/embed/?partner=good-advice").text.firstMatch(of: note) == nil)
   }
 
-  @Test(arguments: [
-    ("credit-card", "Credit card calculator"), ("loan", "Loan calculator"),
-    ("student-loan", "Student loan calculator"), ("rates", "Mortgage rates"),
-    ("balance-transfer", "Balance transfer calculator"),
-  ])
-  func `every tool can be framed, chosen, pasted and found`(stem: String, title: String) throws {
-    let frame = try TestSite.get("/embed/\(stem)")
-    #expect(frame.status == 200)
-    #expect(frame.text.contains("<body class=\"embedded\">"))
-    #expect(frame.headers["Cache-Control"] == "no-store")
-    let guide = try TestSite.get("/embed/?tool=\(stem)").text
-    #expect(guide.contains("value=\"\(stem)\" checked"))
-    #expect(
-      guide.contains(
-        "src=&quot;http://localhost:8080/embed/\(stem)&quot; title=&quot;\(title)&quot;"))
-    #expect(
-      guide.contains("src=\"/embed/\(stem)\" title=\"\(title)\" loading=\"lazy\"></iframe>"))
-    for address in ["/\(stem)", "/embed/\(stem)?accent=000000"] {
-      let found = try TestSite.get(
-        "/oembed?url=http://localhost:8080\(address)")
-      #expect(found.status == 200)
-      #expect(found.text.contains("\"title\":\"\(title)\""))
-      #expect(found.text.contains("http://localhost:8080/embed/\(stem)\\\""))
-    }
-  }
-
   @Test(arguments: ["/embed/nothing", "/embed/cards", "/embed/loan?amount=%zz"])
   func `an error inside a partner's frame can be read there`(address: String) throws {
     let answer = try get(address)
@@ -167,30 +133,6 @@ import EmbeddingSite
         try #require(get(address).headers["Content-Security-Policy"])
           .hasSuffix("frame-ancestors 'none'"))
     }
-  }
-
-  @Test(arguments: ["cards", "groups"])
-  func `what keeps something is never in a frame`(stem: String) throws {
-    #expect(try get("/embed/\(stem)").status == 404)
-    #expect(
-      try #require(get("/\(stem)").headers["Content-Security-Policy"])
-        .hasSuffix("frame-ancestors 'none'"))
-  }
-
-  @Test(arguments: [
-    ("loan", ["amount", "rate", "years"]), ("credit-card", ["balance", "apr"]),
-    ("student-loan", ["principal", "apr"]),
-    ("balance-transfer", ["balance", "apr", "fee", "promo-months"]),
-  ])
-  func `a form without a frame asks for what the tool needs`(stem: String, names: [String]) throws {
-    let lines = try #require(
-      try get("/embed/?tool=\(stem)").text.firstMatch(of: /<code id="form">([^<]*)<\/code>/)
-    ).output.1.description.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-    let form = PageElements(lines.replacing("&quot;", with: "\""))
-    #expect(form.elements.first?["action"] == "http://localhost:8080/\(stem)")
-    #expect(form.elements.filter { $0.name == "input" }.map { $0["name"] } == names)
-    let labelled = form.elements.filter { $0.name == "label" }.map { $0["for"] }
-    #expect(labelled == form.elements.filter { $0.name == "input" }.map { $0["id"] })
   }
 
   @Test func `a web editor can choose the currency that a tool begins with`() throws {

@@ -2,6 +2,7 @@ import Hosting
 import Components
 import MortgageRates
 import TestSupport
+import SiteTesting
 import Testing
 import EmbeddingSite
 
@@ -24,21 +25,16 @@ import EmbeddingSite
     return LatestRates(at: folder.file("rates.json"))
   }
 
-  @Test(arguments: [
-    ("credit-card", ["", "&balance=2292&apr=17.91&months=36", "&balance=lots&apr="]),
-    ("loan", ["", "&amount=300000&rate=7&years=30&extra=100", "&amount=lots&rate="]),
-    ("student-loan", ["", "&principal=30000&apr=5&proportion=50", "&principal=x&apr="]),
-    (
-      "balance-transfer",
-      ["", "&balance=3000&apr=24.9&payment=99&promo-months=9", "&balance=lots&promo-months="]
-    ),
-    ("rates", [""]),
-  ])
+  @Test(arguments: ToolList.framed)
   func `every way on stays in the frame as the partner has it, or opens a new tab`(
-    stem: String, states: [String]
+    tool: Tool
   ) throws {
-    let page = "/embed/\(stem)"
-    var waiting = states.map { "\(page)?\(Self.look)\($0)" }
+    let states: [ToolSample.State] = [.blank, .wrong, .answered]
+    let queries = states.compactMap { state in
+      tool.samples.first { $0.state == state }.map { $0.query.isEmpty ? "" : "&\($0.query)" }
+    }
+    let page = "/embed/\(tool.stem)"
+    var waiting = queries.map { "\(page)?\(Self.look)\($0)" }
     var seen = Set(waiting)
     while let address = waiting.popLast() {
       for way in try ways(on: address) {
@@ -46,7 +42,7 @@ import EmbeddingSite
         if seen.count < 15, seen.insert(page + way).inserted { waiting.append(page + way) }
       }
     }
-    #expect(seen.count > states.count || stem == "rates")
+    #expect(seen.count > queries.count || queries == [""])
   }
 
   /// The addresses that a page leads to inside its frame, each beginning with its query.
@@ -102,9 +98,9 @@ import EmbeddingSite
     }
   }
 
-  @Test(arguments: ["credit-card", "loan", "student-loan", "balance-transfer", "rates"])
-  func `cards and groups are buttons that lead to the whole page`(stem: String) throws {
-    let text = try TestSite.get("/embed/\(stem)", partners: Self.partners).text
+  @Test(arguments: ToolList.framed)
+  func `cards and groups are buttons that lead to the whole page`(tool: Tool) throws {
+    let text = try TestSite.get("/embed/\(tool.stem)", partners: Self.partners).text
     let links = PageElements(text).links
     for leads in ["/cards", "/groups"] {
       let button = try #require(links.first { $0["href"] == leads })

@@ -2,6 +2,7 @@ import Farthing
 import Hosting
 import Components
 import Finance
+import SiteTesting
 import Testing
 import EmbeddingSite
 
@@ -18,28 +19,6 @@ import EmbeddingSite
 
   private func chosen(_ page: String) -> Substring? {
     page.firstMatch(of: /<option value="([A-Z]{3})" selected>/)?.output.1
-  }
-
-  @Test(arguments: [
-    ("credit-card", "balance=2292&apr=17.91", "balance=x", "€2,292", "£2,292"),
-    (
-      "balance-transfer", "balance=3000&apr=24.9&payment=120&promo-months=20", "balance=x",
-      "€3,000", "£3,000"
-    ),
-    ("loan", "amount=300000&rate=7&years=30", "amount=x", "€1,995.91", "£1,995.91"),
-    ("student-loan", "principal=30000&apr=5", "principal=x", "€318.20", "$318.20"),
-  ])
-  func `a frame works in the partner's currency`(
-    stem: String, figures: String, mistake: String, amount: String, usual: String
-  ) throws {
-    let page = "/embed/\(stem)?partner=dublin"
-    #expect(chosen(try get(page)) == "EUR")
-    #expect(chosen(try get("\(page)&\(mistake)")) == "EUR")
-    let answer = try get("\(page)&\(figures)")
-    #expect(chosen(answer) == "EUR")
-    #expect(answer.contains(amount))
-    #expect(!answer.contains(usual))
-    #expect(try get("/embed/\(stem)?\(figures)").contains(usual))
   }
 
   @Test(arguments: ["credit-card?balance=10&apr=1", "loan?amount=10&rate=1&years=1"])

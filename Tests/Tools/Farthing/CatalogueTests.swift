@@ -6,6 +6,7 @@ import Hosting
 import Markup
 import MortgageRates
 import Sealing
+import SiteTesting
 import Testing
 import Web
 

@@ -1,19 +1,14 @@
-import BalanceTransferSite
-import Components
-import CreditCardSite
 import Formats
 import Forms
 import Hosting
-import LoanSite
-import PlanSite
-import StudentLoanSite
+import SiteTesting
 import Testing
 import Web
 
 @testable import CardsSite
 @testable import GroupsSite
 
-/// Each form lists its questions once; its pages and the description for programs agree with that.
+/// Each form of what is kept lists its questions once, as programs are told.
 @Suite struct FormListsTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -21,37 +16,9 @@ import Web
     /// The path and method in the OpenAPI document.
     let path: String
     var method = "get"
-    /// The pages that show every field between them.
-    var pages: [String] = []
   }
 
-  static let calculators = [
-    Case(
-      testDescription: "credit card", questions: CreditCardForm.questions,
-      path: "/credit-card.json",
-      pages: [
-        "/credit-card", "/credit-card?balance=1000&apr=20", "/credit-card?balance=&by=soon",
-      ]),
-    Case(
-      testDescription: "balance transfer", questions: BalanceTransferForm.questions,
-      path: "/balance-transfer.json",
-      pages: ["/balance-transfer", "/balance-transfer?balance=1000&apr=20&promo-months=9"]),
-    Case(
-      testDescription: "loan", questions: LoanForm.questions, path: "/loan.json",
-      pages: ["/loan", "/loan?lump-sum-payment=1", "/loan?start=soon"]),
-    Case(
-      testDescription: "student loan", questions: StudentLoanForm.questions,
-      path: "/student-loan.json", pages: ["/student-loan", "/student-loan?principal=30000&apr=5"]),
-    Case(
-      testDescription: "debt plan", questions: PlanForm.questions, path: "/plan.json",
-      pages: [
-        "/plan?lump-5=&"
-          + (1...9).map { "name-\($0)=&basis-\($0)=nominal&due-day-\($0)=5" }
-          .joined(separator: "&")
-      ]),
-  ]
-
-  static let others = [
+  static let forms = [
     Case(
       testDescription: "what to pay", questions: CardsTargetForm.questions,
       path: "/cards/helper.json"),
@@ -68,14 +35,14 @@ import Web
       method: "post"),
   ]
 
-  @Test(arguments: calculators + others)
+  @Test(arguments: forms)
   func `lists each question once`(form: Case) {
     let names = form.questions.map { $0.name }
     #expect(Set(names).count == names.count)
     #expect(Set(form.questions.names).count == form.questions.names.count)
   }
 
-  @Test(arguments: calculators + others)
+  @Test(arguments: forms)
   func `is described to programs by its list`(form: Case) throws {
     let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
     let operation = try #require(document["paths"]?[form.path]?[form.method])
@@ -87,18 +54,5 @@ import Web
     #expect((sent?.filter { !Self.stamp.contains($0) } ?? query) == form.questions.names)
   }
 
-  @Test(arguments: calculators)
-  func `asks on its pages for what is in its list`(form: Case) throws {
-    let names = try Set(form.pages.flatMap { try Self.names(in: TestSite.get($0).text) })
-    #expect(names.subtracting(Self.carried) == Set(form.questions.names))
-  }
-
   private static let stamp = [FormStamp.operation, FormStamp.revision]
-
-  /// What forms carry besides their own fields.
-  private static let carried = Set(Embedding.names + [Stepper.shown, "add", "carried"])
-
-  private static func names(in page: String) -> [String] {
-    page.matches(of: /<(?:input|select|textarea|button)[^>]* name="([^"]*)"/).map { String($0.1) }
-  }
 }

@@ -2,6 +2,7 @@ import Hosting
 import Calendars
 import Components
 import Finance
+import SiteTesting
 import Testing
 import Farthing
 
@@ -82,36 +83,6 @@ import Farthing
     #expect(
       buttons.map { $0["value"] } == ["england", "wales", "scotland", "northern-ireland", ""])
     #expect(buttons.filter { $0["aria-pressed"] == "true" }.map { $0["value"] } == ["scotland"])
-  }
-
-  @Test(arguments: ["credit-card", "balance-transfer", "loan", "student-loan"])
-  func `a nation alone is no submitted form`(stem: String) throws {
-    for page in ["/\(stem)", "/embed/\(stem)"] {
-      let answer = try TestSite.get("\(page)?nation=wales")
-      #expect(answer.status == 200)
-      #expect(!answer.text.contains("There is a problem"))
-      #expect(!answer.text.contains("id=\"answer\""))
-      #expect(answer.cookies.isEmpty)
-    }
-  }
-
-  @Test(arguments: [
-    "/credit-card?balance=2292&apr=17.91&months=36", "/credit-card?balance=lots",
-    "/loan?amount=300000&rate=7&years=30&extra=100&currency=GBP",
-    "/loan/schedule?amount=1000&rate=7&years=2&currency=GBP",
-    "/student-loan?principal=30000&apr=5&currency=GBP",
-    "/student-loan/mathematics?principal=30000&apr=5&currency=GBP",
-  ])
-  func `the links and forms of a calculator carry it along`(address: String) throws {
-    let page = PageElements(try TestSite.get("\(address)&nation=northern-ireland").text)
-    let pages = ["?", "/loan?", "/loan/schedule?", "/student-loan?", "/student-loan/mathematics?"]
-    let links = page.links.compactMap { $0["href"] }.filter { link in
-      pages.contains { link.hasPrefix($0) }
-    }
-    for link in links { #expect(link.contains("nation=northern-ireland"), "\(link)") }
-    let forms = page.forms.filter { $0.element["class"] != "nations" }
-    for form in forms { #expect(form.hidden.contains { $0 == ("nation", "northern-ireland") }) }
-    #expect(links.count + forms.count > 0)
   }
 
   @Test func `nothing of an address comes back as markup`() throws {

@@ -3,28 +3,19 @@ import Formats
 import Hosting
 import Metrics
 import MortgageRates
+import SiteTesting
 import Testing
 import Web
 
 /// What each page and file of the site sends at most: nginx has room for two million bytes.
 @Suite struct LargestAnswersTests {
-  /// Letters of four bytes: the longest name that forms take.
   private static let longName = String(repeating: "\u{10330}", count: 40)
 
-  /// The longest query of each tool, by its stem.
-  private static let queries = [
-    "credit-card": "balance=99999&apr=12&basis=nominal&payment=1000.01",
-    "loan": "amount=99999999&rate=9.99&years=50&frequency=weekly&extra=0.01&lender=\(longName)",
-    "student-loan": "principal=100000&apr=5&payment=416.68",
-    "balance-transfer": "balance=99999999&apr=12&basis=nominal&payment=1000001&promo-months=120"
-      + "&limit=50000000&plan=stay",
-    "plan": "currency=KWD&"
-      + (1...9).map {
-        "balance-\($0)=99999999.999&apr-\($0)=0.1&minimum-\($0)=1087500.123&spend-\($0)=1000000"
-          + "&name-\($0)=\(longName)"
-      }.joined(separator: "&"),
-    "oembed": "url=http%3A%2F%2Flocalhost%3A8080%2Fembed%2Floan",
-  ]
+  /// The queries that are to lead to the largest answers, by the first part of the path.
+  private static let queries = Dictionary(
+    grouping: ToolList.samples(.largest), by: \.tool.stem
+  ).mapValues { $0.map(\.sample.query) }.merging(
+    ["oembed": ["url=http%3A%2F%2Flocalhost%3A8080%2Fembed%2Floan"]]) { $1 }
 
   /// As many cards as a browser keeps, each with a long name and a debt of a hundred years.
   private static func cards() throws -> Visitor {
@@ -66,13 +57,15 @@ import Web
         .replacing("{colour}", with: "7a1fa2").replacing("{id}", with: card)
       let parts = pattern.split { $0 == "/" || $0 == "." }.map(String.init)
       let stem = parts.first { $0 != "embed" } ?? ""
-      let query = stem == "cards" ? "" : Self.queries[stem] ?? ""
       let visitor = stem == "groups" ? friends : cards
-      let answer = try visitor.get(query.isEmpty ? address : "\(address)?\(query)")
-      #expect(!address.contains("{"), "\(pattern)")
-      #expect(answer.body.count <= Response.mostBytes, "\(pattern)")
-      #expect(answer.record.problem == nil, "\(pattern)")
-      largest[pattern] = answer.status == 200 ? answer.body.count : 0
+      for query in Self.queries[stem] ?? [""] {
+        let answer = try visitor.get(query.isEmpty ? address : "\(address)?\(query)")
+        #expect(!address.contains("{"), "\(pattern)")
+        #expect(answer.body.count <= Response.mostBytes, "\(pattern)")
+        #expect(answer.record.problem == nil, "\(pattern)")
+        let size = answer.status == 200 ? answer.body.count : 0
+        largest[pattern] = max(size, largest[pattern] ?? 0)
+      }
     }
     // Those that were to be as large as they can be were not refused.
     for pattern in [
@@ -88,7 +81,7 @@ import Web
 
   @Test func `of a plan's table has names in the first month alone where they are too much`() throws
   {
-    let long = try TestSite.get("/plan.csv?\(Self.queries["plan"] ?? "")").text
+    let long = try TestSite.get("/plan.csv?\(#require(Self.queries["plan"]?.first))").text
     let rows = long.split(separator: "\r\n")
     #expect(rows.dropFirst().prefix(9).allSatisfy { $0.contains(Self.longName) })
     #expect(rows[10].hasPrefix("2,1,,"))

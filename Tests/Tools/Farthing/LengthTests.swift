@@ -1,3 +1,4 @@
+import SiteTesting
 import Testing
 
 /// Lengths of answers that an onlooker on the network sees.

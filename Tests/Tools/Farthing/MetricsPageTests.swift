@@ -1,5 +1,6 @@
 import Metrics
 import TestSupport
+import SiteTesting
 import Testing
 
 @Suite struct MetricsPageTests {

@@ -1,3 +1,4 @@
+import SiteTesting
 import Testing
 
 /// A rate typed as a fraction, on every calculator that asks for one.

@@ -1,5 +1,6 @@
 import Hosting
 import Finance
+import SiteTesting
 import Testing
 import Farthing
 
@@ -8,28 +9,6 @@ import Farthing
   private func get(_ address: String, in currency: String) throws -> String {
     let file = "{\"currency\": \"\(currency)\"}"
     return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
-  }
-
-  @Test(arguments: ["/credit-card", "/loan", "/plan", "/cards", "/groups"])
-  func `tools begin in pounds, or in the currency of the settings`(path: String) throws {
-    #expect(try TestSite.get(path).text.contains("<option value=\"GBP\" selected>"))
-    #expect(try get(path, in: "EUR").contains("<option value=\"EUR\" selected>"))
-  }
-
-  @Test func `student loans begin in dollars wherever the site is`() throws {
-    #expect(try get("/student-loan", in: "EUR").contains("<option value=\"USD\" selected>"))
-    #expect(
-      try get("/student-loan.json?principal=100&apr=5", in: "EUR").contains(#""currency":"USD""#))
-  }
-
-  @Test(arguments: [
-    "/credit-card.json?balance=2292&apr=17.91", "/loan.json?amount=9&rate=5&years=1",
-    "/plan.json?balance-1=2292&apr-1=17.91",
-  ])
-  func `programs are answered in it too`(address: String) throws {
-    #expect(try TestSite.get(address).text.hasPrefix(#"{"currency":"GBP""#))
-    #expect(try get(address, in: "JPY").hasPrefix(#"{"currency":"JPY""#))
-    #expect(try get("\(address)&currency=USD", in: "JPY").hasPrefix(#"{"currency":"USD""#))
   }
 
   @Test(arguments: [
@@ -65,11 +44,9 @@ import Farthing
     #expect(try TestSite.get("/loan?use-currency=nothing").text.contains("in pounds"))
   }
 
-  static let pages = [
-    "/credit-card", "/loan", "/student-loan", "/plan", "/balance-transfer", "/cards", "/groups",
-    "/embed/",
-    "/embed/loan",
-  ]
+  /// The pages that ask for a currency: those of all tools but mortgage rates.
+  static let pages =
+    ToolList.tools.filter { $0.stem != "rates" }.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"]
 
   @Test(arguments: pages)
   func `every currency can be chosen, the common ones first`(path: String) throws {

@@ -2,6 +2,7 @@ import Components
 import Farthing
 import Hosting
 import TestSupport
+import SiteTesting
 import Testing
 
 @Suite struct SiteHostTests {

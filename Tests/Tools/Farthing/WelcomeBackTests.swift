@@ -1,6 +1,7 @@
 import Finance
 import Sealing
 import State
+import SiteTesting
 import Testing
 
 @testable import GroupsSite

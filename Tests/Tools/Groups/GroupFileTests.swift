@@ -2,6 +2,7 @@ import Calendars
 import Finance
 import Formats
 import State
+import SiteTesting
 import Testing
 
 @testable import GroupsSite

@@ -1,5 +1,6 @@
 import Formats
 import Finance
+import SiteTesting
 import Testing
 
 @testable import GroupsSite

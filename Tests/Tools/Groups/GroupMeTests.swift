@@ -2,6 +2,7 @@ import Finance
 import Formats
 import Sealing
 import State
+import SiteTesting
 import Testing
 
 @testable import GroupsSite

@@ -1,4 +1,5 @@
 import Formats
+import SiteTesting
 import Testing
 
 /// Somebody who joins a group with a payment.

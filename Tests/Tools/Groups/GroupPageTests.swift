@@ -1,4 +1,5 @@
 import TestSupport
+import SiteTesting
 import Testing
 
 /// The pages of groups in their states, with what is random in them made the same.
@@ -6,8 +7,6 @@ import Testing
   private let browser = Visitor()
 
   @Test func `has the approved pages`() throws {
-    expect(try browser.get("/groups").text, as: "no-groups")
-    expect(try browser.post("/groups", [("members", "Ana\nana")]).text, as: "wrong-group")
     let path = try browser.post(
       "/groups", [("name", "Lisbon & <Porto>"), ("members", "Ana\nBen\nCy"), ("currency", "EUR")]
     ).location
@@ -22,7 +21,23 @@ import Testing
     expect(try browser.get(path + "/debts").text, as: "debts")
     expect(try browser.get(path + "/totals").text, as: "totals")
     expect(try browser.get(path + "/settings").text, as: "settings")
-    expect(try browser.get("/groups/00000000").text, as: "missing")
+  }
+
+  @Test func `a browser without the group says where it may be`() throws {
+    #expect(try browser.get("/groups").text.contains("You have no groups yet. Start one"))
+    let missing = try browser.get("/groups/00000000")
+    #expect(missing.status == 404)
+    #expect(missing.text.contains("This group is not on this device"))
+    #expect(missing.text.contains(/<a [^>]*href="\/groups"[^>]*>Go to your groups<\/a>/))
+  }
+
+  @Test func `a group needs a name, and people who can be told apart`() throws {
+    let wrong = try browser.post("/groups", [("members", "Ana\nana")])
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("Enter a name for the group"))
+    #expect(
+      wrong.text.contains("ana is there twice: tell them apart, with a last name or a letter"))
+    #expect(wrong.text.contains(">Ana\nana</textarea>"))
   }
 
   @Test func `escapes whatever was typed`() throws {
@@ -46,6 +61,6 @@ import Testing
       numbers[match.output] = number
       return "id\(number)"
     }
-    expectApproved(text, as: "Groups/\(name).html")
+    expectApprovedMain(of: text, as: "Groups/\(name).html")
   }
 }

@@ -1,4 +1,5 @@
 import Formats
+import SiteTesting
 import Testing
 
 /// Where a group stands, as its page says it to those who said who they are.

@@ -28,6 +28,19 @@ import Testing
     #expect(totals.map(\.currency) == [.eur, .usd])
     #expect(totals.map(\.whole.spent) == [.euros(3), .dollars(5)])
   }
+
+  @Test
+  func
+    `as many of the largest amounts as a group can keep add up`()
+  {
+    let largest: Int64 = 1 << 50 - 1
+    let payments = [GroupPayment](
+      repeating: .example(largest, .bhd, by: member(1), among: [member(2)]), count: 8_000)
+    let balances = GroupBalances(of: payments)
+    #expect(balances[member(1), in: .bhd].minorUnits == largest * 8_000)
+    #expect(balances[member(2), in: .bhd].minorUnits == -largest * 8_000)
+    #expect(GroupTotals.all(of: payments).map(\.whole.spent.minorUnits) == [largest * 8_000])
+  }
 }
 
 extension GroupPayment {

@@ -1,5 +1,6 @@
 import Formats
 import TestSupport
+import SiteTesting
 import Testing
 
 @testable import GroupsSite

@@ -1,3 +1,4 @@
+import SiteTesting
 import Testing
 
 @Suite struct GuidesTests {

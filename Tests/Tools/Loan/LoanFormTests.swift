@@ -2,6 +2,7 @@ import LoanFormulas
 import Calendars
 import Finance
 import Forms
+import SiteTesting
 import Testing
 import LoanSite
 

@@ -1,9 +1,10 @@
-import LoanFormulas
 import Calendars
 import Finance
+import LoanFormulas
+import LoanSite
+import Repayments
 import TestSupport
 import Testing
-import LoanSite
 
 /// What holds for every loan, on every row of thousands.
 @Suite struct LoanIdentityTests {
@@ -52,19 +53,20 @@ import LoanSite
     var (owed, interest, principal, extra) = (
       schedule.terms.principal.minorUnits, Int64(0), Int64(0), Int64(0)
     )
-    for row in schedule.payments {
+    for payment in LoanPayment.list(schedule) {
+      let row = payment.month
       guard row.opening.minorUnits == owed else { return "opening is not the closing before" }
       interest += row.interest.minorUnits
       principal += row.principal.minorUnits
-      extra += row.extra.minorUnits
-      owed += row.interest.minorUnits - row.scheduled.minorUnits - row.extra.minorUnits
+      extra += payment.extra.minorUnits
+      owed += row.interest.minorUnits - payment.scheduled.minorUnits - payment.extra.minorUnits
       guard row.closing.minorUnits == owed else { return "closing does not follow" }
-      guard row.cumulativeInterest.minorUnits == interest else { return "cumulative interest" }
-      guard row.total.minorUnits == row.interest.minorUnits + row.principal.minorUnits else {
+      guard payment.interestSoFar.minorUnits == interest else { return "cumulative interest" }
+      guard row.payment.minorUnits == row.interest.minorUnits + row.principal.minorUnits else {
         return "total is not interest and principal"
       }
-      guard !row.closing.isNegative, !row.principal.isNegative, !row.scheduled.isNegative,
-        !row.extra.isNegative
+      guard !row.closing.isNegative, !row.principal.isNegative, !payment.scheduled.isNegative,
+        !payment.extra.isNegative
       else { return "something is below zero" }
     }
     guard owed == 0 else { return "the loan is not cleared" }
@@ -78,14 +80,14 @@ import LoanSite
 
   private func yearsFault(in schedule: LoanSchedule) -> String? {
     let years = schedule.years
-    guard years.flatMap(\.payments) == Array(schedule.payments.indices) else { return "years" }
+    guard years.flatMap(\.months) == Array(schedule.payments.indices) else { return "years" }
     for year in years {
-      let rows = schedule.payments[year.payments]
+      let rows = schedule.payments[year.months]
+      let extras = year.months.map(schedule.extra).sum(in: schedule.payment.currency)
       guard year.interest.minorUnits == rows.reduce(0, { $0 + $1.interest.minorUnits }),
         year.principal.minorUnits == rows.reduce(0, { $0 + $1.principal.minorUnits }),
-        year.scheduled.minorUnits == rows.reduce(0, { $0 + $1.scheduled.minorUnits }),
-        year.extra.minorUnits == rows.reduce(0, { $0 + $1.extra.minorUnits }),
-        year.paid.minorUnits == rows.reduce(0, { $0 + $1.total.minorUnits }),
+        schedule.extra(in: year) == extras,
+        year.paid.minorUnits == rows.reduce(0, { $0 + $1.payment.minorUnits }),
         year.closing == rows.last?.closing
       else { return "the sums of a year" }
     }

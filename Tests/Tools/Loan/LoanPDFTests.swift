@@ -3,6 +3,7 @@ import Finance
 import Forms
 import Hosting
 import Reports
+import SiteTesting
 import Testing
 import Web
 

@@ -1,8 +1,9 @@
 import Calendars
-import LoanFormulas
 import Finance
-import Testing
+import LoanFormulas
 import LoanSite
+import Repayments
+import Testing
 
 /// Whole loans, with figures worked out by an independent program in exact fractions; those that
 /// agree with published ones name their source.
@@ -170,7 +171,7 @@ import LoanSite
       each: .dollars(0), yearly: .dollars(1_000), yearlyPayment: 1, once: .dollars(0))
     let schedule = try LoanSchedule(
       LoanTerms(borrowing: "200000", at: "6", months: 360).with(extras: extras))
-    let numbers = schedule.payments.indices.filter { !schedule.payments[$0].extra.isZero }
+    let numbers = schedule.payments.indices.filter { !schedule.extra(at: $0).isZero }
     #expect(numbers.prefix(3) == [0, 12, 24])
   }
 }

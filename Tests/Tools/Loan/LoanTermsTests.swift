@@ -1,8 +1,9 @@
-import LoanFormulas
 import Calendars
 import Finance
-import Testing
+import LoanFormulas
 import LoanSite
+import Repayments
+import Testing
 
 @Suite struct LoanTermsTests {
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Metrics
+import SiteTesting
 import Testing
 
 @Suite struct LoanTests {

@@ -1,6 +1,7 @@
 import Finance
 import Forms
 import PlanFormulas
+import SiteTesting
 import Testing
 
 @testable import PlanSite

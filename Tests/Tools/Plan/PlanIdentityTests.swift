@@ -1,5 +1,6 @@
 import Finance
 @testable import PlanFormulas
+import Repayments
 import Testing
 
 /// What holds for every plan, tried on thousands.
@@ -12,11 +13,13 @@ import Testing
       let terms = try random.terms(order: order, withOwn: order == .own)
       let run = try PlanComparison(terms).chosen
       if run.outcome == .never { never += 1 } else { cleared += 1 }
-      #expect(run.months.allSatisfy(addsUp))
-      #expect(run.months.first?.debts.map(\.opening) == terms.debts.map(\.balance))
+      let months = run.together.months.indices.map { run.months(at: $0) }
+      #expect(zip(run.together.months, months).allSatisfy(addsUp))
+      #expect(run.debts.map(\.balance) == terms.debts.map(\.balance))
+      #expect(months.first?.map(\.opening) == terms.debts.map(\.balance))
       #expect(
-        zip(run.months, run.months.dropFirst()).allSatisfy { before, after in
-          before.debts.map(\.closing) == after.debts.map(\.opening)
+        zip(months, months.dropFirst()).allSatisfy { before, after in
+          before.map(\.closing) == after.map(\.opening)
         })
       expectTotals(run, terms)
     }
@@ -24,36 +27,35 @@ import Testing
     #expect(never > 2)
   }
 
-  private func addsUp(_ month: PlanMonth) -> Bool {
-    month.debts.allSatisfy {
-      $0.opening + $0.interest + $0.spend - $0.payment == $0.closing
-        && $0.payment <= $0.opening + $0.interest && ($0.closing.isPositive || $0.spend.isZero)
+  private func addsUp(_ month: Repayment.Month, _ debts: [Repayment.Month]) -> Bool {
+    debts.allSatisfy {
+      !$0.spent.isNegative && $0.payment <= $0.opening + $0.interest
+        && ($0.closing.isPositive || $0.spent.isZero)
     }
-      && month.debts.map(\.interest).sum(in: .gbp) == month.interest
-      && month.debts.map(\.payment).sum(in: .gbp) == month.payment
-      && month.debts.map(\.closing).sum(in: .gbp) == month.owed
+      && debts.map(\.opening).sum(in: .gbp) == month.opening
+      && debts.map(\.interest).sum(in: .gbp) == month.interest
+      && debts.map(\.payment).sum(in: .gbp) == month.payment
+      && debts.map(\.closing).sum(in: .gbp) == month.closing
   }
 
   private func expectTotals(_ run: PlanRun, _ terms: PlanTerms) {
-    for (number, debt) in run.debts.enumerated() {
-      let months = run.months.map(\.debts[number])
-      #expect(debt.firstPayment == months.first?.payment)
-      guard let cleared = debt.cleared else {
-        #expect(months.last?.closing.isPositive == true)
-        #expect(debt.interest == nil && debt.spent == nil && debt.paid == nil)
+    let spend = terms.debts.map(\.spend)
+    for (debt, spend) in zip(run.debts, spend) {
+      #expect(debt.months.allSatisfy { $0.opening.isPositive })
+      #expect(debt.months.allSatisfy { $0.spent.isZero || $0.spent == spend })
+      guard debt.isCleared else {
+        #expect(debt.months.count == run.together.months.count)
+        #expect(debt.months.last?.closing.isPositive == true)
         continue
       }
-      #expect(months[cleared - 1].opening.isPositive)
-      #expect(months[(cleared - 1)...].allSatisfy { $0.closing.isZero })
-      #expect(debt.interest == months.map(\.interest).sum(in: .gbp))
-      #expect(debt.spent == months.map(\.spend).sum(in: .gbp))
-      #expect(debt.paid == months.map(\.payment).sum(in: .gbp))
+      #expect(debt.months.last?.closing.isZero == true)
+      #expect(debt.paid == debt.balance + debt.interest + debt.spent)
     }
     guard case .cleared(let count, let interest, let paid) = run.outcome else { return }
-    #expect(count == run.months.count)
-    #expect(count == run.debts.compactMap(\.cleared).max())
-    #expect(interest == run.debts.compactMap(\.interest).sum(in: .gbp))
-    #expect(paid == run.debts.compactMap(\.paid).sum(in: .gbp))
+    #expect(count == run.together.months.count)
+    #expect(count == run.debts.compactMap(\.cleared?.months.count).max())
+    #expect(interest == run.debts.map(\.interest).sum(in: .gbp))
+    #expect(paid == run.debts.map(\.paid).sum(in: .gbp))
   }
 
   @Test func `a month pays out the budget and one-offs, or the minimums when they are more`() throws
@@ -68,18 +70,19 @@ import Testing
       #expect(run.short.map(\.month) == short.keys.sorted())
       #expect(run.short.allSatisfy { $0.by.isPositive })
       var (unused, paidOut) = (Money.zero(.gbp), true)
-      for (place, month) in run.months.enumerated() {
+      for (place, month) in run.together.months.enumerated() {
         let lumps = terms.lumps.filter { $0.month == place + 1 }.map(\.amount).sum(in: .gbp)
         let due = terms.budget + lumps + (short[place + 1] ?? .zero(.gbp))
-        if month.owed.isZero { unused = min(lumps, due - month.payment) }
-        paidOut = paidOut && (month.owed.isZero ? month.payment <= due : month.payment == due)
+        if month.closing.isZero { unused = min(lumps, due - month.payment) }
+        paidOut = paidOut && (month.closing.isZero ? month.payment <= due : month.payment == due)
       }
       #expect(paidOut)
       guard run.outcome != .never else {
         #expect(run.unusedLumps == nil)
         continue
       }
-      let late = terms.lumps.filter { $0.month > run.months.count }.map(\.amount).sum(in: .gbp)
+      let late = terms.lumps.filter { $0.month > run.together.months.count }.map(\.amount).sum(
+        in: .gbp)
       #expect(run.unusedLumps == unused + late)
     }
     #expect(shortMonths > 100)

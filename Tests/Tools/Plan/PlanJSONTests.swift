@@ -1,6 +1,7 @@
 import Finance
 import Formats
 import PlanFormulas
+import SiteTesting
 import Testing
 
 /// Plans as programs ask for them.

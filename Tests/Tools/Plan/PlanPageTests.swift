@@ -1,5 +1,6 @@
 import Forms
 import TestSupport
+import SiteTesting
 import Testing
 
 @testable import PlanSite
@@ -16,18 +17,27 @@ import Testing
   @Test(arguments: [
     ("blank", "/plan"),
     ("answered", example),
-    ("one-debt-more", "\(example)&add=debt"),
     (
       "wrong",
       "/plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5&order=own&due-day-1=40"
     ),
-    ("below-the-minimums", "\(twoCards)&budget=60"),
     ("never", "\(twoCards)&minimum-1=20&minimum-2=10&budget=40"),
-    ("one-debt", "/plan?balance-1=900&apr-1=24.9&budget=100&lump-1=5000&lump-month-1=2"),
-    ("in-a-frame", "/embed\(example)"),
   ])
   func `looks as approved`(name: String, address: String) throws {
-    expectApproved(try TestSite.get(address).text, as: "Plan/\(name).html")
+    expectApprovedMain(of: try TestSite.get(address).text, as: "Plan/\(name).html")
+  }
+
+  /// Minimums of £35.12 and £99.87 this month.
+  @Test func `a budget below the minimums pays them, and says whom to call`() throws {
+    let page = try TestSite.get("\(Self.twoCards)&budget=60").text
+    #expect(page.contains("Your debts will ask for <b>£134.99</b> this month."))
+    #expect(page.contains("so this plan pays the minimums all the same."))
+  }
+
+  @Test func `a plan of one debt speaks of it alone`() throws {
+    let page = try TestSite.get("/plan?balance-1=900&apr-1=24.9&budget=100").text
+    #expect(page.contains("data-say=\"Pay £100 a month and it’s gone in "))
+    #expect(page.contains("1 debt, £900 in all."))
   }
 
   @Test func `an answer for four debts is small`() throws {

@@ -1,3 +1,4 @@
+import SiteTesting
 import Finance
 import PlanFormulas
 import Testing

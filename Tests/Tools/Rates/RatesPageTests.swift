@@ -1,5 +1,6 @@
 import MortgageRates
 import TestSupport
+import SiteTesting
 import Testing
 
 @Suite struct RatesPageTests {
@@ -33,13 +34,13 @@ import Testing
     let page = try TestSite.get(
       "/rates", rates: rates(Self.thirty, Self.fifteen, Self.adjustable))
     #expect(page.status == 200)
-    expectApproved(page.text, as: "Rates/fetched.html")
+    expectApprovedMain(of: page.text, as: "Rates/fetched.html")
   }
 
   @Test func `looks as approved without rates`() throws {
     let page = try TestSite.get("/rates")
     #expect(page.status == 200)
-    expectApproved(page.text, as: "Rates/missing.html")
+    expectApprovedMain(of: page.text, as: "Rates/missing.html")
     #expect(try TestSite.get("/rates", rates: rates()).text == page.text)
   }
 

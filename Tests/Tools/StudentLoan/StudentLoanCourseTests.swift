@@ -1,8 +1,9 @@
-import StudentLoanFormulas
 import Finance
+import Repayments
+import StudentLoanFormulas
+import StudentLoanSite
 import TestSupport
 import Testing
-import StudentLoanSite
 
 /// Stretches of months taken at once, against the same months taken one by one.
 @Suite struct StudentLoanCourseTests {
@@ -37,17 +38,16 @@ import StudentLoanSite
     func checkLines(of repayment: StudentLoanRepayment) throws {
       for lines in [repayment.months, repayment.lastMonths] {
         for (line, next) in zip(lines, lines.dropFirst()) {
-          #expect(line.closing == next.balance && line.number + 1 == next.number)
+          #expect(line.paid.closing == next.paid.opening && line.number + 1 == next.number)
         }
         for line in lines {
-          #expect(line.principalPaid + line.interestPaid == line.payment)
-          #expect(line.balance - line.principalPaid == line.closing)
+          #expect(line.paid.principal + line.paid.interest == line.paid.payment)
         }
       }
       let last = try #require(repayment.lastMonths.last)
       #expect(last.number == repayment.count)
-      #expect(last.payment == repayment.finalPayment)
-      #expect(last.closing.isZero && last.outstanding.isZero)
+      #expect(last.paid.payment == repayment.finalPayment)
+      #expect(last.paid.closing.isZero && last.outstanding.isZero)
       #expect(
         repayment.lastMonths.count == min(repayment.count, StudentLoanRepayment.lastMonthsKept))
     }

@@ -1,4 +1,5 @@
 import TestSupport
+import SiteTesting
 import Testing
 
 @Suite struct StudentLoanPageTests {
@@ -7,20 +8,34 @@ import Testing
     ("wrong", "/student-loan?principal=lots&apr=100&previous=x"),
     ("half-of-the-interest", "/student-loan?principal=30000&apr=5&proportion=50"),
     ("ten-years", "/student-loan?principal=30000&apr=5"),
-    ("a-step-up", "/student-loan?principal=30000&apr=5&payment=350&previous=318.20"),
-    ("refunded", "/student-loan?principal=1000&apr=6&payment=2000&baseline=absolute"),
     ("schedule", "/student-loan/schedule?principal=1000&apr=6&payment=50&proportion=50"),
-    ("mathematics-blank", "/student-loan/mathematics"),
     ("mathematics", "/student-loan/mathematics?principal=30000&apr=5&proportion=50&previous=280"),
-    (
-      "mathematics-compounded",
-      "/student-loan/mathematics?principal=1000&apr=6&proportion=0&payment=1000&compounded=yes"
-    ),
   ])
   func `looks as approved`(name: String, address: String) throws {
     let page = try TestSite.get(address).text
-    expectApproved(
-      page.replacing(/<tr><th scope="row">.*\n/, with: ""), as: "StudentLoan/\(name).html")
+    expectApprovedMain(
+      of:
+        page.replacing(/<tr><th scope="row">.*\n/, with: ""), as: "StudentLoan/\(name).html")
+  }
+
+  /// A month's interest is $5.
+  @Test func `what is paid too much is refunded`() throws {
+    let page = try TestSite.get(
+      "/student-loan?principal=1000&apr=6&payment=2000&baseline=absolute"
+    ).text
+    #expect(
+      page.contains(/data-say="One payment of \$1,005 clears this loan: \$995 of your \$2,000/))
+  }
+
+  /// (1 + 0.06/365.25)^(365.25/12) − 1.
+  @Test func `the mathematics has the numbers of the loan, or none`() throws {
+    let page = "/student-loan/mathematics"
+    #expect(try TestSite.get(page).text.contains("<dd>the interest rate of a month</dd>"))
+    let compounded = try TestSite.get(
+      "\(page)?principal=1000&apr=6&proportion=0&payment=1000&compounded=yes"
+    ).text
+    #expect(compounded.contains("the interest rate of a month: <b>0.00501210816853"))
+    #expect(compounded.contains("One payment of <b>$1,000</b> almost clears this loan"))
   }
 
   @Test func `says first that British student loans are another thing, and where they are`() throws

@@ -58,7 +58,7 @@ package struct StackedBarChart: Sendable {
   /// The figure with its key.
   package var html: HTML {
     """
-    <figure class="chart bars">
+    <figure class="chart">
     <p class="chart-top">\(axes.highest)</p>
     <svg viewBox="0 0 \(bars.count * step) 160" role="img" aria-label="\(label)" preserveAspectRatio="none">
     <pattern id="bars-hatch" width="3" height="8" patternUnits="userSpaceOnUse">\
@@ -71,7 +71,7 @@ package struct StackedBarChart: Sendable {
     <p class="chart-bottom"><span>\(axes.start)</span><span>\(axes.end)</span></p>
     <figcaption>
     <ul class="key">
-    <li class="better"><i></i>\(lower)</li>
+    <li><i></i>\(lower)</li>
     <li class="costly"><i></i>\(upper)</li>
     </ul>
     </figcaption>

@@ -10,17 +10,22 @@ package enum StyleSheet {
 
   /// Its parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
   /// wins.
+  ///
+  /// A part is named like the folder and the file of the component that it draws; the rules of a
+  /// tool alone are in `tools/`, in files that begin with its stem.
   package static let components = [
-    "base", "frame", "help", "embedding", "layout", "forms", "notices", "answer", "formulas",
-    "charts", "sheet", "persistent-debt", "offer", "wallet", "month", "details", "tables", "report",
-    "groups", "group-page",
-    "balances", "codes", "plan", "debt-plan", "home",
-    "forced-colours", "print",
+    "layout/base", "layout/surroundings", "help/box", "layout/embedded", "layout/page",
+    "controls/controls", "layout/notices", "answers/sentence", "words/mathematics", "charts/bars",
+    "answers/figures", "charts/balances", "charts/bands", "charts/reader", "controls/answer",
+    "answers/tools", "answers/example", "tools/credit-card-letters", "tools/balance-transfer",
+    "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
+    "tools/groups", "tools/groups-page", "tools/groups-balances", "layout/codes",
+    "tools/cards-helper", "tools/plan", "tools/home", "modes/forced-colours", "modes/print",
   ]
 
   /// Joins the palette and all parts.
   ///
-  /// - Parameter read: Reads one of the files in ``folder`` by its name, such as "base.css".
+  /// - Parameter read: Reads one of the files in ``folder`` by its name, such as "layout/base.css".
   /// - Returns: The whole style sheet.
   /// - Throws: The error of `read`.
   package static func joined<Failure: Error>(

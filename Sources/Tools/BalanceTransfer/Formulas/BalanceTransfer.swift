@@ -1,4 +1,5 @@
 package import Finance
+package import Repayments
 
 /// A balance that stays on its card, beside the same balance moved to another for a fee.
 package struct BalanceTransfer: Sendable {
@@ -17,9 +18,11 @@ package struct BalanceTransfer: Sendable {
   /// True when the payment is less than the first minimums of the cards after the move.
   package let isBelowMinimum: Bool
   /// The balance paid off where it is.
-  package let stay: BalanceTransferPlan
+  package let stay: Repayment
   /// The balance and the fee paid off after the move.
-  package let move: BalanceTransferPlan
+  package let move: Repayment
+  /// The amount on the new card when the offer ends; nil when too much is owed before to follow it.
+  package let leftAfterOffer: Money?
   /// The smallest payment with which everything is clear when the offer ends.
   package let clearsWithinOffer: Money
   /// The largest fee with which moving costs no more than staying; nil where there is none, where
@@ -49,11 +52,10 @@ package struct BalanceTransfer: Sendable {
     let moved = try terms.fee.mostMoved(of: balance, within: terms.limit)
     let fee = try terms.fee.charged(on: moved)
     let kept = balance - moved
-    let stay = try BalanceTransferPlan(
-      BalanceTransferCards(terms, kept: balance, moved: .zero(balance.currency)),
-      paying: payment, offerMonths: terms.offerMonths)
+    let stay = try BalanceTransferCards(terms, kept: balance, moved: .zero(balance.currency))
+      .repaid(by: payment).repayment
     let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
-    move = try BalanceTransferPlan(cards, paying: payment, offerMonths: terms.offerMonths)
+    (move, leftAfterOffer) = try cards.repaid(by: payment)
     clearsWithinOffer = try Self.clears(cards, within: terms.offerMonths)
     largestFee = try Self.largestFee(terms, kept: kept, moved: moved, paying: payment, stay)
     isBelowMinimum =
@@ -97,19 +99,19 @@ extension BalanceTransfer {
       minorUnits: (owed - smallest).minorUnits / Int64(months), owed.currency)
     let enough = try owed.adding(try first.pass(paying: .zero(owed.currency)).interest)
     return try .smallest(above: tooSmall, upTo: enough) { payment throws(MoneyOverflow) in
-      try cards.isClear(paying: payment, within: months)
+      try cards.interest(paying: payment, within: months) != nil
     }
   }
 
   /// The largest fee with which nothing is lost, found by halving.
   private static func largestFee(
     _ terms: BalanceTransferTerms, kept: Money, moved: Money, paying payment: Money,
-    _ stay: BalanceTransferPlan
+    _ stay: Repayment
   ) throws(MoneyOverflow) -> LargestFee? {
     guard stay.isCleared, moved.isPositive else { return nil }
     func saved(_ fee: Money) throws(MoneyOverflow) -> Money? {
       let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
-      let interest = try cards.interestUntilClear(paying: payment)
+      let interest = try cards.interest(paying: payment)
       return interest.map { stay.interest - fee - $0 }
     }
     let nothing = Money.zero(moved.currency)

@@ -1,4 +1,5 @@
 import Finance
+import Repayments
 
 /// The balances of the present card and of the new one, followed month by month.
 struct BalanceTransferCards {
@@ -27,7 +28,7 @@ struct BalanceTransferCards {
   /// - Parameter payment: The amount paid, or as much of it as is due.
   /// - Returns: The month of both cards together.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  mutating func pass(paying payment: Money) throws(MoneyOverflow) -> BalanceTransferPlan.Month {
+  mutating func pass(paying payment: Money) throws(MoneyOverflow) -> Repayment.Month {
     month += 1
     let opening = owed
     let rate = month <= terms.offerMonths ? terms.offerRate : terms.rateAfter
@@ -46,7 +47,7 @@ struct BalanceTransferCards {
       paid = (min(payment - first, keptDue), first)
     }
     (kept, moved) = (keptDue - paid.kept, movedDue - paid.moved)
-    return .init(
+    return Repayment.Month(
       opening: opening, interest: keptInterest + movedInterest, payment: paid.kept + paid.moved,
       closing: owed)
   }
@@ -56,31 +57,41 @@ struct BalanceTransferCards {
   }
 }
 
-// MARK: - Searching
+// MARK: - Following them
 
 extension BalanceTransferCards {
-  /// The interest until both cards are clear; nil when they never are.
-  func interestUntilClear(paying payment: Money) throws(MoneyOverflow) -> Money? {
+  /// Follows the cards until they are clear, or pass a bound of ``LongestRepayment``.
+  ///
+  /// - Parameter payment: The amount paid every month.
+  /// - Returns: The months of both cards together, and the amount on the new card when the offer
+  ///   ends; nil when too much is owed before to follow it.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  func repaid(
+    by payment: Money
+  ) throws(MoneyOverflow) -> (repayment: Repayment, leftAfterOffer: Money?) {
+    var (cards, left) = (self, Money?.none)
+    let most = try LongestRepayment.mostOwed(in: payment.currency)
+    let repayment = try Repayment(of: owed) { number, opening throws(MoneyOverflow) in
+      guard opening <= most else { return nil }
+      let month = try cards.pass(paying: payment)
+      if number == terms.offerMonths { left = cards.moved }
+      return month
+    }
+    return (repayment, repayment.isCleared ? left ?? .zero(payment.currency) : left)
+  }
+
+  /// The interest until both cards are clear; nil when they are not within a number of months.
+  func interest(
+    paying payment: Money, within months: Int = LongestRepayment.months
+  ) throws(MoneyOverflow) -> Money? {
     var cards = self
     let most = try LongestRepayment.mostOwed(in: kept.currency)
     var interest = Money.zero(kept.currency)
-    for _ in 0..<LongestRepayment.months {
+    for _ in 0..<months {
       interest += try cards.pass(paying: payment).interest
       if cards.owed.isZero { return interest }
       if cards.owed > most { return nil }
     }
     return nil
-  }
-
-  /// True when both cards are clear within a number of months.
-  func isClear(paying payment: Money, within months: Int) throws(MoneyOverflow) -> Bool {
-    var cards = self
-    let most = try LongestRepayment.mostOwed(in: kept.currency)
-    for _ in 0..<months {
-      _ = try cards.pass(paying: payment)
-      if cards.owed.isZero { return true }
-      if cards.owed > most { return false }
-    }
-    return false
   }
 }

@@ -3,6 +3,8 @@ import Finance
 import Formats
 import Forms
 import Hosting
+import RepaymentViews
+import Repayments
 
 /// The answer in JSON.
 enum BalanceTransferJSON {
@@ -17,47 +19,29 @@ enum BalanceTransferJSON {
     Member("move", way) { course($0.transfer.move) }
     Member("saved", .nullable(.money)) { $0.transfer.saved }
     Member("worthIt", .nullable(.truth)) { $0.transfer.isWorthIt }
-    Member("leftAfterOffer", .nullable(.money)) { $0.transfer.move.leftAfterOffer }
+    Member("leftAfterOffer", .nullable(.money)) { $0.transfer.leftAfterOffer }
     Member("clearsWithinOffer", .money) { $0.transfer.clearsWithinOffer }
     Member("largestFee", .nullable(largestFee)) { $0.transfer.largestFee }
     Member("schedule", schedules) { $0.transfer }
   }
 
-  static func csv(_ plan: BalanceTransferPlan) -> [UInt8] {
-    var csv = CSV(header: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"])
-    for month in numbered(plan) {
-      csv.append([
-        .count(month.number), .amount(month.month.opening), .amount(month.month.interest),
-        .amount(month.month.payment), .amount(month.month.closing),
-      ])
-    }
-    return csv.bytes
-  }
-
   // MARK: - Its parts
-
-  private struct NumberedMonth {
-    let number: Int
-    let month: BalanceTransferPlan.Month
-  }
 
   /// The outcome of a way: cleared, or never.
   private static let way = Shape.either(cleared, or: never)
 
-  private static func course(
-    _ plan: BalanceTransferPlan
-  ) -> Either<BalanceTransferPlan, BalanceTransferPlan> {
-    plan.isCleared ? .first(plan) : .second(plan)
+  private static func course(_ repayment: Repayment) -> Either<Repayment, Repayment> {
+    repayment.isCleared ? .first(repayment) : .second(repayment)
   }
 
-  private static let cleared = Shape<BalanceTransferPlan> {
+  private static let cleared = Shape<Repayment> {
     Member("outcome", .constant("cleared")) { _ in }
     Member("months", .count) { $0.months.count }
     Member("interest", .money) { $0.interest }
     Member("paid", .money) { $0.paid }
   }
 
-  private static let never = Shape<BalanceTransferPlan> {
+  private static let never = Shape<Repayment> {
     Member("outcome", .constant("never")) { _ in }
     Member("interestFirstMonth", .money) { $0.firstInterest }
   }
@@ -68,21 +52,7 @@ enum BalanceTransferJSON {
   }
 
   private static let schedules = Shape<BalanceTransfer> {
-    Member("stay", .list(month)) { numbered($0.stay) }
-    Member("move", .list(month)) { numbered($0.move) }
-  }
-
-  /// The months of a plan that ends; none of one that never does.
-  private static func numbered(_ plan: BalanceTransferPlan) -> [NumberedMonth] {
-    guard plan.isCleared else { return [] }
-    return plan.months.enumerated().map { NumberedMonth(number: $0 + 1, month: $1) }
-  }
-
-  private static let month = Shape<NumberedMonth> {
-    Member("month", .count) { $0.number }
-    Member("opening", .money) { $0.month.opening }
-    Member("interest", .money) { $0.month.interest }
-    Member("payment", .money) { $0.month.payment }
-    Member("closing", .money) { $0.month.closing }
+    Member("stay", .list(NumberedMonth.shape)) { $0.stay.numbered }
+    Member("move", .list(NumberedMonth.shape)) { $0.move.numbered }
   }
 }

@@ -3,6 +3,7 @@ import Components
 import Finance
 import Formats
 import Forms
+import RepaymentViews
 import Hosting
 import Web
 
@@ -45,7 +46,7 @@ enum BalanceTransferRequests {
       let isStaying = request.query.typed("plan") == "stay"
       let transfer = answer.transfer
       return .download(
-        BalanceTransferJSON.csv(isStaying ? transfer.stay : transfer.move),
+        (isStaying ? transfer.stay : transfer.move).csv,
         as: FileName(
           "\(isStaying ? "staying" : "moving") \(answer.form.terms.balance.short) at "
             + "\(transfer.payment.short) a month", type: "csv"),

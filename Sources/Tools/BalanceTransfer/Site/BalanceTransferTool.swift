@@ -22,6 +22,7 @@ package enum BalanceTransferTool {
       .get(BalanceTransferPath.json, BalanceTransferAPI.json, BalanceTransferRequests.json),
       .get(BalanceTransferPath.csv, BalanceTransferAPI.csv, BalanceTransferRequests.csv),
     ],
+    samples: BalanceTransferSamples.all,
     embedding: ToolEmbedding(
       title: "Balance transfer calculator", choice: "Balance transfer: whether it saves money",
       page: BalanceTransferRequests.page, parameters: BalanceTransferAPI.parameters,

@@ -1,21 +1,24 @@
 package import Finance
+package import Repayments
 
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable {
   /// The card that is paid off.
   package let terms: CreditCardTerms
+  /// The interest of the first month.
+  package let firstInterest: Money
   /// The minimum payment of the first month.
   package let firstMinimum: Money
   /// The same payment every month: the wanted one, or the first minimum in whole units.
   package let payment: Money
   /// The card paid off by its minimum.
-  package let minimum: CreditCardRepayment
+  package let minimum: Repayment
   /// The card paid off by the same payment every month.
-  package let fixed: CreditCardRepayment
+  package let fixed: Repayment
   /// The payment that clears the card in the wanted time; nil when no time was wanted.
   package let target: CreditCardTarget?
   /// The card paid off by its first minimum every month, where the fixed payment never clears it.
-  package let minimumKeptUp: CreditCardRepayment?
+  package let minimumKeptUp: Repayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
   /// The letters about persistent debt; nil where there are none, outside Britain or below £200.
@@ -26,8 +29,8 @@ package struct CreditCardComparison: Sendable {
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: CreditCardTerms) throws(MoneyOverflow) {
     let (balance, rate) = (terms.balance, terms.monthlyRate)
-    let interest = try rate.interest(on: balance)
-    let firstMinimum = try terms.minimum.payment(on: balance, interest: interest)
+    let firstInterest = try rate.interest(on: balance)
+    let firstMinimum = try terms.minimum.payment(on: balance, interest: firstInterest)
     let payment: Money
     if let chosen = terms.payment {
       payment = chosen
@@ -44,15 +47,17 @@ package struct CreditCardComparison: Sendable {
     }
     let inThreeYears = try CreditCardTarget(clearing: balance, monthlyRate: rate, inMonths: 36)
     goals.append(inThreeYears)
-    minimum = try CreditCardRepayment(
+    minimum = try Repayment(
       of: balance, monthlyRate: rate, payingMinimum: terms.minimum)
-    fixed = try CreditCardRepayment(of: balance, monthlyRate: rate, paying: payment)
+    fixed = try Repayment(of: balance, monthlyRate: rate, paying: payment)
     minimumKeptUp =
-      fixed.plan == nil
-      ? try CreditCardRepayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
+      !fixed.isCleared
+
+      ? try Repayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
     persistentDebt = try PersistentDebt(
       of: terms, paying: payment, minimum: minimum, fixed: fixed, clearsIn36: inThreeYears.payment)
     self.terms = terms
+    self.firstInterest = firstInterest
     self.firstMinimum = firstMinimum
     self.payment = payment
     self.target = target
@@ -69,7 +74,7 @@ package struct CreditCardComparison: Sendable {
 
   /// The saving of the fixed payment; nil when one of both ways never clears the card.
   package var saving: Saving? {
-    guard let minimum = minimum.plan, let fixed = fixed.plan else { return nil }
+    guard minimum.isCleared, fixed.isCleared else { return nil }
     return Saving(
       months: minimum.months.count - fixed.months.count,
       interest: minimum.interest - fixed.interest)

@@ -1,13 +1,14 @@
 package import Finance
+package import Repayments
 
 /// The smallest equal payment that clears a card in a wanted number of months.
 package struct CreditCardTarget: Sendable, Equatable {
-  /// The number of months that was asked for; the plan may be shorter.
+  /// The number of months that was asked for; it may take fewer.
   package let months: Int
   /// The smallest payment that is enough.
   package let payment: Money
   /// The months when that payment is made.
-  package let plan: CreditCardPlan
+  package let repayment: Repayment
 
   /// Finds the payment and follows it.
   ///
@@ -21,11 +22,9 @@ package struct CreditCardTarget: Sendable, Equatable {
     clearing balance: Money, monthlyRate: MonthlyRate, inMonths months: Int
   ) throws(MoneyOverflow) {
     payment = try Self.payment(clearing: balance, monthlyRate: monthlyRate, inMonths: months)
-    let repayment = try CreditCardRepayment(
-      of: balance, monthlyRate: monthlyRate, paying: payment)
-    guard let plan = repayment.plan else { throw MoneyOverflow() }
+    repayment = try Repayment(of: balance, monthlyRate: monthlyRate, paying: payment)
+    guard repayment.isCleared else { throw MoneyOverflow() }
     self.months = months
-    self.plan = plan
   }
 
   /// Finds the payment alone; one minor unit less would take longer.

@@ -1,4 +1,5 @@
 package import Finance
+import Repayments
 
 /// The letters about persistent debt that a card brings, and payments that bring it to an end.
 ///
@@ -40,8 +41,8 @@ package struct PersistentDebt: Sendable, Equatable {
   ///   - clearsIn36: The smallest payment that clears the card in 36 months.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   init?(
-    of terms: CreditCardTerms, paying payment: Money, minimum: CreditCardRepayment,
-    fixed: CreditCardRepayment, clearsIn36: Money
+    of terms: CreditCardTerms, paying payment: Money, minimum: Repayment,
+    fixed: Repayment, clearsIn36: Money
   ) throws(MoneyOverflow) {
     let (balance, rate) = (terms.balance, terms.monthlyRate)
     guard balance.currency == .gbp, balance >= Rule.leastBalance else { return nil }
@@ -65,16 +66,13 @@ package struct PersistentDebt: Sendable, Equatable {
 extension PersistentDebt {
   /// The windows of a way of paying, of months that are already worked out where it clears the card.
   private static func windows(
-    _ repayment: CreditCardRepayment, of terms: CreditCardTerms,
+    _ repayment: Repayment, of terms: CreditCardTerms,
     paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
   ) throws(MoneyOverflow) -> [Window] {
     var windows: [Window] = []
-    let months: [CreditCardPlan.Month]
-    if let plan = repayment.plan {
-      months = plan.months
-    } else {
-      months = try growing(terms, paying: payment)
-    }
+    let months =
+      repayment.isCleared
+      ? repayment.months : try growing(terms, paying: payment)
     for month in Rule.letterMonths { windows.append(try window(before: month, in: months)) }
     return windows
   }
@@ -83,22 +81,19 @@ extension PersistentDebt {
   private static func growing(
     _ terms: CreditCardTerms,
     paying payment: (_ opening: Money, _ interest: Money) throws(MoneyOverflow) -> Money
-  ) throws(MoneyOverflow) -> [CreditCardPlan.Month] {
-    var months: [CreditCardPlan.Month] = []
-    var opening = terms.balance
-    for _ in 0..<(Rule.letterMonths.last ?? 0) {
+  ) throws(MoneyOverflow) -> [Repayment.Month] {
+    try Repayment.months(of: terms.balance, upTo: Rule.letterMonths.last ?? 0) {
+      _, opening throws(MoneyOverflow) in
       let interest = try terms.monthlyRate.interest(on: opening)
       let payment = try payment(opening, interest)
-      let closing = try opening.adding(interest) - payment
-      months.append(
-        .init(opening: opening, interest: interest, payment: payment, closing: closing))
-      opening = closing
+      return Repayment.Month(
+        opening: opening, interest: interest, payment: payment,
+        closing: try opening.adding(interest) - payment)
     }
-    return months
   }
 
   private static func window(
-    before month: Int, in months: [CreditCardPlan.Month]
+    before month: Int, in months: [Repayment.Month]
   ) throws(MoneyOverflow) -> Window {
     guard months.count >= month else {
       return Window(month: month, interest: nil, principal: nil, isPersistent: false)

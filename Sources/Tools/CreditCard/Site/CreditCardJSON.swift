@@ -4,14 +4,20 @@ import Formats
 import Calendars
 import Finance
 import Forms
+import RepaymentViews
+import Repayments
 
 /// The answer in JSON.
 enum CreditCardJSON {
   static let shape = Shape<CreditCardAnswer> {
     Member("currency", .currency) { $0.form.currency }
     Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 15) }
-    Member("minimum", repayment(by: Members {})) { $0.course(\.minimum) }
-    Member("fixed", repayment(by: chosenPayment)) { $0.course(\.fixed) }
+    Member("minimum", repayment(by: Members {})) {
+      Way(comparison: $0.comparison, repayment: $0.comparison.minimum).course
+    }
+    Member("fixed", repayment(by: chosenPayment)) {
+      Way(comparison: $0.comparison, repayment: $0.comparison.fixed).course
+    }
     Member("saving", .nullable(saving)) { $0.comparison.saving }
     Member("target", .nullable(target)) { answer in
       answer.comparison.target.map { Target(target: $0, month: answer.form.by) }
@@ -20,37 +26,20 @@ enum CreditCardJSON {
     Member("schedule", schedules) { $0.comparison }
   }
 
-  static func csv(_ repayment: CreditCardRepayment) -> [UInt8] {
-    var csv = CSV(header: ["Month", "Opening balance", "Interest", "Payment", "Closing balance"])
-    for (index, month) in (repayment.plan?.months ?? []).enumerated() {
-      csv.append([
-        .count(index + 1), .amount(month.opening), .amount(month.interest),
-        .amount(month.payment), .amount(month.closing),
-      ])
-    }
-    return csv.bytes
-  }
-
   // MARK: - Its parts
-
-  /// The outcome of a way of paying: cleared, or never.
-  fileprivate typealias Course = Either<Way<CreditCardPlan>, Way<Money>>
-
-  fileprivate struct Way<Outcome> {
-    let comparison: CreditCardComparison
-
-    /// The months until it is cleared, or the first month's interest when it never is.
-    let outcome: Outcome
-  }
 
   private struct Target {
     let target: CreditCardTarget
     let month: CalendarMonth?
   }
 
-  private struct NumberedMonth {
-    let number: Int
-    let month: CreditCardPlan.Month
+  /// A way of paying, of a comparison.
+  private struct Way {
+    let comparison: CreditCardComparison
+    let repayment: Repayment
+
+    /// The way as cleared, or as never.
+    var course: Either<Way, Way> { repayment.isCleared ? .first(self) : .second(self) }
   }
 
   private static let chosenPayment = Members<CreditCardComparison> {
@@ -58,20 +47,22 @@ enum CreditCardJSON {
     Member("belowMinimum", .truth) { $0.isBelowMinimum }
   }
 
-  private static func repayment(by payment: Members<CreditCardComparison>) -> Shape<Course> {
-    let cleared = Shape<Way<CreditCardPlan>> {
+  private static func repayment(
+    by payment: Members<CreditCardComparison>
+  ) -> Shape<Either<Way, Way>> {
+    let cleared = Shape<Way> {
       Member("outcome", .constant("cleared")) { _ in }
       payment.of { $0.comparison }
-      Member("months", .count) { $0.outcome.months.count }
-      Member("interest", .money) { $0.outcome.interest }
-      Member("paid", .money) { $0.outcome.paid }
-      Member("firstPayment", .money) { $0.outcome.firstPayment }
-      Member("lastPayment", .money) { $0.outcome.lastPayment }
+      Member("months", .count) { $0.repayment.months.count }
+      Member("interest", .money) { $0.repayment.interest }
+      Member("paid", .money) { $0.repayment.paid }
+      Member("firstPayment", .money) { $0.repayment.firstPayment }
+      Member("lastPayment", .money) { $0.repayment.lastPayment }
     }
-    let never = Shape<Way<Money>> {
+    let never = Shape<Way> {
       Member("outcome", .constant("never")) { _ in }
       payment.of { $0.comparison }
-      Member("interestFirstMonth", .money) { $0.outcome }
+      Member("interestFirstMonth", .money) { $0.comparison.firstInterest }
     }
     return .either(cleared, or: never)
   }
@@ -84,9 +75,9 @@ enum CreditCardJSON {
   private static let target = Shape<Target> {
     Member("months", .count) { $0.target.months }
     Member("payment", .money) { $0.target.payment }
-    Member("actualMonths", .count) { $0.target.plan.months.count }
-    Member("interest", .money) { $0.target.plan.interest }
-    Member("lastPayment", .money) { $0.target.plan.lastPayment }
+    Member("actualMonths", .count) { $0.target.repayment.months.count }
+    Member("interest", .money) { $0.target.repayment.interest }
+    Member("lastPayment", .money) { $0.target.repayment.lastPayment }
     Member("by", .nullable(.matching("^[0-9]{4}-(0[1-9]|1[0-2])$"))) { $0.month?.iso }
   }
 
@@ -106,32 +97,7 @@ enum CreditCardJSON {
   }
 
   private static let schedules = Shape<CreditCardComparison> {
-    Member("minimum", .list(month)) { numbered($0.minimum) }
-    Member("fixed", .list(month)) { numbered($0.fixed) }
-  }
-
-  private static func numbered(_ repayment: CreditCardRepayment) -> [NumberedMonth] {
-    (repayment.plan?.months ?? []).enumerated().map {
-      NumberedMonth(number: $0 + 1, month: $1)
-    }
-  }
-
-  private static let month = Shape<NumberedMonth> {
-    Member("month", .count) { $0.number }
-    Member("opening", .money) { $0.month.opening }
-    Member("interest", .money) { $0.month.interest }
-    Member("payment", .money) { $0.month.payment }
-    Member("closing", .money) { $0.month.closing }
-  }
-}
-
-extension CreditCardAnswer {
-  fileprivate func course(
-    _ way: KeyPath<CreditCardComparison, CreditCardRepayment>
-  ) -> CreditCardJSON.Course {
-    switch comparison[keyPath: way] {
-    case .cleared(let plan): .first(.init(comparison: comparison, outcome: plan))
-    case .never(let interest): .second(.init(comparison: comparison, outcome: interest))
-    }
+    Member("minimum", .list(NumberedMonth.shape)) { $0.minimum.numbered }
+    Member("fixed", .list(NumberedMonth.shape)) { $0.fixed.numbered }
   }
 }

@@ -23,18 +23,19 @@ struct CreditCardLink {
     cardAndPayment = embedding + typed.values(of: Self.cardAndPaymentNames)
   }
 
+  private static let pageNames = CreditCardForm.names + [NationChoice.name]
   private static let goalNames = CreditCardForm.goalQuestions.names
   private static let cardAndPaymentNames = CreditCardForm.names.filter { !goalNames.contains($0) }
   private static let cardNames = cardAndPaymentNames.filter { $0 != CreditCardForm.payment.name }
 
   /// The address of this answer outside any frame.
   var page: Address {
-    CreditCardPage.address.with(query: typed.values(of: CreditCardForm.names))
+    CreditCardPage.address.with(query: typed.values(of: Self.pageNames))
   }
 
   /// The address of the page with every month, outside any frame.
   var schedule: Address {
-    CreditCardPath.schedule.address.with(query: typed.values(of: CreditCardForm.names))
+    CreditCardPath.schedule.address.with(query: typed.values(of: Self.pageNames))
   }
 
   func paying(_ payment: Money) -> Address {

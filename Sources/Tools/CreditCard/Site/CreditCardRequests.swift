@@ -4,6 +4,7 @@ import Hosting
 import Components
 import Finance
 import Forms
+import RepaymentViews
 import Web
 
 /// The requests of the credit card calculator.
@@ -40,7 +41,7 @@ enum CreditCardRequests {
       let comparison = answer.comparison
       let isMinimum = request.query.typed("plan") == "minimum"
       return .download(
-        CreditCardJSON.csv(isMinimum ? comparison.minimum : comparison.fixed),
+        (isMinimum ? comparison.minimum : comparison.fixed).csv,
         as: name(of: answer, paying: isMinimum ? "minimum" : nil, type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }

@@ -21,6 +21,7 @@ package enum CreditCardTool {
       .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCardRequests.csv),
       .get(CreditCardPath.pdf, CreditCardAPI.pdf, heavy: true, CreditCardRequests.pdf),
     ],
+    samples: CreditCardSamples.all,
     embedding: ToolEmbedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to clear",
       page: CreditCardRequests.page, parameters: CreditCardAPI.parameters,

@@ -1,4 +1,5 @@
 package import Finance
+import Repayments
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {

@@ -1,30 +1,17 @@
 package import Calendars
 package import Finance
+package import Repayments
 
 /// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {
-  /// One payment of the schedule.
-  package struct Payment: Sendable, Equatable {
-    /// The balance before the payment and its interest.
-    package let opening: Money
-    /// The amount that the lender asks for.
-    package let scheduled: Money
-    /// The amount paid beyond that, never more than what is left.
-    package let extra: Money
-    /// The interest charged on the opening balance.
-    package let interest: Money
-    /// The balance after both payments.
-    package let closing: Money
-    /// The interest charged from the start, this payment's included.
-    package let cumulativeInterest: Money
-  }
-
   /// The loan and how it is to be repaid.
   package let terms: LoanTerms
   /// The regular payment that the lender asks for; the last one is whatever is left.
   package let payment: Money
-  /// The payments from the first to the one that clears the loan.
-  package let payments: [Payment]
+  /// The loan until it is clear, extras included.
+  package let repayment: Repayment
+  /// The amount paid beyond each scheduled payment; empty when there are no extras.
+  package let extras: [Money]
   /// All extras together.
   package let totalExtra: Money
 
@@ -43,60 +30,62 @@ package struct LoanSchedule: Sendable, Equatable {
   /// - Parameter terms: The loan and how it is to be repaid.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: LoanTerms) throws(MoneyOverflow) {
-    let (rate, extras, last) = (terms.periodRate, terms.extras, terms.scheduledPayments)
+    let (rate, last) = (terms.periodRate, terms.scheduledPayments)
     let (isRepaid, hasExtras) = (terms.kind == .repayment, !terms.extras.isNone)
-    let (paymentsAYear, nothing) = (
-      terms.frequency.paymentsAYear, Money.zero(terms.principal.currency)
-    )
+    let paymentsAYear = terms.frequency.paymentsAYear
     let asked = try terms.payment
     // The balance never rises, so that no payment has more due than the first.
     try terms.principal.adding(rate.interest(on: terms.principal)).requireRoom(forSumsOf: last)
-    var payments: [Payment] = []
-    payments.reserveCapacity(last)
-    var (opening, interest, extra) = (terms.principal, nothing, nothing)
-    while !opening.isZero {
-      let number = payments.count + 1
-      let charged = try rate.interest(on: opening)
-      let due = opening + charged
-      let scheduled = number == last ? due : isRepaid ? min(asked, due) : charged
-      let left = due - scheduled
-      let paidExtra =
-        hasExtras
-        ? min(extras.amount(withPayment: number, of: paymentsAYear), left) : nothing
-      let closing = left - paidExtra
-      (interest, extra) = (interest + charged, extra + paidExtra)
-      payments.append(
-        Payment(
-          opening: opening, scheduled: scheduled, extra: paidExtra, interest: charged,
-          closing: closing, cumulativeInterest: interest))
-      opening = closing
+    var extras: [Money] = []
+    repayment = try Repayment(of: terms.principal, upTo: last) {
+      number, opening throws(MoneyOverflow) in
+      let interest = try rate.interest(on: opening)
+      let due = opening + interest
+      var payment = number == last ? due : isRepaid ? min(asked, due) : interest
+      if hasExtras {
+        let extra = min(
+          terms.extras.amount(withPayment: number, of: paymentsAYear), due - payment)
+        extras.append(extra)
+        payment += extra
+      }
+      return Repayment.Month(
+        opening: opening, interest: interest, payment: payment, closing: due - payment)
     }
     self.terms = terms
     self.payment = asked
-    self.payments = payments
-    totalExtra = extra
+    self.extras = extras
+    totalExtra = extras.sum(in: terms.principal.currency)
   }
 }
 
-extension LoanSchedule.Payment {
-  /// The part that reduces the loan, extras included.
-  package var principal: Money { opening - closing }
-
-  /// All that is paid, extras included: no more than the balance and its interest.
-  package var total: Money { scheduled + extra }
-}
-
 extension LoanSchedule {
+  /// The amount paid beyond a scheduled payment, which is told by its place from 0.
+  package func extra(at place: Int) -> Money {
+    extras.isEmpty ? .zero(payment.currency) : extras[place]
+  }
+
+  /// The payments from the first to the one that clears the loan, extras included.
+  package var payments: [Repayment.Month] { repayment.months }
+
   /// The interest of all payments together.
-  package var totalInterest: Money {
-    payments.last?.cumulativeInterest ?? .zero(payment.currency)
+  package var totalInterest: Money { repayment.interest }
+
+  /// The years of the schedule, counted from the start of the loan; the last one may be shorter.
+  package var years: [RepaymentYear] {
+    payments.years(of: terms.frequency.paymentsAYear)
+  }
+
+  /// All extras of a year.
+  package func extra(in year: RepaymentYear) -> Money {
+    extras.isEmpty
+      ? .zero(payment.currency) : Array(extras[year.months]).sum(in: payment.currency)
   }
 
   /// All that is paid: the loan and its interest.
   package var totalPaid: Money { terms.principal + totalInterest }
 
   /// The last payment, extras included.
-  package var lastPayment: Money { payments.last?.total ?? payment }
+  package var lastPayment: Money { payments.last?.payment ?? payment }
 
   /// The date of the last payment.
   package var payoffDate: CalendarDate { terms.date(ofPayment: payments.count) }

@@ -1,9 +1,10 @@
+import Calendars
+import Finance
+import Formats
+import Forms
 import Hosting
 import LoanFormulas
-import Calendars
-import Formats
-import Finance
-import Forms
+import Repayments
 
 /// The answer in JSON.
 enum LoanJSON {
@@ -21,11 +22,7 @@ enum LoanJSON {
     Member("stress", stress) { $0.comparison.stress }
     Member("payoffDate", .date) { $0.comparison.schedule.payoffDate }
     Member("lender", .nullable(.text)) { $0.form.lender }
-    Member("schedule", .list(payment)) { answer in
-      answer.comparison.schedule.payments.enumerated().map {
-        DatedPayment(number: $0 + 1, payment: $1, terms: answer.comparison.terms)
-      }
-    }
+    Member("schedule", .list(payment)) { LoanPayment.list($0.comparison.schedule) }
   }
 
   static func csv(_ schedule: LoanSchedule) -> [UInt8] {
@@ -33,31 +30,14 @@ enum LoanJSON {
       "Payment #", "Payment Date", "Beginning Balance", "Scheduled Payment", "Extra Payment",
       "Total Payment", "Principal", "Interest", "Ending Balance", "Cumulative Interest",
     ])
-    for (index, payment) in schedule.payments.enumerated() {
-      let amounts = [
-        payment.opening, payment.scheduled, payment.extra, payment.total, payment.principal,
-        payment.interest, payment.closing, payment.cumulativeInterest,
-      ]
+    for payment in LoanPayment.list(schedule) {
       csv.append(
-        [.count(index + 1), .date(schedule.terms.date(ofPayment: index + 1))]
-          + amounts.map { .amount($0) })
+        [.count(payment.number), .date(payment.date)] + payment.amounts.map { .amount($0) })
     }
     return csv.bytes
   }
 
   // MARK: - Its parts
-
-  private struct DatedPayment {
-    let number: Int
-    let date: CalendarDate
-    let payment: LoanSchedule.Payment
-
-    init(number: Int, payment: LoanSchedule.Payment, terms: LoanTerms) {
-      self.number = number
-      self.payment = payment
-      date = terms.date(ofPayment: number)
-    }
-  }
 
   private static let saving = Shape<LoanComparison.Saving> {
     Member("payments", .count) { $0.payments }
@@ -69,16 +49,16 @@ enum LoanJSON {
     Member("payment", .money) { $0.payment }
   }
 
-  private static let payment = Shape<DatedPayment> {
+  private static let payment = Shape<LoanPayment> {
     Member("number", .count) { $0.number }
     Member("date", .date) { $0.date }
-    Member("opening", .money) { $0.payment.opening }
-    Member("scheduled", .money) { $0.payment.scheduled }
-    Member("extra", .money) { $0.payment.extra }
-    Member("total", .money) { $0.payment.total }
-    Member("principal", .money) { $0.payment.principal }
-    Member("interest", .money) { $0.payment.interest }
-    Member("closing", .money) { $0.payment.closing }
-    Member("cumulativeInterest", .money) { $0.payment.cumulativeInterest }
+    Member("opening", .money) { $0.month.opening }
+    Member("scheduled", .money) { $0.scheduled }
+    Member("extra", .money) { $0.extra }
+    Member("total", .money) { $0.month.payment }
+    Member("principal", .money) { $0.month.principal }
+    Member("interest", .money) { $0.month.interest }
+    Member("closing", .money) { $0.month.closing }
+    Member("cumulativeInterest", .money) { $0.interestSoFar }
   }
 }

@@ -20,6 +20,7 @@ package enum LoanTool {
       .get(LoanPath.csv, LoanAPI.csv, LoanRequests.csv),
       .get(LoanPath.pdf, LoanAPI.pdf, heavy: true, LoanRequests.pdf),
     ],
+    samples: LoanSamples.all,
     embedding: ToolEmbedding(
       title: "Loan calculator", choice: "Loan: what it costs each month",
       page: LoanRequests.page, parameters: LoanAPI.parameters,

@@ -1,4 +1,5 @@
 import Finance
+import Repayments
 
 extension PlanRun {
   /// The months in which a card company writes about persistent debt on a card of the plan.
@@ -12,8 +13,9 @@ extension PlanRun {
   }
 
   private func isPersistent(_ debt: Int, before month: Int) -> Bool {
+    let months = debts[debt].months
     guard months.count >= month else { return false }
-    let window = months[(month - PersistentDebtRule.length)..<month].map { $0.debts[debt] }
+    let window = months[(month - PersistentDebtRule.length)..<month]
     let least = PersistentDebtRule.leastBalance
     guard let currency = window.first?.opening.currency, currency == least.currency,
       window.allSatisfy({ $0.opening >= least && $0.closing >= least })

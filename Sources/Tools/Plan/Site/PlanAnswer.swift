@@ -2,6 +2,8 @@ package import Finance
 import Forms
 import Hosting
 package import PlanFormulas
+import RepaymentViews
+import Repayments
 
 /// The answer to a form: the debts as they were described, and what paying them off comes to.
 package struct PlanAnswer: CalculatorAnswer {
@@ -40,13 +42,16 @@ extension PlanAnswer {
   struct Debt: Sendable {
     let entry: PlanEntry
     let minimum: Money
-    let outcome: PlanDebtOutcome
+    let repayment: Repayment
+
+    /// The month that clears it, 0 when nothing was owed; nil when it is never cleared.
+    var cleared: Int? { repayment.cleared?.months.count }
   }
 
   /// The debts with what becomes of them, as listed.
   var debts: [Debt] {
     zip(entries, zip(comparison.firstMinimums, comparison.chosen.debts)).map {
-      Debt(entry: $0, minimum: $1.0, outcome: $1.1)
+      Debt(entry: $0, minimum: $1.0, repayment: $1.1)
     }
   }
 
@@ -64,7 +69,7 @@ extension PlanAnswer {
 
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
   /// sum is chosen.
-  var interestToExceed: Money? { hasNoSum ? run.months.first?.interest : nil }
+  var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
 
   /// The way of paying in a few words: "£320 a month".
   var way: String {
@@ -73,7 +78,13 @@ extension PlanAnswer {
   }
 
   /// All that is owed at the start.
-  package var owed: Money { entries.map(\.debt.balance).sum(in: currency) }
+  package var owed: Money { comparison.terms.owed }
+
+  /// The calendar years of the plan; none of an example, nor of a plan that is never cleared.
+  func years(_ dates: PlanDates) -> YearTable {
+    guard let start = dates.start, run.outcome != .never else { return YearTable([]) }
+    return YearTable(run.together.months.years(from: start))
+  }
 
   /// The numbers of debts at these places.
   func numbers(at places: [Int]) -> [Int] { places.map { entries[$0].number } }

@@ -18,6 +18,7 @@ package enum PlanTool {
       .get(PlanPath.calendar, PlanAPI.calendar, PlanRequests.calendar),
       .get(PlanPath.pdf, PlanAPI.pdf, heavy: true, PlanRequests.pdf),
     ],
+    samples: PlanSamples.all,
     embedding: ToolEmbedding(
       title: "Debt plan", choice: "Debt plan: all debts together",
       page: PlanRequests.page, parameters: PlanAPI.parameters,

@@ -1,4 +1,5 @@
 package import Finance
+package import Repayments
 
 /// The course of a student loan that is repaid by the same amount each month.
 ///
@@ -68,10 +69,10 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     self.months = months
     lastMonths = Array(nearEnd.suffix(Self.lastMonthsKept))
     count = last.number
-    balanceBeforeFinal = last.balance
-    outstandingInterest = last.interestPaid - last.interestOwed
-    finalPayment = last.payment
-    total = try payment.times(last.number - 1).adding(last.payment)
+    balanceBeforeFinal = last.paid.opening
+    outstandingInterest = last.paid.interest - last.interestOwed
+    finalPayment = last.paid.payment
+    total = try payment.times(last.number - 1).adding(last.paid.payment)
   }
 
   /// The most months in ``lastMonths``.
@@ -81,6 +82,14 @@ package struct StudentLoanRepayment: Sendable, Equatable {
 extension StudentLoanRepayment {
   /// The time from the first payment to the last, in months.
   package var term: Term { Term(months: count) }
+
+  /// The years of the listed months, counted from the first payment; the last one may be shorter.
+  package var years: [RepaymentYear] { months.map(\.paid).years(of: 12) }
+
+  /// The principal and the interest set aside, at the start and after each listed month.
+  package var owed: [Money] {
+    [terms.principal] + months.map { $0.paid.closing + $0.outstanding }
+  }
 
   /// The difference between a single payment that clears the loan and the amount that is due.
   package enum Difference: Sendable, Equatable {

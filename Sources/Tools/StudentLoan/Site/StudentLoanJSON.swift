@@ -1,8 +1,9 @@
-import Hosting
-import StudentLoanFormulas
-import Formats
 import Finance
+import Formats
 import Forms
+import Hosting
+import Repayments
+import StudentLoanFormulas
 
 /// The answer in JSON.
 enum StudentLoanJSON {
@@ -77,12 +78,12 @@ enum StudentLoanJSON {
 
   private static let month = Shape<StudentLoanMonth> {
     Member("month", .count) { $0.number }
-    Member("balance", .money) { $0.balance }
+    Member("balance", .money) { $0.paid.opening }
     Member("interestOwed", .money) { $0.interestOwed }
-    Member("interestPaid", .money) { $0.interestPaid }
-    Member("principalPaid", .money) { $0.principalPaid }
-    Member("payment", .money) { $0.payment }
-    Member("closing", .money) { $0.closing }
+    Member("interestPaid", .money) { $0.paid.interest }
+    Member("principalPaid", .money) { $0.paid.principal }
+    Member("payment", .money) { $0.paid.payment }
+    Member("closing", .money) { $0.paid.closing }
     Member("outstanding", .money) { $0.outstanding }
   }
 }
@@ -90,6 +91,9 @@ enum StudentLoanJSON {
 extension StudentLoanMonth {
   /// Every amount, in the order of the columns of a table.
   var amounts: [Money] {
-    [balance, interestOwed, interestPaid, principalPaid, payment, closing, outstanding]
+    [
+      paid.opening, interestOwed, paid.interest, paid.principal, paid.payment, paid.closing,
+      outstanding,
+    ]
   }
 }

@@ -3,6 +3,8 @@ import Finance
 import Forms
 import Hosting
 import Markup
+import RepaymentViews
+import Repayments
 import StudentLoanFormulas
 
 /// The page with every month of a student loan, in a table for each year.
@@ -30,9 +32,7 @@ struct StudentLoanSchedule {
         \(note)\
         <section class="card" aria-labelledby="months">
         <h2 id="months">Paying \(repayment.payment.short) every month</h2>
-        <div class="years">
-        \(each: repayment.years, year)\
-        </div>
+        \(tables)\
         </section>
         """)
   }
@@ -46,39 +46,19 @@ struct StudentLoanSchedule {
       """
   }
 
-  private func year(_ year: StudentLoanYear) -> HTML {
-    """
-    <details\(flag: "open", year.number == 1)>
-    <summary><b>Year \(year.number)</b><span>paid <b>\(year.paid.formatted)</b></span>\
-    <span>interest <b>\(year.interest.formatted)</b></span>\
-    <span>still owed <b>\(year.closing.formatted)</b></span></summary>
-    <div class="scroll" role="region" tabindex="0" aria-label="Year \(year.number)">
-    <table class="drops-2 drops-3 drops-5 drops-8 decisive-7">
-    <thead>
-    <tr><th scope="col">Month<th scope="col">Balance<th scope="col">Interest owed\
-    <th scope="col">Interest paid<th scope="col">Principal paid<th scope="col">Payment\
-    <th scope="col">Closing balance<th scope="col">Interest set aside
-    </thead>
-    <tbody>
-    \(rows(year.months))\
-    </tbody>
-    </table>
-    </div>
-    </details>
-
-    """
-  }
-
-  /// The rows, written straight into the page because there may be hundreds.
-  private func rows(_ places: Range<Int>) -> HTML {
-    var rows = HTML(reserving: places.count * 144)
-    for place in places {
-      let month = repayment.months[place]
-      rows.append(rowUpTo: 8 * 64) { row in
+  private var tables: HTML {
+    MonthTables(
+      repayment.years,
+      columns: [
+        "Month", "Balance", "Interest owed", "Interest paid", "Principal paid", "Payment",
+        "Closing balance", "Interest set aside",
+      ], look: "drops-2 drops-3 drops-5 drops-8 decisive-7"
+    ).html(
+      name: { "<b>Year \($0.number)</b>" }, label: { "Year \($0.number)" },
+      row: { row, place in
+        let month = repayment.months[place]
         row.header(month.number)
         for amount in month.amounts { row.cell(amount) }
-      }
-    }
-    return rows
+      })
   }
 }

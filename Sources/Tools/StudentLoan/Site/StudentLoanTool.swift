@@ -24,6 +24,7 @@ package enum StudentLoanTool {
       .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoanRequests.json),
       .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoanRequests.csv),
     ],
+    samples: StudentLoanSamples.all,
     embedding: ToolEmbedding(
       title: "Student loan calculator", choice: "Student loan (US)",
       page: StudentLoanRequests.page, parameters: StudentLoanAPI.parameters,

@@ -4,6 +4,8 @@ import Charts
 import Components
 import Finance
 import Markup
+import RepaymentViews
+import Repayments
 
 /// The chart of a transfer: what is owed when staying and when moving.
 struct BalanceTransferChart {
@@ -38,22 +40,12 @@ struct BalanceTransferChart {
   }
 
   /// The line of a way, as long as the other's where it is never clear.
-  private func line(
-    _ name: String, _ plan: BalanceTransferPlan, isMoving: Bool
-  ) -> BalanceChart.Line {
+  private func line(_ name: String, _ way: Repayment, isMoving: Bool) -> BalanceChart.Line {
+    let look = transfer.look(isMoving: isMoving).ofLine
+    guard !way.isCleared else { return BalanceChart.Line(look, name, way, from: start) }
     let other = isMoving ? transfer.stay : transfer.move
-    let balances =
-      plan.isCleared ? plan.balances : Array(plan.balances.prefix(other.months.count + 1))
     return BalanceChart.Line(
-      transfer.look(isMoving: isMoving).ofLine, name, end: end(of: plan, balances),
-      balances: balances)
-  }
-
-  /// The end of a way in words; its first payment is next month.
-  private func end(of plan: BalanceTransferPlan, _ balances: [Money]) -> String {
-    guard plan.isCleared else { return "still \((balances.last ?? transfer.payment).short) owed" }
-    guard let start else { return plan.term.inShort }
-    return "clear \(start.addingMonths(plan.months.count).shortWords)"
+      look, name, stillOwing: Array(way.balances.prefix(other.months.count + 1)))
   }
 }
 

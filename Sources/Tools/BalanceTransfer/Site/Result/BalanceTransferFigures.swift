@@ -2,6 +2,7 @@ import BalanceTransferFormulas
 import Components
 import Finance
 import Markup
+import Repayments
 
 /// The large figures of a transfer: the time and the cost of staying and of moving.
 struct BalanceTransferFigures {
@@ -35,15 +36,15 @@ struct BalanceTransferFigures {
   }
 
   private func figure(
-    _ look: AnswerFigures.Figure.Look, _ name: String, _ plan: BalanceTransferPlan, cost: String,
+    _ look: AnswerFigures.Figure.Look, _ name: String, _ way: Repayment, cost: String,
     aside: String
   ) -> AnswerFigures.Figure {
-    guard plan.isCleared else {
+    guard way.isCleared else {
       return AnswerFigures.Figure(
-        look, name, .words(plan.isGrowing ? "Never clears" : "Over 100 years"),
-        more: transfer.whyNever(plan))
+        look, name, .words(way.isGrowing ? "Never clears" : "Over 100 years"),
+        more: transfer.whyNever(way))
     }
-    return AnswerFigures.Figure(look, name, .term(plan.term), more: cost, aside: aside)
+    return AnswerFigures.Figure(look, name, .term(way.term), more: cost, aside: aside)
   }
 
   /// The saving or the cost of moving; nil when it is neither, or when a way is never clear.
@@ -65,20 +66,17 @@ struct BalanceTransferFigures {
   }
 }
 
-extension BalanceTransferPlan {
-  /// The length of a plan that ends.
-  var term: Term { Term(months: months.count) }
-
+extension Repayment {
   /// True when no less is owed after the last month than before it.
   fileprivate var isGrowing: Bool { months.last.map { $0.closing >= $0.opening } ?? false }
 }
 
 extension BalanceTransfer {
   /// The reason why a way is never clear.
-  fileprivate func whyNever(_ plan: BalanceTransferPlan) -> String {
-    guard plan.isGrowing else { return "You’d pay almost only interest." }
-    guard payment > plan.firstInterest else {
-      return "Interest alone is \(plan.firstInterest.formatted) this month."
+  fileprivate func whyNever(_ way: Repayment) -> String {
+    guard way.isGrowing else { return "You’d pay almost only interest." }
+    guard payment > way.firstInterest else {
+      return "Interest alone is \(way.firstInterest.formatted) this month."
     }
     return "After the offer, interest is more than you pay."
   }

@@ -42,7 +42,7 @@ struct BalanceTransferOffer {
   }
 
   private var left: Fact? {
-    transfer.move.leftAfterOffer.map { ("Still owed when it ends", "<b>\($0.short)</b>") }
+    transfer.leftAfterOffer.map { ("Still owed when it ends", "<b>\($0.short)</b>") }
   }
 
   private var inTime: Fact {
@@ -65,7 +65,7 @@ struct BalanceTransferOffer {
 
   /// The rate of what is left.
   private var note: String? {
-    guard let left = transfer.move.leftAfterOffer, left.isPositive else { return nil }
+    guard let left = transfer.leftAfterOffer, left.isPositive else { return nil }
     let apr = transfer.terms.rateAfter.apr.formatted
     return "From then on, what’s left is charged \(apr) a year."
   }

@@ -2,6 +2,7 @@ import BalanceTransferFormulas
 import Calendars
 import Components
 import Finance
+import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct BalanceTransferSentences {

@@ -37,7 +37,7 @@ struct CardsSpare {
 
   /// Two balances that fall, the one with more paid in sooner.
   private static let drawing: HTML = """
-    <svg class="falling" width="104" height="66" viewBox="0 0 132 84" aria-hidden="true">\
+    <svg width="104" height="66" viewBox="0 0 132 84" aria-hidden="true">\
     <path class="ground" d="M6 76H126"/>\
     <path class="slow" d="M9 9C32 54 66 72 124 75" stroke-dasharray="6 5"/>\
     <path class="quick" d="M9 9C22 20 38 48 45 75"/></svg>

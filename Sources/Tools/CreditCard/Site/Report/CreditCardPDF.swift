@@ -4,6 +4,7 @@ import CreditCardFormulas
 import Finance
 import Hosting
 import Markup
+import Repayments
 import Reports
 
 /// The report of a credit card as PDF, with the figures of the page.
@@ -43,7 +44,7 @@ struct CreditCardPDF {
 
 extension CreditCardPDF {
   private var cards: [PDFReport.Card] {
-    guard let kept = comparison.minimumKeptUp?.plan else { return [minimum, fixed] }
+    guard let kept = comparison.minimumKeptUp?.cleared else { return [minimum, fixed] }
     let name = "\(comparison.firstMinimum.short), this month’s minimum, kept up"
     return [fixed, PDFReport.Card(name, facts(of: kept))]
   }
@@ -51,13 +52,13 @@ extension CreditCardPDF {
   private var minimum: PDFReport.Card {
     let never = comparison.minimumKeepsUp ? "Never: the interest keeps up" : "Over 100 years"
     return PDFReport.Card(
-      "Only the minimum", comparison.minimum.plan.map(facts) ?? [.init("Clear in", never)])
+      "Only the minimum", comparison.minimum.cleared.map(facts) ?? [.init("Clear in", never)])
   }
 
   private var fixed: PDFReport.Card {
     PDFReport.Card(
       "\(comparison.payment.short) a month",
-      comparison.fixed.plan.map(facts).map { $0 + saving } ?? never)
+      comparison.fixed.cleared.map(facts).map { $0 + saving } ?? never)
   }
 
   /// The facts of a payment that never clears the card.
@@ -68,12 +69,12 @@ extension CreditCardPDF {
     return [.init("Clear in", "Never"), .init("Interest this month", interest.formatted)]
   }
 
-  private func facts(of plan: CreditCardPlan) -> [PDFReport.Fact] {
+  private func facts(of repayment: Repayment) -> [PDFReport.Fact] {
     [
-      .init("Clear in", plan.term.words), .init("Interest", plan.interest.formatted),
-      .init("You pay in all", plan.paid.formatted),
-      .init("First payment", plan.firstPayment.formatted),
-      .init("Last payment", plan.lastPayment.formatted),
+      .init("Clear in", repayment.term.words), .init("Interest", repayment.interest.formatted),
+      .init("You pay in all", repayment.paid.formatted),
+      .init("First payment", repayment.firstPayment.formatted),
+      .init("Last payment", repayment.lastPayment.formatted),
     ]
   }
 

@@ -1,6 +1,8 @@
 import Calendars
 import CreditCardFormulas
 import Finance
+import RepaymentViews
+import Repayments
 import Reports
 
 /// The tables of a card's report: its years, and every payment.
@@ -9,86 +11,52 @@ struct CreditCardPDFTables {
   static let mostPayments = 600
 
   private let comparison: CreditCardComparison
-  private let plan: CreditCardPlan?
+  private let repayment: Repayment?
   private let start: CalendarMonth
-  private let byYear: [CreditCardYear]
-  private let listed: PDFPayments
+  private let listed: PrintedMonths
 
   /// The tables of the fixed payment; where it never clears the card, of the minimum kept up or as
   /// it shrinks.
   init(_ comparison: CreditCardComparison, from start: CalendarMonth) {
     self.comparison = comparison
-    plan = comparison.fixed.plan ?? comparison.minimumKeptUp?.plan ?? comparison.minimum.plan
+    repayment =
+      comparison.fixed.cleared ?? comparison.minimumKeptUp?.cleared ?? comparison.minimum.cleared
     self.start = start
-    byYear = plan?.years(from: start) ?? []
-    listed = PDFPayments(byYear.map(\.months), upTo: Self.mostPayments)
+    listed = PrintedMonths(
+      repayment?.months.years(from: start) ?? [], upTo: Self.mostPayments)
   }
 
   /// The tables; none where nothing clears the card.
-  var all: [PDFReport.Table] { plan.map { [years(of: $0), payments(of: $0)] } ?? [] }
-
-  /// The note on payments that are not listed; nil when all are.
-  var cut: String? {
-    listed.cut.map { count in
-      "The first \(count) payments are listed; after them, the sums of each year. The CSV file has "
-        + "every payment."
-    }
+  var all: [PDFReport.Table] {
+    guard let repayment else { return [] }
+    let years = CreditCardYearTable(comparison, from: start).table(of: repayment)
+    return [years.printed("\(way), year by year, in \(currency)"), payments(of: repayment.months)]
   }
 
+  /// The note on payments that are not listed; nil when all are.
+  var cut: String? { listed.cut }
+
   private var way: String {
-    if comparison.fixed.plan != nil { return "Paying \(comparison.payment.short) every month" }
-    guard comparison.minimumKeptUp?.plan != nil else { return "Paying only the minimum" }
+    if comparison.fixed.isCleared { return "Paying \(comparison.payment.short) every month" }
+    guard comparison.minimumKeptUp?.cleared != nil else { return "Paying only the minimum" }
     return "Paying \(comparison.firstMinimum.short) every month"
   }
 
   private var currency: String { comparison.payment.currency.name }
-}
 
-// MARK: - Years
-
-extension CreditCardPDFTables {
-  private func years(of plan: CreditCardPlan) -> PDFReport.Table {
-    let minimum = comparison.fixed.plan == nil ? nil : comparison.minimum.plan?.months
-    let other: [PDFReport.Column] = minimum == nil ? [] : [.init("With the minimum", .figures)]
-    return PDFReport.Table(
-      "\(way), year by year, in \(currency)",
-      columns: [
-        .init("Year", .text), .init("You pay", .figures), .init("Interest", .figures),
-        .init("Still owed", .figures),
-      ] + other,
-      rows: byYear.map { year in
-        let owed = minimum.map { $0[min(year.months.upperBound, $0.count) - 1].closing }
-        let amounts = [year.paid, year.interest, year.closing] + [owed].compactMap { $0 }
-        return PDFReport.Row(.ordinary, ["\(year.year)"] + amounts.map(\.typed))
-      })
-  }
-}
-
-// MARK: - Payments
-
-extension CreditCardPDFTables {
-  private func payments(of plan: CreditCardPlan) -> PDFReport.Table {
-    PDFReport.Table(
+  private func payments(of months: [Repayment.Month]) -> PDFReport.Table {
+    listed.table(
       "Every payment, in \(currency)",
       columns: [
         .init("Month", .text), .init("Owed before", .figures), .init("Interest", .figures),
         .init("Payment", .figures), .init("Still owed", .figures),
       ],
-      rows: listed.rows(
-        heading: { "\(byYear[$0].year)" }, payment: { row($0, in: plan) }, sum: sum))
-  }
-
-  private func sum(_ place: Int) -> PDFReport.Row {
-    let year = byYear[place]
-    let amounts = [year.interest, year.paid, year.closing].map(\.typed)
-    return PDFReport.Row(.subtotal, ["Sum of \(year.year)", ""] + amounts)
-  }
-
-  private func row(_ place: Int, in plan: CreditCardPlan) -> PDFReport.Row {
-    let month = plan.months[place]
-    return PDFReport.Row(
-      .ordinary,
-      [start.addingMonths(place + 1).shortWords]
-        + [month.opening, month.interest, month.payment, month.closing].map(\.typed))
+      heading: { "\($0.number)" },
+      month: { place in
+        let month = months[place]
+        return [start.addingMonths(place + 1).shortWords]
+          + [month.opening, month.interest, month.payment, month.closing].map(\.typed)
+      },
+      sum: { ["Sum of \($0.number)", ""] + [$0.interest, $0.paid, $0.closing].map(\.typed) })
   }
 }

@@ -4,6 +4,8 @@ import Components
 import CreditCardFormulas
 import Finance
 import Markup
+import RepaymentViews
+import Repayments
 
 /// The chart of a card: what is owed in both ways of paying.
 struct CreditCardChart {
@@ -40,41 +42,33 @@ struct CreditCardChart {
     return BalanceChart(from: start, in: comparison.payment.currency, lines: lines)
   }
 
-  private typealias Way = (name: String, plan: CreditCardPlan?, look: BalanceChart.Look)
+  private typealias Way = (name: String, repayment: Repayment, look: BalanceChart.Look)
 
   /// The ways that clear the card, the costly one first, so that the other is drawn over it.
   private var ways: [Way] {
     let amount = comparison.payment.short
-    let minimum: Way = ("Only the minimum", comparison.minimum.plan, .costly)
+    let minimum: Way = ("Only the minimum", comparison.minimum, .costly)
     if let kept = comparison.minimumKeptUp {
-      return [minimum, ("\(comparison.firstMinimum.short) a month", kept.plan, .better)]
+      return [minimum, ("\(comparison.firstMinimum.short) a month", kept, .better)]
     }
     let look: BalanceChart.Look = comparison.isBelowMinimum ? .plain : .better
-    return [minimum, ("\(amount) a month", comparison.fixed.plan, look)]
+    return [minimum, ("\(amount) a month", comparison.fixed, look)]
   }
 
   private var lines: [BalanceChart.Line] {
     let growing = growing
-    let cleared = ways.compactMap { name, plan, look -> BalanceChart.Line? in
-      guard let plan, growing == nil || look != .costly else { return nil }
-      return BalanceChart.Line(look, name, end: clear(plan), balances: plan.balances)
+    let cleared = ways.compactMap { name, repayment, look -> BalanceChart.Line? in
+      guard repayment.isCleared, growing == nil || look != .costly else { return nil }
+      return BalanceChart.Line(look, name, repayment, from: start)
     }
     return (growing.map { [$0] } ?? []) + cleared
   }
 
   /// The line of a payment that never clears the card, as long as that of the minimum kept up.
   private var growing: BalanceChart.Line? {
-    guard let kept = comparison.minimumKeptUp?.plan else { return nil }
-    let balances = comparison.balancesOfPayment(months: kept.months.count)
-    guard let last = balances.last else { return nil }
+    guard let kept = comparison.minimumKeptUp?.cleared else { return nil }
     return BalanceChart.Line(
-      .costly, "\(comparison.payment.short) a month", end: "still \(last.short) owed",
-      balances: balances)
-  }
-
-  /// The end of a plan in words; its first payment is next month.
-  private func clear(_ plan: CreditCardPlan) -> String {
-    guard let start else { return plan.term.inShort }
-    return "clear \(start.addingMonths(plan.months.count).shortWords)"
+      .costly, "\(comparison.payment.short) a month",
+      stillOwing: comparison.balancesOfPayment(months: kept.months.count))
   }
 }

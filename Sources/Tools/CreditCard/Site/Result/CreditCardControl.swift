@@ -3,6 +3,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Markup
+import Repayments
 
 /// The control of a card's answer: the payment each month, and the payments that end it sooner.
 struct CreditCardControl {
@@ -67,7 +68,7 @@ struct CreditCardControl {
 
   /// The goals that are this answer or sooner, and not below the minimum.
   private var goals: [CreditCardTarget] {
-    let months = comparison.fixed.plan?.months.count ?? .max
+    let months = comparison.fixed.cleared?.months.count ?? .max
     return comparison.goals.filter {
       $0.payment >= comparison.firstMinimum
         && ($0.months < months || $0.payment == comparison.payment)

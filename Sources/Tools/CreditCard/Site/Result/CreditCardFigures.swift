@@ -2,6 +2,7 @@ import Components
 import CreditCardFormulas
 import Finance
 import Markup
+import Repayments
 
 /// The large figures of a card: the time and interest of both ways of paying.
 struct CreditCardFigures {
@@ -22,28 +23,29 @@ struct CreditCardFigures {
 
   private var minimum: AnswerFigures.Figure {
     let name = "Only the minimum"
-    guard let plan = comparison.minimum.plan else {
+    guard let minimum = comparison.minimum.cleared else {
       return AnswerFigures.Figure(
         .costly, name, .words(comparison.minimumKeepsUp ? "Never clears" : "Over 100 years"),
         more: comparison.minimumKeepsUp
           ? "The interest keeps up with the payments." : "You’d pay almost only interest.")
     }
     return AnswerFigures.Figure(
-      .costly, name, .term(plan.term), more: interest(of: plan),
-      aside: plan.months.count > 1
-        ? "starts at \(plan.firstPayment.short) a month, then shrinks" : nil)
+      .costly, name, .term(minimum.term), more: interest(of: minimum),
+      aside: minimum.months.count > 1
+        ? "starts at \(minimum.firstPayment.short) a month, then shrinks" : nil)
   }
 
   private var fixed: AnswerFigures.Figure? {
-    guard let plan = comparison.fixed.plan else { return nil }
+    guard let fixed = comparison.fixed.cleared else { return nil }
     let name = "\(comparison.payment.short) a month"
     guard !comparison.isBelowMinimum else {
       return AnswerFigures.Figure(
-        .plain, "\(name), if your card company agrees", .term(plan.term), more: interest(of: plan))
+        .plain, "\(name), if your card company agrees", .term(fixed.term), more: interest(of: fixed)
+      )
     }
     return AnswerFigures.Figure(
-      .better, name, .term(plan.term), more: interest(of: plan),
-      aside: plan.months.count > 1 ? "the same every month, to the end" : nil)
+      .better, name, .term(fixed.term), more: interest(of: fixed),
+      aside: fixed.months.count > 1 ? "the same every month, to the end" : nil)
   }
 
   /// The fixed payment where it never clears the card.
@@ -58,22 +60,22 @@ struct CreditCardFigures {
       more: "Interest alone is \(interest.formatted) this month.")
   }
 
-  private func keptUp(_ kept: CreditCardRepayment) -> AnswerFigures.Figure? {
-    kept.plan.map { plan in
+  private func keptUp(_ kept: Repayment) -> AnswerFigures.Figure? {
+    kept.cleared.map { kept in
       AnswerFigures.Figure(
         .better, "\(comparison.firstMinimum.short), this month’s minimum, kept up",
-        .term(plan.term), more: interest(of: plan))
+        .term(kept.term), more: interest(of: kept))
     }
   }
 
-  private func interest(of plan: CreditCardPlan) -> String {
-    "\(plan.interest.formatted) interest"
+  private func interest(of repayment: Repayment) -> String {
+    "\(repayment.interest.formatted) interest"
   }
 
   /// The gain of the fixed payment; nil when it is none, or below the minimum.
   private var gain: AnswerFigures.Gain? {
     guard !comparison.isBelowMinimum, let saving = comparison.saving,
-      let minimum = comparison.minimum.plan, let fixed = comparison.fixed.plan,
+      let minimum = comparison.minimum.cleared, let fixed = comparison.fixed.cleared,
       !saving.interest.isZero
     else { return nil }
     guard saving.interest.isPositive else {
@@ -92,11 +94,11 @@ struct CreditCardFigures {
 extension CreditCardComparison {
   /// True when the minimum never clears the card because the interest keeps up with it.
   var minimumKeepsUp: Bool {
-    if case .never(let interest) = minimum { firstMinimum <= interest } else { false }
+    !minimum.isCleared && firstMinimum <= firstInterest
   }
 
   /// The first month's interest, where the fixed payment never clears the card because of it.
   var interestKeepingUp: Money? {
-    if case .never(let interest) = fixed, payment <= interest { interest } else { nil }
+    !fixed.isCleared && payment <= firstInterest ? firstInterest : nil
   }
 }

@@ -5,6 +5,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import Repayments
 
 /// The answer of the credit card calculator: figures, chart, control, details.
 struct CreditCardResult {
@@ -48,14 +49,14 @@ struct CreditCardResult {
 
   /// The tone of the help box, stronger where the figures show a debt problem.
   var tone: HelpBox.Tone {
-    let isLong = (comparison.fixed.plan?.months.count ?? .max) > 120
+    let isLong = (comparison.fixed.cleared?.months.count ?? .max) > 120
     return isLong || comparison.isBelowMinimum ? .strong : .calm
   }
 
   /// True when help stands inside the answer: the payment never clears the card, or is below the
   /// minimum.
   var holdsHelp: Bool {
-    comparison.fixed.plan == nil || comparison.isBelowMinimum
+    !comparison.fixed.isCleared || comparison.isBelowMinimum
   }
 
   /// The answer; `help` is the help box where it stands inside.
@@ -74,7 +75,7 @@ struct CreditCardResult {
     \(CreditCardLetters(comparison, today: today)?.html(link))\
     <div class="quiet">
     \(goals)
-    \(CreditCardYearTable(comparison, today: today, link).html)
+    \(CreditCardYearTable(comparison, from: CalendarMonth(of: today)).html(link))
     \(CreditCardExplanation(form, link).html)
     \(transfer.map {
       "<p class=\"onward\"><a\(href: $0)>Would a 0% card help?</a></p>\n" as HTML
@@ -92,7 +93,7 @@ extension CreditCardResult {
   /// The calculator that works out what moving this balance to another card saves; nil where there
   /// is little to save, and where advice comes first.
   private var transfer: Address? {
-    guard let plan = comparison.fixed.plan, plan.months.count > 1, plan.interest.isPositive,
+    guard let fixed = comparison.fixed.cleared, fixed.months.count > 1, fixed.interest.isPositive,
       !comparison.isBelowMinimum
     else { return nil }
     return BalanceTransferTool.address(

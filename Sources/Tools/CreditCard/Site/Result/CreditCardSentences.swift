@@ -3,6 +3,7 @@ import Calendars
 import Components
 import Finance
 import Forms
+import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct CreditCardSentences {
@@ -27,25 +28,23 @@ struct CreditCardSentences {
 
   /// The answer in a few words, for the title of the window.
   var inShort: String {
-    guard let plan = comparison.fixed.plan else {
+    guard let fixed = comparison.fixed.cleared else {
       return "\(comparison.payment.short) a month never clears it: credit card"
     }
-    return "\(comparison.payment.short) a month clears it in \(plan.term.words): credit card"
+    return "\(comparison.payment.short) a month clears it in \(fixed.term.words): credit card"
   }
 
   private var minimum: Sentence {
-    switch comparison.minimum {
-    case .cleared(let plan):
-      Sentence("Paying only the minimum takes ", .term(plan.term, .cost), ".")
-    case .never where comparison.minimumKeepsUp:
-      "Paying only the minimum never clears it: the interest keeps up with the payments."
-    case .never:
-      "Paying only the minimum would take more than a hundred years."
+    if let minimum = comparison.minimum.cleared {
+      return Sentence("Paying only the minimum takes ", .term(minimum.term, .cost), ".")
     }
+    return comparison.minimumKeepsUp
+      ? "Paying only the minimum never clears it: the interest keeps up with the payments."
+      : "Paying only the minimum would take more than a hundred years."
   }
 
   private var fixed: Sentence {
-    if let plan = comparison.fixed.plan { return cleared(plan) }
+    if let fixed = comparison.fixed.cleared { return cleared(fixed) }
     guard let interest = comparison.interestKeepingUp else {
       return Sentence(
         .amount(comparison.payment), " a month would take more than a hundred years.")
@@ -55,19 +54,19 @@ struct CreditCardSentences {
       .amount(interest, .cost), " this month.")
   }
 
-  private func cleared(_ plan: CreditCardPlan) -> Sentence {
+  private func cleared(_ fixed: Repayment) -> Sentence {
     if comparison.isBelowMinimum {
       return Sentence(
         "If your card company agreed to ", .amount(comparison.payment),
-        " a month, it would be gone in ", .term(plan.term, .plain), ", for ",
-        .amount(plan.interest), " of interest.")
+        " a month, it would be gone in ", .term(fixed.term, .plain), ", for ",
+        .amount(fixed.interest), " of interest.")
     }
-    if plan.months.count == 1 {
-      return Sentence(.amount(plan.firstPayment), " clears it in one go, next month.")
+    if fixed.months.count == 1 {
+      return Sentence(.amount(fixed.firstPayment), " clears it in one go, next month.")
     }
     return Sentence(
       "Pay ", .amount(comparison.payment), " every month and it’s gone in ",
-      .term(plan.term, .good), ".")
+      .term(fixed.term, .good), ".")
   }
 
   /// The saving of the fixed payment; nil when there is none.
@@ -99,7 +98,7 @@ struct CreditCardSentences {
       }
       return Sentence(
         start + [.term(target.term, .good), ", pay ", .amount(target.payment), " a month. "]
-          + ["That costs ", .amount(target.plan.interest), " in interest."])
+          + ["That costs ", .amount(target.repayment.interest), " in interest."])
     }
   }
 
@@ -115,8 +114,4 @@ extension CreditCardForm {
 
 extension CreditCardTarget {
   fileprivate var term: Term { Term(months: months) }
-}
-
-extension CreditCardPlan {
-  var term: Term { Term(months: months.count) }
 }

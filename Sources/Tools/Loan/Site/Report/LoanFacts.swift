@@ -1,8 +1,9 @@
-import LoanFormulas
 import Calendars
 import Components
 import Finance
 import Forms
+import LoanFormulas
+import Repayments
 
 /// The facts of a report besides its payments, for page and paper.
 struct LoanFacts {

@@ -4,6 +4,7 @@ import Finance
 import Hosting
 import LoanFormulas
 import Markup
+import Repayments
 import Reports
 
 /// The report of a loan as PDF, with the facts and figures of the page.

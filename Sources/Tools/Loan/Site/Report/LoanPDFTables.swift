@@ -1,6 +1,8 @@
 import Calendars
 import Finance
 import LoanFormulas
+import RepaymentViews
+import Repayments
 import Reports
 
 /// The tables of a loan's report: its years, and every payment.
@@ -11,14 +13,16 @@ struct LoanPDFTables {
   static let mostPayments = 480
 
   private let schedule: LoanSchedule
-  private let byYear: [LoanYear]
-  private let listed: PDFPayments
+  private let allPayments: [LoanPayment]
+  private let byYear: [RepaymentYear]
+  private let listed: PrintedMonths
   private let hasExtras: Bool
 
   init(_ schedule: LoanSchedule) {
     self.schedule = schedule
+    allPayments = LoanPayment.list(schedule)
     byYear = schedule.years
-    listed = PDFPayments(byYear.map(\.payments), upTo: Self.mostPayments)
+    listed = PrintedMonths(byYear, upTo: Self.mostPayments)
     hasExtras = !schedule.totalExtra.isZero
   }
 
@@ -27,34 +31,20 @@ struct LoanPDFTables {
   /// The loan year by year; nil when it takes no more than one.
   var years: PDFReport.Table? {
     guard byYear.count > 1 else { return nil }
-    return PDFReport.Table(
-      "Year by year, in \(currency)",
-      columns: [
-        .init("Year", .text), .init("Paid", .figures), .init("Interest", .figures),
-        .init("Pays off the loan", .figures), .init("Still owed", .figures),
-      ],
-      rows: byYear.map { year in
-        PDFReport.Row(
-          .ordinary,
-          ["\(year.number)"]
-            + [year.paid, year.interest, year.principal, year.closing].map(\.typed))
-      })
+    let principal = YearTable.Column("Pays off the loan") { $0.principal }
+    return YearTable(byYear, [.paid, .interest, principal, .owed]).printed(
+      "Year by year, in \(currency)")
   }
 
   /// The payments, with a sum for each year.
   var payments: PDFReport.Table {
-    PDFReport.Table(
-      "Every payment, in \(currency)", columns: columns,
-      rows: listed.rows(heading: heading, payment: row, sum: total))
+    listed.table(
+      "Every payment, in \(currency)", columns: columns, heading: heading, month: cells,
+      sum: sums)
   }
 
   /// The note on payments that are not listed; nil when all are.
-  var cut: String? {
-    listed.cut.map { count in
-      "The first \(count) payments are listed; after them, the totals of each year. The page and "
-        + "the CSV file have every payment."
-    }
-  }
+  var cut: String? { listed.cut }
 
   private var columns: [PDFReport.Column] {
     let extras: [PDFReport.Column] =
@@ -68,36 +58,28 @@ struct LoanPDFTables {
     ]
   }
 
-  private func heading(_ place: Int) -> String {
-    let year = byYear[place]
-    let start = schedule.terms.date(ofPayment: year.payments.lowerBound + 1).monthAndYear
-    return "Year \(year.number), from \(start)"
+  private func heading(_ year: RepaymentYear) -> String {
+    "Year \(year.number), from \(allPayments[year.months.lowerBound].date.monthAndYear)"
   }
 
-  private func row(_ index: Int) -> PDFReport.Row {
-    let payment = schedule.payments[index]
-    return PDFReport.Row(
-      .ordinary,
-      [
-        "\(index + 1)",
-        schedule.terms.date(ofPayment: index + 1).shortWords(in: schedule.payment.currency),
-        payment.opening.typed,
-      ] + cells(payment.scheduled, payment.extra, payment.total)
-        + [payment.principal, payment.interest, payment.closing, payment.cumulativeInterest]
-        .map(\.typed))
+  private func cells(_ place: Int) -> [String] {
+    let payment = allPayments[place]
+    return [
+      "\(payment.number)", payment.date.shortWords(in: schedule.payment.currency),
+    ] + amounts(payment.amounts)
   }
 
-  private func total(_ place: Int) -> PDFReport.Row {
-    let year = byYear[place]
-    return PDFReport.Row(
-      .subtotal,
-      ["", "Year \(year.number)", year.opening.typed]
-        + cells(year.scheduled, year.extra, year.paid)
-        + [year.principal, year.interest, year.closing, year.cumulativeInterest].map(\.typed))
+  private func sums(_ year: RepaymentYear) -> [String] {
+    let extra = schedule.extra(in: year)
+    return ["", "Year \(year.number)"]
+      + amounts([
+        year.opening, year.paid - extra, extra, year.paid, year.principal, year.interest,
+        year.closing, allPayments[year.months.upperBound - 1].interestSoFar,
+      ])
   }
 
-  /// The cells of a payment; extras and totals only when there are extras.
-  private func cells(_ scheduled: Money, _ extra: Money, _ total: Money) -> [String] {
-    (hasExtras ? [scheduled, extra, total] : [scheduled]).map(\.typed)
+  /// The amounts of a payment; extras and totals only when there are extras.
+  private func amounts(_ all: [Money]) -> [String] {
+    (hasExtras ? all : Array(all[..<2] + all[4...])).map(\.typed)
   }
 }

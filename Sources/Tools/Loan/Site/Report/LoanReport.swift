@@ -1,10 +1,11 @@
-import Web
-import Hosting
-import LoanFormulas
 import Components
 import Finance
 import Forms
+import Hosting
+import LoanFormulas
 import Markup
+import Repayments
+import Web
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {

@@ -1,120 +1,76 @@
-import LoanFormulas
 import Calendars
 import Components
 import Finance
+import LoanFormulas
 import Markup
+import RepaymentViews
+import Repayments
 
 /// The payments of a loan, in a table for each year below its subtotals.
 ///
-/// There may be thousands of rows, so they are written straight into the page. Columns of extras
-/// are left out when there are none.
+/// Columns of extras are left out when there are none.
 struct LoanReportTables {
   private let schedule: LoanSchedule
   private let opensAll: Bool
   private let hasExtras: Bool
-  /// The regular payment.
-  private let usual: AmountText
-  private let style: DateStyle
 
   init(_ schedule: LoanSchedule, opensAll: Bool) {
     self.schedule = schedule
     self.opensAll = opensAll
     hasExtras = !schedule.totalExtra.isZero
-    usual = AmountText(schedule.payment)
-    style = schedule.payment.currency.dateStyle
   }
 
   var html: HTML {
-    let head = head
-    var html = HTML(reserving: schedule.payments.count * 256 + 4_096)
-    html.append(raw: "<div class=\"years\">\n")
-    for year in schedule.years { write(year, head, into: &html) }
-    html.append(raw: "</div>\n")
-    return html
+    let payments = LoanPayment.list(schedule)
+    let (usual, style) = (AmountText(schedule.payment), schedule.payment.currency.dateStyle)
+    // One payment's closing balance opens the next.
+    var opening = AmountText(schedule.terms.principal)
+    return tables.html(
+      name: { name(of: $0, from: payments[$0.months.lowerBound].date) },
+      label: { "Payments of year \($0.number)" },
+      row: { row, place in
+        let payment = payments[place]
+        let closing = AmountText(payment.month.closing)
+        row.header(payment.date, in: style)
+        row.cell(payment.number)
+        row.cell(opening)
+        row.cells(
+          payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),
+          payment.extra, payment.month.payment, hasExtras: hasExtras)
+        row.cell(payment.month.principal)
+        row.cell(payment.month.interest)
+        row.cell(closing)
+        row.cell(payment.interestSoFar)
+        opening = closing
+      },
+      totals: { row, year in
+        let extra = schedule.extra(in: year)
+        row.header("Totals")
+        row.emptyCell()
+        row.emptyCell()
+        row.cells(AmountText(year.paid - extra), extra, year.paid, hasExtras: hasExtras)
+        row.cell(year.principal)
+        row.cell(year.interest)
+        row.cell(year.closing)
+        row.cell(payments[year.months.upperBound - 1].interestSoFar)
+      })
   }
 
-  private func write(_ year: LoanYear, _ head: HTML, into html: inout HTML) {
-    writeSummary(of: year, into: &html)
-    html.append(head)
-    var opening = AmountText(year.opening)
-    for index in year.payments {
-      let closing = AmountText(schedule.payments[index].closing)
-      write(index, from: opening, to: closing, into: &html)
-      opening = closing
-    }
-    html.append(raw: "</tbody>\n<tfoot>\n")
-    html.append(rowUpTo: 10 * 64) { row in
-      row.header("Totals")
-      row.emptyCell()
-      row.emptyCell()
-      row.cells(AmountText(year.scheduled), year.extra, year.paid, hasExtras: hasExtras)
-      row.cell(year.principal)
-      row.cell(year.interest)
-      row.cell(year.closing)
-      row.cell(year.cumulativeInterest)
-    }
-    html.append(raw: "</tfoot>\n</table>\n</div>\n</details>\n")
-  }
-
-  private func writeSummary(of year: LoanYear, into html: inout HTML) {
-    let first = schedule.terms.date(ofPayment: year.payments.lowerBound + 1)
-    html.append(raw: "<details")
-    if opensAll || year.number == 1 { html.append(raw: " open") }
-    html.append(raw: ">\n<summary><b>Year ", year.number)
-    html.append(raw: "</b><span>from ")
-    html.append(raw: first.monthName)
-    html.append(raw: " ", first.year)
-    html.append(raw: "</span><span>paid <b>", year.paid)
-    html.append(raw: "</b></span><span>interest <b>", year.interest)
-    html.append(raw: "</b></span><span>still owed <b>", year.closing)
-    html.append(raw: "</b></span></summary>\n")
-    html.append(
-      raw: "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Payments of year ",
-      year.number)
-    html.append(raw: "\">\n<table class=\"")
-    html.append(raw: look)
-    html.append(raw: "\">\n")
-  }
-
-  /// The style of the table.
-  ///
   /// A phone has room for the date, the payment, its interest and the balance after it.
-  private var look: StaticString {
-    hasExtras
-      ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
-      : "drops-2 drops-3 drops-5 drops-8 decisive-7"
+  private var tables: MonthTables {
+    let extras: [StaticString] = hasExtras ? ["Extra", "Total paid"] : []
+    return MonthTables(
+      schedule.years,
+      columns: ["Date", "Number", "Opening balance", "Scheduled payment"] + extras
+        + ["Principal", "Interest", "Closing balance", "Interest so far"],
+      look: hasExtras
+        ? "drops-2 drops-3 drops-4 drops-5 drops-7 drops-10 decisive-9"
+        : "drops-2 drops-3 drops-5 drops-8 decisive-7",
+      opensAll: opensAll)
   }
 
-  private var head: HTML {
-    """
-    <thead>
-    <tr><th scope="col">Date<th scope="col">Number<th scope="col">Opening balance\
-    <th scope="col">Scheduled payment\
-    \(hasExtras ? "<th scope=\"col\">Extra<th scope=\"col\">Total paid" : HTML())\
-    <th scope="col">Principal<th scope="col">Interest<th scope="col">Closing balance\
-    <th scope="col">Interest so far
-    </thead>
-    <tbody>
-
-    """
-  }
-
-  private func write(
-    _ index: Int, from opening: AmountText, to closing: AmountText, into html: inout HTML
-  ) {
-    let payment = schedule.payments[index]
-    html.append(rowUpTo: 10 * 64) { row in
-      row.header(schedule.terms.date(ofPayment: index + 1), in: style)
-      row.cell(index + 1)
-      row.cell(opening)
-      row.cells(
-        payment.scheduled == schedule.payment ? usual : AmountText(payment.scheduled),
-        payment.extra, payment.total, hasExtras: hasExtras)
-      row.cell(payment.principal)
-      row.cell(payment.interest)
-      row.cell(closing)
-      row.cell(payment.cumulativeInterest)
-    }
+  private func name(of year: RepaymentYear, from first: CalendarDate) -> HTML {
+    "<b>Year \(year.number)</b><span>from \(first.monthAndYear)</span>"
   }
 }
 

@@ -4,6 +4,7 @@ import Components
 import Finance
 import LoanFormulas
 import Markup
+import Repayments
 
 /// The chart of a loan: what is owed, with the extras and without.
 struct LoanChart {

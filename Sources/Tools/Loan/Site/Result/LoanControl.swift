@@ -3,6 +3,7 @@ import Finance
 import Forms
 import LoanFormulas
 import Markup
+import Repayments
 
 /// The control of a loan's answer: the extra with every payment.
 struct LoanControl {

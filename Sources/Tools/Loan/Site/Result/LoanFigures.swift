@@ -2,6 +2,7 @@ import Components
 import Finance
 import LoanFormulas
 import Markup
+import Repayments
 
 /// The large figures of a loan: its payment and interest, or what its extras change.
 struct LoanFigures {

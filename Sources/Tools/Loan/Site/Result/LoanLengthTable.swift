@@ -2,6 +2,7 @@ import Components
 import Finance
 import LoanFormulas
 import Markup
+import Repayments
 import Reports
 
 /// The loan beside the same one over a shorter and over a longer time.

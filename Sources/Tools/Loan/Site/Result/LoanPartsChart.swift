@@ -1,7 +1,8 @@
-import LoanFormulas
 import Components
 import Finance
+import LoanFormulas
 import Markup
+import Repayments
 
 /// The chart of a loan's payments: how much of them pays it off, and how much is interest.
 struct LoanPartsChart {

@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Markup
+import RepaymentViews
 
 /// The answer of the loan calculator: figures, chart, control, details.
 struct LoanResult {
@@ -58,8 +59,8 @@ struct LoanResult {
     \(LoanControl(comparison, goals, state, mistakes: mistakes, link).html)
     \(lengths)\
     <div class="quiet">
-    <p class="stress">\(sentences.stress.html)</p>
-    \(LoanYearTable(comparison.schedule, link).html)
+    <p>\(sentences.stress.html)</p>
+    \(years)
     \(parts)
     \(LoanExplanation(comparison).html)
     \(AnswerTools(files: [
@@ -72,6 +73,12 @@ struct LoanResult {
 
   private var lengths: HTML? {
     LoanLengthTable(comparison).map { "\($0.html(link))\n" }
+  }
+
+  private var years: HTML? {
+    YearTable(comparison.schedule.years).html(
+      id: "by-year", caption: "What you pay and owe, year by year",
+      every: ("See every payment", link.report))
   }
 
   private var parts: HTML? {

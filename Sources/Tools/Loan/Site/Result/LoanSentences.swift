@@ -1,6 +1,7 @@
-import LoanFormulas
 import Components
 import Finance
+import LoanFormulas
+import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct LoanSentences {

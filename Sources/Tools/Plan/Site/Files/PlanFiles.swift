@@ -2,6 +2,7 @@ package import Calendars
 import Finance
 package import Formats
 import PlanFormulas
+import Repayments
 import Web
 
 /// The months of a plan as a table for spreadsheets.
@@ -20,7 +21,7 @@ package enum PlanCSV {
   /// The bytes that names take at least, when each row has one.
   private static func bytesOfNames(in answer: PlanAnswer) -> Int {
     zip(answer.entries, answer.debts).reduce(0) { bytes, debt in
-      bytes + (debt.0.name?.utf8.count ?? 0) * (debt.1.outcome.cleared ?? 0)
+      bytes + (debt.0.name?.utf8.count ?? 0) * (debt.1.cleared ?? 0)
     }
   }
 
@@ -35,14 +36,15 @@ package enum PlanCSV {
     guard answer.run.outcome != .never else { return csv.bytes }
     let names = answer.entries.map { CSV.Text($0.name ?? "") }
     let noName = CSV.Text("")
-    for (index, month) in answer.run.months.enumerated() {
+    for index in answer.run.together.months.indices {
       let isNamed = index < namedMonths
-      for (place, debt) in month.debts.enumerated() where !debt.opening.isZero {
+      for (place, debt) in answer.run.debts.enumerated() where index < debt.months.count {
+        let month = debt.months[index]
         csv.append([
           .count(index + 1), .count(answer.entries[place].number),
-          .repeated(isNamed ? names[place] : noName), .amount(debt.opening), .amount(debt.interest),
-          .amount(debt.payment),
-          .amount(debt.spend), .amount(debt.closing),
+          .repeated(isNamed ? names[place] : noName), .amount(month.opening),
+          .amount(month.interest), .amount(month.payment), .amount(month.spent),
+          .amount(month.closing),
         ])
       }
       guard csv.bytes.count <= most else { return nil }
@@ -84,7 +86,7 @@ package struct PlanCalendar: Sendable {
 
   /// The months with a reminder: of a debt without a due day, the last alone.
   private func numbers(of debt: PlanAnswer.Debt) -> [Int] {
-    guard let last = debt.outcome.cleared, last > 0 else { return [] }
+    guard let last = debt.cleared, last > 0 else { return [] }
     guard debt.entry.dueDay != nil else { return [last] }
     return Array(1...min(last, Self.payments)) + (last > Self.payments ? [last] : [])
   }
@@ -102,14 +104,14 @@ package struct PlanCalendar: Sendable {
   private func event(
     _ debt: PlanAnswer.Debt, at place: Int, _ number: Int, host: String, page: String
   ) -> Calendar.Event? {
-    let amount = answer.run.months[number - 1].debts[place].payment
+    let amount = answer.run.debts[place].months[number - 1].payment
     guard amount.isPositive else { return nil }
     let (name, payment) = (CalendarText(debt.entry.label), amount.formatted)
     let day = date(of: debt.entry, payment: number)
     let key = debt.entry.id ?? "\(debt.entry.number)"
     return Calendar.Event(
       uid: "plan-\(key)-\(day.iso.prefix(7))@\(host)", date: day,
-      summary: number == debt.outcome.cleared
+      summary: number == debt.cleared
         ? "Last payment to \(name): \(payment)" : "Pay \(payment) to \(name)",
       url: page)
   }

@@ -2,6 +2,7 @@ import Finance
 package import Formats
 import Hosting
 import PlanFormulas
+import Repayments
 
 /// The answer in JSON.
 package enum PlanJSON {
@@ -60,11 +61,11 @@ package enum PlanJSON {
       Member("balance", .money) { $0.entry.debt.balance }
       Member("minimum", .money) { $0.minimum }
       Member("minimumEstimated", .truth) { $0.entry.isEstimated }
-      Member("payment", .money) { $0.outcome.firstPayment }
-      Member("cleared", .nullable(.count)) { $0.outcome.cleared }
-      Member("interest", .nullable(.money)) { $0.outcome.interest }
-      Member("spent", .nullable(.money)) { $0.outcome.spent }
-      Member("paid", .nullable(.money)) { $0.outcome.paid }
+      Member("payment", .money) { $0.repayment.firstPayment }
+      Member("cleared", .nullable(.count)) { $0.cleared }
+      Member("interest", .nullable(.money)) { $0.repayment.cleared?.interest }
+      Member("spent", .nullable(.money)) { $0.repayment.cleared?.spent }
+      Member("paid", .nullable(.money)) { $0.repayment.cleared?.paid }
     }
   }
 
@@ -108,16 +109,17 @@ package enum PlanJSON {
 
   fileprivate struct Month: Sendable {
     let number: Int
-    let month: PlanMonth
+    let together: Repayment.Month
+    let debts: [Repayment.Month]
   }
 
   private static let month = Shape<Month> {
     Member("month", .count) { $0.number }
-    Member("interest", .money) { $0.month.interest }
-    Member("payment", .money) { $0.month.payment }
-    Member("owed", .money) { $0.month.owed }
-    Member("payments", .list(.money)) { $0.month.debts.map(\.payment) }
-    Member("closing", .list(.money)) { $0.month.debts.map(\.closing) }
+    Member("interest", .money) { $0.together.interest }
+    Member("payment", .money) { $0.together.payment }
+    Member("owed", .money) { $0.together.closing }
+    Member("payments", .list(.money)) { $0.debts.map(\.payment) }
+    Member("closing", .list(.money)) { $0.debts.map(\.closing) }
   }
 }
 
@@ -125,7 +127,7 @@ extension PlanAnswer {
   /// The numbers of the debts that are still open when the plan is never cleared.
   var uncleared: [Int] {
     run.outcome == .never
-      ? debts.filter { $0.outcome.cleared == nil }.map(\.entry.number) : []
+      ? debts.filter { $0.cleared == nil }.map(\.entry.number) : []
   }
 
   fileprivate var ways: [Either<PlanJSON.Way, PlanJSON.BestWay>] {
@@ -142,6 +144,8 @@ extension PlanAnswer {
 
   fileprivate var schedule: [PlanJSON.Month] {
     guard run.outcome != .never else { return [] }
-    return run.months.enumerated().map { PlanJSON.Month(number: $0 + 1, month: $1) }
+    return run.together.months.enumerated().map {
+      PlanJSON.Month(number: $0 + 1, together: $1, debts: run.months(at: $0))
+    }
   }
 }

@@ -5,6 +5,8 @@ import Finance
 package import Hosting
 package import Markup
 import PlanFormulas
+import RepaymentViews
+import Repayments
 package import Reports
 
 /// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the
@@ -75,9 +77,8 @@ extension PlanPDF {
   private var chart: PDFReport.Chart? {
     guard let months = answer.run.outcome.months, months > 0 else { return nil }
     let own = BalanceChart.Line(
-      comparison.isBelowMinimums ? .plain : .better, answer.way,
-      end: "clear \(dates.short(months))",
-      balances: [answer.owed] + answer.run.months.map(\.owed))
+      comparison.isBelowMinimums ? .plain : .better, answer.way, answer.run.together,
+      from: dates.start)
     return PDFReport.Chart(
       PlanChart.title,
       BalanceChart(from: dates.start, in: answer.currency, lines: slowest + [own]))
@@ -111,9 +112,9 @@ extension PlanPDF {
           .ordinary,
           [
             debt.entry.label, debt.entry.apr.formatted, debt.entry.debt.balance.typed,
-            debt.minimum.typed, debt.outcome.firstPayment.typed,
-            debt.outcome.cleared.map { dates.short($0) } ?? "Never",
-            debt.outcome.interest?.typed ?? "–",
+            debt.minimum.typed, debt.repayment.firstPayment.typed,
+            debt.cleared.map { dates.short($0) } ?? "Never",
+            debt.repayment.cleared?.interest.typed ?? "–",
           ])
       })
   }
@@ -146,7 +147,8 @@ extension PlanPDF {
   private func payments(
     of places: Range<Int>, _ part: String, isLast: Bool
   ) -> PDFReport.Table {
-    let months = answer.run.outcome == .never ? [] : answer.run.months.prefix(Self.payments)
+    let months =
+      answer.run.outcome == .never ? [] : answer.run.together.months.prefix(Self.payments)
     let sum = isLast ? [PDFReport.Column("In all", .figures)] : []
     return PDFReport.Table(
       "Payments of the first \(months.count) months, in \(currency)\(part)",
@@ -155,21 +157,13 @@ extension PlanPDF {
       rows: months.enumerated().map { index, month in
         PDFReport.Row(
           .ordinary,
-          [dates.short(index + 1)] + month.debts[places].map(\.payment.typed)
+          [dates.short(index + 1)]
+            + answer.run.months(at: index)[places].map(\.payment.typed)
             + (isLast ? [month.payment.typed] : []))
       })
   }
 
   private var years: PDFReport.Table {
-    PDFReport.Table(
-      "Year by year, in \(currency)",
-      columns: [
-        .init("Year", .text), .init("You pay", .figures), .init("Interest", .figures),
-        .init("Still owed", .figures),
-      ],
-      rows: PlanYears(answer, dates).years.map { year in
-        PDFReport.Row(
-          .ordinary, ["\(year.year)"] + [year.paid, year.interest, year.owed].map(\.typed))
-      })
+    answer.years(dates).printed("Year by year, in \(currency)")
   }
 }

@@ -2,6 +2,7 @@ import Components
 import Finance
 import Markup
 import PlanFormulas
+import Repayments
 
 /// The chart of a plan: a band for each debt, down to nothing.
 struct PlanChart {
@@ -36,18 +37,16 @@ struct PlanChart {
 
   private var label: String {
     let ends = answer.debts.map { debt in
-      "\(debt.entry.label): gone \(dates.short(debt.outcome.cleared ?? 0))."
+      "\(debt.entry.label): gone \(dates.short(debt.cleared ?? 0))."
     }
     return "Bands of what you’ll owe, one for each debt. " + ends.joined(separator: " ")
   }
 
   private var bands: [BandChart.Band] {
-    let balances = answer.run.balances
-    return zip(answer.debts, answer.costs).enumerated().map { place, debt in
-      let end = debt.0.outcome.cleared ?? 0
-      return BandChart.Band(
-        debt.0.entry.label, end: dates.short(end), cost: debt.1,
-        balances: Array(balances[place].prefix(end + 1)))
+    zip(answer.debts, answer.costs).map { debt, cost in
+      BandChart.Band(
+        debt.entry.label, end: dates.short(debt.repayment.months.count), cost: cost,
+        balances: debt.repayment.balances)
     }
   }
 }

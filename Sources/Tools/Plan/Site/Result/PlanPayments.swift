@@ -2,6 +2,7 @@ import Components
 import Finance
 import Markup
 import PlanFormulas
+import Repayments
 
 /// The list of debts with what each gets this month, when it is gone and what it costs.
 struct PlanPayments {
@@ -28,10 +29,11 @@ struct PlanPayments {
   /// The rest of the budget after all minimums, and the debt that it goes to first; nil where there
   /// is no rest, or enough of it to pay everything at once.
   private var extra: Sentence? {
-    guard answer.entries.count > 1, answer.run.months.count > 1, let rest = answer.comparison.rest,
+    guard answer.entries.count > 1, answer.run.together.months.count > 1,
+      let rest = answer.comparison.rest,
       let first = answer.run.firstAfterMinimums
     else { return nil }
-    let getMore = answer.debts.count { $0.outcome.firstPayment > $0.minimum }
+    let getMore = answer.debts.count { $0.repayment.firstPayment > $0.minimum }
     return Sentence(
       "Every debt gets its minimum. The rest, ", .amount(rest), ",",
       .words(getMore > 1 ? " goes first to " : " goes to "),
@@ -43,7 +45,7 @@ struct PlanPayments {
     <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
     <rect class="band-\(cost.rawValue)" width="14" height="14" rx="3"/></svg>\
     <b>\(own(debt.entry.name ?? debt.entry.label))</b><span>\(facts(of: debt))</span></p>\
-    <p class="sum">\(debt.outcome.firstPayment.formatted)</p></li>
+    <p class="sum">\(debt.repayment.firstPayment.formatted)</p></li>
 
     """
   }
@@ -52,10 +54,13 @@ struct PlanPayments {
     let facts =
       [rate(of: debt.entry)]
       + (debt.entry.isEstimated ? ["minimum about \(debt.minimum.short)"] : [])
-    guard let cleared = debt.outcome.cleared, let interest = debt.outcome.interest else {
+    guard let repayment = debt.repayment.cleared else {
       return (facts + ["never gone"]).joined(separator: ", ")
     }
-    return (facts + ["gone \(dates.when(cleared))", "\(interest.formatted) interest"])
+    return
+      (facts + [
+        "gone \(dates.when(repayment.months.count))", "\(repayment.interest.formatted) interest",
+      ])
       .joined(separator: ", ")
   }
 

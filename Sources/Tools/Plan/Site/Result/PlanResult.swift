@@ -4,6 +4,8 @@ import Forms
 package import Hosting
 package import Markup
 import PlanFormulas
+import RepaymentViews
+import Repayments
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanResult {
@@ -69,7 +71,7 @@ package struct PlanResult {
     \(PlanChart(answer, dates).html)\
     \(PlanControl(answer, link, mistakes: mistakes).html)
     <div class="quiet">
-    \(PlanYears(answer, dates).html)\
+    \(answer.years(dates).html(caption: "All debts together, year by year").map { "\($0)\n" })\
     \(PlanExplanation.html)
     \(AnswerTools(files: files, hasLink: !answer.isOfCards).html)
     </div>

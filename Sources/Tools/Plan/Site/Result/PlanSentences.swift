@@ -1,6 +1,7 @@
 import Components
 import Finance
 import PlanFormulas
+import Repayments
 
 /// The answer in sentences that a person can repeat.
 struct PlanSentences {
@@ -57,7 +58,7 @@ struct PlanSentences {
 
   /// The debts that are never cleared: "Store card and Debt 2".
   private var uncleared: String {
-    let open = answer.debts.filter { $0.outcome.cleared == nil }.map(\.entry.label)
+    let open = answer.debts.filter { $0.cleared == nil }.map(\.entry.label)
     return open.count > 2 ? "\(open.count) of your debts" : open.inWords
   }
 

@@ -3,6 +3,7 @@ import CreditCardFormulas
 import Finance
 import Markup
 import PlanFormulas
+import Repayments
 
 /// The months in which something happens: a debt is gone, an offer ends, a card company writes.
 struct PlanTimeline {
@@ -55,13 +56,13 @@ struct PlanTimeline {
 
   /// The ends of debts; those of the same month are told together.
   private var ends: [Event] {
-    Set(answer.debts.compactMap(\.outcome.cleared)).sorted().map { month in
-      let gone = answer.debts.filter { $0.outcome.cleared == month }.map(\.entry.label)
+    Set(answer.debts.compactMap(\.cleared)).sorted().map { month in
+      let gone = answer.debts.filter { $0.cleared == month }.map(\.entry.label)
       let words = "\(gone.inWords) \(gone.count == 1 ? "is" : "are") gone"
       guard month == answer.run.outcome.months else {
         return Event(month: month, look: nil, words: "\(words).")
       }
-      let payment = answer.run.months[month - 1].payment.formatted
+      let payment = answer.run.together.months[month - 1].payment.formatted
       return Event(
         month: month, look: .done,
         words: "\(words), and all is clear. The last payment is \(payment).")
@@ -102,7 +103,7 @@ struct PlanTimeline {
   private var offers: [Event] {
     answer.debts.compactMap { debt in
       guard let offer = debt.entry.promotionAPR, let end = debt.entry.promotionEnd,
-        (debt.outcome.cleared ?? .max) > end
+        (debt.cleared ?? .max) > end
       else { return nil }
       return Event(
         month: end, look: .watch,

@@ -1,7 +1,8 @@
-import StudentLoanFormulas
 import Components
 import Finance
 import Markup
+import Repayments
+import StudentLoanFormulas
 
 /// The months of a loan as lines that add up: the first ones, the last ones, and all in a table.
 struct StudentLoanLines {
@@ -26,8 +27,9 @@ struct StudentLoanLines {
       ]
     ) { month in
       [
-        .amount(month.balance), "+", .amount(month.interestPaid), "−", .amount(month.payment),
-        "=", .amount(month.closing),
+        .amount(month.paid.opening), "+", .amount(month.paid.interest), "−",
+        .amount(month.paid.payment),
+        "=", .amount(month.paid.closing),
       ]
     }
   }
@@ -39,8 +41,8 @@ struct StudentLoanLines {
       letters: [payLine("0"), payLine("1"), dots(5), lastPayLine]
     ) { month in
       [
-        [.amount(month.principalPaid), .words(" Prin.")], "+",
-        [.amount(month.interestPaid), .words(" Int.")], "=", .amount(month.payment),
+        [.amount(month.paid.principal), .words(" Prin.")], "+",
+        [.amount(month.paid.interest), .words(" Int.")], "=", .amount(month.paid.payment),
       ]
     }
   }

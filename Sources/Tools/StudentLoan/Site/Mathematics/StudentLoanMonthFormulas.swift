@@ -1,6 +1,7 @@
-import StudentLoanFormulas
 import Components
 import Finance
+import Repayments
+import StudentLoanFormulas
 
 /// The formulae that repeat every month.
 extension StudentLoanEquations {
@@ -14,7 +15,7 @@ extension StudentLoanEquations {
         + firstMonth { month, numbers in
           [
             [balance("1"), "=", nextBalance(numbers, rounding: rounded)],
-            [balance("1"), "=", .amount(month.closing)],
+            [balance("1"), "=", .amount(month.paid.closing)],
           ]
         })
   }

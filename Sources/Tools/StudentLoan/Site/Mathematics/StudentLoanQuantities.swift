@@ -1,7 +1,8 @@
-import StudentLoanFormulas
 import Components
 import Finance
 import Forms
+import Repayments
+import StudentLoanFormulas
 
 /// The quantities of the formulae: letters, or one loan's numbers.
 struct StudentLoanQuantities: Sendable {
@@ -44,7 +45,7 @@ extension StudentLoanQuantities {
       i: .number(form.terms.monthlyRate.shortDecimal), apr: .number(form.apr.plain),
       n: .number("\(repayment.count)"), most: .amount(form.range.most),
       least: .amount(form.range.least), increments: .number("\(form.range.increments)"),
-      balance: { _ in .amount(month?.balance ?? zero) },
+      balance: { _ in .amount(month?.paid.opening ?? zero) },
       outstanding: { _ in .amount(isLast ? repayment.outstandingInterest : zero) },
       finalPayment: .amount(repayment.finalPayment))
   }

@@ -1,8 +1,11 @@
-import StudentLoanFormulas
 import Components
 import Finance
 import Forms
 import Markup
+import RepaymentViews
+import Repayments
+import StudentLoanFormulas
+import Web
 
 /// The answer of the student loan calculator: figures, chart, control, details.
 struct StudentLoanResult {
@@ -84,7 +87,7 @@ struct StudentLoanResult {
     \(sentences.change.map { arrow, sentence in
       "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
     })\
-    \(StudentLoanYearTable(repayment, link).html)
+    \(years)
     \(picture)
     \(tenYears)
     \(leastOfAll)
@@ -94,6 +97,21 @@ struct StudentLoanResult {
     </div>
     </section>
     """
+  }
+
+  /// The loan year by year, with the interest set aside where there is any.
+  private var years: HTML? {
+    let months = repayment.months
+    let setAside = YearTable.Column("Interest set aside") {
+      months[$0.months.upperBound - 1].outstanding
+    }
+    return YearTable(
+      repayment.years,
+      [.paid, .interest, .owed("Loan still owed")]
+        + (repayment.outstandingInterest.isZero ? [] : [setAside])
+    ).html(
+      caption: "Paying \(repayment.payment.short) every month",
+      every: ("See every month", link.same(on: StudentLoanPath.schedule.address)))
   }
 
   /// True when a single payment does not clear the loan exactly, which the figures do not say.

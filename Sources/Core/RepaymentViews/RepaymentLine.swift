@@ -1,0 +1,29 @@
+package import Calendars
+package import Charts
+package import Finance
+package import Repayments
+
+extension BalanceChart.Line {
+  /// The line of a debt that is cleared: "clear Feb 2032" at its end, or how long that takes.
+  ///
+  /// - Parameters:
+  ///   - look: The look of the line.
+  ///   - name: The name at its end.
+  ///   - repayment: The debt.
+  ///   - start: The month before the first payment; nil on a page that is kept for longer than a day.
+  package init(
+    _ look: BalanceChart.Look, _ name: String, _ repayment: Repayment, from start: CalendarMonth?
+  ) {
+    let end = start.map { "clear \($0.addingMonths(repayment.months.count).shortWords)" }
+    self.init(
+      look, name, end: end ?? repayment.term.inShort, balances: repayment.balances)
+  }
+
+  /// The line of a debt that is never clear, as far as it is drawn.
+  package init(
+    _ look: BalanceChart.Look, _ name: String, stillOwing balances: [Money]
+  ) {
+    let end = balances.last.map { "still \($0.short) owed" } ?? ""
+    self.init(look, name, end: end, balances: balances)
+  }
+}

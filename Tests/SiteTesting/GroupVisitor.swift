@@ -1,0 +1,28 @@
+package import Formats
+import Testing
+
+extension Visitor {
+  /// A group of Ana, Ben and Cy in euros, and the ids of its people.
+  package func group(_ names: String = "Ana\nBen\nCy") throws -> (path: String, people: [String]) {
+    let answer = try post(
+      "/groups", [("name", "Lisbon"), ("members", names), ("currency", "EUR")])
+    #expect(answer.status == 303)
+    let people = try json(answer.location + "/group.json")["members"]?.array ?? []
+    return (answer.location, people.compactMap { $0["id"]?.string })
+  }
+
+  package func json(_ address: String) throws -> JSONValue {
+    try JSONValue(Array(try get(address, accept: "application/json").text.utf8))
+  }
+
+  /// Opens a file after its preview; the address of the group that comes of it.
+  package func open(_ file: String) throws -> String {
+    let preview = try upload(Array(file.utf8), to: "/groups/import")
+    #expect(preview.status == 200)
+    let token = try #require(preview.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1)
+    let redirect = try post("/groups/import", [("confirm", String(token))])
+    #expect(redirect.status == 307)
+    #expect(try post(redirect.location, [("confirm", String(token))]).status == 303)
+    return redirect.location.replacing("/merge", with: "")
+  }
+}

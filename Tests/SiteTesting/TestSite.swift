@@ -1,0 +1,84 @@
+package import Calendars
+import Components
+import Farthing
+package import Hosting
+package import Metrics
+package import MortgageRates
+package import Sealing
+import Testing
+
+/// A site to ask, as nginx asks a worker, on 21 November 2026.
+package enum TestSite {
+  /// What a worker answers, taken apart.
+  package struct Reply {
+    package let status: Int
+    package let headers: [String: String]
+    package let cookies: [String]
+    package let body: [UInt8]
+    package let record: RequestRecord
+
+    /// The body as text.
+    package var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  /// The keys of all these sites.
+  package static let keys = KeyRing.temporary()
+  /// The time of every request, in seconds of Unix.
+  package static let now: Int64 = 1_795_262_400
+  /// The day of every request.
+  package static let today = CalendarDate(iso: "2026-11-21")
+
+  /// Asks for an address.
+  package static func get(
+    _ address: String, accept: String = "text/html", partners: Partners = Partners(),
+    rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil,
+    tools: [Tool]? = nil
+  ) throws -> Reply {
+    let parts = address.split(separator: "?", maxSplits: 1)
+    return try ask(
+      [
+        "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
+        "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
+      ], partners: partners, rates: rates, settings: settings, tools: tools)
+  }
+
+  /// The site before any request: each has its own, so that what is counted is of one request.
+  package static func site(
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    tools: [Tool]? = nil
+  ) throws -> Site {
+    let today = try #require(today)
+    return Site(
+      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
+      origin: "http://localhost:8080",
+      seal: Seal(keys), today: today, partners: partners
+    ).at(now, on: today)
+  }
+
+  /// Sends a request of these FastCGI variables.
+  package static func ask(
+    _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
+    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
+    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
+  ) throws -> Reply {
+    let site = try site(partners: partners, rates: rates, tools: tools)
+    let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
+    let (pieces, record) = application.answer(
+      variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
+      on: try #require(today), at: now)
+    return try answer(Array(pieces.joined()), record)
+  }
+
+  private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Reply {
+    let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
+    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+    let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
+      .filter { $0.count == 2 }
+    let status = try #require(headers.first { $0[0] == "Status" })[1].prefix(3)
+    return Reply(
+      status: try #require(Int(status)),
+      headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
+      cookies: headers.filter { $0[0] == "Set-Cookie" }.map { $0[1] },
+      body: Array(bytes[end.upperBound...]), record: record)
+  }
+}

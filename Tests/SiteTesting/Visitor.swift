@@ -1,0 +1,148 @@
+import Testing
+
+/// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
+package final class Visitor {
+  private var kept: [Cookie] = []
+  /// The time of the visit, in seconds of Unix.
+  package let now: Int64
+
+  private struct Cookie {
+    let name: String
+    let path: String
+    let value: String
+  }
+
+  package init(at now: Int64 = TestSite.now) {
+    self.now = now
+  }
+
+  /// Another window of the same browser, with the cookies of this moment.
+  package func copy(at now: Int64 = TestSite.now) -> Visitor {
+    let copy = Visitor(at: now)
+    copy.kept = kept
+    return copy
+  }
+
+  /// The cookies of all paths by name.
+  package var cookies: [String: String] {
+    Dictionary(kept.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the browser sends with a request: of two with a name, the one of the longer path first.
+  package func cookieHeader(for path: String) -> String {
+    kept.filter { $0.path == "/" || path == $0.path || path.hasPrefix($0.path + "/") }
+      .sorted { $0.path.count > $1.path.count }.map { "\($0.name)=\($0.value)" }
+      .joined(separator: "; ")
+  }
+
+  package func setCookie(_ name: String, to value: String) {
+    keep(Cookie(name: name, path: "/", value: value))
+  }
+
+  /// Spoils the cookies of a page, as somebody might who wants to see what happens.
+  package func forge(below path: String) {
+    for cookie in kept where cookie.path == path {
+      keep(
+        Cookie(name: cookie.name, path: path, value: String(cookie.value.dropLast(4)) + "AAAA"))
+    }
+  }
+
+  /// Asks for an address, and keeps the cookies of the answer.
+  @discardableResult
+  package func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {
+    let parts = address.split(separator: "?", maxSplits: 1)
+    return try ask([
+      "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
+      "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
+    ])
+  }
+
+  /// Sends a form, and keeps the cookies of the answer.
+  @discardableResult
+  package func post(
+    _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html"
+  ) throws -> TestSite.Reply {
+    let body = fields.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
+    return try post(
+      path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
+  }
+
+  package func upload(_ content: [UInt8], to path: String) throws -> TestSite.Reply {
+    let head = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
+    return try post(
+      path, Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
+      type: "multipart/form-data; boundary=XyZ", accept: "text/html")
+  }
+
+  private func post(
+    _ path: String, _ body: [UInt8], type: String, accept: String
+  ) throws -> TestSite.Reply {
+    try ask(
+      [
+        "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": accept,
+        "CONTENT_TYPE": type, "HTTP_SEC_FETCH_SITE": "same-origin",
+      ], body: body)
+  }
+
+  private func ask(_ variables: [String: String], body: [UInt8] = []) throws -> TestSite.Reply {
+    var variables = variables
+    let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
+    if !header.isEmpty { variables["HTTP_COOKIE"] = header }
+    let answer = try TestSite.ask(variables, body: body, at: now)
+    for cookie in answer.cookies { keep(cookie) }
+    return answer
+  }
+
+  private func keep(_ header: String) {
+    let parts = header.split(separator: "; ").map(String.init)
+    let pair = parts[0].split(separator: "=", maxSplits: 1).map(String.init)
+    let path = parts.first { $0.hasPrefix("Path=") }.map { String($0.dropFirst(5)) } ?? "/"
+    let cookie = Cookie(name: pair[0], path: path, value: pair.count > 1 ? pair[1] : "")
+    keep(cookie, isForgotten: parts.contains("Max-Age=0"))
+  }
+
+  private func keep(_ cookie: Cookie, isForgotten: Bool = false) {
+    let place = kept.firstIndex { ($0.name, $0.path) == (cookie.name, cookie.path) }
+    if let place { kept.remove(at: place) }
+    if !isForgotten { kept.insert(cookie, at: place ?? kept.endIndex) }
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}
+
+extension TestSite.Reply {
+  /// Where a browser is sent on to.
+  package var location: String { headers["Location"] ?? "" }
+
+  /// The values of a hidden field on the page, in order.
+  package func hidden(_ name: String) -> [String] {
+    text.split(separator: "name=\"\(name)\" value=\"").dropFirst()
+      .map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  /// What stands in the title of the window, without the name of the site.
+  package var title: String {
+    text.firstMatch(of: /<title>(.*) – Farthing<\/title>/).map { String($0.1) } ?? ""
+  }
+
+  /// What the page tells of the last change, and the button beside it.
+  package var news: [String] {
+    guard let strip = text.firstMatch(of: /<div class="undo"[^>]*>([\s\S]*?)<\/div>/) else {
+      return []
+    }
+    return strip.1.matches(of: /<(?:p role="status"|button class="second")>([^<]*)</)
+      .map { String($0.1) }
+  }
+
+  /// What the forms of the page carry, with other fields.
+  package func stamped(_ fields: [(String, String)] = []) throws -> [(String, String)] {
+    let operation = try #require(hidden("operation").first)
+    let revision = try #require(hidden("rev").first)
+    return fields + [("operation", operation), ("rev", revision)]
+  }
+}

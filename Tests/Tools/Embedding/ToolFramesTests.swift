@@ -1,0 +1,86 @@
+import Components
+import Finance
+import Formats
+import Hosting
+import SiteTesting
+import Testing
+
+/// What every tool shows on pages of other sites.
+@Suite struct ToolFramesTests {
+  @Test(arguments: ToolList.framed)
+  func `every tool can be framed, chosen, pasted and found`(tool: Tool) throws {
+    let (stem, title) = (tool.stem, try #require(tool.embedding).title)
+    let frame = try TestSite.get("/embed/\(stem)")
+    #expect(frame.status == 200)
+    #expect(frame.text.contains("<body class=\"embedded\">"))
+    #expect(frame.headers["Cache-Control"] == "no-store")
+    let guide = try TestSite.get("/embed/?tool=\(stem)").text
+    #expect(guide.contains("value=\"\(stem)\" checked"))
+    #expect(
+      guide.contains(
+        "src=&quot;http://localhost:8080/embed/\(stem)&quot; title=&quot;\(title)&quot;"))
+    #expect(guide.contains("src=\"/embed/\(stem)\" title=\"\(title)\" loading=\"lazy\"></iframe>"))
+    for address in ["/\(stem)", "/embed/\(stem)?accent=000000"] {
+      let found = try TestSite.get("/oembed?url=http://localhost:8080\(address)")
+      #expect(found.status == 200)
+      #expect(found.text.contains("\"title\":\"\(title)\""))
+      #expect(found.text.contains("http://localhost:8080/embed/\(stem)\\\""))
+    }
+  }
+
+  @Test(arguments: ToolList.tools.filter { $0.embedding == nil })
+  func `what keeps something is never in a frame`(tool: Tool) throws {
+    #expect(try TestSite.get("/embed/\(tool.stem)").status == 404)
+    let policy = try TestSite.get("/\(tool.stem)").headers["Content-Security-Policy"]
+    #expect(policy?.hasSuffix("frame-ancestors 'none'") == true)
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `a form without a frame asks for what the tool needs`(tool: Tool) throws {
+    let guide = try TestSite.get("/embed/?tool=\(tool.stem)").text
+    let lines = try #require(guide.firstMatch(of: /<code id="form">([^<]*)<\/code>/)).1.description
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+    let form = PageElements(lines)
+    #expect(form.elements.first?["action"] == "http://localhost:8080/\(tool.stem)")
+    let inputs = form.elements.filter { $0.name == "input" }
+    #expect(inputs.map { $0["name"] } == tool.embedding?.questions.map(\.name))
+    let labelled = form.elements.filter { $0.name == "label" }.map { $0["for"] }
+    #expect(labelled == inputs.map { $0["id"] })
+    let typed = try tool.first(.answered).sample.query.split(separator: "&")
+      .compactMap { $0.split(separator: "=").first.map(String.init) }
+    for question in try #require(tool.embedding).questions where !typed.contains(question.name) {
+      // What the usual answer does without, the form may leave blank.
+      let blank = try tool.parameters().first { $0["name"]?.string == question.name }
+      #expect(blank?["required"]?.bool != true)
+    }
+  }
+
+  /// Where the answer asks for a currency, it lists the common ones alone.
+  @Test(arguments: ToolList.calculators)
+  func `an answer links to the blank form of its own frame`(tool: Tool) throws {
+    let page = try TestSite.get(tool.first(.answered).framed("accent=7a1fa2")).text
+    guard page.contains("id=\"currency\"") else { return #expect(tool.stem == "plan") }
+    #expect(page.contains("<a href=\"?accent=7a1fa2#currency\" target=\"_self\">blank form</a>"))
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `a frame works in the partner's currency`(tool: Tool) throws {
+    let dublin = Partner(
+      id: "dublin", name: "Dublin Advice", origins: ["https://www.example.ie"], currency: .eur)
+    func get(_ address: String) throws -> String {
+      try TestSite.get(address, partners: Partners([dublin])).text
+    }
+    for sampled in [try tool.first(.blank), try tool.first(.wrong), try tool.first(.answered)] {
+      let page = try get(sampled.framed("partner=dublin"))
+      let chosen = page.matches(of: /<option value="([A-Z]{3})" selected>/).map(\.1)
+      #expect(chosen.allSatisfy { $0 == "EUR" })
+      #expect(sampled.sample.state != .blank || !chosen.isEmpty)
+    }
+    let answered = try tool.first(.answered)
+    let answer = try get(answered.framed("partner=dublin")).split(separator: " id=\"answer\"")
+    #expect(answer.last?.contains("€") == true)
+    #expect(answer.last?.contains(/[£$]\d/) == false)
+    let usual = tool.embedding?.ownCurrency == .usd ? "$" : "£"
+    #expect(try get(answered.framed()).contains(usual))
+  }
+}

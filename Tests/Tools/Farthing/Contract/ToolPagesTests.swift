@@ -1,0 +1,169 @@
+import Components
+import Farthing
+import Finance
+import Formats
+import Forms
+import Hosting
+import SiteTesting
+import Testing
+
+/// What the pages of every tool have in common.
+@Suite struct ToolPagesTests {
+  @Test(arguments: ToolList.samples(.blank))
+  func `blank forms judge nothing`(sampled: Sampled) throws {
+    let answer = try TestSite.get(sampled.address)
+    #expect(answer.status == 200)
+    #expect(answer.cookies.isEmpty)
+    #expect(
+      !answer.text.contains("<title>Error: ") && !answer.text.contains("id=\"error-summary\""))
+  }
+
+  @Test(arguments: ToolList.samples(.wrong))
+  func `mistakes are listed at the head of the page`(sampled: Sampled) throws {
+    let answer = try TestSite.get(sampled.address)
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<title>Error: "))
+    let summary = try #require(answer.text.firstMatch(of: /id="error-summary"[\s\S]*?<\/ul>/))
+    let fields = summary.0.matches(of: /href="#([^"]*)"/).map(\.1)
+    #expect(!fields.isEmpty)
+    for field in fields {
+      #expect(answer.text.contains("id=\"\(field)-error\""), "\(field)")
+      #expect(answer.text.contains(" id=\"\(field)\""), "\(field)")
+    }
+  }
+
+  @Test(arguments: ToolList.samples(.answered, .never))
+  func `answers are said in a sentence, and printed with what was asked`(
+    sampled: Sampled
+  ) throws {
+    let answer = try TestSite.get(sampled.address)
+    #expect(answer.status == 200)
+    #expect(answer.cookies.isEmpty)
+    #expect(!answer.text.contains("<title>Error: "))
+    #expect(answer.text.matches(of: /\sid="answer"/).count == 1)
+    #expect(answer.text.contains(/data-say="[^"]+"/))
+    #expect(answer.text.contains("<p class=\"on-paper printed\">"))
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `the usual answer is small`(tool: Tool) throws {
+    #expect(try TestSite.get(tool.first(.answered).address).body.count < 25_000)
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `its forms ask for what programs can send`(tool: Tool) throws {
+    let shown = try tool.samples.map { try TestSite.get(Sampled(tool: tool, sample: $0).address) }
+    let names = Set(shown.flatMap { Self.names(in: $0.text) })
+    let described = try tool.parameters().compactMap { $0["name"]?.string }
+    #expect(Set(described).count == described.count)
+    #expect(names.subtracting(Self.carried) == Set(described))
+  }
+
+  /// What forms carry besides their own fields.
+  private static let carried = Set(
+    Embedding.names + [Stepper.shown, "add", "carried", "nation"])
+
+  private static func names(in page: String) -> [String] {
+    page.matches(of: /<(?:input|select|textarea|button)[^>]* name="([^"]*)"/).map { String($0.1) }
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `what was typed comes back as text`(tool: Tool) throws {
+    let asked = try #require(tool.embedding).questions.map { "\($0.name)=%3Cscript%3Ex%22" }
+    let answer = try TestSite.get("/\(tool.stem)?" + asked.joined(separator: "&"))
+    #expect(answer.status == 422)
+    #expect(!answer.text.contains("<script>x"))
+    #expect(answer.text.contains("value=\"&lt;script&gt;x&quot;\""))
+  }
+
+  // MARK: Help
+
+  @Test(
+    arguments: ToolList.tools.filter { $0.door != .share }.flatMap { tool in
+      tool.samples.filter { $0.state != .largest }.map { Sampled(tool: tool, sample: $0) }
+    })
+  func `help stands on every page about debts, once`(sampled: Sampled) throws {
+    let addresses = [sampled.address] + (sampled.tool.embedding == nil ? [] : [sampled.framed()])
+    for address in addresses {
+      let page = try TestSite.get(address).text
+      #expect(page.matches(of: /<aside class="help/).count == 1)
+      #expect(page.matches(of: /id="help"/).count == 1)
+      #expect(page.contains("free and private") || page.contains("confidential and often free"))
+      #expect(page.contains("won’t affect your credit score"))
+    }
+  }
+
+  @Test(arguments: ToolList.samples(.never))
+  func `help comes right after the figures where a debt is never cleared`(
+    sampled: Sampled
+  ) throws {
+    for address in [sampled.address, sampled.framed()] {
+      let page = try TestSite.get(address).text
+      let help = try #require(page.firstRange(of: "<aside class=\"help strong\"")).lowerBound
+      let answer = try #require(page.firstRange(of: " id=\"answer\"")).lowerBound
+      #expect(answer < help)
+      #expect(!page.contains(/<\/aside>\s*<\/main>/))
+    }
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `a nation alone is no submitted form`(tool: Tool) throws {
+    for page in ["/\(tool.stem)", "/embed/\(tool.stem)"] {
+      let answer = try TestSite.get("\(page)?nation=wales")
+      #expect(answer.status == 200)
+      #expect(
+        !answer.text.contains("There is a problem") && !answer.text.contains(" id=\"answer\""))
+      #expect(answer.cookies.isEmpty)
+    }
+  }
+
+  @Test(arguments: ToolList.samples(.answered, .wrong))
+  func `links and forms carry the nation along`(sampled: Sampled) throws {
+    for path in sampled.tool.pages {
+      let address = sampled.address(of: path, "currency=GBP&nation=northern-ireland")
+      let page = PageElements(try TestSite.get(address).text)
+      let links = page.links.compactMap { $0["href"] }.filter { link in
+        link.hasPrefix("?") || sampled.tool.pages.contains { link.hasPrefix($0 + "?") }
+      }
+      for link in links {
+        #expect(link.contains("nation=northern-ireland"), "\(link) on \(address)")
+      }
+      let forms = page.forms.filter { $0.element["class"] != "nations" }
+      for form in forms {
+        #expect(form.hidden.contains { $0 == ("nation", "northern-ireland") }, "\(address)")
+      }
+      #expect(links.count + forms.count > 0)
+    }
+  }
+
+  // MARK: Currencies
+
+  private func get(_ address: String, in currency: String) throws -> String {
+    let file = "{\"currency\": \"\(currency)\"}"
+    return try TestSite.get(address, settings: try SiteSettings(file: Array(file.utf8))).text
+  }
+
+  @Test(arguments: ToolList.tools)
+  func `tools begin in pounds, in the currency of the settings or in their own`(
+    tool: Tool
+  ) throws {
+    let chosen = /<option value="([A-Z]{3})" selected>/
+    guard let first = try TestSite.get("/\(tool.stem)").text.firstMatch(of: chosen)?.1 else {
+      // It asks for no currency.
+      return #expect(tool.samples.allSatisfy { $0.state == .blank })
+    }
+    let own = tool.embedding?.ownCurrency?.code
+    #expect(String(first) == own ?? "GBP")
+    let other = try get("/\(tool.stem)", in: "EUR").firstMatch(of: chosen)?.1
+    #expect(other.map(String.init) == own ?? "EUR")
+  }
+
+  @Test(arguments: ToolList.calculators)
+  func `answers for programs are in that currency too`(tool: Tool) throws {
+    let query = try tool.first(.answered).address(of: "/\(tool.stem).json")
+    let own = tool.embedding?.ownCurrency?.code
+    #expect(try TestSite.get(query).text.contains("\"currency\":\"\(own ?? "GBP")\""))
+    #expect(try get(query, in: "JPY").contains("\"currency\":\"\(own ?? "JPY")\""))
+    #expect(try get("\(query)&currency=CHF", in: "JPY").contains("\"currency\":\"CHF\""))
+  }
+}

@@ -1,0 +1,13 @@
+import SiteTesting
+import TestSupport
+import Testing
+
+/// What stands around the content of every page, approved once for each layout.
+///
+/// Pages of tools are approved by their `<main>` alone.
+@Suite struct LayoutTests {
+  @Test(arguments: [("tool", "/rates"), ("text", "/privacy")])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApproved(try TestSite.get(address).text, as: "Layout/\(name).html")
+  }
+}
