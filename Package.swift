@@ -64,8 +64,10 @@ func calculator(
   ]
 }
 
-/// A tool that keeps something in the browser: its formulas know ids, and have tests of their own
-/// that see neither cookie nor page. A target of its own holds the values that all its tests share.
+/// A tool that keeps something in the browser, and its tests.
+///
+/// Its formulas know ids, and have tests of their own that see neither cookie nor page. A target of
+/// its own holds the values that all its tests share.
 func keeper(_ name: String, uses: [Target.Dependency]) -> [Target] {
   let (formulas, values) = ("\(name)Formulas", "\(name)Testing")
   let core: [Target.Dependency] = ["Calendars", "Finance", "Identifiers", "TestSupport"]

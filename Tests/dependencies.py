@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every module that a target imports is one that Package.swift names for it.
+"""Every module that a target imports is one that Package.swift names for it, and every module of
+Core is in the table of Sources/README.md.
 
 The compiler finds a module that happens to be built already, so that an import without its name in
 Package.swift fails on clean checkouts alone, and there only at times.
@@ -24,6 +25,13 @@ def main():
         f"{target['name']} imports {module}, which Package.swift does not name for it"
         for target in targets
         for module in sorted((imports_of(target) & names) - named(target))
+    ]
+    page = (ROOT / "Sources" / "README.md").read_text()
+    mistakes += [
+        f"Sources/README.md does not say what {target['name']} holds"
+        for target in targets
+        if target["path"].startswith("Sources/Core/")
+        and not re.search(rf"^\|.*`{target['name']}`.*\|", page, re.MULTILINE)
     ]
     print("\n".join(mistakes), end="\n" if mistakes else "")
     sys.exit(1 if mistakes else 0)

@@ -1,4 +1,4 @@
-"""nginx/container, which an image runs: outside of one, in folders of its own."""
+"""nginx/more/container, which an image runs: outside of one, in folders of its own."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ ORIGIN = "https://money.example"
 class Container(Site):
     """What runs in a container, with the programs that were built for the other tests."""
 
-    script = ROOT / "nginx" / "container"
+    script = ROOT / "nginx" / "more" / "container"
 
     def __init__(self, folder, keys, **environment):
         super().__init__()
@@ -101,7 +101,7 @@ def test_whoever_is_no_proxy_cannot_say_who_asks(start):
 def test_without_its_address_it_says_what_is_missing(tmp_path, keys, origin):
     environment = {**os.environ, "ORIGIN": origin, "FOLDER": str(tmp_path), "KEYS": str(keys)}
     outcome = subprocess.run(
-        [ROOT / "nginx" / "container"], check=False, env=environment, capture_output=True, text=True
+        [Container.script], check=False, env=environment, capture_output=True, text=True
     )
     assert outcome.returncode == 1
     assert outcome.stderr == (

@@ -1,4 +1,4 @@
-"""The web servers of others in front of Farthing, each with the example in nginx/fronts."""
+"""The web servers of others in front of Farthing, each with the example in nginx/more/fronts."""
 
 import contextlib
 import os
@@ -37,7 +37,7 @@ class Front:
 
     def part(self, *changes):
         """The example, with files and ports of this test in it."""
-        text = (ROOT / "nginx" / "fronts" / self.example).read_text()
+        text = (ROOT / "nginx" / "more" / "fronts" / self.example).read_text()
         usual = [
             ("/run/farthing-nginx/", f"{self.folder}/"),
             ("/var/lib/farthing/", f"{self.folder}/"),

@@ -14,6 +14,7 @@ from machine import Machine
 from serving import ROOT
 
 pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
+EXAMPLE = ROOT / "nginx" / "more" / "fronts" / "nginx.conf"
 DOMAIN = "money.example"
 ALONE = [DOMAIN, "--self-signed", "--no-upgrades"]
 BESIDE = [*ALONE, "--beside"]
@@ -49,7 +50,7 @@ def site(machine):
 
 def older_site(domain=DOMAIN):
     """As farthing-setup wrote it before it began with a line of its own."""
-    return (ROOT / "nginx" / "fronts" / "nginx.conf").read_text().replace("@domain@", domain)
+    return EXAMPLE.read_text().replace("@domain@", domain)
 
 
 def options(machine, door, domain=DOMAIN):
@@ -65,7 +66,7 @@ def succeeds(machine, *arguments):
 
 def test_the_example_is_what_older_versions_wrote():
     """If the example changes, keep its text of today for these tests: the digest has to stay."""
-    digest = subprocess.check_output(["sha256sum", ROOT / "nginx" / "fronts" / "nginx.conf"])
+    digest = subprocess.check_output(["sha256sum", EXAMPLE])
     ours = (ROOT / "nginx" / "setting-up" / "ours").read_text()
     assert f"older_site={digest.decode().split()[0]}\n" in ours
 

@@ -1,9 +1,11 @@
 """The Debian package, with other programs in the place of those that take minutes to build."""
 
+import re
 import shutil
 import subprocess
 
 import pytest
+from test_setup import Machine
 
 from serving import ROOT
 
@@ -16,8 +18,7 @@ def packed(folder):
     folder.mkdir()
     for part in ["nginx", "Public"]:
         shutil.copytree(ROOT / part, folder / part)
-    for part in ["README.md", "LICENSE"]:
-        shutil.copy(ROOT / part, folder)
+    shutil.copy(ROOT / "LICENSE", folder)
     built = folder / ".build" / "release"
     built.mkdir(parents=True)
     for program in PROGRAMS:
@@ -79,7 +80,7 @@ def test_settings_have_a_manual_page(files):
 
 
 def test_manual_pages_name_every_option_that_setting_up_takes():
-    script = (ROOT / "nginx" / "setup").read_text()
+    script = (ROOT / "nginx" / "setting-up" / "options").read_text()
     page = (ROOT / "nginx" / "debian" / "man" / "farthing-setup.8").read_text()
     options = {
         word.strip().rstrip(")").rstrip("*").rstrip("=")
@@ -92,12 +93,42 @@ def test_manual_pages_name_every_option_that_setting_up_takes():
     assert missing == set()
 
 
+def test_the_example_of_settings_is_where_the_manual_page_says(files):
+    page = (ROOT / "nginx" / "debian" / "man" / "farthing.conf.5").read_text()
+    [place] = re.findall(r"^\.IR (/usr/share/doc/\S+)", page, re.MULTILINE)
+    assert place in {path.removesuffix(".gz") for path in files}
+
+
 def test_units_and_everything_that_they_run_are_in_it(files):
-    for unit in (ROOT / "nginx" / "systemd").iterdir():
+    units = [*(ROOT / "nginx").glob("**/systemd/*")]
+    assert len(units) == 8
+    for unit in units:
         assert f"/usr/lib/systemd/system/{unit.name}" in files
         for line in unit.read_text().splitlines():
             if line.startswith("ExecStart=") and "farthing-" in line.split()[0]:
                 assert line.removeprefix("ExecStart=").split()[0] in files
+
+
+@pytest.fixture(scope="module")
+def unpacked(package, tmp_path_factory):
+    """The scripts that it brings, where it puts them."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    subprocess.run(["dpkg-deb", "--extract", package, folder], check=True)
+    return folder / "usr" / "share" / "farthing" / "nginx"
+
+
+@pytest.mark.parametrize("door", ["", "--beside", "--behind-proxy", "--machines=10.0.0.11"])
+def test_setting_up_finds_all_its_parts_there(unpacked, tmp_path, door):
+    arguments = ["money.example", *door.split(), "--dry-run"]
+    outcome = Machine(tmp_path).tell(unpacked / "setup", *arguments)
+    assert outcome.returncode == 0, outcome.stdout
+    assert "No such file" not in outcome.stdout
+
+
+def test_a_container_finds_all_its_parts_there(unpacked):
+    """It says that it has no address, which takes the scripts that it shares with others."""
+    outcome = subprocess.run([unpacked / "container"], check=False, capture_output=True, text=True)
+    assert outcome.stderr.startswith("ORIGIN has to be the address")
 
 
 def test_it_keeps_keys_to_itself(files):

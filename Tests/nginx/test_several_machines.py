@@ -122,7 +122,7 @@ STACK_OF_THE_KERNEL = 16
 
 
 def test_those_who_connect_and_say_nothing_have_room_and_are_sent_away(front):
-    unit = (ROOT / "nginx" / "systemd" / "farthing-tunnel.service").read_text()
+    unit = (ROOT / "nginx" / "more" / "systemd" / "farthing-tunnel.service").read_text()
     room = int(re.search(r"^MemoryMax=(\d+)M$", unit, re.MULTILINE)[1])
     threads = int(re.search(r"^TasksMax=(\d+)$", unit, re.MULTILINE)[1])
     resource.setrlimit(

@@ -8,13 +8,13 @@ import pytest
 
 from serving import ROOT
 
-UNITS = ROOT / "nginx" / "systemd"
+UNITS = [*(ROOT / "nginx").glob("**/systemd/farthing*")]
 
 
 @pytest.fixture
 def units(tmp_path):
     """The units in a folder, with a program that is on every machine."""
-    for unit in UNITS.glob("farthing*"):
+    for unit in UNITS:
         text = re.sub(
             "/usr/(sbin|share/farthing/nginx)/(farthing-|restart-)[a-z]+|/usr/bin/stunnel",
             "/bin/true",

@@ -1,4 +1,4 @@
-"""The rules and the dashboard in nginx/watching, as promtool reads them and as the site counts."""
+"""The rules and the dashboard in nginx/more/watching: promtool reads them, a site counts them."""
 
 import json
 import re
@@ -11,7 +11,7 @@ import yaml
 from Load.survival.machines import Front, address_of, running, written
 from serving import ROOT, free_port
 
-WATCHING = ROOT / "nginx" / "watching"
+WATCHING = ROOT / "nginx" / "more" / "watching"
 RULES = yaml.safe_load((WATCHING / "rules.yml").read_text())
 DASHBOARD = json.loads((WATCHING / "dashboard.json").read_text())
 

@@ -23,7 +23,7 @@ FORM = "application/x-www-form-urlencoded"
 
 def written(task, *addresses):
     """What farthing-setup puts in place on a server."""
-    command = [ROOT / "nginx" / "tunnel", task, *addresses]
+    command = [ROOT / "nginx" / "more" / "tunnel", task, *addresses]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 

@@ -89,7 +89,7 @@ import Farthing
 
   @Test func `the file in the README is read, with every field there is`() throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let readme = try #require(contents(of: "/\(root)/README.md"))
+    let readme = try #require(contents(of: "/\(root)/nginx/README.md"))
     let block = try #require(readme.firstMatch(of: /```json\n([\s\S]*?)```/)).output.1
     let settings = try SiteSettings(file: Array(block.utf8))
     #expect(block.contains("\"currency\": \"GBP\",\n  \"openEmbedding\""))
