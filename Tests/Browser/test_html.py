@@ -88,11 +88,14 @@ def test_pages_and_style_sheets_are_valid(complaints):
     assert {address: told for address, told in complaints.items() if told} == {}
 
 
-def test_pages_of_groups_are_valid():
-    """Their states are in cookies, so the approved ones stand for them."""
-    pages = ROOT / "Tests" / "Approved" / "Groups"
-    assert [message for message in vnu(pages) if message["type"] == "error"] == []
-    assert len(list(pages.glob("*.html"))) > 5
+def test_pages_of_groups_are_valid(tmp_path):
+    """Their states are in cookies, so the approved ones stand for them, each in a plain page."""
+    approved = list((ROOT / "Tests" / "Approved" / "Groups").glob("*.html"))
+    for file in approved:
+        page = f'<!doctype html><html lang="en"><title>T</title>{file.read_text()}'
+        (tmp_path / file.name).write_text(page)
+    assert [message for message in vnu(tmp_path) if message["type"] == "error"] == []
+    assert len(approved) > 4
 
 
 def test_vnu_sees_what_is_wrong(tmp_path):

@@ -11,12 +11,13 @@ PLAN = sample("plan", "answered")
 TRANSFER = sample("balance-transfer", "answered")
 LOAN = sample("loan", "answered")
 
-# What a form can look like, by the name of its state.
+# What a form can look like, by the name of its state; the largest answers are for limits.
 STATES = {
     f"{tool.name.lower()}, {each['name']}": tool.address(each)
     for tool in TOOLS
     if tool in CALCULATORS
     for each in tool.samples
+    if each["state"] != "largest"
 } | {
     "for web editors, with a colour that is too light": "/embed/?tool=loan&accent=ffd400",
     "for web editors, wrong": "/embed/?accent=red&partner=nobody",
