@@ -51,19 +51,22 @@ package struct Field<Value: Sendable>: Sendable {
 
   /// The question with its unit in words, because a screen reader skips the sign beside the box.
   package func label(in currency: Currency) -> String {
-    let words =
-      switch unit {
-      case .money: with("in \(currency.name)")
-      case .percent: with("in percent")
-      case .plain: question
-      }
-    return isOptional && unit != .plain ? "\(words) (optional)" : words
+    let unit = unitInWords(in: currency).map { ", \($0)" } ?? ""
+    return question.last == "?"
+      ? "\(question.dropLast())\(unit)?\(aside)" : "\(question)\(unit)\(aside)"
   }
 
-  /// The question with its unit, before the question mark if there is one.
-  private func with(_ unit: String) -> String {
-    question.last == "?" ? "\(question.dropLast()), \(unit)?" : "\(question), \(unit)"
+  /// The unit of the answer in words, "in pounds"; nil for a plain text.
+  package func unitInWords(in currency: Currency) -> String? {
+    switch unit {
+    case .money: "in \(currency.name)"
+    case .percent: "in percent"
+    case .plain: nil
+    }
   }
+
+  /// The words after a question that may be left blank: " (optional)".
+  package var aside: String { isOptional && unit != .plain ? " (optional)" : "" }
 
   /// A message about this field.
   package func error(_ message: String) -> FieldError {

@@ -37,7 +37,7 @@ import Farthing
   @Test func `a currency to begin with is no form yet`() throws {
     let blank = try TestSite.get("/loan?use-currency=CHF")
     #expect(blank.status == 200)
-    #expect(blank.text.contains("How much are you borrowing, in Swiss francs"))
+    #expect(blank.text.contains("How much are you borrowing<i>, in Swiss francs"))
     #expect(
       try TestSite.get("/loan.json?amount=9&rate=5&years=1&use-currency=CHF").text
         .hasPrefix(#"{"currency":"CHF""#))

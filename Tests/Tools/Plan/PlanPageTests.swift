@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func `an answer for four debts is small`() throws {
-    #expect(try TestSite.get(Self.example).body.count < 25_000)
+    let size = try TestSite.get(Self.example).body.count
+    #expect(size < 25_000)
   }
 
   @Test func `says the answer in a sentence that can be repeated`() throws {

@@ -89,7 +89,7 @@ import Testing
     #expect(page.contains("href=\"/loan?use-rate=6.22&amp;use-currency=USD\""))
     let loan = try TestSite.get("/loan?use-rate=6.22&use-currency=USD")
     #expect(loan.status == 200)
-    #expect(loan.text.contains("How much are you borrowing, in US dollars"))
+    #expect(loan.text.contains("How much are you borrowing<i>, in US dollars"))
     #expect(loan.text.contains(/<input id="rate"[^>]* value="6.22"/))
   }
 

@@ -26,7 +26,7 @@ extension FormState {
     let percent: HTML? =
       showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
     return words.field(
-      label: label ?? field.label(in: currency),
+      label: label.map { "\($0)" } ?? question(field, showsUnit: sign == nil && percent == nil),
       """
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
@@ -38,6 +38,17 @@ extension FormState {
       \(percent)\
       </div>\(workedOut(field))
       """)
+  }
+
+  /// A question with its unit, which is for the ear alone where the box shows its sign.
+  private func question<Value>(_ field: Field<Value>, showsUnit: Bool) -> HTML {
+    guard !showsUnit, let unit = field.unitInWords(in: currency) else {
+      return "\(field.label(in: currency))"
+    }
+    let spoken: HTML = "<i>, \(unit)</i>"
+    return field.question.last == "?"
+      ? "\(field.question.dropLast())\(spoken)?\(field.aside)"
+      : "\(field.question)\(spoken)\(field.aside)"
   }
 
   /// The result of a typed sum, such as "12.50+3 is £15.50"; nil for a plain amount.

@@ -93,6 +93,11 @@ package struct ControlWords {
 
   /// A control with its label and words above it.
   package func field(label: String, _ control: HTML) -> HTML {
+    field(label: "\(label)" as HTML, control)
+  }
+
+  /// A control with its label, some of which may be for the ear alone, and words above it.
+  func field(label: HTML, _ control: HTML) -> HTML {
     """
     <div class="field\(error == nil ? "" : " wrong")">
     <label for="\(name)">\(label)</label>
