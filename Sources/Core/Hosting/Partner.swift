@@ -69,4 +69,9 @@ package struct Partners: Sendable, Equatable {
   package func framing(for partner: Partner? = nil) -> Response.Framing {
     isOpen ? .anybody : .origins(partner?.origins ?? all.flatMap(\.origins))
   }
+
+  /// True when a page of this origin may frame the tools of a partner, or of all partners.
+  package func mayBeFramed(by origin: String, for partner: Partner?) -> Bool {
+    isOpen || (partner.map { [$0] } ?? all).contains { $0.origins.contains(origin) }
+  }
 }

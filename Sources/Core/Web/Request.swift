@@ -37,6 +37,9 @@ package struct Request: Sendable {
   package let fetchSite: String?
   /// The `Origin` header; nil when there is none.
   package let origin: String?
+  /// The origin of the page whose frame asks; nil for a request of a window, and where the browser
+  /// does not tell it.
+  package let framingOrigin: String?
 
   /// A function that tells whether nobody waits for the answer; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
@@ -48,7 +51,8 @@ package struct Request: Sendable {
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
-    files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil
+    files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil,
+    framingOrigin: String? = nil
   ) {
     self.method = method
     self.path = path
@@ -59,6 +63,7 @@ package struct Request: Sendable {
     self.files = files
     self.fetchSite = fetchSite
     self.origin = origin
+    self.framingOrigin = framingOrigin
   }
 
   /// True for GET and HEAD, which change nothing.
@@ -93,7 +98,8 @@ extension Request {
       accept: Self.header(variable("HTTP_ACCEPT")),
       cookies: Cookies(header: String(decoding: variable("HTTP_COOKIE") ?? [], as: UTF8.self)),
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
-      origin: variable("HTTP_ORIGIN").map { Self.header($0) }
+      origin: variable("HTTP_ORIGIN").map { Self.header($0) },
+      framingOrigin: Self.framingOrigin(variable)
     )
   }
 
@@ -115,6 +121,19 @@ extension Request {
   /// The path; a byte outside ASCII becomes a question mark, which no path of the site contains.
   private static func path(_ variable: (String) -> [UInt8]?) -> String {
     header(variable("DOCUMENT_URI") ?? variable("SCRIPT_NAME"))
+  }
+
+  /// The origin in the `Referer` header of a frame: scheme, host and port, without path.
+  private static func framingOrigin(_ variable: (String) -> [UInt8]?) -> String? {
+    guard header(variable("HTTP_SEC_FETCH_DEST")) == "iframe",
+      let referrer = variable("HTTP_REFERER")
+    else { return nil }
+    let parts = header(referrer).split(
+      separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[0] == "https:" || parts[0] == "http:", parts[1].isEmpty,
+      !parts[2].isEmpty
+    else { return nil }
+    return "\(parts[0])//\(parts[2])"
   }
 
   private static func query(_ bytes: [UInt8]?) throws(UnreadableRequest) -> Submission {

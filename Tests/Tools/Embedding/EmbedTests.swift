@@ -127,6 +127,85 @@ import EmbeddingSite
     #expect(answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
   }
 
+  private func framed(
+    by page: String?, at address: String = "/embed/loan?amount=1000",
+    destination: String = "iframe",
+    partners: Partners? = nil
+  ) throws -> TestSite.Reply {
+    let parts = address.split(separator: "?", maxSplits: 1)
+    var variables = [
+      "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
+      "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "",
+      "HTTP_SEC_FETCH_DEST": destination,
+    ]
+    variables["HTTP_REFERER"] = page
+    return try TestSite.ask(variables, partners: partners ?? Partners([Self.charity]))
+  }
+
+  @Test(arguments: [
+    "https://other.example.org/debt?page=1", "http://www.example.org", "https://x/",
+  ])
+  func `a site that is not in the settings sees a few words in the frame`(page: String) throws {
+    let reply = try framed(by: page)
+    #expect(reply.status == 403)
+    let host = page.split(separator: "/")[1]
+    #expect(reply.text.contains("This tool isn’t switched on for \(host) yet"))
+    #expect(
+      reply.text.contains("<a href=\"/loan\">Open the loan calculator in a page of its own</a>"))
+    #expect(reply.text.contains("Is this your site? Ask us first to allow your site"))
+    #expect(!reply.text.contains("1000") && !reply.text.contains("<form"))
+    #expect(
+      try #require(reply.headers["Content-Security-Policy"]).hasSuffix("frame-ancestors *"))
+  }
+
+  @Test func `a site in the settings, a link and a browser that does not tell see the tool`() throws
+  {
+    let known = "https://www.example.org/help"
+    for reply in try [
+      framed(by: known), framed(by: known, at: "/embed/credit-card?partner=good-advice"),
+      framed(by: nil), framed(by: "http://localhost:8080/embed/"), framed(by: "about:blank"),
+      framed(by: "https://other.example.org/", destination: "document"),
+      framed(by: "https://other.example.org/", partners: Partners([], isOpen: true)),
+    ] {
+      #expect(reply.text.contains("<form"))
+    }
+  }
+
+  @Test func `a partner's code opens the frames of that partner's sites alone`() throws {
+    let two = Partners([
+      Partner(id: "one", name: "One", origins: ["https://one.example"]),
+      Partner(id: "two", name: "Two", origins: ["https://two.example"]),
+    ])
+    func status(_ page: String) throws -> Int {
+      try framed(by: page, at: "/embed/loan?partner=one", partners: two).status
+    }
+    #expect(try status("https://one.example/") == 200)
+    #expect(try status("https://two.example/") == 403)
+    #expect(try framed(by: "https://two.example/", partners: two).status == 422)
+  }
+
+  @Test(arguments: [
+    // The picker always sends a colour: one that is as it was shown was left alone.
+    ("accent=7a1fa2&picked=%230b5f58&picker-showed=%230b5f58", "7a1fa2"),
+    ("accent=7a1fa2&picked=%23123456&picker-showed=%237a1fa2", "123456"),
+    ("accent=&picked=%23123456&picker-showed=%230b5f58", "123456"),
+    ("accent=wrong&picked=%23123456&picker-showed=%230b5f58", "123456"),
+  ])
+  func `a colour can be picked or typed`(query: String, colour: String) throws {
+    let page = try get("/embed/?tool=loan&\(query)")
+    #expect(page.status == 200)
+    #expect(page.text.contains("src=\"/embed/loan?accent=\(colour)\""))
+    #expect(
+      page.text.contains(
+        "name=\"accent\" autocomplete=\"off\" spellcheck=\"false\" value=\"\(colour)\""))
+    #expect(page.text.contains("name=\"picked\" value=\"#\(colour)\""))
+  }
+
+  @Test func `a picker that was left alone is no colour`() throws {
+    let page = try get("/embed/?tool=loan&accent=&picked=%230b5f58&picker-showed=%230b5f58").text
+    #expect(page.contains("src=\"/embed/loan\""))
+  }
+
   @Test func `no other error can be framed`() throws {
     for address in ["/nothing", "/embedded", "/loan?amount=%zz"] {
       #expect(
@@ -143,7 +222,7 @@ import EmbeddingSite
     #expect(guide.contains("<option value=\"EUR\" selected>"))
     let frame = try get("/embed/loan?use-currency=EUR")
     #expect(frame.status == 200)
-    #expect(frame.text.contains("How much are you borrowing, in euros"))
+    #expect(frame.text.contains("How much are you borrowing<i>, in euros"))
     #expect(try get("/embed/?tool=rates&currency=EUR").text.contains("src=\"/embed/rates\""))
     #expect(try get("/embed/?tool=loan&currency=").text.contains("src=\"/embed/loan\""))
   }

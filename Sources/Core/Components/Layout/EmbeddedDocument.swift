@@ -10,6 +10,8 @@ package struct Embedding: Sendable {
   let showsHeading: Bool
   /// The tools that keep state, which open in a tab of their own.
   let others: [PageLayout.Tool]
+  /// True for a few words in place of a tool, which need no footer.
+  let isNotice: Bool
 
   /// The parameters that the links and forms of a calculator carry along.
   ///
@@ -32,12 +34,13 @@ package struct Embedding: Sendable {
   /// A frame's look; by default without a partner, and with the page's heading.
   package init(
     theme: Address? = nil, credit: String? = nil, showsHeading: Bool = true,
-    others: [PageLayout.Tool] = []
+    others: [PageLayout.Tool] = [], isNotice: Bool = false
   ) {
     self.theme = theme
     self.credit = credit
     self.showsHeading = showsHeading
     self.others = others
+    self.isNotice = isNotice
   }
 }
 
@@ -58,17 +61,24 @@ extension PageLayout {
     \(embedding.theme.map { "<link rel=\"stylesheet\"\(href: $0)>\n" as HTML })\
     \(surroundings.script)
     </head>
-    <body class="embedded">
+    <body class="embedded\(embedding.isNotice ? " notice" : "")">
     \(main(page))
+    \(embedding.isNotice ? nil : footer(embedding))\
+    <p id="status" class="unseen" role="status"></p>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func footer(_ embedding: Embedding) -> HTML {
+    """
     <footer class="credit wrap">
     \(elsewhere(embedding.others))\
     <p>\(embedding.credit.map { "\($0). " as HTML })\
     By <a\(href: Address("/"))>Farthing</a>: a guide, not advice. Nothing you type here is kept. \
     Links to other pages open in a new tab.</p>
     </footer>
-    <p id="status" class="unseen" role="status"></p>
-    </body>
-    </html>
 
     """
   }

@@ -8,7 +8,8 @@ enum EmbedAPI {
   static func frame(of tool: EmbeddedTool) -> OpenAPI.Description {
     .page(
       "The \(tool.embedding.inSentence) for a frame, without cookies",
-      parameters: tool.embedding.parameters + surroundings, also: [.missing])
+      parameters: tool.embedding.parameters + surroundings,
+      also: [.missing, .init("403", "A frame on a site that may not show it: words that say so")])
   }
 
   static let guide = OpenAPI.Description.page(

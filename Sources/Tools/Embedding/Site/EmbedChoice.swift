@@ -22,7 +22,7 @@ struct EmbedChoice {
   /// Reads the choices; nil on a site without a tool to embed.
   init?(_ query: Submission, on site: Site) {
     guard let questions = EmbedQuestions(site) else { return nil }
-    var reading = FormReading(query, in: site.currency)
+    var reading = FormReading(EmbedQuestions.typingPickedColour(query), in: site.currency)
     tool = reading.answerOrUsual(questions.tool)
     currency = reading[EmbedQuestions.currency] ?? nil
     colour = reading[EmbedQuestions.accent] ?? nil
@@ -83,8 +83,9 @@ struct EmbedQuestions {
     answer: Reader<Currency>.currencyOfForm.optional)
 
   static let accent = Field(
-    Embedding.accent, question: "Your colour, as six digits",
-    hint: "From your style guide, like 7a1fa2. Leave it empty for ours", subject: "Colour",
+    Embedding.accent, question: "Your brand colour",
+    hint: "Pick it, or type its six digits, like 7a1fa2. Leave this blank for ours",
+    subject: "Colour",
     answer: Reader<Colour>.text(
       "must be six digits from 0 to 9 and a to f, like 7a1fa2", EmbedAPI.colour,
       describing: { Colour($0) }
@@ -94,4 +95,20 @@ struct EmbedQuestions {
     Embedding.heading, question: "Heading above the tool",
     hint: "Leave ours out if your page has one of its own", subject: "Heading",
     answer: .choice(of: [("shown", true), (Embedding.noHeading, false)], otherwise: true))
+
+  /// The field of the browser's own way to pick a colour, beside the typed one.
+  static let pickedColour = "picked"
+
+  /// The hidden field with the colour that the picker showed: it always sends one.
+  static let shownColour = "picker-showed"
+
+  /// The query with a picked colour as if it had been typed; a picker that was left alone counts
+  /// for nothing.
+  fileprivate static func typingPickedColour(_ query: Submission) -> Submission {
+    let names = [pickedColour, shownColour]
+    let colours = names.map { query.typed($0).flatMap { Colour($0) } }
+    let rest = query.omitting(names)
+    guard let picked = colours[0], picked != colours[1] else { return rest }
+    return rest.replacing(Embedding.accent, with: picked.hexadecimal)
+  }
 }

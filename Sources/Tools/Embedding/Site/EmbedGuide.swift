@@ -56,7 +56,7 @@ struct EmbedGuide {
       choice.questions.tool, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
       chosen: choice.tool.stem))
     \(state.currencies(EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
-    \(state.textInput(EmbedQuestions.accent, width: .text))
+    \(colour)
     \(state.radios(
       EmbedQuestions.heading, [Choice("shown", "Ours"), Choice(Embedding.noHeading, "None")],
       chosen: choice.showsHeading ? "shown" : Embedding.noHeading))
@@ -64,6 +64,19 @@ struct EmbedGuide {
     <button>Show it</button>
     </form>
     """
+  }
+
+  /// The typed colour, and beside it the browser's own way to pick one.
+  private var colour: HTML {
+    let shown = (choice.colour ?? choice.partner?.accent ?? Palette.light.accent).description
+    return """
+      <div class="pick">
+      \(state.textInput(EmbedQuestions.accent, width: .text))
+      <input type="color" id="picked" name="\(EmbedQuestions.pickedColour)" value="\(shown)" \
+      aria-label="Pick your brand colour">
+      </div>
+      \(hiddenInputs([(EmbedQuestions.shownColour, shown)]))
+      """
   }
 
   private var snippet: Snippet {

@@ -26,6 +26,11 @@ package enum EmbedRequests {
     { request, site in
       let partner = site.partners[request.query.typed(Embedding.partner)]
       guard partner?.shows(tool.stem) ?? true else { return site.notFound(request) }
+      if let origin = request.framingOrigin, origin != site.origin,
+        !site.partners.mayBeFramed(by: origin, for: partner)
+      {
+        return UnknownFrame(tool, origin, on: site).response
+      }
       var response = tool.embedding.page(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
       response.framing = site.partners.framing(for: partner)
