@@ -32,7 +32,8 @@ package struct Site: Sendable {
   ) {
     self.tools = tools
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
-    layout = PageLayout(tools: inNavigation, assets: assets, help: help)
+    layout = PageLayout(
+      tools: inNavigation, menu: tools.map(\.tile), assets: assets, help: help)
     self.origin = origin
     self.today = today
     vault = Vault(seal, origin: origin, now: now)
@@ -94,7 +95,8 @@ package struct Site: Sendable {
   package func with(_ settings: SiteSettings) -> Site {
     var site = self
     site.layout = PageLayout(
-      tools: layout.tools, assets: layout.assets, help: settings.help, host: settings.host)
+      tools: layout.tools, menu: layout.menu, assets: layout.assets, help: settings.help,
+      host: settings.host)
     site.partners = settings.partners
     site.currency = settings.currency
     return site

@@ -22,6 +22,11 @@ package struct HTML: Sendable {
     tail.reserveCapacity(capacity)
   }
 
+  /// Markup from the bytes of other markup.
+  init(written bytes: [UInt8]) {
+    tail = bytes
+  }
+
   /// Markup from a string that is part of the program.
   ///
   /// There is no other way from a string to markup.

@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  @Test func `asks for the nation right after those who help everybody`() throws {
+    let box = try #require(try TestSite.get("/loan").text.split(separator: "<aside").last)
+    let order = ["StepChange", "Where do you live?", "<details>", "National Debtline", "Advice NI"]
+    let places = try order.map { try #require(box.firstRange(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    let scotland = try TestSite.get("/loan?nation=scotland").text
+    let chosen = try #require(scotland.split(separator: "<aside").last)
+    #expect(chosen.contains("National Debtline") && chosen.contains("Citizens Advice Scotland"))
+    #expect(!chosen.contains("<details>") && !chosen.contains("Advice NI"))
+  }
+
+  @Test func `a nation that was chosen goes along to every page of the site`() throws {
+    let page = PageElements(try TestSite.get("/loan?nation=scotland").text)
+    let links = page.elements.filter { $0.name == "a" }.compactMap { $0["href"] }
+    let inside = links.filter { $0.hasPrefix("/") && !$0.contains(".") }
+    #expect(inside.count > 10)
+    for link in inside { #expect(link.contains("nation=scotland"), "\(link)") }
+    for unchosen in ["/loan", "/loan?nation=atlantis"] {
+      #expect(try TestSite.get(unchosen).text.contains("href=\"/rates\""))
+    }
+  }
+
   @Test(arguments: ["payment=54.60", "payment=60", "months=36"])
   func `stays at the end where the payment does`(payment: String) throws {
     let text = try TestSite.get("/credit-card?balance=2292&apr=17.91&\(payment)").text

@@ -26,8 +26,7 @@ package struct HelpBox: Sendable {
       <aside class="help\(tone == .strong ? " strong" : "")" aria-labelledby="help">
       <h2 id="help">\(heading)</h2>
       <p>\(invitation)</p>
-      \(list(lines, for: choice?.nation))\
-      \(lines.differByNation ? choice?.form : nil)\
+      \(list(lines, for: choice))\
       </aside>
       """
   }
@@ -59,19 +58,45 @@ package struct HelpBox: Sendable {
       + "credit score."
   }
 
-  private func list(_ lines: [HelpLines.Line], for nation: Nation?) -> HTML? {
+  /// The lines that serve everybody, and those of the chosen nation.
+  ///
+  /// While no nation is chosen, lines that serve only some nations are folded below the question.
+  private func list(_ lines: [HelpLines.Line], for choice: NationChoice?) -> HTML {
     guard !lines.isEmpty else {
       return """
         <p>Look for a non-profit debt or credit counselling service where you live.</p>
 
         """
     }
-    let saysWhere = nation == nil && lines.differByNation
+    guard lines.differByNation else { return list(lines, \.item) }
+    if let nation = choice?.nation {
+      return "\(list(lines.serving(nation), \.item))\(choice?.form)"
+    }
+    let (all, some) = (lines.filter(\.servesAll), lines.filter { !$0.servesAll })
+    return """
+      \(list(all, \.itemWithPlace))\
+      \(choice?.form)\
+      \(all.isEmpty ? list(some, \.itemWithPlace) : folded(some))
+      """
+  }
+
+  private func list(_ lines: [HelpLines.Line], _ item: (HelpLines.Line) -> HTML) -> HTML {
+    guard !lines.isEmpty else { return HTML() }
     return """
       <ul>
-      \(each: lines.serving(nation), { saysWhere ? $0.itemWithPlace : $0.item })\
+      \(each: lines, item)\
       </ul>
 
       """
+  }
+
+  private func folded(_ lines: [HelpLines.Line]) -> HTML {
+    """
+    <details>
+    <summary>More free advice lines, by nation</summary>
+    \(list(lines, \.itemWithPlace))\
+    </details>
+
+    """
   }
 }

@@ -49,7 +49,7 @@ extension HelpLines {
       """
       <li>\(name)\(each: facts.compactMap(\.self), { " <span>\($0)</span>" }) \
       <a\(attribute: "href", contact.link)\(attribute: "rel", contact.relation)>\
-      \(contact.words)</a></li>
+      \(contact.words)</a>
 
       """
     }

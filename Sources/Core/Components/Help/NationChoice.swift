@@ -3,7 +3,7 @@ import Markup
 
 /// The nation where a visitor lives, and the form to choose it.
 ///
-/// The choice is kept in the address of the page only.
+/// The choice is kept in the addresses of pages only: once made, all links inside the site carry it.
 package struct NationChoice: Sendable {
   /// The name of the parameter.
   package static let name = "nation"

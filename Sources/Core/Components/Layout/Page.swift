@@ -62,8 +62,13 @@ package struct Page: Sendable {
 
 extension PageLayout {
   /// The whole document: skip link, header, page, help box and footer, or the page for a frame.
+  ///
+  /// Once a nation was chosen, every link inside the site carries it.
   package func document(_ page: Page) -> HTML {
-    embedding.map { embedded(page, $0) } ?? whole(page)
+    let document = embedding.map { embedded(page, $0) } ?? whole(page)
+    return nationChoice?.nation.map {
+      document.carrying(NationChoice.name, $0.rawValue)
+    } ?? document
   }
 
   private func whole(_ page: Page) -> HTML {

@@ -16,8 +16,10 @@ package struct PageLayout: Sendable {
     }
   }
 
-  /// The tools in the order of the navigation.
+  /// The tools in the row of links above every page, in their order.
   package let tools: [Tool]
+  /// All tools, for the menu.
+  package let menu: [Tool]
   /// The site's files.
   package let assets: Assets
   /// The help lines of the site or of the partner.
@@ -32,12 +34,19 @@ package struct PageLayout: Sendable {
   let surroundings: Surroundings
 
   /// The parts around pages of the site itself.
-  package init(tools: [Tool], assets: Assets, help: HelpLines, host: SiteHost? = nil) {
+  ///
+  /// - Parameters:
+  ///   - tools: The tools in the row of links.
+  ///   - menu: All tools; nil for the same ones.
+  package init(
+    tools: [Tool], menu: [Tool]? = nil, assets: Assets, help: HelpLines, host: SiteHost? = nil
+  ) {
     self.tools = tools
+    self.menu = menu ?? tools
     self.assets = assets
     self.help = help
     self.host = host
-    surroundings = Surroundings(tools, assets, host)
+    surroundings = Surroundings(tools, menu: self.menu, assets, host)
   }
 
   /// The same site in a frame on another site, with the partner's help lines.

@@ -10,7 +10,9 @@ struct Surroundings: Sendable {
   private let plainHeader: HTML
   private let headers: [Address: HTML]
 
-  init(_ tools: [PageLayout.Tool], _ assets: Assets, _ host: SiteHost?) {
+  init(
+    _ tools: [PageLayout.Tool], menu: [PageLayout.Tool], _ assets: Assets, _ host: SiteHost?
+  ) {
     links = """
       <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
@@ -21,9 +23,9 @@ struct Surroundings: Sendable {
       <script\(attribute: "src", assets["farthing.js"].text) defer></script>
       """
     footer = Self.footer(namingHost: host)
-    plainHeader = Self.header(tools, marking: nil)
+    plainHeader = Self.header(tools, menu, marking: nil)
     headers = Dictionary(
-      tools.map { ($0.address, Self.header(tools, marking: $0.address)) },
+      menu.map { ($0.address, Self.header(tools, menu, marking: $0.address)) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -39,49 +41,59 @@ struct Surroundings: Sendable {
     <p>This is a guide, not advice. We don’t keep what you type and we don’t track you.</p>
     \(host.map { "<p>This site is run by \($0.name). Something wrong? Tell us: \($0.link)</p>\n" as HTML })\
     <ul>
-    <li><a\(href: Address("/guides"))>Guides</a></li>
-    <li><a\(href: Address("/about"))>How we work it out</a></li>
-    <li><a\(href: Address("/embed/"))>For your own site</a></li>
-    <li><a\(href: Address("/privacy"))>Privacy</a></li>
-    <li><a\(href: Address("/accessibility"))>Accessibility</a></li>
+    <li><a\(href: Address("/guides"))>Guides</a>
+    <li><a\(href: Address("/about"))>How we work it out</a>
+    <li><a\(href: Address("/embed/"))>For your own site</a>
+    <li><a\(href: Address("/privacy"))>Privacy</a>
+    <li><a\(href: Address("/accessibility"))>Accessibility</a>
     </ul>
     </div>
     </footer>
     """
   }
 
-  private static func header(_ tools: [PageLayout.Tool], marking current: Address?) -> HTML {
+  private static func header(
+    _ tools: [PageLayout.Tool], _ menu: [PageLayout.Tool], marking current: Address?
+  ) -> HTML {
     """
     <a class="skip" href="#main">Skip to main content</a>
     <header class="site">
     <div class="wrap">
     <a class="brand"\(href: Address("/"))>\(Icon.inHeader)Farthing</a>
-    \(navigation(tools, marking: current, named: "Tools"))
+    \(navigation(links(to: tools, marking: current), named: "Tools"))
     <details class="menu">
     <summary>Menu</summary>
-    \(navigation(tools, marking: current, named: "Menu"))
+    \(navigation("\(links(to: menu, marking: current))\(besides)", named: "Menu"))
     </details>
     </div>
     </header>
     """
   }
 
-  /// The links to the tools: in a row where there is room, behind a button on a phone.
-  ///
-  /// Old browsers cannot open what is closed by a rule of the style sheet, so they stand there twice
-  /// and one of them is not shown.
-  private static func navigation(
-    _ tools: [PageLayout.Tool], marking current: Address?, named name: String
-  ) -> HTML {
+  /// A list of links: the row of the most used tools where there is room, and the menu with all.
+  private static func navigation(_ links: HTML, named name: String) -> HTML {
     """
     <nav aria-label="\(name)">
     <ul>
-    \(each: tools, { tool in
-      let isCurrent = tool.address == current
-      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a>\n"
-    })\
+    \(links)\
     </ul>
     </nav>
     """
   }
+
+  private static func links(to tools: [PageLayout.Tool], marking current: Address?) -> HTML {
+    """
+    \(each: tools, { tool in
+      let isCurrent = tool.address == current
+      return "<li><a\(href: tool.address)\(attribute: "aria-current", isCurrent ? "page" : nil)>\(tool.name)</a>\n"
+    })
+    """
+  }
+
+  /// The links of the menu that lead to no tool.
+  private static let besides: HTML = """
+    <li><a\(href: Address("/guides"))>Guides</a>
+    <li><a\(href: Address("/", fragment: "help"))>Free debt help</a>
+
+    """
 }
