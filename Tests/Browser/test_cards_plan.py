@@ -22,15 +22,16 @@ CARDS = [
 
 def keep(page, cards):
     for name, balance, rate, day, minimum in cards:
-        page.goto("/cards")
+        page.goto("/cards?add=card")
         page.fill("#name", name)
         page.fill("#balance", balance)
         page.fill("#limit", "5000")
         page.fill("#due-day", day)
         page.fill("#apr", rate)
+        page.get_by_text("More (optional)").click()
         page.fill("#minimum", minimum)
         page.get_by_role("button", name="Add this card").click()
-        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+        expect(page.locator(".dues").get_by_role("link", name=name, exact=True)).to_be_visible()
 
 
 def downloaded(page, name):

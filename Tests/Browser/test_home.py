@@ -10,6 +10,7 @@ ALL_MODES = pytest.mark.parametrize("mode", ["wide", "phone", "scripts off", "da
 def test_somebody_comes_back_and_pays_what_is_due(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/cards")
+    page.get_by_text("More (optional)").click()
     for field, text in {
         "name": "Blue",
         "balance": "900",

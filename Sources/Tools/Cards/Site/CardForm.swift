@@ -43,13 +43,14 @@ struct CardForm: Form {
     answer: .moneyOrCredit)
 
   static let limit = Field(
-    "limit", question: "Credit limit", hint: "It’s on your statement or in your app",
+    "limit", question: "Credit limit",
+    hint: "It’s on your statement or in your app. Put 0 if you don’t know it",
     missing: "Enter the credit limit of the card, or 0 if you do not know it",
     subject: "Credit limit", answer: .moneyOrZero)
 
   static let dueDay = Field(
     "due-day", question: "Payment due day",
-    hint: "The day of the month, from 1 to 31. In a shorter month it is the last day",
+    hint: "Like 24. For 31, we’ll use the last day of shorter months",
     missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
     answer: .whole(1...31))
 
@@ -58,16 +59,18 @@ struct CardForm: Form {
     answer: .ticked)
 
   static let statementDay = Field(
-    "statement-day", question: "Statement day (optional)",
+    "statement-day", question: "Statement day",
     hint: "The day of the month when your statement is made",
     subject: "Statement day", answer: Reader<Int>.whole(1...31).optional)
 
   static let apr = Field(
-    "apr", question: "Interest rate (APR)", hint: "The yearly rate for purchases, like 21.9%",
+    "apr", question: "Interest rate (APR)",
+    hint: "The yearly rate for purchases, like 21.9%. Leave this blank if you don’t know",
     subject: "Interest rate", answer: Reader<Percentage>.percentage(upTo: mostAPR).optional)
 
   static let minimum = Field(
-    "minimum", question: "Minimum payment", hint: "On your last statement",
+    "minimum", question: "Minimum payment",
+    hint: "On your last statement. Leave this blank and we’ll estimate it",
     subject: "Minimum payment", answer: Reader<Money>.moneyOrZero.optional)
 
   static let style = Field(

@@ -15,7 +15,8 @@ enum CardsRequests {
     let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
     let isNews = site.vault.isNews(book.history.revision, in: CardStore.news, of: request)
     let pages = CardsPage(book, site)
-    let list = pages.list(pages.reading(request.query), notice: notice, tellsChange: isNews)
+    let list = pages.list(
+      pages.reading(request.query), notice: notice, query: request.query, tellsChange: isNews)
     return page(list, site)
       .adding(renewal)
       .adding(isNews ? [site.vault.told(CardStore.news)] : [])

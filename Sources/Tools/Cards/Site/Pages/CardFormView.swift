@@ -8,11 +8,18 @@ import Web
 struct CardFormView {
   private let state: FormState
   private let usualStyle: CardStyle
+  private let isNew: Bool
 
-  /// The form in a state; `usualStyle` is the colour where none was sent.
-  init(_ state: FormState, usualStyle: CardStyle) {
+  /// The form in a state.
+  ///
+  /// - Parameters:
+  ///   - state: The text of the form, and its mistakes.
+  ///   - usualStyle: The colour where none was sent.
+  ///   - isNew: True for a card that is not kept yet: its reminder is on unless it is taken off.
+  init(_ state: FormState, usualStyle: CardStyle, isNew: Bool = false) {
     self.state = state
     self.usualStyle = usualStyle
+    self.isNew = isNew
   }
 
   func form(
@@ -29,24 +36,32 @@ struct CardFormView {
     </div>
     \(state.textInput(CardForm.limit))
     \(state.textInput(CardForm.dueDay, width: .number))
-    \(state.checkbox(CardForm.reminder, isTicked: isTicked))
-    \(state.textInput(CardForm.statementDay, width: .number))
     \(state.textInput(CardForm.apr))
-    \(state.textInput(CardForm.minimum))
-    \(colour)
+    \(more)
+    \(state.checkbox(CardForm.reminder, isTicked: isTicked))
     <button>\(button.description)</button>
     </form>
     """
   }
 
-  private var isTicked: Bool { state.known(CardForm.reminder) == true }
+  private var isTicked: Bool {
+    isNew && !state.typed.holdsAny(of: CardForm.questions.names)
+      || state.known(CardForm.reminder) == true
+  }
 
-  private var colour: HTML {
-    details(
-      "Colour",
-      state.select(
+  /// What most people leave blank, opened where something of it is filled in or wrong.
+  private var more: HTML {
+    let questions: [any Question] = [CardForm.minimum, CardForm.statementDay]
+    return details(
+      "More (optional)",
+      isOpen: questions.contains { state.typed.typed($0.name) != nil },
+      """
+      \(state.textInput(CardForm.minimum))
+      \(state.textInput(CardForm.statementDay, width: .number))
+      \(state.select(
         CardForm.style, CardStyle.allCases.map { Choice($0.rawValue, $0.words) },
         chosen: state.typed.typed(CardForm.style.name) ?? usualStyle.rawValue))
+      """)
   }
 }
 

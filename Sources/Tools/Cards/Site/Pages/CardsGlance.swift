@@ -2,30 +2,36 @@ import CardsFormulas
 import Finance
 import Markup
 
-/// The sums at the top of the list: what is still to be paid this month, what is owed, and the
-/// credit available.
+/// The sums at the top of the list: what is owed, and the credit available.
 struct CardsGlance {
   private let situation: CardsSituation
-  private let month: CardsMonth
+  private let isExample: Bool
 
-  init(_ situation: CardsSituation, _ month: CardsMonth) {
+  /// The sums of some cards; an example has no heading of its own.
+  init(_ situation: CardsSituation, isExample: Bool = false) {
     self.situation = situation
-    self.month = month
+    self.isExample = isExample
   }
 
   private var wallet: Wallet { situation.wallet }
 
   var html: HTML {
+    guard !isExample else { return "<div class=\"glance\">\n\(sums)\n</div>" }
+    return """
+      <section class="glance" aria-labelledby="sums">
+      <h2 class="unseen" id="sums">Your cards at a glance</h2>
+      \(sums)\(mark)\(warning)\
+      </section>
+      """
+  }
+
+  private var sums: HTML {
     """
-    <section class="glance" aria-labelledby="sums">
-    <h2 class="unseen" id="sums">Your cards at a glance</h2>
     <div class="sums">
-    \(sum("Still to pay this month", toPay, more: minimums))\
     \(sum(owing, wallet.balance.absolute.short, more: used))\
     \(available)\
     </div>
-    \(wallet.utilisation.bar)\(mark)\(warning)\
-    </section>
+    \(wallet.utilisation.bar)
     """
   }
 
@@ -34,19 +40,6 @@ struct CardsGlance {
     <p><span class="of">\(name)</span> <b>\(value)</b> <span>\(more)</span></p>
 
     """
-  }
-
-  private var toPay: String { month.unpaid.isEmpty ? "Nothing" : month.toPay.short }
-
-  private var minimums: String {
-    let unpaid = month.unpaid
-    guard !unpaid.isEmpty else {
-      return month.payments.isEmpty ? "no card owes anything" : "every payment is made"
-    }
-    let cards = unpaid.count == 1 ? "on 1 card" : "on \(unpaid.count) cards"
-    let estimated = unpaid.count(where: { $0.card.minimum.isEstimated })
-    guard estimated > 0 else { return "in minimums, \(cards)" }
-    return "in minimums, \(cards), \(estimated == unpaid.count ? "" : "partly ")estimated"
   }
 
   private var owing: String { wallet.balance.isNegative ? "Your cards owe you" : "You owe" }

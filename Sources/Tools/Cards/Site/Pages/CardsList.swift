@@ -7,23 +7,38 @@ import Web
 
 /// The page of all cards.
 extension CardsPage {
-  /// The list with a form to add a card; `typed` is the text of that form.
+  /// The name of the field for the order of the list.
+  static let order = "order"
+
+  /// The name of the field that opens the form for another card.
+  static let add = "add"
+
+  /// The list with a form to add a card.
   ///
   /// The last change stands at the top of the page that follows it. On any other page its undo
   /// button is further down.
+  ///
+  /// - Parameters:
+  ///   - reading: The text of the form; nil for a blank one.
+  ///   - invalid: The mistakes in it.
+  ///   - notice: A sentence to show first.
+  ///   - query: The order of the list, and whether the form is open.
+  ///   - tellsChange: True on the page that follows a change.
   func list(
     _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
-    tellsChange: Bool = false
+    query: Submission = Submission(), tellsChange: Bool = false
   ) -> Page {
     let state = FormState(
       reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
     let news = tellsChange ? lastChange : nil
+    let order = query.typed(Self.order).flatMap(CardsOrder.init(rawValue:)) ?? .attention
+    let isAdding = !state.errors.isEmpty || query.typed(Self.add) != nil
     return page(
       news: notice == nil ? news?.title : nil, lead: Self.lead(isEmpty: wallet.isEmpty),
       isWorrying: situation.needsHelp, errors: state.errors,
       content: """
         \(notice.map(note))\(news?.news)\
-        \(wallet.isEmpty ? empty(state, news) : filled(state, news))
+        \(wallet.isEmpty ? empty(state, news) : filled(state, news, by: order, isAdding: isAdding))
         """)
   }
 
@@ -41,28 +56,32 @@ extension CardsPage {
 
   private func empty(_ state: FormState, _ news: LastChange?) -> HTML {
     """
-    <div class="narrow">
+    <div class="halves">
+    <div>
     <p class="say">Add your first card below. You need its last statement.</p>
-    \(adding(state))
-    <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another device or a file</a></p>
+    \(form(state, heading: "Add a card"))
+    <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another phone or a file</a></p>
     \(settings(state, news))
+    </div>
+    \(CardsExample(wallet.currency, today: today).html)
     </div>
     """
   }
 
-  private func filled(_ state: FormState, _ news: LastChange?) -> HTML {
+  private func filled(
+    _ state: FormState, _ news: LastChange?, by order: CardsOrder, isAdding: Bool
+  ) -> HTML {
     let month = CardsMonth(wallet, today: today)
     let situation = situation
     return """
-      <p class="cards-add"><a class="button" href="#add">Add a card</a></p>
-      \(CardsGlance(situation, month).html)
+      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card</a></p>
+      \(CardsGlance(situation).html)
       <div class="cards-pair">
-      \(thisMonth(month, undoable: news == nil ? undoablePayment : nil))
+      \(all(month, by: order, undoable: news == nil ? undoablePayment : nil))
       \(situation.owing.isEmpty ? nil : CardsSpare(month, dearest: situation.dearest).html)
       </div>
-      \(allCards)
       <div class="cards-pair">
-      \(adding(state))
+      \(adding(state, isOpen: isAdding))
       <div>
       <p class="tools"><a\(href: CardsPath.pdf.address)>Save as PDF</a>
       <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a></p>
@@ -72,21 +91,67 @@ extension CardsPage {
       """
   }
 
-  private func adding(_ state: FormState) -> HTML {
-    CardFormView(state, usualStyle: wallet.nextStyle).form(
-      heading: "Add a card", id: "add", to: Self.address, button: "Add this card", stamp)
+  /// The page with its form open.
+  private static let adding = address.with(query: [(add, "card")]).with(fragment: "add")
+
+  /// The form for another card, folded until it is asked for.
+  private func adding(_ state: FormState, isOpen: Bool) -> HTML {
+    """
+    <details class="card" id="add"\(flag: "open", isOpen)>
+    <summary><b>Add a card</b></summary>
+    \(form(state, heading: nil))
+    </details>
+    """
   }
 
-  private func thisMonth(_ month: CardsMonth, undoable: CardID?) -> HTML {
-    let list = CardsMonthView(month, undoable: undoable, today: today, stamp: stamp).list
+  private func form(_ state: FormState, heading: StaticString?) -> HTML {
+    CardFormView(state, usualStyle: wallet.nextStyle, isNew: true).form(
+      heading: heading, id: "new-card", to: Self.address, button: "Add this card", stamp)
+  }
+
+  private func all(_ month: CardsMonth, by order: CardsOrder, undoable: CardID?) -> HTML {
+    let payments = Dictionary(
+      month.payments.map { ($0.card.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let cards = wallet.cards(by: order, today: today)
+    let done = cards.filter { payments[$0.id] == nil }
+    let folds = !month.payments.isEmpty && done.count > 1
+    let rows = { (cards: [Card]) -> HTML in
+      """
+      <ul class="dues">
+      \(each: cards, {
+        CardRow($0, payments[$0.id], isUndoable: $0.id == undoable, today: today, stamp).html
+      })\
+      </ul>
+
+      """
+    }
     return """
-      <section aria-labelledby="month">
-      <h2 id="month">This month</h2>
-      \(list ?? "<p>Your cards owe nothing.</p>")
+      <section aria-labelledby="cards">
+      <h2 id="cards">\(CardsMonthWords(month).heading)</h2>
+      \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
+      \(wallet.cards.count > 1 ? switching(order) : nil)\
+      \(rows(folds ? cards.filter { payments[$0.id] != nil } : cards))\
+      \(folds ? details("\(done.count) cards with nothing to pay", rows(done)) : nil)
       <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
       </section>
       """
+  }
+
+  private func switching(_ current: CardsOrder) -> HTML {
+    """
+    <p class="switch">Show first: \(each: CardsOrder.allCases, { order in
+      order == current
+        ? "<b aria-current=\"true\">\(order.words)</b> "
+        : "<a\(href: Self.address(by: order)) data-swap>\(order.words)</a> "
+    })</p>
+
+    """
+  }
+
+  private static func address(by order: CardsOrder) -> Address {
+    let query = order == .attention ? [] : [(Self.order, order.rawValue)]
+    return address.with(query: query).with(fragment: "cards")
   }
 
   private var calendarWords: HTML {
@@ -98,15 +163,15 @@ extension CardsPage {
     <p class="hint">Reminders are for the \(CardsReminders.mostCards) cards that are due first.</p>
 
     """
+}
 
-  private var allCards: HTML {
-    """
-    <section class="all-cards" aria-labelledby="cards">
-    <h2 id="cards">All cards</h2>
-    <ul class="wallet">
-    \(each: wallet.ordered, { CardTile($0, today: today).html })\
-    </ul>
-    </section>
-    """
+extension CardsOrder {
+  /// The cards that come first, in words.
+  fileprivate var words: String {
+    switch self {
+    case .attention: "needs a look"
+    case .due: "next due"
+    case .balance: "most owed"
+    }
   }
 }

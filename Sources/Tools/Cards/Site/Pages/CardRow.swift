@@ -1,0 +1,148 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// A card in the list: what is to be paid and when, what is left to spend, what is owed, and the
+/// button that marks the payment as made.
+struct CardRow {
+  private let card: Card
+  private let payment: CardsMonth.Payment?
+  private let today: CalendarDate
+  private let stamp: FormStamp
+  private let isUndoable: Bool
+
+  /// A row on a day.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - payment: Its payment of this month; nil when there is none.
+  ///   - isUndoable: True when marking it as paid can be undone.
+  ///   - today: The day.
+  ///   - stamp: The revision of the cards, for the forms.
+  init(
+    _ card: Card, _ payment: CardsMonth.Payment?, isUndoable: Bool = false, today: CalendarDate,
+    _ stamp: FormStamp
+  ) {
+    self.card = card
+    self.payment = payment
+    self.isUndoable = isUndoable
+    self.today = today
+    self.stamp = stamp
+  }
+
+  private var isUnpaid: Bool { payment?.isPaid == false }
+
+  var html: HTML {
+    """
+    <li\(isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
+    \(date)
+    <p class="what">\(card.details.style.face)<b><a\(href: CardsPage.address(of: card))>\
+    \(own(card.details.name))</a></b> <span>\(toPay)\(reminder)</span>\(facts)</p>
+    <p class="sum">\(owed)</p>
+    \(isUnpaid ? paying : undoing)\
+    </li>
+
+    """
+  }
+
+  private var date: HTML {
+    payment.map {
+      """
+      <time class="date" datetime="\($0.due.iso)"><b>\($0.due.day)</b> \
+      \(CalendarDate.shortMonthNames[$0.due.month - 1])</time>
+      """
+    } ?? "<span class=\"later\" aria-hidden=\"true\">–</span>"
+  }
+
+  /// The payment in words, and what is over the limit.
+  private var toPay: HTML {
+    let over: HTML? =
+      card.isOverLimit ? " <b class=\"costly\">\(card.excess.short) over the limit</b>" : nil
+    return "\(paymentInWords)\(over)"
+  }
+
+  private var paymentInWords: HTML {
+    guard let payment else { return card.balance.isNegative ? "In credit" : "Nothing owed" }
+    guard !payment.isPaid else {
+      return "Paid. Next due \(card.nextDue(on: today).dayAndMonth(in: card.balance.currency))"
+    }
+    let (minimum, due) = (card.minimum, today.timeUntil(payment.due))
+    guard minimum.isEstimated else { return "<b>\(minimum.amount.short)</b> to pay \(due)" }
+    return """
+      <b>About \(minimum.amount.short)</b> to pay \(due). Our estimate: add the minimum from your \
+      statement
+      """
+  }
+
+  /// The reminder of a payment that is still to be made.
+  private var reminder: HTML? {
+    isUnpaid ? card.reminder(on: today).map { " \($0)" } : nil
+  }
+
+  /// What is left to spend, the share of the limit and the rate; nil when none of them is known.
+  private var facts: HTML? {
+    let facts = [available, share, card.details.apr.map { "\($0.formatted)\u{A0}APR" }]
+      .compactMap(\.self)
+    guard !facts.isEmpty else { return nil }
+    return " <span>\(each: facts.dropLast(), { "\($0) · " })\(facts.last)</span>"
+  }
+
+  private var available: HTML? {
+    guard card.limit.isPositive else { return nil }
+    return "\(card.available.short) left to spend of \(card.limit.short)"
+  }
+
+  private var share: HTML? {
+    card.utilisation.words.map { share in
+      card.utilisation.isHigh
+        ? "<span class=\"costly\">\(share)\u{A0}used</span>" : "\(share)\u{A0}used"
+    }
+  }
+
+  private var owed: HTML {
+    card.balance.isNegative
+      ? "\((-card.balance).short) <span>owed to you</span>"
+      : "\(card.balance.short) <span>owed</span>"
+  }
+
+  /// The button that takes the payment back, when it was the last change.
+  private var undoing: HTML? {
+    guard isUndoable else { return nil }
+    return """
+      <form method="post"\(action: CardsPath.undo.address)>
+      \(hiddenInputs(stamp.values))\
+      <button class="link">Undo<span class="unseen">: marking \(card.name) as paid</span></button>
+      </form>
+
+      """
+  }
+
+  /// The button that marks the minimum as paid.
+  private var paying: HTML {
+    let amount = card.minimum.amount
+    let paid = amount.isZero ? [] : [(CardsRequests.paidAmount.name, amount.typed)]
+    return """
+      <form method="post"\(action: CardsPath.paid.address(card.id))>
+      \(hiddenInputs(paid))\(hiddenInputs(stamp.values))\
+      <button class="second" data-swiped>Mark as paid\
+      <span class="unseen">: \(amount.formatted) on \(card.name)</span></button>
+      </form>
+
+      """
+  }
+}
+
+extension CalendarDate {
+  /// The time until a date that is not past, as people say it: "today", "in 14 days".
+  fileprivate func timeUntil(_ date: CalendarDate) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case 1: "by tomorrow"
+    case let days: "in \(days) days"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Calendars
+import CardsFormulas
+import Finance
+
+/// What is still to be paid on the cards, in words.
+struct CardsMonthWords {
+  private let month: CardsMonth
+
+  init(_ month: CardsMonth) {
+    self.month = month
+  }
+
+  /// The sum and the last day for it: "Still to pay by 14 December: £170.91".
+  var heading: String {
+    guard let last = month.unpaid.map(\.due).max() else {
+      return month.payments.isEmpty ? "Nothing to pay" : "Every payment is made"
+    }
+    let sum = month.toPay
+    return "Still to pay by \(last.dayAndMonth(in: sum.currency)): \(sum.short)"
+  }
+
+  /// How many minimums the sum has, and how many of them are estimates; nil when there are none.
+  var detail: String? {
+    let unpaid = month.unpaid
+    guard !unpaid.isEmpty else { return nil }
+    let cards =
+      unpaid.count == 1 ? "The minimum on 1 card." : "The minimums on \(unpaid.count) cards."
+    switch unpaid.count(where: \.card.minimum.isEstimated) {
+    case 0: return cards
+    case unpaid.count: return "\(cards) We’ve guessed: add what your statements ask for."
+    case 1: return "\(cards) We’ve guessed one: add it from your statement."
+    case let guessed: return "\(cards) We’ve guessed \(guessed): add them from your statements."
+    }
+  }
+}
