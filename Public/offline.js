@@ -72,7 +72,7 @@ async function show(request) {
     return left.length ? noted(answer, place, left, "") : answer;
   } catch {
     const kept = await caches.match(place);
-    const words = kept ? "You’re offline. This is the last copy. " : "You’re offline. ";
+    const words = "You’re offline. " + (kept ? "This is the last copy. " : "");
     return noted(kept || await missing(), place, await waiting(), words);
   }
 }
@@ -90,7 +90,7 @@ async function missing() {
     links.push(`<li><a href="${url}">${nameOf(await frame.clone().text())}</a></li>`);
   }
   const main = '<main id="main" class="wrap"><!--waiting--><!--/waiting-->' +
-    "<h1>This page is not on this device yet</h1>" +
+    "<h1>This page is not on this phone yet</h1>" +
     `<p>These are:</p><ul class="onward">${links.join("")}</ul></main>`;
   return changed(frame, (page) => called(fill(page, "main", () => main), "You’re offline"));
 }
@@ -106,8 +106,8 @@ function noted(answer, place, payments, words) {
     `<button class="link" name="drop" value="${key}">throw it away</button></form>`);
   const unsent = here.filter((payment) => !payment.refused).map(item);
   if (unsent.length) {
-    words += unsent.length === 1 ? "1 payment " : `${unsent.length} payments `;
-    words += words.startsWith("You") ? "will be added when you’re back online." : "not sent yet.";
+    const end = words ? "will be added when you’re back online." : "not sent yet.";
+    words += (unsent.length === 1 ? "1 payment " : `${unsent.length} payments `) + end;
   }
   return changed(answer, (page) => {
     const items = unsent.join("");
@@ -130,8 +130,10 @@ function item({ body }) {
   const fields = new URLSearchParams(body);
   const [title, amount, currency] = ["title", "amount", "currency"].map((name) =>
     (fields.get(name) || "").replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt()};`));
+  // The sign stands before whatever was typed: sums and slips too.
+  const sum = (0).toLocaleString("en", { style: "currency", currency }).replace(/0.*/, () => amount);
   return `<li class="unsent"><p><b>${title || "Payment"}</b> <em>Not sent yet</em></p> ` +
-    `<p class="sum">${amount} ${currency}</p></li>`;
+    `<p class="sum">${sum}</p></li>`;
 }
 
 // What was just done is no news any more when the copy is shown.
@@ -244,7 +246,7 @@ function remove(key) {
 function done(asking) {
   return new Promise((resolve, reject) => {
     asking.onsuccess = () => resolve(asking.result);
-    asking.onerror = () => reject(asking.error);
+    asking.onerror = reject;
   });
 }
 

@@ -58,7 +58,7 @@ def test_someone_adds_payments_in_a_tunnel_and_they_arrive_once(context, page):
     expect(waiting(page)).to_contain_text("2 payments will be added when you’re back online.")
     payments = page.locator(".pays li")
     expect(payments).to_contain_text(
-        ["Ferry Not sent yet 8 EUR", "Ice cream Not sent yet 8 EUR", "Dinner"]
+        ["Ferry Not sent yet €8", "Ice cream Not sent yet €8", "Dinner"]
     )
     expect(payments.filter(has_text="Not sent yet")).to_have_count(2)
 
@@ -91,7 +91,7 @@ def test_a_page_that_was_never_opened_stands_in_the_frame_of_the_site(context, p
     context.set_offline(True)
     page.goto(f"{group}/settings")
     expect(page).to_have_title("You’re offline – Farthing")
-    expect(page.locator("h1")).to_have_text("This page is not on this device yet")
+    expect(page.locator("h1")).to_have_text("This page is not on this phone yet")
     expect(page.locator("header.site").get_by_role("link", name="Farthing")).to_be_visible()
     expect(page.locator("footer.site")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).margin") == "0px"
@@ -131,7 +131,7 @@ def test_what_waits_is_shown_as_it_was_typed(context, page):
     context.set_offline(True)
     note(page, "<b>8", '<img src="x" alt="&">')
     item = waiting(page).get_by_role("listitem")
-    expect(item).to_contain_text('<img src="x" alt="&"> Not sent yet <b>8 EUR')
+    expect(item).to_contain_text('<img src="x" alt="&"> Not sent yet €<b>8')
     expect(item.locator("img, b b")).to_have_count(0)
 
 
