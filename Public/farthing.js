@@ -2,7 +2,7 @@
 // copying, printing and listening.
 "use strict";
 
-const announcer = document.getElementById("status");
+const announcer = document.querySelector("#status");
 let asked;
 
 // The same address gives the same page, so its main part can take the place of the one shown.
@@ -11,15 +11,15 @@ async function swap(address, leavesFocus) {
   const { signal } = asked = new AbortController();
   const answer = await fetch(address, { signal });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const main = page.getElementById("main");
+  const main = page.querySelector("main");
   if (!main || answer.redirected || answer.status >= 500) throw answer;
   const at = document.activeElement;
   const { top } = at.getBoundingClientRect();
-  const open = [...document.querySelectorAll("#main details[open]")].map(words);
+  const open = [...document.querySelectorAll("main details[open]")].map(words);
   const [ring, next] = [document, main].map((part) => part.querySelector("#answer .arc"));
   // The ring goes from its last value to the new one; the style sheet moves it.
   if (ring) next?.style.setProperty("--from", getComputedStyle(ring).strokeDashoffset);
-  document.getElementById("main").replaceWith(main);
+  document.querySelector("main").replaceWith(main);
   document.title = page.title;
   for (const part of main.querySelectorAll("details")) part.open ||= open.includes(words(part));
   prepare();
@@ -59,7 +59,7 @@ function isSeen(element) {
 // The figures come into view, with the picture where the control of a phone covers it: for a control
 // that changed them only where the window has room for both.
 function showAnswer(control) {
-  const answer = document.getElementById("answer");
+  const answer = document.querySelector("#answer");
   if (!answer) return;
   if (!control) {
     answer.tabIndex = -1;
@@ -78,11 +78,11 @@ let going = 0;
 
 async function go(address, replaces) {
   going++;
-  document.getElementById("main").ariaBusy = true;
+  document.querySelector("main").ariaBusy = true;
   await swap(address)
     .then(() => history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, "")))
     .catch(orElse(() => location.assign(address)));
-  if (!--going) document.getElementById("main").ariaBusy = null;
+  if (!--going) document.querySelector("main").ariaBusy = null;
 }
 
 addEventListener("submit", (event) => {
@@ -194,7 +194,7 @@ const actions = {
       announcer.textContent = button.textContent = text ? "Copied" : "Link copied";
     },
   },
-  print: { works: () => true, act: () => print() },
+  print: { works: () => print, act: () => print() },
   listen: {
     works: () => globalThis.speechSynthesis,
     act(button) {
@@ -214,23 +214,23 @@ const actions = {
 const keys = document.createElement("div");
 let summed;
 keys.className = "keys";
-for (const sign of "+−×÷()") {
-  keys.innerHTML += `<button type="button" class="second" tabindex="-1">${sign}</button>`;
-}
+keys.innerHTML = "+−×÷()".replace(/./g, '<button type="button" class="second" tabindex="-1">$&</button>');
 keys.onpointerdown = (event) => event.preventDefault();
 keys.onclick = ({ target }) => {
   if (target === keys) return;
-  summed.setRangeText(target.textContent, summed.selectionStart, summed.selectionEnd, "end");
-  summed.dispatchEvent(new Event("input", { bubbles: true }));
   summed.focus();
+  // As if it were typed: it can be undone, and whoever waits for typing hears of it.
+  document.execCommand("insertText", false, target.textContent);
 };
 
+// Fields that belong together have the keys in one place, which stays free for them afterwards: no
+// field moves from under a finger that goes on to the next one.
 addEventListener("focusin", ({ target }) => {
-  if (!target.matches("[data-sums] [inputmode=decimal]") || target.closest(".weights")) return;
+  if (!target.matches("[data-sums] [inputmode=decimal]:not(.weights *)")) return;
   summed = target;
-  const row = target.closest(".money");
-  if (row) row.append(keys);
-  else target.closest(".box").after(keys);
+  const place = target.closest(".parts, .payers, .money") || target.closest(".field");
+  place.dataset.keyed = "";
+  place.append(keys);
 });
 
 // A half-typed form comes back when the page does, in the same tab and where nothing else is in it;
@@ -302,7 +302,7 @@ const tellHeight = () => tell("farthing:height", document.body.scrollHeight);
 
 // Whoever works inside an answer, or steps a figure up and down, stays where they are.
 function tellPlace() {
-  const place = document.querySelector("[data-focus]") || document.getElementById("answer");
+  const place = document.querySelector("[data-focus]") || document.querySelector("#answer");
   if (!place || document.activeElement.matches("[data-repeat], #answer *, [data-focus] *")) return;
   tellHeight();
   tell("farthing:top", Math.round(place.getBoundingClientRect().top + scrollY));

@@ -16,6 +16,8 @@ enum Mistake: Error, Equatable {
   case notACurrency
   /// A rule in words: "must be six digits".
   case breaks(String)
+  /// What to type instead, as a sentence.
+  case instead(String)
 }
 
 extension Mistake {
@@ -37,6 +39,7 @@ extension Mistake {
     case .notInList: "\(subject) must be one of the choices in the list"
     case .notACurrency: "Currency must be a code of three letters, like GBP or USD"
     case .breaks(let rule): "\(subject) \(rule)"
+    case .instead(let sentence): sentence
     }
   }
 }

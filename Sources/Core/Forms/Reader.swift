@@ -70,6 +70,22 @@ extension Reader<Money> {
   /// An amount from zero to below a hundred million units.
   package static let moneyOrZero = money(.moneyOrZero) { _ in nil }
 
+  /// The same rule, with a message of its own for what is no amount.
+  ///
+  /// - Parameter sentence: The message in the form's currency: "Enter an amount, like 12.50".
+  /// - Returns: The rule.
+  package func instructing(_ sentence: @escaping @Sendable (Currency) -> String) -> Reader {
+    let rule = read
+    return Reader(unit: unit, format, absent: absent, usual: usual) {
+      typed, currency, sum throws(Mistake) in
+      do throws(Mistake) {
+        return try rule(typed, currency, &sum)
+      } catch .amount(.notANumber), .amount(.empty) {
+        throw .instead(sentence(currency))
+      }
+    }
+  }
+
   /// An amount above or below zero, where a minus means credit.
   package static let moneyOrCredit = Reader(unit: .money, .moneyOrCredit) {
     typed, currency, sum throws(Mistake) in

@@ -53,7 +53,7 @@ extension Operation {
   }
 
   @Test func `changes no payment but the one it is told to`() {
-    var ledger = RandomHistory(seed: 3).ledger
+    var ledger = RandomHistory(seed: 12).ledger
     let before = ledger.entries
     let chosen = before[2]
     ledger.set(.example(999), of: chosen.id)

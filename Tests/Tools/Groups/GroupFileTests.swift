@@ -17,6 +17,12 @@ import Testing
     ("id", #""0000face""#), ("name", #""Lisbon""#), ("currency", #""EUR""#), ("revision", "2"),
     ("members", "[\(object(ana)),\(object(ben))]"), ("payments", "[\(object(dinner))]"),
     ("deleted", #"[{"id":"0000000b","position":7,"revision":8}]"#),
+    ("rates", #"{"USD":"0.9"}"#),
+    (
+      "rateRevisions",
+      #"[{"currency":"JPY","groupCurrency":null,"rate":null,"revision":1},"#
+        + #"{"currency":"USD","groupCurrency":"EUR","rate":"0.9","revision":3}]"#
+    ),
     ("balances", #"{"EUR":{"00000001":"2.25","00000002":"-2.25"}}"#),
   ]
 
@@ -80,6 +86,10 @@ import Testing
       entries: [
         .init(id: Identifier(10), position: 3, revision: 4, payment: payment),
         .init(id: Identifier(11), position: 7, revision: 8, payment: nil),
+      ],
+      rates: [
+        .init(of: .jpy, revision: 1, worth: nil),
+        .init(of: .usd, revision: 3, worth: .init(billionths: 900_000_000, of: .eur)),
       ])
   }
 
@@ -134,6 +144,27 @@ import Testing
     #expect(try read(Self.object(Self.group, without: "deleted")).entries.count == 1)
     #expect(try read(Self.object(Self.group, without: "balances")) == (try lisbon()))
     #expect(try read(Self.group(with: "more", "1")) == (try lisbon()))
+  }
+
+  @Test func `a file without revisions of rates has those for new payments`() throws {
+    let plain = try read(Self.object(Self.group, without: "rateRevisions"))
+    #expect(
+      plain.rates == [.init(of: .usd, worth: .init(billionths: 900_000_000, of: .eur))])
+    let older = Self.group.filter { !$0.name.hasPrefix("rate") }
+    #expect(try read(Self.object(older)).rates.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"[{"currency":"USD","rate":"lots","groupCurrency":"EUR"}]"#,
+    #"[{"currency":"USD","rate":"0","groupCurrency":"EUR"}]"#,
+    #"[{"currency":"USD","rate":"0.9"}]"#, #"[{"rate":"0.9","groupCurrency":"EUR"}]"#,
+    #"[{"currency":"USD","rate":"0.9","groupCurrency":"USD"}]"#,
+    #"[{"currency":"USD"},{"currency":"USD"}]"#,
+  ])
+  func `a rate that cannot be read is refused`(json: String) {
+    #expect(throws: UnreadableGroupFile("The file has an exchange rate that cannot be read")) {
+      try read(Self.group(with: "rateRevisions", json))
+    }
   }
 
   @Test(arguments: ["id", "name"])

@@ -102,7 +102,7 @@ import Testing
     (" ben ", [("payer", "new")], "ben is in the group already", true),
     ("", [("payer", "new")], "Enter the name of the new person", true),
     ("", [("share-new", "4"), ("split", "exact")], "Enter the name of the new person", true),
-    ("Zoe", [("amount", "lots")], "Amount must be an amount", false),
+    ("Zoe", [("amount", "lots")], "Enter an amount, like 12.50 or 45+15", false),
   ])
   func `a mistake changes nothing and keeps what was typed`(
     name: String, fields: [(String, String)], message: String, isOnName: Bool

@@ -108,5 +108,50 @@ import Web
     #expect(ledger.packed == bytes)
   }
 
+  /// A dollar is 0.86 euros, set once and changed once; the yen is kept apart again.
+  @Test func `exchange rates follow the payments, where there are some`() throws {
+    var ledger = GroupLedger(
+      id: .init(0xFACE), name: "Lisbon", currency: .eur, members: [(member(1), "Ana")])
+    let middle: [UInt8] =
+      [0] + text("Lisbon") + [1] + [0, 0, 0, 1, 0, 0] + text("Ana") + [0]
+    let plain = [0, 0, 0xFA, 0xCE, 1] + Array("EUR".utf8) + middle
+    #expect(ledger.packed == plain)
+    for rate: Int64 in [850_000_000, 860_000_000] { ledger.set(rate: rate, of: .usd) }
+    ledger.set(rate: 1, of: .jpy)
+    ledger.set(rate: nil, of: .jpy)
+    // 256 and three currencies; then two rates, each with its place, its changes and its billionths.
+    let bytes =
+      [0, 0, 0xFA, 0xCE, 0x83, 0x02] + Array("EURJPYUSD".utf8) + middle
+      + [2, 1, 1, 0] + [2, 1, 0x80, 0x9E, 0x8A, 0x9A, 0x03, 0]
+    #expect(ledger.packed == bytes)
+    #expect(try GroupLedger(packed: bytes) == ledger)
+    for wrong in [
+      plain.replacing([0xCE, 1], with: [0xCE, 0x81, 0x02]),
+      bytes.replacing([2, 1, 1, 0, 2, 1], with: [2, 1, 1, 0, 1, 1]),
+      bytes.replacing([0x9A, 0x03, 0], with: [0x9A, 0x03, 2]),
+      bytes.replacing([0x9A, 0x03, 0], with: [0x9A, 0x03, 3]),
+    ] {
+      #expect(throws: MalformedBytes.self) { try GroupLedger(packed: wrong) }
+    }
+  }
+
+  /// What undoes a change, as browsers have kept it since the first release.
+  @Test func `what undoes a change is as it was where no rate changed`() throws {
+    var ledger = GroupLedger.example(members: 2)
+    let before = ledger
+    ledger.rename("Porto", currency: .eur)
+    let bytes = [13] + text("Lisbon") + text("EUR") + [0, 0]
+    #expect(Reversal(of: ledger, to: before).packed == bytes)
+    try Reversal(packed: bytes).apply(to: &ledger)
+    #expect(ledger.name == "Lisbon")
+    ledger.set(rate: 860_000_000, of: .usd)
+    var undone = ledger
+    Reversal(of: ledger, to: before).apply(to: &undone)
+    #expect(undone.rate(of: .usd) == nil)
+    #expect(undone.rates.map(\.revision) == [1])
+    Reversal(of: undone, to: ledger).apply(to: &undone)
+    #expect(undone.rate(of: .usd) == 860_000_000)
+  }
+
   private func text(_ text: String) -> [UInt8] { [UInt8(text.utf8.count)] + text.utf8 }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(try browser.get("/groups").text.contains("You have no groups yet. Start one"))
     let missing = try browser.get("/groups/00000000")
     #expect(missing.status == 404)
-    #expect(missing.text.contains("This group is not on this device"))
+    #expect(missing.text.contains("This group is not on this phone"))
     #expect(missing.text.contains(/<a [^>]*href="\/groups"[^>]*>Go to your groups<\/a>/))
   }
 

@@ -100,15 +100,15 @@ import Testing
     ),
     (
       [("amount", "1"), ("currency", "USD"), ("rate", "0.1234567891")], "rate",
-      "Exchange rate must be a number with up to 9 decimals, like 0.85"
+      "Enter how many euros $1 is, like 0.86"
     ),
     (
       [("amount", "0.01"), ("currency", "USD"), ("rate", "0.1")], "rate",
-      "Exchange rate must be larger: nothing is left of the amount"
+      "Enter more euros for $1: nothing is left of the amount"
     ),
     (
       [("amount", "1000"), ("currency", "USD"), ("rate", "1000000")], "rate",
-      "Exchange rate must be smaller: the amount grows too large"
+      "Enter fewer euros for $1: the amount grows too large"
     ),
   ]
 

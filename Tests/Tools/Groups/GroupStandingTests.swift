@@ -126,7 +126,7 @@ import Testing
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
     let payback = [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")]
     #expect(try browser.post(path + "/settle", payback + [("page", "group")]).location == path)
-    #expect(try browser.get(path).news == ["Ben’s payback of €10 to Ana was noted.", "Undo"])
+    #expect(try browser.get(path).news == ["Ben paid you back €10.", "Undo"])
     #expect(try browser.post(path + "/undo").status == 303)
     #expect(try browser.post(path + "/settle", payback).location == path + "/debts")
   }

@@ -18,6 +18,8 @@ package struct GroupLedger: Equatable, Sendable {
   package private(set) var members: [Member]
   /// The payments and the marks of deleted ones, in order of position, then of id.
   package private(set) var entries: [Entry]
+  /// The exchange rates and the marks of removed ones, in order of code.
+  package internal(set) var rates: [Rate]
 
   /// The name and the currency of a group.
   package struct Title: Equatable, Sendable {
@@ -102,14 +104,18 @@ package struct GroupLedger: Equatable, Sendable {
     title = Title(name: name, currency: currency)
     members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
     entries = []
+    rates = []
   }
 
   /// A group of these parts, put in order.
-  package init(id: GroupID, title: Title, members: [Member], entries: [Entry]) {
+  package init(
+    id: GroupID, title: Title, members: [Member], entries: [Entry], rates: [Rate] = []
+  ) {
     self.id = id
     self.title = title
     self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     self.entries = entries.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    self.rates = Self.sorted(rates)
   }
 }
 
@@ -170,17 +176,21 @@ extension GroupLedger {
     return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 
-  /// The currencies of the group and its payments: the group's own first, the others in order of
-  /// code.
+  /// The currencies of the group, its payments and its rates: the group's own first, the others in
+  /// order of code.
   package var currenciesInUse: [Currency] {
-    let used = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
-    return [currency] + Set(used).subtracting([currency]).sorted { $0.code < $1.code }
+    let paid = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
+    let kept = rates.flatMap { [$0.currency] + ($0.worth.map { [$0.target] } ?? []) }
+    return ordered([currency] + paid + kept)
   }
 
-  /// Debts in the order of the group, by the paying member first.
+  /// Debts in the order of the group, by the paying member first; of two members, those in the
+  /// group's own currency first.
   package func ordered(_ transfers: [Transfer]) -> [Transfer] {
-    transfers.sorted {
-      (place(of: $0.from), place(of: $0.to)) < (place(of: $1.from), place(of: $1.to))
+    func place(of currency: Currency) -> String { currency == self.currency ? "" : currency.code }
+    return transfers.sorted {
+      (self.place(of: $0.from), self.place(of: $0.to), place(of: $0.amount.currency))
+        < (self.place(of: $1.from), self.place(of: $1.to), place(of: $1.amount.currency))
     }
   }
 

@@ -25,8 +25,8 @@ extension GroupLedger {
     change(member: member) { $0.status = .removed }
   }
 
-  /// A new group with the same people, and a payback for each transfer of the settlement, so that
-  /// balances stay the same.
+  /// A new group with the same people and exchange rates, and a payback for each transfer of the
+  /// settlement, so that balances stay the same.
   ///
   /// - Parameters:
   ///   - id: The id of the new group.
@@ -46,6 +46,7 @@ extension GroupLedger {
         ledger.add(member.name, as: member.id)
       }
     }
+    for rate in currentRates { ledger.set(rate: rate.billionths, of: rate.currency) }
     for transfer in owing {
       // Being owed counts as having paid for the other.
       ledger.add(

@@ -1,3 +1,5 @@
+package import Finance
+
 extension GroupLedger {
   /// A part of a ledger that has revisions of its own.
   package enum Part: Sendable {
@@ -7,6 +9,8 @@ extension GroupLedger {
     case member(Member)
     /// A payment, or the mark of a deleted one.
     case entry(Entry)
+    /// An exchange rate, or the mark of a removed one.
+    case rate(Rate)
   }
 
   /// Merges two copies of the same group.
@@ -37,7 +41,7 @@ extension GroupLedger {
     }
     return GroupLedger(
       id: id, title: winner(title, other.title), members: merged(members, other.members),
-      entries: merged(entries, other.entries))
+      entries: merged(entries, other.entries), rates: merged(rates, other.rates))
   }
 }
 
@@ -59,6 +63,11 @@ extension GroupLedger.Entry: Revised, Identifiable {
   fileprivate var part: GroupLedger.Part { .entry(self) }
 }
 
+extension GroupLedger.Rate: Revised, Identifiable {
+  package var id: Currency { currency }
+  fileprivate var part: GroupLedger.Part { .rate(self) }
+}
+
 // MARK: - What a merge brings
 
 extension GroupLedger {
@@ -72,6 +81,8 @@ extension GroupLedger {
     package fileprivate(set) var deleted: [GroupPayment] = []
     /// The names of new members.
     package fileprivate(set) var members: [String] = []
+    /// The rates that new payments get and that are different, as they are in the other ledger.
+    package fileprivate(set) var rates: [Rate] = []
     /// The name of the group in the other ledger; nil when it is the same.
     package fileprivate(set) var name: String?
 
@@ -92,6 +103,9 @@ extension GroupLedger {
       }
     }
     difference.members = other.members.filter { self[member: $0.id] == nil }.map(\.name)
+    difference.rates = other.rates.filter {
+      other.rate(of: $0.currency) != rate(of: $0.currency)
+    }
     difference.name = other.name == name ? nil : other.name
     return difference
   }

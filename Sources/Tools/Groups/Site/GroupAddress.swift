@@ -26,6 +26,7 @@ struct GroupAddress {
   var export: Address { GroupPath.export.address(id) }
   var csv: Address { GroupPath.paymentsCSV.address(id) }
   var me: Address { GroupPath.me.address(id) }
+  var rates: Address { GroupPath.rates.address(id) }
   var undo: Address { GroupPath.undo.address(id) }
   var settle: Address { GroupPath.settle.address(id) }
   var merge: Address { GroupPath.merge.address(id) }

@@ -132,6 +132,7 @@ struct GroupMembersQuestion: Question {
 
   private func problem(with names: [String]) -> String? {
     if names.isEmpty { return "Enter the names of the people in the group" }
+    if names.count == 1 { return "Add at least one more person" }
     if names.count > GroupLedger.mostMembers {
       return "Names must be \(GroupLedger.mostMembers) or fewer"
     }

@@ -20,6 +20,7 @@ enum GroupPath {
   static let forget = group.appending("forget")
   static let fresh = group.appending("fresh")
   static let me = group.appending("me")
+  static let rates = group.appending("rates")
   static let undo = group.appending("undo")
 
   // MARK: Its people

@@ -10,10 +10,10 @@ enum GroupsAPI {
   static let routes = wholeGroups + inAGroup + people + payments + debts + copies
 
   private static let wholeGroups: [Route<Site>] = [
-    .get(GroupPath.list, .page("The page of the groups on this device"), GroupsRequests.list),
+    .get(GroupPath.list, .page("The page of the groups in this browser"), GroupsRequests.list),
     .get(
       GroupPath.listJSON,
-      .json("The groups on this device", GroupJSON.list), GroupsRequests.listJSON),
+      .json("The groups in this browser", GroupJSON.list), GroupsRequests.listJSON),
     .post(
       GroupPath.list,
       .change(
@@ -33,14 +33,14 @@ enum GroupsAPI {
       GroupPath.open,
       .change(
         "Goes on to the group of a link or a file",
-        parameters: [link, SharedLink.parameter, file], status: "307", form: upload,
+        parameters: [link, SharedLink.parameter, file, me], status: "307", form: upload,
         also: [SharedLink.shown]),
       files: true, GroupSharingRequests.open),
     .post(
       GroupPath.importing,
       .change(
         "Shows what a file holds; with “confirm”, goes on to its group",
-        parameters: [file, confirm], status: "200", form: upload,
+        parameters: [file, confirm, me], status: "200", form: upload,
         also: [.init("307", "Goes on to the group")]),
       files: true, GroupSharingRequests.importing),
   ]
@@ -57,6 +57,11 @@ enum GroupsAPI {
       .change(
         "Changes the name and the currency of a group",
         parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)), GroupsRequests.rename),
+    .post(
+      GroupPath.rates,
+      .change(
+        "Keeps what a currency is worth for new payments, or keeps it apart again",
+        parameters: OpenAPI.Parameter.list(of: GroupRateForm.questions)), GroupRateRequests.keep),
     .get(GroupPath.settings, .page("The page of people and settings"), GroupsRequests.settings),
     .get(GroupPath.totals, .page("The page of totals by month"), GroupsRequests.totals),
     .post(GroupPath.undo, .change("Takes the last change back"), GroupsRequests.undo),
@@ -124,7 +129,7 @@ enum GroupsAPI {
     .post(
       GroupPath.merge,
       .change(
-        "Adds what is new in a copy to the group", parameters: [link, confirm, file],
+        "Adds what is new in a copy to the group", parameters: [link, confirm, file, me],
         form: upload), files: true, GroupSharingRequests.merge),
     .get(
       GroupPath.export, .json("The group as a file", GroupJSON.group), GroupSharingRequests.export),
@@ -144,9 +149,18 @@ enum GroupsAPI {
   private static let confirm = OpenAPI.Parameter(
     GroupStore.preview.name, "The sealed copy in a preview", .token)
 
-  private static let payment = OpenAPI.Parameter.list(of: [
-    GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
-    GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
-    GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
-  ])
+  private static let me = OpenAPI.Parameter(GroupMeForm.member)
+
+  private static let payment =
+    OpenAPI.Parameter.list(of: [
+      GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
+      GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
+      GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
+    ]) + [
+      .init(
+        FormParameter(
+          GroupPaymentForm.rateAsked,
+          "The currency of the rate, and the rate that was there before; with it the group keeps it",
+          .matching("[A-Z]{3}( [0-9.]+)?", upTo: 24, example: "EUR 0.86")))
+    ]
 }

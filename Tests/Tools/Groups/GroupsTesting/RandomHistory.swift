@@ -50,6 +50,9 @@ package struct RandomHistory {
       case 5:
         let member = ledger.members.randomElement(using: &generator)
         ledger.change(member: member?.id ?? Identifier(0)) { $0.name = name }
+      case 6:
+        let billionths = Int64.random(in: -1...1_500_000_000, using: &generator)
+        ledger.set(rate: billionths > 0 ? billionths : nil, of: payment.amount.currency)
       default: ledger.add(payment, as: Identifier(.random(in: 0 ... .max, using: &generator)))
       }
     }

@@ -76,7 +76,42 @@ enum GroupFile {
       members: try members(people), entries: [])
     return GroupLedger(
       id: id, title: group.title, members: group.members,
-      entries: try entries(payments, deleted: deleted, in: group))
+      entries: try entries(payments, deleted: deleted, in: group),
+      rates: try rates(json, in: currency))
+  }
+
+  /// The exchange rates with their revisions; of a file that has none, those for new payments.
+  private static func rates(
+    _ json: JSONValue, in currency: Currency
+  ) throws(UnreadableGroupFile) -> [GroupLedger.Rate] {
+    let current = json[GroupInFile.rates] ?? []
+    let read =
+      json[GroupInFile.rateRevisions]?.map(rate)
+      ?? current.map { rate(of: Currency(code: $0.name), $0.value.string, in: currency) }
+    let rates = read.compactMap(\.self)
+    guard rates.count == read.count, Set(rates.map(\.currency)).count == rates.count else {
+      throw UnreadableGroupFile("The file has an exchange rate that cannot be read")
+    }
+    return rates
+  }
+
+  private static func rate(_ json: JSONValue) -> GroupLedger.Rate? {
+    rate(
+      of: json[RateInFile.currency], json[RateInFile.rate], in: json[RateInFile.groupCurrency],
+      revision: json[RateInFile.revision].flatMap(count) ?? 0)
+  }
+
+  /// A rate, or without a text the mark of a removed one; nil for what is neither.
+  private static func rate(
+    of currency: Currency?, _ text: String?, in target: Currency?, revision: Int = 0
+  ) -> GroupLedger.Rate? {
+    guard let currency else { return nil }
+    guard let text else { return .init(of: currency, revision: revision, worth: nil) }
+    guard let billionths = PlainDecimal.billionths(text), let target, target != currency else {
+      return nil
+    }
+    return .init(
+      of: currency, revision: revision, worth: .init(billionths: billionths, of: target))
   }
 
   private static func members(

@@ -13,6 +13,8 @@ enum GroupInFile {
     people
     payments
     deleted
+    rates
+    rateRevisions
     Member("balances", .map(.map(.money))) { balances(of: $0) }
   }
 
@@ -32,6 +34,14 @@ enum GroupInFile {
   }
   static let deleted = FileMember("deleted", .list(Shape { EntryInFile.members })) {
     (ledger: GroupLedger) in ledger.entries.filter { $0.payment == nil }
+  }
+
+  /// What one unit of each currency with a rate comes to for new payments, by its code.
+  static let rates = FileMember("rates", .map(.number)) { (ledger: GroupLedger) in
+    ledger.currentRates.map { ($0.currency.code, PlainDecimal.rate($0.billionths)) }
+  }
+  static let rateRevisions = FileMember("rateRevisions", .list(RateInFile.shape)) {
+    (ledger: GroupLedger) in ledger.rates
   }
 
   /// The balances of everybody in each currency, by its code.
@@ -63,6 +73,29 @@ enum PersonInFile {
   }
   static let revision = FileMember("revision", .count) {
     (person: GroupLedger.Member) in person.revision
+  }
+}
+
+/// The members of an exchange rate, removed or not.
+enum RateInFile {
+  static let shape = Shape<GroupLedger.Rate> {
+    currency
+    groupCurrency
+    rate
+    revision
+  }
+
+  static let currency = FileMember("currency", .currency) { (rate: GroupLedger.Rate) in
+    rate.currency
+  }
+  static let groupCurrency = FileMember("groupCurrency", .nullable(.currency)) {
+    (rate: GroupLedger.Rate) in rate.worth?.target
+  }
+  static let rate = FileMember("rate", .nullable(.number)) { (rate: GroupLedger.Rate) in
+    rate.worth.map { PlainDecimal.rate($0.billionths) }
+  }
+  static let revision = FileMember("revision", .count) { (rate: GroupLedger.Rate) in
+    rate.revision
   }
 }
 

@@ -88,5 +88,17 @@ enum GroupJSON {
 
 extension GroupPayment.Conversion {
   /// Units of the group's currency for one of the payment's, as a plain decimal.
-  var rate: String { PlainDecimal.text(billionths, decimals: Self.decimals) }
+  var rate: String { PlainDecimal.rate(billionths) }
+}
+
+extension PlainDecimal {
+  /// A rate in billionths as a plain decimal.
+  static func rate(_ billionths: Int64) -> String {
+    text(billionths, decimals: GroupPayment.Conversion.decimals)
+  }
+
+  /// A rate in billionths, above zero; nil for any other text.
+  static func billionths(_ text: String) -> Int64? {
+    read(text, decimals: GroupPayment.Conversion.decimals).flatMap { $0 > 0 ? $0 : nil }
+  }
 }

@@ -1,3 +1,4 @@
+import Finance
 import GroupsFormulas
 import Identifiers
 import Sealing
@@ -28,6 +29,11 @@ struct GroupBook: Equatable, Sendable {
   /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
   func hasChanged<Subject>(_ id: Identifier<Subject>, since operation: Operation) -> Bool {
     operation.isOlder(than: changes.revision(of: id))
+  }
+
+  /// The number under which changes of a currency's rate are listed.
+  static func mark(of currency: Currency) -> Identifier<Currency> {
+    Identifier(currency.code.utf8.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
   /// Who uses this browser, as they said; nil where they have not, or were removed from the group.

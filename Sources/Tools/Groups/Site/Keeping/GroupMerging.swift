@@ -26,6 +26,10 @@ extension GroupLedger.Part {
     case .entry(let entry):
       writer.write(UInt64(entry.position))
       if let payment = entry.payment { Self.write(payment, to: &writer) }
+    case .rate(let rate):
+      writer.write(rate.currency.code)
+      writer.write(UInt64(rate.worth?.billionths ?? 0))
+      if let worth = rate.worth { writer.write(worth.target.code) }
     }
     return Fingerprint(of: writer.bytes).bytes(16)
   }

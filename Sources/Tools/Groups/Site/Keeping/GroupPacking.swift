@@ -8,7 +8,7 @@ import State
 extension GroupLedger: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     let id = try GroupID(from: &reader)
-    let currencies = try Self.currencies(from: &reader)
+    let (currencies, hasRates) = try Self.currencies(from: &reader)
     let title = Title(
       revision: try reader.count(), name: try reader.text(), currency: currencies[0])
     var members: [Member] = []
@@ -20,18 +20,22 @@ extension GroupLedger: Packable {
     for _ in 0..<(try reader.count(upTo: 10_000)) {
       entries.append(try packing.read(from: &reader))
     }
+    let rates = hasRates ? try Self.rates(among: currencies, from: &reader) : []
     guard Set(members.map(\.id)).count == members.count,
-      Set(entries.map(\.id)).count == entries.count
+      Set(entries.map(\.id)).count == entries.count,
+      Set(rates.map(\.currency)).count == rates.count
     else { throw MalformedBytes() }
-    self.init(id: id, title: title, members: members, entries: entries)
+    self.init(id: id, title: title, members: members, entries: entries, rates: rates)
     // Payments name members by their place, so any other order would be another spelling.
-    guard self.members == members, self.entries == entries else { throw MalformedBytes() }
+    guard self.members == members, self.entries == entries, self.rates == rates else {
+      throw MalformedBytes()
+    }
   }
 
   func write(to writer: inout ByteWriter) {
     id.write(to: &writer)
     let currencies = currenciesInUse
-    writer.write(UInt64(currencies.count))
+    writer.write(UInt64(currencies.count) + (rates.isEmpty ? 0 : Self.ratesFollow))
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
     writer.write(UInt64(title.revision))
     writer.write(title.name)
@@ -42,19 +46,72 @@ extension GroupLedger: Packable {
     writer.write(UInt64(entries.count))
     var packing = EntryPacking(members: members.map(\.id), currencies: currencies)
     for entry in entries { packing.write(entry, to: &writer) }
+    guard !rates.isEmpty else { return }
+    writer.write(UInt64(rates.count))
+    for rate in rates { rate.write(to: &writer, among: currencies) }
+  }
+
+  /// Added to the number of currencies where exchange rates follow the payments: cookies of groups
+  /// without them stay as they are.
+  private static let ratesFollow: UInt64 = 256
+
+  private static func rates(
+    among currencies: [Currency], from reader: inout ByteReader
+  ) throws(MalformedBytes) -> [Rate] {
+    var rates: [Rate] = []
+    for _ in 0..<(try reader.count(upTo: currencies.count)) {
+      rates.append(try Rate(from: &reader, among: currencies))
+    }
+    guard !rates.isEmpty else { throw MalformedBytes() }
+    return rates
   }
 
   private static func currencies(
     from reader: inout ByteReader
-  ) throws(MalformedBytes) -> [Currency] {
+  ) throws(MalformedBytes) -> ([Currency], hasRates: Bool) {
     var currencies: [Currency] = []
-    for _ in 0..<(try reader.count(upTo: 255)) {
+    let count = try reader.count(upTo: 511)
+    for _ in 0..<(count & 255) {
       let code = String(decoding: try reader.raw(3), as: UTF8.self)
       guard let currency = Currency(code: code) else { throw MalformedBytes() }
       currencies.append(currency)
     }
     guard !currencies.isEmpty else { throw MalformedBytes() }
-    return currencies
+    return (currencies, count > 255)
+  }
+}
+
+extension GroupLedger.Rate {
+  fileprivate init(
+    from reader: inout ByteReader, among currencies: [Currency]
+  ) throws(MalformedBytes) {
+    func currency() throws(MalformedBytes) -> Currency {
+      currencies[try reader.count(upTo: currencies.count - 1)]
+    }
+    let named = try currency()
+    let revision = try reader.count()
+    guard let billionths = Int64(exactly: try reader.number()) else { throw MalformedBytes() }
+    guard billionths > 0 else {
+      self.init(of: named, revision: revision, worth: nil)
+      return
+    }
+    let target = try currency()
+    guard target != named else { throw MalformedBytes() }
+    self.init(of: named, revision: revision, worth: Worth(billionths: billionths, of: target))
+  }
+
+  /// Appends the rate; one that is removed has zero billionths and no other currency.
+  fileprivate func write(to writer: inout ByteWriter, among currencies: [Currency]) {
+    func write(_ currency: Currency) {
+      guard let place = currencies.firstIndex(of: currency) else {
+        preconditionFailure("\(currency.code) is not among the currencies of its group")
+      }
+      writer.write(UInt64(place))
+    }
+    write(currency)
+    writer.write(UInt64(revision))
+    writer.write(UInt64(worth?.billionths ?? 0))
+    if let worth { write(worth.target) }
   }
 }
 

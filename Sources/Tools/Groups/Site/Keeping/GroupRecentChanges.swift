@@ -6,8 +6,8 @@ import State
 /// The latest changes of a group, so that a form drawn before a change cannot overwrite it
 /// unnoticed.
 ///
-/// Each part is listed by the number of its id, name and currency by the number of the group's,
-/// each with the revision that changed it. A form older than the whole list counts as stale.
+/// Each part is listed by the number of its id, name and currency by the number of the group's, a
+/// rate by that of its currency's code, each with the revision that changed it. A form older than the whole list counts as stale.
 ///
 /// A card carries such a revision itself; a group may have hundreds of payments, and a byte or two
 /// for each would take the room of fifty more from the cookie.
@@ -35,7 +35,10 @@ struct GroupRecentChanges: Equatable, Sendable {
       \.number)
     let entries = after.entries(unlike: before).map(\.id).filter { before[entry: $0] != nil }.map(
       \.number)
-    let changed = title + members + entries
+    let rates = after.rates(unlike: before).map(\.currency).filter { currency in
+      before.rates.contains { $0.currency == currency }
+    }.map { GroupBook.mark(of: $0).number }
+    let changed = title + members + entries + rates
     parts.removeAll { changed.contains($0.number) }
     parts += changed.map { Part(number: $0, revision: revision) }
     while parts.count > Self.most { reach = parts.removeFirst().revision }

@@ -26,6 +26,7 @@ struct Reversal: Equatable, Sendable {
     for entry in entries {
       Self.write(before[entry: entry.id]?.payment, of: entry, in: now, to: &writer)
     }
+    Self.write(now.rates(unlike: before), as: before, to: &writer)
     bytes = writer.bytes
   }
 
@@ -39,6 +40,20 @@ struct Reversal: Equatable, Sendable {
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
     var packing = EntryPacking(members: ledger.members.map(\.id), currencies: currencies)
     packing.write(GroupLedger.Entry(id: entry.id, position: 0, payment: payment), to: &writer)
+  }
+
+  /// Appends the exchange rates that differ; where none does, nothing.
+  private static func write(
+    _ rates: [GroupLedger.Rate], as before: GroupLedger, to writer: inout ByteWriter
+  ) {
+    guard !rates.isEmpty else { return }
+    writer.write(UInt64(rates.count))
+    for rate in rates {
+      let worth = before.rates.first { $0.currency == rate.currency }?.worth
+      writer.write(raw: Array(rate.currency.code.utf8))
+      writer.write(UInt64(worth?.billionths ?? 0))
+      if let worth { writer.write(raw: Array(worth.target.code.utf8)) }
+    }
   }
 
   /// Restores the parts with new revisions, since an undo is a change too.
@@ -65,15 +80,31 @@ struct Reversal: Equatable, Sendable {
     for _ in 0..<(try reader.count(upTo: ledger.entries.count)) {
       var currencies: [Currency] = []
       for _ in 0..<(try reader.count(upTo: 2)) {
-        let code = String(decoding: try reader.raw(3), as: UTF8.self)
-        guard let currency = Currency(code: code) else { throw MalformedBytes() }
-        currencies.append(currency)
+        currencies.append(try Self.currency(from: &reader))
       }
       guard !currencies.isEmpty else { throw MalformedBytes() }
       var packing = EntryPacking(members: ledger.members.map(\.id), currencies: currencies)
       let entry = try packing.read(from: &reader)
       ledger.set(entry.payment, of: entry.id)
     }
+    // Those from before rates were kept end here.
+    guard !reader.isAtEnd else { return }
+    for _ in 0..<(try reader.count(upTo: 255)) {
+      let currency = try Self.currency(from: &reader)
+      let billionths = Int64(clamping: try reader.number())
+      ledger.set(
+        worth: billionths == 0
+          ? nil : .init(billionths: billionths, of: try Self.currency(from: &reader)),
+        of: currency)
+    }
+  }
+
+  private static func currency(
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> Currency {
+    let code = String(decoding: try reader.raw(3), as: UTF8.self)
+    guard let currency = Currency(code: code) else { throw MalformedBytes() }
+    return currency
   }
 }
 

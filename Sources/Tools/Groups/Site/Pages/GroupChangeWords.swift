@@ -11,7 +11,7 @@ import Web
 extension GroupBook {
   /// The last change as the pages of the group tell it.
   func lastChange(on page: GroupPart) -> LastChange {
-    let words = lastChange.map { $0.after.words(since: $0.before) } ?? Self.kept
+    let words = lastChange.map { $0.after.words(since: $0.before, for: me) } ?? Self.kept
     let canUndo = lastChange != nil && words != .nothing
     let stamp = FormStamp(revision: history.revision)
     return LastChange(
@@ -54,15 +54,18 @@ enum GroupPart: String {
 
 extension GroupLedger {
   /// The change since another state of the group, in words, when it is a single one.
-  func words(since before: GroupLedger) -> ChangeWords {
+  func words(since before: GroupLedger, for me: MemberID? = nil) -> ChangeWords {
     let changed = members(unlike: before)
     let joined = changed.filter { $0.status == .removed && before.hasPayments($0.id) }
     if joined.count == 1, changed.count == 1 {
       return ChangeWords(joined[0].name.isolated, "joined with another person")
     }
+    // A payment may bring a rate of its own, and a rate may be given to many payments.
+    let hasNewPayment = hasNewPayment(since: before)
+    if !hasNewPayment, let rate = rateWords(since: before) { return rate }
     // With a payment, somebody new may join: they are undone together.
-    let paid = paymentWords(since: before)
-    if paid.count == 1, hasNewPayment(since: before), changed.count == 1,
+    let paid = paymentWords(since: before, for: me)
+    if paid.count == 1, hasNewPayment, changed.count == 1,
       isNew(changed[0], since: before)
     {
       return paid[0]
@@ -85,6 +88,20 @@ extension GroupLedger {
       ChangeWords(
         before.name.isolated, "renamed \(name.isolated), with \(currency.name) as its currency")
     }
+  }
+
+  /// The words for one changed rate; nil where other things than payments changed too.
+  private func rateWords(since before: GroupLedger) -> ChangeWords? {
+    let changed = rates(unlike: before)
+    guard changed.count == 1, title == before.title, members == before.members else { return nil }
+    let currency = changed[0].currency
+    let undone = "Your change to the rate of \(currency.name) is undone"
+    guard let rate = rate(of: currency) else {
+      let apart = "\(currency.name.capitalisedFirst) are kept apart"
+      return ChangeWords(title: apart, sentence: "\(apart) from now on.", undone: undone)
+    }
+    let words = words(for: rate, of: currency)
+    return ChangeWords(title: words, sentence: "\(words) in this group now.", undone: undone)
   }
 
   /// True when a member was missing or removed before.
@@ -112,22 +129,37 @@ extension GroupLedger {
     }
   }
 
-  private func paymentWords(since before: GroupLedger) -> [ChangeWords] {
-    entries(unlike: before).compactMap { entry in
+  private func paymentWords(
+    since before: GroupLedger, for me: MemberID?
+  ) -> [ChangeWords] {
+    let voice = GroupVoice(self, me: me)
+    return entries(unlike: before).compactMap { entry in
       switch (before[entry: entry.id]?.payment, entry.payment) {
       case (nil, let payment?) where payment.isPayback:
-        words(payment, "noted", undoing: "Noting")
-      case (nil, let payment?): words(payment, "added", undoing: "Adding")
-      case (let payment?, nil): words(payment, "deleted", undoing: "Deleting")
-      case (_?, let payment?): words(payment, "changed", undoing: "Your change to")
+        voice.words(noting: payment)
+      case (nil, let payment?): voice.words(payment, "added", undoing: "Adding")
+      case (let payment?, nil): voice.words(payment, "deleted", undoing: "Deleting")
+      case (_?, let payment?): voice.words(payment, "changed", undoing: "Your change to")
       case (nil, nil): nil
       }
     }
   }
+}
+
+extension GroupVoice {
+  /// The words for a payback: “You paid Cara back €21”.
+  fileprivate func words(noting payment: GroupPayment) -> ChangeWords {
+    let noted = words(payment, "noted", undoing: "Noting")
+    guard payment.title.isEmpty, let payer = payment.payers.first?.member,
+      let paid = payment.sharers.first
+    else { return noted }
+    let title = "\(subject(payer)) paid \(name(of: paid)) back \(payment.amount.short)"
+    return ChangeWords(title: title, sentence: "\(title).", undone: noted.undone)
+  }
 
   /// The subject and the verb: “Dinner”, “The payment of €30” or “Ben’s payback of €10 to Ana”,
   /// added, changed or deleted.
-  private func words(
+  fileprivate func words(
     _ payment: GroupPayment, _ participle: String, undoing: String
   ) -> ChangeWords {
     guard payment.title.isEmpty else {
@@ -140,10 +172,11 @@ extension GroupLedger {
         "The payment of \(amount)", inside: "the payment of \(amount)", participle,
         undoing: undoing)
     }
-    return ChangeWords(
-      "\(name(of: payer.member).isolated)’s payback of \(amount) "
-        + "to \(name(of: paid).isolated)", participle,
-      undoing: undoing)
+    let what = "payback of \(amount) to \(name(of: paid))"
+    guard payer.member == me else {
+      return ChangeWords("\(name(of: payer.member))’s \(what)", participle, undoing: undoing)
+    }
+    return ChangeWords("Your \(what)", inside: "your \(what)", participle, undoing: undoing)
   }
 }
 

@@ -44,29 +44,42 @@ struct GroupPage {
       notice: nil, tellsChange: false)
   }
 
+  /// The page with a mistake in an exchange rate.
+  func main(rate: FormState) -> Page {
+    main(
+      FormState(GroupPaymentForm.adding(to: ledger)), choosing: nil, rate: rate, problem: nil,
+      notice: nil, tellsChange: false)
+  }
+
   private func main(
-    _ state: FormState, choosing member: FormState?, problem: String?, notice: GroupNotice?,
+    _ state: FormState, choosing member: FormState?, rate: FormState? = nil, problem: String?,
+    notice: GroupNotice?,
     tellsChange: Bool
   ) -> Page {
     let news = tellsChange ? book.lastChange(on: .group) : nil
+    let standing = GroupStanding(book, settlement, rate: rate)
+    let rateErrors = rate.map { GroupRates.moved($0.errors, of: $0.currency) }
     return page(
       title: ledger.name.isolated, news: problem == nil ? news?.title : nil,
-      errors: member?.errors ?? state.errors,
+      errors: rateErrors ?? member?.errors ?? state.errors,
       content: """
         \(problem.map { note($0) })\
         \(notice.map { self.notice($0) })\
         \(news.map { OfflineSlot.news.around($0.news) })\
         \(head(choosing: member))\
         <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
-        \(GroupStanding(book, settlement).html)
+        \(standing.figure)
         \(fields(state).form(
           heading: "Add a payment", button: "Add", action: address.payments))
+        \(standing.settling)\
         <div class="log">
         \(GroupPaymentDays(book, today: site.today).html)
-        \(tools)
+        \(tools(isSettled: standing.settling == nil))
         \(fullness)
         </div>
         </div>
+        <p class="at-hand"><a class="button" href="#\(GroupPaymentForm.amount.name)">Add a payment</a> \
+        <a class="button second"\(href: address.share)>Share</a></p>
         """)
   }
 
@@ -154,19 +167,28 @@ struct GroupPage {
     let count = ledger.shownMembers.count
     return """
       <div class="group-head">
-      <p>\(count == 1 ? "1 person" : "\(count) people"), in \(ledger.currency.name). \
-      <a\(href: address.settings)>People and settings</a></p>
+      <p>\(count == 1 ? "1 person" : "\(count) people"), in \(ledger.currency.name).\(rates) \
+      <a\(href: address.settings)>People and settings</a> \
+      <a class="button second"\(href: address.share)>Share</a></p>
       \(GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)))
       </div>
 
       """
   }
 
+  /// The rates that the group keeps: “ €1 is £0.86 here.”.
+  private var rates: String {
+    let rates = ledger.currentRates.map { ledger.words(for: $0.billionths, of: $0.currency) }
+    return rates.isEmpty ? "" : " \(rates.inWords) here."
+  }
+
   /// The links below the payments, once there are some.
-  private var tools: HTML? {
+  private func tools(isSettled: Bool) -> HTML? {
     guard !ledger.payments.isEmpty else { return nil }
+    let debts: HTML? =
+      isSettled ? "<a\(href: address.debts) data-ahead>Who pays whom, and why</a> " : nil
     return """
-      <p class="tools paid-end"><a\(href: address.totals) data-ahead>Totals by month</a> \
+      <p class="tools paid-end">\(debts)<a\(href: address.totals) data-ahead>Totals by month</a> \
       <a\(href: address.csv)>Save as CSV</a> \
       <button class="second" data-print hidden>Print</button></p>
       """

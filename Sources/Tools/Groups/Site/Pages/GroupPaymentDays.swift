@@ -39,17 +39,21 @@ struct GroupPaymentDays {
     guard !days.isEmpty else { return nil }
     return """
       <section class="paid">
-      <div class="paid-head"><h2>Payments</h2> \
-      <p>\(Self.spent(days.flatMap(\.payments).map(\.payment))) in all</p></div>
+      <div class="paid-head"><h2>Payments</h2>\(whole)</div>
       \(OfflineSlot.payments.around())
       \(each: days, section)
       </section>
       """
   }
 
+  /// The amount spent in all; nil where the only day says it.
+  private var whole: HTML? {
+    days.count > 1 ? " <p>\(spent(days.flatMap(\.payments).map(\.payment))) in all</p>" : nil
+  }
+
   private func section(_ day: Day) -> HTML {
     """
-    <h3><span>\(words(for: day.date))</span> <span>\(Self.spent(day.payments.map(\.payment)))</span></h3>
+    <h3><span>\(words(for: day.date))</span> <span>\(spent(day.payments.map(\.payment)))</span></h3>
     <ul class="pays">
     \(each: day.payments, row)\
     </ul>
@@ -64,11 +68,11 @@ struct GroupPaymentDays {
   }
 
   /// The amount spent in each currency, without paybacks; empty where all are paybacks.
-  private static func spent(_ payments: [GroupPayment]) -> String {
+  private func spent(_ payments: [GroupPayment]) -> String {
     let sums = Dictionary(
       payments.filter { !$0.isPayback }.map { ($0.counted.currency, $0.counted) },
       uniquingKeysWith: +)
-    return sums.sorted { $0.key.code < $1.key.code }.map(\.value.formatted).inWords
+    return voice.ledger.ordered(sums.keys).compactMap { sums[$0]?.formatted }.inWords
   }
 
   private func row(_ id: PaymentID, _ payment: GroupPayment) -> HTML {

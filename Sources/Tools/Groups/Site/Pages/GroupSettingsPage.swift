@@ -47,11 +47,19 @@ struct GroupSettingsPage {
     page(.member(member), FormState(reading, errors: invalid.errors))
   }
 
-  private func page(_ wrong: Part?, _ state: FormState, news: LastChange? = nil) -> Page {
-    let errors = state.errors.map { error in
-      error.field == GroupMemberForm.name.name
-        ? FieldError(field: id(wrong ?? .group), message: error.message) : error
-    }
+  /// The page with a mistake in an exchange rate.
+  func page(rate state: FormState) -> Page {
+    page(nil, FormState(currency: ledger.currency), rate: state)
+  }
+
+  private func page(
+    _ wrong: Part?, _ state: FormState, rate: FormState? = nil, news: LastChange? = nil
+  ) -> Page {
+    let errors =
+      state.errors.map { error in
+        error.field == GroupMemberForm.name.name
+          ? FieldError(field: id(wrong ?? .group), message: error.message) : error
+      } + (rate.map { GroupRates.moved($0.errors, of: $0.currency) } ?? [])
     return Page(
       title: "People and settings of \(ledger.name.isolated)", news: news?.title,
       tool: GroupAddress.list,
@@ -83,6 +91,7 @@ struct GroupSettingsPage {
         <button>Save</button>
         </form>
         </section>
+        \(GroupRates(book, rate).settings)\
         \(news == nil ? lastChange : nil)\
         <section class="card">
         <h2>Keep a copy</h2>
@@ -96,8 +105,7 @@ struct GroupSettingsPage {
         <p><button class="second">Start a new group with today’s balances</button></p>
         </form>
         \(details("Forget this group", """
-          <p>It goes from this browser for good, and cannot be brought back here. Copies that others \
-          have stay theirs.</p>
+          <p>This deletes it from this browser for good. Other people keep their copies.</p>
           <form method="post"\(action: address.forget)>\(stamp)\
           <button class="second">Forget \(own(ledger.name))</button>
           </form>

@@ -9,9 +9,12 @@ struct GroupStanding {
   private let voice: GroupVoice
   private let balances: GroupBalances
   private let settlement: Settlement
+  /// A form for a rate with a mistake; nil where there is none.
+  private let wrong: FormState?
 
-  init(_ book: GroupBook, _ settlement: Settlement? = nil) {
+  init(_ book: GroupBook, _ settlement: Settlement? = nil, rate wrong: FormState? = nil) {
     self.book = book
+    self.wrong = wrong
     voice = GroupVoice(book)
     balances = GroupBalances(of: book.ledger.payments)
     self.settlement = settlement ?? Settlement(of: book.ledger.payments)
@@ -21,16 +24,18 @@ struct GroupStanding {
 
   /// The currencies in which somebody owes something, the group's own first.
   private var open: [Currency] {
-    let open = balances.currencies.filter { !balances.open(in: $0).isEmpty }
-    return open.filter { $0 == ledger.currency } + open.filter { $0 != ledger.currency }
+    ledger.ordered(balances.currencies.filter { !balances.open(in: $0).isEmpty })
   }
 
-  var html: HTML {
+  /// Where the visitor stands, or everybody while the group does not know who the visitor is.
+  ///
+  /// It holds nothing to press, so that the form after it is the first thing that a keyboard reaches.
+  var figure: HTML {
     """
     <section class="card stand" aria-labelledby="stand">
-    <h2 id="stand"\(attribute: "class", figures.isEmpty ? nil : "unseen")>Who owes whom</h2>
+    <h2 id="stand"\(attribute: "class", figures.isEmpty ? nil : "unseen")>\
+    \(figures.isEmpty ? "Who owes whom" : "Where you stand")</h2>
     \(state)\
-    \(links)
     </section>
     """
   }
@@ -38,24 +43,31 @@ struct GroupStanding {
   private var state: HTML {
     guard !ledger.payments.isEmpty else {
       return """
-        <p class="say">Nothing has been paid yet.</p>
-        <p>Add the first payment: how much, and what for.</p>
+        <p class="say">No payments yet. What did someone pay for?</p>
 
         """
     }
     guard !open.isEmpty else { return "<p class=\"say\">Everything is settled.</p>\n" }
-    return """
-      \(each: figures, { $0 })\
-      \(each: open, bars)\
-      \(settling)
-      """
+    return figures.isEmpty ? everybody : "\(each: figures, { $0 })"
   }
 
-  private var links: HTML {
-    let address = GroupAddress(ledger.id)
+  /// The payments that settle everything, below what everybody gets back or owes where that is not
+  /// above the form; nil where nobody owes anything.
+  var settling: HTML? {
+    guard !open.isEmpty else { return nil }
+    let balances: HTML? =
+      figures.isEmpty ? nil : "<h2>Who owes whom</h2>\n\(everybody)"
     return """
-      <p class="tools"><a\(href: address.debts) data-ahead>Who pays whom, and why</a> \
-      <a\(href: address.share)>Share</a></p>
+      <section class="card settling" aria-labelledby="settling">
+      \(balances)<h2 id="settling">To settle up</h2>
+      <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
+      \(unrated)\
+      <ul class="settle">
+      \(each: ledger.ordered(settlement.transfers), row)\
+      </ul>
+      <p class="tools"><a\(href: GroupAddress(ledger.id).debts) data-ahead>Who pays whom, and why</a></p>
+      </section>
+
       """
   }
 
@@ -89,6 +101,8 @@ struct GroupStanding {
 
   // MARK: Everybody's
 
+  private var everybody: HTML { "\(each: open, bars)" }
+
   private func bars(_ currency: Currency) -> HTML {
     let people = ledger.shownMembers.compactMap { member -> BalanceBars.Person? in
       let balance = balances[member.id, in: currency]
@@ -105,24 +119,47 @@ struct GroupStanding {
 
   // MARK: What settles it
 
-  private var settling: HTML {
-    let transfers = ledger.ordered(settlement.transfers)
+  /// True when somebody owes something in another currency than the group's.
+  private var lacksRate: Bool { open.contains { $0 != ledger.currency } }
+
+  /// The currencies that a rate would bring together with the group's own.
+  private var withoutRate: [Currency] {
+    guard open.count > 1 else { return [] }
+    return open.filter { $0 != ledger.currency && ledger.paymentsWithoutRate(in: $0) > 0 }
+  }
+
+  /// How to owe in one currency, and a form for each that lacks a rate.
+  private var unrated: HTML? {
+    guard !withoutRate.isEmpty else { return nil }
+    let count = open.count == 2 ? "two" : String(open.count)
     return """
-      <h3>To settle up</h3>
-      <p class="fewest">\(settlement.words)</p>
-      <ul class="settle">
-      \(each: transfers, row)\
-      </ul>
+      <p>Owed in \(count) currencies. Set a rate for \(withoutRate.map(\.name).inWords)\(promise).</p>
+      \(each: withoutRate, GroupRates(book, wrong).missing)\
 
       """
+  }
+
+  /// The end of a sentence, “ and 3 payments at most will do”; empty where that is no promise.
+  ///
+  /// In one currency, one payment fewer than there are people always does.
+  private var promise: String {
+    let people = Set(open.flatMap { balances.open(in: $0).map(\.member) }).count
+    let isOne =
+      withoutRate.count == open.count { $0 != ledger.currency }
+      && ledger.payments.allSatisfy {
+        $0.conversion == nil || $0.counted.currency == ledger.currency
+      }
+    guard isOne, people - 1 < settlement.transfers.count else { return "" }
+    return people == 2
+      ? " and one payment will do" : " and \(people - 1) payments at most will do"
   }
 
   private func row(_ transfer: Transfer) -> HTML {
     """
     <li><p><b>\(voice.html(subject: transfer.from))</b> \
     \(voice.pays(transfer.from)) <b>\(voice.html(transfer.to))</b></p>
-    <b class="sum">\(transfer.amount.formatted)</b>
-    \(SettleButton(transfer, book, from: .group).html)</li>
+    <div class="due"><b class="sum">\(transfer.amount.formatted)</b>
+    \(SettleButton(transfer, book, from: .group).html)</div></li>
 
     """
   }
@@ -130,11 +167,17 @@ struct GroupStanding {
 
 extension Settlement {
   /// “3 payments will do it. That’s the fewest possible.”
-  var words: String { Self.words(transfers.count, isMinimal: plans.allSatisfy(\.isMinimal)) }
+  func words(lacksRate: Bool) -> String {
+    Self.words(
+      transfers.count, isMinimal: plans.allSatisfy(\.isMinimal), lacksRate: lacksRate)
+  }
 
   /// The number of payments that settle everything, in words.
-  static func words(_ count: Int, isMinimal: Bool) -> String {
+  ///
+  /// With a rate for each currency fewer may do, so that nothing is said of the fewest without.
+  static func words(_ count: Int, isMinimal: Bool, lacksRate: Bool) -> String {
     if count == 1 { return "One payment will do it." }
+    if lacksRate { return "\(count) payments will do it." }
     return isMinimal
       ? "\(count) payments will do it. That’s the fewest possible."
       : "\(count) payments will do it. With so many people there may be a way with fewer."

@@ -13,7 +13,10 @@ struct GroupTotalsPage {
   }
 
   var page: Page {
-    let totals = GroupTotals.all(of: ledger.payments)
+    let all = GroupTotals.all(of: ledger.payments)
+    let totals = ledger.ordered(all.map(\.currency)).compactMap { currency in
+      all.first { $0.currency == currency }
+    }
     return Page(
       title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list, isKeptOffline: true,
       content: """

@@ -10,8 +10,12 @@ struct GroupVoice {
   let me: MemberID?
 
   init(_ book: GroupBook) {
-    ledger = book.ledger
-    me = book.me
+    self.init(book.ledger, me: book.me)
+  }
+
+  init(_ ledger: GroupLedger, me: MemberID?) {
+    self.ledger = ledger
+    self.me = me
   }
 
   /// The name, or “you”.

@@ -10,7 +10,7 @@ struct GroupPaymentForm: Form {
   let answers: Answers
 
   static let questions: [any Question] = [
-    amount, currency, title, payers, split, shares, newMember, date, rate,
+    amount, currency, rate, title, payers, split, shares, newMember, date,
   ]
 
   /// Reads a form about a group.
@@ -39,7 +39,12 @@ struct GroupPaymentForm: Form {
 
   static let amount = Field(
     "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
-    answer: Reader<Money>.money)
+    answer: Reader<Money>.money.instructing(example))
+
+  /// What to type in place of what is no amount.
+  static let example: @Sendable (Currency) -> String = { currency in
+    "Enter an amount, like \(currency.digits == 0 ? "1,250 or 450+150" : "12.50 or 45+15")"
+  }
 
   static let currency = GroupForm.currency
 
@@ -63,19 +68,7 @@ struct GroupPaymentForm: Form {
   private static let years = 1900...2199
 
   /// Billionths of a unit of the group's currency for one unit of the payment's.
-  static let rate = rate(billionths)
-
-  private static let billionths = Reader<Int64>.text(
-    "must be a number with up to 9 decimals, like 0.85",
-    .matching("(0|[1-9][0-9]{0,8})([.][0-9]{1,9})?", upTo: 19, example: "0.85")
-  ) { typed in
-    PlainDecimal.read(typed.trimmed, decimals: GroupPayment.Conversion.decimals)
-      .flatMap { $0 > 0 ? $0 : nil }
-  }.optional
-
-  private static func rate(_ answer: Reader<Int64?>) -> Field<Int64?> {
-    Field("rate", question: "Exchange rate", subject: "Exchange rate", answer: answer)
-  }
+  static let rate = GroupRateForm.rate
 
   /// The name of somebody who joins with the payment.
   static let newMember = Field(
@@ -130,20 +123,15 @@ extension GroupPaymentForm {
     }
   }
 
-  /// The rate counts for nothing in the group's own currency.
+  /// A rate that suits the amount.
   private static func rate(in group: GroupLedger) -> Field<Int64?> {
-    rate.adapted { reading in
-      guard reading.currency != group.currency else {
-        return rate(billionths.ignored { _ in nil })
-      }
-      return rate.checked { billionths, reading in
-        guard let billionths, let amount = reading[amount] else { return nil }
-        guard
-          let counted = try? GroupPayment.Conversion(
-            amount, billionths: billionths, to: group.currency
-          ).groupAmount, counted <= .most(group.currency)
-        else { return "Exchange rate must be smaller: the amount grows too large" }
-        return counted.isZero ? "Exchange rate must be larger: nothing is left of the amount" : nil
+    GroupRateForm.rate(in: group) { billionths, reading in
+      guard let billionths, let amount = reading[amount] else { return nil }
+      do throws(GroupPayment.UnsuitableRate) {
+        _ = try GroupPayment.Conversion.suitable(for: amount, billionths, to: group.currency)
+        return nil
+      } catch {
+        return group.words(for: error, of: reading.currency, amount: "the amount")
       }
     }
   }
@@ -186,6 +174,7 @@ struct GroupPaymentReading {
   private let members: GroupLedger
 
   init(_ typed: Submission, _ ledger: GroupLedger, today: CalendarDate) {
+    let typed = typed.withRate(keptBy: ledger)
     (sent, members) = (typed, ledger)
     newcomer = GroupNewcomer(in: typed, joining: ledger)
     var joined = ledger

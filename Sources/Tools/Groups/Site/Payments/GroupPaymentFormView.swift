@@ -28,7 +28,7 @@ struct GroupPaymentFormView {
   func form(heading: String, button: String, action: Address) -> HTML {
     """
     <form class="card add" id="payment" method="post"\(action: action) novalidate \
-    data-keep="\(draft)" data-sums>
+    data-keep="\(draft)" data-sums\(keptRates)>
     <h2>\(heading)</h2>
     \(operation)\
     \(hiddenInputs(hidden))\
@@ -37,19 +37,39 @@ struct GroupPaymentFormView {
     \(state.amountInput(
       GroupPaymentForm.amount, in: GroupPaymentForm.currency, likely: ledger.currenciesInUse))
     \(state.textInput(GroupPaymentForm.title, width: .text))
+    \(rate.html)
     </div>
     <div class="add-end">
     \(payers.html)
     \(others(leadingTo: action))
     <button>\(button)</button>
     </div>
-    </form>\(shares.hasRemainder ? script : nil)
+    </form>
+    <script\(attribute: "src", site.layout.assets["groups.js"].text) defer></script>
     """
   }
 
-  /// The script that says how much is left to share.
-  private var script: HTML {
-    "\n<script\(attribute: "src", site.layout.assets["groups.js"].text) defer></script>"
+  /// What one unit of the payment's currency is worth, asked once it is not the group's.
+  ///
+  /// A blank form begins with the rate that the group keeps.
+  private var rate: GroupRateBox {
+    let currency = state.currency == ledger.currency ? nil : state.currency
+    return GroupRateBox(
+      id: GroupPaymentForm.rate.name, target: ledger.currency, currency: currency, text: rateText,
+      isAskedAhead: true, error: state.error(for: GroupPaymentForm.rate.name))
+  }
+
+  private var rateText: String? {
+    let wasAsked = state.typed.typed(GroupPaymentForm.rateAsked) != nil
+    return state.typed.typed(GroupPaymentForm.rate.name)
+      ?? (wasAsked ? nil : ledger.rate(of: state.currency).map(PlainDecimal.rate))
+  }
+
+  /// The rates that the group keeps, for a script that fills them in: `data-eur="0.86"`.
+  private var keptRates: HTML {
+    ledger.currentRates.map { rate in
+      " data-\(rate.currency.code.lowercased())=\"\(PlainDecimal.rate(rate.billionths))\"" as HTML
+    }.joined()
   }
 
   /// The marker that lets a script keep a half-typed form and restore it, but never over typed
@@ -67,7 +87,10 @@ struct GroupPaymentFormView {
 
   private var hidden: [(String, String)] {
     stamp.values.filter { $0.0 != FormStamp.operation } + [
-      (GroupPaymentForm.split.name, shares.split.rawValue)
+      (GroupPaymentForm.split.name, shares.split.rawValue),
+      (
+        GroupPaymentForm.rateAsked, GroupPaymentForm.rateAsked(of: state.currency, rateText)
+      ),
     ]
       + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
   }
@@ -89,7 +112,7 @@ struct GroupPaymentFormView {
     }
   }
 
-  // MARK: How it is shared, when, and at what rate
+  // MARK: How it is shared, and when
 
   private func others(leadingTo action: Address) -> HTML {
     details(
@@ -98,12 +121,6 @@ struct GroupPaymentFormView {
       """
       \(shares.html(leadingTo: action))
       \(state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
-      \(state.textInput(
-        GroupPaymentForm.rate,
-        label: "How many \(ledger.currency.name) is one unit of the payment’s currency? (optional)",
-        width: .text))
-      <p class="hint">With a rate the payment counts in \(ledger.currency.name). Without one, other \
-      currencies are kept apart.</p>
       """)
   }
 
@@ -116,7 +133,6 @@ struct GroupPaymentFormView {
   }
 
   private var isWhenOpen: Bool {
-    state.hasMistake(in: [GroupPaymentForm.date, GroupPaymentForm.rate])
-      || state.typed.typed(GroupPaymentForm.rate.name) != nil
+    state.hasMistake(in: [GroupPaymentForm.date])
   }
 }

@@ -25,6 +25,7 @@ enum GroupPaymentRequests {
       book.apply(operation) {
         $0.add(reading.newcomer)
         $0.add(payment, as: $0.newPaymentID)
+        $0.keepRate(of: payment, from: request.form, isNew: true)
       }
       return GroupAddress(book.ledger.id).page
     }
@@ -75,6 +76,7 @@ enum GroupPaymentRequests {
       book.apply(operation) {
         $0.add(reading.newcomer)
         $0.set(payment, of: entry.id)
+        $0.keepRate(of: payment, from: request.form, isNew: false)
       }
       return GroupAddress(book.ledger.id).page
     }

@@ -33,7 +33,7 @@ struct GroupPaymentShares {
   }
 
   /// The number of fields left in a request besides those of every payment.
-  private static let mostFields = 100 - 15
+  private static let mostFields = 100 - 16
 
   /// True when the split is another than usual, or wrong.
   var isOpen: Bool {
@@ -54,8 +54,10 @@ struct GroupPaymentShares {
 
       """
     })</p>
+    <div class="parts">
     \(shares(action))
-    \(newcomer)\(hasRemainder ? remainder : nil)
+    \(newcomer)
+    </div>\(hasRemainder ? remainder : nil)
     """
   }
 
@@ -107,7 +109,7 @@ struct GroupPaymentShares {
   private var remainder: HTML {
     """
 
-    <p class="left" role="status" data-left="\(split == .percent ? "percent" : "amount")" hidden></p>
+    <p class="left" role="status" data-left="\(split == .percent ? "percent" : "")" hidden></p>
     """
   }
 
@@ -137,14 +139,15 @@ struct GroupPaymentShares {
     case .even: ticks("Who shares it?", hint: nil) { _ in nil }
     case .exact where !hasTicks:
       boxes(
-        "What is each share?", hint: "Those left empty share the rest equally; 0 is no share",
+        "What is each share?",
+        hint: "Leave someone blank to split the rest between them. 0 is no share.",
         areAmounts: true
       ) {
         unticked.textInput(GroupPaymentForm.share($0), label: $0.name.isolated, showsSign: false)
       }
     case .exact:
       ticks(
-        "What is each share?", hint: "Those ticked and left empty share the rest equally"
+        "What is each share?", hint: "Leave someone blank to split the rest between them."
       ) {
         state.textInput(
           GroupPaymentForm.share($0), label: "\($0.name.isolated)’s share", showsSign: false)
@@ -222,7 +225,7 @@ struct GroupPaymentShares {
   }
 
   private func boxes(
-    _ question: String, hint: String = "Leave it empty for those who do not share it",
+    _ question: String, hint: String = "Leave this blank for anyone who doesn’t share it.",
     areAmounts: Bool = false, _ box: (GroupLedger.Member) -> HTML
   ) -> HTML {
     """

@@ -13,10 +13,12 @@ extension GroupPayment {
       (GroupPaymentForm.date.name, date.iso), (GroupPaymentForm.withAsked, "yes"),
     ]
     entries += typedPayers + split.form
-    if let conversion {
-      entries.append(
-        (GroupPaymentForm.rate.name, PlainDecimal.text(conversion.billionths, decimals: 9)))
-    }
+    if let rate = conversion?.rate { entries.append((GroupPaymentForm.rate.name, rate)) }
+    entries.append(
+      (
+        GroupPaymentForm.rateAsked,
+        GroupPaymentForm.rateAsked(of: amount.currency, conversion?.rate)
+      ))
     return Submission(entries)
   }
 

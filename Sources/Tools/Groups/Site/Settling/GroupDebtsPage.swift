@@ -52,16 +52,25 @@ struct GroupDebtsPage {
     guard !settlement.transfers.isEmpty else {
       return "<p class=\"say\">Everything is settled.</p>"
     }
-    return """
-      \(each: settlement.plans.filter { !$0.transfers.isEmpty }, plan)
-      """
+    let plans = settlement.plans.filter { !$0.transfers.isEmpty }
+    let ordered = ledger.ordered(plans.map(\.currency)).compactMap { currency in
+      plans.first { $0.currency == currency }
+    }
+    return "\(each: ordered, plan)"
+  }
+
+  /// True when somebody owes something in another currency than the group's.
+  private var lacksRate: Bool {
+    settlement.transfers.contains { $0.amount.currency != ledger.currency }
   }
 
   private func plan(_ plan: Settlement.Plan) -> HTML {
     """
     <section>
     <h2>In \(plan.currency.name)</h2>
-    <p class="say">\(Settlement.words(plan.transfers.count, isMinimal: plan.isMinimal))</p>
+    <p class="say">\(
+      Settlement.words(
+        plan.transfers.count, isMinimal: plan.isMinimal, lacksRate: lacksRate))</p>
     <ul class="debts">
     \(each: ledger.ordered(plan.transfers), row)\
     </ul>
@@ -75,7 +84,7 @@ struct GroupDebtsPage {
     return """
       <li class="card">
       <p><b>\(voice.html(subject: transfer.from))</b> \(voice.pays(transfer.from)) \
-      <b>\(voice.html(transfer.to))</b> <b class="good">\(transfer.amount.short)</b></p>
+      <b>\(voice.html(transfer.to))</b> <b class="sum good">\(transfer.amount.short)</b></p>
       \(button.html)
       \(details("Paid part of it?", part(of: transfer, button)))
       </li>
@@ -125,7 +134,7 @@ struct GroupDebtsPage {
       """
       <p>A balance is what somebody paid less what their shares come to. Whoever is below zero \
       owes; whoever is above is owed.</p>
-      \(each: balances.currencies, table)
+      \(each: ledger.ordered(balances.currencies), table)
       """)
   }
 

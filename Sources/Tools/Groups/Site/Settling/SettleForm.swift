@@ -20,7 +20,7 @@ struct SettleForm: Form {
     described: "The id of who is paid", answer: .text(upTo: 80, .id))
   static let amount = Field(
     "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
-    answer: Reader<Money>.money)
+    answer: Reader<Money>.money.instructing(GroupPaymentForm.example))
 
   static let currency = GroupForm.currency
 

@@ -1,0 +1,155 @@
+package import Finance
+
+extension GroupLedger {
+  /// The exchange rate that a group keeps for one currency, or the mark that it keeps none any more.
+  ///
+  /// It is for new payments: each payment stores the rate that it was added with.
+  package struct Rate: Equatable, Sendable {
+    /// The currency of the payments.
+    package let currency: Currency
+    /// The number of changes.
+    package let revision: Int
+    /// What one unit is worth; nil when the currency is kept apart again.
+    package let worth: Worth?
+
+    /// What one unit of another currency is worth.
+    package struct Worth: Hashable, Sendable {
+      /// Billionths of a unit of `target`, above zero.
+      package let billionths: Int64
+      /// The currency of the group when the rate was set.
+      ///
+      /// In a group that has changed its currency since then, the rate counts for nothing.
+      package let target: Currency
+
+      /// So many billionths of a unit.
+      package init(billionths: Int64, of target: Currency) {
+        self.billionths = billionths
+        self.target = target
+      }
+    }
+
+    /// A rate after a number of changes.
+    package init(of currency: Currency, revision: Int = 0, worth: Worth?) {
+      self.currency = currency
+      self.revision = revision
+      self.worth = worth
+    }
+  }
+}
+
+// MARK: - Looking rates up
+
+extension GroupLedger {
+  /// The rate of a currency in billionths of a unit of the group's; nil when it is kept apart.
+  package func rate(of currency: Currency) -> Int64? {
+    guard currency != self.currency,
+      let worth = rates.first(where: { $0.currency == currency })?.worth,
+      worth.target == self.currency
+    else { return nil }
+    return worth.billionths
+  }
+
+  /// The rates that new payments get, in order of code.
+  package var currentRates: [(currency: Currency, billionths: Int64)] {
+    rates.compactMap { kept in rate(of: kept.currency).map { (kept.currency, $0) } }
+  }
+
+  /// The number of payments in another currency than the group's that have no rate.
+  package func paymentsWithoutRate(in currency: Currency) -> Int {
+    payments.count { $0.lacksRate(in: currency) }
+  }
+
+  /// Currencies with the group's own first and each once, the others in order of code.
+  package func ordered(_ currencies: some Sequence<Currency>) -> [Currency] {
+    let all = Set(currencies)
+    return (all.contains(currency) ? [currency] : [])
+      + all.subtracting([currency]).sorted { $0.code < $1.code }
+  }
+
+  /// The rates that are different or missing in another state of the group.
+  package func rates(unlike other: GroupLedger) -> [Rate] {
+    rates.filter { !other.rates.contains($0) }
+  }
+}
+
+extension GroupPayment {
+  /// True for a payment in this currency that counts in no other.
+  fileprivate func lacksRate(in currency: Currency) -> Bool {
+    conversion == nil && amount.currency == currency
+  }
+}
+
+// MARK: - Changing rates
+
+extension GroupLedger {
+  /// Keeps a rate for new payments.
+  ///
+  /// - Parameters:
+  ///   - billionths: Billionths of a unit of the group's currency, above zero; nil keeps the
+  ///     currency apart again.
+  ///   - currency: The currency of the payments; nothing changes for the group's own.
+  package mutating func set(rate billionths: Int64?, of currency: Currency) {
+    guard currency != self.currency else { return }
+    set(worth: billionths.map { Rate.Worth(billionths: $0, of: self.currency) }, of: currency)
+  }
+
+  /// Keeps a rate, into whatever currency; nil takes it away.
+  package mutating func set(worth: Rate.Worth?, of currency: Currency) {
+    let place = rates.firstIndex { $0.currency == currency }
+    let before = place.map { rates[$0] }
+    guard worth != before?.worth else { return }
+    let rate = Rate(of: currency, revision: before.map { $0.revision + 1 } ?? 0, worth: worth)
+    if let place { rates[place] = rate } else { rates = Self.sorted(rates + [rate]) }
+  }
+
+  /// Gives the kept rate to the payments that have none.
+  ///
+  /// - Throws: ``GroupPayment/UnsuitableRate`` when one of them is too large or too small for it.
+  package mutating func applyRate(of currency: Currency) throws(GroupPayment.UnsuitableRate) {
+    guard let billionths = rate(of: currency) else { return }
+    var changed = self
+    for entry in entries {
+      guard var payment = entry.payment, payment.lacksRate(in: currency) else { continue }
+      payment.conversion = try .suitable(for: payment.amount, billionths, to: self.currency)
+      changed.set(payment, of: entry.id)
+    }
+    self = changed
+  }
+
+  /// Rates in order of code.
+  static func sorted(_ rates: [Rate]) -> [Rate] {
+    rates.sorted { $0.currency.code < $1.currency.code }
+  }
+}
+
+// MARK: - Rates and amounts
+
+extension GroupPayment {
+  /// The ways in which a rate does not suit an amount.
+  package enum UnsuitableRate: Error, Equatable {
+    /// The amount would be larger than a payment can be.
+    case tooLarge
+    /// Nothing would be left of the amount.
+    case tooSmall
+  }
+}
+
+extension GroupPayment.Conversion {
+  /// The conversion of an amount, within the limits of a payment.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount in the currency that it was paid in.
+  ///   - billionths: Billionths of a unit of `currency` for one unit of the amount's.
+  ///   - currency: The currency of the group.
+  /// - Returns: The conversion.
+  /// - Throws: ``GroupPayment/UnsuitableRate``
+  package static func suitable(
+    for amount: Money, _ billionths: Int64, to currency: Currency
+  ) throws(GroupPayment.UnsuitableRate) -> GroupPayment.Conversion {
+    guard let conversion = try? Self(amount, billionths: billionths, to: currency),
+      conversion.groupAmount <= .most(currency)
+    else { throw .tooLarge }
+    guard !conversion.groupAmount.isZero else { throw .tooSmall }
+    return conversion
+  }
+}

@@ -1,0 +1,55 @@
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+
+// The form of a payment asks for a rate in the currency that it was drawn with. Without scripts, the
+// text stays in the box when another currency is chosen, and means nothing there.
+
+extension GroupPaymentForm {
+  /// The name of the field that says for which currency a rate was asked: “EUR 0.86”.
+  ///
+  /// After the code stands the text that was in the box. A form that has the field keeps the rate for
+  /// the group.
+  static let rateAsked = "rate-asked"
+
+  /// The value of that field.
+  static func rateAsked(of currency: Currency, _ text: String?) -> String {
+    ([currency.code] + (text.map { [$0] } ?? [])).joined(separator: " ")
+  }
+}
+
+extension Submission {
+  /// The form with the rate that its payment gets, or none where the currency is kept apart.
+  ///
+  /// That is the group's where the form did not ask, and where it asked about another currency and
+  /// the box was left as it was.
+  func withRate(keptBy ledger: GroupLedger) -> Submission {
+    let name = GroupPaymentForm.rate.name
+    let currency = typed(GroupPaymentForm.currency.name).flatMap { Currency(code: $0) }
+    let asked = typed(GroupPaymentForm.rateAsked)?.split(separator: " ", maxSplits: 1) ?? []
+    let rate = typed(name)
+    let isLeft =
+      asked.isEmpty
+      ? rate == nil
+      : asked.first.map(String.init) != currency?.code
+        && rate?.trimmed == asked.dropFirst().first.map(String.init)
+    guard isLeft else { return self }
+    let kept = currency.flatMap { ledger.rate(of: $0) }.map(PlainDecimal.rate)
+    return Submission(
+      omitting([name]).entries.map { ($0.name, $0.text) } + (kept.map { [(name, $0)] } ?? []))
+  }
+}
+
+extension GroupLedger {
+  /// Keeps the rate of a payment for the next ones, where its form asked for it.
+  ///
+  /// A payment that is changed gives its rate only to a group that has none for the currency.
+  mutating func keepRate(of payment: GroupPayment, from form: Submission, isNew: Bool) {
+    let currency = payment.amount.currency
+    guard form.typed(GroupPaymentForm.rateAsked) != nil, let conversion = payment.conversion,
+      conversion.groupAmount.currency == self.currency, isNew || rate(of: currency) == nil
+    else { return }
+    set(rate: conversion.billionths, of: currency)
+  }
+}

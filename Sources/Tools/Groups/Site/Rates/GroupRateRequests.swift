@@ -1,0 +1,63 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import State
+import Web
+
+/// The requests about exchange rates.
+enum GroupRateRequests {
+  /// Keeps the rate of a currency for new payments, or keeps the currency apart again.
+  static func keep(_ request: Request, _ site: Site) -> Response {
+    let part = GroupPart(of: request.form) ?? .group
+    return GroupsRequests.change(request, site) { book, operation throws(GroupRefusal) in
+      var reading = FormReading(
+        request.form, in: book.ledger.currency, asking: GroupRateForm.currency)
+      let currency = reading.currency
+      if book.hasChanged(GroupBook.mark(of: currency), since: operation) {
+        let sentence = changed(currency, in: book.ledger)
+        let invalid = InvalidForm(errors: [GroupRateForm.rate.error(sentence)])
+        throw .stale(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }
+      }
+      do throws(InvalidForm) {
+        let form = try GroupRateForm(&reading, in: book.ledger)
+        var ledger = book.ledger
+        ledger.set(rate: form.rate, of: currency)
+        if form.apply { try apply(rateOf: currency, to: &ledger) }
+        book.apply(operation) { [ledger] in $0 = ledger }
+      } catch {
+        throw .invalid(error) { [reading] in page(reading, error, on: part, of: $0, $1) }
+      }
+      return part.address(of: book.ledger.id)
+    }
+  }
+
+  private static func page(
+    _ reading: FormReading, _ invalid: InvalidForm, on part: GroupPart, of book: GroupBook,
+    _ site: Site
+  ) -> Page {
+    let state = FormState(reading, errors: invalid.errors)
+    return part == .settings
+      ? GroupSettingsPage(book, site).page(rate: state) : GroupPage(book, site).main(rate: state)
+  }
+
+  private static func apply(
+    rateOf currency: Currency, to ledger: inout GroupLedger
+  ) throws(InvalidForm) {
+    do throws(GroupPayment.UnsuitableRate) {
+      try ledger.applyRate(of: currency)
+    } catch {
+      let words = ledger.words(for: error, of: currency, amount: "one of the payments")
+      throw InvalidForm(errors: [GroupRateForm.rate.error(words)])
+    }
+  }
+
+  private static func changed(_ currency: Currency, in ledger: GroupLedger) -> String {
+    let now =
+      ledger.rate(of: currency).map { ledger.words(for: $0, of: currency) }
+      ?? "\(currency.name) are kept apart"
+    return "The rate was changed since this page was made: \(now) now. Save again if yours should "
+      + "take its place"
+  }
+}

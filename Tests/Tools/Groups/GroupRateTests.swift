@@ -1,0 +1,288 @@
+import Finance
+import Formats
+import SiteTesting
+import Testing
+
+@testable import GroupsSite
+
+/// The exchange rates of a group, as people and programs set them.
+@Suite struct GroupRateTests {
+  private let browser = Visitor()
+
+  /// Ana, Ben and Cy, who count in pounds.
+  private func group() throws -> (path: String, people: [String]) {
+    let path = try browser.post(
+      "/groups", [("name", "Lisbon"), ("members", "Ana\nBen\nCy"), ("currency", "GBP")]
+    ).location
+    let people = try browser.json(path + "/group.json")["members"]?.array ?? []
+    return (path, people.compactMap { $0["id"]?.string })
+  }
+
+  private func rates(_ path: String) throws -> String {
+    let text = try browser.get(path + "/group.json").text
+    return String(try #require(text.firstMatch(of: /"rates":(\{[^}]*\})/)?.1))
+  }
+
+  private func newest(_ path: String) throws -> JSONValue {
+    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
+  }
+
+  // MARK: The rate itself
+
+  @Test func `is kept, changed and taken away`() throws {
+    let (path, _) = try group()
+    #expect(try rates(path) == "{}")
+    let answer = try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.86")])
+    #expect(answer.status == 303)
+    #expect(answer.location == path)
+    #expect(try rates(path) == #"{"USD":"0.86"}"#)
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
+    #expect(try rates(path) == #"{"EUR":"0.9","USD":"0.86"}"#)
+    try browser.post(path + "/rates", [("currency", "USD"), ("rate", "")])
+    #expect(try rates(path) == #"{"EUR":"0.9"}"#)
+  }
+
+  @Test(arguments: [
+    ([("currency", "EUR"), ("rate", "lots")], "rate", "Enter how many pounds €1 is, like 0.86"),
+    ([("currency", "EUR"), ("rate", "0")], "rate", "Enter how many pounds €1 is, like 0.86"),
+    ([("currency", "JPY"), ("rate", "-1")], "rate", "Enter how many pounds ¥1 is, like 0.86"),
+    (
+      [("currency", "GBP"), ("rate", "0.86")], "currency",
+      "Choose another currency than pounds, the group’s own"
+    ),
+    (
+      [("currency", "EURO"), ("rate", "0.86")], "currency",
+      "Currency must be a code of three letters, like GBP or USD"
+    ),
+  ])
+  func `says what is wrong with it`(
+    fields: [(String, String)], field: String, message: String
+  ) throws {
+    let (path, _) = try group()
+    let answer = try browser.post(path + "/rates", fields, accept: "application/json")
+    #expect(answer.status == 422)
+    #expect(
+      answer.text.hasPrefix(#"{"errors":[{"field":"\#(field)","message":"\#(message)""#))
+    #expect(try rates(path) == "{}")
+  }
+
+  @Test(arguments: [("group", "rate-EUR"), ("settings", "rate-EUR")])
+  func `a mistake in it stands beside its box`(part: String, id: String) throws {
+    let (path, people) = try group()
+    try browser.post(path + "/payments", [("amount", "9"), ("payer", people[0])])
+    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    let page = try browser.post(
+      path + "/rates", [("currency", "EUR"), ("rate", "lots"), ("page", part)]
+    ).text
+    #expect(
+      page.contains(
+        "<a href=\"#\(id)\" target=\"_self\">Enter how many pounds €1 is, like 0.86</a>"))
+    #expect(page.contains("id=\"\(id)\""))
+    #expect(page.contains("value=\"lots\""))
+  }
+
+  @Test func `a change of it is undone and made again`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    #expect(try browser.get(path).news == ["€1 is £0.86 in this group now.", "Undo"])
+    try browser.post(path + "/undo")
+    #expect(try rates(path) == "{}")
+    #expect(
+      try browser.get(path).news == ["Your change to the rate of euros is undone.", "Redo"])
+    try browser.post(path + "/undo")
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+    try browser.post(path + "/rates", [("currency", "EUR"), ("page", "settings")])
+    #expect(
+      try browser.get(path + "/settings").news == ["Euros are kept apart from now on.", "Undo"])
+  }
+
+  @Test func `a form older than the rate changes nothing`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    let stamp = try browser.get(path).stamped()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.87")])
+    let late = try browser.post(path + "/rates", stamp + [("currency", "EUR"), ("rate", "0.9")])
+    #expect(late.status == 409)
+    #expect(late.text.contains("The rate was changed since this page was made: €1 is £0.87 now."))
+    #expect(try rates(path) == #"{"EUR":"0.87"}"#)
+  }
+
+  // MARK: Payments
+
+  /// €84.00 at 0.86 are £72.24.
+  @Test func `new payments that say none get it, and each stores its own`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    try browser.post(path + "/payments", [("amount", "84"), ("currency", "EUR")])
+    #expect(try newest(path)["rate"]?.string == "0.86")
+    #expect(try newest(path)["groupAmount"]?.string == "72.24")
+    try browser.post(
+      path + "/payments", [("amount", "84"), ("currency", "EUR"), ("rate", "0.5")])
+    #expect(try newest(path)["groupAmount"]?.string == "42.00")
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
+    #expect(
+      try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
+        == ["0.86", "0.5"])
+    try browser.post(path + "/payments", [("amount", "8"), ("currency", "USD")])
+    #expect(try newest(path)["rate"]?.isNull == true)
+  }
+
+  @Test func `earlier payments without one get it where they are meant to`() throws {
+    let (path, _) = try group()
+    for (amount, rate) in [("84", ""), ("10", "0.5"), ("6", "")] {
+      try browser.post(
+        path + "/payments", [("amount", amount), ("currency", "EUR"), ("rate", rate)])
+    }
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    func rates() throws -> [String?]? {
+      try browser.json(path + "/group.json")["payments"]?.array?.map { $0["rate"]?.string }
+    }
+    #expect(try rates() == [nil, "0.5", nil])
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86"), ("apply", "yes")])
+    #expect(try rates() == ["0.86", "0.5", "0.86"])
+    try browser.post(path + "/undo")
+    #expect(try rates() == [nil, "0.5", nil])
+  }
+
+  // MARK: The form of a payment
+
+  /// The fields of a form that asked about a currency with a text in the box.
+  private func form(
+    _ currency: String, _ rate: String, asked: String
+  ) -> [(String, String)] {
+    [("amount", "10"), ("currency", currency), ("rate", rate), ("rate-asked", asked)]
+  }
+
+  @Test func `a rate in the form is kept for the next payment`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/payments", form("EUR", "0.86", asked: "GBP"))
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+    let page = try browser.get(path).text
+    #expect(
+      page.contains("name=\"rate\" inputmode=\"decimal\" autocomplete=\"off\" value=\"0.86\""))
+    #expect(page.contains("name=\"rate-asked\" value=\"EUR 0.86\""))
+    #expect(page.contains("3 people, in pounds. €1 is £0.86 here."))
+    try browser.post(path + "/payments", form("EUR", "0.9", asked: "EUR 0.86"))
+    #expect(try rates(path) == #"{"EUR":"0.9"}"#)
+    try browser.post(path + "/undo")
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+    #expect(try browser.json(path + "/group.json")["payments"]?.array?.count == 1)
+  }
+
+  @Test func `a box that is emptied keeps the payment apart`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    try browser.post(path + "/payments", form("EUR", "", asked: "EUR 0.86"))
+    #expect(try newest(path)["rate"]?.isNull == true)
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+  }
+
+  /// Without scripts the text stays in the box when another currency is chosen.
+  @Test(arguments: [
+    ("EUR", "", "GBP", "0.86"), ("USD", "0.86", "EUR 0.86", "0.79"),
+    ("JPY", "0.86", "EUR 0.86", nil),
+    ("USD", "0.8", "EUR 0.86", "0.8"), ("USD", "", "EUR 0.86", nil), ("USD", "", "JPY", "0.79"),
+    ("GBP", "0.86", "EUR 0.86", nil),
+  ])
+  func `a box that was left as it was says nothing of another currency`(
+    currency: String, rate: String, asked: String, expected: String?
+  ) throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.79")])
+    try browser.post(path + "/payments", form(currency, rate, asked: asked))
+    #expect(try newest(path)["rate"]?.string == expected)
+  }
+
+  @Test func `a payment that is changed keeps its own rate`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    let id = try #require(try newest(path)["id"]?.string)
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    let page = try browser.get("\(path)/payments/\(id)").text
+    #expect(page.contains("name=\"rate-asked\" value=\"EUR\""))
+    try browser.post("\(path)/payments/\(id)", form("EUR", "", asked: "EUR"))
+    #expect(try newest(path)["rate"]?.isNull == true)
+    try browser.post("\(path)/payments/\(id)", form("EUR", "0.5", asked: "EUR"))
+    #expect(try newest(path)["rate"]?.string == "0.5")
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+  }
+
+  @Test(arguments: [
+    ("0.000000001", "Enter more pounds for €1: nothing is left of the amount"),
+    ("9000000000", "Enter fewer pounds for €1: the amount grows too large"),
+    ("a few", "Enter how many pounds €1 is, like 0.86"),
+  ])
+  func `a payment says what is wrong with its rate`(rate: String, message: String) throws {
+    let (path, _) = try group()
+    let answer = try browser.post(path + "/payments", form("EUR", rate, asked: "GBP"))
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("<a href=\"#rate\" target=\"_self\">\(message)</a>"))
+  }
+
+  // MARK: Where everybody stands
+
+  /// £610 by Ana and €84 by Ben, among three: with a rate at most two payments.
+  @Test func `says that a rate is missing, and never that payments are the fewest`() throws {
+    let (path, people) = try group()
+    try browser.post(path + "/payments", [("amount", "610"), ("payer", people[0])])
+    try browser.post(
+      path + "/payments", [("amount", "84"), ("currency", "EUR"), ("payer", people[1])])
+    for page in ["", "/debts"] {
+      #expect(!(try browser.get(path + page).text.contains("fewest possible")), "\(page)")
+    }
+    let page = try browser.get(path).text
+    #expect(
+      page.contains(
+        "Owed in two currencies. Set a rate for euros and 2 payments at most will do."))
+    #expect(page.contains("action=\"\(path)/rates\""))
+    #expect(page.contains("<input type=\"hidden\" name=\"apply\" value=\"yes\">"))
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86"), ("apply", "yes")])
+    let after = try browser.get(path).text
+    #expect(after.contains("2 payments will do it. That’s the fewest possible."))
+    #expect(!after.contains("Owed in"))
+  }
+
+  @Test func `the group's currency comes first on every page`() throws {
+    let (path, people) = try group()
+    for (amount, currency) in [("84", "EUR"), ("610", "GBP")] {
+      try browser.post(
+        path + "/payments", [("amount", amount), ("currency", currency), ("payer", people[0])])
+    }
+    func headings(_ page: String) throws -> [String] {
+      try browser.get(path + page).text.matches(of: /<h[23]>(In [^<]*)</).map { String($0.1) }
+    }
+    for page in ["", "/debts", "/totals"] {
+      #expect(try headings(page) == ["In pounds", "In euros"], "\(page)")
+    }
+    let page = try browser.get(path).text
+    #expect(page.contains("£610.00 and €84.00"))
+    #expect(page.matches(of: /£610\.00 and €84\.00/).count == 1)
+    #expect(
+      try browser.get(path + "/debts.txt").text
+        == "Lisbon: who pays whom\nBen pays Ana £203.34\nBen pays Ana €28.00\n"
+        + "Cy pays Ana £203.33\nCy pays Ana €28.00\n")
+  }
+
+  // MARK: Copies
+
+  @Test func `travels in links and files, with its revision`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.87")])
+    let file = try browser.get(path + "/export").text
+    #expect(
+      file.contains(
+        #""rates":{"EUR":"0.87"},"rateRevisions":[{"currency":"EUR","groupCurrency":"GBP","#
+          + #""rate":"0.87","revision":1}]"#))
+    let other = Visitor()
+    _ = try other.open(file)
+    #expect(try other.get(path + "/export").text == file)
+    try other.post(path + "/rates", [("currency", "EUR")])
+    _ = try browser.open(try other.get(path + "/export").text)
+    #expect(try rates(path) == "{}")
+    #expect(
+      try browser.get(path + "?notice=merged").text.contains("<li>Euros are kept apart now</li>"))
+  }
+}

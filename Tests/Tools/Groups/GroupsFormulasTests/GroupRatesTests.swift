@@ -1,0 +1,143 @@
+import Calendars
+import Finance
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
+import Testing
+
+/// The exchange rates that a group keeps.
+@Suite struct GroupRatesTests {
+  private func group() -> GroupLedger {
+    GroupLedger(
+      id: Identifier(1), name: "Lisbon", currency: .gbp,
+      members: members(3).map { ($0, "Member \($0.number)") })
+  }
+
+  @Test func `is kept for a currency, and taken away again`() {
+    var group = group()
+    #expect(group.rate(of: .eur) == nil)
+    group.set(rate: 860_000_000, of: .eur)
+    #expect(group.rate(of: .eur) == 860_000_000)
+    #expect(group.rate(of: .usd) == nil)
+    group.set(rate: nil, of: .eur)
+    #expect(group.rate(of: .eur) == nil)
+    #expect(group.rates == [.init(of: .eur, revision: 1, worth: nil)])
+  }
+
+  @Test func `counts its changes, and none where nothing changes`() {
+    var group = group()
+    group.set(rate: nil, of: .eur)
+    #expect(group.rates.isEmpty)
+    for _ in 0..<2 { group.set(rate: 860_000_000, of: .eur) }
+    #expect(group.rates.map(\.revision) == [0])
+    group.set(rate: 870_000_000, of: .eur)
+    #expect(group.rates.map(\.revision) == [1])
+  }
+
+  @Test func `is none of the group's own currency`() {
+    var group = group()
+    group.set(rate: 2_000_000_000, of: .gbp)
+    #expect(group.rates.isEmpty)
+  }
+
+  @Test func `counts for nothing once the group has another currency, and again when it is back`() {
+    var group = group()
+    group.set(rate: 860_000_000, of: .eur)
+    group.rename("Lisbon", currency: .usd)
+    #expect(group.rate(of: .eur) == nil)
+    group.set(rate: 1_150_000_000, of: .eur)
+    #expect(group.rate(of: .eur) == 1_150_000_000)
+    group.rename("Lisbon", currency: .gbp)
+    #expect(group.rate(of: .eur) == nil)
+  }
+
+  /// €84.00 at 0.86 are £72.24; £10.00 and the €5.00 with a rate of their own stay as they are.
+  @Test func `is given to the payments that have none`() throws {
+    var group = group()
+    group.add(.example(8_400, .eur), as: Identifier(7))
+    group.add(.example(1_000, .gbp), as: Identifier(8))
+    var converted = GroupPayment.example(500, .eur)
+    converted.conversion = try .init(converted.amount, billionths: 900_000_000, to: .gbp)
+    group.add(converted, as: Identifier(9))
+    #expect(group.paymentsWithoutRate(in: .eur) == 1)
+    group.set(rate: 860_000_000, of: .eur)
+    try group.applyRate(of: .eur)
+    #expect(group.payments.map(\.counted.minorUnits) == [7_224, 1_000, 450])
+    #expect(group.payments.map(\.counted.currency) == [.gbp, .gbp, .gbp])
+    #expect(group.entries.map(\.revision) == [1, 0, 0])
+    #expect(group.paymentsWithoutRate(in: .eur) == 0)
+    #expect(group.payments.allSatisfy { $0.addsUp })
+  }
+
+  @Test func `is given to all payments or to none`() throws {
+    var group = group()
+    group.add(.example(8_400, .eur), as: Identifier(7))
+    group.add(.example(1, .eur), as: Identifier(8))
+    group.set(rate: 100_000_000, of: .eur)
+    let before = group
+    #expect(throws: GroupPayment.UnsuitableRate.tooSmall) { try group.applyRate(of: .eur) }
+    #expect(group == before)
+    group.set(nil, of: Identifier(8))
+    group.set(rate: .max, of: .eur)
+    #expect(throws: GroupPayment.UnsuitableRate.tooLarge) { try group.applyRate(of: .eur) }
+  }
+
+  @Test func `goes along to the group that carries balances over`() {
+    var group = group()
+    group.set(rate: 860_000_000, of: .eur)
+    group.set(rate: 870_000_000, of: .eur)
+    let next = group.carriedOver(
+      as: Identifier(2), named: "Porto", owing: [], on: .earliest, newID: { _ in Identifier(1) })
+    #expect(
+      next.rates == [.init(of: .eur, worth: .init(billionths: 870_000_000, of: .gbp))])
+  }
+
+  // MARK: In copies
+
+  /// Any digest that follows from the content will do.
+  private func text(_ part: GroupLedger.Part) -> [UInt8] { Array("\(part)".utf8) }
+
+  @Test func `the one that was changed more often wins, a removal too`() {
+    var one = group()
+    one.set(rate: 860_000_000, of: .eur)
+    var two = one
+    one.set(rate: 870_000_000, of: .eur)
+    two.set(rate: 880_000_000, of: .eur)
+    two.set(rate: nil, of: .eur)
+    #expect(one.merged(with: two, digest: text).rate(of: .eur) == nil)
+    #expect(two.merged(with: one, digest: text).rates == two.rates)
+    one.set(rate: 1_000_000, of: .jpy)
+    #expect(two.merged(with: one, digest: text).rate(of: .jpy) == 1_000_000)
+  }
+
+  @Test func `of as many changes the greater digest wins, whoever merges`() {
+    var (one, two) = (group(), group())
+    one.set(rate: 860_000_000, of: .eur)
+    two.set(rate: 870_000_000, of: .eur)
+    func digest(_ part: GroupLedger.Part) -> [UInt8] {
+      guard case .rate(let rate) = part else { return [] }
+      return [rate.worth?.billionths == 860_000_000 ? 2 : 1]
+    }
+    #expect(one.merged(with: two, digest: digest).rate(of: .eur) == 860_000_000)
+    #expect(two.merged(with: one, digest: digest).rate(of: .eur) == 860_000_000)
+  }
+
+  @Test func `is told where a copy has another`() {
+    var other = group()
+    other.set(rate: 860_000_000, of: .eur)
+    #expect(group().difference(to: other).rates == other.rates)
+    #expect(other.difference(to: other).isEmpty)
+  }
+
+  // MARK: Order
+
+  @Test func `the group's own currency comes first, and each once`() {
+    #expect(group().ordered([.usd, .eur, .gbp, .eur]) == [.gbp, .eur, .usd])
+    #expect(group().ordered([.usd, .eur]) == [.eur, .usd])
+    let debts = [(Currency.eur, 2), (.gbp, 2), (.eur, 1)].map { currency, number in
+      Transfer(
+        from: member(UInt32(number)), to: member(3), amount: Money(minorUnits: 1, currency))
+    }
+    #expect(group().ordered(debts) == [debts[2], debts[1], debts[0]])
+  }
+}
