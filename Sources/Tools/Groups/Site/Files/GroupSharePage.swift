@@ -1,8 +1,10 @@
 import Calendars
 import Components
 import Finance
+import Forms
 import GroupsFormulas
 import Hosting
+import Identifiers
 import Markup
 import QRCodes
 import Web
@@ -29,8 +31,8 @@ enum GroupSharePage {
         <p class="tools"><a\(href: address.export)>Save as a file</a> \
         <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         <h2>Keeping everyone’s copy up to date</h2>
-        <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: what is new \
-        in it comes into yours, and nothing is lost or counted twice. Then send yours back.</p>
+        <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: we add \
+        what’s new and never count anything twice. Then send yours back.</p>
         </div>
         """)
   }
@@ -69,24 +71,61 @@ enum GroupSharePage {
   ) -> Page {
     let payments = ledger.payments
     return Page(
-      title: "Open \(ledger.name.isolated)?", tool: GroupAddress.list,
+      title: ledger.name.isolated, tool: GroupAddress.list,
       content: """
         <div class="narrow">
-        <p class="say">\(count(payments.count)) among \
+        <p class="lead">\(count(payments.count)) among \
         \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
-        <p>If you have this group already, what is new is added to yours, and nothing of yours is \
-        lost. Nothing is kept until you open it.</p>
         \(notes(on: ledger, known))\
-        <form method="post"\(action: action)>
+        <form class="card" method="post"\(action: action)>
         \(hiddenInputs([(field, token)]))\
-        <p class="tools"><button>Open it</button> <a\(href: GroupAddress.list)>No, go back</a></p>
+        \(known?.standing == nil ? joining(ledger) : merging)
         </form>
-        <ul class="ledger">
-        \(each: payments.reversed().prefix(20), { payment in row(payment, in: ledger) })\
-        </ul>
-        \(payments.count > 20 ? "<p>And \(payments.count - 20) more.</p>" as HTML? : nil)
+        \(list(payments, in: ledger))
         </div>
         """)
+  }
+
+  /// A button for each person, which opens the group and says who they are.
+  private static func joining(_ ledger: GroupLedger) -> HTML {
+    """
+    <h2 id="who">Who are you?</h2>
+    <p class="hint">Press your name, and the group opens on this phone.</p>
+    <ul class="joining" aria-labelledby="who">
+    \(each: ledger.shownMembers, { member in
+      """
+      <li><button class="second" name="\(GroupMeForm.member.name)" value="\(member.id.text)">\
+      \(personMark(member.name, isVisitor: false)) \(own(member.name))</button></li>
+
+      """
+    })\
+    </ul>
+    <p class="tools"><button class="link">Just look</button> \
+    <a\(href: GroupAddress.list)>No, go back</a></p>
+    <p class="hint">Either way this phone keeps a copy. If it has the group already, we add what’s new \
+    and never count anything twice.</p>
+    """
+  }
+
+  /// The button for a browser that has the group and knows who uses it.
+  private static let merging: HTML = """
+    <h2>You have this group already</h2>
+    <p>We add what’s new and never count anything twice.</p>
+    <p class="tools"><button>Add what’s new</button> \
+    <a\(href: GroupAddress.list)>No, go back</a></p>
+    """
+
+  /// The newest payments, closed; nil where there is none.
+  private static func list(_ payments: [GroupPayment], in ledger: GroupLedger) -> HTML? {
+    guard !payments.isEmpty else { return nil }
+    return details(
+      payments.count == 1 ? "See the payment" : "See the payments",
+      """
+      <ul class="ledger">
+      \(each: payments.reversed().prefix(20), { payment in row(payment, in: ledger) })\
+      </ul>
+      \(payments.count > 20 ? "<p>And \(payments.count - 20) more.</p>" as HTML? : nil)
+      """)
   }
 
   /// Warnings about the copy: the group has another name here, or two people have the same name.
@@ -136,6 +175,7 @@ enum GroupSharePage {
     return """
       <ul>
       \(changes.name.map { "<li>The group is called \(own($0)) now</li>\n" as HTML })\
+      \(each: changes.rates, { "<li>\(words(for: $0, in: ledger))</li>\n" })\
       \(each: changes.members, { "<li>New: \(own($0)) is in the group</li>\n" })\
       \(each: payments, { word, payments in
         payments.map { payment -> HTML in
@@ -144,6 +184,12 @@ enum GroupSharePage {
       })\
       </ul>
       """
+  }
+
+  /// “€1 is £0.86 now”, “Euros are kept apart now”.
+  private static func words(for rate: GroupLedger.Rate, in ledger: GroupLedger) -> String {
+    ledger.rate(of: rate.currency).map { "\(ledger.words(for: $0, of: rate.currency)) now" }
+      ?? "\(rate.currency.name.capitalisedFirst) are kept apart now"
   }
 
   static let unreadable = Page(

@@ -96,19 +96,26 @@ enum GroupSharingRequests {
     let address = GroupAddress(received.id)
     let list = GroupStore.rows(of: request, on: site)
     guard let old = GroupStore.book(of: request, on: site) else {
-      let book = GroupBook(received)
+      let book = GroupBook(received).used(by: request)
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
       }
       return .seeOther(address.page, headers: [GroupsRequests.news(of: book, on: site)] + headers)
     }
     let merged = old.ledger.merged(with: received)
-    guard merged != old.ledger else { return .seeOther(address.page(.same)) }
+    guard merged != old.ledger else {
+      let book = old.used(by: request)
+      guard book != old, let headers = GroupStore.headers(for: book, in: list, on: site) else {
+        return .seeOther(address.page(.same))
+      }
+      return .seeOther(address.page(.same), headers: headers)
+    }
     guard merged.members.count <= GroupLedger.mostMembers else {
       return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
     }
     var book = old
     book.apply(Operation(request)) { $0 = merged }
+    book = book.used(by: request)
     guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
       return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
     }
@@ -148,5 +155,16 @@ enum GroupSharingRequests {
     return .download(
       GroupJSON.csv(book.ledger), as: "shared-expenses.csv",
       contentType: "text/csv; charset=utf-8")
+  }
+}
+
+extension GroupBook {
+  /// The group with whoever a request says uses this browser; the same where it names nobody who is
+  /// in the group.
+  fileprivate func used(by request: Request) -> GroupBook {
+    var (book, reading) = (self, FormReading(request.form, in: ledger.currency))
+    guard let member = try? GroupMeForm.read(&reading, in: ledger) else { return self }
+    book.me = member
+    return book
   }
 }
