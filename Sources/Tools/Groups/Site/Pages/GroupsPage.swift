@@ -27,7 +27,7 @@ struct GroupsPage {
 
   /// The page for a group that this browser does not have.
   static let missing = Page(
-    title: "This group is not on this device",
+    title: "This group is not on this phone",
     lead: """
       Groups are kept in the browser they were made in. It may have been made in another one, or \
       forgotten here.
@@ -48,29 +48,43 @@ struct GroupsPage {
       description: GroupsTool.tool.tile.sentence, tool: GroupAddress.list,
       errors: state.errors,
       manifest: GroupAddress.manifest, isKeptOffline: true,
-      content: """
-        <div class="columns">
-        <div class="answer">
-        \(groups)
-        \(opening(state))
-        </div>
-        \(form(state))
-        </div>
-        """)
+      content: rows.rows.isEmpty ? empty(state) : filled(state))
+  }
+
+  private func empty(_ state: FormState) -> HTML {
+    """
+    <div class="halves">
+    <div>
+    <p class="say">You have no groups yet. Start one: a name, and who is in it.</p>
+    \(form(state))
+    \(opening(state))
+    </div>
+    \(GroupsExample(usual).html)
+    </div>
+    """
+  }
+
+  private func filled(_ state: FormState) -> HTML {
+    """
+    <div class="columns">
+    <div class="answer">
+    \(groups)
+    \(opening(state))
+    </div>
+    \(form(state))
+    </div>
+    """
   }
 
   private var groups: HTML {
-    guard !rows.rows.isEmpty else {
-      return "<p class=\"say\">You have no groups yet. Start one: a name, and who is in it.</p>"
-    }
-    return """
-      <h2>Your groups</h2>
-      <ul class="ledger whole">
-      \(each: rows.rows.reversed(), { row in
-        "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
-      })\
-      </ul>
-      """
+    """
+    <h2>Your groups</h2>
+    <ul class="ledger whole">
+    \(each: rows.rows.reversed(), { row in
+      "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
+    })\
+    </ul>
+    """
   }
 
   private func form(_ state: FormState) -> HTML {
