@@ -53,7 +53,6 @@ package struct SharedLink {
         <form class="narrow" method="post"\(action: action)>
         \(hiddenInputs([(field, token), (Self.show, "yes")]))\
         <p class="tools"><button>\(button)</button></p>
-        <p>You see it first. Nothing is kept until you say so.</p>
         </form>
         """)
   }

@@ -70,7 +70,7 @@ struct HomePage {
     \(Tool.Door.allCases.map(door).joined())\
     </ul>
     <section class="band" aria-labelledby="guides">
-    <h2 id="guides">Two-minute guides</h2>
+    <h2 id="guides">Short guides</h2>
     \(Guide.links)
     </section>
     """

@@ -111,8 +111,8 @@ struct EmbedGuide {
   private var permission: HTML? {
     guard !site.partners.isOpen, choice.partner == nil else { return nil }
     return """
-      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see an empty \
-      frame, and the link below it.</p>
+      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see a \
+      few words in the frame. The link below it works.</p>
 
       """
   }
