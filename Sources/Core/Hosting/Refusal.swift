@@ -3,6 +3,15 @@ package import Components
 package import Forms
 package import Web
 
+/// The reasons for refusing a change, each with the page that explains it, out of `Pages`.
+package enum Refusal<Pages>: Error {
+  /// The thing to change does not exist.
+  case unknown
+  case invalid(InvalidForm, @Sendable (Pages) -> Page)
+  /// The change does not fit what is kept, for a reason in words.
+  case conflict(String, @Sendable (Pages) -> Page)
+}
+
 extension Site {
   /// Refuses a request: with a sentence for a program, a page for a person.
   package func refuse(
@@ -22,6 +31,22 @@ extension Site {
   ) -> Response {
     guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
     return answer(page(), status: .unprocessable, privacy: .state)
+  }
+
+  /// Refuses a change of what the browser keeps.
+  package func refuse<Pages>(
+    _ request: Request, _ refusal: Refusal<Pages>, _ pages: Pages
+  ) -> Response {
+    switch refusal {
+    case .unknown: notFound(request)
+    case .invalid(let invalid, let page): refuse(request, invalid, page(pages))
+    case .conflict(let sentence, let page): refuse(request, sentence, .conflict, page(pages))
+    }
+  }
+
+  /// A page of what the browser keeps, which no cache stores.
+  package func kept(_ page: Page, status: Response.Status = .ok) -> Response {
+    answer(page, status: status, privacy: .state)
   }
 
   /// The response for an unknown address or a thing that no longer exists.

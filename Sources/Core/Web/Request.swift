@@ -41,9 +41,6 @@ package struct Request: Sendable {
   /// A function that tells whether nobody waits for the answer; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
 
-  /// The values of the openings in the route's path.
-  var openings: [FilledOpening] = []
-
   /// A request from its parts; those that are left out are empty.
   package init(
     method: Method = .get, path: String, query: Submission = Submission(),
