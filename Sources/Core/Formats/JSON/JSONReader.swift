@@ -157,10 +157,8 @@ extension JSONReader {
   }
 
   private func text(_ bytes: [UInt8], from start: JSONPosition) throws(InvalidJSON) -> String {
-    do throws(UnreadableText) {
-      return try String(fromOutside: bytes)
-    } catch {
-      throw InvalidJSON(error == .tooManyMarks ? .tooManyMarks : .notUTF8, at: start)
+    try String(fromOutside: bytes) {
+      InvalidJSON($0 == .tooManyMarks ? .tooManyMarks : .notUTF8, at: start)
     }
   }
 
@@ -183,7 +181,7 @@ extension JSONReader {
     }
   }
 
-  /// The character of one escape, or of the two halves (surrogates) that stand for one.
+  /// The character of one escape, or of a pair of surrogates.
   private mutating func scalar(from start: JSONPosition) throws(InvalidJSON) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
