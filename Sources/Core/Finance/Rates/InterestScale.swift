@@ -63,7 +63,7 @@ extension InterestScale {
     if let small = UInt64(exactly: denominator), small <= .max / 4 {
       return balances.total(UInt64(truncatingIfNeeded: numerator), over: small)
     }
-    // The true rate lies between these two; where they agree, the result is exact.
+    // The true rate lies between these two; if they agree, the result is exact.
     let places = firstPlaces >> 2
     let below = balances.total(places, over: 1 << 62)
     let above = balances.total(places + 1, over: 1 << 62)

@@ -146,7 +146,7 @@ extension MonthlyRate {
     }
   }
 
-  /// The rate times a proportion, exactly; nil below zero, or where it is too large to hold.
+  /// The rate times a proportion, exactly; nil if it is negative or too large.
   func fraction(of proportion: Percentage) -> (numerator: UInt128, denominator: UInt128)? {
     let rate: (numerator: UInt128, denominator: UInt128)
     switch form {
@@ -171,5 +171,25 @@ extension MonthlyRate {
 
   private static func powerOfTen(_ exponent: Int) -> Int128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
+
+/// A way to turn the yearly rate of a card into a monthly one.
+package enum InterestBasis: String, Sendable, CaseIterable {
+  /// The monthly rate grows to the yearly one in twelve months, as on British cards.
+  case effective
+  /// The monthly rate is a twelfth of the yearly one, as on American cards.
+  case nominal
+
+  /// The monthly rate of a yearly one.
+  ///
+  ///     try InterestBasis.nominal.monthlyRate(Percentage(24))  // 2% a month
+  ///
+  /// - Throws: ``MoneyOverflow`` when the rate is too large to work out.
+  package func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
+    switch self {
+    case .effective: try .effective(apr)
+    case .nominal: .nominal(apr)
+    }
   }
 }
