@@ -16,7 +16,7 @@ package struct JSON: Sendable {
 
   package init() {}
 
-  /// An empty document with room for so many bytes.
+  /// An empty document with room for this many bytes.
   init(reserving capacity: Int) {
     bytes.reserveCapacity(capacity)
   }

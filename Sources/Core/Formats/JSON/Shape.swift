@@ -9,7 +9,6 @@ package import Finance
 ///     }
 ///     saving.bytes(of: Saving(months: 63, by: nil))  // {"months":63,"by":null}
 package struct Shape<Value>: Sendable {
-  /// The schema that every written value keeps to.
   package let schema: OpenAPI.Schema
 
   let write: @Sendable (Value, inout JSON) -> Void
@@ -33,7 +32,7 @@ package struct Shape<Value>: Sendable {
     return json.bytes
   }
 
-  /// The bytes of a schedule over thirty years, which needs no more room then.
+  /// The size of a schedule over thirty years, in bytes.
   private static var usualLength: Int { 80_000 }
 }
 
