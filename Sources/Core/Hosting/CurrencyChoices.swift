@@ -4,7 +4,7 @@ package import Forms
 package import Markup
 
 extension FormState {
-  /// A list of every currency, the common ones first; `none` stands for no choice.
+  /// A list of every currency, the common ones first; `none` names the empty choice.
   package func currencies<Value>(
     _ field: Field<Value>, chosen: Currency?, none: String? = nil
   ) -> HTML {
@@ -16,8 +16,8 @@ extension FormState {
         """)
   }
 
-  /// The currency of a calculator: every one beside a blank form, the common ones and a link to
-  /// the others beside an answer, which has to be small.
+  /// The currency of a calculator: all of them in a blank form; in the small form of an answer, the
+  /// common ones and a link to the others.
   package func calculatorCurrencies<Value>(
     _ field: Field<Value>, answered isAnswered: Bool
   ) -> HTML {
@@ -36,7 +36,7 @@ extension FormState {
 extension FormState {
   /// A box for an amount, with the list of its currencies inside it.
   ///
-  /// Mistakes of both fields stand above the box.
+  /// Mistakes of both fields are above the box.
   ///
   /// - Parameters:
   ///   - amount: The question for the amount.

@@ -1,6 +1,7 @@
-import Markup
 package import Components
+import Formats
 package import Forms
+import Markup
 package import Web
 
 /// The reasons for refusing a change, each with the page that explains it, out of `Pages`.
@@ -61,4 +62,11 @@ extension Page {
     title: "Page not found",
     lead: "The address may have been cut short or mistyped.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+}
+
+extension InvalidForm {
+  /// Every wrong field with its message, in page order.
+  package var json: [UInt8] {
+    ErrorList(errors.map { .init(field: $0.field, message: $0.message) }).json
+  }
 }

@@ -17,11 +17,9 @@ package struct ToolSample: Sendable {
     case largest
   }
 
-  /// The state that the request leads to.
   package let state: State
   /// Its name among the samples of the tool, such as “with a payment”.
   package let name: String
-  /// The query of the tool's page.
   package let query: String
 
   /// A sample, named by its state unless it has another name.
