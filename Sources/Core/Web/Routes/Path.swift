@@ -7,7 +7,6 @@ package import Markup
 ///
 /// `Value` is the type of the values in it: `Void`, a single type, or a pair.
 package struct Path<Value: Sendable>: Sendable {
-  /// The path with the names of its values.
   package let pattern: PathPattern
   private let print: @Sendable (Value) -> Address
 

@@ -1,12 +1,12 @@
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
-  /// The answers to requests for which there is no route, or whose answer cannot be sent.
+  /// The responses to requests without a route, and to those with a response that cannot be sent.
   package struct Fallbacks: Sendable {
     let notFound: Route<Context>.Responder
     let wrongMethod: Route<Context>.Responder
     let tooLarge: Route<Context>.Responder
 
-    /// Answers for unknown paths, for known paths with another method, and in place of answers with
+    /// Answers for unknown paths, for known paths with another method, and instead of answers with
     /// more bytes than ``Response/mostBytes``.
     package init(
       notFound: @escaping Route<Context>.Responder,
@@ -29,7 +29,9 @@ package struct Router<Context: Sendable>: Sendable {
   private let rows: [Row]
   private let fallbacks: Fallbacks
 
-  /// A router for these routes, of which the first that matches answers.
+  /// A router for these routes.
+  ///
+  /// The first that matches answers.
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
     let paths = routes.map(\.path.described)
     let pages = Dictionary(
@@ -63,8 +65,7 @@ package struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  /// Answers a request; one that accepts JSON gets the `.json` route of the page where there is
-  /// one.
+  /// Answers a request; one that accepts JSON gets the `.json` route of the page if there is one.
   private func respond<Failure: Error>(
     to request: Request, in context: Context,
     reading read: (Request, Route<Context>) throws(Failure) -> Request
