@@ -12,7 +12,6 @@ package typealias PaymentID = Identifier<GroupPayment>
 package struct GroupPayment: Equatable, Sendable {
   /// What it was for, as typed; empty when nothing was.
   package var title: String
-  /// The day of the payment.
   package var date: CalendarDate
   /// The amount in the currency it was paid in.
   package var amount: Money
@@ -83,7 +82,7 @@ extension GroupPayment {
     /// Billionths of a unit of the group's currency for one unit of the payment's.
     package let billionths: Int64
 
-    /// The amount in the group's currency, fixed whatever becomes of rates.
+    /// The amount in the group's currency, which later rates do not change.
     package let groupAmount: Money
 
     /// The most decimals of a rate.

@@ -3,7 +3,6 @@ package import Repayments
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {
-  /// The loan as it is repaid.
   package let schedule: LoanSchedule
   /// The same loan without its extras.
   package let plain: LoanSchedule
