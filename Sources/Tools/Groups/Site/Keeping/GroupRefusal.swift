@@ -53,7 +53,7 @@ extension GroupsRequests {
     site.vault.announce(book.history.revision, in: GroupBook.news(of: book.ledger.id))
   }
 
-  /// A page, drawn with the last change where that is still news.
+  /// A page that announces the last change if no page has yet.
   static func telling(
     _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
   ) -> Response {

@@ -102,7 +102,7 @@ enum GroupPaymentRequests {
     return site.kept(entry.map { page.edit($0, form) } ?? page.main(form))
   }
 
-  /// The payment of a form; `sentence` is the advice when it was deleted meanwhile.
+  /// The payment of a form; `sentence` is the advice if it was deleted since.
   private static func current(
     _ id: PaymentID, _ form: Submission, _ operation: Operation, in ledger: GroupLedger,
     isDeleted sentence: String
