@@ -20,7 +20,7 @@ extension HelpLines {
     /// The nations that it serves, in words.
     let place: String
 
-    /// The line in a list of those that serve the visitor, drawn once.
+    /// The line in a list, drawn once: see ``Markup/Drawn``.
     let item: HTML
     /// The same with the nations that it serves.
     let itemWithPlace: HTML
