@@ -137,7 +137,9 @@ extension JSON {
     needsComma = false
   }
 
-  /// A name with all that is written around it, made once for many objects: `,"months":`.
+  /// A name with all that is written around it: `,"months":`.
+  ///
+  /// It is made once for many objects, which saves a loan's JSON 28 % of its instructions.
   struct Key: Sendable {
     fileprivate let bytes: [UInt8]
 
