@@ -8,7 +8,6 @@ package struct Reader<Value: Sendable>: Sendable {
   let unit: FieldUnit
   let read: Rule
   let absent: (@Sendable (Currency) -> Value)?
-  /// The texts that a program sends.
   let format: TextFormat
   /// The choice that an empty field means.
   let usual: String?

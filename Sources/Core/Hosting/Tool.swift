@@ -17,7 +17,6 @@ package struct Tool: Sendable {
   /// The name in addresses and settings, such as `credit-card`.
   package let stem: String
 
-  /// The entry in lists of tools.
   package let tile: PageLayout.Tool
 
   /// Its door on the home page.

@@ -7,9 +7,7 @@ package struct ToolSample: Sendable {
   package enum State: String, Sendable {
     /// The form before it is sent.
     case blank
-    /// A form with mistakes.
     case wrong
-    /// The answer to a form.
     case answered
     /// The answer that a debt is never cleared.
     case never

@@ -28,7 +28,6 @@ package struct Repayment: Sendable, Equatable {
   package let isCleared: Bool
   /// The interest of all months together.
   package let interest: Money
-  /// All payments together.
   package let paid: Money
 
   /// The repayment of a balance in these months.

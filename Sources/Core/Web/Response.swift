@@ -215,6 +215,5 @@ extension Response {
     bytes.append(contentsOf: "\r\n".utf8)
   }
 
-  @inline(__always)
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }

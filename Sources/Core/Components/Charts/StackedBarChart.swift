@@ -32,7 +32,6 @@ package struct StackedBarChart: Sendable {
 
   private let label: String
   private let bars: [Bar]
-  /// The height of the highest bar.
   private let most: Int64
   private let lower: String
   private let upper: String

@@ -36,7 +36,6 @@ package struct Binding: Equatable, Sendable {
   package let name: String
   /// The canonical host of the site, with its port if it has one.
   package let host: String
-  /// The version of the packed state.
   package let schemaVersion: Int
 
   package init(purpose: Purpose, name: String, host: String, schemaVersion: Int) {

@@ -15,7 +15,6 @@ package struct Route<Context: Sendable>: Sendable {
   /// True when the page without a query is the same for everybody and is generated in advance.
   package let isGenerated: Bool
 
-  /// True when the form contains a file.
   package let takesFiles: Bool
 
   /// True when an answer takes so long that each visitor may ask for only a few at a time.

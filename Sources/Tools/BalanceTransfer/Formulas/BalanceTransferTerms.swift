@@ -3,7 +3,6 @@ package import Finance
 /// A card, and the offer of another to which its balance could move.
 package struct BalanceTransferTerms: Sendable, Equatable {
   package let balance: Money
-  /// The rate of the present card.
   package let rate: CardRate
   /// The payment of every month, staying or moving; nil for the first minimum in whole units.
   package let payment: Money?

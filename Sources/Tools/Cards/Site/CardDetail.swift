@@ -10,11 +10,9 @@ import Forms
 struct CardDetail: Sendable {
   let question: any Question
   let name: String
-  /// Sets the detail to its answer.
   let set: @Sendable (Answers, inout CardDetails) -> Void
   /// The text that gives the same detail when it is typed.
   let typed: @Sendable (CardDetails) -> String
-  /// The member of a file.
   let member: Members<CardDetails>
   /// The text to type for the value in a file.
   let textInFile: @Sendable (JSONValue) -> String?

@@ -85,7 +85,6 @@ package struct GroupLedger: Equatable, Sendable {
     }
   }
 
-  /// The most members that a group has.
   package static let mostMembers = 50
 
   /// A new group.

@@ -21,7 +21,6 @@ package struct GroupPayment: Equatable, Sendable {
   /// The payers' parts in the order of the group; they add up to the amount.
   package var payers: [Share<Money>]
 
-  /// The split and its sharers.
   package var split: Split
 
   /// Decides which sharer gets the first odd penny.
@@ -85,7 +84,6 @@ extension GroupPayment {
     /// The amount in the group's currency, which later rates do not change.
     package let groupAmount: Money
 
-    /// The most decimals of a rate.
     package static let decimals = 9
 
     /// The amount at a rate, rounded once, halves up.

@@ -11,9 +11,7 @@ package struct LoanComparison: Sendable {
 
   /// The payment at a rate three points higher, as in lenders' stress tests.
   package struct Stress: Sendable, Equatable {
-    /// The higher yearly rate.
     package let rate: Percentage
-    /// The regular payment at that rate.
     package let payment: Money
   }
 

@@ -83,7 +83,6 @@ struct LoanPaymentRule {
   let asked: Money
   /// The number of the last payment that is scheduled.
   let last: Int
-  /// True when there are extra payments.
   let hasExtras: Bool
 
   private let extras: LoanExtras

@@ -27,7 +27,6 @@ struct PlanLedger {
   private(set) var left: [Int64]
   /// The budget and one-offs of the month that are not paid out; below zero when short.
   private(set) var spare: Int64 = 0
-  /// The sum of `left`.
   private(set) var leftInAll: Int64 = 0
   /// The amount owed on all debts at the end of the last closed month.
   private(set) var owed: Int64

@@ -48,6 +48,5 @@ package enum PlanOrder: String, Sendable, CaseIterable {
   case dearest
   /// The smallest balance after the minimum first, decided each month.
   case smallest
-  /// The visitor's own order.
   case own
 }

@@ -72,7 +72,6 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     total = try payment.times(last.number - 1).adding(last.paid.payment)
   }
 
-  /// The most months in ``lastMonths``.
   package static let lastMonthsKept = 4
 }
 

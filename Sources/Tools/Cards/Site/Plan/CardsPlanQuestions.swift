@@ -8,7 +8,6 @@ import PlanSite
 
 /// The questions about paying off all cards of a wallet together.
 struct CardsPlanQuestions: Sendable {
-  /// The most cards in a plan.
   static let most = 20
 
   /// A card with its questions.

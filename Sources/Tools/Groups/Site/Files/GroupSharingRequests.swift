@@ -6,7 +6,6 @@ import Web
 
 /// The requests that move a group from one browser to another.
 enum GroupSharingRequests {
-  /// The field of a file.
   static let file = "file"
 
   static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

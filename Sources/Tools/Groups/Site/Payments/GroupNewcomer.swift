@@ -9,7 +9,6 @@ import Identifiers
 struct GroupNewcomer {
   /// The id that they get with the payment.
   let id: MemberID
-  /// The name as typed.
   let name: String
 
   /// The value in a form that means the newcomer.

@@ -77,7 +77,6 @@ struct GroupPaymentForm: Form {
     Field("rate", question: "Exchange rate", subject: "Exchange rate", answer: answer)
   }
 
-  /// The name of the newcomer.
   static let newMember = Field(
     "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
     described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
