@@ -56,7 +56,7 @@ struct Folder {
     guard fclose(file) == 0, written == content.count else { throw FileProblem(place) }
   }
 
-  /// Writes a file and a gzipped copy beside it, so that nginx need not compress it for each
+  /// Writes a file and a gzipped copy next to it, so that nginx need not compress it for each
   /// request.
   func writeWithCompressed(_ content: [UInt8], as name: String) throws(FileProblem) {
     try write(content, as: name)

@@ -34,7 +34,9 @@ struct GeneratedSite {
     let routes = Routes(of: tools).all
     for route in routes where route.isGenerated {
       let path = route.path.described
-      let page = route.answer(Request(path: path), site).body
+      guard let page = route.answer([], Request(path: path), site)?.body else {
+        preconditionFailure("A page with a value in its path cannot be generated")
+      }
       let name = path == "/" ? "/index" : path
       try output.writeWithCompressed(page, as: "pages\(name).html")
     }

@@ -5,7 +5,6 @@ package struct PageLayout: Sendable {
   /// A tool as navigation and home page show it.
   package struct Tool: Sendable {
     package let name: String
-    /// One sentence on what it does.
     package let sentence: String
     package let address: Address
 
@@ -16,13 +15,10 @@ package struct PageLayout: Sendable {
     }
   }
 
-  /// The tools in the order of the navigation.
   package let tools: [Tool]
-  /// The site's files.
   package let assets: Assets
-  /// The help lines of the site or of the partner.
   package private(set) var help: HelpLines
-  /// The host of the site, whom its pages name; nil where the settings name none.
+  /// The host of the site, whom its pages name; nil if the settings have none.
   package let host: SiteHost?
   /// The look in a frame on another site; nil on the site itself.
   package private(set) var embedding: Embedding?

@@ -9,7 +9,7 @@ package enum StyleSheet {
   package static let folder = "css"
 
   /// Its parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
-  /// wins.
+  /// takes precedence.
   ///
   /// A part is named like the folder and the file of the component that it draws; the rules of a
   /// tool alone are in `tools/`, in files that begin with its stem.

@@ -68,8 +68,8 @@ struct Surroundings: Sendable {
 
   /// The links to the tools: in a row where there is room, behind a button on a phone.
   ///
-  /// Old browsers cannot open what is closed by a rule of the style sheet, so they stand there twice
-  /// and one of them is not shown.
+  /// They are there twice, and one copy is hidden, because old browsers cannot open content that a
+  /// rule of the style sheet closes.
   private static func navigation(
     _ tools: [PageLayout.Tool], marking current: Address?, named name: String
   ) -> HTML {

@@ -3,11 +3,8 @@ package import Repayments
 
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable {
-  /// The card that is paid off.
   package let terms: CreditCardTerms
-  /// The interest of the first month.
   package let firstInterest: Money
-  /// The minimum payment of the first month.
   package let firstMinimum: Money
   /// The same payment every month: the wanted one, or the first minimum in whole units.
   package let payment: Money
@@ -17,11 +14,11 @@ package struct CreditCardComparison: Sendable {
   package let fixed: Repayment
   /// The payment that clears the card in the wanted time; nil when no time was wanted.
   package let target: CreditCardTarget?
-  /// The card paid off by its first minimum every month, where the fixed payment never clears it.
+  /// The card paid off by its first minimum every month; nil if the fixed payment clears it.
   package let minimumKeptUp: Repayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
-  /// The letters about persistent debt; nil where there are none, outside Britain or below £200.
+  /// The letters about persistent debt; nil outside Britain and below £200.
   package let persistentDebt: PersistentDebt?
 
   /// Both ways of paying off a card.

@@ -62,7 +62,9 @@ package struct PersistentDebt: Sendable, Equatable {
 // MARK: - Windows
 
 extension PersistentDebt {
-  /// The windows of a way of paying, of months that are already worked out where it clears the card.
+  /// The 18-month windows of a repayment.
+  ///
+  /// Reuses its schedule if it has one.
   private static func windows(
     _ repayment: Repayment, of terms: CreditCardTerms,
     paying payment: (Repayment.Due) throws(MoneyOverflow) -> Money

@@ -2,19 +2,15 @@ package import Finance
 
 /// Several debts paid off together in different orders, and each by its minimum alone.
 package struct PlanComparison: Sendable {
-  /// The debts and how they are to be paid off.
   package let terms: PlanTerms
-  /// The minimum payment of each debt in the first month.
   package let firstMinimums: [Money]
   /// All minimum payments of the first month together.
   package let firstMinimum: Money
-  /// Each debt by itself, by its minimum alone, without one-offs.
+  /// Each debt with its minimum payments alone, without one-offs.
   package let minimums: PlanOutcome
-  /// The highest rate in force first, decided anew each month.
   package let dearest: PlanWay
-  /// The least that is left after the minimum first, decided anew each month.
   package let smallest: PlanWay
-  /// The visitor's own order; nil when there is none.
+  /// The visitor's own order; nil if there is none.
   package let own: PlanWay?
   /// The order with the least interest of all that were tried.
   package let best: PlanBest

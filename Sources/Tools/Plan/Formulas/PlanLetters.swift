@@ -4,7 +4,7 @@ import Repayments
 extension PlanRun {
   /// The months in which a card company writes about persistent debt on a card of the plan.
   ///
-  /// The amount paid off is all payments less the interest, whatever is bought meanwhile.
+  /// The amount paid off is all payments less the interest, without regard to purchases.
   ///
   /// - Parameter debt: The place of the debt in the terms.
   /// - Returns: Some of ``PersistentDebtRule/letterMonths``; none in another currency than pounds.

@@ -8,7 +8,6 @@ package struct StudentLoanComparison: Sendable {
   package let absoluteMinimum: Money
   /// The result of its formula, even when that is below the absolute minimum.
   package let tenYearMinimum: Money
-  /// The loan as it is repaid.
   package let repayment: StudentLoanRepayment
 
   /// The loan repaid by its absolute minimum, with all of the interest paid monthly.
@@ -19,7 +18,6 @@ package struct StudentLoanComparison: Sendable {
   /// This loan with its ten-year payment, which need not take ten years.
   package let inTenYears: StudentLoanRepayment
 
-  /// The savings against both baselines.
   package let savings: Savings
   /// The change from the payment shown before; nil when there was none.
   package let change: Change?

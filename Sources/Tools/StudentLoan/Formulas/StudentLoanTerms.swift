@@ -1,6 +1,8 @@
 package import Finance
 
-/// A loan with simple monthly interest, of which only a proportion is paid each month.
+/// A loan with simple monthly interest.
+///
+/// Only a proportion of it is paid each month.
 ///
 /// The rest of the interest is set aside, earns no interest itself, and falls due with the last
 /// payment.

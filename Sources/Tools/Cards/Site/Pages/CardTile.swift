@@ -4,8 +4,8 @@ import Components
 import Finance
 import Markup
 
-/// A card among all cards: the amount owed, the limit, the share of it, what is left of it, and what
-/// is due.
+/// A card among all cards: the amount owed, the limit, its used share, the available credit, and
+/// what is due.
 struct CardTile {
   private let card: Card
   private let today: CalendarDate

@@ -9,8 +9,8 @@ import Web
 extension CardsPage {
   /// The list with a form to add a card; `typed` is the text of that form.
   ///
-  /// The last change stands at the top of the page that follows it. On any other page its undo
-  /// button is further down.
+  /// The page after a change announces it at the top. On any other page its undo button is further
+  /// down.
   func list(
     _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
     tellsChange: Bool = false

@@ -21,7 +21,7 @@ enum CardsPlanPage {
       content: narrow(CardsPlanFormView(FormState(reading), questions)))
   }
 
-  /// The form alone, with what is wrong with it.
+  /// The form alone, with its mistakes.
   static func wrong(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm
   ) -> Page {

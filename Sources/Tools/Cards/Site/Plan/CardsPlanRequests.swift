@@ -11,15 +11,15 @@ enum CardsPlanRequests {
     let questions = questions(request, site)
     var reading = questions.reading(request.query, today: site.today)
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
-      return CardsRequests.page(CardsPlanPage.asking(reading, questions), site)
+      return site.kept(CardsPlanPage.asking(reading, questions))
     }
     do throws(InvalidForm) {
       let answer = try questions.answer(in: &reading)
-      return CardsRequests.page(CardsPlanPage.answered(reading, questions, answer, site), site)
+      return site.kept(CardsPlanPage.answered(reading, questions, answer, site))
     } catch {
       let page =
         kept(reading, questions, error, site) ?? CardsPlanPage.wrong(reading, questions, error)
-      return CardsRequests.page(page, site, status: .unprocessable)
+      return site.kept(page, status: .unprocessable)
     }
   }
 

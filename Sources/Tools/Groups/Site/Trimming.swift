@@ -1,6 +1,6 @@
 extension String {
   /// The text without white space at its ends.
-  package var trimmed: String {
+  var trimmed: String {
     guard !isTrimmed else { return self }
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
