@@ -223,7 +223,7 @@ let package = Package(
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
-      uses: ["Calendars", "Finance", "Formats", "TestSupport"]),
+      uses: ["Calendars", "Files", "Finance", "Formats", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
     part(
       of: "Rates", "Fetching",

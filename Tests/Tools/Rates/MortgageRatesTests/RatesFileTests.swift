@@ -1,5 +1,6 @@
 import Formats
 import Calendars
+import Files
 import Finance
 import MortgageRates
 import Testing
@@ -187,5 +188,24 @@ import Testing
     for count in 0..<(whole.count - 2) {
       #expect(throws: InvalidRates.self) { try RatesFile.read(Array(whole.prefix(count))) }
     }
+  }
+}
+
+/// The file that comes with the release, whichever release it is.
+@Suite struct SnapshotTests {
+  private static let path = #filePath.replacing(
+    "Tests/Tools/Rates/MortgageRatesTests/RatesFileTests.swift", with: "Public/rates.json")
+
+  @Test func `has a year of every American series, and says what it is`() throws {
+    let bytes = try FileBytes.read(Self.path, upTo: RatesFile.limit)
+    let rates = try RatesFile.read(bytes)
+    #expect(RatesFile.bytes(of: rates.asSnapshot) == bytes)
+    for series in RateSource.fred.series {
+      let history = try #require(rates[series])
+      #expect(history.rates.count > 50)
+      #expect(history.latest.date <= history.retrieved.date)
+    }
+    #expect(
+      rates[.fiveOneAdjustable]?.latest == (try rate("2022-11-10", "6.06")), "where it ended")
   }
 }
