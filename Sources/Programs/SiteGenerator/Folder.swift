@@ -2,14 +2,18 @@ import CZlib
 import Files
 import Glibc
 
-/// A file or a folder that could not be read or written.
+/// A file or a folder that could not be read or written, or that does not hold what it should.
 struct FileProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
   init(_ path: String, _ failure: FileFailure = FileFailure()) {
+    self.init(path: path, reason: failure.reason)
+  }
+
+  init(path: String, reason: String) {
     self.path = path
-    reason = failure.reason
+    self.reason = reason
   }
 
   var description: String { "\(path): \(reason)" }

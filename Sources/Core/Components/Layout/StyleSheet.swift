@@ -20,7 +20,8 @@ package enum StyleSheet {
     "answers/tools", "answers/example", "tools/credit-card-letters", "tools/balance-transfer",
     "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "layout/codes",
-    "tools/cards-helper", "tools/plan", "tools/home", "modes/forced-colours", "modes/print",
+    "tools/cards-helper", "tools/plan", "tools/rates", "tools/home", "modes/forced-colours",
+    "modes/print",
   ]
 
   /// Joins the palette and all parts.

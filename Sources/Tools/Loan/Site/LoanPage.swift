@@ -14,7 +14,7 @@ enum LoanPage {
   /// The field for a first rate; a query with it alone is no submitted form.
   static let rateToUse = "use-rate"
 
-  /// The blank page; `rates` is the page of mortgage rates, on a site that has it.
+  /// The blank page; `rates` is the page of interest rates, on a site that has it.
   static func blank(_ submission: Submission, today: CalendarDate, rates: Address?) -> Page {
     let rate = submission.typed(rateToUse)
     let typed = rate.map { submission.typed(LoanForm.rate.name, otherwise: $0) } ?? submission
@@ -34,7 +34,7 @@ enum LoanPage {
 
   private static func linkToRates(_ address: Address) -> HTML {
     """
-    <p class="beside">For a home in the United States: <a\(href: address)>average mortgage rates</a>.</p>
+    <p class="beside">Not sure of the rate? See <a\(href: address)>average rates for a home</a>.</p>
 
     """
   }

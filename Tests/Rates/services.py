@@ -1,4 +1,4 @@
-"""A server on this machine that answers as FRED does, or as badly as a test wants."""
+"""Servers on this machine that answer as FRED and the Bank do, or as badly as a test wants."""
 
 import http.server
 import json
@@ -15,6 +15,24 @@ WEEKS = {
     "MORTGAGE5US": [("2022-11-10", "6.06"), ("2022-11-03", "5.95")],
 }
 
+# Bank Rate as the Bank set it on 7 August 2025.
+DAYS = [
+    ("08 Aug 2025", "4"),
+    ("07 Aug 2025", "4"),
+    ("06 Aug 2025", "4.25"),
+    ("05 Aug 2025", "4.25"),
+]
+
+# Made up: what banks quoted in two months.
+QUOTED = ["IUMBV34", "IUMBV37", "IUMBV42", "IUMBV45", "IUMTLMV", "IUMCCTL", "IUMODTL"]
+MONTHS = [
+    ("31 Jul 2025", ["4.40", "4.42", "4.45", "4.95", "7.30", "24.50", "38.10"]),
+    ("31 Aug 2025", ["4.36", "4.42", "4.49", "4.95", "7.26", "24.55", "38.27"]),
+]
+
+# The path of the Bank's database.
+DATABASE = "/boeapps/database/_iadb-fromshowcolumns.asp"
+
 
 @dataclass
 class Reply:
@@ -26,6 +44,27 @@ class Reply:
     headers: dict = field(default_factory=dict)
     sends: float = 1.0
     seconds: float = 0
+
+
+def table(*rows, ends="\r\n", **options):
+    """Rows of cells as a service sends them, with commas."""
+    return Reply("".join(",".join(row) + ends for row in rows), content_type="text/csv", **options)
+
+
+def fred_table(series, weeks, column="observation_date", **options):
+    return table((column, series), *sorted(weeks), **options)
+
+
+def bank_table(series, rows, **options):
+    return table(("DATE", *series), *((date, *rates) for date, rates in rows), **options)
+
+
+def bank_rate(days=DAYS, **options):
+    return bank_table(["IUDBEDR"], [(date, [rate]) for date, rate in reversed(days)], **options)
+
+
+def quoted(months=MONTHS, **options):
+    return bank_table(QUOTED, months, **options)
 
 
 def observations(weeks, **changes):
@@ -61,22 +100,25 @@ def error(status, message):
     return Reply(json.dumps({"error_code": status, "error_message": message}), status)
 
 
-class FRED:
-    """Gives the replies that a test prepared, each once; then what FRED itself would say."""
+class Service:
+    """Gives the replies that a test prepared, each once; then what the service itself would say."""
 
     def __init__(self):
         self.replies = []
         self.asked = []
+        self.headers = []
         self.times = []
-        fred = self
+        service = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
-                fred.times.append(time.monotonic())
+                service.times.append(time.monotonic())
                 address = urlsplit(self.path)
                 query = {name: values[0] for name, values in parse_qs(address.query).items()}
-                fred.asked.append((address.path, query))
-                fred.send(self, fred.replies.pop(0) if fred.replies else fred.usual(query))
+                service.asked.append((address.path, query))
+                service.headers.append(dict(self.headers))
+                prepared = service.replies.pop(0) if service.replies else None
+                service.send(self, prepared or service.usual(query))
 
             def log_message(self, *_):
                 pass
@@ -96,9 +138,6 @@ class FRED:
         )
         self.origin = self.origin.replace("http://", "https://")
 
-    def usual(self, query):
-        return Reply(observations(WEEKS[query["series_id"]]))
-
     def send(self, handler, reply):
         time.sleep(reply.seconds)
         body = reply.body.encode()
@@ -115,9 +154,34 @@ class FRED:
             pass  # the client has left
         handler.close_connection = True
 
-    def series(self):
-        return [query["series_id"] for _, query in self.asked]
-
     def close(self):
         self.server.shutdown()
         self.server.server_close()
+
+
+class FRED(Service):
+    """Its programming interface, for which a key is needed."""
+
+    def usual(self, query):
+        return Reply(observations(WEEKS[query["series_id"]]))
+
+    def series(self):
+        return [query["series_id"] for _, query in self.asked]
+
+
+class FREDTables(Service):
+    """Its public tables."""
+
+    def usual(self, query):
+        return fred_table(query["id"], WEEKS[query["id"]])
+
+    def series(self):
+        return [query["id"] for _, query in self.asked]
+
+
+class BankOfEngland(Service):
+    def usual(self, query):
+        return bank_rate() if query["SeriesCodes"] == "IUDBEDR" else quoted()
+
+    def series(self):
+        return [query["SeriesCodes"] for _, query in self.asked]
