@@ -1,5 +1,5 @@
 package import CreditCardFormulas
-package import Calendars
+import Calendars
 package import Finance
 package import Forms
 import Hosting
@@ -22,15 +22,6 @@ package struct CreditCardForm: CalculatorForm {
     } catch {
       throw InvalidForm(errors: [Self.tooLarge])
     }
-  }
-
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    var reading = Self.reading(submission, today: today)
-    try self.init(&reading)
-  }
-
-  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency, today: today)
   }
 
   package static let questions: [any Question] =
@@ -121,8 +112,6 @@ package struct CreditCardForm: CalculatorForm {
     answer: .choice(otherwise: InterestBasis.effective))
 
   package static let currency = Field.currency(otherwise: usualCurrency)
-
-  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")

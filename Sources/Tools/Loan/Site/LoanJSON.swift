@@ -8,21 +8,21 @@ import Repayments
 
 /// The answer in JSON.
 enum LoanJSON {
-  static let shape = Shape<LoanAnswer> {
-    Member("currency", .currency) { $0.form.currency }
-    Member("principal", .money) { $0.comparison.terms.principal }
-    Member("payment", .money) { $0.comparison.schedule.payment }
-    Member("scheduledPayments", .count) { $0.comparison.terms.scheduledPayments }
-    Member("actualPayments", .count) { $0.comparison.schedule.payments.count }
-    Member("totalInterest", .money) { $0.comparison.schedule.totalInterest }
-    Member("totalPaid", .money) { $0.comparison.schedule.totalPaid }
-    Member("totalExtra", .money) { $0.comparison.schedule.totalExtra }
-    Member("lastPayment", .money) { $0.comparison.schedule.lastPayment }
-    Member("saved", saving) { $0.comparison.saved }
-    Member("stress", stress) { $0.comparison.stress }
-    Member("payoffDate", .date) { $0.comparison.schedule.payoffDate }
-    Member("lender", .nullable(.text)) { $0.form.lender }
-    Member("schedule", .list(payment)) { LoanPayment.list($0.comparison.schedule) }
+  static let shape = Shape<LoanResult> {
+    Member("currency", .currency) { $0.answer.form.currency }
+    Member("principal", .money) { $0.answer.comparison.terms.principal }
+    Member("payment", .money) { $0.answer.comparison.schedule.payment }
+    Member("scheduledPayments", .count) { $0.answer.comparison.terms.scheduledPayments }
+    Member("actualPayments", .count) { $0.answer.comparison.schedule.payments.count }
+    Member("totalInterest", .money) { $0.answer.comparison.schedule.totalInterest }
+    Member("totalPaid", .money) { $0.answer.comparison.schedule.totalPaid }
+    Member("totalExtra", .money) { $0.answer.comparison.schedule.totalExtra }
+    Member("lastPayment", .money) { $0.answer.comparison.schedule.lastPayment }
+    Member("saved", saving) { $0.answer.comparison.saved }
+    Member("stress", stress) { $0.answer.comparison.stress }
+    Member("payoffDate", .date) { $0.answer.comparison.schedule.payoffDate }
+    Member("lender", .nullable(.text)) { $0.answer.form.lender }
+    Member("schedule", .list(payment)) { LoanPayment.list($0.answer.comparison.schedule) }
   }
 
   static func csv(_ schedule: LoanSchedule) -> [UInt8] {

@@ -16,7 +16,6 @@ package struct PlanAnswer: CalculatorAnswer {
   /// The number of debts that were left out, because a plan has no room for them.
   package let leftOut: Int
 
-  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
   package init(_ form: PlanForm) throws(MoneyOverflow) {
     try self.init(form.entries, form.terms)
   }

@@ -7,26 +7,28 @@ import StudentLoanFormulas
 
 /// The answer in JSON.
 enum StudentLoanJSON {
-  static let shape = Shape<StudentLoanAnswer> {
-    Member("currency", .currency) { $0.form.currency }
-    Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 18) }
-    Member("absoluteMinimum", .money) { $0.comparison.absoluteMinimum }
-    Member("tenYearMinimum", .money) { $0.comparison.tenYearMinimum }
-    Member("payment", .money) { $0.comparison.repayment.payment }
-    Member("count", .count) { $0.comparison.repayment.count }
-    Member("years", .count) { $0.comparison.repayment.count / 12 }
-    Member("months", .count) { $0.comparison.repayment.count % 12 }
-    Member("finalPayment", .money) { $0.comparison.repayment.finalPayment }
-    Member("outstandingInterest", .money) { $0.comparison.repayment.outstandingInterest }
-    Member("balanceBeforeFinal", .money) { $0.comparison.repayment.balanceBeforeFinal }
-    Member("total", .money) { $0.comparison.repayment.total }
-    Member("special", .nullable(special)) { $0.comparison.repayment.difference.map(Special.init) }
-    Member("savings", savings) { $0.comparison.savings }
-    Member("change", .nullable(change)) { $0.comparison.change }
-    Member("increment", .money) { $0.form.range.increment }
-    Member("schedule", .list(month)) { $0.comparison.repayment.months }
+  static let shape = Shape<StudentLoanResult> {
+    Member("currency", .currency) { $0.answer.form.currency }
+    Member("monthlyRate", .number) { $0.answer.form.terms.monthlyRate.decimal(places: 18) }
+    Member("absoluteMinimum", .money) { $0.answer.comparison.absoluteMinimum }
+    Member("tenYearMinimum", .money) { $0.answer.comparison.tenYearMinimum }
+    Member("payment", .money) { $0.answer.comparison.repayment.payment }
+    Member("count", .count) { $0.answer.comparison.repayment.count }
+    Member("years", .count) { $0.answer.comparison.repayment.count / 12 }
+    Member("months", .count) { $0.answer.comparison.repayment.count % 12 }
+    Member("finalPayment", .money) { $0.answer.comparison.repayment.finalPayment }
+    Member("outstandingInterest", .money) { $0.answer.comparison.repayment.outstandingInterest }
+    Member("balanceBeforeFinal", .money) { $0.answer.comparison.repayment.balanceBeforeFinal }
+    Member("total", .money) { $0.answer.comparison.repayment.total }
+    Member("special", .nullable(special)) {
+      $0.answer.comparison.repayment.difference.map(Special.init)
+    }
+    Member("savings", savings) { $0.answer.comparison.savings }
+    Member("change", .nullable(change)) { $0.answer.comparison.change }
+    Member("increment", .money) { $0.answer.form.range.increment }
+    Member("schedule", .list(month)) { $0.answer.comparison.repayment.months }
     Member(whereThere: "scheduleTruncated", .truth) {
-      $0.comparison.repayment.hasMoreMonths ? true : nil
+      $0.answer.comparison.repayment.hasMoreMonths ? true : nil
     }
   }
 
