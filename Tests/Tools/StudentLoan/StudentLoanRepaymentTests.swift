@@ -257,6 +257,14 @@ import StudentLoanSite
     #expect(try StudentLoanRepayment(of: terms, paying: .dollars("62.51")) != nil)
   }
 
+  /// Half of the first month's interest on $30,000 at 5 % is $62.50, on $60,000 it is $125.
+  @Test func `tells whether a payment would still reduce a loan of another size`() throws {
+    let terms = try StudentLoanTerms.of(10_000, apr: "5", proportion: 50)
+    #expect(try terms.isReduced(by: .dollars("62.51"), owing: .whole(30_000, .usd)))
+    #expect(try !terms.isReduced(by: .dollars("62.50"), owing: .whole(30_000, .usd)))
+    #expect(try !terms.isReduced(by: .dollars("62.51"), owing: .whole(60_000, .usd)))
+  }
+
   @Test func `the ten-year payment of the highest rates is literal, and not the one to pay`() throws
   {
     let terms = try StudentLoanTerms.of(600, apr: "99.99", proportion: 100)

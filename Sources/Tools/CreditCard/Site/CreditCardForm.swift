@@ -33,6 +33,9 @@ package struct CreditCardForm: CalculatorForm {
   /// When the card is to be clear.
   package static let goalQuestions: [any Question] = [months, by]
 
+  /// The names of their fields, which links leave out.
+  static let goalNames = goalQuestions.names
+
   /// How the minimum payment is worked out.
   package static let minimumQuestions: [any Question] = [rule, minimum]
 

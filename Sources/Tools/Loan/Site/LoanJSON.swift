@@ -22,6 +22,8 @@ enum LoanJSON {
     Member("stress", stress) { $0.answer.comparison.stress }
     Member("payoffDate", .date) { $0.answer.comparison.schedule.payoffDate }
     Member("lender", .nullable(.text)) { $0.answer.form.lender }
+    Member("goals", .list(goal)) { $0.choices.goals }
+    Member("lengths", .list(length)) { $0.choices.lengths }
     Member("schedule", .list(payment)) { LoanPayment.list($0.answer.comparison.schedule) }
   }
 
@@ -54,6 +56,17 @@ enum LoanJSON {
   private static let stress = Shape<LoanComparison.Stress> {
     Member("rate", .number) { $0.rate.plain }
     Member("payment", .money) { $0.payment }
+  }
+
+  private static let goal = Shape<LoanGoal> {
+    Member("extra", .money) { $0.extra }
+    Member("saved", saving) { $0.saved }
+  }
+
+  private static let length = Shape<LoanLength> {
+    Member("months", .count) { $0.term.months }
+    Member("payment", .money) { $0.payment }
+    Member("totalInterest", .money) { $0.interest }
   }
 
   private static let payment = Shape<LoanPayment> {

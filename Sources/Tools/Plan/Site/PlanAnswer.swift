@@ -70,6 +70,14 @@ extension PlanAnswer {
   /// sum is chosen.
   var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
 
+  /// The letters about persistent debt.
+  ///
+  /// They are about what was paid, so there are none while a sum is still to be chosen.
+  var letters: [PlanLetters] {
+    hasNoSum
+      ? [] : comparison.letters(about: entries.indices.filter { entries[$0].kind == .card })
+  }
+
   /// The way of paying in a few words: "£320 a month".
   var way: String {
     let amount = "\(budget.short) a month"

@@ -26,6 +26,8 @@ enum StudentLoanJSON {
     Member("savings", savings) { $0.answer.comparison.savings }
     Member("change", .nullable(change)) { $0.answer.comparison.change }
     Member("increment", .money) { $0.answer.form.range.increment }
+    Member("baselines", baselines) { $0.answer.comparison }
+    Member("goals", .list(goal)) { $0.choices.goals }
     Member("schedule", .list(month)) { $0.answer.comparison.repayment.months }
     Member(whereThere: "scheduleTruncated", .truth) {
       $0.answer.comparison.repayment.hasMoreMonths ? true : nil
@@ -76,6 +78,24 @@ enum StudentLoanJSON {
   private static let change = Shape<StudentLoanComparison.Change> {
     Member("direction", .code) { $0.direction }
     Member("amount", .money) { $0.amount }
+  }
+
+  private static let baselines = Shape<StudentLoanComparison> {
+    Member("absolute", baseline) { $0.absolute }
+    Member("tenYear", baseline) { $0.tenYear }
+  }
+
+  private static let baseline = Shape<StudentLoanRepayment> {
+    Member("payment", .money) { $0.payment }
+    Member("count", .count) { $0.count }
+    Member("total", .money) { $0.total }
+  }
+
+  private static let goal = Shape<StudentLoanGoal> {
+    Member("extra", .money) { $0.extra }
+    Member("payment", .money) { $0.repayment.payment }
+    Member("count", .count) { $0.repayment.count }
+    Member("saved", .money) { $0.saved }
   }
 
   private static let month = Shape<StudentLoanMonth> {

@@ -80,7 +80,7 @@ extension CreditCardSheet {
     }
     return AnswerControl(
       of: comparison.payment, CreditCardForm.payment, less: steps.less, more: steps.more,
-      carrying: link.carried(without: CreditCardForm.answerQuestions.names),
+      carrying: link.carried(without: [CreditCardForm.payment.name] + CreditCardForm.goalNames),
       wrong: calculation.wrongControl,
       chips: [more].compactMap(\.self) + sooner.reversed().map(chip), title: "Or be done sooner")
   }
@@ -151,7 +151,7 @@ extension CreditCardSheet {
   private func goal(_ name: StaticString, _ question: HTML) -> HTML {
     """
     <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
-    \(hiddenInputs(link.carried(without: CreditCardForm.goalQuestions.names) + [(Stepper.shown, comparison.payment.plain)]))\
+    \(hiddenInputs(link.carried(without: CreditCardForm.goalNames) + [(Stepper.shown, comparison.payment.plain)]))\
     \(question)
     <button class="second" id="\(name.description)-show">See the payment</button>
     </form>
@@ -170,12 +170,12 @@ extension AnswerLink {
   /// The same card with another payment, and no wanted time.
   func paying(_ payment: Money) -> Address {
     changing(
-      (CreditCardForm.payment.name, payment.plain), without: CreditCardForm.goalQuestions.names)
+      (CreditCardForm.payment.name, payment.plain), without: CreditCardForm.goalNames)
   }
 
   /// The months of one way of paying, which no wanted time changes.
   func csv(of plan: StaticString) -> Address {
     file(
-      ".csv", without: CreditCardForm.goalQuestions.names, adding: [("plan", plan.description)])
+      ".csv", without: CreditCardForm.goalNames, adding: [("plan", plan.description)])
   }
 }

@@ -31,13 +31,10 @@ struct PlanControl {
   }
 
   private var chips: [AnswerControl.Chip] {
-    [25, 50, 100].compactMap { (units: Int32) in
-      let more = Money.whole(units, answer.currency)
-      guard let sum = try? answer.comparison.firstMinimum.adding(more), sum <= .most(sum.currency)
-      else { return nil }
-      return AnswerControl.Chip(
-        id: "\(units)", "Minimums + \(more.short)", sum.short, to: link.paying(sum),
-        isCurrent: sum == answer.budget)
+    answer.comparison.goals.map { goal in
+      AnswerControl.Chip(
+        id: "\(goal.extra.wholeUnits)", "Minimums + \(goal.extra.short)", goal.budget.short,
+        to: link.paying(goal.budget), isCurrent: goal.budget == answer.budget)
     }
   }
 }
