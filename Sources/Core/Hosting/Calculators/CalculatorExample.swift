@@ -33,7 +33,7 @@ package struct CalculatorExample<Described: CalculatorPage> {
   package var drawing: HTML? { content?.drawing }
 
   private var content: (question: String, drawing: HTML)? {
-    guard let form = try? Form(Submission(asked)), let answer = try? Described.Answer(form)
+    guard let form = try? Form(Submission(asked)), let answer = try? Described.Example(form)
     else { return nil }
     return Described.example(answer)
   }

@@ -6,6 +6,8 @@ package import Web
 /// The page of a calculator as its tool describes it; whatever all such pages share follows.
 package protocol CalculatorPage: Sendable {
   associatedtype Answer: CalculatorAnswer
+  /// The part of an answer that the example shows.
+  associatedtype Example: CalculatorAnswer where Example.Form == Answer.Form
 
   /// The path of the page, below which the others and the files are found.
   static var path: Path<Void> { get }
@@ -28,7 +30,7 @@ package protocol CalculatorPage: Sendable {
   /// The question of the example in a few words, and its figures and chart.
   ///
   /// The page is written once when the site is installed, so nothing in it depends on the day.
-  static func example(_ answer: Answer) -> (question: String, drawing: HTML)
+  static func example(_ answer: Example) -> (question: String, drawing: HTML)
 
   /// The form without an answer: blank, or with its mistakes.
   static func form(_ state: FormState, on site: Site) -> HTML

@@ -24,8 +24,8 @@ enum LoanPage: CalculatorPage {
     (LoanForm.term.years.name, "5"), (LoanForm.extra.name, "20"),
   ]
 
-  static func example(_ result: LoanResult) -> (question: String, drawing: HTML) {
-    let (comparison, terms) = (result.answer.comparison, result.answer.form.terms)
+  static func example(_ answer: LoanAnswer) -> (question: String, drawing: HTML) {
+    let (comparison, terms) = (answer.comparison, answer.form.terms)
     return (
       "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
       """

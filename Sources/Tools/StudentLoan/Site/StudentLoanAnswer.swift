@@ -15,13 +15,27 @@ struct StudentLoanAnswer: CalculatorAnswer {
   }
 }
 
-/// The answer with what else could be chosen, which schedule, table and formulas do without.
-struct StudentLoanResult: CalculatorAnswer {
+/// The answer with the months to compare with, as figures and chart show it.
+struct StudentLoanPicture: CalculatorAnswer {
   let answer: StudentLoanAnswer
-  let choices: StudentLoanChoices
+  /// The loan repaid as its baseline is; nil when there is none to compare with.
+  let baseline: StudentLoanRepayment?
 
   init(_ form: StudentLoanForm) throws(MoneyOverflow) {
     answer = try StudentLoanAnswer(form)
-    choices = try StudentLoanChoices(answer.comparison)
+    baseline = try answer.comparison.listedBaseline()
+  }
+}
+
+/// The picture with the payments to offer, which schedule, table and formulas do without.
+struct StudentLoanResult: CalculatorAnswer {
+  let picture: StudentLoanPicture
+  let goals: [StudentLoanGoal]
+
+  var answer: StudentLoanAnswer { picture.answer }
+
+  init(_ form: StudentLoanForm) throws(MoneyOverflow) {
+    picture = try StudentLoanPicture(form)
+    goals = try StudentLoanGoal.list(for: picture.answer.comparison)
   }
 }

@@ -27,7 +27,7 @@ enum StudentLoanJSON {
     Member("change", .nullable(change)) { $0.answer.comparison.change }
     Member("increment", .money) { $0.answer.form.range.increment }
     Member("baselines", baselines) { $0.answer.comparison }
-    Member("goals", .list(goal)) { $0.choices.goals }
+    Member("goals", .list(goal)) { $0.goals }
     Member("schedule", .list(month)) { $0.answer.comparison.repayment.months }
     Member(whereThere: "scheduleTruncated", .truth) {
       $0.answer.comparison.repayment.hasMoreMonths ? true : nil

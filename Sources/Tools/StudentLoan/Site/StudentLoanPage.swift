@@ -30,13 +30,13 @@ enum StudentLoanPage: CalculatorPage {
     (StudentLoanForm.payment.name, "350"),
   ]
 
-  static func example(_ result: StudentLoanResult) -> (question: String, drawing: HTML) {
-    let (form, comparison) = (result.answer.form, result.answer.comparison)
+  static func example(_ picture: StudentLoanPicture) -> (question: String, drawing: HTML) {
+    let (form, comparison) = (picture.answer.form, picture.answer.comparison)
     return (
       "\(form.terms.principal.short) at \(form.apr.formatted)",
       """
       \(StudentLoanFigures(comparison).html)
-      \(StudentLoanChart(comparison, against: result.choices.compared).html)
+      \(StudentLoanChart(comparison, against: picture.baseline).html)
       """
     )
   }

@@ -12,7 +12,7 @@ import Web
 struct StudentLoanSheet {
   private let calculation: Calculation<StudentLoanResult>
   private let comparison: StudentLoanComparison
-  private let choices: StudentLoanChoices
+  private let goals: [StudentLoanGoal]
   private let repayment: StudentLoanRepayment
   private let link: AnswerLink
   private let sentences: StudentLoanSentences
@@ -20,7 +20,7 @@ struct StudentLoanSheet {
   init(_ calculation: Calculation<StudentLoanResult>) {
     self.calculation = calculation
     comparison = calculation.answer.answer.comparison
-    choices = calculation.answer.choices
+    goals = calculation.answer.goals
     repayment = comparison.repayment
     link = calculation.link
     sentences = StudentLoanSentences(comparison)
@@ -35,8 +35,8 @@ struct StudentLoanSheet {
       isSeen: isSpecial, whole: sentences.whole,
       """
       \(each: sentences.warnings, \.note)\
-      \(StudentLoanFigures(comparison, offering: choices.goals).html)
-      \(StudentLoanChart(comparison, against: choices.compared).html)\
+      \(StudentLoanFigures(comparison, offering: goals).html)
+      \(StudentLoanChart(comparison, against: calculation.answer.picture.baseline).html)\
       \(control.html)
 
       """,
@@ -87,7 +87,7 @@ extension StudentLoanSheet {
     return AnswerControl(
       of: repayment.payment, StudentLoanForm.payment, less: steps.less,
       more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
-      wrong: calculation.wrongControl, chips: choices.goals.map(chip), title: "Or be done sooner")
+      wrong: calculation.wrongControl, chips: goals.map(chip), title: "Or be done sooner")
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
@@ -148,7 +148,7 @@ extension StudentLoanSheet {
   /// baseline.
   private var other: AmountBars.Bar? {
     guard comparison.isItsOwnBaseline else { return bar("Compared with", comparison.baseline) }
-    return choices.goals.dropFirst().first.map { bar("Paying", $0.repayment) }
+    return goals.dropFirst().first.map { bar("Paying", $0.repayment) }
   }
 
   private func bar(_ name: String, _ repayment: StudentLoanRepayment) -> AmountBars.Bar {
