@@ -126,9 +126,7 @@ let tools: [Target] =
       uses: ["BalanceTransferSite", "RepaymentViews", "Reports"]),
     calculator("Loan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
     calculator("StudentLoan", on: ["Repayments"], uses: ["RepaymentViews"]),
-    // The letters that a card may bring are those of the credit card calculator.
-    calculator(
-      "Plan", on: ["Repayments"], uses: ["CreditCardFormulas", "RepaymentViews", "Reports"]),
+    calculator("Plan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
     // A link from a rate fills in the loan calculator.
     [
       tool("Rates", uses: ["LoanSite", "MortgageRates"]),

@@ -85,12 +85,15 @@ package struct CreditCardComparison: Sendable {
 }
 
 extension CreditCardComparison {
-  /// The balances when the fixed payment is made and never clears the card: at the start and after
-  /// each month.
+  /// The balances while the fixed payment never clears the card: at the start and after each month.
   ///
-  /// - Parameter count: The most months to work out; fewer when a balance does not fit in a `Money`.
-  /// - Returns: The balances.
-  package func balancesOfPayment(months count: Int) -> [Money] {
+  /// They go on for as long as the first minimum, kept up, takes to clear the card, or until one does
+  /// not fit in a `Money`. Nil where the fixed payment clears the card, or not even that minimum does.
+  package var growth: [Money]? {
+    minimumKeptUp?.cleared.map { balancesOfPayment(months: $0.months.count) }
+  }
+
+  private func balancesOfPayment(months count: Int) -> [Money] {
     var balances = [terms.balance]
     for _ in 0..<count {
       guard let last = balances.last, let interest = try? terms.monthlyRate.interest(on: last),

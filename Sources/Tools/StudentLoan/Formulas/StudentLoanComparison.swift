@@ -111,6 +111,19 @@ extension StudentLoanComparison {
     repayment.terms.proportion == .hundred && repayment.payment == baseline.payment
   }
 
+  /// True when there is another way to compare with: a loan cleared at once has none.
+  package var isCompared: Bool { !isItsOwnBaseline && repayment.count > 1 }
+
+  /// Lists the months of the chosen baseline.
+  ///
+  /// - Returns: The loan repaid as its baseline is; nil when there is none to compare with.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package func listedBaseline() throws(MoneyOverflow) -> StudentLoanRepayment? {
+    guard isCompared else { return nil }
+    return try StudentLoanRepayment(
+      of: baseline.terms, paying: baseline.payment, listing: Self.mostMonths)
+  }
+
   /// The saving against the chosen baseline; negative when it costs more.
   package var saving: Money {
     switch chosenBaseline {

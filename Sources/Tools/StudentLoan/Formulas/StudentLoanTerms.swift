@@ -60,6 +60,17 @@ package struct StudentLoanTerms: Sendable, Equatable {
     }
   }
 
+  /// True when a payment would still reduce a loan of another size on the same terms.
+  package func isReduced(by payment: Money, owing principal: Money) -> Bool {
+    let other = StudentLoanTerms(
+      principal: principal, monthlyRate: monthlyRate, proportion: proportion)
+    do throws(MoneyOverflow) {
+      return payment >= (try other.absoluteMinimum)
+    } catch {
+      return false
+    }
+  }
+
   /// The larger of ``tenYearMinimum`` and ``absoluteMinimum``.
   ///
   /// Throws ``MoneyOverflow`` when one of them does not fit in a `Money`.

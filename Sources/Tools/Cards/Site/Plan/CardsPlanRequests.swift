@@ -30,7 +30,7 @@ enum CardsPlanRequests {
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .download(
-        PlanCSV.bytes($0), as: PlanFiles.name(of: $0, "csv"),
+        PlanCSV.bytes($0), as: FileName(PlanFiles.name(of: $0), type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
   }
@@ -43,7 +43,8 @@ enum CardsPlanRequests {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .pdf(
-        PlanPDF($0, at: nil, on: site).report, as: PlanFiles.name(of: $0, "pdf"), for: request)
+        PlanPDF($0, at: nil, on: site).report, as: FileName(PlanFiles.name(of: $0), type: "pdf"),
+        for: request)
     }
   }
 
@@ -75,6 +76,6 @@ enum CardsPlanRequests {
       today: site.today)
     guard let answer = try? questions.answer(in: &reading) else { return nil }
     return CardsPlanPage.answered(
-      reading, questions, answer, site, mistakes: FormState(wrong, errors: invalid.errors))
+      reading, questions, answer, site, wrong: FormState(wrong, errors: invalid.errors))
   }
 }

@@ -1,6 +1,7 @@
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
 import RepaymentViews
 import Repayments
@@ -8,97 +9,114 @@ import StudentLoanFormulas
 import Web
 
 /// The answer of the student loan calculator: figures, chart, control, details.
-struct StudentLoanResult {
-  private let form: StudentLoanForm
+struct StudentLoanSheet {
+  private let calculation: Calculation<StudentLoanResult>
   private let comparison: StudentLoanComparison
   private let goals: [StudentLoanGoal]
-  private let chart: StudentLoanChart
   private let repayment: StudentLoanRepayment
-  private let state: FormState
-  /// The state of a wrong field inside this answer; nil when there is none.
-  private let mistakes: FormState?
-  private let link: StudentLoanLink
+  private let link: AnswerLink
   private let sentences: StudentLoanSentences
 
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  init(
-    _ answer: StudentLoanAnswer, _ state: FormState, mistakes: FormState? = nil
-  ) throws(MoneyOverflow) {
-    form = answer.form
-    comparison = answer.comparison
-    goals = try StudentLoanGoal.list(for: comparison)
-    chart = try StudentLoanChart(comparison)
-    self.state = state
-    self.mistakes = mistakes
+  init(_ calculation: Calculation<StudentLoanResult>) {
+    self.calculation = calculation
+    comparison = calculation.answer.answer.comparison
+    goals = calculation.answer.goals
     repayment = comparison.repayment
-    link = StudentLoanLink(state.typed, showing: comparison.repayment.payment)
+    link = calculation.link
     sentences = StudentLoanSentences(comparison)
   }
 
-  /// The words that screen readers hear when this answer replaces another.
-  var announcement: String {
-    ([rateQuestion?.sentence, sentences.answer].compactMap(\.self) + spokenAfter).map(\.text)
-      .joined(separator: " ")
+  var sheet: AnswerSheet {
+    let apr = calculation.form.apr
+    return AnswerSheet(
+      inShort, about: "\(repayment.terms.principal.short) at \(apr.formatted)", at: link.page,
+      help: HelpBox(currency: calculation.state.currency, tone: tone),
+      asking: RateQuestion(apr, in: StudentLoanForm.apr.name, link), saying: sentences.answer,
+      isSeen: isSpecial, whole: sentences.whole,
+      """
+      \(each: sentences.warnings, \.note)\
+      \(StudentLoanFigures(comparison, offering: goals).html)
+      \(StudentLoanChart(comparison, against: calculation.answer.picture.baseline).html)\
+      \(control.html)
+
+      """,
+      details: """
+        \(sentences.change.map { arrow, sentence in
+          "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
+        })\
+        \(years)
+        \(picture)
+        \(tenYears)
+        \(leastOfAll)
+        \(assumptions)
+        <p class="onward"><a\(href: link.below("mathematics"))>See the mathematics</a></p>
+
+        """,
+      files: link.studentLoanFiles)
   }
 
   /// The answer in a few words, for the title of the window.
-  var inShort: String {
+  private var inShort: String {
     repayment.count == 1
       ? "\(repayment.finalPayment.short) in one payment"
       : "\(repayment.payment.short) a month clears it in \(repayment.term.words)"
   }
 
-  /// The loan in words.
-  var asked: String {
-    "\(repayment.terms.principal.short) at \(form.apr.formatted)"
-  }
-
-  /// The address of this answer.
-  var address: Address { link.same(on: StudentLoanPage.address) }
-
-  private var spoken: String {
-    ([sentences.answer] + spokenAfter).map(\.spoken).joined(separator: " ")
-  }
-
-  private var spokenAfter: [Sentence] {
-    [sentences.partOfInterest, sentences.saving, sentences.change?.sentence].compactMap(\.self)
-  }
-
-  private var rateQuestion: RateQuestion? { RateQuestion(form.apr) }
-
   /// The tone of the help box, stronger when a loan takes longer than ten years by choice.
-  var tone: HelpBox.Tone {
+  private var tone: HelpBox.Tone {
     let isLong = repayment.count > StudentLoanTerms.tenYears
     return isLong && repayment.payment < comparison.tenYearMinimum ? .strong : .calm
   }
 
-  var html: HTML {
-    """
-    <section class="answer sheet" id="answer" aria-labelledby="answer-title">
-    <h2 id="answer-title" class="unseen">Your answer</h2>
-    \(rateQuestion?.html(link.charging))\
-    <p class="\(isSpecial ? "say" : "say unseen")"\(attribute: "data-speech", spoken)>\
-    \(sentences.answer.html)</p>
-    \(each: sentences.warnings, { "<p class=\"note\">\($0.html)</p>\n" })\
-    \(StudentLoanFigures(comparison, offering: goals).html)
-    \(chart.html)\
-    \(StudentLoanControl(comparison, goals, state, mistakes: mistakes, link).html)
-    <div class="quiet">
-    \(sentences.change.map { arrow, sentence in
-      "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
-    })\
-    \(years)
-    \(picture)
-    \(tenYears)
-    \(leastOfAll)
-    \(assumptions)
-    <p class="onward"><a\(href: link.same(on: StudentLoanMathematics.address))>See the mathematics</a></p>
-    \(StudentLoanTools(link).html)
-    </div>
-    </section>
-    """
+  /// True when a single payment does not clear the loan exactly, which the figures do not say.
+  private var isSpecial: Bool { repayment.difference != nil }
+}
+
+extension AnswerLink {
+  /// The files of a student loan.
+  var studentLoanFiles: [(words: String, address: Address)] {
+    [("Save as CSV", file(".csv")), ("Save as JSON", file(".json"))]
+  }
+}
+
+// MARK: - The control
+
+extension StudentLoanSheet {
+  private var control: AnswerControl {
+    let steps = PaymentSteps(repayment.payment, atLeast: comparison.absoluteMinimum)
+    return AnswerControl(
+      of: repayment.payment, StudentLoanForm.payment, less: steps.less,
+      more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
+      wrong: calculation.wrongControl, chips: goals.map(chip), title: "Or be done sooner")
   }
 
+  /// True when paying more changes nothing, since the loan is cleared at once.
+  private var isEnough: Bool {
+    repayment.count == 1 && repayment.payment >= repayment.finalPayment
+  }
+
+  private func chip(_ goal: StudentLoanGoal) -> AnswerControl.Chip {
+    let payment = goal.repayment.payment
+    return AnswerControl.Chip(
+      id: goal.extra.plain, goal.repayment.term.inShort, payment.short,
+      to: address(paying: payment),
+      isCurrent: payment == repayment.payment)
+  }
+
+  /// The loan, and the payment before the step, so that the answer can tell its effect.
+  private var stepOfPayment: [(String, String)] {
+    link.carried(without: [StudentLoanForm.payment.name])
+      + [(StudentLoanForm.previous.name, repayment.payment.plain)]
+  }
+
+  private func address(paying payment: Money) -> Address {
+    .here(query: stepOfPayment + [(StudentLoanForm.payment.name, payment.plain)])
+  }
+}
+
+// MARK: - The details
+
+extension StudentLoanSheet {
   /// The loan year by year, with the interest set aside where there is any.
   private var years: HTML? {
     let months = repayment.months
@@ -111,14 +129,9 @@ struct StudentLoanResult {
         + (repayment.outstandingInterest.isZero ? [] : [setAside])
     ).html(
       caption: "Paying \(repayment.payment.short) every month",
-      every: ("See every month", link.same(on: StudentLoanPath.schedule.address)))
+      every: ("See every month", link.below("schedule")))
   }
 
-  /// True when a single payment does not clear the loan exactly, which the figures do not say.
-  private var isSpecial: Bool { repayment.difference != nil }
-}
-
-extension StudentLoanResult {
   private var picture: HTML {
     details(
       "Where the money goes",
@@ -179,7 +192,7 @@ extension StudentLoanResult {
     let isPossible = payment >= comparison.absoluteMinimum && payment != repayment.payment
     let see: HTML? =
       isPossible
-      ? " <a\(href: link.paying(payment)) target=\"_self\" data-swap>See paying \(payment.short)</a>"
+      ? " <a\(href: address(paying: payment)) target=\"_self\" data-swap>See paying \(payment.short)</a>"
       : nil
     return """
       <dt>\(payment.short) a month</dt>
