@@ -83,7 +83,7 @@ struct EmbedGuide {
     Snippet(choice.tool, on: site, look: choice.look, beginning: choice.beginning)
   }
 
-  /// The tool as it will look, beside the choices.
+  /// A preview of the tool, next to the choices.
   private var preview: HTML {
     let snippet = snippet
     return """

@@ -2,19 +2,17 @@ package import Finance
 
 /// Several debts paid off together in different orders, and each by its minimum alone.
 package struct PlanComparison: Sendable {
-  /// The debts and how they are to be paid off.
   package let terms: PlanTerms
-  /// The minimum payment of each debt in the first month.
   package let firstMinimums: [Money]
   /// All minimum payments of the first month together.
   package let firstMinimum: Money
-  /// Each debt by itself, by its minimum alone, without one-offs.
+  /// Each debt with its minimum payments alone, without one-offs.
   package let minimums: PlanOutcome
-  /// The highest rate in force first, decided anew each month.
+  /// The amounts owed in all meanwhile: at the start and after each month that was followed.
+  package let balancesOfMinimums: [Money]
   package let dearest: PlanWay
-  /// The least that is left after the minimum first, decided anew each month.
   package let smallest: PlanWay
-  /// The visitor's own order; nil when there is none.
+  /// The visitor's own order; nil if there is none.
   package let own: PlanWay?
   /// The order with the least interest of all that were tried.
   package let best: PlanBest
@@ -45,7 +43,7 @@ package struct PlanComparison: Sendable {
     self.terms = terms
     firstMinimums = try Self.firstMinimums(of: terms.debts)
     firstMinimum = firstMinimums.sum(in: columns.currency)
-    minimums = try PlanOutcome(of: columns, by: .minimumsAlone)
+    (minimums, balancesOfMinimums) = try columns.payingMinimums()
     self.dearest = PlanWay(outcome: dearest)
     self.smallest = PlanWay(outcome: smallest)
     self.own = own.map(PlanWay.init)
@@ -97,22 +95,35 @@ extension PlanComparison {
     return PlanSaving(months: slowMonths - months, interest: dearInterest - interest)
   }
 
-  /// The amounts owed in all when each debt's minimum alone is paid: at the start and after each
-  /// month, until nothing is owed.
-  ///
-  /// - Parameter count: The most months to work out; fewer when more than 10¹² units are owed.
-  /// - Returns: The amounts.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func balancesOfMinimums(months count: Int) throws(MoneyOverflow) -> [Money] {
-    let columns = try PlanColumns(terms)
-    var ledger = PlanLedger(columns)
-    var balances = [columns.money(ledger.owed)]
-    while ledger.goesOn, ledger.month < count {
+  /// 25, 50 and 100 more a month than the first minimums, as far as a budget may go.
+  package var goals: [PlanGoal] {
+    [25, 50, 100].compactMap { (units: Int32) in
+      let extra = Money.whole(units, firstMinimum.currency)
+      guard firstMinimum <= .most(extra.currency) - extra else { return nil }
+      return PlanGoal(extra: extra, budget: firstMinimum + extra)
+    }
+  }
+}
+
+/// A budget a little above the minimums of the first month.
+package struct PlanGoal: Sendable, Equatable {
+  /// The amount on top of the minimums.
+  package let extra: Money
+  /// Both together.
+  package let budget: Money
+}
+
+extension PlanColumns {
+  /// The end of paying each debt's minimum alone, with the amounts owed until then.
+  fileprivate func payingMinimums() throws(MoneyOverflow) -> (PlanOutcome, [Money]) {
+    var ledger = PlanLedger(self)
+    var balances = [money(ledger.owed)]
+    while ledger.goesOn {
       try ledger.charge()
       ledger.close()
-      balances.append(columns.money(ledger.owed))
+      balances.append(money(ledger.owed))
     }
-    return balances
+    return (ledger.outcome, balances)
   }
 }
 

@@ -16,7 +16,6 @@ package struct PlanAnswer: CalculatorAnswer {
   /// The number of debts that were left out, because a plan has no room for them.
   package let leftOut: Int
 
-  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
   package init(_ form: PlanForm) throws(MoneyOverflow) {
     try self.init(form.entries, form.terms)
   }
@@ -70,6 +69,14 @@ extension PlanAnswer {
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
   /// sum is chosen.
   var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
+
+  /// The letters about persistent debt.
+  ///
+  /// They are about what was paid, so there are none while a sum is still to be chosen.
+  var letters: [PlanLetters] {
+    hasNoSum
+      ? [] : comparison.letters(about: entries.indices.filter { entries[$0].kind == .card })
+  }
 
   /// The way of paying in a few words: "£320 a month".
   var way: String {

@@ -21,7 +21,7 @@ enum CardsPlanPage {
       content: narrow(CardsPlanFormView(FormState(reading), questions)))
   }
 
-  /// The form alone, with what is wrong with it.
+  /// The form alone, with its mistakes.
   static func wrong(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm
   ) -> Page {
@@ -40,23 +40,22 @@ enum CardsPlanPage {
     """
   }
 
-  /// The answer, above the form; `mistakes` is the form as it was typed into a field of this answer,
-  /// where that was wrong.
+  /// The answer, above the form; `wrong` is the form with a mistake in the answer's own box.
   static func answered(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ answer: PlanAnswer,
-    _ site: Site, mistakes: FormState? = nil
+    _ site: Site, wrong: FormState? = nil
   ) -> Page {
     guard !answer.entries.isEmpty else { return nothingOwed(reading) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
-    let result = PlanResult(answer, link, on: site, mistakes: mistakes)
+    let sheet = PlanSheet(answer, link, on: site, wrong: wrong).sheet
     let form = CardsPlanFormView(FormState(reading), questions).form(answered: true)
     return page(
-      answer: result.inShort, help: result.help, errors: mistakes?.errors ?? [],
-      announcement: mistakes == nil ? result.announcement : nil,
+      answer: sheet.inShort, help: sheet.help, errors: wrong?.errors ?? [],
+      announcement: wrong == nil ? sheet.announcement : nil,
       content: """
         \(left(questions))\
         \(AskedForm(summary(questions, answer), form: form).html)
-        \(result.html)
+        \(sheet.html)
         \(others(answer, reading.submission))\
         \(back)
         """)

@@ -11,15 +11,15 @@ enum CardsPlanRequests {
     let questions = questions(request, site)
     var reading = questions.reading(request.query, today: site.today)
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
-      return CardsRequests.page(CardsPlanPage.asking(reading, questions), site)
+      return site.kept(CardsPlanPage.asking(reading, questions))
     }
     do throws(InvalidForm) {
       let answer = try questions.answer(in: &reading)
-      return CardsRequests.page(CardsPlanPage.answered(reading, questions, answer, site), site)
+      return site.kept(CardsPlanPage.answered(reading, questions, answer, site))
     } catch {
       let page =
         kept(reading, questions, error, site) ?? CardsPlanPage.wrong(reading, questions, error)
-      return CardsRequests.page(page, site, status: .unprocessable)
+      return site.kept(page, status: .unprocessable)
     }
   }
 
@@ -30,7 +30,7 @@ enum CardsPlanRequests {
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .download(
-        PlanCSV.bytes($0), as: PlanFiles.name(of: $0, "csv"),
+        PlanCSV.bytes($0), as: FileName(PlanFiles.name(of: $0), type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
   }
@@ -43,7 +43,8 @@ enum CardsPlanRequests {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .pdf(
-        PlanPDF($0, at: nil, on: site).report, as: PlanFiles.name(of: $0, "pdf"), for: request)
+        PlanPDF($0, at: nil, on: site).report, as: FileName(PlanFiles.name(of: $0), type: "pdf"),
+        for: request)
     }
   }
 
@@ -75,6 +76,6 @@ enum CardsPlanRequests {
       today: site.today)
     guard let answer = try? questions.answer(in: &reading) else { return nil }
     return CardsPlanPage.answered(
-      reading, questions, answer, site, mistakes: FormState(wrong, errors: invalid.errors))
+      reading, questions, answer, site, wrong: FormState(wrong, errors: invalid.errors))
   }
 }

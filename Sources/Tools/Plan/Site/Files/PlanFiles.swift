@@ -1,9 +1,12 @@
 package import Calendars
 import Finance
 package import Formats
+import Forms
+package import Hosting
+package import Markup
 import PlanFormulas
 import Repayments
-import Web
+package import Web
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {
@@ -114,5 +117,37 @@ package struct PlanCalendar: Sendable {
       summary: number == debt.cleared
         ? "Last payment to \(name): \(payment)" : "Pay \(payment) to \(name)",
       url: page)
+  }
+}
+
+/// The files of a plan, for debts that were typed and for cards alike.
+package enum PlanFiles {
+  /// The words in the name of a file that tell this plan from others: "debt plan £420 a month".
+  package static func name(of answer: PlanAnswer) -> String {
+    "debt plan \(answer.budget.short) a month"
+  }
+
+  /// The calendar of a plan; a plan that never ends is a mistake of its budget.
+  ///
+  /// - Parameters:
+  ///   - answer: The plan.
+  ///   - page: The page of plans, without any figures: calendars are shared.
+  ///   - site: The site, on the day of the answer.
+  /// - Returns: The calendar, or 422.
+  package static func calendar(
+    _ answer: PlanAnswer, of page: Address, on site: Site
+  ) -> Response {
+    guard let months = answer.run.outcome.months, months > 0 else {
+      let message =
+        answer.entries.isEmpty
+        ? "There are no payments to put into a calendar: nothing is owed"
+        : "Payment each month must be more: this plan never ends"
+      let mistake = InvalidForm(errors: [PlanForm.budget.error(message)])
+      return .json(mistake.json, status: .unprocessable)
+    }
+    return .download(
+      PlanCalendar(answer, today: site.today).calendar(
+        host: site.vault.host, stamp: site.vault.now, page: site.origin + page.text
+      ).bytes, as: "debt-plan.ics", contentType: "text/calendar; charset=utf-8")
   }
 }
