@@ -106,7 +106,7 @@ import Farthing
       id: "a", name: "A", origins: [], help: [.init(name: "A", phone: "0808 157 0000")])
     let framed = try TestSite.get("/embed/credit-card?partner=a", partners: Partners([partner]))
     #expect(!framed.text.contains("class=\"nations\""))
-    #expect(framed.text.contains("<li>A <a href=\"tel:08081570000\">0808 157 0000</a></li>"))
+    #expect(framed.text.contains("<li>A <a href=\"tel:08081570000\">0808 157 0000</a>\n"))
   }
 
   @Test func `every standard line says where it was read and when`() throws {

@@ -123,20 +123,6 @@ import Testing
     #expect(balances.last == .zero(.gbp))
     #expect(zip(balances, balances.dropFirst()).allSatisfy { $0 > $1 })
   }
-
-  /// The first minimum is 1 % and the month's interest of 24 ÷ 12 %: £30 of £1,000.
-  @Test func `offers budgets a little above the first minimums`() throws {
-    let goals = try Self.comparison("balance-1=1000&apr-1=24&basis=nominal", budget: "50").goals
-    #expect(goals.map(\.extra.plain) == ["25.00", "50.00", "100.00"])
-    #expect(goals.map(\.budget.plain) == ["55.00", "80.00", "130.00"])
-  }
-
-  /// The most that a budget may be is £99,999,999.99.
-  @Test func `offers no budget above what a field takes`() throws {
-    let most = "balance-1=99999999.99&apr-1=0&minimum-1=99999949.99"
-    let goals = try Self.comparison(most, budget: "99999949.99").goals
-    #expect(goals.map(\.budget.plain) == ["99999974.99", "99999999.99"])
-  }
 }
 
 // MARK: - Orders, one-offs and limits

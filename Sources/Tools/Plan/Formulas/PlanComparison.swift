@@ -30,26 +30,17 @@ package struct PlanComparison: Sendable {
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: PlanTerms) throws(MoneyOverflow) {
     let columns = try PlanColumns(terms)
-    let dearest = try PlanOutcome(of: columns, by: .dearest)
-    let smallest = try PlanOutcome(of: columns, by: .smallest)
-    var own: PlanOutcome?
-    if let order = terms.own { own = try PlanOutcome(of: columns, by: .fixed(order)) }
-    let ways = Self.best(dearest: dearest, smallest: smallest, own: own, order: terms.own)
-    let orders = try FixedOrders(of: columns, dearest: dearest, betterThan: ways.outcome)
-    let best =
-      orders.best.order.map {
-        PlanBest(outcome: orders.best.outcome, of: .fixed, sequence: $0)
-      } ?? ways
+    let search = try PlanSearch(columns, own: terms.own)
     self.terms = terms
     firstMinimums = try Self.firstMinimums(of: terms.debts)
     firstMinimum = firstMinimums.sum(in: columns.currency)
     (minimums, balancesOfMinimums) = try columns.payingMinimums()
-    self.dearest = PlanWay(outcome: dearest)
-    self.smallest = PlanWay(outcome: smallest)
-    self.own = own.map(PlanWay.init)
-    self.best = best
-    chosen = try PlanRun(terms, columns, by: terms.sharing(best: best))
-    tried = orders.tried
+    dearest = PlanWay(outcome: search.dearest)
+    smallest = PlanWay(outcome: search.smallest)
+    own = search.own.map(PlanWay.init)
+    best = search.best
+    chosen = try PlanRun(terms, columns, by: terms.sharing(best: search.best))
+    tried = search.tried
   }
 
   /// The minimum payment of each debt in the first month, from which a budget is chosen.
@@ -59,20 +50,6 @@ package struct PlanComparison: Sendable {
     var minimums: [Money] = []
     for debt in debts { minimums.append(try debt.firstMinimum) }
     return minimums
-  }
-
-  /// The first of the three ways that no other is better than.
-  private static func best(
-    dearest: PlanOutcome, smallest: PlanOutcome, own: PlanOutcome?, order: [Int]?
-  ) -> PlanBest {
-    var best = PlanBest(outcome: dearest, of: dearest == .never ? nil : .dearest, sequence: nil)
-    if smallest.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: smallest, of: .smallest, sequence: nil)
-    }
-    if let own, own.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: own, of: .own, sequence: order)
-    }
-    return best
   }
 }
 
@@ -94,23 +71,6 @@ extension PlanComparison {
     else { return nil }
     return PlanSaving(months: slowMonths - months, interest: dearInterest - interest)
   }
-
-  /// 25, 50 and 100 more a month than the first minimums, as far as a budget may go.
-  package var goals: [PlanGoal] {
-    [25, 50, 100].compactMap { (units: Int32) in
-      let extra = Money.whole(units, firstMinimum.currency)
-      guard firstMinimum <= .most(extra.currency) - extra else { return nil }
-      return PlanGoal(extra: extra, budget: firstMinimum + extra)
-    }
-  }
-}
-
-/// A budget a little above the minimums of the first month.
-package struct PlanGoal: Sendable, Equatable {
-  /// The amount on top of the minimums.
-  package let extra: Money
-  /// Both together.
-  package let budget: Money
 }
 
 extension PlanColumns {
@@ -124,20 +84,6 @@ extension PlanColumns {
       balances.append(money(ledger.owed))
     }
     return (ledger.outcome, balances)
-  }
-}
-
-extension PlanOutcome {
-  fileprivate init(
-    of columns: PlanColumns, by sharing: PlanLedger.Sharing
-  ) throws(MoneyOverflow) {
-    var ledger = PlanLedger(columns)
-    while ledger.goesOn {
-      try ledger.charge()
-      ledger.share(by: sharing)
-      ledger.close()
-    }
-    self = ledger.outcome
   }
 }
 

@@ -36,6 +36,24 @@ package struct PlanAnswer: CalculatorAnswer {
   }
 }
 
+/// The answer with larger budgets that clear all sooner, which files do without.
+package struct PlanResult: CalculatorAnswer {
+  package let answer: PlanAnswer
+  package let offers: [PlanOffer]
+
+  package init(_ form: PlanForm) throws(MoneyOverflow) {
+    try self.init(PlanAnswer(form))
+  }
+
+  /// An answer with its offers.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount of an offer does not fit in a `Money`.
+  package init(_ answer: PlanAnswer) throws(MoneyOverflow) {
+    self.answer = answer
+    offers = try answer.comparison.offers()
+  }
+}
+
 extension PlanAnswer {
   /// A debt with what becomes of it.
   struct Debt: Sendable {

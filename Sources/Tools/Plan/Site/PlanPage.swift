@@ -43,12 +43,12 @@ enum PlanPage: CalculatorPage {
 
   static func form(_ state: FormState, on site: Site) -> HTML { PlanFormView(state).form }
 
-  static func asked(_ calculation: Calculation<PlanAnswer>) -> AskedForm {
+  static func asked(_ calculation: Calculation<PlanResult>) -> AskedForm {
     AskedForm(
-      PlanFormView.summary(calculation.answer), form: PlanFormView(calculation.state).short)
+      PlanFormView.summary(calculation.answer.answer), form: PlanFormView(calculation.state).short)
   }
 
-  static func sheet(_ calculation: Calculation<PlanAnswer>) -> AnswerSheet {
+  static func sheet(_ calculation: Calculation<PlanResult>) -> AnswerSheet {
     let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: address)
     return PlanSheet(
       calculation.answer, link, on: calculation.site, wrong: calculation.wrongControl

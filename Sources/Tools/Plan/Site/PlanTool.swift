@@ -17,7 +17,8 @@ package enum PlanTool {
         (PlanCSV.bytes(calculation.answer), PlanFiles.name(of: calculation.answer))
       },
       calculator.fileRoute(".ics", "The payments of the plan as reminders", "text/calendar") {
-        PlanFiles.calendar($0.answer, of: PlanPage.address, on: $0.site)
+        (calculation: Calculation<PlanAnswer>) in
+        PlanFiles.calendar(calculation.answer, on: calculation.site)
       },
       calculator.pdfRoute("The plan on paper") { (calculation: Calculation<PlanAnswer>) in
         let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)

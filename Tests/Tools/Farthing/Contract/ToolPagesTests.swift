@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ToolList.calculators)
   func `the usual answer is small`(tool: Tool) throws {
-    #expect(try TestSite.get(tool.first(.answered).address).body.count < 25_000)
+    #expect(try TestSite.get(tool.first(.answered).address).body.count < 25 * 1_024)
   }
 
   @Test(arguments: ToolList.calculators)

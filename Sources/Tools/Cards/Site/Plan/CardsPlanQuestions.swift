@@ -132,11 +132,27 @@ extension CardsPlanQuestions {
         own: answers[own].map { PlanForm.places(of: $0, in: cards.entries.map(\.card.id)) })
       return try PlanAnswer(debts, terms, leavingOut: leftOut)
     } catch {
-      throw InvalidForm(errors: [
-        PlanForm.budget.error("The answer is too large to work out: leave out a card")
-      ])
+      throw Self.tooLarge
     }
   }
+
+  /// Works out the plan of these cards, with larger budgets that clear all sooner.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answer.
+  /// - Throws: Every mistake, in page order.
+  func result(in reading: inout FormReading) throws(InvalidForm) -> PlanResult {
+    let answer = try answer(in: &reading)
+    do throws(MoneyOverflow) {
+      return try PlanResult(answer)
+    } catch {
+      throw Self.tooLarge
+    }
+  }
+
+  private static let tooLarge = InvalidForm(errors: [
+    PlanForm.budget.error("The answer is too large to work out: leave out a card")
+  ])
 }
 
 extension Answered<CardsPlanQuestions.Entry> {

@@ -16,9 +16,9 @@ package enum PlanJSON {
 
   private static func shape(
     of more: Members<PlanAnswer>, debt: Members<PlanAnswer.Debt>
-  ) -> Shape<PlanAnswer> {
+  ) -> Shape<PlanResult> {
     let debt = self.debt(with: debt)
-    return Shape {
+    let plan = Members<PlanAnswer> {
       Member("currency", .currency) { $0.currency }
       Member("order", .code) { $0.comparison.terms.order }
       Member("budget", .money) { $0.budget }
@@ -32,13 +32,16 @@ package enum PlanJSON {
       Member("tried", tried) { $0.comparison.tried }
       Member("short", .list(short)) { $0.run.short }
       Member("unusedLumps", .nullable(.money)) { $0.run.unusedLumps }
-      Member("goals", .list(goal)) { $0.comparison.goals }
       Member("letters", .list(letters)) { answer in
         answer.letters.map { Letters(number: answer.entries[$0.debt].number, letters: $0) }
       }
       Member("minimumsOwed", .list(.money)) { $0.minimumsOwed }
       more
-      Member("schedule", .list(month)) { $0.schedule }
+    }
+    return Shape {
+      plan.of { $0.answer }
+      Member("offers", .list(offer)) { $0.offers }
+      Member("schedule", .list(month)) { $0.answer.schedule }
     }
   }
 
@@ -107,9 +110,9 @@ package enum PlanJSON {
     Member("all", .truth) { $0.all }
   }
 
-  private static let goal = Shape<PlanGoal> {
-    Member("extra", .money) { $0.extra }
+  private static let offer = Shape<PlanOffer> {
     Member("budget", .money) { $0.budget }
+    Member("months", .count) { $0.months }
   }
 
   /// The letters about a debt with a number.

@@ -4,16 +4,20 @@ import Forms
 import Markup
 import PlanFormulas
 
-/// The control of a plan: the sum each month, and sums a little above the minimums.
+/// The control of a plan: the sum each month, and larger ones by the month in which all is paid off.
 struct PlanControl {
-  private let answer: PlanAnswer
+  private let result: PlanResult
   private let link: PlanLink
+  private let dates: PlanDates
   private let wrong: FormState?
 
+  private var answer: PlanAnswer { result.answer }
+
   /// The control; `wrong` is the form with a mistake in its box, nil when it is right.
-  init(_ answer: PlanAnswer, _ link: PlanLink, wrong: FormState?) {
-    self.answer = answer
+  init(_ result: PlanResult, _ link: PlanLink, _ dates: PlanDates, wrong: FormState?) {
+    self.result = result
     self.link = link
+    self.dates = dates
     self.wrong = wrong
   }
 
@@ -26,15 +30,15 @@ struct PlanControl {
       label: answer.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",
       less: answer.hasNoSum ? nil : steps.less, more: steps.more, carrying: link.carried,
       isBlank: answer.hasNoSum, wrong: wrong, chips: chips,
-      title: "Or a little more than the minimums"
+      title: "Or be debt-free sooner"
     ).html
   }
 
   private var chips: [AnswerControl.Chip] {
-    answer.comparison.goals.map { goal in
+    result.offers.enumerated().map { place, offer in
       AnswerControl.Chip(
-        id: "\(goal.extra.wholeUnits)", "Minimums + \(goal.extra.short)", goal.budget.short,
-        to: link.paying(goal.budget), isCurrent: goal.budget == answer.budget)
+        id: "\(place + 1)", dates.short(offer.months), offer.budget.short,
+        to: link.paying(offer.budget))
     }
   }
 }

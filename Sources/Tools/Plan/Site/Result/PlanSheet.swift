@@ -1,34 +1,42 @@
 package import Components
-import Finance
+package import Finance
 import Forms
 package import Hosting
-import Markup
+package import Markup
 import PlanFormulas
 import RepaymentViews
 import Repayments
 
 /// The answer of a plan: figures, chart, control, and what to pay to whom.
 package struct PlanSheet {
-  private let answer: PlanAnswer
+  private let result: PlanResult
   private let link: PlanLink
   private let site: Site
   private let wrong: FormState?
   private let dates: PlanDates
+  private let button: (_ id: String, _ payment: Money) -> HTML?
 
   /// An answer.
   ///
   /// - Parameters:
-  ///   - answer: The plan.
+  ///   - result: The plan.
   ///   - link: The links to its files and to other answers.
   ///   - site: The site, on the day of the answer.
   ///   - wrong: The form with a mistake in the box of the answer; nil when it is right.
-  package init(_ answer: PlanAnswer, _ link: PlanLink, on site: Site, wrong: FormState? = nil) {
-    self.answer = answer
+  ///   - button: A form for the next payment of a debt with an id; nil for none.
+  package init(
+    _ result: PlanResult, _ link: PlanLink, on site: Site, wrong: FormState? = nil,
+    button: @escaping (_ id: String, _ payment: Money) -> HTML? = { _, _ in nil }
+  ) {
+    self.result = result
     self.link = link
     self.site = site
     self.wrong = wrong
+    self.button = button
     dates = PlanDates(from: site.today)
   }
+
+  private var answer: PlanAnswer { result.answer }
 
   /// The answer; where not even the minimums can be paid, help comes first.
   package var sheet: AnswerSheet {
@@ -41,7 +49,8 @@ package struct PlanSheet {
       \(PlanFigures(answer, dates).html)
       \(needsHelp && !isBelow ? helpInside : nil)\
       \(PlanChart(answer, dates).html)\
-      \(PlanControl(answer, link, wrong: wrong).html)
+      \(PlanControl(result, link, dates, wrong: wrong).html)
+      \(PlanPayments(answer, dates, button: button).html)\
 
       """,
       details: """
@@ -52,12 +61,11 @@ package struct PlanSheet {
       files: files, hasLink: !answer.isOfCards, more: parts)
   }
 
-  /// The parts below: what to pay to whom, in which order, and what happens when.
+  /// The parts below: in which order, and what happens when.
   private var parts: HTML {
     """
 
     <div class="plan-parts">
-    \(PlanPayments(answer, dates).html)
     \(answer.entries.count > 1 ? PlanWays(answer, link, dates).html : nil)
     </div>
     \(PlanTimeline(answer, dates).html)

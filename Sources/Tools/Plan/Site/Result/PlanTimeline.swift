@@ -57,14 +57,14 @@ struct PlanTimeline {
   private var ends: [Event] {
     Set(answer.debts.compactMap(\.cleared)).sorted().map { month in
       let gone = answer.debts.filter { $0.cleared == month }.map(\.entry.label)
-      let words = "\(gone.inWords) \(gone.count == 1 ? "is" : "are") gone"
+      let words = "\(gone.inWords) paid off"
       guard month == answer.run.outcome.months else {
         return Event(month: month, look: nil, words: "\(words).")
       }
       let payment = answer.run.together.months[month - 1].payment.formatted
       return Event(
         month: month, look: .done,
-        words: "\(words), and all is clear. The last payment is \(payment).")
+        words: "\(words). That’s everything. The last payment is \(payment).")
     }
   }
 
@@ -99,7 +99,7 @@ struct PlanTimeline {
       else { return nil }
       return Event(
         month: end, look: .watch,
-        words: "Last month at \(offer.formatted) for \(debt.entry.label). Then it’s "
+        words: "\(debt.entry.label)’s \(offer.formatted) ends this month. After that it’s "
           + "\(debt.entry.apr.formatted).")
     }
   }
