@@ -126,10 +126,8 @@ let tools: [Target] =
       uses: ["BalanceTransferSite", "RepaymentViews", "Reports"]),
     calculator("Loan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
     calculator("StudentLoan", on: ["Repayments"], uses: ["RepaymentViews"]),
-    // The letters that a card may bring are those of the credit card calculator.
-    calculator(
-      "Plan", on: ["Repayments"], uses: ["CreditCardFormulas", "RepaymentViews", "Reports"]),
-    // A link from the rates fills in the loan calculator.
+    calculator("Plan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
+    // A link from a rate fills in the loan calculator.
     [
       tool("Rates", uses: ["LoanSite", "MortgageRates"]),
       tests(
@@ -223,10 +221,11 @@ let package = Package(
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
-      uses: ["Calendars", "Finance", "Formats", "TestSupport"]),
+      uses: ["Calendars", "Files", "Finance", "Formats", "TestSupport"]),
     library("CCurl", of: "libcurl", from: "libcurl4-openssl-dev"),
     part(
-      of: "Rates", "Fetching", uses: ["CCurl", "Calendars", "Finance", "Formats", "MortgageRates"]),
+      of: "Rates", "Fetching",
+      uses: ["CCurl", "Calendars", "Files", "Finance", "Formats", "MortgageRates"]),
     tests(
       of: "Fetching", in: "Tools/Rates",
       uses: ["Calendars", "Finance", "Formats", "MortgageRates", "TestSupport"]),
@@ -272,8 +271,9 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsFormulas", "CardsSite", "FastCGI", "Farthing", "Finance", "Formats", "Forms",
-  "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates", "Sealing",
+  "Calendars", "CardsFormulas", "CardsSite", "FastCGI", "Farthing", "Fetching", "Finance",
+  "Formats", "Forms", "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates",
+  "Sealing",
   "TestSupport", "Web",
 ]
 

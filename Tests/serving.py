@@ -27,6 +27,8 @@ class Site:
         self.folder = ROOT / ".build" / "serve" / str(self.port)
         self.environment = {
             "BUILD": "debug",
+            # Without a key nothing is asked there: no test reaches a real service of rates.
+            "FARTHING_FRED_URL": "http://127.0.0.1:1",
             **os.environ,
             "PORT": str(self.port),
             **environment,

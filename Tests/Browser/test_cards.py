@@ -62,7 +62,7 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     expect(page.locator(".undo")).to_contain_text("Blue was marked as paid. You owe £850 on it")
     page.get_by_role("button", name="Undo").click()
     expect(row(page, "Blue")).to_contain_text("£900 owed")
-    expect(row(page, "Blue")).to_contain_text("£50 to pay in 14 days")
+    expect(row(page, "Blue")).to_contain_text("£50 to pay in 15 days")
 
     found = events(page, page.get_by_role("link", name="Add my reminders to my calendar"))
     assert len(found) == 24
@@ -159,7 +159,7 @@ def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
         "You could pay £5 on Gold by 30 November and £195 on Blue by 5 December."
     )
     expect(plan_row(page, "Blue")).to_contain_text("£9.00, estimated")
-    expect(page.get_by_text("An estimated minimum is 1% of the balance")).to_be_visible()
+    expect(page.get_by_text("We estimate a minimum as 1% of the balance")).to_be_visible()
     assert_accessible(page)
 
 
@@ -274,7 +274,7 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
 
     other = page_in(mode)
     other.goto(link)
-    expect(other.locator("h1")).to_have_text("Cards from another device")
+    expect(other.locator("h1")).to_have_text("Cards from another phone")
     assert_accessible(other)
     other.get_by_role("button", name="Show the cards").click()
     expect(other.locator("h1")).to_have_text("Add these 2 cards to this browser?")

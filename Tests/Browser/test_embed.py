@@ -196,9 +196,11 @@ def test_a_charity_frames_every_calculator(charity_page, charity, tool):
 def test_nobody_else_can_frame_and_cards_never(charity_page, charity):
     page = charity_page
     page.goto(charity.stranger + "/")
-    page.wait_for_timeout(500)
-    card = next(f for f in page.frames if f.parent_frame and "embed" not in f.url)
-    assert card.url.startswith("chrome-error:")
+    for name in ["card", "loan"]:
+        heading = frame(page, name).locator("h1")
+        expect(heading).to_contain_text("isn’t switched on for stranger.localhost")
+        expect(frame(page, name).locator("form")).to_have_count(0)
+    assert content_height(page, "card") <= 200
     page.goto(charity.home + "/cards")
     page.wait_for_timeout(500)
     assert page.frames[1].url.startswith("chrome-error:")

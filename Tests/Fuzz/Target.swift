@@ -14,7 +14,8 @@ struct Target: Sendable {
 
   static let all = [
     amount, base64, calendar, cardsFile, cookies, csv, date, decimal, fastCGI, groupFile,
-    groupPacking, json, keyFile, multipart, names, ofx, packing, rates, request, settings, token,
+    groupPacking, json, keyFile, multipart, names, ofx, packing, rateTables, rates, request,
+    settings, token,
   ]
 
   static func named(in arguments: [String]) -> Target {

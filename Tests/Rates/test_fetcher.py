@@ -1,7 +1,5 @@
-"""The program that fetches mortgage rates, against a FRED of our own."""
+"""The program that fetches interest rates, against a FRED of our own that asks for a key."""
 
-import json
-import os
 import socket
 import ssl
 import subprocess
@@ -10,78 +8,10 @@ import urllib.request
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from fred import FRED, Reply, error, observations
+from fetching import KEY, OLD
+from services import Reply, error, observations
 
-from serving import ROOT
-
-KEY = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"
 SERIES = ["MORTGAGE30US", "MORTGAGE15US", "MORTGAGE5US"]
-OLD = b'{"retrieved":"2024-01-05T06:15:00Z","series":[]}\n'
-
-
-@pytest.fixture(scope="session")
-def program():
-    options = ["--package-path", ROOT]
-    subprocess.run(["swift", "build", *options, "--product", "farthing-rates"], check=True)
-    folder = subprocess.check_output(["swift", "build", *options, "--show-bin-path"], text=True)
-    return os.path.join(folder.strip(), "farthing-rates")
-
-
-@pytest.fixture
-def fred():
-    fred = FRED()
-    yield fred
-    fred.close()
-
-
-class Fetcher:
-    """Runs the program as a timer does; nothing it says or writes may hold the key."""
-
-    def __init__(self, program, folder, origin):
-        self.program = program
-        self.folder = folder
-        self.file = folder / "rates.json"
-        self.key_file = folder / "fred-key"
-        self.key_file.write_text(KEY + "\n")
-        self.environment = {
-            "FARTHING_FRED_KEY_FILE": str(self.key_file),
-            "FARTHING_FRED_URL": origin,
-            "FARTHING_RATES_FILE": str(self.file),
-        }
-
-    def run(self, *arguments, **changes):
-        environment = {"PATH": os.environ["PATH"]} | self.environment | changes
-        done = subprocess.run(
-            [self.program, *arguments],
-            env={name: value for name, value in environment.items() if value is not None},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert KEY not in done.stdout + done.stderr
-        assert "api_key=" not in done.stdout + done.stderr
-        if self.file.is_file():
-            assert KEY not in self.file.read_text()
-        assert {path.name for path in self.folder.iterdir()} <= {"rates.json", "fred-key"}
-        return done
-
-    def fails(self, code, words, *arguments, **changes):
-        """It ends with this code and these words, and the last good file is as it was."""
-        self.file.write_bytes(OLD)
-        done = self.run(*arguments, **changes)
-        assert (done.returncode, done.stdout) == (code, ""), done.stderr
-        assert words in done.stderr
-        assert done.stderr.endswith("The rates stay as they were.\n")
-        assert done.stderr.count("\n") == 1
-        assert self.file.read_bytes() == OLD
-
-    def rates(self):
-        return json.loads(self.file.read_text())
-
-
-@pytest.fixture
-def fetcher(program, tmp_path, fred):
-    return Fetcher(program, tmp_path, fred.origin)
 
 
 def test_three_series_are_written_with_what_changed(fetcher, fred):
@@ -95,6 +25,10 @@ def test_three_series_are_written_with_what_changed(fetcher, fred):
     assert rates["series"][0] == {
         "id": "MORTGAGE30US",
         "name": "30-year fixed",
+        "country": "US",
+        "source": "FRED",
+        "frequency": "weekly",
+        "retrieved": rates["retrieved"],
         "latest": {"date": "2024-01-11", "rate": "6.66"},
         "previous": {"date": "2024-01-04", "rate": "6.62"},
         "change": "0.04",
@@ -208,13 +142,13 @@ def test_it_does_not_wait_for_ever(fetcher, fred):
     [
         ([], "it has no rate of MORTGAGE30US"),
         ([("2024-01-11", ".")], "it has no rate of MORTGAGE30US"),
-        ([("2024-01-11", "666")], "is not the rate of a week"),
-        ([("2024-01-11", "-6.66")], "is not the rate of a week"),
-        ([("2024-01-11", "0.00")], "is not the rate of a week"),
-        ([("2024-01-11", "6,66")], "is not the rate of a week"),
-        ([("2024-01-11", KEY)], "is not the rate of a week"),
-        ([(KEY, "6.66")], "is not the rate of a week"),
-        ([("2024-02-30", "6.66")], "is not the rate of a week"),
+        ([("2024-01-11", "666")], "is not a rate with its date"),
+        ([("2024-01-11", "-6.66")], "is not a rate with its date"),
+        ([("2024-01-11", "0.00")], "is not a rate with its date"),
+        ([("2024-01-11", "6,66")], "is not a rate with its date"),
+        ([("2024-01-11", KEY)], "is not a rate with its date"),
+        ([(KEY, "6.66")], "is not a rate with its date"),
+        ([("2024-02-30", "6.66")], "is not a rate with its date"),
         ([("2124-01-11", "6.66")], "which is still to come"),
         ([("2024-01-11", "6.66"), ("2024-01-11", "6.67")], "it has two rates of 11 January 2024"),
     ],
@@ -329,6 +263,12 @@ def test_settings_that_need_mending_have_a_code_of_their_own(fetcher, fred, chan
     assert fred.asked == []
 
 
+def test_nothing_is_asked_when_the_only_address_needs_no_key(fetcher, fred):
+    words = "no service is left to ask"
+    fetcher.fails(78, words, FARTHING_FRED_URL=None, FARTHING_FRED_CSV_URL=fred.origin)
+    assert fred.asked == []
+
+
 def test_a_file_that_cannot_be_written_has_a_code_of_its_own(fetcher):
     done = fetcher.run(FARTHING_RATES_FILE="/no/such/folder/rates.json")
     assert done.returncode == 73
@@ -342,12 +282,16 @@ def test_a_proxy_is_not_asked_for_what_is_here(fetcher):
 def test_help_names_every_code_and_setting(fetcher, fred):
     done = fetcher.run("--help")
     assert done.returncode == 0
-    for word in ["64", "69", "73", "75", "78", "FARTHING_FRED_KEY_FILE", "FARTHING_RATES_FILE"]:
+    for word in ["3", "64", "69", "73", "75", "78", "--snapshot", "FARTHING_FRED_KEY_FILE"]:
+        assert word in done.stdout
+    for word in ["FARTHING_RATES_FILE", "FARTHING_FRED_CSV_URL", "FARTHING_BOE_URL"]:
         assert word in done.stdout
     assert fred.asked == []
 
 
-@pytest.mark.parametrize("argument", ["--fast", "rates.json", "--timeout=0", "--timeout=soon"])
+@pytest.mark.parametrize(
+    "argument", ["--fast", "rates.json", "--timeout=0", "--timeout=soon", "--snapshot"]
+)
 def test_an_unknown_option_is_refused(fetcher, fred, argument):
     done = fetcher.run(argument)
     assert (done.returncode, done.stdout) == (64, "")

@@ -47,6 +47,10 @@ def files(package):
     return {line[5].split(" -> ")[0][1:]: line[0] for line in lines if line[0][0] != "d"}
 
 
+def test_it_carries_rates_for_the_time_before_any_were_fetched(files):
+    assert "/usr/share/farthing/Public/rates.json" in files
+
+
 def test_lintian_has_nothing_to_say(package):
     [changes] = package.parent.glob("*.changes")
     command = ["lintian", "--allow-root", "--profile", "debian", "--fail-on", "error,warning"]

@@ -12,7 +12,8 @@ import time
 import pytest
 
 from Load.survival.workers import program_of
-from serving import ROOT, free_port
+from Rates.services import BankOfEngland, FREDTables, Reply
+from serving import ROOT, Site, free_port
 
 
 @pytest.mark.parametrize("pause", [0, 0.05])
@@ -142,6 +143,65 @@ def test_a_missing_toolchain_is_one_sentence(tmp_path, version, found):
     )
 
 
+@pytest.fixture
+def services():
+    services = FREDTables(), BankOfEngland()
+    yield services
+    for service in services:
+        service.close()
+
+
+@pytest.mark.parametrize(
+    ("replies", "words"),
+    [
+        ((None, None), "Interest rates were fetched: {origin}/rates"),
+        (
+            (Reply("", 404), None),
+            "Some interest rates were fetched: the answer for MORTGAGE30US has the status 404. "
+            "The rates of FRED stay as they were.",
+        ),
+        (
+            (Reply("", 404), Reply("", 404)),
+            "Interest rates were not fetched: the answer for MORTGAGE30US has the status 404. The "
+            "rates of FRED stay as they were. the answer for IUDBEDR has the status 404. The rates "
+            "of the Bank of England stay as they were.",
+        ),
+    ],
+    ids=["fetched", "in part", "not fetched"],
+)
+def test_it_asks_for_rates_once_and_says_in_a_line_what_came_of_it(services, replies, words):
+    tables, bank = services
+    for service, reply in zip(services, replies, strict=True):
+        service.replies = [reply]
+    site = Site(FARTHING_FRED_CSV_URL=tables.origin, FARTHING_BOE_URL=bank.origin)
+    try:
+        site.start()
+        assert site.process.stdout.readline() == words.format(origin=site.origin) + "\n"
+        snapshot = b'"snapshot":true' in site.ask("/rates.json").body
+        assert snapshot == ("not fetched" in words)
+        # What said this has ended; the site goes on.
+        assert site.ask("/health").body == b"ok"
+        assert len(site.workers()) == 3
+    finally:
+        site.stop()
+        site.wait_until_gone()
+        site.remove()
+
+
+def test_a_service_that_hangs_keeps_nothing_from_ending(services):
+    tables, bank = services
+    tables.replies = [Reply("", seconds=15)]
+    site = Site(FARTHING_FRED_CSV_URL=tables.origin, FARTHING_BOE_URL=bank.origin).start()
+    assert site.ask("/rates").status == 200
+    deadline = time.monotonic() + 10
+    while not tables.asked:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    site.stop()
+    site.wait_until_gone()
+    site.remove()
+
+
 def said_by_failing(**environment):
     outcome = subprocess.run(
         [ROOT / "nginx" / "serve"],
@@ -159,7 +219,7 @@ def said_by_failing(**environment):
 def test_where_programs_call_libraries_is_read_only(site):
     """What the linker calls full RELRO: nothing can be made to call something else later."""
     program = program_of(site)[0]
-    for name in ["farthing-server", "farthing-site"]:
+    for name in ["farthing-server", "farthing-site", "farthing-rates"]:
         built = program.replace("farthing-server", name)
         told = subprocess.check_output(["readelf", "--wide", "--segments", "--dynamic", built])
         assert b"GNU_RELRO" in told

@@ -70,7 +70,7 @@ def test_setting_up_tells_every_step_and_takes_none(machine):
         "a certificate to start with",
         "the configuration of nginx",
         "3 workers",
-        "the timer of mortgage rates",
+        "the timer of interest rates",
         "updates",
         "nginx",
         "a certificate of Let's Encrypt",

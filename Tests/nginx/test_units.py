@@ -64,6 +64,14 @@ def test_the_fetcher_of_rates_can_do_little_more(units):
     assert_exposure_below(16, units / "farthing-rates.service")
 
 
+def test_rates_are_fetched_without_a_key_too(units):
+    """systemd takes the empty line where the file is not there."""
+    lines = (units / "farthing-rates.service").read_text().splitlines()
+    assert "LoadCredential=fred-key:/etc/farthing/fred-key" in lines
+    assert r"SetCredential=fred-key:\n" in lines
+    assert not [line for line in lines if line.startswith(("Condition", "Assert"))]
+
+
 def test_nginx_can_do_little_to_the_machine(units):
     assert_exposure_below(50, units / "farthing-nginx.service")
 

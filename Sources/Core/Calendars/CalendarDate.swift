@@ -49,7 +49,7 @@ extension CalendarDate {
   /// The first day of the following month; in December 9999, that of the date's own month.
   package var firstOfNextMonth: CalendarDate { firstOfMonth.addingMonths(1) }
 
-  /// The same day `count` months later, or the last day of that month where the month is shorter.
+  /// The same day `count` months later, or the last day of that month if it is shorter.
   ///
   /// In a series, count every date from the first one: otherwise 31 January becomes 28 February and
   /// then 28 March. A negative count goes back. Beyond the ends of the calendar the result is the

@@ -1,3 +1,5 @@
+import Finance
+
 extension CalendarDate {
   /// Reads `YYYY-MM-DD` (ISO 8601); nil for any other spelling and for days that do not exist.
   package init?(iso text: some StringProtocol) {
@@ -18,7 +20,7 @@ extension CalendarDate {
   /// The date in words, with the month's name so that the order is clear: "5 December 2026".
   package var words: String { "\(day) \(monthAndYear)" }
 
-  /// The date in words without the year, where the year is plain: "5 December".
+  /// The date in words without the year: "5 December".
   package var dayAndMonth: String { "\(day) \(monthName)" }
 
   /// The date in short words, for narrow columns: "5 Dec 2026".
@@ -51,4 +53,23 @@ extension CalendarDate {
 
 extension CalendarDate: CustomStringConvertible {
   package var description: String { iso }
+}
+
+/// Reads and writes numbers of a fixed width, as dates and file formats have them.
+package enum Digits {
+  /// The number with zeros before it, at least `width` digits long.
+  package static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The number in ASCII digits, or nil when another byte is among them.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for byte in bytes {
+      guard let digit = byte.asciiDigit else { return nil }
+      number = number * 10 + digit
+    }
+    return number
+  }
 }

@@ -9,7 +9,7 @@ package enum DateStyle: Sendable {
 }
 
 extension Currency {
-  /// The way in which dates are written beside amounts of the currency.
+  /// The style of dates next to amounts of the currency.
   package var dateStyle: DateStyle { self == .usd ? .monthFirst : .dayFirst }
 }
 
@@ -30,7 +30,7 @@ extension CalendarDate {
     }
   }
 
-  /// The date in words without the year, where the year is plain: "5 December", "December 5".
+  /// The date in words without the year: "5 December", "December 5".
   package func dayAndMonth(in currency: Currency) -> String {
     switch currency.dateStyle {
     case .dayFirst: dayAndMonth
@@ -38,7 +38,7 @@ extension CalendarDate {
     }
   }
 
-  /// The day of a week, with the year where it is wanted: "Sunday 22 November", "Sunday, November 22".
+  /// The weekday and date, with the year on request: "Sunday 22 November", "Sunday, November 22".
   package func weekday(in currency: Currency, withYear: Bool) -> String {
     let day = dayAndMonth(in: currency)
     return switch currency.dateStyle {

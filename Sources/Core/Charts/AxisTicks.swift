@@ -7,7 +7,7 @@ package enum AxisTicks {
   package struct Month: Equatable, Sendable {
     /// The number of months from the start of the axis.
     package let place: Int
-    /// The year, "2030", or on short axes the month, "Apr", with the year in January or where there
+    /// The year, "2030", or on short axes the month, "Apr", with the year in January, or if there
     /// is no January: "Jan 2027".
     package let words: String
 
@@ -36,7 +36,7 @@ package enum AxisTicks {
     }
   }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … of which `most` holds no more than `count`.
+  /// The smallest of 1, 2, 5, 10, 20, 50 … that fits into `most` at most `count` times.
   private static func roundStep(dividing most: Int64, into count: Int64) -> Int64 {
     var power: Int64 = 1
     while true {
@@ -48,8 +48,8 @@ package enum AxisTicks {
   /// Round months of a time axis: Januaries, on axes of up to two years first months of quarters and
   /// the like.
   ///
-  /// There are seven years or four months at most. The first 6 % of the axis have none, where they
-  /// would run into "Now", nor have the last 3 %, where they would be cut off.
+  /// There are seven years or four months at most. The first 6 % of the axis have none, because
+  /// they would run into "Now", nor do the last 3 %, where they would be cut off.
   ///
   ///     AxisTicks.months(from: november2026, count: 302).map(\.words)
   ///     // 2030, 2035, 2040, 2045, 2050
@@ -91,7 +91,7 @@ package enum AxisTicks {
     }
   }
 
-  /// Round months from a month, or round numbers of years where the axis begins at no month.
+  /// Round months from a month, or round numbers of years if the axis does not begin at a month.
   ///
   /// - Parameters:
   ///   - start: The month at the left end; nil for none.

@@ -1,12 +1,12 @@
 package import Calendars
 package import Finance
 
-/// A chart of what is owed over time, with a line for each way of paying.
+/// A chart of balances over time, with a line for each way of paying.
 ///
-/// Each line ends where its balance does, and its name and date stand there, or in the corner that
-/// lines leave empty when they fall slowly at first. The axes are marked at round amounts and years.
+/// Each line ends with its balance, and its name and date are there, or in the corner that lines
+/// leave empty when they fall slowly at first. The axes are marked at round amounts and years.
 package struct BalanceChart: Equatable, Sendable {
-  /// The look of a line, by what it stands for.
+  /// The look of a line, by its meaning.
   package enum Look: String, Sendable {
     /// The visitor's own way of paying.
     case better
@@ -42,10 +42,8 @@ package struct BalanceChart: Equatable, Sendable {
 
   /// The month of the first balances; nil for an axis in years from now.
   package let start: CalendarMonth?
-  /// The lines, in the order in which they are drawn.
   package let lines: [Line]
 
-  /// The scale of all lines.
   package let scale: BalanceScale
 
   /// A chart of one line or two, with balances in one currency.
@@ -77,9 +75,9 @@ extension BalanceChart {
     case above(hundredths: Int)
   }
 
-  /// The places of all names, in the order of the lines, where there is no empty corner.
+  /// The places of all names, in the order of the lines, if there is no empty corner.
   ///
-  /// Names far to the right stand above their lines, one higher than the other.
+  /// Names far to the right are above their lines, one higher than the other.
   package var namePlaces: [NamePlace] {
     var heights = [66, 44][...]
     return lines.map { line in

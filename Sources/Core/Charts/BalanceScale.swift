@@ -53,7 +53,7 @@ package struct BalanceScale: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - balances: The balances month by month from the start, one or more.
-  ///   - most: About so many points over the whole axis.
+  ///   - most: The approximate number of points on the axis.
   ///   - corners: The months that must be among the points, besides the first and the last.
   /// - Returns: The points from left to right.
   package func points(

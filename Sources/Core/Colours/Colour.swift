@@ -2,11 +2,8 @@ import Glibc
 
 /// A colour in sRGB.
 package struct Colour: Sendable, Equatable, CustomStringConvertible {
-  /// The red part, from 0 to 255.
   package let red: UInt8
-  /// The green part, from 0 to 255.
   package let green: UInt8
-  /// The blue part, from 0 to 255.
   package let blue: UInt8
 
   /// A colour from its red, green and blue parts.
@@ -32,9 +29,7 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
   /// The colour as one number, from 0 to 0xFFFFFF: `0x0B_5F58` for #0b5f58.
   package var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// White, #ffffff.
   package static let white = Colour(0xFF_FFFF)
-  /// Black, #000000.
   package static let black = Colour(0x00_0000)
 
   /// The six hexadecimal digits in lower case: "0b5f58".

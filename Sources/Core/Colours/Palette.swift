@@ -8,7 +8,7 @@ package struct Palette: Sendable, Equatable {
   package let paper: Colour
   /// The background of cards and boxes on the paper.
   package let card: Colour
-  /// The background of areas set into a card: units beside a field, heads of tables.
+  /// The background of areas set into a card: units next to a field, heads of tables.
   package let well: Colour
   /// Text.
   package let ink: Colour
@@ -57,7 +57,6 @@ extension Palette {
     alarm: Colour(0xA3_242B),
     focus: Colour(0xFF_BF47), focusInk: Colour(0x1B_2A2F))
 
-  /// The colours of dark pages.
   package static let dark = Palette(
     paper: Colour(0x0F_1719), card: Colour(0x17_2225), well: Colour(0x1F_2C30),
     ink: Colour(0xED_F3F1), soft: Colour(0xA9_B9B8), line: Colour(0x2D_3D41),

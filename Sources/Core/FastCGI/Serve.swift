@@ -1,3 +1,6 @@
+internal import CLinux
+import Glibc
+
 /// Answers requests until it is asked to stop.
 ///
 /// They come from the socket that this process was started with. Where there is none, but a web
@@ -21,5 +24,50 @@ package func serve(
     try GatewayProgram.run(bodyLimit: bodyLimit, answer)
   } else {
     throw .noSocket
+  }
+}
+
+/// The socket that this process was started with.
+enum ListeningSocket {
+  /// The socket from systemd, or else the one on standard input, from spawn-fcgi or a web server.
+  static func inherited() -> CInt? {
+    if isFromSystemd, isListening(firstFromSystemd) { return firstFromSystemd }
+    return isListening(STDIN_FILENO) ? STDIN_FILENO : nil
+  }
+
+  /// The first descriptor that systemd passes on (sd_listen_fds(3)).
+  private static let firstFromSystemd: CInt = 3
+
+  private static var isFromSystemd: Bool {
+    number(in: "LISTEN_PID") == getpid() && (number(in: "LISTEN_FDS") ?? 0) >= 1
+  }
+
+  private static func number(in variable: String) -> CInt? {
+    getenv(variable).flatMap { CInt(String(cString: $0)) }
+  }
+
+  private static func isListening(_ descriptor: CInt) -> Bool {
+    var answer: CInt = 0
+    var size = socklen_t(MemoryLayout<CInt>.size)
+    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &answer, &size) == 0 && answer != 0
+  }
+}
+
+/// The plain Common Gateway Interface (RFC 3875): one process, one request.
+enum GatewayProgram {
+  /// True when a web server started this process to answer a single request.
+  static var isAsked: Bool { getenv("REQUEST_METHOD") != nil }
+
+  static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
+    var body = Body(limit: bodyLimit)
+    var left = getenv("CONTENT_LENGTH").flatMap { Int(String(cString: $0)) } ?? 0
+    body.gather { piece in
+      let count = read(STDIN_FILENO, piece.baseAddress, max(0, min(left, piece.count)))
+      left -= count
+      return count
+    }
+    for piece in answer(Call(body: body, parameters: environment(), front: .none)) {
+      try piece.write(to: STDOUT_FILENO)
+    }
   }
 }

@@ -18,7 +18,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - socket: The socket; a connection of its own.
-  ///   - patience: How long the other end may take nothing, and how long the whole may take.
+  ///   - patience: The longest pause of the reader, and the longest time for the whole.
   /// - Throws: ``WorkerFailure/slowReader`` when it takes longer, or the call that failed.
   func send(to socket: CInt, patience: SendingPatience) throws(WorkerFailure) {
     let end = ContinuousClock.now + patience.whole

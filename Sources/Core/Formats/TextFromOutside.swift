@@ -29,6 +29,22 @@ extension String {
     self = text
   }
 
+  /// Reads such text for a reader with errors of its own.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes as they came.
+  ///   - failure: The error of the reader for each reason.
+  /// - Throws: The error of the reader.
+  package init<Failure: Error>(
+    fromOutside bytes: some Sequence<UInt8>, or failure: (UnreadableText) -> Failure
+  ) throws(Failure) {
+    do throws(UnreadableText) {
+      try self.init(fromOutside: bytes)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   /// True when more than `most` combining marks follow one another.
   ///
   /// Invisible characters between them do not count as an end of the run: they are removed from

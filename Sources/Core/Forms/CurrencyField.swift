@@ -6,8 +6,8 @@ extension Field<Currency> {
 
   /// The question for the currency of a form.
   ///
-  /// - Parameter described: What programs are told in place of the question.
-  /// - Returns: The question; an empty field stands for the usual currency of the form.
+  /// - Parameter described: The description for programs, if not the question.
+  /// - Returns: The question; an empty field means the usual currency of the form.
   package static func currencyOfForm(described: String? = nil) -> Field {
     Field(
       currencyName, question: "Currency", subject: "Currency", described: described,
@@ -18,7 +18,7 @@ extension Field<Currency> {
   ///
   /// - Parameters:
   ///   - usual: The currency when none was sent.
-  ///   - words: What programs are told of the usual one.
+  ///   - words: The usual currency in words for programs.
   /// - Returns: The question.
   package static func currency(
     otherwise usual: Currency, inWords words: String = "the site's own"

@@ -7,9 +7,7 @@ import Finance
 package struct DateQuestion: Question {
   /// The name of the single parameter; those of the boxes begin with it.
   package let name: String
-  /// The question that the visitor reads.
   package let question: String
-  /// Help below the question; nil for none.
   package let hint: String?
   private let subject: String
   private let range: ClosedRange<CalendarDate>

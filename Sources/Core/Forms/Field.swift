@@ -6,16 +6,12 @@ package import Finance
 package struct Field<Value: Sendable>: Sendable {
   /// The name in the address, and the id of the control.
   package let name: String
-  /// The question that the visitor reads.
   package let question: String
-  /// Help below the question; nil for none.
   package let hint: String?
-  /// The unit of the number in the field.
   package let unit: FieldUnit
-  /// True when the field may be left empty.
   package let isOptional: Bool
 
-  /// The description for programs; nil where the question describes the field.
+  /// The description for programs; nil if the question is enough.
   private let described: String?
   private let subject: String
   private let missing: String
@@ -32,7 +28,7 @@ package struct Field<Value: Sendable>: Sendable {
   ///   - missing: The message when the field is empty: "Enter how much you owe on the card".
   ///   - subject: The beginning of every message about a wrong answer: "Balance" in "Balance must
   ///     be …".
-  ///   - described: What programs are told in place of the question.
+  ///   - described: The description for programs, if not the question.
   ///   - answer: The rule for answers.
   package init(
     _ name: String, question: String, hint: String? = nil, missing: String = "", subject: String,
@@ -49,7 +45,7 @@ package struct Field<Value: Sendable>: Sendable {
     isOptional = answer.absent != nil
   }
 
-  /// The question with its unit in words, because a screen reader skips the sign beside the box.
+  /// The question with its unit in words, because a screen reader skips the sign next to the box.
   package func label(in currency: Currency) -> String {
     let unit = unitInWords(in: currency).map { ", \($0)" } ?? ""
     return question.last == "?"
@@ -73,7 +69,7 @@ package struct Field<Value: Sendable>: Sendable {
     FieldError(field: name, message: message)
   }
 
-  /// The choice that an empty field stands for, as it is sent; nil when it is no choice.
+  /// The choice that an empty field means, as it is sent; nil if there is none.
   package var usual: String? { answer.usual }
 
   /// The same question with one more check, for rules that depend on other answers.
@@ -88,7 +84,7 @@ package struct Field<Value: Sendable>: Sendable {
     return field
   }
 
-  /// The same question, whose words and limits follow from other answers once there are any.
+  /// The same question with words and limits that depend on other answers.
   ///
   /// - Parameter adaptation: Returns the question under the same name.
   /// - Returns: The question with its adaptation.

@@ -13,7 +13,6 @@ package struct FieldError: Error, Equatable, Sendable {
 
 /// The mistakes of a form: every wrong field once, in page order.
 package struct InvalidForm: Error, Equatable, Sendable {
-  /// The mistakes, in page order.
   package let errors: [FieldError]
 
   package init(errors: [FieldError]) {

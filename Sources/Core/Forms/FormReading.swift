@@ -8,15 +8,12 @@ package import Finance
 package struct FormReading: Sendable {
   /// The texts as sent.
   package let submission: Submission
-  /// The currency of amounts.
   package private(set) var currency: Currency
-  /// The date on which the form is read.
   package let today: CalendarDate
 
-  /// The names of the questions that were read, each at the place of its entry.
-  private var names: [String] = []
-  private var entries: [Entry] = []
-  /// The money fields that were read, with what the sum in each comes to; nil for a plain amount.
+  /// The outcomes of the questions that were read, by their names.
+  private var entries: [String: Entry] = [:]
+  /// The money fields that were read, with the value of the sum in each; nil for a plain amount.
   private var sums: [(name: String, amount: Money?)] = []
 
   /// The outcome of a question that was read.
@@ -25,12 +22,12 @@ package struct FormReading: Sendable {
     let mistakes: [FieldError]
   }
 
-  /// A form whose currency may be one of the questions.
+  /// A form that may ask for its currency.
   ///
   /// - Parameters:
   ///   - submission: The texts as sent.
   ///   - currency: The currency of the form when none was sent, or none that exists.
-  ///   - field: The question for another currency; nil when there is none.
+  ///   - field: The question for another currency; nil if there is none.
   ///   - today: The date on which the form is read; only questions about dates use it.
   package init(
     _ submission: Submission, in currency: Currency, asking field: Field<Currency>? = nil,
@@ -56,23 +53,18 @@ package struct FormReading: Sendable {
     to question: Asked
   ) throws(InvalidForm) -> Asked.Value {
     let name = question.name
-    if let place = names.firstIndex(of: name) { return try entries[place].answer(to: question) }
+    if let entry = entries[name] { return try entry.answer(to: question) }
     do throws(InvalidForm) {
       let value = try question.answer(in: &self)
-      remember(Entry(value: Known(value), mistakes: []), of: name)
+      entries[name] = Entry(value: Known(value), mistakes: [])
       return value
     } catch {
-      remember(Entry(value: nil, mistakes: error.errors), of: name)
+      entries[name] = Entry(value: nil, mistakes: error.errors)
       throw error
     }
   }
 
-  private mutating func remember(_ entry: Entry, of name: String) {
-    names.append(name)
-    entries.append(entry)
-  }
-
-  /// The answer to a field that may be left empty; its value when empty where the answer is wrong.
+  /// The answer to a field that may be left empty; if the answer is wrong, the value of an empty one.
   package mutating func answerOrUsual<Value>(_ field: Field<Value>) -> Value {
     guard let value = self[field] ?? field.valueWhenEmpty(in: currency) else {
       preconditionFailure("\(field.name) must not be empty, so it has no usual answer")
@@ -90,7 +82,7 @@ package struct FormReading: Sendable {
   ) throws(InvalidForm) -> Answers {
     let mistakes = mistakes(in: questions)
     guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
-    return Answers(names, entries)
+    return Answers(entries)
   }
 
   /// The mistakes in the answers to some questions, in the order of the questions.
@@ -113,8 +105,8 @@ package struct FormReading: Sendable {
   ///   - field: The field to correct; one that is wrong already keeps its mistake.
   ///   - message: What is wrong with it.
   package mutating func refuse<Value>(_ field: Field<Value>, _ message: String) {
-    guard self[field] != nil, let place = names.firstIndex(of: field.name) else { return }
-    entries[place] = Entry(value: nil, mistakes: [field.error(message)])
+    guard self[field] != nil else { return }
+    entries[field.name] = Entry(value: nil, mistakes: [field.error(message)])
   }
 
   /// The same form with some questions to be read again, in other texts.
@@ -128,9 +120,7 @@ package struct FormReading: Sendable {
   ) -> FormReading {
     var reading = FormReading(submission, in: currency, today: today)
     let again = Set(questions.map { $0.name } + questions.names)
-    for (name, entry) in zip(names, entries) where !again.contains(name) {
-      reading.remember(entry, of: name)
-    }
+    reading.entries = entries.filter { !again.contains($0.key) }
     reading.sums = sums.filter { !again.contains($0.name) }
     return reading
   }
@@ -147,7 +137,7 @@ extension FormReading {
     return reading.sums.first { $0.name == field.name }?.amount
   }
 
-  /// Remembers that a money field was read, and what the sum in it comes to.
+  /// Remembers that a money field was read, with the value of a sum in it.
   mutating func note(_ sum: Money?, in name: String) { sums.append((name, sum)) }
 
   /// The values of the sums in a form, for a page that shows its texts in another way.
@@ -168,7 +158,9 @@ extension FormReading {
   }
 }
 
-/// A value that is known to be right; optional values stay what they are in it.
+/// A correct value.
+///
+/// Keeps an optional value apart from a missing one.
 private struct Known<Value: Sendable>: Sendable {
   let value: Value
 
@@ -189,19 +181,17 @@ extension FormReading.Entry {
 ///
 /// Only a reading can make one.
 package struct Answers: Sendable {
-  private let names: [String]
-  private let entries: [FormReading.Entry]
+  private let entries: [String: FormReading.Entry]
 
-  fileprivate init(_ names: [String], _ entries: [FormReading.Entry]) {
-    self.names = names
+  fileprivate init(_ entries: [String: FormReading.Entry]) {
     self.entries = entries
   }
 
   /// The answer to a question, which must be in the list of the form.
   package subscript<Asked: Question>(question: Asked) -> Asked.Value {
-    guard let place = names.firstIndex(of: question.name),
-      let known = entries[place].value as? Known<Asked.Value>
-    else { preconditionFailure("\(question.name) is not in the list of its form") }
+    guard let known = entries[question.name]?.value as? Known<Asked.Value> else {
+      preconditionFailure("\(question.name) is not in the list of its form")
+    }
     return known.value
   }
 }

@@ -3,11 +3,10 @@ package import Calendars
 /// A question for a month to come, in a list of months and a box for the year.
 ///
 /// One parameter with `YYYY-MM` is read as well, and takes precedence. When all is empty, or the
-/// question that wins over it was answered, the answer is nil.
+/// question that takes precedence was answered, the answer is nil.
 package struct MonthAheadQuestion: Question {
   /// The name of the single parameter; those of the list and the box begin with it.
   package let single: MonthInBox
-  /// The question that the visitor reads.
   package let question: String
 
   /// The question that the list and the box ask.
@@ -26,7 +25,7 @@ package struct MonthAheadQuestion: Question {
   ///   - subject: The beginning of every message.
   ///   - range: The accepted months, counted from the month in which the form is read.
   ///   - described: What programs are told of the single parameter.
-  ///   - winner: The name of a field beside which this one is not read.
+  ///   - winner: The name of a field that takes precedence; this one is not read then.
   package init(
     _ name: String, question: String, subject: String, monthsAhead range: ClosedRange<Int>,
     described: String, unlessSent winner: String? = nil
@@ -111,7 +110,7 @@ package struct MonthInBox: Question {
   /// None: the question that the box belongs to has it.
   package var parameters: [FormParameter] { [] }
 
-  /// The month; nil when there is none in the box.
+  /// The month; nil if there is none in the box.
   package func answer(in reading: inout FormReading) -> CalendarMonth? {
     reading.submission.typed(name).flatMap { CalendarMonth(iso: $0.onOneLine) }
   }

@@ -5,7 +5,6 @@ import Finance
 package struct MonthBoxes: Sendable {
   /// The beginning of the names of the boxes.
   package let name: String
-  /// The question that the visitor reads.
   package let question: String
   private let subject: String
 
@@ -64,7 +63,7 @@ package struct NumberInBox: Question {
   /// None: the question that the box belongs to has it.
   package var parameters: [FormParameter] { [] }
 
-  /// The number; nil when there is none in the box.
+  /// The number; nil if there is none in the box.
   package func answer(in reading: inout FormReading) -> Int? {
     reading.submission.typed(name).flatMap { try? WholeNumber.read($0) }
   }

@@ -22,15 +22,13 @@ package protocol Question<Value>: Sendable {
 
 /// A text that can be sent with a form, as it is described to programs.
 package struct FormParameter: Equatable, Sendable {
-  /// The name of the field.
   package let name: String
-  /// The question, or what programs are told in place of it.
+  /// The question, or its description for programs.
   package let words: String
-  /// True when the form cannot be read without it.
   package let isRequired: Bool
   /// The texts that a program sends.
   package let format: TextFormat
-  /// The choice that stands for no text; nil when it is no choice.
+  /// The choice that an empty text means; nil if there is none.
   package let usual: String?
 
   package init(

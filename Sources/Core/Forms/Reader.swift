@@ -1,16 +1,15 @@
 package import Finance
 
-/// Turns the text in a field into a value, and knows what an empty field means.
+/// Turns the text in a field into a value, and gives the meaning of an empty field.
 package struct Reader<Value: Sendable>: Sendable {
-  /// Reads a text in the form's currency, and sets what a sum in it comes to.
+  /// Reads a text in the form's currency, and sets the value of a sum in it.
   typealias Rule = @Sendable (String, Currency, inout Money?) throws(Mistake) -> Value
 
   let unit: FieldUnit
   let read: Rule
   let absent: (@Sendable (Currency) -> Value)?
-  /// The texts that a program sends.
   let format: TextFormat
-  /// The choice that an empty field stands for.
+  /// The choice that an empty field means.
   let usual: String?
 
   fileprivate init(
@@ -38,13 +37,12 @@ package struct Reader<Value: Sendable>: Sendable {
     Reader(unit: unit, format, absent: value, rule: read)
   }
 
-  /// The same rule, where an empty field stands for one of its choices.
+  /// The same rule; an empty field means one of its choices.
   fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Reader {
     Reader(unit: unit, format.showing(text), absent: { _ in value }, usual: text, rule: read)
   }
 
-  /// The same field, where another answer leaves no meaning to it: any text, and none, count as
-  /// `value`.
+  /// Ignores the text and returns `value`, for a question that another answer makes irrelevant.
   package func ignored(_ value: @escaping @Sendable (Currency) -> Value) -> Reader {
     Reader(unit: unit, format, absent: value, usual: usual) { _, currency, _ in
       value(currency)
@@ -86,7 +84,7 @@ extension Reader<Money> {
     }
   }
 
-  /// An amount above or below zero, where a minus means credit.
+  /// An amount above or below zero; a minus means credit.
   package static let moneyOrCredit = Reader(unit: .money, .moneyOrCredit) {
     typed, currency, sum throws(Mistake) in
     let amount = try amount(typed, currency, allowingNegative: true, sum: &sum)

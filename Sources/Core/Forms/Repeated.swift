@@ -1,7 +1,7 @@
 /// Questions that a form asks again and again: about each debt, each one-off payment, each card.
 ///
-/// Each entry has questions of its own, whose names end in its number (`balance-1`) or in the id of
-/// what it is about (`apr-1f2e3d4c`):
+/// Each entry has its own questions. Their names end in its number (`balance-1`) or in an id
+/// (`apr-1f2e3d4c`):
 ///
 ///     static let debts = Repeated("debts", of: (1...9).map(DebtFields.init))
 ///     form.debts.map(\.balance)  // the balance of each debt that was filled in
@@ -30,7 +30,7 @@ package struct Repeated<Entry: RepeatedEntry>: Question {
     }
   }
 
-  /// The entries of which something was sent, right or wrong.
+  /// The entries with something sent, right or wrong.
   package func entries(in submission: Submission) -> [Entry] {
     entries.filter { $0.isThere(in: submission) }
   }
@@ -59,7 +59,6 @@ package protocol RepeatedEntry: Sendable {
 /// The answers about one entry, each under the name of its question.
 @dynamicMemberLookup
 package struct Answered<Entry: RepeatedEntry>: Sendable {
-  /// The entry.
   package let entry: Entry
   private let answers: Answers
 

@@ -2,7 +2,6 @@
 package struct Submission: Sendable, Equatable {
   /// One name with its text.
   package struct Entry: Sendable, Equatable {
-    /// The name of the field.
     package let name: String
     /// The text as typed.
     package let text: String
@@ -16,7 +15,7 @@ package struct Submission: Sendable, Equatable {
     self.entries = entries.map { Entry(name: $0.name, text: $0.text) }
   }
 
-  /// The first text sent under a name, or nil when there is none.
+  /// The first text sent under a name, or nil if there is none.
   package subscript(name: String) -> String? {
     entries.first { $0.name == name }?.text
   }

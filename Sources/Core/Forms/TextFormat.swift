@@ -6,18 +6,16 @@ import Finance
 package struct TextFormat: Equatable, Sendable {
   /// The kinds of texts.
   package enum Kind: Equatable, Sendable {
-    /// Texts that match an anchored regular expression of ECMA-262, of so many characters at most.
+    /// Texts that match an anchored regular expression of ECMA-262, with at most this many
+    /// characters.
     case pattern(String, most: Int)
     /// One of these texts.
     case choice([String])
-    /// The code of a currency (ISO 4217).
     case currency
-    /// A file.
     case file
   }
 
   package let kind: Kind
-  /// One of the texts.
   package let example: String
   /// A name in capitals and small letters for a format that many fields have; nil for others.
   package let name: String?
@@ -44,7 +42,9 @@ package struct TextFormat: Equatable, Sendable {
     return TextFormat(.pattern(pattern, most: most), example: example, name: name)
   }
 
-  /// One of a few texts, of which `example` or the first is the example.
+  /// One of a few texts.
+  ///
+  /// The example is `example`, or the first.
   package static func choice(_ choices: [String], example: String? = nil) -> TextFormat {
     guard let first = choices.first else { preconditionFailure("A choice has something to choose") }
     return TextFormat(.choice(choices), example: example ?? first)
@@ -53,7 +53,6 @@ package struct TextFormat: Equatable, Sendable {
   /// A file, whose example names it in words.
   package static let file = TextFormat(.file, example: "The bytes of the file")
 
-  /// The code of a currency.
   package static let currency = TextFormat(.currency, example: "GBP", name: "Currency")
 
   /// The same texts with another example.
@@ -61,7 +60,7 @@ package struct TextFormat: Equatable, Sendable {
     TextFormat(kind, example: example, name: name)
   }
 
-  /// The accepted texts, where there are only a few that a form can list.
+  /// The accepted texts, if there are only a few.
   package var choices: [String] {
     if case .choice(let choices) = kind { choices } else { [] }
   }
@@ -79,7 +78,7 @@ extension TextFormat {
   package static let moneyOrZero = matching(
     "(0|[1-9][0-9]{0,7})\(decimals)", upTo: 12, example: "25", name: "AmountOrZero")
 
-  /// An amount above or below zero, where a minus means credit.
+  /// An amount above or below zero; a minus means credit.
   static let moneyOrCredit = matching(
     "-?(0|[1-9][0-9]{0,7})\(decimals)", upTo: 13, example: "1500", name: "AmountOrCredit")
 
@@ -167,7 +166,6 @@ extension TextFormat {
       example: "\(year(in: years).example)-06")
   }
 
-  /// The number of a month.
   package static let numberOfMonth = whole(1...12, example: 6)
 
   /// A year, in these.

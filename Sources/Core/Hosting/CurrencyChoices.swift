@@ -4,7 +4,7 @@ package import Forms
 package import Markup
 
 extension FormState {
-  /// A list of every currency, the common ones first; `none` stands for no choice.
+  /// A list of every currency, the common ones first; `none` names the empty choice.
   package func currencies<Value>(
     _ field: Field<Value>, chosen: Currency?, none: String? = nil
   ) -> HTML {
@@ -16,8 +16,8 @@ extension FormState {
         """)
   }
 
-  /// The currency of a calculator: every one beside a blank form, the common ones and a link to
-  /// the others beside an answer, which has to be small.
+  /// The currency of a calculator: all of them in a blank form; in the small form of an answer, the
+  /// common ones and a link to the others.
   package func calculatorCurrencies<Value>(
     _ field: Field<Value>, answered isAnswered: Bool
   ) -> HTML {
@@ -36,7 +36,7 @@ extension FormState {
 extension FormState {
   /// A box for an amount, with the list of its currencies inside it.
   ///
-  /// Mistakes of both fields stand above the box.
+  /// Mistakes of both fields are above the box.
   ///
   /// - Parameters:
   ///   - amount: The question for the amount.
@@ -82,26 +82,26 @@ private enum CurrencyChoices {
     return """
       \(commonOptions(chosen: chosen, leavingOut: first))\
       <optgroup label="All others">
-      \(areUsual ? unchosenOthers : others(chosen: chosen, leavingOut: first))
+      \(areUsual ? usualOthers[nil] : others(chosen: chosen, leavingOut: first))
       </optgroup>
 
       """
   }
 
   static func commonOptions(chosen: Currency) -> HTML {
-    drawnCommon[chosen] ?? listed(common + [chosen], chosen: chosen)
+    common.contains(chosen) ? usual[chosen] : listed(common + [chosen], chosen: chosen)
   }
 
   private static func commonOptions(
     chosen: Currency?, leavingOut first: [Currency]
   ) -> HTML {
-    if first.isEmpty, let chosen, let drawn = drawnCommon[chosen] { return drawn }
-    return listed(common.filter { !first.contains($0) }, chosen: chosen)
+    first.isEmpty ? usual[chosen] : listed(common.filter { !first.contains($0) }, chosen: chosen)
   }
 
-  /// The common currencies for each of them that is chosen, drawn once.
-  private static let drawnCommon = Dictionary(
-    uniqueKeysWithValues: common.map { ($0, listed(common, chosen: $0)) })
+  /// The common currencies, by the chosen one.
+  private static let usual = Drawn(for: common + [nil]) { (chosen: Currency?) in
+    listed(common, chosen: chosen)
+  }
 
   private static func listed(_ currencies: [Currency], chosen: Currency?) -> HTML {
     "\(each: currencies, { "\(option($0, chosen: chosen))\n" })"
@@ -112,8 +112,10 @@ private enum CurrencyChoices {
     "ZAR",
   ].compactMap { Currency(code: $0) }
 
-  /// The long part of the list without a choice in it, drawn once.
-  private static let unchosenOthers = others(chosen: nil)
+  /// The long part of the list, by the chosen currency.
+  private static let usualOthers = Drawn(for: [nil]) { (chosen: Currency?) in
+    others(chosen: chosen)
+  }
 
   private static func others(chosen: Currency?, leavingOut first: [Currency] = []) -> HTML {
     Currency.all.filter { !common.contains($0) && !first.contains($0) }.map {

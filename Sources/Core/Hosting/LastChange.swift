@@ -44,8 +44,7 @@ package struct ChangeWords: Equatable, Sendable {
 
 /// The last change of kept state, as pages show it.
 ///
-/// It is announced on the page after it. Later it can be undone where the page shows its quiet
-/// form.
+/// The next page announces it. Later it can be undone where a page shows its quiet form.
 package struct LastChange: Sendable {
   package let words: ChangeWords
 

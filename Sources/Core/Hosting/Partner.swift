@@ -7,7 +7,6 @@ package import Web
 package struct Partner: Sendable, Equatable {
   /// The name of the partner in addresses: `/embed/loan?partner=` and this.
   package let id: String
-  /// The name that visitors know the partner by.
   package let name: String
   /// The origins whose pages may hold our frames: `https://www.example.org`.
   package let origins: [String]
@@ -50,7 +49,6 @@ package struct Partner: Sendable, Equatable {
 
 /// The partners of a site.
 package struct Partners: Sendable, Equatable {
-  /// The partners that the settings name.
   package let all: [Partner]
   /// True when any site may frame the tools.
   package let isOpen: Bool
@@ -60,7 +58,7 @@ package struct Partners: Sendable, Equatable {
     self.isOpen = isOpen
   }
 
-  /// The partner with this id; nil when there is none.
+  /// The partner with this id; nil if there is none.
   package subscript(_ id: String?) -> Partner? {
     id.flatMap { id in all.first { $0.id == id } }
   }

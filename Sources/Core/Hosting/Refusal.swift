@@ -1,7 +1,17 @@
-import Markup
 package import Components
+import Formats
 package import Forms
+import Markup
 package import Web
+
+/// The reasons for refusing a change, each with the page that explains it, out of `Pages`.
+package enum Refusal<Pages>: Error {
+  /// The thing to change does not exist.
+  case unknown
+  case invalid(InvalidForm, @Sendable (Pages) -> Page)
+  /// The change does not fit what is kept, for a reason in words.
+  case conflict(String, @Sendable (Pages) -> Page)
+}
 
 extension Site {
   /// Refuses a request: with a sentence for a program, a page for a person.
@@ -24,6 +34,22 @@ extension Site {
     return answer(page(), status: .unprocessable, privacy: .state)
   }
 
+  /// Refuses a change of what the browser keeps.
+  package func refuse<Pages>(
+    _ request: Request, _ refusal: Refusal<Pages>, _ pages: Pages
+  ) -> Response {
+    switch refusal {
+    case .unknown: notFound(request)
+    case .invalid(let invalid, let page): refuse(request, invalid, page(pages))
+    case .conflict(let sentence, let page): refuse(request, sentence, .conflict, page(pages))
+    }
+  }
+
+  /// A page of what the browser keeps, which no cache stores.
+  package func kept(_ page: Page, status: Response.Status = .ok) -> Response {
+    answer(page, status: status, privacy: .state)
+  }
+
   /// The response for an unknown address or a thing that no longer exists.
   package func notFound(_ request: Request) -> Response {
     refuse(request, "There is nothing here", .notFound, privacy: .figures, .missing)
@@ -36,4 +62,11 @@ extension Page {
     title: "Page not found",
     lead: "The address may have been cut short or mistyped.",
     content: "<p><a class=\"button\"\(href: Address("/"))>Go to the tools</a></p>")
+}
+
+extension InvalidForm {
+  /// Every wrong field with its message, in page order.
+  package var json: [UInt8] {
+    ErrorList(errors.map { .init(field: $0.field, message: $0.message) }).json
+  }
 }

@@ -3,20 +3,16 @@ package import Components
 import Forms
 package import Markup
 
-/// The page of a link that carries state: what it is, and a button that shows the content.
+/// The page of a link that carries state: a description, and a button that shows the content.
 ///
 /// Chat and mail programs fetch links to preview them and keep the result. So the page holds no
 /// name and no figure; programs do not press buttons.
 package struct SharedLink {
   /// The title of the page, which names the tool and nothing else.
   package let title: String
-  /// The page of the tool that the link belongs to.
   package let tool: Address
-  /// A sentence that says what the link is.
   package let lead: HTML
-  /// The words on the button.
   package let button: String
-  /// The address to which the button sends the token.
   package let action: Address
   /// The name under which the token is sent.
   package let field: String
@@ -36,7 +32,7 @@ package struct SharedLink {
     self.token = token
   }
 
-  /// The name of the field that the button sends besides the token.
+  /// The name of the field that the button sends with the token.
   package static let show = "show"
 
   /// The field in the OpenAPI document.

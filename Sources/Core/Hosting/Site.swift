@@ -8,7 +8,6 @@ package import Web
 
 /// The surroundings of a request: the site, its tools, its keys and the day.
 package struct Site: Sendable {
-  /// The layout around every page.
   package private(set) var layout: PageLayout
   /// The address of the site without a path: `https://money.example`.
   package let origin: String
@@ -16,13 +15,11 @@ package struct Site: Sendable {
   package private(set) var today: CalendarDate
   /// Opens and seals cookies and links at the time of the request.
   package private(set) var vault: Vault
-  /// The partners that may show the tools.
   package private(set) var partners: Partners
   /// The currency that tools begin with, unless they belong to another country.
   package private(set) var currency = Currency.gbp
   /// The partner's currency, inside its frames; nil for the site's.
   private var partnerCurrency: Currency?
-  /// All tools, in the order of lists.
   package let tools: [Tool]
 
   /// A site; `now` is in seconds since 1970.
@@ -66,10 +63,9 @@ package struct Site: Sendable {
     return site
   }
 
-  /// The address of a tool by its stem, for links between independent tools; nil on a site without
-  /// that tool.
+  /// The address of the tool with this stem; nil if the site does not have it.
   ///
-  /// For links between tools that do not know each other.
+  /// Lets tools link to each other without importing each other.
   package func address(ofTool stem: String) -> Address? {
     tools.first { $0.stem == stem }?.tile.address
   }

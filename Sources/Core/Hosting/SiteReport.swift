@@ -11,7 +11,7 @@ extension Site {
   ///   - currency: The currency of the report, which dates follow.
   ///   - title: The title, which tells this report from others of the tool.
   ///   - lead: The answer in a sentence.
-  ///   - asked: The line about the question; nil where no address answers it again.
+  ///   - asked: The line about the question; nil if no address repeats the answer.
   ///   - cards: The cards.
   ///   - chart: The chart; nil for none.
   ///   - tables: The tables.
@@ -44,7 +44,7 @@ extension Response {
     }
   }
 
-  /// A finished PDF to save; the journal is told of missing parts.
+  /// A finished PDF to save; missing parts are reported in the journal.
   package static func pdf(_ file: PDFFile, as name: FileName) -> Response {
     var response = Response.download(file.bytes, as: name, contentType: "application/pdf")
     response.problem = file.mismatch?.sentence

@@ -5,14 +5,11 @@ package import Finance
 ///
 /// An empty file gives the standard site: pounds, British advice lines, no framing.
 package struct SiteSettings: Sendable, Equatable {
-  /// The currency that tools begin with.
   package let currency: Currency
-  /// The advice lines of the help box.
   package let help: HelpLines
-  /// The partners that may show the tools.
   package let partners: Partners
 
-  /// Whoever runs the site; nil where the file does not say.
+  /// Whoever runs the site; nil if the file does not say.
   package let host: SiteHost?
 
   package init(

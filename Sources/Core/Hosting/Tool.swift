@@ -1,4 +1,5 @@
 package import Components
+package import Markup
 package import Web
 
 /// A money tool with everything the site shows and answers because of it.
@@ -6,7 +7,7 @@ package import Web
 /// Navigation, home page, routes, site map, OpenAPI and the embedding guide come from a list of
 /// these.
 package struct Tool: Sendable {
-  /// The reason for which somebody comes to a tool.
+  /// The reason for visiting a tool.
   package enum Door: Sendable, CaseIterable {
     case payOff
     case borrow
@@ -16,16 +17,14 @@ package struct Tool: Sendable {
   /// The name in addresses and settings, such as `credit-card`.
   package let stem: String
 
-  /// The entry in lists of tools.
   package let tile: PageLayout.Tool
 
-  /// The door of the home page that it stands behind.
+  /// Its door on the home page.
   package let door: Door
 
   /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
 
-  /// The routes with their descriptions for programs.
   package let routes: [Route<Site>]
 
   /// The requests that show its states, a blank page among them.
@@ -55,5 +54,29 @@ package struct Tool: Sendable {
     self.embedding = embedding
     self.offline = offline
     self.keeping = keeping
+  }
+}
+
+/// The pages and forms of a tool that work without a network.
+package struct OfflinePaths: Sendable {
+  /// The address below which the service worker answers.
+  package let scope: Address
+
+  /// The pages whose last copy is kept.
+  package let pages: [PathPattern]
+
+  /// The forms that are kept until they can be sent.
+  package let forms: [PathPattern]
+
+  /// The forms after which nothing is kept any more.
+  package let forgetting: [PathPattern]
+
+  package init(
+    scope: Address, pages: [PathPattern], forms: [PathPattern], forgetting: [PathPattern]
+  ) {
+    self.scope = scope
+    self.pages = pages
+    self.forms = forms
+    self.forgetting = forgetting
   }
 }

@@ -7,9 +7,7 @@ package import Web
 package struct ToolEmbedding: Sendable {
   /// A question in a form on another site that leads to the tool's page.
   package struct Question: Sendable {
-    /// The name of the field.
     package let name: String
-    /// The label of the field in a currency.
     package let label: @Sendable (Currency) -> String
 
     /// The question of a field.

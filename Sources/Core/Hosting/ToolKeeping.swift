@@ -1,7 +1,7 @@
 package import Markup
 package import Web
 
-/// The things that a tool keeps in a browser, for the home page of somebody who comes back.
+/// The things that a tool keeps in a browser, for the home page of a returning visitor.
 package struct ToolKeeping: Sendable {
   /// The cookie that says that there is something; the home page is sent from files without it.
   package let cookie: StateCookie
@@ -31,11 +31,11 @@ package struct KeptSummary: Sendable {
   package let figure: (look: Look, amount: String, words: String)?
   /// The words of the link: "Pay Monzo Flex".
   package let name: HTML
-  /// Where it leads.
   package let address: Address
   /// A line below the link.
   package let detail: String
-  /// A sentence for the heading of the page, such as "£90 is due tomorrow."; nil where it can wait.
+  /// A sentence for the heading of the page, such as "£90 is due tomorrow."; nil if it is not
+  /// urgent.
   package let urgent: String?
 
   package init(

@@ -7,9 +7,7 @@ package struct ToolSample: Sendable {
   package enum State: String, Sendable {
     /// The form before it is sent.
     case blank
-    /// A form with mistakes.
     case wrong
-    /// The answer to a form.
     case answered
     /// The answer that a debt is never cleared.
     case never
@@ -17,11 +15,9 @@ package struct ToolSample: Sendable {
     case largest
   }
 
-  /// The state that the request leads to.
   package let state: State
   /// Its name among the samples of the tool, such as “with a payment”.
   package let name: String
-  /// The query of the tool's page.
   package let query: String
 
   /// A sample, named by its state unless it has another name.

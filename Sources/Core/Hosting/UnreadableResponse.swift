@@ -24,7 +24,7 @@ package enum UnreadableResponse {
   /// The response in place of one with more bytes than ``Response/mostBytes``: status 422 with an
   /// explanation.
   ///
-  /// No answer is that large. It is a guard for the site's operator, whose journal says so too.
+  /// No answer is that large. It is a guard; the journal reports it too.
   package static func tooLarge(forProgram isProgram: Bool, on site: Site) -> Response {
     let message = "The answer would be too large to send"
     var response =

@@ -54,13 +54,13 @@ package struct Address: Sendable, Hashable {
     Address(path: path, query: query, fragment: fragment.description)
   }
 
-  /// The same address with this query in place of its own.
+  /// The same address with this query instead of its own.
   package func with(query: [(String, String)]) -> Address {
     Address(
       path: path, query: query.map { Pair(name: $0.0, value: $0.1) }, fragment: fragment)
   }
 
-  /// The address as it stands in a link, percent-encoded.
+  /// The address as in a link, percent-encoded.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var bytes: [UInt8] {

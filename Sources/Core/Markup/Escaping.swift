@@ -16,7 +16,7 @@ enum Escaping {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// Looks at eight bytes at a time while there are so many, because most have nothing special.
+  /// Looks at eight bytes at a time if possible, because most have nothing special.
   private static func firstSpecial(
     in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -67,8 +67,7 @@ enum Escaping {
 
   /// The entity of a special byte.
   ///
-  /// The entity of a special byte. Control characters are not allowed in HTML and become the
-  /// replacement character.
+  /// Control characters are not allowed in HTML and become the replacement character.
   private static func escape(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

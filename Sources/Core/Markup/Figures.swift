@@ -4,18 +4,18 @@ package import Finance
 /// An amount, a date or a number as a text of at most sixteen bytes, which needs no escape in HTML
 /// or JSON: "£1,234.50", "-1234.50", "2026-12-05".
 ///
-/// A long table has thousands of them. They stand in two registers, have their eight digits made at
-/// once and are written without a look at each byte.
+/// A long table has thousands of them. Each is in two registers, makes its eight digits at once and
+/// is written without a look at each byte.
 ///
-/// Nothing that somebody typed can be in them, because every byte is one of these:
+/// They cannot contain typed text, because every byte is one of these:
 ///
 /// - a digit, made of a number from 0 to 9
 /// - a comma, a point, a hyphen, a minus sign (U+2212) or the letter of a path command, all of
 ///   which are written in this file
 /// - a byte of a currency's symbol or of a month's name: `packed` stops the program at the first
 ///   use if one of them needs an escape
-/// - a byte of an amount with other digits than the usual: where one needs an escape, or there are
-///   more than sixteen, there are no figures, and whoever wants them escapes the amount as text.
+/// - a byte of an amount with unusual digits. If one needs an escape, or there are more than
+///   sixteen, there are no figures, and the amount is escaped as text.
 package struct Figures: Sendable, Equatable {
   /// The text in UTF-8: its first byte lowest, zeros after its last.
   private var bytes: UInt128
@@ -132,8 +132,9 @@ extension Figures {
     case space = 0x20
   }
 
-  /// A command and a whole number, of which more than eight digits are cut to 99,999,999: "V12",
-  /// " -3".
+  /// A command and a whole number: "V12", " -3".
+  ///
+  /// Larger numbers are cut to 99,999,999.
   package init(_ number: Int, after command: PathCommand) {
     self.init(UInt32(truncatingIfNeeded: min(number.magnitude, UInt(Self.limit) - 1)))
     if number < 0 { prepend(packed: Self.hyphen) }
@@ -272,7 +273,7 @@ extension Figures {
 // MARK: - Texts
 
 extension Figures {
-  /// A text of the program, which has to be short and need no escape.
+  /// A text of the program, which must be short and need no escape.
   private static func packed(_ text: String) -> Figures {
     guard let figures = Figures(text) else {
       preconditionFailure("“\(text)” is too long or needs an escape")

@@ -82,7 +82,7 @@ package struct HTML: Sendable {
     Escaping.write(address.bytes, into: &tail)
   }
 
-  /// Lets a writer put so many bytes at most after the text; it returns how many they are.
+  /// Lets a writer append at most this many bytes and return their number.
   @inline(__always)
   mutating func append(upTo capacity: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
     tail.append(addingCapacity: capacity) { span in

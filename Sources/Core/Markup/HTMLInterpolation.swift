@@ -9,7 +9,7 @@ extension HTML: ExpressibleByStringInterpolation {
     self = stringInterpolation.html
   }
 
-  /// Puts markup together, and escapes what is no markup.
+  /// Joins markup, and escapes everything else.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var html: HTML
 
@@ -93,7 +93,7 @@ extension HTML: ExpressibleByStringInterpolation {
       append(" href=\"", address)
     }
 
-    /// ` href="…"` to a page of another site, which is not told where the visitor comes from.
+    /// ` href="…"` to a page of another site, without a referrer.
     package mutating func appendInterpolation(href address: OutsideAddress) {
       appendInterpolation(attribute: "href", address.text)
       html.append(raw: " rel=\"noreferrer\"")

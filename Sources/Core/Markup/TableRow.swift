@@ -78,7 +78,7 @@ package struct TableRow: ~Copyable {
 }
 
 extension HTML {
-  /// Writes a row of at most so many bytes: 64 for each short cell are plenty.
+  /// Writes a row of at most this many bytes; 64 for each short cell are plenty.
   package mutating func append(rowUpTo capacity: Int, _ write: (inout TableRow) -> Void) {
     append(upTo: capacity + 64) { room in
       var row = TableRow(in: room)

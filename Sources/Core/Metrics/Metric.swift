@@ -1,4 +1,4 @@
-/// The name, type and help text of a metric, as Prometheus is told them.
+/// The name, type and help text of a metric in Prometheus.
 struct Metric: Sendable {
   let name: String
   let type: StaticString

@@ -8,7 +8,6 @@ package struct RequestRecord: Sendable, Equatable {
   /// The path itself is never recorded, because it may contain a name.
   package let route: String
 
-  /// The HTTP status of the answer.
   package let status: Int
 
   /// The size of the whole answer in bytes, headers included.

@@ -37,7 +37,7 @@ package struct MonthTables {
 
   /// The tables without sums.
   ///
-  /// - Parameter row: Writes a month, which is told by its place from 0; they come in their order.
+  /// - Parameter row: Writes a month, given by its place from 0, in order.
   /// - Returns: The tables, each with a line to open and close it.
   package func html(row: (inout TableRow, _ place: Int) -> Void) -> HTML {
     html(from: { _ in nil }, row: row, hasTotals: false, totals: { _, _ in })
@@ -46,8 +46,8 @@ package struct MonthTables {
   /// The tables with the sums of each year below its months.
   ///
   /// - Parameters:
-  ///   - first: The month to name beside a year; nil for none.
-  ///   - row: Writes a month, which is told by its place from 0; they come in their order.
+  ///   - first: The month to name next to a year; nil for none.
+  ///   - row: Writes a month, given by its place from 0, in order.
   ///   - totals: Writes the sums of a year.
   /// - Returns: The tables, each with a line to open and close it.
   package func html(

@@ -8,7 +8,6 @@ package struct NumberedMonth: Sendable {
   let number: Int
   let month: Repayment.Month
 
-  /// The month in JSON.
   package static let shape = Shape<NumberedMonth> {
     Member("month", .count) { $0.number }
     Member("opening", .money) { $0.month.opening }

@@ -4,7 +4,7 @@ package import Finance
 package import Repayments
 
 extension BalanceChart.Line {
-  /// The line of a debt that is cleared: "clear Feb 2032" at its end, or how long that takes.
+  /// The line of a debt that is cleared: "clear Feb 2032" at its end, or the time it takes.
   ///
   /// - Parameters:
   ///   - look: The look of the line.

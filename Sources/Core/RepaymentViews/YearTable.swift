@@ -44,7 +44,7 @@ package struct YearTable: Sendable {
   /// - Parameters:
   ///   - id: The id of the caption.
   ///   - caption: The way of paying: "Paying £55 every month".
-  ///   - every: A link to all months or payments; nil where there is none.
+  ///   - every: A link to all months or payments; nil if there is none.
   /// - Returns: The table.
   package func html(
     id: StaticString = "years", caption: String, every: (words: String, address: Address)? = nil

@@ -8,9 +8,8 @@ package struct Repayment: Sendable, Equatable {
     package let opening: Money
     /// The interest charged on the opening balance.
     package let interest: Money
-    /// The amount paid.
     package let payment: Money
-    /// The balance after interest and payment, and after what was bought since.
+    /// The balance after interest and payment, and after later purchases.
     package let closing: Money
 
     package init(opening: Money, interest: Money, payment: Money, closing: Money) {
@@ -29,10 +28,11 @@ package struct Repayment: Sendable, Equatable {
   package let isCleared: Bool
   /// The interest of all months together.
   package let interest: Money
-  /// All payments together.
   package let paid: Money
 
-  /// The repayment of a balance that had these months, whose sums fit in a `Money`.
+  /// The repayment of a balance in these months.
+  ///
+  /// Their sums must fit in a `Money`.
   package init(of balance: Money, in months: [Month]) {
     var (interest, paid) = (Int64(0), Int64(0))
     for month in months {
@@ -48,7 +48,7 @@ package struct Repayment: Sendable, Equatable {
 }
 
 extension Repayment.Month {
-  /// The amount by which the balance falls, below zero where it grows.
+  /// The amount by which the balance falls, below zero if it grows.
   package var principal: Money { opening - closing }
 
   /// The amount bought after the payment.
@@ -62,14 +62,12 @@ extension Repayment {
   package struct Due: Sendable {
     /// The number of the month, from 1.
     package let number: Int
-    /// The balance before the month's interest.
     package let opening: Money
-    /// The interest charged on the opening balance.
     package let interest: Money
     /// Both together, the most that can be paid.
     package let total: Money
 
-    /// What a payment in the same currency, no more than is due, leaves.
+    /// The month after a payment of at most what is due, in the same currency.
     fileprivate func left(after payment: Money) -> Money {
       Money(minorUnits: total.minorUnits - payment.minorUnits, payment.currency)
     }
@@ -86,7 +84,7 @@ extension Repayment {
   ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
   ///   - rate: The interest rate of a month.
   ///   - most: The most months to follow; a debt that is not clear by then never is.
-  ///   - payment: Works out the payment of a month, no more than is due; nil where it is known that
+  ///   - payment: Works out the payment of a month, no more than is due; nil if it is known that
   ///     the debt is never clear.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
@@ -104,7 +102,7 @@ extension Repayment {
   ///   - rate: The interest rate of a month.
   ///   - most: The most months to follow.
   ///   - payment: Works out the payment of a month, or nil to end before it.
-  /// - Returns: The months, whose balances may grow.
+  /// - Returns: The months. Their balances may grow.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func months(
     of balance: Money, at rate: MonthlyRate, upTo most: Int,
@@ -129,9 +127,7 @@ extension Repayment {
 
   /// The length and the interest of a debt that is followed without keeping its months.
   package struct Totals: Sendable, Equatable {
-    /// The number of months.
     package let months: Int
-    /// The interest of all months together.
     package let interest: Money
   }
 
@@ -171,8 +167,8 @@ extension Repayment {
   /// - Parameters:
   ///   - balance: The amount owed at the start; the sums of all months must fit in a `Money`.
   ///   - most: The most months to follow; debts that are not clear by then never are.
-  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil
-  ///     where it is known that the debts are never clear.
+  ///   - month: Works out a month from its number, counted from 1, and its opening balance; nil if
+  ///     it is known that the debts are never clear.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
     of balance: Money, upTo most: Int = LongestRepayment.months,
@@ -192,7 +188,7 @@ extension Repayment {
 // MARK: - What comes of it
 
 extension Repayment {
-  /// The repayment where it clears the debt; nil where it never does.
+  /// The repayment if it clears the debt; nil otherwise.
   package var cleared: Repayment? { isCleared ? self : nil }
 
   /// The time from the first payment to the last, in months.

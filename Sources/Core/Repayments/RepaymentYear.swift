@@ -9,9 +9,7 @@ package struct RepaymentYear: Sendable, Equatable {
   package let months: Range<Int>
   /// The balance before its first month.
   package let opening: Money
-  /// The interest charged in the year.
   package let interest: Money
-  /// All payments of the year.
   package let paid: Money
   /// The balance after its last month.
   package let closing: Money

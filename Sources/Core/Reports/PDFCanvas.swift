@@ -13,7 +13,7 @@ final class PDFCanvas {
   private var rules: [Rule] = []
   private var currentColour: Colour?
 
-  /// The attributes of header cells beyond their name, in the order in which they were drawn.
+  /// The further attributes of header cells, in the order in which they were drawn.
   private(set) var headerAttributes: [String] = []
 
   init() {

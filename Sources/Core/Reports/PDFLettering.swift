@@ -143,7 +143,7 @@ final class PDFLettering {
     pango_layout_context_changed(layout)
   }
 
-  /// Ends lines where they are broken, and returns the width added for that.
+  /// Ends broken lines with line feeds and returns the width added for them.
   ///
   /// Pango draws no space there, so that a screen reader would join two words. The space is drawn
   /// at the end of the line that is not aligned.

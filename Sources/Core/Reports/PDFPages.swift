@@ -171,8 +171,8 @@ extension PDFPages {
 
   /// Draws the words and, on lines of its own, the address.
   ///
-  /// The words are an element of their own: cairo leaves text out of the structure that stands
-  /// beside an element.
+  /// The words are an element of their own: cairo leaves text next to an element out of the
+  /// structure.
   private func draw(_ asked: PDFReport.Asked, at top: Double) {
     let addressTop = top + height(ofWords: asked)
     canvas.tag("P") {

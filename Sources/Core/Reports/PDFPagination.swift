@@ -12,7 +12,7 @@ struct PDFBlock {
   let content: Content
   let height: Double
   let keepsWithNext: Bool
-  /// The height of the header above it, where it is a row and the first one of its page.
+  /// The height of the header above it, if it is the first row on its page.
   let headerHeight: Double
   /// The height of all blocks that belong on one page with it if a page can hold them; 0 for none.
   let groupHeight: Double

@@ -6,12 +6,9 @@ package import Charts
 /// The caller limits the number of rows. The file is tagged, so that it can be read aloud in order.
 /// It depends on the report alone: the same report gives the same file.
 package struct PDFReport: Equatable, Sendable {
-  /// The name of the site, beside its mark at the top of the first page.
   package var site: String
-  /// The title of the document.
   package var title: String
 
-  /// A sentence with the most important result; nil for none.
   package var lead: String?
 
   /// A small line about the question, with a link to the answer; nil for none.
@@ -23,15 +20,13 @@ package struct PDFReport: Equatable, Sendable {
   /// The time when the report was made, in seconds since 1970.
   package var created: Int
 
-  /// The cards, two in a row; a last one by itself has the whole width.
+  /// The cards, two in a row; an odd last one has the whole width.
   package var cards: [Card]
-  /// The chart below the cards; nil for none.
   package var chart: Chart?
   /// The tables; those without rows are left out.
   package var tables: [Table]
   /// Paragraphs after the tables.
   package var notes: [String]
-  /// A line at the bottom of every page.
   package var footer: String
 
   package init(
@@ -70,7 +65,6 @@ extension PDFReport {
   /// A box of facts that belong together.
   package struct Card: Equatable, Sendable {
     package var title: String
-    /// The facts, from top to bottom.
     package var facts: [Fact]
 
     package init(_ title: String, _ facts: [Fact]) {
@@ -81,9 +75,7 @@ extension PDFReport {
 
   /// A label and its value.
   package struct Fact: Equatable, Sendable {
-    /// The label, on the left.
     package var label: String
-    /// The value, on the right.
     package var value: String
 
     package init(_ label: String, _ value: String) {
@@ -94,7 +86,6 @@ extension PDFReport {
 
   /// A chart of balances with a title.
   package struct Chart: Equatable, Sendable {
-    /// The title above the chart.
     package var title: String
     /// The lines of the chart; their words are the caption below it.
     package var balances: BalanceChart
@@ -107,11 +98,8 @@ extension PDFReport {
 
   /// A table with a title.
   package struct Table: Equatable, Sendable {
-    /// The title above the table.
     package var title: String
-    /// The columns from left to right.
     package var columns: [Column]
-    /// The rows from top to bottom.
     package var rows: [Row]
 
     package init(_ title: String, columns: [Column], rows: [Row]) {
@@ -132,9 +120,7 @@ extension PDFReport {
       case figures
     }
 
-    /// The title at the head of the column.
     package var title: String
-    /// The alignment.
     package var kind: Kind
 
     package init(_ title: String, _ kind: Kind) {
@@ -156,9 +142,7 @@ extension PDFReport {
       case subtotal
     }
 
-    /// The part that the row plays.
     package var kind: Kind
-    /// The texts of the cells.
     package var cells: [String]
 
     package init(_ kind: Kind, _ cells: [String]) {

@@ -19,8 +19,8 @@ extension Vault {
   ///
   /// A book that grows must leave room to undo; what makes it smaller works in any.
   ///
-  /// - Returns: The header, and the book as it is kept: without undo where there is no room for
-  ///   it. `nil` when it does not fit.
+  /// - Returns: The header, and the book as it is kept: without undo if there is no room for it.
+  ///   `nil` when it does not fit.
   package func keep<Kept: Book>(
     _ book: Kept, in cookie: StateCookie, mayGrow: Bool
   ) -> (book: Kept, header: Response.Header)? {
@@ -31,7 +31,7 @@ extension Vault {
     return nil
   }
 
-  /// The header that seals an old cookie anew, where it has to be.
+  /// The header that seals an old cookie again, if needed.
   package func renewal<State: Packable & Equatable>(
     of kept: KeptState<State>, in cookie: StateCookie
   ) -> [Response.Header] {

@@ -2,27 +2,27 @@ package import Web
 
 /// The outcome of a change that a form asked for.
 package enum Change<Kept: Book, Next, Refusal: Error> {
-  /// It was made: the book as it is kept, the header that keeps it, and what the change returned.
+  /// The book as it is kept, the header that keeps it, and the result of the change.
   case made(Kept, Response.Header, Next)
 
-  /// This very operation was applied before: a double tap, or a retry on the way.
+  /// The operation was applied before: a double tap, or a repeated request.
   case repeated
 
-  /// There is no room for it in the cookie.
+  /// The cookie has no room for it.
   case full
   case refused(Refusal)
 }
 
 extension Vault {
-  /// Applies a change to a book once, and keeps what comes of it.
+  /// Applies a change to a book once, and keeps the result.
   ///
   /// - Parameters:
   ///   - old: The book as the browser keeps it; it stays as it is unless the change is made.
-  ///   - operation: What is asked for; the same is applied only once.
-  ///   - cookie: Where the book is kept.
+  ///   - operation: The operation, which is applied only once.
+  ///   - cookie: The cookie of the book.
   ///   - mayGrow: Whether the change needs room to undo to be left afterwards.
   ///   - body: The change itself, which records itself in the book's history, or refuses.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   package func change<Kept: Book, Next, Refusal: Error>(
     _ old: Kept, by operation: Operation, in cookie: StateCookie, mayGrow: Bool,
     _ body: (inout Kept, Operation) throws(Refusal) -> Next

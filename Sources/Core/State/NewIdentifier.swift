@@ -13,8 +13,8 @@ extension Identifier {
 
   /// The ids of things that a form creates: all different, and the same when the form is sent twice.
   ///
-  /// They are keyed with the site's key. Without it, whoever chooses what the form says could search
-  /// for a form that makes two equal ids. A program's form has no mark and makes new ids each time.
+  /// They are keyed with the site's key. Without it, the sender of a form could search for a form
+  /// that makes two equal ids. A program's form has no mark and makes new ids each time.
   ///
   /// - Parameters:
   ///   - count: How many things there are.
@@ -61,5 +61,16 @@ extension Identifier: Packable {
   /// Writes four bytes, the highest first.
   package func write(to writer: inout ByteWriter) {
     writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+  }
+}
+
+extension PathParameter {
+  /// The id of a thing of some kind in a path, with the opening's name in descriptions.
+  package static func id<Subject>(
+    _ name: String, of subject: Subject.Type
+  ) -> PathParameter where Value == Identifier<Subject> {
+    PathParameter(
+      name, expression: "[0-9a-f]{8}", example: "1f2e3d4c", value: { Identifier(text: $0) },
+      text: { $0.text })
   }
 }

@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-  /// The index where a pattern first begins, or nil when it does not occur.
+  /// The first index of a pattern, or nil when it does not occur.
   ///
   /// The time is proportional to the number of bytes when the pattern's first byte occurs only once
   /// in it, as in a line break or a boundary.

@@ -2,7 +2,7 @@
 ///
 /// Cookies without a name or a value sign are ignored, and so are those whose name or value is not
 /// ASCII. Several can have one name, for paths of different lengths: a neighbouring site can plant
-/// one beside ours.
+/// one along with ours.
 package struct Cookies: Sendable, Equatable {
   private let values: [String: [String]]
 

@@ -45,10 +45,8 @@ enum FormDecoding {
   /// The text of a field, decoded.
   static func text(of bytes: some Collection<UInt8>) throws(UnreadableRequest) -> String {
     guard !bytes.contains(0) else { throw .notText }
-    do throws(UnreadableText) {
-      return try String(fromOutside: bytes)
-    } catch {
-      throw error == .tooManyMarks ? .tooManyMarks : .notText
+    return try String(fromOutside: bytes) {
+      $0 == .tooManyMarks ? UnreadableRequest.tooManyMarks : .notText
     }
   }
 

@@ -2,9 +2,7 @@ import Forms
 
 /// A file sent with a form.
 package struct UploadedFile: Sendable, Equatable {
-  /// The name of its field.
   package let field: String
-  /// The content of the file.
   package let bytes: [UInt8]
 
   package init(field: String, bytes: [UInt8]) {

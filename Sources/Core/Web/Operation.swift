@@ -38,7 +38,6 @@ package struct Operation: Sendable, Equatable {
     return Fingerprint(of: writer.bytes).bytes(markSize)
   }
 
-  /// The number of bytes in a mark.
   package static let markSize = 6
 }
 

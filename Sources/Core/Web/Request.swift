@@ -23,29 +23,23 @@ package struct Request: Sendable {
   package let method: Method
   /// The path, without the query.
   package let path: String
-  /// The fields of the query.
   package let query: Submission
   /// The fields of the body; empty until the body is read.
   package private(set) var form: Submission
-  /// The `Accept` header; empty when there is none.
   package let accept: String
   package let cookies: Cookies
   /// The files in the body; empty unless the route takes files.
   package private(set) var files: [UploadedFile]
 
-  /// The `Sec-Fetch-Site` header; nil when there is none.
+  /// The `Sec-Fetch-Site` header; nil if there is none.
   package let fetchSite: String?
-  /// The `Origin` header; nil when there is none.
   package let origin: String?
   /// The origin of the page whose frame asks; nil for a request of a window, and where the browser
   /// does not tell it.
   package let framingOrigin: String?
 
-  /// A function that tells whether nobody waits for the answer; call it before each slow step.
+  /// Returns true once the client has disconnected; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
-
-  /// The values of the openings in the route's path.
-  var openings: [FilledOpening] = []
 
   /// A request from its parts; those that are left out are empty.
   package init(

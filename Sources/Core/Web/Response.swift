@@ -57,11 +57,8 @@ package struct Response: Sendable {
     case anybody
   }
 
-  /// The status code.
   package var status: Status
-  /// The `Content-Type` header.
   package var contentType: StaticString
-  /// The rules for storing it.
   package var privacy: Privacy
   /// The sites that may frame it; none by default.
   package var framing: Framing = .nobody
@@ -80,7 +77,6 @@ package struct Response: Sendable {
 
   /// A header with its name and value.
   package struct Header: Sendable, Equatable {
-    /// The name, such as "Location".
     package let name: StaticString
     /// The value; control characters are removed when it is sent.
     package let value: String
@@ -126,7 +122,7 @@ package struct Response: Sendable {
       status, contentType: "text/html; charset=utf-8", privacy: privacy, pieces: page.pieces)
   }
 
-  /// The response to a request that nobody waits for any more.
+  /// The response to a request whose sender has left.
   package static let abandoned = text("", status: .abandoned)
 
   /// The most bytes in a body.
@@ -150,7 +146,7 @@ package struct Response: Sendable {
     Response(status, contentType: "application/json", body: body)
   }
 
-  /// A file to save, under a name that says what is in it.
+  /// A file to save, under a telling name.
   package static func download(
     _ body: [UInt8], as name: FileName, contentType: StaticString
   ) -> Response {
@@ -219,6 +215,5 @@ extension Response {
     bytes.append(contentsOf: "\r\n".utf8)
   }
 
-  @inline(__always)
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }

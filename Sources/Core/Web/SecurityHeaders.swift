@@ -42,7 +42,7 @@ package enum SecurityHeaders {
     .init("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// A sandboxed frame, whose origin is opaque, loads only files that allow other origins.
+  /// A sandboxed frame has an opaque origin, so it loads only files that allow other origins.
   private static func framedBy(_ ancestors: String) -> [Response.Header] {
     [
       .init("Content-Security-Policy", policy + ancestors),

@@ -38,7 +38,7 @@ package struct Vault: Sendable {
 }
 
 extension Vault {
-  /// Bytes that follow from what a visitor sent and that nobody can work out without the keys.
+  /// Bytes that depend on a visitor's input and that cannot be computed without the keys.
   ///
   /// - Parameters:
   ///   - message: What they follow from.

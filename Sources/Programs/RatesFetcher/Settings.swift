@@ -1,30 +1,21 @@
+import Calendars
 import Fetching
-import Files
 import Glibc
+import MortgageRates
 
 /// The settings of the fetching program, from its environment.
 struct Settings {
-  let key: FREDKey
-  let address: FREDAddress
+  let services: RatesServices
+  /// The file to write, unless the command line names another.
   let file: String
+  /// The file of the release, which the first success replaces.
+  let snapshot: String
 
-  init() throws(RatesProblem) {
-    guard let keyFile = Self.variable("FARTHING_FRED_KEY_FILE") else { throw .noKeyFile }
-    guard let key = FREDKey(file: try Self.text(of: keyFile)) else { throw .keyMalformed }
-    let base = Self.variable("FARTHING_FRED_URL") ?? FREDAddress.standard
-    guard let address = FREDAddress(base) else { throw .badAddress }
-    self.key = key
-    self.address = address
+  init(on today: CalendarDate) throws(RatesProblem) {
+    services = try RatesServices(variable: Self.variable, today: today)
     file = Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json"
-  }
-
-  /// Reads a short text; a key is far shorter than the limit.
-  private static func text(of path: String) throws(RatesProblem) -> String {
-    do throws(FileFailure) {
-      return String(decoding: try FileBytes.read(path, upTo: 512), as: UTF8.self)
-    } catch {
-      throw error == .tooLong ? .keyMalformed : .keyFileUnreadable(error.reason)
-    }
+    let site = Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"
+    snapshot = "\(site)/\(RatesFile.snapshotName)"
   }
 
   private static func variable(_ name: String) -> String? {

@@ -6,23 +6,58 @@ import Finance
 import Glibc
 import MortgageRates
 
-/// Fetches all rates, writes them, and returns a line about it.
-func fetch(timeout: Int) throws(RatesProblem) -> String {
-  let settings = try Settings()
-  guard let client = HTTPClient(timeout: timeout, isLocal: settings.address.isLocal) else {
-    throw .noClient
-  }
-  let visit = RatesVisit(
-    asking: { client.get(settings.address.observations(of: $0, key: settings.key)) },
+/// Fetches the rates of all services, writes them, and says in a line for each what came of it.
+///
+/// - Returns: The exit status of the program.
+func fetch(_ request: CommandLineRequest.Fetch) throws(RatesProblem) -> Int32 {
+  let now = UTCTime(time(nil))
+  let settings = try Settings(on: now.date)
+  let file = request.snapshot ?? settings.file
+  let known = rates(in: file) ?? (request.snapshot == nil ? rates(in: settings.snapshot) : nil)
+  guard let client = HTTPClient(timeout: request.timeout) else { throw .noClient }
+  var visit = RatesVisit(
+    at: now, knowing: known ?? .none,
+    asking: { client.get($0.address, isLocal: $0.isLocal, ifModifiedSince: $1) },
     waiting: { sleep(UInt32(clamping: $0)) })
-  let rates = try visit.rates(at: UTCTime(time(nil)))
+  var fetched: [RateHistory] = []
+  var problems: [RatesProblem] = []
+  for service in settings.services.all {
+    do throws(RatesProblem) {
+      fetched += try visit.histories(answering: try service.requests.get())
+    } catch {
+      problems.append(error)
+      let others = settings.services.all.count > 1 ? " of \(service.source.words)" : ""
+      say("\(error.message) The rates\(others) stay as they were.", to: STDERR_FILENO)
+    }
+  }
+  if problems.count == settings.services.all.count, let first = problems.first {
+    return first.exitCode
+  }
+  let rates = (known ?? .none).replacing(with: fetched, at: now)
+  try write(request.snapshot == nil ? rates : rates.asSnapshot, to: file)
+  say(fetched.map(words).joined(separator: ", "), to: STDOUT_FILENO)
+  return problems.isEmpty ? 0 : 3
+}
+
+/// Nil when there is no file of rates.
+func rates(in file: String) -> PublishedRates? {
+  do {
+    return try RatesFile.read(FileBytes.read(file, upTo: RatesFile.limit))
+  } catch {
+    return nil
+  }
+}
+
+func write(_ rates: PublishedRates, to file: String) throws(RatesProblem) {
   do throws(FileFailure) {
-    try AtomicFile.replace(settings.file, with: RatesFile.bytes(of: rates))
+    try AtomicFile.replace(file, with: RatesFile.bytes(of: rates))
   } catch {
     throw .notWritten(error.reason)
   }
-  return rates.histories.map { "\($0.series.id) \($0.latest.rate.plain) on \($0.latest.date)" }
-    .joined(separator: ", ")
+}
+
+func words(_ history: RateHistory) -> String {
+  "\(history.series.id) \(history.latest.rate.plain) on \(history.latest.date)"
 }
 
 func say(_ sentence: String, to file: Int32) {
@@ -37,9 +72,9 @@ case .help:
 case .unknown(let argument):
   say("\(argument) is not known; --help says what is.", to: STDERR_FILENO)
   exit(64)
-case .fetch(let timeout):
+case .fetch(let request):
   do {
-    say(try fetch(timeout: timeout), to: STDOUT_FILENO)
+    exit(try fetch(request))
   } catch {
     say(error.message + " The rates stay as they were.", to: STDERR_FILENO)
     exit(error.exitCode)

@@ -51,11 +51,12 @@ struct Settings {
     }
     let origin = Self.variable("FARTHING_ORIGIN") ?? "http://localhost:8080"
     metrics = Self.variable("FARTHING_METRICS").map { MetricsFolder($0) }
+    let generated = Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"
     let rates = LatestRates(
-      at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json")
+      at: Self.variable("FARTHING_RATES_FILE") ?? "/var/lib/farthing/rates.json",
+      snapshot: "\(generated)/\(RatesFile.snapshotName)")
     site = Site(
-      tools: Catalogue.tools(rates: rates),
-      assets: try Self.assets(in: Self.variable("FARTHING_SITE") ?? "/var/lib/farthing/site"),
+      tools: Catalogue.tools(rates: rates), assets: try Self.assets(in: generated),
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today
     ).with(file?.current ?? .standard)
   }

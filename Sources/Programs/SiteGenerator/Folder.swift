@@ -2,14 +2,18 @@ import CZlib
 import Files
 import Glibc
 
-/// A file or a folder that could not be read or written.
+/// A file or a folder that could not be read or written, or that does not hold what it should.
 struct FileProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
   init(_ path: String, _ failure: FileFailure = FileFailure()) {
+    self.init(path: path, reason: failure.reason)
+  }
+
+  init(path: String, reason: String) {
     self.path = path
-    reason = failure.reason
+    self.reason = reason
   }
 
   var description: String { "\(path): \(reason)" }
@@ -56,7 +60,7 @@ struct Folder {
     guard fclose(file) == 0, written == content.count else { throw FileProblem(place) }
   }
 
-  /// Writes a file and a gzipped copy beside it, so that nginx need not compress it for each
+  /// Writes a file and a gzipped copy next to it, so that nginx need not compress it for each
   /// request.
   func writeWithCompressed(_ content: [UInt8], as name: String) throws(FileProblem) {
     try write(content, as: name)

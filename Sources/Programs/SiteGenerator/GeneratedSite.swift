@@ -34,7 +34,9 @@ struct GeneratedSite {
     let routes = Routes(of: tools).all
     for route in routes where route.isGenerated {
       let path = route.path.described
-      let page = route.answer(Request(path: path), site).body
+      guard let page = route.answer([], Request(path: path), site)?.body else {
+        preconditionFailure("A page with a value in its path cannot be generated")
+      }
       let name = path == "/" ? "/index" : path
       try output.writeWithCompressed(page, as: "pages\(name).html")
     }
@@ -42,6 +44,7 @@ struct GeneratedSite {
       try output.writeWithCompressed(site.layout.document(page).bytes, as: "pages/\(name).html")
     }
     try output.writeWithCompressed(read(Self.pasted), as: "pages/embed/v1.js")
+    try writeSnapshot()
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
     try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
     let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
@@ -71,10 +74,26 @@ struct GeneratedSite {
     var assets = [
       (StyleSheet.name, try StyleSheet.joined(reading: sheets.read)), (Icon.name, Icon.file.bytes),
     ]
-    for name in try Folder(files).names() where name != StyleSheet.folder {
+    let others = [StyleSheet.folder, RatesFile.snapshotName]
+    for name in try Folder(files).names() where !others.contains(name) {
       assets.append((name, try read(name)))
     }
     return assets
+  }
+
+  /// Copies the rates that come with the release, which workers show until newer ones are fetched.
+  ///
+  /// Without them a site has none; a file that is not one is a mistake.
+  private func writeSnapshot() throws(FileProblem) {
+    let name = RatesFile.snapshotName
+    guard try Folder(files).names().contains(name) else { return }
+    let content = try Folder(files).read(name)
+    do throws(InvalidRates) {
+      _ = try RatesFile.read(content)
+    } catch {
+      throw FileProblem(path: "\(files)/\(name)", reason: error.message)
+    }
+    try output.write(content, as: name)
   }
 
   /// Reads a file.

@@ -7,7 +7,7 @@ import Markup
 
 /// The home page: a question that can be answered there and then, three doors, the guides.
 ///
-/// For somebody who comes back, what is kept in their browser stands above them.
+/// Returning visitors see their cards and groups first.
 struct HomePage {
   private let tools: [Tool]
   private let currency: Currency
@@ -29,7 +29,7 @@ struct HomePage {
         """)
   }
 
-  /// The page of somebody whose browser keeps something, with the door that each thing is behind.
+  /// The page for a browser that keeps something, each thing with its door.
   func welcoming(_ kept: [(door: Tool.Door, summary: KeptSummary)]) -> Page {
     let urgent = kept.compactMap(\.summary.urgent).first
     return Page(
@@ -70,13 +70,13 @@ struct HomePage {
     \(Tool.Door.allCases.map(door).joined())\
     </ul>
     <section class="band" aria-labelledby="guides">
-    <h2 id="guides">Two-minute guides</h2>
+    <h2 id="guides">Short guides</h2>
     \(Guide.links)
     </section>
     """
   }
 
-  /// A door with its tools; nothing for a door that none stands behind.
+  /// A door with its tools; nil for a door without any.
   private func door(_ door: Tool.Door) -> HTML {
     let behind = tools.filter { $0.door == door }.map(\.tile)
     guard !behind.isEmpty else { return HTML() }

@@ -112,24 +112,24 @@ extension SitePages {
 
   private static let aboutText: HTML = """
     <h2>Interest</h2>
-    <p>Each month, interest is what is owed times the monthly rate, rounded once to the nearest \
-    penny, with half a penny rounded up. Then the payment is taken off.</p>
+    <p>Each month, the interest is what you owe times the monthly rate. It is rounded once, to the \
+    nearest penny, and half a penny goes up. Then the payment is taken off.</p>
     <p>British cards quote an effective yearly rate, the APR. The monthly rate is the one that, \
-    charged twelve times over, grows to it. American cards and most loans charge a twelfth of the \
+    added twelve times a year, comes to the APR. American cards and most loans charge a twelfth of the \
     yearly rate. Each tool says which it uses, and lets you change it where that makes sense.</p>
     <h2>Every penny</h2>
-    <p>Amounts are whole pennies and rates are exact, so the schedule of a tool always adds up to \
-    the totals above it.</p>
+    <p>Amounts are whole pennies and rates are exact. So a schedule always adds up to the totals \
+    above it.</p>
     <h2>Checked against</h2>
-    <p>The figures agree with those that Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts \
-    and The Money Charity have published. The Money Charity, which teaches people about money, \
-    printed the example of a card that takes a quarter of a century to clear.</p>
+    <p>Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts and The Money Charity have published \
+    figures. Ours agree with theirs. The Money Charity, which teaches people about money, \
+    published an example of a card that takes 25 years to pay off.</p>
     <p>For £2,292 at 17.91% you may read 25 years and 3 months for paying only the minimum. Here it is \
-    25 years and 2 months. The Money Charity’s printed lengths are all one month longer than ours, \
-    while its interest agrees with ours to the pound. For £2,655 at 19.87% it printed 26 years and 9 \
-    months with the minimum, and 5 years and 3 months with £1,446 of interest when the first minimum \
-    is paid every month; here these are 26 years and 8 months, and 5 years and 2 months with the same \
-    £1,446. We count the months in which a payment is made. Source: The Money Charity, The Money \
+    25 years and 2 months. The lengths that The Money Charity printed are all one month longer than \
+    ours. Its interest agrees with ours to the pound. For £2,655 at 19.87% it printed 26 years and 9 \
+    months with the minimum; ours is 26 years and 8 months. When the first minimum is paid every \
+    month, it printed 5 years and 3 months, with £1,446 of interest; ours is 5 years and 2 months, \
+    with the same £1,446. We count the months in which a payment is made. Source: The Money Charity, The Money \
     Statistics, May 2019.</p>
     <h2>What it is not</h2>
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
@@ -142,30 +142,30 @@ extension SitePages {
     \(host.map { "<p>This site is run by \($0.name): \($0.link)</p>\n" as HTML })\
     <h2>The calculators</h2>
     <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
-    can save or share it: whoever has the link sees them. Our own logs do not hold them.</p>
+    can save or share it. Whoever has the link sees them. Our own logs do not hold them.</p>
     <h2>My cards</h2>
     <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. The home page reads it \
     too, to tell you what is due. It stays until you \
-    press “Delete all my cards” or clear your browser, and for 400 days after your last visit at \
-    most. After a change, one more cookie holds its number until the next page has told you of it, \
-    for ten minutes at most. A link that moves your cards to another device holds a sealed copy of them, and works for \
+    press “Delete all my cards” or clear your browser. After 400 days without a visit it ends by \
+    itself. After a change, one more cookie holds its number until the next page has told you of it. \
+    It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
     15 minutes.</p>
     <h2>Shared expenses</h2>
-    <p>Each group is in a sealed cookie of its own, in your browser and nowhere else: its name, the \
-    names of the people in it, and the payments. One more cookie lists your groups by name, and what you owe or \
-    get back in each once you have said who you are, for the home page to tell you. They \
-    stay until you press “Forget this group” or clear your browser, and for 400 days after your \
-    last visit at most. Here too, one more cookie holds the number of your last change until a page \
+    <p>Each group has a sealed cookie of its own. It holds the group’s name, the names of the people \
+    in it, and the payments. It is in your browser and nowhere else. One more cookie lists your groups \
+    by name. Once you have said who you are, it also holds what you owe or get back in each, for the \
+    home page to tell you. They stay until you press “Forget this group” or clear your browser. After \
+    400 days without a visit they end by themselves. Here too, one more cookie holds the number of your last change until a page \
     has told you of it.</p>
-    <p>So that a group can be seen without a network, your browser also keeps a copy of its pages as \
-    you saw them last, and payments that wait to be sent. Forgetting a group deletes them. A payment \
+    <p>Your browser also keeps a copy of a group’s pages as you saw them last, and payments that wait \
+    to be sent. So you can see the group without a network. Forgetting a group deletes them. A payment \
     that you have only begun to type is kept until you save it or close the tab.</p>
     <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
     days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
     and has no end.</p>
     <h2>Watching</h2>
-    <p>There is no advertising, no analytics and nothing from any other site on these pages.</p>
+    <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
     <h2>Logs</h2>
     <p>The server notes the time, the page and whether it worked, to keep it running. It does not \
     note your address on the internet, nor what you typed.</p>
@@ -178,7 +178,7 @@ extension SitePages {
     <div class="prose">
     <p>The pages aim for level AA of the Web Content Accessibility Guidelines 2.2. They work:</p>
     <ul>
-    <li>by keyboard alone, and by voice: every button says where it leads</li>
+    <li>by keyboard alone, and by voice: every button and link has a clear name</li>
     <li>with a screen reader: every picture is also said in words, and every chart is also a table</li>
     <li>with text twice the size, and on a screen as narrow as a small phone</li>
     <li>in dark mode, in high contrast, and with movement switched off</li>

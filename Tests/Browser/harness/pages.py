@@ -23,7 +23,7 @@ STATES = {
     "for web editors, wrong": "/embed/?accent=red&partner=nobody",
     "in a frame, answered": f"/embed{CARD}&accent=ffd400",
     "in a frame, wrong": "/embed/student-loan?principal=lots",
-    "in a frame, without rates": "/embed/rates",
+    "in a frame, with rates of the release": "/embed/rates",
 }
 NOT_FOUND = "/no-such-page"
 

@@ -1,5 +1,7 @@
 import Components
 import Finance
+import Forms
+import Markup
 import Testing
 
 @Suite struct RateQuestionTests {
@@ -12,6 +14,7 @@ import Testing
   ])
   func `asks about a rate below 1 % that is not nothing`(typed: String, sentence: String?) throws {
     let rate = try #require(Percentage(plain: typed))
-    #expect(RateQuestion(rate)?.sentence.text == sentence)
+    let link = AnswerLink(Submission(), of: ["apr"], at: Address("/card"))
+    #expect(RateQuestion(rate, in: "apr", link)?.sentence.text == sentence)
   }
 }

@@ -32,12 +32,13 @@ import Web
     #expect(Path("/").pattern.described == "/")
   }
 
-  @Test func `reads what fills its openings`() {
+  @Test func `reads the values in it, and finds nothing where one is none`() {
     let router = Router<Void>(
       [
-        .get(Self.file) { request, _ in .text("file of \(request[Self.day] ?? -1)") },
-        .get(Self.entry) { request, _ in
-          .text("\(request[Self.name] ?? "") on \(request[Self.day] ?? -1)")
+        .get(Self.file) { day, _, _ in .text("file of \(day)") },
+        .get(Self.entry) { entry, _, _ in .text("\(entry.1) on \(entry.0)") },
+        .get(Self.diary.appending("about").appending(Self.day.optional)) { day, _, _ in
+          .text(day.map { "about \($0)" } ?? "about no day")
         },
       ],
       otherwise: .init(
@@ -48,7 +49,10 @@ import Web
     }
     #expect(answer("/diary/7.json") == "file of 7")
     #expect(answer("/diary/07/entries/lunch") == "lunch on 7")
-    #expect(answer("/diary/x.json") == "file of -1")
+    #expect(answer("/diary/x.json") == "nothing")
+    #expect(answer("/diary/x/entries/lunch") == "nothing")
+    #expect(answer("/diary/about/7") == "about 7")
+    #expect(answer("/diary/about/x") == "about no day")
     #expect(answer("/diary/7") == "nothing")
   }
 }

@@ -16,13 +16,11 @@ import Web
       .get(Path("/more")) { _, _ in .text(String(repeating: "a", count: 2_000_001)) },
       .get(Path("/loan.json")) { _, _ in .text("loan json") },
       .get(Path("/cards/export")) { _, _ in .text("all cards") },
-      .get(card.withExtension(".ics")) { request, _ in .text("calendar \(request[id] ?? "-")") },
-      .get(card.withExtension(".json")) { request, _ in
-        .text("card json \(request[id] ?? "-")")
-      },
-      .get(card) { request, context in .text("card \(request[id] ?? "-") of \(context)") },
-      .post(card.appending("paid")) { request, _ in
-        .text("paid \(request[id] ?? "-") \(request.form["amount"] ?? "-")")
+      .get(card.withExtension(".ics")) { id, _, _ in .text("calendar \(id)") },
+      .get(card.withExtension(".json")) { id, _, _ in .text("card json \(id)") },
+      .get(card) { id, _, context in .text("card \(id) of \(context)") },
+      .post(card.appending("paid")) { id, request, _ in
+        .text("paid \(id) \(request.form["amount"] ?? "-")")
       },
       .post(Path("/cards/import"), files: true) { request, _ in
         .text("\(request.files.count) files")

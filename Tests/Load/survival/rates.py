@@ -1,4 +1,4 @@
-"""A file of mortgage rates that went wrong."""
+"""A file of interest rates that went wrong."""
 
 import json
 import os

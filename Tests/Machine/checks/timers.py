@@ -13,7 +13,7 @@ from Machine.checks.machine import (
     run,
     succeeds,
 )
-from Rates.fred import FRED
+from Rates.services import FRED
 
 # The form of a key: it opens nothing.
 KEY = "0123456789abcdef0123456789abcdef"
@@ -25,7 +25,7 @@ TIMERS = [
 
 
 def elapse():
-    """Mortgage rates come from a server on this machine that answers as FRED does."""
+    """Rates come from a server on this machine that answers as FRED does; no other is asked."""
     fred, before = FRED(), processes()
     pathlib.Path("/etc/farthing/fred-key").write_text(f"{KEY}\n")
     pathlib.Path("/etc/farthing/fred-key").chmod(0o600)
@@ -34,7 +34,7 @@ def elapse():
     SETTING.write_text(f"[Service]\nEnvironment=FARTHING_FRED_URL={fred.origin}\n")
     run("systemctl", "daemon-reload")
     replace("libqrencode.so.4")
-    yield "no rates are shown yet", b'"series":[]' in ask("/rates.json").body
+    yield "the rates are those of the release", b'"snapshot":true' in ask("/rates.json").body
     yield succeeds("the clock is put to 19:31", "date", "--utc", "--set", after_both())
     yield "farthing-rates.timer has rates fetched", eventually(rates_shown, 600)
     yield f"FRED was asked for {fred.series()}", len(fred.series()) == 3

@@ -20,7 +20,7 @@ ANSWERS = [
     # Few pages, as a report of 30 years takes an emulated processor many seconds.
     ("/loan.pdf?amount=300000&rate=7&years=1", "application/pdf", "%PDF-"),
     (STUDENT_LOAN, "application/json", '"tenYearMinimum":"282.81"'),
-    ("/rates.json", "application/json", '"series":[]'),
+    ("/rates.json", "application/json", '"series":[{'),
     ("/embed/credit-card", "text/html", "<form"),
     ("/openapi.json", "application/json", '"openapi":"3.1'),
 ]

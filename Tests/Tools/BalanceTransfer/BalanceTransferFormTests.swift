@@ -2,6 +2,7 @@ import BalanceTransferFormulas
 import BalanceTransferSite
 import Finance
 import Forms
+import Hosting
 import SiteTesting
 import Testing
 

@@ -31,7 +31,7 @@ import Testing
       ])
     #expect(
       report.notes[0] == """
-        An estimated minimum is 1% of the balance and a month’s interest, at least £5. Your \
+        We estimate a minimum as 1% of the balance and a month’s interest, or £5 if that’s more. Your \
         statement has the exact one.
         """)
   }

@@ -41,7 +41,8 @@ import Testing
       ("plan-wrong", CardsPlanPage.wrong(wrong, questions, try invalid(wrong))),
       (
         "plan",
-        CardsPlanPage.answered(answered, questions, try questions.answer(in: &answered), site)
+        CardsPlanPage.answered(
+          answered, questions, try questions.result(in: &answered), site, CardsTestValues.stamp)
       ),
     ] {
       expectApprovedMain(of: CardsPageTests().document(page), as: "Cards/\(name).html")
@@ -52,7 +53,7 @@ import Testing
     let empty = CardsPlanQuestions(Wallet())
     var nothing = empty.reading(Submission(), today: CardsTestValues.today)
     let page = CardsPlanPage.answered(
-      nothing, empty, try empty.answer(in: &nothing), try TestSite.site())
+      nothing, empty, try empty.result(in: &nothing), try TestSite.site(), CardsTestValues.stamp)
     #expect(
       CardsPageTests().document(page).contains(
         "You owe nothing on your cards, so there’s nothing to plan."))
@@ -72,7 +73,7 @@ import Testing
     #expect(
       asked == [
         "promo-months-\(card)", "promo-apr-\(card)", "spend-\(card)", "lump-1", "lump-month-1",
-        "order", "own", "budget", "shown",
+        "order", "own", "budget", "shown", "amount", "operation", "rev",
       ])
     let more = names(try visitor.get("/cards/plan?apr-\(card)=20&lump-2=5&lump-month-2=3").text)
     #expect(

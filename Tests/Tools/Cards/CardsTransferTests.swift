@@ -50,7 +50,7 @@ import Testing
     let other = try visitor("Old")
     let page = try other.get(link)
     #expect(page.status == 200)
-    #expect(page.text.contains("<title>Cards from another device – Farthing</title>"))
+    #expect(page.text.contains("<title>Cards from another phone – Farthing</title>"))
     for secret in ["Blue", "Gold", "Old", "£", "these 2", "<td>"] {
       #expect(!page.text.contains(secret), "\(secret)")
     }

@@ -1,3 +1,4 @@
+import Hosting
 import SiteTesting
 import CreditCardFormulas
 import Finance

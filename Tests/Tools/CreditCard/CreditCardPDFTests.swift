@@ -1,4 +1,5 @@
 import Charts
+import Components
 import Finance
 import Forms
 import Hosting
@@ -20,7 +21,9 @@ import Testing
     if let payment { fields += [("payment", payment), ("rule", rule)] }
     var reading = CreditCardForm.reading(Submission(fields), today: site.today)
     let answer = try CreditCardAnswer(try CreditCardForm(&reading))
-    let address = CreditCardLink(reading.submission).page
+    let address = AnswerLink(
+      reading.submission, of: CreditCardForm.names, at: CreditCardPage.address
+    ).page
     return CreditCardPDF(answer, at: address, on: site).report
   }
 

@@ -2,6 +2,7 @@ import CreditCardFormulas
 import CreditCardSite
 import Finance
 import Forms
+import Hosting
 import Repayments
 import Testing
 

@@ -1,6 +1,7 @@
 import CreditCardFormulas
 import Finance
 import Forms
+import Hosting
 import SiteTesting
 import Testing
 import CreditCardSite

@@ -25,6 +25,29 @@ import Testing
         """))
   }
 
+  /// The smallest payments that clear £3,000 in time, found apart by trying each in fractions.
+  @Test func `tells programs what clears a card in one, two and three years`() throws {
+    let text = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124").text
+    #expect(
+      text.contains(
+        """
+        "goals":[{"months":12,"payment":"280.36"},{"months":24,"payment":"155.20"},\
+        {"months":36,"payment":"114.12"}],"minimumKeptUp":null,"growth":null,"schedule"
+        """))
+  }
+
+  /// £2,292 at 17.91% bears £31.68 in its first month: £30 leaves £2,293.68.
+  @Test func `tells programs how a debt grows, and the minimum kept up that would clear it`() throws
+  {
+    let text = try TestSite.get("/credit-card.json?balance=2292&apr=17.91&payment=30").text
+    #expect(
+      text.contains(
+        """
+        "minimumKeptUp":{"payment":"54.60","months":64,"interest":"1160.86"},\
+        "growth":["2292.00","2293.68",
+        """))
+  }
+
   /// The original app printed 303 and 63 months for this card.
   @Test func `gives programs the card of the original app`() throws {
     let text = try TestSite.get("/credit-card.json?balance=2292&apr=17.91&months=36").text

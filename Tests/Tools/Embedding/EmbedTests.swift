@@ -45,7 +45,8 @@ import EmbeddingSite
   }
 
   @Test func `an editor is told to ask first, unless any site may show the tools`() throws {
-    #expect(try get("/embed/").text.contains("Until then your visitors see an empty frame"))
+    #expect(
+      try get("/embed/").text.contains("Until then your visitors see a few words in the frame."))
     #expect(try !get("/embed/", open: true).text.contains("Ask us first"))
     let partner = try get("/embed/?partner=good-advice").text
     #expect(!partner.contains("your visitors see an empty frame"))

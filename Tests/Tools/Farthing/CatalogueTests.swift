@@ -28,8 +28,8 @@ import Web
         .page("The made-up page", parameters: [.init("colour", "Its colour", .choice(["red"]))]),
         generated: true
       ) { _, site in site.answer(Page(title: "Made up", content: "<p>It works</p>")) },
-      .get(report, .file("Its report", "application/pdf"), heavy: true) { request, _ in
-        .text("report of \(request[thing] ?? "")")
+      .get(report, .file("Its report", "application/pdf"), heavy: true) { thing, _, _ in
+        .text("report of \(thing)")
       },
     ],
     embedding: ToolEmbedding(

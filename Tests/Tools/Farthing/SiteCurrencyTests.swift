@@ -44,7 +44,7 @@ import Farthing
     #expect(try TestSite.get("/loan?use-currency=nothing").text.contains("in pounds"))
   }
 
-  /// The pages that ask for a currency: those of all tools but mortgage rates.
+  /// The pages that ask for a currency: those of all tools but interest rates.
   static let pages =
     ToolList.tools.filter { $0.stem != "rates" }.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"]
 

@@ -66,7 +66,7 @@ import Farthing
         ]}}
         """.utf8))
     let shown =
-      "<li>Web <a href=\"https://www.example.ie/debt\" rel=\"noreferrer\">example.ie/debt</a></li>"
+      "<li>Web <a href=\"https://www.example.ie/debt\" rel=\"noreferrer\">example.ie/debt</a>\n"
     let loan = try TestSite.get("/loan?currency=EUR", settings: settings)
     #expect(loan.text.contains(shown))
     let card = try TestSite.get("/credit-card?balance=10&apr=1&currency=EUR", settings: settings)

@@ -1,3 +1,4 @@
+import Hosting
 import LoanFormulas
 import Calendars
 import Finance

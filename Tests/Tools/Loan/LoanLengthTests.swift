@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 import Forms
+import Hosting
 import LoanFormulas
 import LoanSite
 import Testing

@@ -1,4 +1,5 @@
 import Charts
+import Components
 import Finance
 import Forms
 import Hosting
@@ -15,8 +16,8 @@ import Web
     let site = try TestSite.site()
     let fields = [("amount", "300000"), ("rate", "7"), ("years", "30"), ("currency", "USD")] + more
     var reading = LoanForm.reading(Submission(fields), today: site.today)
-    let answer = try LoanAnswer(try LoanForm(&reading))
-    let address = LoanLink(reading.submission).page
+    let answer = try LoanResult(try LoanForm(&reading))
+    let address = AnswerLink(reading.submission, of: LoanForm.names, at: LoanPage.address).page
     return LoanPDF(answer, at: address, on: site).report
   }
 
@@ -92,7 +93,7 @@ import Web
     let site = try TestSite.site()
     var reading = LoanForm.reading(
       Submission([("amount", "1000"), ("rate", "5"), ("years", "1")]), today: site.today)
-    let answer = try LoanAnswer(try LoanForm(&reading))
+    let answer = try LoanResult(try LoanForm(&reading))
     let tables = LoanPDF(answer, at: LoanPage.address, on: site).report.tables
     #expect(
       tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])

@@ -3,6 +3,7 @@ import SiteTesting
 import Testing
 
 @Suite struct LoanTests {
+  /// What extras save and other lengths cost was worked out apart, payment by payment in fractions.
   @Test func `answers programs as the contract words it`() throws {
     let answer = try TestSite.get("/loan.json?amount=300000&rate=7&years=30&currency=USD")
     #expect(answer.status == 200)
@@ -14,6 +15,12 @@ import Testing
         "actualPayments":360,"totalInterest":"418524.05","totalPaid":"718524.05",\
         "totalExtra":"0.00","lastPayment":"1992.36","saved":{"payments":0,"interest":"0.00"},\
         "stress":{"rate":"10","payment":"2632.71"},"payoffDate":"2056-12-01","lender":null,\
+        "goals":[{"extra":"50.00","saved":{"payments":27,"interest":"38399.85"}},\
+        {"extra":"100.00","saved":{"payments":50,"interest":"69336.71"}},\
+        {"extra":"200.00","saved":{"payments":85,"interest":"116638.28"}}],\
+        "lengths":[{"months":300,"payment":"2120.34","totalInterest":"336100.16"},\
+        {"months":360,"payment":"1995.91","totalInterest":"418524.05"},\
+        {"months":420,"payment":"1916.57","totalInterest":"504957.90"}],\
         "schedule":[{"number":1,"date":"2027-01-01","opening":"300000.00","scheduled":"1995.91",\
         "extra":"0.00","total":"1995.91","principal":"245.91","interest":"1750.00",\
         "closing":"299754.09","cumulativeInterest":"1750.00"},

@@ -1,5 +1,6 @@
 import Finance
 import Forms
+import Hosting
 import PlanFormulas
 import SiteTesting
 import Testing

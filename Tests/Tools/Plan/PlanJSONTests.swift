@@ -56,11 +56,34 @@ import Testing
         {"way":"best","outcome":"cleared","months":38,"interest":"2057.09","paid":"12157.09",\
         "of":"fixed","sequence":[1,2,3,4]}],\
         "tried":{"orders":24,"all":true},"short":[],"unusedLumps":"0.00",\
+        "letters":
+        """))
+    #expect(
+      try text(Self.example).contains(
+        """
         "schedule":[\
         {"month":1,"interest":"79.59","payment":"320.00","owed":"9859.59",\
         "payments":["76.90","30.00","88.10","125.00"],\
         "closing":["538.26","2970.00","2450.00","3901.33"]},{"month":2,
         """))
+  }
+
+  @Test func `what is owed with the minimums alone ends with their last month`() throws {
+    let owed = try #require(try json(Self.example)["minimumsOwed"]?.array?.compactMap(\.string))
+    #expect(owed.count == 196)
+    #expect(owed.first == "10100.00")
+    #expect(owed.last == "0.00")
+    let never = try json("balance-1=1000&apr-1=24&basis=nominal&minimum-1=20&budget=50")
+    #expect(never["minimumsOwed"]?.array?.isEmpty == true)
+  }
+
+  /// The figures about persistent debt have a letter of £56.96 a month and none of £56.97.
+  @Test func `tells the letters about each card, and the payment that brings none`() throws {
+    let answer = try text(
+      "balance-1=1&apr-1=0&kind-1=loan&minimum-1=1&balance-3=2292&apr-3=17.91&budget=56")
+    #expect(answer.contains(#""letters":[{"debt":3,"months":[18],"wayOut":"56.97"}]"#))
+    #expect(
+      try text("balance-1=2292&apr-1=17.91&minimum-1=0").contains(#""letters":[]"#))
   }
 
   @Test func `the schedule has every month, and adds up`() throws {
@@ -152,7 +175,10 @@ import Testing
       text.contains(
         #""way":"best","outcome":"never","months":null,"interest":null,"paid":null,"of":null,"sequence":null}"#
       ))
-    #expect(text.hasSuffix(#""unusedLumps":null,"schedule":[]}"#))
+    #expect(text.contains(#""unusedLumps":null,"#))
+    // Of 120, 130 and 145 a month, those that clear it.
+    #expect(text.contains(#""minimumsOwed":[],"offers":["#))
+    #expect(text.hasSuffix(#"],"schedule":[]}"#))
   }
 
   @Test func `the best of orders that never end is the plan of the dearest first`() throws {

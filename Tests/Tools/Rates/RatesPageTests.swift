@@ -3,102 +3,182 @@ import TestSupport
 import SiteTesting
 import Testing
 
-@Suite struct RatesPageTests {
+/// Rates in files, as they were fetched or as they came with a release.
+private final class RatesFolder {
   private let folder = TemporaryFolder()
+  private var files = 0
 
-  /// Rates as they were fetched, in a file that a site can read.
-  private func rates(_ series: String...) -> LatestRates {
+  func rates(_ series: String..., isSnapshot: Bool = false) -> LatestRates {
+    files += 1
     folder.write(
       """
       {"retrieved":"2026-11-20T06:15:00Z","series":[\(series.joined(separator: ","))]}
-      """, to: "rates.json", mode: 0o644)
-    return LatestRates(at: folder.file("rates.json"))
+      """, to: "rates-\(files).json", mode: 0o644)
+    let file = folder.file("rates-\(files).json")
+    return isSnapshot ? LatestRates(at: nil, snapshot: file) : LatestRates(at: file)
   }
+}
 
-  private static let thirty = """
+/// American rates are Freddie Mac's of the end of 2025 under other dates; British ones are made up.
+private enum Sample {
+  static let thirty = """
     {"id":"MORTGAGE30US","latest":{"date":"2026-11-19","rate":"6.22"},
     "previous":{"date":"2026-11-12","rate":"6.24"},
     "observations":[{"date":"2026-11-05","rate":"6.17"},{"date":"2026-05-21","rate":"6.36"},
     {"date":"2025-11-20","rate":"6.26"}]}
     """
-  private static let fifteen = """
+  static let fifteen = """
     {"id":"MORTGAGE15US","latest":{"date":"2026-11-19","rate":"5.54"},
     "previous":{"date":"2026-11-12","rate":"5.49"}}
     """
-  private static let adjustable = """
+  static let adjustable = """
     {"id":"MORTGAGE5US","latest":{"date":"2022-11-10","rate":"6.06"},
     "previous":{"date":"2022-11-03","rate":"5.95"}}
     """
+  static let bankRate = """
+    {"id":"IUDBEDR","latest":{"date":"2026-11-19","rate":"3.75"},
+    "previous":{"date":"2026-08-05","rate":"4"},
+    "observations":[{"date":"2026-11-18","rate":"3.75"},{"date":"2026-08-06","rate":"3.75"},
+    {"date":"2026-08-04","rate":"4"},{"date":"2026-02-05","rate":"4"},
+    {"date":"2026-02-04","rate":"4.25"},{"date":"2025-11-20","rate":"4.25"}]}
+    """
+  static let twoYears = """
+    {"id":"IUMBV34","latest":{"date":"2026-10-31","rate":"4.06"},
+    "previous":{"date":"2026-09-30","rate":"4.16"},
+    "observations":[{"date":"2026-08-31","rate":"4.2"},{"date":"2025-10-31","rate":"4.72"}]}
+    """
+  static let overdrafts = """
+    {"id":"IUMODTL","latest":{"date":"2026-10-31","rate":"38.27"},
+    "previous":{"date":"2026-09-30","rate":"38.27"}}
+    """
+
+  /// A mortgage of one rate.
+  static func thirty(of date: String, at rate: String = "6.15") -> String {
+    #"{"id":"MORTGAGE30US","latest":{"date":"\#(date)","rate":"\#(rate)"}}"#
+  }
+}
+
+@Suite struct RatesPageTests {
+  private let folder = RatesFolder()
+
+  private var all: LatestRates {
+    folder.rates(
+      Sample.thirty, Sample.fifteen, Sample.adjustable, Sample.bankRate, Sample.twoYears,
+      Sample.overdrafts)
+  }
 
   @Test func `looks as approved`() throws {
-    let page = try TestSite.get(
-      "/rates", rates: rates(Self.thirty, Self.fifteen, Self.adjustable))
+    let page = try TestSite.get("/rates", rates: all)
     #expect(page.status == 200)
     expectApprovedMain(of: page.text, as: "Rates/fetched.html")
+  }
+
+  @Test func `looks as approved with the rates of the release`() throws {
+    let rates = folder.rates(
+      Sample.thirty(of: "2025-12-31"), Sample.adjustable, isSnapshot: true)
+    expectApprovedMain(
+      of: try TestSite.get("/rates", rates: rates).text, as: "Rates/snapshot.html")
   }
 
   @Test func `looks as approved without rates`() throws {
     let page = try TestSite.get("/rates")
     #expect(page.status == 200)
     expectApprovedMain(of: page.text, as: "Rates/missing.html")
-    #expect(try TestSite.get("/rates", rates: rates()).text == page.text)
+    #expect(try TestSite.get("/rates", rates: folder.rates()).text == page.text)
+  }
+
+  @Test func `begins with the country whose currency the site has`() throws {
+    func order(_ address: String) throws -> [String] {
+      try TestSite.get(address, rates: all).text.matches(of: /<h2 id="(united-[a-z]+)">/)
+        .map { String($0.output.1) }
+    }
+    #expect(try order("/rates") == ["united-kingdom", "united-states"])
+    #expect(try order("/embed/rates") == ["united-kingdom", "united-states"])
+    #expect(try order("/rates?currency=USD") == ["united-states", "united-kingdom"])
+    #expect(try order("/rates?currency=EUR") == ["united-kingdom", "united-states"])
+    let text = try TestSite.get("/rates?currency=USD", rates: all).text
+    #expect(text.contains("in the United States and the United Kingdom."))
   }
 
   @Test(arguments: [
-    ("6.24", "6.22", "Down by 0.02 percentage points from 6.24% in the week to Nov 12, 2026."),
-    ("5.49", "5.54", "Up by 0.05 percentage points from 5.49% in the week to Nov 12, 2026."),
-    ("7", "6.9", "Down by 0.10 percentage points from 7.00% in the week to Nov 12, 2026."),
-    ("6.620", "6.62", "The same as in the week to Nov 12, 2026."),
+    ("6.24", "6.22", "▼", "down ", "0.02"), ("5.49", "5.54", "▲", "up ", "0.05"),
+    ("7", "6.9", "▼", "down ", "0.10"),
   ])
-  func `says what changed in words`(before: String, now: String, words: String) throws {
+  func `says what changed`(
+    before: String, now: String, mark: String, direction: String, size: String
+  ) throws {
     let page = try TestSite.get(
       "/rates",
-      rates: rates(
+      rates: folder.rates(
         """
         {"id":"MORTGAGE15US","latest":{"date":"2026-11-19","rate":"\(now)"},
         "previous":{"date":"2026-11-12","rate":"\(before)"}}
         """)
     ).text
-    #expect(page.contains("<p>\(words)</p>"))
+    #expect(
+      page.contains(
+        "<small aria-hidden=\"true\">\(mark)</small> <small class=\"unseen\">\(direction)</small>"
+          + "\(size)<small class=\"unseen\"> percentage points since Nov 12, 2026</small>"))
     #expect(page.contains("Week to Nov 19, 2026"))
   }
 
-  @Test(arguments: [("2026-11-11", false), ("2026-11-10", true), ("2024-01-11", true)])
-  func `says when the rates are old`(latest: String, isStale: Bool) throws {
-    let file = rates(
-      """
-      {"id":"MORTGAGE30US","latest":{"date":"\(latest)","rate":"6.66"},"previous":null}
-      """, Self.adjustable)
-    let page = try TestSite.get("/rates", rates: file).text
-    #expect(page.contains("These rates are old") == isStale)
-    let json = try TestSite.get("/rates.json", rates: file).text
-    #expect(json.contains("\"stale\":\(isStale)"))
+  @Test func `says that nothing changed, and nothing when there is no rate before`() throws {
+    let text = try TestSite.get("/rates", rates: folder.rates(Sample.overdrafts)).text
+    #expect(
+      text.contains("no change<small class=\"unseen\"> since 30 September 2026</small>"))
+    let single = try TestSite.get("/rates", rates: folder.rates(Sample.thirty(of: "2026-11-19")))
+    #expect(single.text.contains("<p class=\"sum\"><b>6.15%</b></p>"))
+    #expect(!single.text.contains("<svg viewBox=\"0 0 300 60\""))
+  }
+
+  @Test func `a rate of each country leads to a loan in its currency`() throws {
+    let page = try TestSite.get("/rates", rates: all).text
+    let uses = page.matches(
+      of: /href="(\/loan[^"]*)">Use this rate<span class="unseen"> of ([0-9.%]*)/
+    )
+    .map { "\($0.output.1) \($0.output.2)" }
+    #expect(
+      uses == [
+        "/loan?use-rate=4.06&amp;use-currency=GBP 4.06%",
+        "/loan?use-rate=6.22&amp;use-currency=USD 6.22%",
+        "/loan?use-rate=5.54&amp;use-currency=USD 5.54%",
+      ])
+    for (rate, currency, words) in [("6.22", "USD", "US dollars"), ("4.06", "GBP", "pounds")] {
+      let loan = try TestSite.get("/loan?use-rate=\(rate)&use-currency=\(currency)")
+      #expect(loan.status == 200)
+      #expect(loan.text.contains("How much are you borrowing<i>, in \(words)</i>"))
+      #expect(try loan.text.contains(Regex("<input id=\"rate\"[^>]* value=\"\(rate)\"")))
+    }
   }
 
   @Test func `never offers the rate that ended as one of today`() throws {
-    let page = try TestSite.get("/rates", rates: rates(Self.thirty, Self.adjustable)).text
+    let page = try TestSite.get(
+      "/rates", rates: folder.rates(Sample.thirty, Sample.adjustable)
+    ).text
     #expect(page.contains("discontinued.</b>"))
     #expect(page.contains("The last was 6.06%, in the week to Nov 10, 2022"))
     #expect(page.contains("use-rate=6.22"))
     #expect(!page.contains("use-rate=6.06"))
-    #expect(try TestSite.get("/rates", rates: rates(Self.adjustable)).status == 200)
+    let alone = try TestSite.get("/rates", rates: folder.rates(Sample.adjustable))
+    #expect(alone.status == 200)
+    #expect(!alone.text.contains("class=\"note\""))
   }
 
-  @Test func `hands a rate over to the loan calculator`() throws {
-    let page = try TestSite.get("/rates", rates: rates(Self.thirty)).text
-    #expect(page.contains("href=\"/loan?use-rate=6.22&amp;use-currency=USD\""))
-    let loan = try TestSite.get("/loan?use-rate=6.22&use-currency=USD")
-    #expect(loan.status == 200)
-    #expect(loan.text.contains("How much are you borrowing<i>, in US dollars"))
-    #expect(loan.text.contains(/<input id="rate"[^>]* value="6.22"/))
+  @Test func `says of a country without rates when they come`() throws {
+    let american = try TestSite.get("/rates", rates: folder.rates(Sample.thirty)).text
+    #expect(american.contains("British rates have not been fetched yet."))
+    #expect(!american.contains("American rates have not been fetched yet."))
+    let british = try TestSite.get("/rates", rates: folder.rates(Sample.bankRate)).text
+    #expect(british.contains("American rates have not been fetched yet."))
+    #expect(!british.contains("British rates have not been fetched yet."))
   }
 
-  @Test func `gives no British numbers`() throws {
-    for page in [
-      try TestSite.get("/rates").text, try TestSite.get("/rates", rates: rates(Self.thirty)).text,
-    ] {
-      #expect(page.contains("class=\"help\""))
-      #expect(!page.contains("tel:0"))
+  @Test func `gives the help lines of the country that comes first`() throws {
+    for rates in [LatestRates(at: nil), all] {
+      #expect(try TestSite.get("/rates", rates: rates).text.contains("tel:08001381111"))
+      let american = try TestSite.get("/rates?currency=USD", rates: rates).text
+      #expect(american.contains("class=\"help\""))
+      #expect(!american.contains("tel:0"))
     }
   }
 
@@ -108,40 +188,111 @@ import Testing
   }
 }
 
+/// How old rates are said to be, on 21 November 2026.
+@Suite struct RateAgeTests {
+  private let folder = RatesFolder()
+
+  private func page(_ series: String..., isSnapshot: Bool = false) throws -> String {
+    let rates =
+      series.count == 1
+      ? folder.rates(series[0], isSnapshot: isSnapshot)
+      : folder.rates(series[0], series[1], isSnapshot: isSnapshot)
+    return try TestSite.get("/rates", rates: rates).text
+  }
+
+  @Test(arguments: [("2026-11-11", false), ("2026-11-10", true), ("2024-01-11", true)])
+  func `says when the rates are old`(latest: String, isStale: Bool) throws {
+    let series = Sample.thirty(of: latest)
+    #expect(try page(series, Sample.adjustable).contains("These rates are old") == isStale)
+    let json = try TestSite.get("/rates.json", rates: folder.rates(series)).text
+    #expect(json.contains("\"stale\":\(isStale),\"snapshot\""))
+    #expect(json.contains("\"stale\":\(isStale),\"latest\""))
+  }
+
+  @Test func `marks one old rate among others that are not`() throws {
+    let text = try page(Sample.thirty(of: "2025-12-31"), Sample.bankRate)
+    #expect(text.contains("<b>Some of these rates are old</b>"))
+    #expect(text.contains("<span>Week to Dec 31, 2025, old</span>"))
+    #expect(text.contains("<span>Set on 6 August 2026</span>"))
+    let alone = try page(Sample.thirty(of: "2025-12-31"))
+    #expect(alone.contains("<b>These rates are old</b>: newer ones than those of 31 December 2025"))
+    #expect(alone.contains("<span>Week to Dec 31, 2025</span>"))
+  }
+
+  @Test(arguments: [
+    ("2026-11-21", "0 days"), ("2026-11-20", "1 day"), ("2026-09-22", "60 days"),
+  ])
+  func `says in its place that rates came with the release`(latest: String, age: String) throws {
+    let text = try page(Sample.thirty(of: latest), isSnapshot: true)
+    let place = try #require(text.firstRange(of: ", \(age) old. They came with")?.lowerBound)
+    #expect(try #require(text.firstRange(of: "How fresh they are")?.lowerBound) < place)
+  }
+
+  @Test(arguments: [
+    ("2026-09-21", "21 September 2026, 2 months"), ("2025-12-31", "31 December 2025, 10 months"),
+    ("2025-12-21", "21 December 2025, 11 months"), ("2024-11-22", "22 November 2024, 23 months"),
+    ("2024-11-21", "21 November 2024, 2 years"), ("2022-01-06", "6 January 2022, 4 years"),
+  ])
+  func `says first that rates came with the release when they are old`(
+    latest: String, age: String
+  ) throws {
+    let text = try page(Sample.thirty(of: latest), isSnapshot: true)
+    let place = try #require(text.firstRange(of: "<b>These rates are as of \(age) old.</b>"))
+    #expect(try #require(text.firstRange(of: "<h2")?.lowerBound) > place.upperBound)
+    #expect(!text.contains("These rates are old"))
+  }
+}
+
 @Suite struct RatesAnswerTests {
-  private let folder = TemporaryFolder()
+  private let folder = RatesFolder()
 
   @Test func `answers programs as the contract says`() throws {
-    folder.write(
+    let rates = folder.rates(
       """
-      {"retrieved":"2026-11-20T06:15:00Z","series":[
       {"id":"MORTGAGE30US","latest":{"date":"2026-11-19","rate":"6.220"},
       "previous":{"date":"2026-11-12","rate":"6.24"},
-      "observations":[{"date":"2026-11-05","rate":"6.17"}]},
-      {"id":"MORTGAGE5US","latest":{"date":"2022-11-10","rate":"6.06"},
-      "previous":{"date":"2022-11-03","rate":"5.95"}}]}
-      """, to: "rates.json", mode: 0o644)
-    let answer = try TestSite.get("/rates.json", rates: LatestRates(at: folder.file("rates.json")))
+      "observations":[{"date":"2026-11-05","rate":"6.17"}]}
+      """, Sample.adjustable,
+      """
+      {"id":"IUDBEDR","retrieved":"2026-11-19T06:15:00Z","latest":{"date":"2026-11-12","rate":"3.75"},
+      "observations":[{"date":"2026-11-11","rate":"3.75"},{"date":"2026-11-10","rate":"4"}]}
+      """)
+    let answer = try TestSite.get("/rates.json", rates: rates)
     #expect(answer.status == 200)
     #expect(answer.headers["Content-Type"] == "application/json")
     #expect(
       answer.text == """
-        {"retrieved":"2026-11-20T06:15:00Z","stale":false,"series":[\
-        {"id":"MORTGAGE30US","name":"30-year fixed",\
+        {"retrieved":"2026-11-20T06:15:00Z","stale":true,"snapshot":false,"series":[\
+        {"id":"MORTGAGE30US","name":"30-year fixed","country":"US","source":"FRED",\
+        "frequency":"weekly","retrieved":"2026-11-20T06:15:00Z","stale":false,\
         "latest":{"date":"2026-11-19","rate":"6.22"},\
         "previous":{"date":"2026-11-12","rate":"6.24"},\
         "change":"-0.02","discontinued":false},\
-        {"id":"MORTGAGE5US","name":"5/1 adjustable",\
+        {"id":"MORTGAGE5US","name":"5/1 adjustable","country":"US","source":"FRED",\
+        "frequency":"weekly","retrieved":"2026-11-20T06:15:00Z","stale":false,\
         "latest":{"date":"2022-11-10","rate":"6.06"},\
         "previous":{"date":"2022-11-03","rate":"5.95"},\
-        "change":"0.11","discontinued":true}]}
+        "change":"0.11","discontinued":true},\
+        {"id":"IUDBEDR","name":"Bank Rate","country":"GB","source":"Bank of England",\
+        "frequency":"daily","retrieved":"2026-11-19T06:15:00Z","stale":true,\
+        "latest":{"date":"2026-11-12","rate":"3.75"},\
+        "previous":{"date":"2026-11-10","rate":"4"},\
+        "change":"-0.25","discontinued":false}]}
         """)
   }
 
   @Test func `says that nothing was fetched`() throws {
     let answer = try TestSite.get("/rates.json")
     #expect(answer.status == 200)
-    #expect(answer.text == #"{"retrieved":null,"stale":false,"series":[]}"#)
+    #expect(answer.text == #"{"retrieved":null,"stale":false,"snapshot":false,"series":[]}"#)
     #expect(try TestSite.get("/rates", accept: "application/json").text == answer.text)
+  }
+
+  @Test func `says that the rates are those of the release`() throws {
+    let rates = folder.rates(Sample.thirty(of: "2025-12-31"), isSnapshot: true)
+    let answer = try TestSite.get("/rates.json", rates: rates).text
+    #expect(
+      answer.hasPrefix(
+        #"{"retrieved":"2026-11-20T06:15:00Z","stale":true,"snapshot":true,"series":[{"id""#))
   }
 }

@@ -1,3 +1,4 @@
+import Hosting
 import StudentLoanFormulas
 import Finance
 import Forms

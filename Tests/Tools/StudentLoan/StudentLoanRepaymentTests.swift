@@ -1,3 +1,4 @@
+import Hosting
 import StudentLoanFormulas
 import Finance
 import Forms
@@ -254,6 +255,26 @@ import StudentLoanSite
     let terms = try StudentLoanTerms.of(30_000, apr: "5", proportion: 50)
     #expect(try StudentLoanRepayment(of: terms, paying: .dollars("62.50")) == nil)
     #expect(try StudentLoanRepayment(of: terms, paying: .dollars("62.51")) != nil)
+  }
+
+  /// $30,000 at 5 % takes 120 payments of $318.20, or $38,183.49 in all.
+  @Test func `lists the months to compare with, unless they are the loan's own`() throws {
+    let terms = try StudentLoanTerms.of(30_000, apr: "5", proportion: 100)
+    let baseline = try StudentLoanComparison(
+      of: terms, paying: .dollars("350.00"), against: .tenYear, after: nil
+    ).listedBaseline()
+    #expect(baseline?.months.count == 120)
+    #expect(baseline?.total.plain == "38183.49")
+    let own = try StudentLoanComparison(of: terms, paying: nil, against: .tenYear, after: nil)
+    #expect(try own.listedBaseline() == nil)
+  }
+
+  /// Half of the first month's interest on $30,000 at 5 % is $62.50, on $60,000 it is $125.
+  @Test func `tells whether a payment would still reduce a loan of another size`() throws {
+    let terms = try StudentLoanTerms.of(10_000, apr: "5", proportion: 50)
+    #expect(try terms.isReduced(by: .dollars("62.51"), owing: .whole(30_000, .usd)))
+    #expect(try !terms.isReduced(by: .dollars("62.50"), owing: .whole(30_000, .usd)))
+    #expect(try !terms.isReduced(by: .dollars("62.51"), owing: .whole(60_000, .usd)))
   }
 
   @Test func `the ten-year payment of the highest rates is literal, and not the one to pay`() throws

@@ -15,7 +15,14 @@ import Testing
         "tenYearMinimum":"282.81","payment":"282.81","count":121,"years":10,"months":1,\
         "finalPayment":"3937.19","outstandingInterest":"3937.17","balanceBeforeFinal":"0.02",\
         "total":"37874.39","special":null,"savings":{"absolute":"248057.79","tenYear":"309.10"},\
-        "change":null,"increment":"1000.00","schedule":[{"month":1,"balance":"30000.00",\
+        "change":null,"increment":"1000.00","baselines":{\
+        "absolute":{"payment":"125.01","count":2288,"total":"285932.18"},\
+        "tenYear":{"payment":"318.20","count":120,"total":"38183.49"}},"goals":[
+        """))
+    #expect(
+      answer.text.contains(
+        """
+        "schedule":[{"month":1,"balance":"30000.00",\
         "interestOwed":"125.00","interestPaid":"62.50","principalPaid":"220.31",\
         "payment":"282.81","closing":"29779.69","outstanding":"62.50"},
         """))
@@ -34,7 +41,21 @@ import Testing
       answer.contains(
         #""payment":"303.88","count":120,"years":10,"months":0,"finalPayment":"303.81""#))
     #expect(answer.contains(#""total":"36465.53""#))
-    #expect(answer.contains(#""increment":"1000.00","schedule":[{"month":1,"balance":"28000.55""#))
+    #expect(answer.contains(#""increment":"1000.00","#))
+    #expect(answer.contains(#""schedule":[{"month":1,"balance":"28000.55""#))
+  }
+
+  /// The ten-year payment is $318.20; what a little more saves was worked out apart, month by month
+  /// in whole cents and exact fractions.
+  @Test func `tells programs what a little more than the ten-year payment saves`() throws {
+    let answer = try TestSite.get("/student-loan.json?principal=30000&apr=5").text
+    #expect(
+      answer.contains(
+        """
+        "goals":[{"extra":"25.00","payment":"343.20","count":109,"saved":"801.17"},\
+        {"extra":"50.00","payment":"368.20","count":100,"saved":"1457.11"},\
+        {"extra":"100.00","payment":"418.20","count":86,"saved":"2467.91"}]
+        """))
   }
 
   @Test(arguments: ["", "&baseline=absolute", "&baseline=ten-year"])

@@ -15,16 +15,29 @@ package struct AnswerTools: Sendable {
     self.hasLink = hasLink
   }
 
-  /// The links and buttons; the buttons appear where scripts can do what they say.
+  /// The words of the link to a report, which stands before the fold.
+  package static let report = "Save as PDF"
+
+  /// The report and sharing, and the rest behind one press; the buttons appear where scripts can do
+  /// what they say.
   package var html: HTML {
     """
     <p class="tools">
-    \(each: files, { file in "<a\(href: file.address)>\(file.words)</a>\n" })\
+    \(links { $0 == Self.report })\
     \(hasLink ? Self.sharing : nil)\
-    <button type="button" class="link" data-print hidden>Print</button>
-    <button type="button" class="link" data-listen hidden>Listen</button>
     </p>
+    \(details("Save or share", """
+      <p class="tools">
+      \(links { $0 != Self.report })\
+      <button type="button" class="link" data-print hidden>Print</button>
+      <button type="button" class="link" data-listen hidden>Listen</button>
+      </p>
+      """))
     """
+  }
+
+  private func links(_ isWanted: (String) -> Bool) -> HTML {
+    "\(each: files.filter { isWanted($0.words) }, { "<a\(href: $0.address)>\($0.words)</a>\n" })"
   }
 
   private static let sharing: HTML = """

@@ -3,7 +3,7 @@ package import Markup
 /// Amounts of several parts as horizontal bars, the longest as wide as the page.
 ///
 /// The parts differ by pattern as well as by colour. A screen reader skips the bars, because the
-/// words beside each one say the same.
+/// words next to each one say the same.
 package struct AmountBars: Sendable {
   /// The pattern that fills a part.
   package enum Look: String, Sendable, CaseIterable {

@@ -3,9 +3,9 @@ package import Markup
 
 /// The balances of a group's people, as bars on both sides of one line.
 ///
-/// Bars to the left owe, bars to the right get back. The line stands where the longest bars of both
+/// Bars to the left owe, bars to the right get back. The line is where the longest bars of both
 /// sides together use the whole width, so all bars have one scale. A screen reader skips the bars,
-/// because the words beside each one say the same.
+/// because the words next to each one say the same.
 package struct BalanceBars: Sendable {
   /// One person with their balance.
   package struct Person: Sendable {

@@ -6,7 +6,7 @@ package import Markup
 /// A chart of balances as SVG.
 ///
 /// Texts are placed by percentages of the picture, so that they keep their size on every screen
-/// while the shapes stretch. A table beside the chart holds every figure.
+/// while the shapes stretch. A table next to the chart holds every figure.
 extension BalanceChart {
   /// The picture, and the slider that reads it out where scripts run.
   package var html: HTML {
@@ -37,7 +37,7 @@ extension BalanceChart {
 // MARK: - Names in the corner
 
 extension BalanceChart {
-  /// The names of lines in the empty corner, each beside a piece of its line.
+  /// The names of lines in the empty corner, each next to a piece of its line.
   private var key: HTML {
     """
     <svg class="names" x="100%" y="0" overflow="visible">\(each: lines.enumerated(), { place, line in

@@ -7,9 +7,9 @@ package import Markup
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///
 /// The debt that ends last is the lowest band, so that each band ends at the upper edge of those
-/// below it, where a dot stands. Names and dates are in the corner that falling debts leave empty;
-/// where many would cover the bands of a narrow chart, they are below it. A table beside the chart
-/// holds every figure.
+/// below it, at a dot. Names and dates are in the corner that falling debts leave empty; where many
+/// would cover the bands of a narrow chart, they are below it. A table next to the chart holds
+/// every figure.
 package struct BandChart: Sendable {
   /// One debt.
   package struct Band: Sendable {

@@ -8,8 +8,7 @@ import Markup
 ///
 /// Its attribute `data-values` has a line for each place: the month and the amounts, with tabs
 /// between them, in whole units unless they are small. The first line has the words before each.
-/// Without scripts the slider is hidden,
-/// and a table beside the chart has every figure.
+/// Without scripts the slider is hidden, and a table next to the chart has every figure.
 struct ChartReader: Sendable {
   /// A balance by the number of months from the start, as the chart draws it.
   typealias Line = (name: String, balance: (Int) -> Money)

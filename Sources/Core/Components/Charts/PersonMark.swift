@@ -3,7 +3,7 @@ package import Markup
 /// The first letter of a person's name in a ring, to find their rows by.
 ///
 /// The ring of the visitor is solid, those of others are dotted. A screen reader skips it, because
-/// the name stands beside it.
+/// the name stands next to it.
 ///
 /// - Parameters:
 ///   - name: The name as it was typed.

@@ -2,7 +2,7 @@ package import Markup
 
 /// A small line without axes that shows the course of a year; its last point is marked.
 ///
-/// The words beside it and a table give the figures.
+/// The words next to it and a table give the figures.
 package struct Sparkline: Sendable {
   /// A value at a position.
   package struct Point: Sendable {

@@ -2,7 +2,7 @@ package import Markup
 
 /// A chart of amounts over time that consist of two parts, with one bar for each span of time.
 ///
-/// The parts differ by pattern as well as by colour. A table beside the chart holds every figure.
+/// The parts differ by pattern as well as by colour. A table next to the chart holds every figure.
 package struct StackedBarChart: Sendable {
   /// The two parts of a bar, in minor units.
   package struct Bar: Sendable {
@@ -32,7 +32,6 @@ package struct StackedBarChart: Sendable {
 
   private let label: String
   private let bars: [Bar]
-  /// The height of the highest bar.
   private let most: Int64
   private let lower: String
   private let upper: String

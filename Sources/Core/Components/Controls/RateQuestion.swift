@@ -7,12 +7,19 @@ package import Markup
 package struct RateQuestion {
   private let typed: Percentage
   private let meant: Percentage
+  private let address: Address
 
   /// A question about the typed rate; nil for zero and for rates of 1% and more.
-  package init?(_ typed: Percentage) {
+  ///
+  /// - Parameters:
+  ///   - typed: The rate.
+  ///   - field: The name of its field.
+  ///   - link: The links from the answer with that rate.
+  package init?(_ typed: Percentage, in field: String, _ link: AnswerLink) {
     guard typed > .zero, typed < Percentage(1) else { return nil }
     self.typed = typed
     meant = Percentage(tenThousandths: typed.tenThousandths * 100)
+    address = link.changing((field, meant.plain))
   }
 
   /// The question in words.
@@ -21,10 +28,10 @@ package struct RateQuestion {
   }
 
   /// The question with a link to the answer at the other rate.
-  package func html(_ address: (Percentage) -> Address) -> HTML {
+  package var html: HTML {
     """
     <p class="note">You typed \(typed.formatted). Did you mean \
-    <a\(href: address(meant)) target="_self" data-swap>\(meant.formatted)</a>?</p>
+    <a\(href: address) target="_self" data-swap>\(meant.formatted)</a>?</p>
 
     """
   }

@@ -47,15 +47,15 @@ package struct HelpBox: Sendable {
       "Debt advice is free and private. Asking won’t affect your credit score, and you can call "
         + "before things get bad."
     case (.strong, _):
-      "A debt adviser can help you find a payment you can manage, and can ask for interest to be "
-        + "stopped. Asking is free and private, and won’t affect your credit score."
+      "A debt adviser can help you find a payment you can manage. They can also ask for interest to "
+        + "be stopped. Asking is free and private, and won’t affect your credit score."
     }
   }
 
   /// In the United States the first appointment is often free, further help seldom.
   private var counselling: String {
-    "Non-profit credit counselling is confidential and often free. Asking for it won’t affect your "
-      + "credit score."
+    "Non-profit credit counsellors help in private, and often for free. Asking them won’t affect "
+      + "your credit score."
   }
 
   /// The lines that serve everybody, and those of the chosen nation.

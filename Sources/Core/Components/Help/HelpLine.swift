@@ -5,9 +5,7 @@ package import Markup
 extension HelpLines {
   /// An organisation that helps with money.
   package struct Line: Sendable, Equatable {
-    /// The name of the organisation.
     package let name: String
-    /// The way to reach it.
     package let contact: Contact
     /// The opening hours in words; nil when they are not known.
     package let hours: String?
@@ -18,14 +16,13 @@ extension HelpLines {
     /// The source of its number; nil for lines from the site's settings.
     package let source: Source?
 
-    /// True when it serves people in every nation.
     let servesAll: Bool
     /// The nations that it serves, in words.
     let place: String
 
-    /// The line in a list of those that serve the visitor, drawn once.
+    /// The line in a list, drawn once: see ``Markup/Drawn``.
     let item: HTML
-    /// The line in a list that says of each one where it helps.
+    /// The same with the nations that it serves.
     let itemWithPlace: HTML
 
     /// A line from its facts; for everybody and everywhere unless said otherwise.
@@ -82,7 +79,6 @@ extension HelpLines {
 
   /// The publisher of a number and the day on which it was last checked.
   package struct Source: Sendable, Equatable {
-    /// The publisher in words.
     package let words: String
     /// The day on which it was last checked.
     package let checked: CalendarDate
@@ -112,7 +108,7 @@ extension HelpLines.Contact {
     }
   }
 
-  /// The `rel` attribute of a link: other sites are not told where the visitor comes from.
+  /// The `rel` attribute of a link: other sites get no referrer.
   var relation: String? {
     switch self {
     case .phone: nil

@@ -3,7 +3,7 @@ package import Markup
 
 /// The organisations that give free help with money, by currency.
 ///
-/// The currency stands for the country, because phone numbers work in one country only.
+/// The currency decides the country, because phone numbers work in one country only.
 package struct HelpLines: Sendable, Equatable {
   private let lines: [Currency: [Line]]
 

@@ -1,11 +1,30 @@
 package import Forms
 import Markup
 
+/// A nation of the United Kingdom.
+///
+/// The law on debts differs between them, and most advice lines serve only some of them.
+package enum Nation: String, Sendable, CaseIterable {
+  case england
+  case wales
+  case scotland
+  case northernIreland = "northern-ireland"
+
+  /// The name in words: "Northern Ireland".
+  package var name: String {
+    switch self {
+    case .england: "England"
+    case .wales: "Wales"
+    case .scotland: "Scotland"
+    case .northernIreland: "Northern Ireland"
+    }
+  }
+}
+
 /// The nation where a visitor lives, and the form to choose it.
 ///
 /// The choice is kept in the addresses of pages only: once made, all links inside the site carry it.
 package struct NationChoice: Sendable {
-  /// The name of the parameter.
   package static let name = "nation"
 
   let nation: Nation?

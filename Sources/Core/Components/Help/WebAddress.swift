@@ -1,6 +1,6 @@
 /// The address of a page on another site, with a host and a path, over TLS.
 ///
-/// Its characters cannot end an attribute, and ``words`` shows where it leads.
+/// Its characters cannot end an attribute, and ``words`` shows its target.
 ///
 ///     WebAddress("https://www.example.org/debt")?.words  // example.org/debt
 package struct WebAddress: Sendable, Equatable {

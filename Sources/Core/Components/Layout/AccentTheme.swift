@@ -7,9 +7,7 @@ package import Colours
 package struct AccentTheme: Sendable, Equatable {
   /// The partner's colour.
   package let asked: Colour
-  /// The shades on light pages.
   package let light: AccentShades
-  /// The shades on dark pages.
   package let dark: AccentShades
 
   /// Works out the shades of a colour.

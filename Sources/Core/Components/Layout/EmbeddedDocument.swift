@@ -4,7 +4,7 @@ package import Markup
 package struct Embedding: Sendable {
   /// The address of the style sheet with the partner's colour; nil for the site's own colours.
   let theme: Address?
-  /// The partner's words beside the site's name; nil for none.
+  /// The partner's words next to the site's name; nil for none.
   let credit: String?
   /// True when the page's own heading and the paragraph below it are shown.
   let showsHeading: Bool

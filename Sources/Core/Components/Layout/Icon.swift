@@ -17,7 +17,7 @@ package enum Icon {
 
     """
 
-  /// The mark beside the name in the header, coloured by the style sheet.
+  /// The mark next to the name in the header, coloured by the style sheet.
   static let inHeader: HTML = """
     <svg class="mark" width="28" height="28"\(attribute: "viewBox", box) aria-hidden="true">\
     <circle class="mark-coin"\(coin)/>\

@@ -10,7 +10,6 @@ package enum OfflineSlot: String, CaseIterable, Sendable {
   case title
   /// Everything between the header and the footer.
   case main
-  /// The heading of the page.
   case heading
   /// The top of the page, where payments that wait to be sent are announced.
   case waiting

@@ -9,14 +9,13 @@ package struct Page: Sendable {
   package let answer: String?
   /// The change that was just made, which begins the title of the window; nil for none.
   package let news: String?
-  /// The paragraph below the heading; nil for none.
   package let lead: HTML?
   /// The summary for search engines; nil for none.
   package let description: String?
   /// The tool that the page belongs to, marked in the navigation; nil for none.
   package let tool: Address?
-  /// The help box at the end of a page about debts; nil when one stands beside the answer or none
-  /// is needed.
+  /// The help box at the end of a page about debts; nil when it is next to the answer, or not
+  /// needed.
   package let help: HelpBox?
   /// The mistakes of the page's form, listed at the top and announced in the title.
   package let errors: [FieldError]
@@ -28,7 +27,6 @@ package struct Page: Sendable {
   package let manifest: Address?
   /// True when the service worker keeps copies of the page, for which its slots are marked.
   package let isKeptOffline: Bool
-  /// The rest of the page, below heading and lead.
   package let content: HTML
 
   package init(
@@ -124,7 +122,7 @@ extension PageLayout {
   /// False in a frame below a heading of the page around it; it is there for screen readers then.
   private var showsHeading: Bool { embedding?.showsHeading ?? true }
 
-  /// A help box, for a page that places it beside its answer.
+  /// A help box, for a page that places it next to its answer.
   package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {
     box.html(help, nationChoice, on: tool)
   }

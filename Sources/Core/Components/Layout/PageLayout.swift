@@ -5,7 +5,6 @@ package struct PageLayout: Sendable {
   /// A tool as navigation and home page show it.
   package struct Tool: Sendable {
     package let name: String
-    /// One sentence on what it does.
     package let sentence: String
     package let address: Address
 
@@ -20,11 +19,9 @@ package struct PageLayout: Sendable {
   package let tools: [Tool]
   /// All tools, for the menu.
   package let menu: [Tool]
-  /// The site's files.
   package let assets: Assets
-  /// The help lines of the site or of the partner.
   package private(set) var help: HelpLines
-  /// The host of the site, whom its pages name; nil where the settings name none.
+  /// The host of the site, whom its pages name; nil if the settings have none.
   package let host: SiteHost?
   /// The look in a frame on another site; nil on the site itself.
   package private(set) var embedding: Embedding?
@@ -38,6 +35,9 @@ package struct PageLayout: Sendable {
   /// - Parameters:
   ///   - tools: The tools in the row of links.
   ///   - menu: All tools; nil for the same ones.
+  ///   - assets: The files of the site.
+  ///   - help: The help lines.
+  ///   - host: The host; nil for none.
   package init(
     tools: [Tool], menu: [Tool]? = nil, assets: Assets, help: HelpLines, host: SiteHost? = nil
   ) {

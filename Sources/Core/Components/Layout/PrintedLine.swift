@@ -1,7 +1,7 @@
 import Finance
 package import Markup
 
-/// A line for paper, where form and address are missing: what was asked, when and where.
+/// A line for paper, which lacks the form and the address: the question, the day and the address.
 package struct PrintedLine: Sendable {
   private let asked: String
   private let day: String

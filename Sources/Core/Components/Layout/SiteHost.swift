@@ -4,14 +4,12 @@ package import Markup
 package struct SiteHost: Sendable, Equatable {
   /// The way to reach a host.
   package enum Contact: Sendable, Equatable {
-    /// An e-mail address.
     case email(EmailAddress)
     /// A page with a form or an address.
     case web(WebAddress)
   }
 
   package let name: String
-  /// The way to reach the host.
   package let contact: Contact
 
   /// A host with a name and one way to reach it.
@@ -20,7 +18,9 @@ package struct SiteHost: Sendable, Equatable {
     self.contact = contact
   }
 
-  /// A link to the contact, which shows where it leads: the e-mail address, or the page's address.
+  /// A link to the contact.
+  ///
+  /// Its words are the e-mail address or the page's address.
   package var link: HTML {
     switch contact {
     case .email(let address): "<a href=\"mailto:\(address.text)\">\(address.text)</a>"
@@ -30,12 +30,11 @@ package struct SiteHost: Sendable, Equatable {
   }
 }
 
-/// An e-mail address that can stand in a link as it is: letters, digits, `.`, `_`, `+` and `-` before
+/// An e-mail address that needs no escape in a link: letters, digits, `.`, `_`, `+` and `-` before
 /// the `@`, and a host name after it.
 ///
 /// RFC 5322 allows more, which nobody gives out as a contact and which would have to be encoded.
 package struct EmailAddress: Sendable, Equatable {
-  /// The address as it is written.
   package let text: String
 
   /// Reads an address; nil when it is not one of these.

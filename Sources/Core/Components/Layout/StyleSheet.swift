@@ -9,7 +9,7 @@ package enum StyleSheet {
   package static let folder = "css"
 
   /// Its parts in the order of the cascade, without `.css`: of two rules of equal weight, the later
-  /// wins.
+  /// takes precedence.
   ///
   /// A part is named like the folder and the file of the component that it draws; the rules of a
   /// tool alone are in `tools/`, in files that begin with its stem.
@@ -20,7 +20,8 @@ package enum StyleSheet {
     "answers/tools", "answers/example", "tools/credit-card-letters", "tools/balance-transfer",
     "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "layout/codes",
-    "tools/cards-helper", "tools/plan", "tools/home", "modes/forced-colours", "modes/print",
+    "tools/cards-helper", "tools/plan", "tools/rates", "tools/home", "modes/forced-colours",
+    "modes/print",
   ]
 
   /// Joins the palette and all parts.

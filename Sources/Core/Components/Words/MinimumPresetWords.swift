@@ -39,7 +39,7 @@ extension MinimumPreset {
   }
 
   /// The banks that publish the rule: Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank
-  /// print it beside worked figures on their pages about minimum payments and persistent debt.
+  /// print it next to worked figures on their pages about minimum payments and persistent debt.
   private var issuer: String? {
     switch self {
     case .onePercentAtLeast25: "Nationwide"
@@ -52,4 +52,12 @@ extension MinimumPreset {
   private func amount(_ units: Int32, _ currency: Currency) -> String {
     Money.whole(units, currency).short
   }
+}
+
+extension InterestBasis {
+  /// The ways to charge interest as a list of choices.
+  package static let choices = [
+    Choice(effective.rawValue, "The UK way: by the effective rate"),
+    Choice(nominal.rawValue, "The US way: a twelfth of the yearly rate each month"),
+  ]
 }

@@ -11,10 +11,10 @@ package struct MinimumPaymentRule: Sendable, Equatable {
   package let floor: Money
   /// Another percentage that is a minimum by itself; nil when the card has none.
   package let percentAlone: Percentage?
-  /// The balance that `percentAlone` is taken of.
+  /// The balance that `percentAlone` applies to.
   package let base: Base
 
-  /// The balance of which a percentage is taken.
+  /// The balance that a percentage applies to.
   package enum Base: String, Sendable, CaseIterable {
     /// The balance at the start of the month.
     case opening

@@ -13,7 +13,7 @@ package enum MinimumPreset: String, Sendable, CaseIterable {
   /// A minimum that happens to match Danske Bank's does not show that the card is one of theirs.
   package static let common = allCases.filter { $0 != .danskeBank }
 
-  /// The rule of the preset; nil for `custom`, whose figures the visitor gives.
+  /// The rule of the preset; nil for `custom`, for which the visitor gives the figures.
   package func rule(in currency: Currency) -> MinimumPaymentRule? {
     func rule(
       tenths: Int64, addsInterest: Bool = true, atLeast floor: Int32 = 5,

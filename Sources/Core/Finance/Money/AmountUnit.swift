@@ -8,7 +8,7 @@ enum AmountUnit {
 }
 
 extension AmountUnit {
-  /// The unit that characters begin with, and how many of them it takes.
+  /// The unit at the start of some characters, and its length.
   ///
   /// A letter that begins a currency's mark, as in "5 kr", counts as the currency.
   static func beginning(

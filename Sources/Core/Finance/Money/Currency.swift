@@ -23,15 +23,10 @@ package struct Currency: Hashable, Sendable {
     self.place = UInt8(place)
   }
 
-  /// The pound sterling.
   package static let gbp = Currency(known: "GBP")
-  /// The dollar of the United States.
   package static let usd = Currency(known: "USD")
-  /// The euro.
   package static let eur = Currency(known: "EUR")
-  /// The Japanese yen, which has no minor unit.
   package static let jpy = Currency(known: "JPY")
-  /// The Bahraini dinar, which has three decimals.
   package static let bhd = Currency(known: "BHD")
 
   /// Every currency that circulates, in order of code.
@@ -63,7 +58,7 @@ extension Currency {
   /// One unit in words: "pound", "US dollar", "Swiss franc".
   package var singularName: String { row.singular }
 
-  /// The name of the minor unit, where a sum can be read out with it: "penny", "pence".
+  /// The name of the minor unit, if sums can be read out with it: "penny", "pence".
   var coin: (singular: String, plural: String)? { row.coin }
 
   /// The smallest difference between two amounts, in words: "penny", "yen", "hundredth of one

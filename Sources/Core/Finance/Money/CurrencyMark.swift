@@ -1,4 +1,4 @@
-/// A sign, code or word for a currency, as people write it beside an amount.
+/// A sign, code or word for a currency, as people write it next to an amount.
 struct CurrencyMark {
   /// The mark as written: "$", "USD", "US dollars".
   let text: String
@@ -30,7 +30,7 @@ extension CurrencyMark {
     }
   }
 
-  /// True when the mark stands as a word of its own, or before the `x` of a multiplication.
+  /// True when the mark is a separate word, or comes before the `x` of a multiplication.
   private func begins(_ typed: ArraySlice<Unicode.Scalar>) -> Bool {
     guard typed.starts(with: characters) else { return false }
     guard characters.last?.isLetter == true, let next = typed.dropFirst(length).first else {

@@ -10,7 +10,6 @@ package struct MoneyOverflow: Error, Equatable {
 package struct Money: Hashable, Sendable {
   /// The amount in minor units: 1250 for £12.50, 1250 for ¥1,250.
   package let minorUnits: Int64
-  /// The currency of the amount.
   package let currency: Currency
 
   /// An amount in minor units.
@@ -112,7 +111,7 @@ extension Money {
   /// The amount without its sign.
   package var absolute: Money { isNegative ? -self : self }
 
-  /// The amount, or zero where it is negative.
+  /// The amount, or zero if it is negative.
   package var atLeastZero: Money { isNegative ? .zero(currency) : self }
 
   /// The whole units in the amount, the rest cut off.

@@ -34,7 +34,8 @@ extension Money {
 extension Money {
   /// For a voice: "1,234 pounds 50", "1 pound", "50 pence", "minus 3 pounds 5 pence".
   ///
-  /// Amounts whose small coin has no name here are read as a number: "1,234.50 Swiss francs".
+  /// Amounts in a currency without a named small coin are read as a number: "1,234.50 Swiss
+  /// francs".
   package var spoken: String {
     (isNegative ? "minus " : "") + absolute.spokenWithoutSign
   }

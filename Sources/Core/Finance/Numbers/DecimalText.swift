@@ -42,11 +42,13 @@ extension String {
   }
 }
 
-extension UInt64 {
-  static func powerOfTen(_ exponent: Int) -> UInt64 {
+extension FixedWidthInteger {
+  static func powerOfTen(_ exponent: Int) -> Self {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
+}
 
+extension UInt64 {
   /// How many digits the number has: 1 for zero.
   fileprivate var digitCount: Int {
     var (count, rest) = (1, self / 10)

@@ -8,7 +8,6 @@ package struct FixedDecimal: Hashable, Comparable, Sendable {
 
   /// 10³⁶: a number is stored as its product with this.
   package static let scale: UInt128 = 1_000_000_000_000_000_000_000_000_000_000_000_000
-  /// The number 1.
   package static let one = FixedDecimal(scaled: scale)
 
   package init(scaled: UInt128) {

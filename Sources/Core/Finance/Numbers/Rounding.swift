@@ -5,19 +5,6 @@ package enum Rounding {
   ///     Rounding.half(5, over: 2)   // 3
   ///     Rounding.half(-5, over: 2)  // -3
   package static func half(_ numerator: Int128, over denominator: Int128) -> Int128 {
-    // Most figures are small, and dividing 64 bits takes a tenth of the time.
-    if let small = Int64(exactly: numerator), let divisor = Int64(exactly: denominator),
-      divisor > 0
-    {
-      return Int128(nearest(small, over: divisor))
-    }
-    return nearest(numerator, over: denominator)
-  }
-
-  @inline(__always)
-  private static func nearest<Number: FixedWidthInteger>(
-    _ numerator: Number, over denominator: Number
-  ) -> Number {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     guard remainder.magnitude >= denominator.magnitude - remainder.magnitude else {
       return quotient

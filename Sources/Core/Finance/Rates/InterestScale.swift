@@ -6,9 +6,7 @@
 package struct InterestScale: Sendable {
   private let numerator: UInt128
   private let denominator: UInt128
-
-  /// The first 64 binary places of the rate, rounded down.
-  private let firstPlaces: UInt64
+  private let firstPlaces: FirstPlaces
 
   /// The fall of a balance that lowers the interest by about one minor unit.
   package let width: UInt64
@@ -16,24 +14,17 @@ package struct InterestScale: Sendable {
   /// A scale; nil when the proportion of the rate is negative or at least 1.
   package init?(_ rate: MonthlyRate, proportion: Percentage = .hundred) {
     guard let (numerator, denominator) = rate.fraction(of: proportion),
-      numerator < denominator, denominator <= .max / 3
+      let firstPlaces = FirstPlaces(numerator, over: denominator), denominator <= .max / 3
     else { return nil }
     self.numerator = numerator
     self.denominator = denominator
-    let places = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 1 << 64))
-    firstPlaces = UInt64(truncatingIfNeeded: places.quotient)
+    self.firstPlaces = firstPlaces
     width = numerator == 0 ? .max : UInt64(clamping: denominator / numerator)
   }
 
   /// The interest on a balance.
-  ///
-  /// The product with the first places is below the true one by less than balance ÷ 2⁶⁴. So it
-  /// decides the rounding unless one half lies between the two.
   package func interest(on balance: UInt64) -> UInt64 {
-    let product = balance.multipliedFullWidth(by: firstPlaces)
-    let half: UInt64 = 1 << 63
-    if product.low >= half { return product.high + 1 }
-    return half - product.low > balance ? product.high : exactInterest(on: balance)
+    firstPlaces.interest(on: balance) ?? exactInterest(on: balance)
   }
 
   private func exactInterest(on balance: UInt64) -> UInt64 {
@@ -63,8 +54,8 @@ extension InterestScale {
     if let small = UInt64(exactly: denominator), small <= .max / 4 {
       return balances.total(UInt64(truncatingIfNeeded: numerator), over: small)
     }
-    // The true rate lies between these two; where they agree, the result is exact.
-    let places = firstPlaces >> 2
+    // The true rate lies between these two; if they agree, the result is exact.
+    let places = firstPlaces.number >> 2
     let below = balances.total(places, over: 1 << 62)
     let above = balances.total(places + 1, over: 1 << 62)
     return below == above ? below : balances.total(numerator, over: denominator)

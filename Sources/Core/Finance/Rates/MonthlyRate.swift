@@ -10,23 +10,17 @@ package struct MonthlyRate: Hashable, Sendable {
 
   private let form: Form
 
-  /// The first 64 binary places of a rate below 1, rounded down.
-  private let firstPlaces: UInt64?
+  private let firstPlaces: FirstPlaces?
 
   private init(form: Form) {
     self.form = form
     switch form {
     case .fraction(let numerator, let denominator):
-      firstPlaces =
-        numerator >= 0 && numerator < denominator
-        ? UInt64(denominator).dividingFullWidth((UInt64(numerator), 0)).quotient : nil
+      firstPlaces = UInt128(exactly: numerator).flatMap {
+        FirstPlaces($0, over: UInt128(denominator))
+      }
     case .decimal(let rate):
-      firstPlaces =
-        rate < .one
-        ? UInt64(
-          truncatingIfNeeded: FixedDecimal.scale.dividingFullWidth(
-            rate.scaled.multipliedFullWidth(by: 1 << 64)
-          ).quotient) : nil
+      firstPlaces = FirstPlaces(rate.scaled, over: FixedDecimal.scale)
     }
   }
 
@@ -78,23 +72,12 @@ package struct MonthlyRate: Hashable, Sendable {
 extension MonthlyRate {
   /// The interest of one period on a balance, rounded exactly once.
   package func interest(on balance: Money) throws(MoneyOverflow) -> Money {
-    if let interest = quickInterest(on: balance) { return interest }
-    return try interest(on: balance, proportion: .hundred)
-  }
-
-  /// The interest, when the rate's first binary places alone decide the rounding.
-  ///
-  /// The product with them is below the true one by less than balance ÷ 2⁶⁴. So it decides unless
-  /// one half lies between the two.
-  private func quickInterest(on balance: Money) -> Money? {
-    guard let firstPlaces, let owed = UInt64(exactly: balance.minorUnits) else { return nil }
-    let product = owed.multipliedFullWidth(by: firstPlaces)
-    let half: UInt64 = 1 << 63
-    if product.low >= half {
-      return Money(minorUnits: Int64(product.high) + 1, balance.currency)
+    if let owed = UInt64(exactly: balance.minorUnits),
+      let interest = firstPlaces?.interest(on: owed)
+    {
+      return Money(minorUnits: Int64(interest), balance.currency)
     }
-    return half - product.low > owed
-      ? Money(minorUnits: Int64(product.high), balance.currency) : nil
+    return try interest(on: balance, proportion: .hundred)
   }
 
   /// The interest of one period on a part of a balance: half-up(proportion × balance × rate).
@@ -126,7 +109,7 @@ extension MonthlyRate {
   ///
   ///     MonthlyRate.nominal(Percentage(5)).decimal(places: 18)  // 0.004166666666666667
   package func decimal(places: Int) -> String {
-    let scaled = Rounding.half(scaledToAllPlaces, over: Self.powerOfTen(36 - places))
+    let scaled = Rounding.half(scaledToAllPlaces, over: .powerOfTen(36 - places))
     let digits = String(scaled)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
     return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
@@ -146,7 +129,7 @@ extension MonthlyRate {
     }
   }
 
-  /// The rate times a proportion, exactly; nil below zero, or where it is too large to hold.
+  /// The rate times a proportion, exactly; nil if it is negative or too large.
   func fraction(of proportion: Percentage) -> (numerator: UInt128, denominator: UInt128)? {
     let rate: (numerator: UInt128, denominator: UInt128)
     switch form {
@@ -168,8 +151,24 @@ extension MonthlyRate {
   private var scaledToAllPlaces: Int128 {
     Int128(exactly: factor?.scaled ?? 0) ?? .max
   }
+}
 
-  private static func powerOfTen(_ exponent: Int) -> Int128 {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+/// A way to turn the yearly rate of a card into a monthly one.
+package enum InterestBasis: String, Sendable, CaseIterable {
+  /// The monthly rate grows to the yearly one in twelve months, as on British cards.
+  case effective
+  /// The monthly rate is a twelfth of the yearly one, as on American cards.
+  case nominal
+
+  /// The monthly rate of a yearly one.
+  ///
+  ///     try InterestBasis.nominal.monthlyRate(Percentage(24))  // 2% a month
+  ///
+  /// - Throws: ``MoneyOverflow`` when the rate is too large to work out.
+  package func monthlyRate(_ apr: Percentage) throws(MoneyOverflow) -> MonthlyRate {
+    switch self {
+    case .effective: try .effective(apr)
+    case .nominal: .nominal(apr)
+    }
   }
 }

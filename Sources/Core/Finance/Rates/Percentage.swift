@@ -12,9 +12,7 @@ package struct Percentage: Hashable, Sendable, Comparable {
     self.init(tenThousandths: Int64(percent) * Self.one)
   }
 
-  /// 0 %.
   package static let zero = Percentage(0)
-  /// 100 %.
   package static let hundred = Percentage(100)
 
   /// The ten-thousandths in one percent.

@@ -1,6 +1,5 @@
 /// A length of time in whole months.
 package struct Term: Hashable, Sendable {
-  /// The length in months.
   package let months: Int
 
   package init(months: Int) {
@@ -38,5 +37,18 @@ package struct Term: Hashable, Sendable {
 
   private static func count(_ number: UInt, _ unit: String) -> String {
     number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
+  }
+}
+
+/// The bounds beyond which a debt counts as never cleared.
+package enum LongestRepayment {
+  /// The most months that a repayment may take: a hundred years.
+  package static var months: Int { 1_200 }
+
+  /// The largest balance meanwhile: a million million whole units.
+  ///
+  /// Throws ``MoneyOverflow`` for a currency in which that does not fit in a `Money`.
+  package static func mostOwed(in currency: Currency) throws(MoneyOverflow) -> Money {
+    try .units(1_000_000_000_000, currency)
   }
 }

@@ -1,6 +1,6 @@
 /// An amount of money as typed: a number, or a sum to work out.
 package struct TypedAmount: Equatable, Sendable {
-  /// The amount that was typed, or what a typed sum comes to.
+  /// The typed amount, or the value of a typed sum.
   package let money: Money
 
   /// True when the amount was worked out, from a sum or from "2k"; the page then shows the result.

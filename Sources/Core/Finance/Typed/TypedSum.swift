@@ -130,7 +130,7 @@ extension TypedSum {
     return rest.removeFirst()
   }
 
-  /// Skips signs and the currency beside them, and tells whether the number is negative.
+  /// Skips signs and the currency next to them, and returns true for a negative number.
   private mutating func takeSigns() -> (isNegative: Bool, hasCurrency: Bool) {
     var isNegative = false
     var hasCurrency = takeCurrency()

@@ -22,7 +22,6 @@ package struct CSV: Equatable, Sendable {
     /// A date as YYYY-MM-DD.
     case date(CalendarDate)
 
-    /// A whole number.
     case count(Int)
   }
 
@@ -43,9 +42,9 @@ package struct CSV: Equatable, Sendable {
 
   private init() { bytes = [] }
 
-  /// A table with this header, whose names may be typed ones.
+  /// A table with this header; its names may be typed.
   ///
-  /// A table with this header. A byte order mark makes Excel read it as UTF-8 after a double click.
+  /// A byte order mark makes Excel read it as UTF-8 after a double click.
   package init(header: [String], byteOrderMark: Bool = false) {
     bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
     append(header.map { .text($0) })
@@ -100,8 +99,7 @@ package struct CSV: Equatable, Sendable {
 
   /// True for bytes that need quotes.
   ///
-  /// True for bytes that need quotes. Semicolons and tabs separate cells in some countries'
-  /// spreadsheets.
+  /// Semicolons and tabs separate cells in some countries' spreadsheets.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): true

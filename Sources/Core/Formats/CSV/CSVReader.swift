@@ -92,10 +92,8 @@ struct CSVReader {
 
   private func text(_ slice: ArraySlice<UInt8>, line: Int) throws(InvalidCSV) -> String {
     guard slice.allSatisfy(Self.isText) else { throw .controlCharacter(line: line) }
-    do throws(UnreadableText) {
-      return try String(fromOutside: slice)
-    } catch {
-      throw error == .tooManyMarks ? .tooManyMarks(line: line) : .notUTF8(line: line)
+    return try String(fromOutside: slice) {
+      $0 == .tooManyMarks ? InvalidCSV.tooManyMarks(line: line) : .notUTF8(line: line)
     }
   }
 

@@ -19,7 +19,6 @@ package struct Calendar: Equatable, Sendable {
     package let minute: Int
     /// The title of the event.
     package let summary: CalendarText
-    /// More about it; nil for none.
     package let description: CalendarText?
     /// The address of the page about the event, in ASCII.
     package let url: String?
@@ -43,7 +42,6 @@ package struct Calendar: Equatable, Sendable {
 
   /// The time of writing, in seconds since 1970.
   package let stamp: Int
-  /// The reminders, in the order in which they are written.
   package let events: [Event]
 
   package init(name: String, stamp: Int, events: [Event]) {

@@ -6,7 +6,7 @@ package struct ErrorList: Sendable {
     let message: String
 
     /// - Parameters:
-    ///   - field: The name of the wrong field; `nil` where it is no field that is wrong.
+    ///   - field: The name of the wrong field; `nil` if no field is wrong.
     ///   - message: A sentence without its full stop.
     package init(field: String?, message: String) {
       self.field = field

@@ -87,12 +87,12 @@ extension FileKind {
 }
 
 extension FileKind where Read == JSONValue {
-  /// An object, which is read as it stands, by its own members.
+  /// An object that is read by its own members.
   package static func object(_ shape: Shape<Written>) -> FileKind { FileKind(shape) { $0 } }
 }
 
 extension FileKind where Read == [JSONValue] {
-  /// Any number of values, in order; each of them is read by itself.
+  /// Any number of values, in order; each is read separately.
   package static func list<Element>(_ element: Shape<Element>) -> FileKind
   where Written: Sequence & SendableMetatype, Written.Element == Element {
     FileKind(.list(element)) { $0.array }
@@ -100,7 +100,7 @@ extension FileKind where Read == [JSONValue] {
 }
 
 extension FileKind where Read == [JSONMember] {
-  /// An object whose names come from data; each of its values is read by itself.
+  /// An object whose names come from data; each value is read separately.
   package static func map<Element>(_ element: Shape<Element>) -> FileKind
   where Written: Sequence & SendableMetatype, Written.Element == (String, Element) {
     FileKind(.map(element)) { $0.object }

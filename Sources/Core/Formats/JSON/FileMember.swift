@@ -36,7 +36,7 @@ extension JSONValue {
     value(of: member).flatMap(member.read)
   }
 
-  /// A member of this object as it stands in the file, of whatever kind.
+  /// A member of this object in the file, of any kind.
   ///
   /// - Returns: `nil` if this is no object or lacks the member.
   package func value<Value, Written, Read>(

@@ -15,7 +15,6 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     case nameTwice(String)
   }
 
-  /// The fault.
   package let reason: Reason
   /// The place where reading stopped.
   package let position: JSONPosition
@@ -25,7 +24,7 @@ package struct InvalidJSON: Error, Equatable, Sendable {
     self.position = position
   }
 
-  /// A sentence for whoever wrote the file, without a full stop.
+  /// A sentence for the author of the file, without a full stop.
   package var message: String {
     if case .tooLarge(let limit) = reason { return "The file has more than \(limit) bytes" }
     return "Line \(position.line), character \(position.column): \(fault)"

@@ -43,32 +43,35 @@ struct JSONReader {
 /// Arrays and objects.
 extension JSONReader {
   private mutating func elements() throws(InvalidJSON) -> [JSONValue] {
-    try open()
-    defer { depth -= 1 }
-    guard !takes(.closingBracket) else { return [] }
-    var elements: [JSONValue] = []
-    repeat {
-      skipSpace()
-      elements.append(try value())
-      skipSpace()
-    } while takes(.comma)
-    try expect(.closingBracket, named: "a comma or ]")
-    return elements
+    try list(until: .closingBracket, named: "a comma or ]") { reader throws(InvalidJSON) in
+      try reader.value()
+    }
   }
 
   private mutating func members() throws(InvalidJSON) -> [JSONMember] {
-    try open()
-    defer { depth -= 1 }
-    guard !takes(.closingBrace) else { return [] }
-    var members: [JSONMember] = []
-    repeat {
-      skipSpace()
-      members.append(try member())
-      skipSpace()
-    } while takes(.comma)
-    try expect(.closingBrace, named: "a comma or }")
+    let members = try list(until: .closingBrace, named: "a comma or }") {
+      reader throws(InvalidJSON) in try reader.member()
+    }
     try refuseRepetition(in: members)
     return members
+  }
+
+  /// Reads what an array or object contains, up to its closing bracket.
+  private mutating func list<Element>(
+    until end: UInt8, named words: StaticString,
+    _ element: (inout JSONReader) throws(InvalidJSON) -> Element
+  ) throws(InvalidJSON) -> [Element] {
+    try open()
+    defer { depth -= 1 }
+    guard !takes(end) else { return [] }
+    var elements: [Element] = []
+    repeat {
+      skipSpace()
+      elements.append(try element(&self))
+      skipSpace()
+    } while takes(.comma)
+    try expect(end, named: words)
+    return elements
   }
 
   /// Refuses a name that occurs twice.
@@ -157,10 +160,8 @@ extension JSONReader {
   }
 
   private func text(_ bytes: [UInt8], from start: JSONPosition) throws(InvalidJSON) -> String {
-    do throws(UnreadableText) {
-      return try String(fromOutside: bytes)
-    } catch {
-      throw InvalidJSON(error == .tooManyMarks ? .tooManyMarks : .notUTF8, at: start)
+    try String(fromOutside: bytes) {
+      InvalidJSON($0 == .tooManyMarks ? .tooManyMarks : .notUTF8, at: start)
     }
   }
 
@@ -183,7 +184,7 @@ extension JSONReader {
     }
   }
 
-  /// The character of one escape, or of the two halves (surrogates) that stand for one.
+  /// The character of one escape, or of a pair of surrogates.
   private mutating func scalar(from start: JSONPosition) throws(InvalidJSON) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -31,7 +31,6 @@ package struct JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value itself.
   package let content: Content
   /// The place where the value begins.
   package let position: JSONPosition
@@ -57,9 +56,7 @@ package struct JSONValue: Equatable, Sendable {
 package struct JSONMember: Equatable, Sendable {
   /// The name, with its escapes resolved.
   package let name: String
-  /// The place where the name begins.
   package let position: JSONPosition
-  /// The value under the name.
   package let value: JSONValue
 
   package init(name: String, position: JSONPosition, value: JSONValue) {
@@ -90,7 +87,7 @@ extension JSONValue {
     return isTrue
   }
 
-  /// The digits of a number, as they stand in the file; nil for any other kind.
+  /// The digits of a number, as in the file; nil for any other kind.
   package var number: String? {
     guard case .number(let digits) = content else { return nil }
     return digits
@@ -117,7 +114,7 @@ extension JSONValue {
   /// True for `null`.
   package var isNull: Bool { content == .null }
 
-  /// The member of this name; nil when there is none or this is no object.
+  /// The member of this name; nil if there is none or this is no object.
   package subscript(name: String) -> JSONValue? {
     object?.first { $0.name == name }?.value
   }

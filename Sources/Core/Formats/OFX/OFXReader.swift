@@ -93,11 +93,7 @@ struct OFXReader {
 
   private static func text(of value: Bytes) throws(InvalidOFX) -> String {
     guard value.count <= longestValue else { throw .notAStatement }
-    do throws(UnreadableText) {
-      return try OFXText.unescaped(value)
-    } catch {
-      throw .notAStatement
-    }
+    return try OFXText.unescaped(value)
   }
 
   private static let cardStatement = "CCSTMTRS".utf8

@@ -9,7 +9,7 @@ enum OFXText {
   }
 
   /// The text with each entity replaced once and white space collapsed.
-  static func unescaped(_ value: ArraySlice<UInt8>) throws(UnreadableText) -> String {
+  static func unescaped(_ value: ArraySlice<UInt8>) throws(InvalidOFX) -> String {
     var text: [UInt8] = []
     var rest = value
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -19,7 +19,7 @@ enum OFXText {
       text.append(entity?.meaning ?? UInt8(ascii: "&"))
       rest = rest.dropFirst(entity?.name.count ?? 1)
     }
-    return try String(fromOutside: text + rest)
+    return try String(fromOutside: text + rest) { _ in InvalidOFX.notAStatement }
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -39,7 +39,7 @@ package struct OpenAPI: Sendable {
     ///   - answer: The shape of an answer in JSON.
     ///   - status: Of an answer without a mistake; 303 for a POST that does not say, else 200.
     ///   - form: The media type of the form of a POST.
-    ///   - also: What else a request can come to, besides what all requests of its kind can.
+    ///   - also: The outcomes besides those of every request of its kind.
     package init(
       _ summary: String, parameters: [Parameter] = [], mediaType: String = "application/json",
       answer: Schema = .text, status: String? = nil,
@@ -219,7 +219,7 @@ extension OpenAPI.Operation {
     json.object { $0.member("schema") { description.answer.write(in: &$0) } }
   }
 
-  /// The mistakes in JSON, and a page for whoever does not ask for JSON.
+  /// The mistakes in JSON, and a page for a request that does not accept JSON.
   private func mistakes(in json: inout JSON) {
     json.member("application/json") { $0.member("schema") { ErrorList.schema.write(in: &$0) } }
     guard !path.hasSuffix(".json") else { return }

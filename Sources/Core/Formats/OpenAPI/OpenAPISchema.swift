@@ -11,14 +11,13 @@ extension OpenAPI {
     /// A text in a format that JSON Schema names, such as `date`.
     case format(StaticString)
 
-    /// A text that matches a regular expression of ECMA-262, of so many characters at most; nil
-    /// where the expression itself has a limit.
+    /// A text that matches a regular expression of ECMA-262, with at most this many characters; nil
+    /// if the expression has a limit.
     case limited(pattern: String, most: Int?)
 
     /// One of these texts.
     case choice([String])
 
-    /// The bytes of a file.
     case file
 
     /// A schema that is written once for the document, under a name, and referred to by it.

@@ -5,7 +5,7 @@ import Finance
 /// A chart of balances as the site draws it, with its title above and a caption below.
 ///
 /// The caption says each line in words, and tables have the figures. So the shapes and the words
-/// among them are left out of what is read aloud.
+/// among them are not read aloud.
 struct PDFChart {
   let height: Double
   private let title: String

@@ -3,7 +3,7 @@ import Charts
 import Colours
 import Finance
 
-/// The lettering of a chart besides its axes.
+/// The lettering of a chart except its axes.
 struct PDFChartLetters {
   /// The amount owed now.
   let now: PDFLettering

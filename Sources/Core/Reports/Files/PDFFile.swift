@@ -29,7 +29,7 @@ package struct PDFFile: Equatable, Sendable {
 package enum PDFMismatch: Error, Equatable {
   /// The file does not end with a plain cross-reference table and its trailer.
   case noTable
-  /// An object is not where the table says, or is not a plain dictionary.
+  /// An object is not at the offset in the table, or is not a plain dictionary.
   case noDictionary(object: Int)
   /// The structure has another number of header cells than were drawn.
   case headerCells(found: Int, drawn: Int)

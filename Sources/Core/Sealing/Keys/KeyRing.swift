@@ -60,7 +60,9 @@ extension KeyRing {
     accepting = lines.filter { !$0.signs }.map(\.key)
   }
 
-  /// A new key that is in no file: what it seals can be opened in this process only.
+  /// A new key that is in no file.
+  ///
+  /// Only this process can open its tokens.
   package static func temporary() -> KeyRing {
     guard let secret = SecretKey(Random.bytes(SecretKey.size)) else {
       preconditionFailure("a key is as long as the bytes that were asked for")

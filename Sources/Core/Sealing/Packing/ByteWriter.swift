@@ -1,6 +1,5 @@
 /// Writes state into few bytes, which ``ByteReader`` reads back in the same order.
 package struct ByteWriter: Sendable {
-  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}

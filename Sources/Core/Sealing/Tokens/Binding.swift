@@ -26,18 +26,16 @@ package enum Purpose: String, CaseIterable, Sendable {
   }
 }
 
-/// The only place where a token can be opened.
+/// The only place in which a token can be opened.
 ///
 /// None of this is in the token. It is authenticated with the token as PASETO's implicit assertion,
 /// so a token moved to another cookie, site or version looks forged.
 package struct Binding: Equatable, Sendable {
-  /// The purpose of the token.
   package let purpose: Purpose
   /// The name of the cookie, field or parameter that holds the token.
   package let name: String
   /// The canonical host of the site, with its port if it has one.
   package let host: String
-  /// The version of the packed state.
   package let schemaVersion: Int
 
   package init(purpose: Purpose, name: String, host: String, schemaVersion: Int) {

@@ -18,6 +18,16 @@ package struct Fingerprint: Equatable, Sendable {
   /// The value of an `integrity` attribute (W3C Subresource Integrity).
   package var integrity: String { "sha512-" + Base64.standard.text(of: digest) }
 
-  /// The first bytes of the digest, up to 64, where a comparison needs no more.
+  /// The first bytes of the digest, up to 64, for comparisons that need no more.
   package func bytes(_ count: Int) -> [UInt8] { Array(digest.prefix(count)) }
+}
+
+/// Writes bytes as two lower-case digits each.
+enum Hexadecimal {
+  private static let digits = [UInt8]("0123456789abcdef".utf8)
+
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
 }

@@ -93,7 +93,6 @@ package struct Seal: Sendable {
 
 /// The content of a token that was opened.
 package struct Opened: CustomStringConvertible, CustomReflectable, Sendable {
-  /// The bytes that were sealed.
   package let payload: [UInt8]
   /// The time of sealing, in seconds since 1970.
   package let sealedAt: Int64

@@ -33,7 +33,7 @@ enum Sodium {
     return result
   }
 
-  /// True when two runs of bytes are equal; the time it takes does not tell where they differ.
+  /// True when two runs of bytes are equal; the time it takes does not depend on the bytes.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && sodium_memcmp(one, other, one.count) == 0
   }

@@ -25,17 +25,14 @@ package struct PathParameter<Value: Sendable>: Sendable {
     self.text = text
   }
 
+  /// The same parameter, which takes any text and is nil for one that is not a value.
+  package var optional: PathParameter<Value?> {
+    PathParameter<Value?>(
+      name, expression: expression, example: example, value: { .some(value($0)) },
+      text: { $0.map(text) ?? "" })
+  }
+
   var segment: PathPattern.Segment {
     .opening(PathPattern.Opening(name: name, expression: expression, example: example), ending: "")
-  }
-}
-
-extension Request {
-  /// The value in the path of the request.
-  ///
-  /// - Parameter parameter: The parameter of the path.
-  /// - Returns: The value; nil when the path has no such parameter, or its text is not a value.
-  package subscript<Value>(_ parameter: PathParameter<Value>) -> Value? {
-    openings.first { $0.name == parameter.name }.flatMap { parameter.value($0.text) }
   }
 }

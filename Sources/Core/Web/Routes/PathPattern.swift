@@ -88,17 +88,17 @@ package struct PathPattern: Sendable, Hashable {
     return longer
   }
 
-  /// The values in a path that matches, as text; nil for any other path.
-  func openings(in path: ArraySlice<Substring>) -> [FilledOpening]? {
+  /// The texts of the values in a path that matches; nil for any other path.
+  func texts(in path: ArraySlice<Substring>) -> ArraySlice<Substring>? {
     guard path.count == segments.count else { return nil }
-    var found: [FilledOpening] = []
+    var found: ArraySlice<Substring> = []
     for (segment, text) in zip(segments, path) {
       switch segment {
       case .text(let expected):
         guard expected == text else { return nil }
-      case .opening(let opening, let ending):
+      case .opening(_, let ending):
         guard text.hasSuffix(ending) else { return nil }
-        found.append(FilledOpening(name: opening.name, text: text.dropLast(ending.count)))
+        found.append(text.dropLast(ending.count))
       }
     }
     return found
@@ -116,10 +116,4 @@ package struct PathPattern: Sendable, Hashable {
   private static func escaped(_ text: String) -> String {
     text.map { $0 == "." ? "[.]" : String($0) }.joined()
   }
-}
-
-/// A named part of a request's path.
-struct FilledOpening: Sendable {
-  let name: String
-  let text: Substring
 }

@@ -15,36 +15,66 @@ package struct Route<Context: Sendable>: Sendable {
   /// True when the page without a query is the same for everybody and is generated in advance.
   package let isGenerated: Bool
 
-  /// True when the form contains a file.
   package let takesFiles: Bool
 
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
-  /// The function that answers.
-  package let answer: Responder
+  /// Answers a request with these texts in its path; returns nil when one is not a value.
+  package let answer: @Sendable (ArraySlice<Substring>, Request, Context) -> Response?
 
   /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package var description: OpenAPI.Description? { describe() }
 
-  /// A route for a page or a document.
+  /// A route for a page or a document, whose function takes the value in the path.
+  ///
+  /// A path whose text is not a value is not found.
   package static func get<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Responder
+    generated: Bool = false, heavy isHeavy: Bool = false,
+    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .get, path: path.pattern, describe: description, isGenerated: generated,
-      takesFiles: false, isHeavy: isHeavy, answer: answer)
+      takesFiles: false, isHeavy: isHeavy, answer: path.reading(answer))
   }
 
-  /// A route for a form that changes something; with a file in it, it is heavy.
+  /// A route for a page or a document at a fixed path.
+  package static func get(
+    _ path: Path<Void>,
+    _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
+    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Responder
+  ) -> Route {
+    get(path, description(), generated: generated, heavy: isHeavy) { answer($1, $2) }
+  }
+
+  /// A route for a form that changes something, whose function takes the value in the path; with a
+  /// file in it, it is heavy.
   package static func post<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, _ answer: @escaping Responder
+    files takesFiles: Bool = false,
+    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .post, path: path.pattern, describe: description, isGenerated: false,
-      takesFiles: takesFiles, isHeavy: takesFiles, answer: answer)
+      takesFiles: takesFiles, isHeavy: takesFiles, answer: path.reading(answer))
+  }
+
+  /// A route for a form that changes something, at a fixed path.
+  package static func post(
+    _ path: Path<Void>,
+    _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
+    files takesFiles: Bool = false, _ answer: @escaping Responder
+  ) -> Route {
+    post(path, description(), files: takesFiles) { answer($1, $2) }
+  }
+}
+
+extension Path {
+  fileprivate func reading<Context>(
+    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
+  ) -> @Sendable (ArraySlice<Substring>, Request, Context) -> Response? {
+    { texts, request, context in read(texts).map { answer($0, request, context) } }
   }
 }

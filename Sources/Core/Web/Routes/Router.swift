@@ -1,12 +1,12 @@
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
-  /// The answers to requests for which there is no route, or whose answer cannot be sent.
+  /// The responses to requests without a route, and to those with a response that cannot be sent.
   package struct Fallbacks: Sendable {
     let notFound: Route<Context>.Responder
     let wrongMethod: Route<Context>.Responder
     let tooLarge: Route<Context>.Responder
 
-    /// Answers for unknown paths, for known paths with another method, and in place of answers with
+    /// Answers for unknown paths, for known paths with another method, and instead of answers with
     /// more bytes than ``Response/mostBytes``.
     package init(
       notFound: @escaping Route<Context>.Responder,
@@ -29,7 +29,9 @@ package struct Router<Context: Sendable>: Sendable {
   private let rows: [Row]
   private let fallbacks: Fallbacks
 
-  /// A router for these routes, of which the first that matches answers.
+  /// A router for these routes.
+  ///
+  /// The first that matches answers.
   package init(_ routes: [Route<Context>], otherwise fallbacks: Fallbacks) {
     let paths = routes.map(\.path.described)
     let pages = Dictionary(
@@ -63,8 +65,7 @@ package struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  /// Answers a request; one that accepts JSON gets the `.json` route of the page where there is
-  /// one.
+  /// Answers a request; one that accepts JSON gets the `.json` route of the page if there is one.
   private func respond<Failure: Error>(
     to request: Request, in context: Context,
     reading read: (Request, Route<Context>) throws(Failure) -> Request
@@ -72,16 +73,16 @@ package struct Router<Context: Sendable>: Sendable {
     let method: Request.Method = request.isRead ? .get : request.method
     let segments = Self.segments(of: request.path)
     for row in rows where row.route.method == method {
-      guard let openings = row.route.path.openings(in: segments) else { continue }
+      guard let texts = row.route.path.texts(in: segments) else { continue }
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
-      let answer = answer(chosen, openings, to: whole, in: context)
+      let answer = answer(chosen, texts, to: whole, in: context)
       // Only a response that may be cached needs to tell caches that it depends on Accept.
       return twin != nil && answer.privacy == .open
         ? answer.adding([.init("Vary", "Accept")]) : answer
     }
-    let known = rows.filter { $0.route.path.openings(in: segments) != nil }
+    let known = rows.filter { $0.route.path.texts(in: segments) != nil }
     guard !known.isEmpty else { return fallbacks.notFound(request, context) }
     let isRead = known.contains { $0.route.method == .get }
     let isChanged = known.contains { $0.route.method == .post }
@@ -91,11 +92,10 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   private func answer(
-    _ row: Row, _ openings: [FilledOpening], to request: Request, in context: Context
+    _ row: Row, _ texts: ArraySlice<Substring>, to request: Request, in context: Context
   ) -> Response {
-    var request = request
-    request.openings = openings
-    var response = row.route.answer(request, context)
+    var response =
+      row.route.answer(texts, request, context) ?? fallbacks.notFound(request, context)
     if response.size > Response.mostBytes { response = fallbacks.tooLarge(request, context) }
     response.route = row.route.path.masked
     return response

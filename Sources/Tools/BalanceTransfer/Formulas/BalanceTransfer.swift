@@ -1,9 +1,8 @@
 package import Finance
 package import Repayments
 
-/// A balance that stays on its card, beside the same balance moved to another for a fee.
+/// Compares a balance that stays on its card with the same balance moved to another for a fee.
 package struct BalanceTransfer: Sendable {
-  /// The card and the offer.
   package let terms: BalanceTransferTerms
   /// The payment of every month, staying or moving.
   package let payment: Money
@@ -13,11 +12,10 @@ package struct BalanceTransfer: Sendable {
   package let moved: Money
   /// The amount that stays because the new card's limit does not take it.
   package let kept: Money
-  /// The fee for what moves.
   package let fee: Money
   /// True when the payment is less than the first minimums of the cards after the move.
   package let isBelowMinimum: Bool
-  /// The balance paid off where it is.
+  /// The balance paid off on its card.
   package let stay: Repayment
   /// The balance and the fee paid off after the move.
   package let move: Repayment
@@ -25,8 +23,8 @@ package struct BalanceTransfer: Sendable {
   package let leftAfterOffer: Money?
   /// The smallest payment with which everything is clear when the offer ends.
   package let clearsWithinOffer: Money
-  /// The largest fee with which moving costs no more than staying; nil where there is none, where
-  /// staying never clears, or where nothing moves.
+  /// The largest fee with which moving costs no more than staying; nil if there is none, if staying
+  /// never clears, or if nothing moves.
   package let largestFee: LargestFee?
 
   /// The largest fee that is worth paying.
@@ -93,7 +91,7 @@ extension BalanceTransfer {
     var first = cards
     let owed = cards.owed
     let smallest = Money.smallest(owed.currency)
-    // So many payments of this come to less than what is owed at the start.
+    // All these payments together are less than the balance at the start.
     let tooSmall = Money(
       minorUnits: (owed - smallest).minorUnits / Int64(months), owed.currency)
     let enough = try owed.adding(try first.pass(paying: .zero(owed.currency)).interest)

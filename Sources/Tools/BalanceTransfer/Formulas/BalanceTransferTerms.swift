@@ -2,21 +2,15 @@ package import Finance
 
 /// A card, and the offer of another to which its balance could move.
 package struct BalanceTransferTerms: Sendable, Equatable {
-  /// The amount owed on the present card.
   package let balance: Money
-  /// The rate of the present card.
   package let rate: CardRate
   /// The payment of every month, staying or moving; nil for the first minimum in whole units.
   package let payment: Money?
-  /// The fee for moving an amount.
   package let fee: BalanceTransferFee
-  /// The number of months of the offer.
   package let offerMonths: Int
-  /// The rate of the new card during the offer.
   package let offerRate: CardRate
-  /// The rate of the new card after the offer.
   package let rateAfter: CardRate
-  /// The credit limit of the new card; nil where it is not known.
+  /// The credit limit of the new card; nil if it is not known.
   package let limit: Money?
 
   /// A card and an offer.

@@ -1,5 +1,4 @@
 package import BalanceTransferFormulas
-package import Calendars
 package import Finance
 package import Forms
 import Hosting
@@ -25,15 +24,6 @@ package struct BalanceTransferForm: CalculatorForm {
     } catch {
       throw InvalidForm(errors: [Self.tooLarge])
     }
-  }
-
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    var reading = Self.reading(submission, today: today)
-    try self.init(&reading)
-  }
-
-  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency, today: today)
   }
 
   package static let questions: [any Question] =
@@ -101,8 +91,6 @@ package struct BalanceTransferForm: CalculatorForm {
     answer: .choice(otherwise: InterestBasis.effective))
 
   package static let currency = Field.currency(otherwise: usualCurrency)
-
-  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")

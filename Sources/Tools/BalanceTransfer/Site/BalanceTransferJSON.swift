@@ -8,21 +8,21 @@ import Repayments
 
 /// The answer in JSON.
 enum BalanceTransferJSON {
-  static let shape = Shape<BalanceTransferAnswer> {
-    Member("currency", .currency) { $0.transfer.payment.currency }
-    Member("moved", .money) { $0.transfer.moved }
-    Member("kept", .money) { $0.transfer.kept }
-    Member("fee", .money) { $0.transfer.fee }
-    Member("payment", .money) { $0.transfer.payment }
-    Member("belowMinimum", .truth) { $0.transfer.isBelowMinimum }
-    Member("stay", way) { course($0.transfer.stay) }
-    Member("move", way) { course($0.transfer.move) }
-    Member("saved", .nullable(.money)) { $0.transfer.saved }
-    Member("worthIt", .nullable(.truth)) { $0.transfer.isWorthIt }
-    Member("leftAfterOffer", .nullable(.money)) { $0.transfer.leftAfterOffer }
-    Member("clearsWithinOffer", .money) { $0.transfer.clearsWithinOffer }
-    Member("largestFee", .nullable(largestFee)) { $0.transfer.largestFee }
-    Member("schedule", schedules) { $0.transfer }
+  static let shape = Shape<BalanceTransfer> {
+    Member("currency", .currency) { $0.payment.currency }
+    Member("moved", .money) { $0.moved }
+    Member("kept", .money) { $0.kept }
+    Member("fee", .money) { $0.fee }
+    Member("payment", .money) { $0.payment }
+    Member("belowMinimum", .truth) { $0.isBelowMinimum }
+    Member("stay", way) { course($0.stay) }
+    Member("move", way) { course($0.move) }
+    Member("saved", .nullable(.money)) { $0.saved }
+    Member("worthIt", .nullable(.truth)) { $0.isWorthIt }
+    Member("leftAfterOffer", .nullable(.money)) { $0.leftAfterOffer }
+    Member("clearsWithinOffer", .money) { $0.clearsWithinOffer }
+    Member("largestFee", .nullable(largestFee)) { $0.largestFee }
+    Member("schedule", schedules) { $0 }
   }
 
   // MARK: - Its parts

@@ -1,35 +1,43 @@
+import BalanceTransferFormulas
 import Components
 package import Finance
 import Forms
 package import Hosting
 package import Markup
+import RepaymentViews
 import Web
 
 /// The balance transfer calculator.
 package enum BalanceTransferTool {
   package static let tool = Tool(
-    stem: "balance-transfer",
-    tile: PageLayout.Tool(
-      name: "Balance transfer",
-      sentence: "See whether moving a card’s balance to a 0% card saves more than its fee.",
-      address: BalanceTransferPage.address),
-    door: .payOff,
+    stem: "balance-transfer", tile: BalanceTransferPage.tile, door: .payOff,
     isInNavigation: false,
     routes: [
-      .get(
-        BalanceTransferPath.page, BalanceTransferAPI.page, generated: true,
-        BalanceTransferRequests.page),
-      .get(BalanceTransferPath.json, BalanceTransferAPI.json, BalanceTransferRequests.json),
-      .get(BalanceTransferPath.csv, BalanceTransferAPI.csv, BalanceTransferRequests.csv),
+      calculator.pageRoute("The balance transfer calculator"),
+      calculator.jsonRoute(
+        "What moving a card’s balance to another card saves", BalanceTransferJSON.shape),
+      calculator.csvRoute(
+        "The schedule of staying or of moving, month by month",
+        also: [.init("plan", "Staying or moving", .choice(["stay", "move"]))]
+      ) { (calculation: Calculation<BalanceTransfer>) in
+        let (transfer, way) = (calculation.answer, calculation.request.query.typed("plan"))
+        let isStaying = way == "stay"
+        return (
+          (isStaying ? transfer.stay : transfer.move).csv,
+          "\(isStaying ? "staying" : "moving") \(transfer.terms.balance.short) at "
+            + "\(transfer.payment.short) a month"
+        )
+      },
     ],
     samples: BalanceTransferSamples.all,
-    embedding: ToolEmbedding(
+    embedding: calculator.embedding(
       title: "Balance transfer calculator", choice: "Balance transfer: whether it saves money",
-      page: BalanceTransferRequests.page, parameters: BalanceTransferAPI.parameters,
       questions: [
         .init(BalanceTransferForm.balance), .init(BalanceTransferForm.apr),
         .init(BalanceTransferForm.fee), .init(BalanceTransferForm.offerMonths),
       ]))
+
+  private static let calculator = Calculator<BalanceTransferPage>()
 
   /// The page with the present card filled in, which asks for the new one.
   package static func address(

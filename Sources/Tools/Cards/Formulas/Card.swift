@@ -7,7 +7,6 @@ package typealias CardID = Identifier<Card>
 
 /// A card as the wallet keeps it.
 package struct Card: Equatable, Sendable {
-  /// The id.
   package let id: CardID
   /// What its holder typed.
   package var details: CardDetails

@@ -2,7 +2,6 @@ package import Finance
 
 /// The details of a card, as its holder types them.
 package struct CardDetails: Equatable, Sendable {
-  /// The name that its holder gave it.
   package var name = ""
   /// The amount owed; negative when the card is in credit.
   package var balance: Money
@@ -16,9 +15,7 @@ package struct CardDetails: Equatable, Sendable {
   package var apr: Percentage?
   /// The minimum payment by the last statement; nil when it is not known.
   package var minimum: Money?
-  /// True when its holder wants to be reminded of the payment.
   package var hasReminder = false
-  /// The colour.
   package var style = CardStyle.teal
 
   /// A card without a name that owes nothing, until its details are set.
@@ -41,14 +38,9 @@ package struct CardDetails: Equatable, Sendable {
 
 /// The colour of a card.
 package enum CardStyle: String, CaseIterable, Sendable {
-  /// Teal, the first.
   case teal
-  /// Blue.
   case blue
-  /// Plum.
   case plum
-  /// Bronze.
   case bronze
-  /// Slate.
   case slate
 }

@@ -2,7 +2,6 @@ package import Finance
 
 /// The minimum payment of a card this month, never more than the card owes.
 package struct CardMinimum: Equatable, Sendable {
-  /// The amount to pay.
   package let amount: Money
 
   /// True when the card owes something and its holder gave no minimum.

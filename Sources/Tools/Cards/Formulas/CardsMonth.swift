@@ -6,11 +6,8 @@ package import Finance
 package struct CardsMonth: Sendable {
   /// The payment of one card.
   package struct Payment: Sendable {
-    /// The card.
     package let card: Card
-    /// The due date.
     package let due: CalendarDate
-    /// True when the payment was made.
     package let isPaid: Bool
   }
 

@@ -20,11 +20,9 @@ package enum CardsAim: String, CaseIterable, Sendable {
 package struct CardsPlan: Equatable, Sendable {
   /// A card in the plan.
   package struct Debt: Sendable {
-    /// The balance and the limit.
     package let utilisation: CardUtilisation
     /// The minimum payment in minor units.
     package let minimum: Int64
-    /// The next due date.
     package let due: CalendarDate
     /// The yearly rate; nil when it is unknown.
     package let apr: Percentage?
@@ -69,7 +67,7 @@ package struct CardsPlan: Equatable, Sendable {
     }
   }
 
-  /// Pays no more than is owed on the card, and no more than is left.
+  /// Pays at most the balance of the card and the rest of the budget.
   private mutating func pay(_ amount: Int64, on place: Int, of debts: [Debt]) {
     let owed = debts[place].utilisation.used - payments[place]
     let payment = min(amount, owed, left)

@@ -3,7 +3,6 @@ package import Finance
 
 /// The figures that the rules of advice depend on.
 package struct CardsSituation: Sendable {
-  /// The cards.
   package let wallet: Wallet
   /// The share of each limit to stay within.
   package let target: Percentage
@@ -49,23 +48,18 @@ extension CardsSituation {
 package enum CardsAdvice: Equatable, Sendable {
   /// To pay for one's home first and to ask a debt adviser.
   case askForHelp
-  /// To pay the minimum on every card.
   case minimumsFirst
-  /// Cards over their limits.
   case overLimit([Card])
   /// Cards above the target, and the payment that brings the first of them there.
   case aboveTarget([Card], payment: Money)
   /// All cards together are above the target, and the payment that brings them there.
   case overallAboveTarget(payment: Money)
-  /// Every card is within the target.
   case withinTarget
   /// A card whose balance is reported before its due date, and its next statement.
   case payBeforeStatement(Card, on: CalendarDate)
   /// The card with the highest rate of those that owe anything.
   case highestRateFirst(Card, apr: Percentage)
-  /// Cards without a limit.
   case noLimit([Card])
-  /// Cards that owe their holder money.
   case inCredit([Card])
 }
 

@@ -5,7 +5,6 @@ package import Finance
 package struct CardsTarget: Sendable {
   /// What to pay on one card.
   package struct Row: Sendable {
-    /// The card.
     package let card: Card
     /// The payment that brings the card to the target.
     package let pay: Money
@@ -20,17 +19,12 @@ package struct CardsTarget: Sendable {
 
   /// A payment out of the budget, and its due date.
   package struct Payment: Sendable {
-    /// The card.
     package let card: Card
-    /// The amount.
     package let amount: Money
-    /// The date by which to pay.
     package let due: CalendarDate
-    /// The utilisation of the card once it is paid.
     package let utilisationAfter: CardUtilisation
   }
 
-  /// The cards, the target and the budget.
   package let situation: CardsSituation
   /// The order of payments once the minimums are paid.
   package let aim: CardsAim

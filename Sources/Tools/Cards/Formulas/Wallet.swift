@@ -2,7 +2,6 @@ package import Finance
 
 /// Cards in one currency: the unit that is kept, moved and exported.
 package struct Wallet: Equatable, Sendable {
-  /// The currency of all amounts.
   package var currency: Currency
   /// The cards in the order in which they were added.
   package var cards: [Card]
@@ -16,10 +15,10 @@ package struct Wallet: Equatable, Sendable {
   /// True without cards.
   package var isEmpty: Bool { cards.isEmpty }
 
-  /// The card with an id; nil when there is none.
+  /// The card with an id; nil if there is none.
   package subscript(id: CardID) -> Card? { cards.first { $0.id == id } }
 
-  /// The place of a card; nil when there is none with this id.
+  /// The place of a card; nil if there is none with this id.
   package func place(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
 
   /// The cards in order of utilisation, the highest first and those without a limit last.

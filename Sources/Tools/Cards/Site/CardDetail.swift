@@ -3,22 +3,22 @@ import Finance
 import Formats
 import Forms
 
-/// A detail of a card: its question, where it is kept, and how it stands in a file.
+/// A detail of a card: its question, its place in the details, and its member in a file.
 ///
 /// Files have texts and numbers that are read as they would be typed, so that a card from a file is
 /// held to the rules of the form.
 struct CardDetail: Sendable {
   let question: any Question
   let name: String
-  /// Sets the detail to what was answered.
   let set: @Sendable (Answers, inout CardDetails) -> Void
   /// The text that gives the same detail when it is typed.
   let typed: @Sendable (CardDetails) -> String
-  /// The member of a file.
   let member: Members<CardDetails>
-  /// The text that somebody would have typed for what a file holds.
+  /// The text to type for the value in a file.
   let textInFile: @Sendable (JSONValue) -> String?
-  /// True for what is no figure; a file has it last.
+  /// True for a detail that is not a figure.
+  ///
+  /// Files have it last.
   let isLook: Bool
 
   /// A detail.
@@ -28,7 +28,7 @@ struct CardDetail: Sendable {
   ///   - path: Where the answer is kept.
   ///   - member: Its name in a file.
   ///   - shape: Its kind in a file.
-  ///   - isLook: True for what is no figure.
+  ///   - isLook: True for a detail that is not a figure.
   ///   - written: What a file has of it.
   init<Value: TypedDetail, Written>(
     _ field: Field<Value>, _ path: any WritableKeyPath<CardDetails, Value> & Sendable,

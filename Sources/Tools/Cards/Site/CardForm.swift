@@ -13,8 +13,8 @@ struct CardForm: Form {
 
   static let questions: [any Question] = details.map(\.question)
 
-  /// Every detail of a card, in page order: its question, where it is kept, and how it stands in a
-  /// file.
+  /// Every detail of a card, in page order: its question, its place in the details, and its member
+  /// in a file.
   static let details = [
     CardDetail(name, \.name, in: "name", .text) { $0 },
     CardDetail(balance, \.balance, in: "balance", .money) { $0 },

@@ -8,7 +8,7 @@ import Web
 
 /// The cards of a browser in short, for its home page.
 enum CardsKeeping {
-  /// The next payment, else what is owed; nothing without cards.
+  /// The next payment, else the sum of the balances; empty without cards.
   static func summaries(_ request: Request, _ site: Site) -> [KeptSummary] {
     let wallet = CardStore.book(of: request, on: site).wallet
     guard !wallet.isEmpty else { return [] }

@@ -17,7 +17,7 @@ enum CardsRequests {
     let pages = CardsPage(book, site)
     let list = pages.list(
       pages.reading(request.query), notice: notice, query: request.query, tellsChange: isNews)
-    return page(list, site)
+    return site.kept(list)
       .adding(renewal)
       .adding(isNews ? [site.vault.told(CardStore.news)] : [])
   }
@@ -28,16 +28,16 @@ enum CardsRequests {
         of: .init(wallet: CardStore.book(of: request, on: site).wallet, today: site.today)))
   }
 
-  static func card(_ request: Request, _ site: Site) -> Response {
+  static func card(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     let book = CardStore.book(of: request, on: site)
-    guard let card = card(in: book, request) else { return site.notFound(request) }
+    guard let card = book.wallet[id] else { return site.notFound(request) }
     let pages = CardsPage(book, site)
-    return page(pages.edit(card, pages.reading(Submission(card.details.typed))), site)
+    return site.kept(pages.edit(card, pages.reading(Submission(card.details.typed))))
   }
 
-  static func cardJSON(_ request: Request, _ site: Site) -> Response {
+  static func cardJSON(_ id: CardID, _ request: Request, _ site: Site) -> Response {
     let book = CardStore.book(of: request, on: site)
-    guard let card = card(in: book, request) else { return site.notFound(request) }
+    guard let card = book.wallet[id] else { return site.notFound(request) }
     return .json(CardsJSON.card.bytes(of: .init(card: card, today: site.today)))
   }
 
@@ -52,9 +52,9 @@ enum CardsRequests {
     }
   }
 
-  static func edit(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(CardsRefusal) in
-      let card = try known(request, in: book)
+  static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
       var reading = FormReading(request.form, in: book.wallet.currency)
       let details: CardDetails
       do throws(InvalidForm) {
@@ -65,14 +65,14 @@ enum CardsRequests {
       do throws(CardsProblem) {
         try book.change(card.id, to: details, by: operation)
       } catch {
-        throw .problem(error) { [reading] in $0.edit(card, reading, isStale: true) }
+        throw .conflict(error.sentence) { [reading] in $0.edit(card, reading, isStale: true) }
       }
     }
   }
 
-  static func pay(_ request: Request, _ site: Site) -> Response {
-    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
-      let card = try known(request, in: book)
+  static func pay(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
       var reading = FormReading(request.form, in: book.wallet.currency)
       let amount: Money?
       do throws(InvalidForm) {
@@ -88,18 +88,18 @@ enum CardsRequests {
         ])
         throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch {
-        throw .problem(error) { [reading] in $0.pay(card, reading, isStale: true) }
+        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
       }
     }
   }
 
-  static func delete(_ request: Request, _ site: Site) -> Response {
-    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
-      let card = try known(request, in: book)
+  static func delete(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
       do throws(CardsProblem) {
         try book.delete(card.id, by: operation)
       } catch {
-        throw .problem(error) { $0.delete(card) }
+        throw .conflict(error.sentence) { $0.delete(card) }
       }
     }
   }
@@ -109,7 +109,7 @@ enum CardsRequests {
       do throws(CardsProblem) {
         try book.undo(by: operation)
       } catch {
-        throw .problem(error) {
+        throw .conflict(error.sentence) {
           $0.list(notice: .nothingToUndo, tellsChange: $0.book.history.inverse != nil)
         }
       }
@@ -154,17 +154,21 @@ enum CardsRequests {
 
 // MARK: - Changes
 
-/// The reasons for refusing a change, each with the page that explains it.
-enum CardsRefusal: Error {
-  case unknown
-  case invalid(InvalidForm, @Sendable (CardsPage) -> Page)
-  case problem(CardsProblem, @Sendable (CardsPage) -> Page)
-}
+/// The reasons for refusing a change of the cards.
+typealias CardsRefusal = Refusal<CardsPage>
 
 extension CardsRequests {
   /// Applies a change once, seals the new state and redirects to the list.
+  ///
+  /// - Parameters:
+  ///   - request: The form that asks for the change.
+  ///   - site: The site.
+  ///   - id: The card whose form it is; nil for a form of the list.
+  ///   - mayGrow: True when room to undo must be left.
+  ///   - body: The change.
+  /// - Returns: The response.
   static func change(
-    _ request: Request, _ site: Site, mayGrow: Bool = true,
+    _ request: Request, _ site: Site, of id: CardID? = nil, mayGrow: Bool = true,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
     let old = CardStore.book(of: request, on: site)
@@ -177,49 +181,27 @@ extension CardsRequests {
     case .repeated:
       return .seeOther(
         CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
-    case .full: return full(request, old, site)
-    case .refused(let refusal): return self.refusal(refusal, old, request, site)
+    case .full:
+      return site.refuse(request, full(id, request.form), CardsPage(old, site))
+    case .refused(let refusal):
+      return site.refuse(request, refusal, CardsPage(old, site))
     }
-  }
-
-  static func card(in book: CardsBook, _ request: Request) -> Card? {
-    request[CardsPath.id].flatMap { book.wallet[$0] }
-  }
-
-  static func page(
-    _ draft: Page, _ site: Site, status: Response.Status = .ok
-  ) -> Response {
-    site.answer(draft, status: status, privacy: .state)
   }
 
   private static func known(
-    _ request: Request, in book: CardsBook
+    _ id: CardID, in book: CardsBook
   ) throws(CardsRefusal) -> Card {
-    guard let card = card(in: book, request) else { throw .unknown }
+    guard let card = book.wallet[id] else { throw .unknown }
     return card
   }
 
-  private static func refusal(
-    _ refusal: CardsRefusal, _ book: CardsBook, _ request: Request, _ site: Site
-  ) -> Response {
-    switch refusal {
-    case .unknown:
-      return site.notFound(request)
-    case .invalid(let invalid, let draft):
-      return site.refuse(request, invalid, draft(CardsPage(book, site)))
-    case .problem(let problem, let draft):
-      return site.refuse(request, problem.sentence, .conflict, draft(CardsPage(book, site)))
+  private static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
+    .conflict(CardsNotice.full.sentence) { pages in
+      let words = InvalidForm(errors: [CardForm.name.error(CardsNotice.full.sentence)])
+      return id.flatMap { pages.wallet[$0] }.map {
+        pages.edit($0, pages.reading(form), invalid: words)
+      } ?? pages.list(pages.reading(form), notice: .full)
     }
-  }
-
-  private static func full(_ request: Request, _ book: CardsBook, _ site: Site) -> Response {
-    let (pages, sentence) = (CardsPage(book, site), CardsNotice.full.sentence)
-    let words = InvalidForm(errors: [CardForm.name.error(sentence)])
-    let reading = pages.reading(request.form)
-    return site.refuse(
-      request, sentence, .conflict,
-      card(in: book, request).map { pages.edit($0, reading, invalid: words) }
-        ?? pages.list(reading, notice: .full))
   }
 }
 

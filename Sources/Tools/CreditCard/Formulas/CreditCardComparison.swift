@@ -3,11 +3,8 @@ package import Repayments
 
 /// A card paid off in two ways: by its minimum, and by the same amount every month.
 package struct CreditCardComparison: Sendable {
-  /// The card that is paid off.
   package let terms: CreditCardTerms
-  /// The interest of the first month.
   package let firstInterest: Money
-  /// The minimum payment of the first month.
   package let firstMinimum: Money
   /// The same payment every month: the wanted one, or the first minimum in whole units.
   package let payment: Money
@@ -17,11 +14,11 @@ package struct CreditCardComparison: Sendable {
   package let fixed: Repayment
   /// The payment that clears the card in the wanted time; nil when no time was wanted.
   package let target: CreditCardTarget?
-  /// The card paid off by its first minimum every month, where the fixed payment never clears it.
+  /// The card paid off by its first minimum every month; nil if the fixed payment clears it.
   package let minimumKeptUp: Repayment?
   /// The payments that clear the card in one, two and three years.
   package let goals: [CreditCardTarget]
-  /// The letters about persistent debt; nil where there are none, outside Britain or below £200.
+  /// The letters about persistent debt; nil outside Britain and below £200.
   package let persistentDebt: PersistentDebt?
 
   /// Both ways of paying off a card.
@@ -88,12 +85,15 @@ package struct CreditCardComparison: Sendable {
 }
 
 extension CreditCardComparison {
-  /// The balances when the fixed payment is made and never clears the card: at the start and after
-  /// each month.
+  /// The balances while the fixed payment never clears the card: at the start and after each month.
   ///
-  /// - Parameter count: The most months to work out; fewer when a balance does not fit in a `Money`.
-  /// - Returns: The balances.
-  package func balancesOfPayment(months count: Int) -> [Money] {
+  /// They go on for as long as the first minimum, kept up, takes to clear the card, or until one does
+  /// not fit in a `Money`. Nil where the fixed payment clears the card, or not even that minimum does.
+  package var growth: [Money]? {
+    minimumKeptUp?.cleared.map { balancesOfPayment(months: $0.months.count) }
+  }
+
+  private func balancesOfPayment(months count: Int) -> [Money] {
     var balances = [terms.balance]
     for _ in 0..<count {
       guard let last = balances.last, let interest = try? terms.monthlyRate.interest(on: last),

@@ -4,7 +4,8 @@ package import Repayments
 extension Repayment {
   /// Works out how a card clears when only its minimum is paid.
   ///
-  /// It never does where a payment does not exceed the interest. The last payment is what is left.
+  /// It never does if a payment does not exceed the interest. The last payment is the rest of the
+  /// debt.
   ///
   /// - Parameters:
   ///   - balance: The amount owed at the start.
@@ -30,7 +31,7 @@ extension Repayment {
   /// - Parameters:
   ///   - balance: The amount owed at the start.
   ///   - monthlyRate: The interest of one month.
-  ///   - payment: The amount paid every month; the last month takes only what is left.
+  ///   - payment: The amount paid every month; the last month takes only the rest of the debt.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(
     of balance: Money, monthlyRate: MonthlyRate, paying payment: Money

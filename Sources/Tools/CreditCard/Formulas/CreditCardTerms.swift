@@ -2,15 +2,12 @@ package import Finance
 
 /// A card and how it is to be paid off.
 package struct CreditCardTerms: Sendable, Equatable {
-  /// The amount owed on the card.
   package let balance: Money
-  /// The interest rate of one month.
   package let monthlyRate: MonthlyRate
-  /// The rule for the payment that the card asks for each month.
   package let minimum: MinimumPaymentRule
   /// The same payment every month; nil for the first minimum in whole units.
   package let payment: Money?
-  /// The wanted number of months to clear the card in; nil when there is none.
+  /// The wanted number of months to clear the card in; nil if there is none.
   package let months: Int?
 
   /// A card with its terms.

@@ -50,7 +50,7 @@ package struct PersistentDebt: Sendable, Equatable {
       try terms.minimum.payment(on: due.opening, interest: due.interest)
     }
     self.fixed = try Self.windows(fixed, of: terms) { due in min(payment, due.total) }
-    wayOut = try Self.wayOut(of: balance, rate)
+    wayOut = try Rule.wayOut(of: balance, rate)
     self.clearsIn36 = clearsIn36
     clearsIn48 = try CreditCardTarget.payment(clearing: balance, monthlyRate: rate, inMonths: 48)
   }
@@ -62,7 +62,9 @@ package struct PersistentDebt: Sendable, Equatable {
 // MARK: - Windows
 
 extension PersistentDebt {
-  /// The windows of a way of paying, of months that are already worked out where it clears the card.
+  /// The 18-month windows of a repayment.
+  ///
+  /// Reuses its schedule if it has one.
   private static func windows(
     _ repayment: Repayment, of terms: CreditCardTerms,
     paying payment: (Repayment.Due) throws(MoneyOverflow) -> Money
@@ -96,67 +98,5 @@ extension PersistentDebt {
       month: month, interest: interest, principal: principal,
       isPersistent: interest > principal
         && min(least, closing.minorUnits) >= Rule.leastBalance.minorUnits)
-  }
-}
-
-// MARK: - The way out
-
-extension PersistentDebt {
-  /// Finds the smallest payment with which interest is not more than principal in 18 months, or
-  /// that clears the card before their end.
-  ///
-  /// Without rounding, what interest exceeds principal by is a straight line over the payment, so
-  /// the search begins where that line is zero.
-  ///
-  /// - Parameters:
-  ///   - balance: The amount owed, above zero.
-  ///   - rate: The interest of one month.
-  /// - Returns: The payment.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package static func wayOut(
-    of balance: Money, _ rate: MonthlyRate
-  ) throws(MoneyOverflow) -> Money {
-    let nothing = Money.zero(balance.currency)
-    // This payment, without interest, would clear the card in 18 months: with it, not before.
-    let slow = Money(minorUnits: balance.minorUnits / Int64(Rule.length), balance.currency)
-    let unpaid = try excess(paying: nothing, on: balance, rate)
-    let paid = try excess(paying: slow, on: balance, rate)
-    let guess =
-      unpaid > paid
-      ? try Money(
-        rounding: Int128(slow.minorUnits) * Int128(unpaid.minorUnits),
-        over: Int128((unpaid - paid).minorUnits), balance.currency) : nothing
-    let enough = try balance.adding(rate.interest(on: balance))
-    return try .smallest(near: guess, above: nothing, upTo: enough) {
-      payment throws(MoneyOverflow) in
-      try isEnough(payment, for: balance, rate)
-    }
-  }
-
-  private static func isEnough(
-    _ payment: Money, for balance: Money, _ rate: MonthlyRate
-  ) throws(MoneyOverflow) -> Bool {
-    var (owed, interest) = (balance, Money.zero(balance.currency))
-    for month in 1...Rule.length {
-      let charged = try rate.interest(on: owed)
-      let due = try owed.adding(charged)
-      if due <= payment, month < Rule.length { return true }
-      interest = try interest.adding(charged)
-      owed = (due - payment).atLeastZero
-    }
-    return interest <= balance - owed
-  }
-
-  /// The interest less the principal of 18 months in which the payment does not clear the card.
-  private static func excess(
-    paying payment: Money, on balance: Money, _ rate: MonthlyRate
-  ) throws(MoneyOverflow) -> Money {
-    var (owed, interest) = (balance, Money.zero(balance.currency))
-    for _ in 1...Rule.length {
-      let charged = try rate.interest(on: owed)
-      interest = try interest.adding(charged)
-      owed = try owed.adding(charged) - payment
-    }
-    return try interest.adding(owed - balance)
   }
 }

@@ -1,5 +1,5 @@
 package import CreditCardFormulas
-package import Calendars
+import Calendars
 package import Finance
 package import Forms
 import Hosting
@@ -24,15 +24,6 @@ package struct CreditCardForm: CalculatorForm {
     }
   }
 
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    var reading = Self.reading(submission, today: today)
-    try self.init(&reading)
-  }
-
-  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency, today: today)
-  }
-
   package static let questions: [any Question] =
     [balance, apr] + answerQuestions + minimumQuestions + [currency, basis]
 
@@ -41,6 +32,9 @@ package struct CreditCardForm: CalculatorForm {
 
   /// When the card is to be clear.
   package static let goalQuestions: [any Question] = [months, by]
+
+  /// The names of their fields, which links leave out.
+  static let goalNames = goalQuestions.names
 
   /// How the minimum payment is worked out.
   package static let minimumQuestions: [any Question] = [rule, minimum]
@@ -121,8 +115,6 @@ package struct CreditCardForm: CalculatorForm {
     answer: .choice(otherwise: InterestBasis.effective))
 
   package static let currency = Field.currency(otherwise: usualCurrency)
-
-  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = balance.error(
     "Balance must be smaller: the answer is too large to work out")

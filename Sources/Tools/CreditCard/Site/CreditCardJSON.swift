@@ -23,6 +23,9 @@ enum CreditCardJSON {
       answer.comparison.target.map { Target(target: $0, month: answer.form.by) }
     }
     Member("persistentDebt", .nullable(persistentDebt)) { $0.comparison.persistentDebt }
+    Member("goals", .list(goal)) { $0.comparison.goals }
+    Member("minimumKeptUp", .nullable(keptUp)) { $0.comparison.minimumKeptUp?.cleared }
+    Member("growth", .nullable(.list(.money))) { $0.comparison.growth }
     Member("schedule", schedules) { $0.comparison }
   }
 
@@ -94,6 +97,17 @@ enum CreditCardJSON {
     Member("interest", .nullable(.money)) { $0.interest }
     Member("principal", .nullable(.money)) { $0.principal }
     Member("persistent", .truth) { $0.isPersistent }
+  }
+
+  private static let goal = Shape<CreditCardTarget> {
+    Member("months", .count) { $0.months }
+    Member("payment", .money) { $0.payment }
+  }
+
+  private static let keptUp = Shape<Repayment> {
+    Member("payment", .money) { $0.firstPayment }
+    Member("months", .count) { $0.months.count }
+    Member("interest", .money) { $0.interest }
   }
 
   private static let schedules = Shape<CreditCardComparison> {

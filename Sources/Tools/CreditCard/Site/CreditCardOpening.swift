@@ -1,6 +1,7 @@
 package import Finance
 package import Markup
 import Components
+import Hosting
 
 /// The calculator on the home page: its two questions, beside an example of an answer.
 package struct CreditCardOpening {
@@ -15,7 +16,7 @@ package struct CreditCardOpening {
   package var html: HTML {
     """
     \(form)
-    \(CreditCardExample(state, on: CreditCardPage.address).html)
+    \(CalculatorExample<CreditCardPage>(state, on: CreditCardPage.address).html)
     """
   }
 

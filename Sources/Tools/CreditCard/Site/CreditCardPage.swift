@@ -1,73 +1,54 @@
-import CreditCardFormulas
-import Web
-import Hosting
-import Calendars
 import Components
+import CreditCardFormulas
 import Finance
 import Forms
-import Markup
+import Hosting
+package import Markup
+import Web
 
-/// The page of the credit card calculator: blank, wrong or answered.
-enum CreditCardPage {
-  static let address = CreditCardPath.page.address
-
-  /// The form beside an example of an answer.
-  static func blank(_ reading: FormReading) -> Page {
-    let state = FormState(reading)
-    return page(
-      help: HelpBox(currency: state.currency), lead: lead,
-      content: """
-        <div class="halves">
-        \(CreditCardFormView(state).form(answered: false))
-        \(CreditCardExample(state).html)
-        </div>
-        """)
-  }
-
-  /// The form alone, with what is wrong with it.
-  static func wrong(_ reading: FormReading, errors: [FieldError]) -> Page {
-    let state = FormState(reading, errors: errors)
-    return page(
-      help: HelpBox(currency: state.currency), errors: errors,
-      content: """
-        <div class="narrow">
-        \(CreditCardFormView(state).form(answered: false))
-        </div>
-        """)
-  }
-
-  /// `mistakes` is the form as it was typed into a field of this answer, where that was wrong.
-  static func answered(
-    _ reading: FormReading, _ answer: CreditCardAnswer, on site: Site,
-    mistakes: FormState? = nil
-  ) -> Page {
-    let state = FormState(reading)
-    let view = CreditCardFormView(state)
-    let result = CreditCardResult(answer, state, today: site.today, mistakes: mistakes)
-    let help = HelpBox(currency: state.currency, tone: result.tone)
-    let inside = result.holdsHelp ? site.layout.helpBox(help, on: address) : nil
-    return page(
-      answer: result.inShort, help: inside == nil ? help : nil, errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, in: state.currency, at: result.address),
-      announcement: mistakes == nil ? result.announcement : nil,
-      content: """
-        \(AskedForm(view.summary, form: view.form(answered: true)).html)
-        \(result.html(with: inside))
-        """)
-  }
-
-  private static func page(
-    answer: String? = nil, help: HelpBox?, lead: HTML? = nil, errors: [FieldError] = [],
-    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
-  ) -> Page {
-    Page(
-      title: "How long will it take to pay off your credit card?", answer: answer, lead: lead,
-      description: CreditCardTool.tool.tile.sentence, tool: address, help: help, errors: errors,
-      printed: printed, announcement: announcement, content: content)
-  }
-
-  private static let lead: HTML = """
+/// The page of the credit card calculator.
+enum CreditCardPage: CalculatorPage {
+  static let path = Path("/credit-card")
+  static let name = "Credit card"
+  static let sentence =
+    "See how long your card takes to clear, and what a little more each month saves."
+  static let title = "How long will it take to pay off your credit card?"
+  static let lead: HTML = """
     Two numbers from your statement, and you’ll see what the minimum really costs and what a \
     little more would save.
     """
+
+  /// £2,292 at 17.91%, the example of the Money Charity's own calculator.
+  static let example = [
+    (CreditCardForm.balance.name, "2292"), (CreditCardForm.apr.name, "17.91"),
+  ]
+
+  static func example(_ answer: CreditCardAnswer) -> (question: String, drawing: HTML) {
+    (
+      "\(answer.form.balance.short) at \(answer.form.apr.formatted)",
+      """
+      \(CreditCardFigures(answer.comparison).html)
+      \(CreditCardChart(answer.comparison, today: nil).html)
+      """
+    )
+  }
+
+  static func form(_ state: FormState, on site: Site) -> HTML {
+    CreditCardFormView(state).form(answered: false)
+  }
+
+  static func asked(_ calculation: Calculation<CreditCardAnswer>) -> AskedForm {
+    let view = CreditCardFormView(calculation.state)
+    return AskedForm(view.summary, form: view.form(answered: true))
+  }
+
+  static func sheet(_ calculation: Calculation<CreditCardAnswer>) -> AnswerSheet {
+    CreditCardSheet(calculation).sheet
+  }
+}
+
+/// The figures and the chart of the example, for pages that explain them.
+package enum CreditCardPicture {
+  /// The example in pounds; nil is not met with, as its amounts fit.
+  package static let html = CalculatorExample<CreditCardPage>(FormState(currency: .gbp)).drawing
 }

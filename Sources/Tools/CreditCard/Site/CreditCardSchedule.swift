@@ -13,25 +13,25 @@ struct CreditCardSchedule {
   private let answer: CreditCardAnswer
   private let comparison: CreditCardComparison
   private let start: CalendarMonth
-  private let link: CreditCardLink
+  private let link: AnswerLink
 
-  init(_ submission: Submission, _ answer: CreditCardAnswer, today: CalendarDate) {
-    self.answer = answer
+  init(_ calculation: Calculation<CreditCardAnswer>) {
+    answer = calculation.answer
     comparison = answer.comparison
-    start = CalendarMonth(of: today)
-    link = CreditCardLink(submission)
+    start = CalendarMonth(of: calculation.site.today)
+    link = calculation.link
   }
 
   var page: Page {
     let sentence = CreditCardSentences(answer).whole
     return Page(
-      title: "Your card, month by month", description: CreditCardTool.tool.tile.sentence,
+      title: "Your card, month by month", description: CreditCardPage.sentence,
       tool: CreditCardPage.address, help: HelpBox(currency: answer.form.currency),
       announcement: sentence.text,
       content: """
         <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
         <p class="tools"><a\(href: link.page)>Change the figures</a></p>
-        \(AnswerTools(files: [("Save as JSON", link.json)]).html)
+        \(AnswerTools(files: [("Save as JSON", link.file(".json"))]).html)
         \(comparison.fixed.cleared.map {
           section("fixed", "Paying \(comparison.payment.short) every month", $0)
         })\

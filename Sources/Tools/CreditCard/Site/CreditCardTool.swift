@@ -1,31 +1,46 @@
-import Forms
+import CreditCardFormulas
 import Components
 package import Finance
-package import Markup
+import Forms
 package import Hosting
+package import Markup
+import RepaymentViews
 import Web
 
 /// The credit card calculator.
 package enum CreditCardTool {
   package static let tool = Tool(
-    stem: "credit-card",
-    tile: PageLayout.Tool(
-      name: "Credit card",
-      sentence: "See how long your card takes to clear, and what a little more each month saves.",
-      address: CreditCardPage.address),
-    door: .payOff,
+    stem: "credit-card", tile: CreditCardPage.tile, door: .payOff,
     routes: [
-      .get(CreditCardPath.page, CreditCardAPI.page, generated: true, CreditCardRequests.page),
-      .get(CreditCardPath.schedule, CreditCardAPI.schedule, CreditCardRequests.schedule),
-      .get(CreditCardPath.json, CreditCardAPI.json, CreditCardRequests.json),
-      .get(CreditCardPath.csv, CreditCardAPI.csv, CreditCardRequests.csv),
-      .get(CreditCardPath.pdf, CreditCardAPI.pdf, heavy: true, CreditCardRequests.pdf),
+      calculator.pageRoute("The credit card calculator"),
+      calculator.pageRoute(below: "schedule", "Both ways of paying, month by month") {
+        CreditCardSchedule($0).page
+      },
+      calculator.jsonRoute(
+        "How long a card takes to clear in two ways of paying", CreditCardJSON.shape),
+      calculator.csvRoute(
+        "The schedule of one way of paying, month by month",
+        also: [.init("plan", "Which way of paying", .choice(["minimum", "fixed"]))]
+      ) { (calculation: Calculation<CreditCardAnswer>) in
+        let comparison = calculation.answer.comparison
+        let isMinimum = calculation.request.query.typed("plan") == "minimum"
+        return (
+          (isMinimum ? comparison.minimum : comparison.fixed).csv,
+          calculation.answer.name(paying: isMinimum ? "minimum" : nil)
+        )
+      },
+      calculator.pdfRoute("The report of a card, on paper") {
+        (calculation: Calculation<CreditCardAnswer>) in
+        let (answer, address) = (calculation.answer, calculation.link.page)
+        return (CreditCardPDF(answer, at: address, on: calculation.site).report, answer.name())
+      },
     ],
     samples: CreditCardSamples.all,
-    embedding: ToolEmbedding(
+    embedding: calculator.embedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to clear",
-      page: CreditCardRequests.page, parameters: CreditCardAPI.parameters,
       questions: [.init(CreditCardForm.balance), .init(CreditCardForm.apr)]))
+
+  private static let calculator = Calculator<CreditCardPage>()
 
   /// The page of a card: answered when the rate is known, else the form with the rest filled in.
   package static func address(
@@ -52,5 +67,13 @@ package enum CreditCardTool {
   private static func address(filling fields: [(String, String?)]) -> Address {
     CreditCardPage.address.with(
       query: fields.compactMap { name, value in value.map { (name, $0) } })
+  }
+}
+
+extension CreditCardAnswer {
+  /// The words in the name of a file that tell this card and its payment from others.
+  fileprivate func name(paying way: String? = nil) -> String {
+    "credit card \(form.balance.short) at \(form.apr.formatted) "
+      + (way ?? "\(comparison.payment.short) a month")
   }
 }

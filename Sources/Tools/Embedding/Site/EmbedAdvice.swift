@@ -17,8 +17,8 @@ struct EmbedAdvice {
     """
     <div class="prose">
     <h2>What it does with data</h2>
-    <p>Nothing. The frame sets no cookie, reads none, loads nothing from anywhere else and keeps no \
-    figures. The script you paste only makes the frame as high as its content, and brings an answer \
+    <p>No cookies, no tracking. Figures people type are not stored, and nothing is loaded from \
+    anywhere else. The script you paste only makes the frame as high as its content, and brings an answer \
     into view.</p>
     <h2>Who may show it</h2>
     <p>\(site.partners.isOpen ? "Any site may show the calculators in a frame." : Self.asking(site.layout.host))</p>

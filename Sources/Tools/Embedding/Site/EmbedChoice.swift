@@ -7,7 +7,7 @@ import Forms
 /// The choices of a web editor on the embedding guide: a tool, a currency, a colour, a heading, a
 /// partner.
 struct EmbedChoice {
-  /// The questions, of which two depend on the site.
+  /// The questions; two of them depend on the site.
   let questions: EmbedQuestions
   /// The choice as it was sent.
   let reading: FormReading
@@ -57,7 +57,7 @@ struct EmbedQuestions {
   let tool: Field<EmbeddedTool>
   let partner: Field<Partner?>
 
-  /// The questions on a site; nil where there is no tool to show.
+  /// The questions on a site; nil if there is no tool to show.
   init?(_ site: Site) {
     let tools = site.embeddedTools
     guard let first = tools.first else { return nil }

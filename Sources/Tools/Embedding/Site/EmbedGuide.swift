@@ -83,7 +83,7 @@ struct EmbedGuide {
     Snippet(choice.tool, on: site, look: choice.look, beginning: choice.beginning)
   }
 
-  /// The tool as it will look, beside the choices.
+  /// A preview of the tool, next to the choices.
   private var preview: HTML {
     let snippet = snippet
     return """
@@ -111,8 +111,8 @@ struct EmbedGuide {
   private var permission: HTML? {
     guard !site.partners.isOpen, choice.partner == nil else { return nil }
     return """
-      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see an empty \
-      frame, and the link below it.</p>
+      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see a \
+      few words in the frame. The link below it works.</p>
 
       """
   }

@@ -17,7 +17,7 @@ package enum EmbedRequests {
       .get(EmbedPath.frame(of: $0), EmbedAPI.frame(of: $0), framing($0))
     } + [
       .get(EmbedPath.guide, EmbedAPI.guide, EmbedGuide.page),
-      .get(EmbedPath.theme, EmbedAPI.theme, theme),
+      .get(EmbedPath.theme, EmbedAPI.theme, theme(of:_:_:)),
       .get(EmbedPath.oEmbed, EmbedAPI.oEmbed, OEmbedRequests.answer),
     ]
   }
@@ -52,10 +52,7 @@ package enum EmbedRequests {
   }
 
   /// The style sheet of an accent colour, corrected for contrast.
-  static func theme(_ request: Request, _ site: Site) -> Response {
-    guard let colour = request[EmbedPath.colour] else {
-      return site.notFound(request)
-    }
+  static func theme(of colour: Colour, _ request: Request, _ site: Site) -> Response {
     var response = Response(
       contentType: "text/css; charset=utf-8", privacy: .immutable,
       body: Array(AccentTheme(colour).css.utf8))

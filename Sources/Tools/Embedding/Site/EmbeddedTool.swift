@@ -20,7 +20,7 @@ extension Site {
   /// The tools that may be framed, in the order of the list of tools.
   var embeddedTools: [EmbeddedTool] { tools.compactMap { EmbeddedTool($0) } }
 
-  /// The framed tool with this stem; nil when there is none.
+  /// The framed tool with this stem; nil if there is none.
   func embeddedTool(_ stem: some StringProtocol) -> EmbeddedTool? {
     tools.first { $0.stem == stem }.flatMap { EmbeddedTool($0) }
   }

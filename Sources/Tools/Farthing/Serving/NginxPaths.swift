@@ -24,7 +24,7 @@ package struct NginxPaths {
     ]
   }
 
-  /// The path as logged, with a star in place of each parameter.
+  /// The path as logged, with a star for each parameter.
   private var logged: String {
     let files = Self.files.map { (path: "\"\($0)\"", mask: $0) }
     let pages = routes.map(\.path).map { path in
@@ -56,8 +56,8 @@ package struct NginxPaths {
       """
   }
 
-  /// The home page of a browser that keeps something is no file: a map of what was found so far and
-  /// the cookies.
+  /// The home page of a browser that keeps something is not a file: a map of the files found so far
+  /// and the cookies.
   private var returning: String {
     let cookies = tools.compactMap(\.keeping).map(\.cookie.stem)
     guard !cookies.isEmpty else { return "" }

@@ -3,7 +3,7 @@ import Components
 import Finance
 
 extension HelpLines.Line {
-  /// Reads one line of help from the settings file, where it stands among those of a currency.
+  /// Reads a help line from the settings file, below its currency.
   init(_ entry: SettingsReader, in currency: Currency) throws(SettingsProblem) {
     try entry.allowOnly(["name", "phone", "web", "hours", "nations", "tools", "source", "checked"])
     self.init(

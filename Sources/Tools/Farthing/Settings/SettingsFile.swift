@@ -15,13 +15,13 @@ package final class SettingsFile {
   private var isGood = true
   package private(set) var current: SiteSettings
 
-  /// Reads the file, or the copy where it has a mistake.
+  /// Reads the file, or the copy if the file has a mistake.
   ///
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - lastGood: Where the copy is kept, on a site that keeps one.
-  ///   - report: Is told in a sentence of what goes wrong later, and of what may not be expected.
-  /// - Throws: The mistake in the file, where there is no copy.
+  ///   - report: Receives one sentence for each later problem or warning.
+  /// - Throws: The mistake in the file, if there is no copy.
   package init(
     _ path: String, lastGood: String?, report: @escaping (String) -> Void
   ) throws(SettingsProblem) {
@@ -98,7 +98,7 @@ package final class SettingsFile {
     }
   }
 
-  /// `nil` where there is no copy yet.
+  /// `nil` if there is no copy yet.
   private func bytesOfCopy() -> [UInt8]? {
     do throws(SettingsProblem) {
       return try lastGood.map { path throws(SettingsProblem) in try SiteSettings.bytes(of: path) }

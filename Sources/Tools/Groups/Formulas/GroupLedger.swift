@@ -23,9 +23,7 @@ package struct GroupLedger: Equatable, Sendable {
 
   /// The name and the currency of a group.
   package struct Title: Equatable, Sendable {
-    /// The number of changes.
     package let revision: Int
-    /// The name of the group.
     package let name: String
     /// The currency that balances are in, unless a payment is in another one without a rate.
     package let currency: Currency
@@ -54,11 +52,8 @@ package struct GroupLedger: Equatable, Sendable {
     package let id: MemberID
     /// The place in the group; members are ordered by it, then by id.
     package let position: Int
-    /// The number of changes.
     package fileprivate(set) var revision: Int
-    /// The name.
     package var name: String
-    /// The way to be in the group.
     package var status: Status
 
     /// A member after a number of changes.
@@ -79,7 +74,6 @@ package struct GroupLedger: Equatable, Sendable {
     package let id: PaymentID
     /// The place in the order of adding; entries are ordered by it, then by id.
     package let position: Int
-    /// The number of changes.
     package fileprivate(set) var revision: Int
     /// The payment; nil when it was deleted.
     package fileprivate(set) var payment: GroupPayment?
@@ -93,7 +87,6 @@ package struct GroupLedger: Equatable, Sendable {
     }
   }
 
-  /// The most members that a group has.
   package static let mostMembers = 50
 
   /// A new group.
@@ -224,7 +217,8 @@ package struct PaymentSerials {
     used[payment.split.count, default: []].append(payment.serial)
   }
 
-  /// The serial of a new payment: how many have as many sharers, or the next unused number.
+  /// The serial of a new payment: the number of payments with as many sharers, or the next unused
+  /// number.
   package func next(sharers count: Int) -> Int {
     let used = used[count, default: []]
     // Usually all serials are lower. Checking that first keeps imports fast.

@@ -1,7 +1,7 @@
 package import Finance
 
-/// How a member's balance in one currency came about: what they paid, their share of everything,
-/// and what was paid back.
+/// The parts of a member's balance in one currency: the amount they paid, their share, and the
+/// paybacks.
 package struct GroupMemberStory: Equatable, Sendable {
   /// What they paid.
   package let paid: Money
@@ -9,7 +9,7 @@ package struct GroupMemberStory: Equatable, Sendable {
   package let share: Money
   /// The amount that each other member paid back to this one, negative where this one paid them.
   package let received: [Share<Money>]
-  /// The balance that an earlier group left, below zero where this member owed.
+  /// The balance that an earlier group left, below zero if this member owed.
   package let carried: Money
 
   /// The sums over the payments that count in `currency`; all of them together are the balance of

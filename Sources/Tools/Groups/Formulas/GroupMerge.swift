@@ -3,9 +3,7 @@ package import Finance
 extension GroupLedger {
   /// A part of a ledger that has revisions of its own.
   package enum Part: Sendable {
-    /// The name and the currency.
     case title(Title)
-    /// A member.
     case member(Member)
     /// A payment, or the mark of a deleted one.
     case entry(Entry)
@@ -15,8 +13,8 @@ extension GroupLedger {
 
   /// Merges two copies of the same group.
   ///
-  /// Of each part, the higher revision wins. Of equal revisions with different content, the greater
-  /// digest wins. So the result is the same in whatever order copies merge.
+  /// The higher revision of each part takes precedence; of equal revisions, the greater digest. So
+  /// copies give the same result in any order.
   ///
   /// - Parameters:
   ///   - other: The other copy.
@@ -73,13 +71,11 @@ extension GroupLedger.Rate: Revised, Identifiable {
 extension GroupLedger {
   /// The parts that another ledger of the group has and this one lacks, for display.
   package struct Difference: Equatable, Sendable {
-    /// The new payments.
     package fileprivate(set) var added: [GroupPayment] = []
-    /// The payments that are different, as they are in the other ledger.
+    /// The payments that differ, as in the other ledger.
     package fileprivate(set) var changed: [GroupPayment] = []
-    /// The payments that the other ledger has no more.
+    /// The payments that the other ledger has deleted.
     package fileprivate(set) var deleted: [GroupPayment] = []
-    /// The names of new members.
     package fileprivate(set) var members: [String] = []
     /// The rates that new payments get and that are different, as they are in the other ledger.
     package fileprivate(set) var rates: [Rate] = []

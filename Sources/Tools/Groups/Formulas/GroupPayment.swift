@@ -12,7 +12,6 @@ package typealias PaymentID = Identifier<GroupPayment>
 package struct GroupPayment: Equatable, Sendable {
   /// What it was for, as typed; empty when nothing was.
   package var title: String
-  /// The day of the payment.
   package var date: CalendarDate
   /// The amount in the currency it was paid in.
   package var amount: Money
@@ -22,7 +21,6 @@ package struct GroupPayment: Equatable, Sendable {
   /// The payers' parts in the order of the group; they add up to the amount.
   package var payers: [Share<Money>]
 
-  /// The split and its sharers.
   package var split: Split
 
   /// Decides which sharer gets the first odd penny.
@@ -83,10 +81,9 @@ extension GroupPayment {
     /// Billionths of a unit of the group's currency for one unit of the payment's.
     package let billionths: Int64
 
-    /// The amount in the group's currency, fixed whatever becomes of rates.
+    /// The amount in the group's currency, which later rates do not change.
     package let groupAmount: Money
 
-    /// The most decimals of a rate.
     package static let decimals = 9
 
     /// The amount at a rate, rounded once, halves up.

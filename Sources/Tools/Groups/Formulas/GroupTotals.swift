@@ -5,11 +5,9 @@ package import Finance
 package struct GroupTotals: Equatable, Sendable {
   /// The spending of some time.
   package struct Sum: Equatable, Sendable {
-    /// The sum of the payments.
     package fileprivate(set) var spent: Money
     /// The part that each member paid.
     package fileprivate(set) var paid: [MemberID: Money] = [:]
-    /// The share of each member.
     package fileprivate(set) var shares: [MemberID: Money] = [:]
 
     fileprivate init(in currency: Currency) {
@@ -19,13 +17,10 @@ package struct GroupTotals: Equatable, Sendable {
 
   /// The spending of a month.
   package struct Month: Equatable, Sendable {
-    /// The first day of the month.
     package let start: CalendarDate
-    /// The spending.
     package fileprivate(set) var sum: Sum
   }
 
-  /// The currency of all amounts.
   package let currency: Currency
   /// The spending of all time.
   package private(set) var whole: Sum

@@ -2,11 +2,8 @@ package import Finance
 
 /// A debt to pay: from a member, to a member.
 package struct Transfer: Hashable, Sendable {
-  /// Who pays.
   package let from: MemberID
-  /// Who is paid.
   package let to: MemberID
-  /// How much.
   package let amount: Money
 
   package init(from: MemberID, to: MemberID, amount: Money) {
@@ -20,9 +17,7 @@ package struct Transfer: Hashable, Sendable {
 package struct Settlement: Equatable, Sendable {
   /// The transfers of one currency.
   package struct Plan: Equatable, Sendable {
-    /// The currency.
     package let currency: Currency
-    /// The transfers.
     package fileprivate(set) var transfers: [Transfer]
 
     /// True when no plan has fewer transfers.

@@ -32,7 +32,7 @@ package struct SettlementBudget {
     return true
   }
 
-  /// The limit of work: the sum of 2ⁿ over the currencies whose plans are searched for.
+  /// The limit of work: the sum of 2ⁿ over the currencies with a searched plan.
   package static let mostSubsets = 1 << 20
 
   private static func subsets(of count: Int) -> Int { count == 0 ? 0 : 1 << min(count - 1, 40) }

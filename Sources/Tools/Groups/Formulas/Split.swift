@@ -3,7 +3,6 @@ import Identifiers
 
 /// A member of a group and their part of a payment.
 package struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The member.
   package let member: MemberID
   /// The part: an amount, or what was given for the member.
   package let value: Value
@@ -35,9 +34,8 @@ package struct Weight: Hashable, Sendable {
 
 /// A way to share a payment, with its sharers and the value given for each.
 ///
-/// Members stand in the order of the group.
+/// Members are in the order of the group.
 package enum Split: Hashable, Sendable {
-  /// Equal shares.
   case evenly([MemberID])
   /// Numbers of shares, with at most four decimals.
   case shares([Share<Weight>])
@@ -50,13 +48,9 @@ package enum Split: Hashable, Sendable {
   ///
   /// Their order is that of the form, and their places are packed into cookies.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Evenly.
     case even
-    /// By numbers of shares.
     case shares
-    /// By percentages.
     case percent
-    /// By amounts.
     case exact
 
     /// The ten-thousandths in the smallest weight: percentages have two decimals, shares four.
@@ -170,7 +164,7 @@ extension Split {
     }
   }
 
-  /// The given amounts, with what they leave of the whole shared out evenly where there is none.
+  /// The given amounts; members without one share the rest evenly.
   private static func filled(
     _ given: [Money?], upTo amount: Money, tiesFrom start: Int
   ) -> [Money] {

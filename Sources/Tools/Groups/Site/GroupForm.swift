@@ -93,7 +93,6 @@ extension GroupLedger {
 
 /// Who is in a new group: names in one box, and a repeated field for programs and links.
 struct GroupMembersQuestion: Question {
-  /// The repeated field.
   let single = "member"
 
   /// The box, with a name on each line.

@@ -42,20 +42,18 @@ extension GroupsRequests {
   /// Keeps who is using this browser.
   ///
   /// That is no change of the group: the last change can still be undone, and no copy has it.
-  static func chooseMe(_ request: Request, _ site: Site) -> Response {
-    guard let old = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+  static func chooseMe(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
     var (book, reading) = (old, FormReading(request.form, in: old.ledger.currency))
     do throws(InvalidForm) {
       book.me = try GroupMeForm.read(&reading, in: old.ledger)
     } catch {
-      return refuse(
-        .invalid(error) { [reading] in
-          GroupPage($0, $1).main(choosing: FormState(reading, errors: error.errors))
-        }, old, request, site)
+      return site.refuse(
+        request, error,
+        GroupPage(old, site).main(choosing: FormState(reading, errors: error.errors)))
     }
     let cookie = GroupBook.cookie(of: book.ledger.id)
     guard let kept = site.vault.keep(book, in: cookie, mayGrow: false) else {
-      return refuse(.conflict(GroupPage.fullSentence), old, request, site)
+      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
     }
     return .seeOther(GroupAddress(book.ledger.id).page, headers: [kept.header])
   }

@@ -7,8 +7,8 @@ import Web
 
 /// The requests about members.
 extension GroupsRequests {
-  static func addMember(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(GroupRefusal) in
+  static func addMember(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger)
@@ -30,9 +30,11 @@ extension GroupsRequests {
     }
   }
 
-  static func changeMember(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(GroupRefusal) in
-      let member = try member(of: request, in: book.ledger)
+  static func changeMember(
+    _ book: GroupBook, _ id: MemberID, _ request: Request, _ site: Site
+  ) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
+      let member = try known(id, in: book.ledger)
       if let other = request.form.typed(GroupMemberForm.join.name) {
         guard let other = MemberID(text: other), book.ledger[member: other] != nil,
           other != member.id
@@ -59,9 +61,11 @@ extension GroupsRequests {
     }
   }
 
-  static func deleteMember(_ request: Request, _ site: Site) -> Response {
-    change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      let member = try member(of: request, in: book.ledger)
+  static func deleteMember(
+    _ book: GroupBook, _ id: MemberID, _ request: Request, _ site: Site
+  ) -> Response {
+    change(book, request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      let member = try known(id, in: book.ledger)
       try requireUnchanged(member, in: book, since: operation, request.form)
       book.apply(operation) {
         let status: GroupLedger.Member.Status = $0.hasPayments(member.id) ? .left : .removed
@@ -78,19 +82,17 @@ extension GroupsRequests {
     guard book.hasChanged(member.id, since: operation) else { return }
     let sentence =
       "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
-    throw .stale(sentence) {
+    throw .conflict(sentence) {
       GroupSettingsPage($0, $1).page(
         renaming: member.id, FormReading(typed, in: $0.ledger.currency),
         InvalidForm(errors: [GroupMemberForm.name.error(sentence)]))
     }
   }
 
-  private static func member(
-    of request: Request, in ledger: GroupLedger
+  private static func known(
+    _ id: MemberID, in ledger: GroupLedger
   ) throws(GroupRefusal) -> GroupLedger.Member {
-    guard let id = request[GroupPath.memberID],
-      let member = ledger[member: id]
-    else { throw .unknown }
+    guard let member = ledger[member: id] else { throw .unknown }
     return member
   }
 }

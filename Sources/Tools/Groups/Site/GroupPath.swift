@@ -12,7 +12,8 @@ enum GroupPath {
 
   // MARK: One group
 
-  static let id = PathParameter.id("id", of: GroupLedger.self)
+  /// The id of a group; nil for a text that is none, which is a group that nobody has.
+  static let id = PathParameter.id("id", of: GroupLedger.self).optional
   static let group = list.appending(id)
   static let json = group.appending("group.json")
   static let settings = group.appending("settings")

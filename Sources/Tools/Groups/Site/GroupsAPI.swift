@@ -1,5 +1,6 @@
 import Formats
 import Forms
+import GroupsFormulas
 import Hosting
 import Web
 
@@ -51,24 +52,33 @@ enum GroupsAPI {
       .page("The page of a group", parameters: [.init(GroupAddress.copied)]),
       GroupsRequests.show),
     .get(
-      GroupPath.json, .json("Members, payments and balances", GroupJSON.book), GroupsRequests.json),
+      GroupPath.json, .json("Members, payments and balances", GroupJSON.book),
+      inGroup(GroupsRequests.json)),
     .post(
       GroupPath.group,
       .change(
         "Changes the name and the currency of a group",
-        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)), GroupsRequests.rename),
+        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)),
+      inGroup(GroupsRequests.rename)),
     .post(
       GroupPath.rates,
       .change(
         "Keeps what a currency is worth for new payments, or keeps it apart again",
-        parameters: OpenAPI.Parameter.list(of: GroupRateForm.questions)), GroupRateRequests.keep),
-    .get(GroupPath.settings, .page("The page of people and settings"), GroupsRequests.settings),
-    .get(GroupPath.totals, .page("The page of totals by month"), GroupsRequests.totals),
-    .post(GroupPath.undo, .change("Takes the last change back"), GroupsRequests.undo),
+        parameters: OpenAPI.Parameter.list(of: GroupRateForm.questions)),
+      inGroup(GroupRateRequests.keep)),
+    .get(
+      GroupPath.settings, .page("The page of people and settings"),
+      inGroup(GroupsRequests.settings)),
+    .get(
+      GroupPath.totals, .page("The page of totals by month"),
+      inGroup(GroupsRequests.totals)),
+    .post(
+      GroupPath.undo, .change("Takes the last change back"),
+      inGroup(GroupsRequests.undo)),
     .post(
       GroupPath.fresh,
       .change("Starts a group of the same people, with the balances carried over"),
-      GroupsRequests.fresh),
+      inGroup(GroupsRequests.fresh)),
     .post(GroupPath.forget, .change("Forgets a group"), GroupsRequests.forget),
   ]
 
@@ -79,64 +89,96 @@ enum GroupsAPI {
         "Adds somebody",
         parameters: [
           .init(GroupMemberForm.name), .init(GroupMemberForm.include),
-        ]), GroupsRequests.addMember),
+        ]), inGroup(GroupsRequests.addMember)),
     .post(
       GroupPath.member,
       .change(
         "Renames a member, who takes part again if they had left",
         parameters: [
           .init(GroupMemberForm.name), .init(GroupMemberForm.join),
-        ]), GroupsRequests.changeMember),
+        ]), inGroup(GroupsRequests.changeMember)),
     .post(
       GroupPath.me,
       .change(
         "Keeps which member uses this browser, in no copy; nobody without a member",
-        parameters: [.init(GroupMeForm.member)]), GroupsRequests.chooseMe),
+        parameters: [.init(GroupMeForm.member)]), inGroup(GroupsRequests.chooseMe)),
     .post(
       GroupPath.deleteMember,
       .change("Removes a member, or leaves one with payments out of new ones"),
-      GroupsRequests.deleteMember),
+      inGroup(GroupsRequests.deleteMember)),
   ]
 
   private static let payments: [Route<Site>] = [
     .post(
-      GroupPath.payments, .change("Adds a payment", parameters: payment), GroupPaymentRequests.add),
+      GroupPath.payments, .change("Adds a payment", parameters: payment),
+      inGroup(GroupPaymentRequests.add)),
     .get(
-      GroupPath.payment, .page("The page with the form of a payment"), GroupPaymentRequests.form),
+      GroupPath.payment, .page("The page with the form of a payment"),
+      inGroup(GroupPaymentRequests.form)),
     .post(
       GroupPath.payment, .change("Changes a payment", parameters: payment),
-      GroupPaymentRequests.edit),
-    .post(GroupPath.deletePayment, .change("Deletes a payment"), GroupPaymentRequests.delete),
+      inGroup(GroupPaymentRequests.edit)),
+    .post(
+      GroupPath.deletePayment, .change("Deletes a payment"),
+      inGroup(GroupPaymentRequests.delete)),
   ]
 
   private static let debts: [Route<Site>] = [
-    .get(GroupPath.debts, .page("The page of who pays whom"), GroupPaymentRequests.debts),
+    .get(
+      GroupPath.debts, .page("The page of who pays whom"),
+      inGroup(GroupPaymentRequests.debts)),
     .get(
       GroupPath.debtsJSON,
-      .json("Who pays whom", GroupJSON.debts), GroupPaymentRequests.debtsJSON),
+      .json("Who pays whom", GroupJSON.debts),
+      inGroup(GroupPaymentRequests.debtsJSON)),
     .get(
       GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"),
-      GroupPaymentRequests.debtsText),
+      inGroup(GroupPaymentRequests.debtsText)),
     .post(
       GroupPath.settle,
       .change(
         "Books a payback",
-        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)), GroupPaymentRequests.settle),
+        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)),
+      inGroup(GroupPaymentRequests.settle)),
   ]
 
   private static let copies: [Route<Site>] = [
-    .get(GroupPath.share, .page("The page with the link to a copy"), GroupSharingRequests.share),
+    .get(
+      GroupPath.share, .page("The page with the link to a copy"),
+      inGroup(GroupSharingRequests.share)),
     .post(
       GroupPath.merge,
       .change(
         "Adds what is new in a copy to the group", parameters: [link, confirm, file, me],
         form: upload), files: true, GroupSharingRequests.merge),
     .get(
-      GroupPath.export, .json("The group as a file", GroupJSON.group), GroupSharingRequests.export),
+      GroupPath.export, .json("The group as a file", GroupJSON.group),
+      inGroup(GroupSharingRequests.export)),
     .get(
       GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
-      GroupSharingRequests.csv),
+      inGroup(GroupSharingRequests.csv)),
   ]
+
+  // MARK: A group
+
+  /// Answers in a group that this browser has; without it, says so.
+  private static func inGroup(
+    _ answer: @escaping @Sendable (GroupBook, Request, Site) -> Response
+  ) -> @Sendable (GroupID?, Request, Site) -> Response {
+    { id, request, site in
+      GroupStore.kept(id, by: request, on: site).map { answer($0.state, request, site) }
+        ?? GroupsRequests.missing(request, site)
+    }
+  }
+
+  /// The same about a thing in the group.
+  private static func inGroup<Thing: Sendable>(
+    _ answer: @escaping @Sendable (GroupBook, Thing, Request, Site) -> Response
+  ) -> @Sendable ((GroupID?, Thing), Request, Site) -> Response {
+    { ids, request, site in
+      inGroup { answer($0, ids.1, $1, $2) }(ids.0, request, site)
+    }
+  }
 
   // MARK: Fields
 

@@ -5,7 +5,7 @@ import Web
 
 /// The groups of a browser in short, for its home page.
 enum GroupsKeeping {
-  /// The groups that were joined last, with where their visitor stands as far as it is known.
+  /// The groups that were joined last, each with the visitor’s balance if it is known.
   static func summaries(_ request: Request, _ site: Site) -> [KeptSummary] {
     GroupStore.rows(of: request, on: site).rows.reversed().prefix(most).map(summary)
   }

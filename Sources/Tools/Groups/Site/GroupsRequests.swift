@@ -13,7 +13,8 @@ import Web
 /// The requests about groups: the list, a new group, and changes to a group as a whole.
 enum GroupsRequests {
   static func list(_ request: Request, _ site: Site) -> Response {
-    page(GroupsPage(GroupStore.rows(of: request, on: site), on: site).blank(request.query), site)
+    site.kept(
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).blank(request.query))
   }
 
   /// The web app manifest, for the home screen of a phone.
@@ -72,10 +73,12 @@ enum GroupsRequests {
     }
   }
 
-  static func show(_ request: Request, _ site: Site) -> Response {
-    guard !request.wantsJSON else { return json(request, site) }
-    guard let kept = GroupStore.kept(by: request, on: site) else { return missing(request, site) }
+  static func show(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    guard let kept = GroupStore.kept(id, by: request, on: site) else {
+      return missing(request, site)
+    }
     let book = kept.state
+    guard !request.wantsJSON else { return json(book, request, site) }
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
@@ -85,28 +88,25 @@ enum GroupsRequests {
     .adding(GroupStore.renewal(of: kept, by: request, on: site))
   }
 
-  static func json(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    return .json(GroupJSON.book.bytes(of: book))
+  static func json(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.book.bytes(of: book))
   }
 
-  static func settings(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    return telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
+  static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
   }
 
-  static func totals(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    return page(GroupTotalsPage(book).page, site)
+  static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    site.kept(GroupTotalsPage(book).page)
   }
 
-  static func rename(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(GroupRefusal) in
+  static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
       if book.hasChanged(book.ledger.id, since: operation) {
         let sentence =
           "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
           + "\(book.ledger.currency.name), now. Save again if yours should take its place"
-        throw .stale(sentence) {
+        throw .conflict(sentence) {
           GroupSettingsPage($0, $1).page(
             GroupForm.reading(request.form, usually: $0.ledger.currency),
             InvalidForm(errors: [GroupForm.name.error(sentence)]))
@@ -123,21 +123,22 @@ enum GroupsRequests {
     }
   }
 
-  static func forget(_ request: Request, _ site: Site) -> Response {
+  static func forget(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
-    guard let id = request[GroupPath.id],
-      list.contains(id) || GroupStore.book(of: request, on: site) != nil
+    guard let id, list.contains(id) || GroupStore.kept(id, by: request, on: site) != nil
     else { return missing(request, site) }
     return .seeOther(GroupAddress.list, headers: GroupStore.forget(id, in: list, on: site))
   }
 
-  static func undo(_ request: Request, _ site: Site) -> Response {
-    change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
-      guard book.history.inverse != nil else { throw .conflict("There is nothing to undo.") }
+  static func undo(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      guard book.history.inverse != nil else {
+        throw .conflict("There is nothing to undo.", request.form)
+      }
       guard book.history.isCurrent(for: operation) else {
         throw .conflict(
           "Nothing was undone: the last change is another one by now. It is named below.",
-          tellsChange: true)
+          request.form, tellsChange: true)
       }
       book.undo(operation)
       return (GroupPart(of: request.form) ?? .group).address(of: book.ledger.id)
@@ -145,8 +146,7 @@ enum GroupsRequests {
   }
 
   /// Starts a new group with the same people, who begin with their current balances.
-  static func fresh(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
+  static func fresh(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let id = GroupID(madeBy: Operation(request), in: site.vault)
     let list = GroupStore.rows(of: request, on: site)
     guard !list.contains(id) else {

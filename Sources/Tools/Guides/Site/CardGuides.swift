@@ -89,14 +89,14 @@ extension Guide {
       The company must then write to you, and ask whether you could pay more. It says where to get \
       free advice. It doesn’t have to write if you owe less than £200.</p>
       <h2>If you pay only the minimum</h2>
-      <p>Most cards ask for the month’s interest and 1% of what you owe. At more than 12.68% APR, \
-      the interest is the larger part. So the letters come. With 2% and the interest, they come at \
-      more than 26.82%.</p>
+      <p>Most cards ask for the month’s interest and 1% of what you owe. If your APR is above \
+      12.68%, more than half of each minimum is interest. So you’ll get the letters. With 2% and the \
+      interest, the APR is 26.82%.</p>
       <h2>After about 27 months</h2>
       <p>If nothing has changed, a second letter comes.</p>
       <h2>After 36 months</h2>
-      <p>The company must offer a way to pay off what you owe in a reasonable time, mostly three to \
-      four years. If you cannot afford it, it must help, and may lower or stop the interest. If you \
+      <p>The company must offer you a way to pay off what you owe in a reasonable time. Mostly that’s \
+      three to four years. If you cannot afford it, it must help, and may lower or stop the interest. If you \
       do not answer, it may stop the card or the account.</p>
       <h2>What you could do</h2>
       <p>A little more each month can end it. Put in your card and see what brings no letter. \
@@ -136,7 +136,7 @@ extension Guide {
       more than half can count against you, and using almost all of it counts more.</p>
       <h2>When it is measured</h2>
       <p>Card companies mostly report what you owe on the day of your statement. If you pay just \
-      before that day, the smaller amount is reported, even if you would have paid it all anyway.</p>
+      before that day, they report the smaller amount. That’s so even if you pay it all off each month.</p>
       <h2>What matters more</h2>
       <p>Rent, energy and council tax come first. Then the minimum on every card. Then the card with \
       the highest rate. This number comes after all of them. If money is tight, do not open a card to \

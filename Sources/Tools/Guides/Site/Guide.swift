@@ -10,7 +10,7 @@ package struct Guide: Sendable {
   let title: String
   let lead: String
   let content: HTML
-  /// The picture of what the guide tells, and the words below it; nil where there is nothing to see.
+  /// The picture and its caption; nil if the guide has none.
   var picture: Picture? = nil
   let example: Example
   let sources: [Source]

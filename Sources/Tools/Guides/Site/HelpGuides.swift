@@ -15,13 +15,12 @@ extension Guide {
       <p>Breathing Space lasts up to 60 days. Most interest and charges stop, and so do calls, letters and \
       bailiffs about the debts in it. You ask a debt adviser for it, and cannot ask for it yourself. \
       You can have it once in 12 months.</p>
-      <p>During a mental health crisis there is another kind. It lasts as long as the treatment, and 30 \
-      days more. You can have it as often as you need it.</p>
+      <p>In a mental health crisis there’s a special Breathing Space. It lasts for your whole \
+      treatment plus 30 days. You can have it as often as you need it.</p>
       <h2>Scotland</h2>
       <p>There is a pause of another kind, called a statutory moratorium. It lasts up to six months. \
       While it lasts, nobody may take your wages or your things for a debt. Interest may still be \
-      added. You can have it once in 12 months. Ask a money adviser first: it works best at the right \
-      time.</p>
+      added. You can have it once in 12 months. A money adviser can tell you when to apply.</p>
       <h2>Northern Ireland</h2>
       <p>There is no such scheme. Advisers can still ask the companies you owe to wait.</p>
       <h2>What goes on</h2>
@@ -51,11 +50,11 @@ extension Guide {
   static let settling = Guide(
     path: GuidePath.settling,
     title: "How settling up works",
-    lead: "Add up who paid and who shared, and a few payments put everything right.",
+    lead: "Add up who paid and who shared, and see the fewest payments that settle up.",
     content: """
       <h2>Paid, shared, balance</h2>
       <p>For each person, add up what they paid for everybody. Then add up their share of everything. \
-      Paid less share is their balance. All balances together make nothing, to the penny.</p>
+      Paid less share is their balance. Added together, all the balances come to zero.</p>
       <h2>An example</h2>
       <p>Ana paid £30 for dinner for three. Each share is £10. Ana is owed £20; Ben and Cara owe £10 \
       each.</p>

@@ -7,8 +7,8 @@ package struct ExtraSteps: Sendable, Equatable {
 
   /// The steps for a loan's payment.
   ///
-  /// The step is the largest of its series that is no more than a twentieth of the payment, and at
-  /// least 1 unit.
+  /// The step is the largest in its series of at most a twentieth of the payment, and at least 1
+  /// unit.
   package init(for payment: Money) {
     let units = payment.wholeUnits / 20
     var power: Int64 = 1

@@ -3,7 +3,6 @@ package import Repayments
 
 /// A loan with and without its extras: the calculation behind every page and file of the tool.
 package struct LoanComparison: Sendable {
-  /// The loan as it is repaid.
   package let schedule: LoanSchedule
   /// The same loan without its extras.
   package let plain: LoanSchedule
@@ -12,9 +11,7 @@ package struct LoanComparison: Sendable {
 
   /// The payment at a rate three points higher, as in lenders' stress tests.
   package struct Stress: Sendable, Equatable {
-    /// The higher yearly rate.
     package let rate: Percentage
-    /// The regular payment at that rate.
     package let payment: Money
   }
 

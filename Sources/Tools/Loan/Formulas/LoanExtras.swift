@@ -2,18 +2,14 @@ package import Finance
 
 /// Payments on a loan beyond those that the lender asks for.
 package struct LoanExtras: Sendable, Equatable {
-  /// The extra amount with every payment.
   package let each: Money
-  /// The extra amount once a year.
   package let yearly: Money
   /// The number of the payment in each year with which the yearly extra is made.
   ///
   /// For a monthly loan, 12 is every twelfth payment.
   package let yearlyPayment: Int
-  /// The amount of the one-off extra.
   package let once: Money
-  /// The number of the payment with which the one-off extra is made, from 1; nil when there is
-  /// none.
+  /// The number of the payment with which the one-off extra is made, from 1; nil if there is none.
   package let oncePayment: Int?
 
   /// Extras from their amounts; the yearly one comes with the twelfth payment unless said
@@ -33,12 +29,12 @@ package struct LoanExtras: Sendable, Equatable {
     LoanExtras(each: .zero(currency), yearly: .zero(currency), once: .zero(currency))
   }
 
-  /// True when nothing is paid beyond what the lender asks for.
+  /// True when there are no extra payments.
   package var isNone: Bool {
     each.isZero && yearly.isZero && (once.isZero || oncePayment == nil)
   }
 
-  /// The extra intended with a payment; it may be more than what is owed.
+  /// The extra intended with a payment; it may be more than the balance.
   ///
   /// - Parameters:
   ///   - number: The number of the payment, from 1.

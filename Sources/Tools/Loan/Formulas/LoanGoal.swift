@@ -3,7 +3,6 @@ import Repayments
 
 /// The saving of a round extra with every payment.
 package struct LoanGoal: Sendable, Equatable {
-  /// The extra with every payment.
   package let extra: Money
   /// The saving against the same loan without a regular extra.
   package let saved: LoanComparison.Saving

@@ -3,11 +3,9 @@ import Repayments
 
 /// A loan over one of the lengths between which a borrower chooses.
 package struct LoanLength: Sendable, Equatable {
-  /// The time over which the loan is repaid.
   package let term: Term
   /// The regular payment, with the extra that comes with each.
   package let payment: Money
-  /// The interest of all payments together.
   package let interest: Money
 
   private init(_ terms: LoanTerms, paying payment: Money, interest: Money) {

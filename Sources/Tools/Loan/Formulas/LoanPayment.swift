@@ -6,13 +6,12 @@ package import Repayments
 package struct LoanPayment: Sendable {
   /// The number of the payment, from 1.
   package let number: Int
-  /// The day of the payment.
   package let date: CalendarDate
   /// The balances, the interest and all that is paid, extras included.
   package let month: Repayment.Month
   /// The amount that the lender asks for.
   package let scheduled: Money
-  /// The amount paid beyond that, never more than what is left.
+  /// The amount paid beyond that, never more than the rest of the debt.
   package let extra: Money
   /// The interest charged from the start, this payment's included.
   package let interestSoFar: Money

@@ -4,22 +4,20 @@ package import Repayments
 
 /// A loan, payment by payment, until nothing is owed.
 package struct LoanSchedule: Sendable, Equatable {
-  /// The loan and how it is to be repaid.
   package let terms: LoanTerms
-  /// The regular payment that the lender asks for; the last one is whatever is left.
+  /// The regular payment that the lender asks for; the last one is the rest of the debt.
   package let payment: Money
   /// The loan until it is clear, extras included.
   package let repayment: Repayment
   /// The amount paid beyond each scheduled payment; empty when there are no extras.
   package let extras: [Money]
-  /// All extras together.
   package let totalExtra: Money
 
   /// Works out every payment of a loan.
   ///
   /// Interest is half-up(balance × period rate), rounded once. Then comes the scheduled payment,
-  /// and then the extra, which is never more than what is left. The last scheduled payment takes
-  /// all that is left, with the effects of rounding.
+  /// and then the extra, which is never more than the rest of the debt. The last scheduled payment
+  /// takes all that is left, with the effects of rounding.
   ///
   ///     try LoanSchedule(
   ///       LoanTerms(
@@ -47,7 +45,7 @@ package struct LoanSchedule: Sendable, Equatable {
 }
 
 extension LoanSchedule {
-  /// The amount paid beyond a scheduled payment, which is told by its place from 0.
+  /// The extra with a scheduled payment; `place` counts from 0.
   package func extra(at place: Int) -> Money {
     extras.isEmpty ? .zero(payment.currency) : extras[place]
   }
@@ -79,15 +77,12 @@ extension LoanSchedule {
   package var payoffDate: CalendarDate { terms.date(ofPayment: payments.count) }
 }
 
-/// The payments of a loan, worked out from what is due with each.
+/// Works out the payments of a loan from what is due with each.
 struct LoanPaymentRule {
-  /// The interest rate of one period.
   let rate: MonthlyRate
-  /// The regular payment that the lender asks for.
   let asked: Money
   /// The number of the last payment that is scheduled.
   let last: Int
-  /// True when anything is paid beyond what the lender asks for.
   let hasExtras: Bool
 
   private let extras: LoanExtras
@@ -112,7 +107,7 @@ struct LoanPaymentRule {
     due.number == last ? due.total : isRepaid ? min(asked, due.total) : due.interest
   }
 
-  /// The extra after a scheduled payment, never more than what is left.
+  /// The extra after a scheduled payment, never more than the rest of the debt.
   func extra(_ due: Repayment.Due, beyond scheduled: Money) -> Money {
     min(extras.amount(withPayment: due.number, of: paymentsAYear), due.total - scheduled)
   }

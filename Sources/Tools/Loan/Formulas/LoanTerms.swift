@@ -3,15 +3,11 @@ package import Finance
 
 /// A loan and how it is to be repaid.
 package struct LoanTerms: Sendable, Equatable {
-  /// The amount borrowed.
   package let principal: Money
   /// The nominal yearly rate; each period bears an equal part of it.
   package let rate: Percentage
-  /// The length of time over which it is repaid.
   package let term: Term
-  /// The way in which the principal is repaid.
   package let kind: LoanKind
-  /// The time between two payments.
   package let frequency: PaymentFrequency
   /// The day of borrowing; the first payment is one period later.
   package let start: CalendarDate
@@ -34,7 +30,6 @@ package struct LoanTerms: Sendable, Equatable {
 }
 
 extension LoanTerms {
-  /// The longest term, in months.
   package static let mostMonths = 600
 
   /// The number of payments over the whole term.

@@ -3,11 +3,9 @@ package import Finance
 
 /// The dates on which a loan is paid.
 package struct PaymentDates: Sendable, Equatable {
-  /// The time between two payments.
   package let frequency: PaymentFrequency
   /// The day of borrowing; the first payment is one period later.
   package let start: CalendarDate
-  /// The number of payments.
   package let count: Int
 
   /// The dates of all payments in a term.

@@ -1,5 +1,5 @@
 package import LoanFormulas
-package import Calendars
+import Calendars
 package import Finance
 package import Forms
 import Hosting
@@ -20,15 +20,6 @@ package struct LoanForm: CalculatorForm {
         each: answers[Self.extra], yearly: answers[Self.extraYearly],
         yearlyPayment: answers[Self.extraYearlyMonth], once: answers[Self.lumpSum],
         oncePayment: answers[Self.lumpSumPayment]))
-  }
-
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    var reading = Self.reading(submission, today: today)
-    try self.init(&reading)
-  }
-
-  package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency, today: today)
   }
 
   package static let questions: [any Question] =
@@ -125,9 +116,6 @@ package struct LoanForm: CalculatorForm {
     answer: Reader<String>.text(upTo: 80, example: "High Street Bank").optional)
 
   package static let currency = Field.currency(otherwise: usualCurrency)
-
-  /// The currency of a form that names none.
-  package static let usualCurrency = Currency.gbp
 
   package static let tooLarge = amount.error(
     "Loan must be smaller: the answer is too large to work out")

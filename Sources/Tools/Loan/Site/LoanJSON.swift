@@ -8,21 +8,23 @@ import Repayments
 
 /// The answer in JSON.
 enum LoanJSON {
-  static let shape = Shape<LoanAnswer> {
-    Member("currency", .currency) { $0.form.currency }
-    Member("principal", .money) { $0.comparison.terms.principal }
-    Member("payment", .money) { $0.comparison.schedule.payment }
-    Member("scheduledPayments", .count) { $0.comparison.terms.scheduledPayments }
-    Member("actualPayments", .count) { $0.comparison.schedule.payments.count }
-    Member("totalInterest", .money) { $0.comparison.schedule.totalInterest }
-    Member("totalPaid", .money) { $0.comparison.schedule.totalPaid }
-    Member("totalExtra", .money) { $0.comparison.schedule.totalExtra }
-    Member("lastPayment", .money) { $0.comparison.schedule.lastPayment }
-    Member("saved", saving) { $0.comparison.saved }
-    Member("stress", stress) { $0.comparison.stress }
-    Member("payoffDate", .date) { $0.comparison.schedule.payoffDate }
-    Member("lender", .nullable(.text)) { $0.form.lender }
-    Member("schedule", .list(payment)) { LoanPayment.list($0.comparison.schedule) }
+  static let shape = Shape<LoanResult> {
+    Member("currency", .currency) { $0.answer.form.currency }
+    Member("principal", .money) { $0.answer.comparison.terms.principal }
+    Member("payment", .money) { $0.answer.comparison.schedule.payment }
+    Member("scheduledPayments", .count) { $0.answer.comparison.terms.scheduledPayments }
+    Member("actualPayments", .count) { $0.answer.comparison.schedule.payments.count }
+    Member("totalInterest", .money) { $0.answer.comparison.schedule.totalInterest }
+    Member("totalPaid", .money) { $0.answer.comparison.schedule.totalPaid }
+    Member("totalExtra", .money) { $0.answer.comparison.schedule.totalExtra }
+    Member("lastPayment", .money) { $0.answer.comparison.schedule.lastPayment }
+    Member("saved", saving) { $0.answer.comparison.saved }
+    Member("stress", stress) { $0.answer.comparison.stress }
+    Member("payoffDate", .date) { $0.answer.comparison.schedule.payoffDate }
+    Member("lender", .nullable(.text)) { $0.answer.form.lender }
+    Member("goals", .list(goal)) { $0.choices.goals }
+    Member("lengths", .list(length)) { $0.choices.lengths }
+    Member("schedule", .list(payment)) { LoanPayment.list($0.answer.comparison.schedule) }
   }
 
   static func csv(_ schedule: LoanSchedule) -> [UInt8] {
@@ -54,6 +56,17 @@ enum LoanJSON {
   private static let stress = Shape<LoanComparison.Stress> {
     Member("rate", .number) { $0.rate.plain }
     Member("payment", .money) { $0.payment }
+  }
+
+  private static let goal = Shape<LoanGoal> {
+    Member("extra", .money) { $0.extra }
+    Member("saved", saving) { $0.saved }
+  }
+
+  private static let length = Shape<LoanLength> {
+    Member("months", .count) { $0.term.months }
+    Member("payment", .money) { $0.payment }
+    Member("totalInterest", .money) { $0.interest }
   }
 
   private static let payment = Shape<LoanPayment> {

@@ -1,32 +1,41 @@
 import Components
 package import Finance
-package import Markup
+import Forms
 package import Hosting
+import LoanFormulas
+package import Markup
 import Web
 
 /// The loan calculator.
 package enum LoanTool {
   package static let tool = Tool(
-    stem: "loan",
-    tile: PageLayout.Tool(
-      name: "Loan",
-      sentence: "See what a loan or mortgage costs, and what paying a little extra saves.",
-      address: LoanPage.address),
-    door: .borrow,
+    stem: "loan", tile: LoanPage.tile, door: .borrow,
     routes: [
-      .get(LoanPath.page, LoanAPI.page, generated: true, LoanRequests.page),
-      .get(LoanPath.schedule, LoanAPI.schedule, LoanRequests.report),
-      .get(LoanPath.json, LoanAPI.json, LoanRequests.json),
-      .get(LoanPath.csv, LoanAPI.csv, LoanRequests.csv),
-      .get(LoanPath.pdf, LoanAPI.pdf, heavy: true, LoanRequests.pdf),
+      calculator.pageRoute("The loan calculator"),
+      calculator.pageRoute(
+        below: "schedule", "Every payment of a loan, with charts", also: [.nation]
+      ) { LoanReport($0).page },
+      calculator.jsonRoute("A loan, payment by payment", LoanJSON.shape),
+      calculator.csvRoute("The schedule of a loan") { (calculation: Calculation<LoanAnswer>) in
+        let comparison = calculation.answer.comparison
+        return (LoanJSON.csv(comparison.schedule), comparison.name)
+      },
+      calculator.pdfRoute("The report of a loan, on paper") {
+        (calculation: Calculation<LoanResult>) in
+        let (result, address) = (calculation.answer, calculation.link.page)
+        return (
+          LoanPDF(result, at: address, on: calculation.site).report, result.answer.comparison.name
+        )
+      },
     ],
     samples: LoanSamples.all,
-    embedding: ToolEmbedding(
+    embedding: calculator.embedding(
       title: "Loan calculator", choice: "Loan: what it costs each month",
-      page: LoanRequests.page, parameters: LoanAPI.parameters,
       questions: [
         .init(LoanForm.amount), .init(LoanForm.rate), .init(LoanForm.term.years),
       ]))
+
+  private static let calculator = Calculator<LoanPage>()
 
   package static let address = LoanPage.address
 
@@ -34,5 +43,14 @@ package enum LoanTool {
   package static func address(beginningWith rate: Percentage, in currency: Currency) -> Address {
     address.with(
       query: [(LoanPage.rateToUse, rate.plain), (Site.currencyToUse, currency.code)])
+  }
+}
+
+extension LoanComparison {
+  /// The words in the name of a file that tell this loan from others.
+  fileprivate var name: String {
+    let extra = isRegularExtraAlone ? " \(terms.extras.each.short) extra" : " with extra"
+    return "loan \(terms.principal.short) at \(terms.rate.formatted) \(terms.term.words)"
+      + (terms.extras.isNone ? "" : extra)
   }
 }

@@ -12,7 +12,7 @@ struct FixedOrders {
 
   /// The number of orders tried, and if these are all.
   let tried: PlanTried
-  /// The best outcome, and its order where that is better than what there was before.
+  /// The best outcome, and its order if that is better than the best before.
   private(set) var best: (outcome: PlanOutcome, order: [Int]?)
 
   private let mostMonths: Int

@@ -2,19 +2,17 @@ package import Finance
 
 /// Several debts paid off together in different orders, and each by its minimum alone.
 package struct PlanComparison: Sendable {
-  /// The debts and how they are to be paid off.
   package let terms: PlanTerms
-  /// The minimum payment of each debt in the first month.
   package let firstMinimums: [Money]
   /// All minimum payments of the first month together.
   package let firstMinimum: Money
-  /// Each debt by itself, by its minimum alone, without one-offs.
+  /// Each debt with its minimum payments alone, without one-offs.
   package let minimums: PlanOutcome
-  /// The highest rate in force first, decided anew each month.
+  /// The amounts owed in all meanwhile: at the start and after each month that was followed.
+  package let balancesOfMinimums: [Money]
   package let dearest: PlanWay
-  /// The least that is left after the minimum first, decided anew each month.
   package let smallest: PlanWay
-  /// The visitor's own order; nil when there is none.
+  /// The visitor's own order; nil if there is none.
   package let own: PlanWay?
   /// The order with the least interest of all that were tried.
   package let best: PlanBest
@@ -32,26 +30,17 @@ package struct PlanComparison: Sendable {
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package init(_ terms: PlanTerms) throws(MoneyOverflow) {
     let columns = try PlanColumns(terms)
-    let dearest = try PlanOutcome(of: columns, by: .dearest)
-    let smallest = try PlanOutcome(of: columns, by: .smallest)
-    var own: PlanOutcome?
-    if let order = terms.own { own = try PlanOutcome(of: columns, by: .fixed(order)) }
-    let ways = Self.best(dearest: dearest, smallest: smallest, own: own, order: terms.own)
-    let orders = try FixedOrders(of: columns, dearest: dearest, betterThan: ways.outcome)
-    let best =
-      orders.best.order.map {
-        PlanBest(outcome: orders.best.outcome, of: .fixed, sequence: $0)
-      } ?? ways
+    let search = try PlanSearch(columns, own: terms.own)
     self.terms = terms
     firstMinimums = try Self.firstMinimums(of: terms.debts)
     firstMinimum = firstMinimums.sum(in: columns.currency)
-    minimums = try PlanOutcome(of: columns, by: .minimumsAlone)
-    self.dearest = PlanWay(outcome: dearest)
-    self.smallest = PlanWay(outcome: smallest)
-    self.own = own.map(PlanWay.init)
-    self.best = best
-    chosen = try PlanRun(terms, columns, by: terms.sharing(best: best))
-    tried = orders.tried
+    (minimums, balancesOfMinimums) = try columns.payingMinimums()
+    dearest = PlanWay(outcome: search.dearest)
+    smallest = PlanWay(outcome: search.smallest)
+    own = search.own.map(PlanWay.init)
+    best = search.best
+    chosen = try PlanRun(terms, columns, by: terms.sharing(best: search.best))
+    tried = search.tried
   }
 
   /// The minimum payment of each debt in the first month, from which a budget is chosen.
@@ -61,20 +50,6 @@ package struct PlanComparison: Sendable {
     var minimums: [Money] = []
     for debt in debts { minimums.append(try debt.firstMinimum) }
     return minimums
-  }
-
-  /// The first of the three ways that no other is better than.
-  private static func best(
-    dearest: PlanOutcome, smallest: PlanOutcome, own: PlanOutcome?, order: [Int]?
-  ) -> PlanBest {
-    var best = PlanBest(outcome: dearest, of: dearest == .never ? nil : .dearest, sequence: nil)
-    if smallest.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: smallest, of: .smallest, sequence: nil)
-    }
-    if let own, own.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: own, of: .own, sequence: order)
-    }
-    return best
   }
 }
 
@@ -96,37 +71,19 @@ extension PlanComparison {
     else { return nil }
     return PlanSaving(months: slowMonths - months, interest: dearInterest - interest)
   }
-
-  /// The amounts owed in all when each debt's minimum alone is paid: at the start and after each
-  /// month, until nothing is owed.
-  ///
-  /// - Parameter count: The most months to work out; fewer when more than 10¹² units are owed.
-  /// - Returns: The amounts.
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  package func balancesOfMinimums(months count: Int) throws(MoneyOverflow) -> [Money] {
-    let columns = try PlanColumns(terms)
-    var ledger = PlanLedger(columns)
-    var balances = [columns.money(ledger.owed)]
-    while ledger.goesOn, ledger.month < count {
-      try ledger.charge()
-      ledger.close()
-      balances.append(columns.money(ledger.owed))
-    }
-    return balances
-  }
 }
 
-extension PlanOutcome {
-  fileprivate init(
-    of columns: PlanColumns, by sharing: PlanLedger.Sharing
-  ) throws(MoneyOverflow) {
-    var ledger = PlanLedger(columns)
+extension PlanColumns {
+  /// The end of paying each debt's minimum alone, with the amounts owed until then.
+  fileprivate func payingMinimums() throws(MoneyOverflow) -> (PlanOutcome, [Money]) {
+    var ledger = PlanLedger(self)
+    var balances = [money(ledger.owed)]
     while ledger.goesOn {
       try ledger.charge()
-      ledger.share(by: sharing)
       ledger.close()
+      balances.append(money(ledger.owed))
     }
-    self = ledger.outcome
+    return (ledger.outcome, balances)
   }
 }
 

@@ -4,7 +4,6 @@ package import Finance
 package struct PlanDebt: Sendable, Equatable {
   /// The payment that a debt asks for each month.
   package enum Minimum: Sendable, Equatable {
-    /// A card's rule.
     case rule(MinimumPaymentRule)
     /// The same amount every month, such as a loan's instalment.
     case fixed(Money)
@@ -14,7 +13,6 @@ package struct PlanDebt: Sendable, Equatable {
   package struct Promotion: Sendable, Equatable {
     /// The number of months, from the first; 0 for none.
     package let months: Int
-    /// The rate in those months.
     package let rate: MonthlyRate
 
     package init(months: Int, rate: MonthlyRate) {

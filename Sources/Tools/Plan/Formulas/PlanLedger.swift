@@ -2,10 +2,10 @@ import Finance
 
 /// The debts of a plan month by month, as columns of minor units.
 ///
-/// A month is worked out in four steps: ``charge()``, ``share(by:)``, what the caller wants to
+/// A month is worked out in four steps: ``charge()``, ``share(by:)``, anything the caller wants to
 /// read, and ``close()``. None of them allocates memory.
 struct PlanLedger {
-  /// The way in which what is left of the budget after all minimums is shared out.
+  /// The allocation of the rest of the budget after the minimums.
   enum Sharing {
     /// It is not paid at all.
     case minimumsAlone
@@ -27,7 +27,6 @@ struct PlanLedger {
   private(set) var left: [Int64]
   /// The budget and one-offs of the month that are not paid out; below zero when short.
   private(set) var spare: Int64 = 0
-  /// The sum of `left`.
   private(set) var leftInAll: Int64 = 0
   /// The amount owed on all debts at the end of the last closed month.
   private(set) var owed: Int64
@@ -87,7 +86,7 @@ extension PlanLedger {
     interestInAll += PlanColumns.mostInterest - room
   }
 
-  /// Pays what is left of the budget after all minimums.
+  /// Pays the rest of the budget after the minimums.
   mutating func share(by sharing: Sharing) {
     if case .minimumsAlone = sharing { return }
     guard spare > 0, !payAllIfEnough() else { return }
@@ -128,8 +127,7 @@ extension PlanLedger {
     spare -= amount
   }
 
-  /// Ends the month: debts of which nothing is left are cleared, others are charged their
-  /// purchases.
+  /// Ends the month: debts without a balance are cleared, others are charged their purchases.
   mutating func close() {
     owed = 0
     for debt in opening.indices {

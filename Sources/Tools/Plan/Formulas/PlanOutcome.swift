@@ -37,7 +37,6 @@ extension PlanOutcome {
 
 /// The outcome of paying by one order.
 package struct PlanWay: Sendable, Equatable {
-  /// The end of the plan.
   package let outcome: PlanOutcome
 }
 
@@ -50,7 +49,6 @@ package struct PlanBest: Sendable, Equatable {
     case fixed
   }
 
-  /// The end of the plan.
   package let outcome: PlanOutcome
   /// The kind of order; nil when no order clears the debts.
   package let of: Of?
@@ -68,7 +66,6 @@ package struct PlanSaving: Sendable, Equatable {
 
 /// The fixed orders that were tried for the best one.
 package struct PlanTried: Sendable, Equatable {
-  /// The number of fixed orders.
   package let orders: Int
   /// True when these are all that there are.
   package let all: Bool

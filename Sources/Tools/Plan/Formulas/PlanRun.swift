@@ -3,7 +3,6 @@ package import Repayments
 
 /// A plan month by month.
 package struct PlanRun: Sendable, Equatable {
-  /// The end of the plan.
   package let outcome: PlanOutcome
   /// All debts together, from the first month to the one that clears the last debt.
   ///
@@ -14,8 +13,8 @@ package struct PlanRun: Sendable, Equatable {
   package let debts: [Repayment]
   /// The months in which the budget and one-offs are less than the minimums.
   package let short: [PlanShortMonth]
-  /// The one-offs after the end, and what is left over of those of the last month; nil when the
-  /// plan is never cleared.
+  /// The one-offs after the end, and the unused part of those of the last month; nil when the plan
+  /// is never cleared.
   package let unusedLumps: Money?
   /// The place of the debt that the first month's payments go to after all minimums; nil when the
   /// minimums leave nothing to pay.

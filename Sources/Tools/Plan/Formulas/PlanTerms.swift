@@ -8,9 +8,9 @@ package struct PlanTerms: Sendable, Equatable {
   package let budget: Money
   /// One-off payments on top of the budget.
   package let lumps: [PlanLump]
-  /// The order in which debts get what is left of the budget after all minimums.
+  /// The order in which debts get the rest of the budget after the minimums.
   package let order: PlanOrder
-  /// The visitor's own order: every place of `debts` once, from 0; nil when there is none.
+  /// The visitor's own order: every place of `debts` once, from 0; nil if there is none.
   package let own: [Int]?
 
   /// A plan; `own` is needed for the order ``PlanOrder/own``.
@@ -40,14 +40,13 @@ package struct PlanLump: Sendable, Equatable {
   }
 }
 
-/// The order in which debts get what is left of the budget after all minimums.
+/// The order in which debts get the rest of the budget after the minimums.
 package enum PlanOrder: String, Sendable, CaseIterable {
   /// The order with the least interest of all that are tried.
   case best
-  /// The highest rate in force first, decided anew each month.
+  /// The highest current rate first, decided each month.
   case dearest
-  /// The least that is left after the minimum first, decided anew each month.
+  /// The smallest balance after the minimum first, decided each month.
   case smallest
-  /// The visitor's own order.
   case own
 }

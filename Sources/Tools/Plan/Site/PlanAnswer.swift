@@ -16,7 +16,6 @@ package struct PlanAnswer: CalculatorAnswer {
   /// The number of debts that were left out, because a plan has no room for them.
   package let leftOut: Int
 
-  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
   package init(_ form: PlanForm) throws(MoneyOverflow) {
     try self.init(form.entries, form.terms)
   }
@@ -34,6 +33,24 @@ package struct PlanAnswer: CalculatorAnswer {
     self.entries = entries
     self.leftOut = leftOut
     comparison = try PlanComparison(terms)
+  }
+}
+
+/// The answer with larger budgets that clear all sooner, which files do without.
+package struct PlanResult: CalculatorAnswer {
+  package let answer: PlanAnswer
+  package let offers: [PlanOffer]
+
+  package init(_ form: PlanForm) throws(MoneyOverflow) {
+    try self.init(PlanAnswer(form))
+  }
+
+  /// An answer with its offers.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount of an offer does not fit in a `Money`.
+  package init(_ answer: PlanAnswer) throws(MoneyOverflow) {
+    self.answer = answer
+    offers = try answer.comparison.offers()
   }
 }
 
@@ -70,6 +87,14 @@ extension PlanAnswer {
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
   /// sum is chosen.
   var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
+
+  /// The letters about persistent debt.
+  ///
+  /// They are about what was paid, so there are none while a sum is still to be chosen.
+  var letters: [PlanLetters] {
+    hasNoSum
+      ? [] : comparison.letters(about: entries.indices.filter { entries[$0].kind == .card })
+  }
 
   /// The way of paying in a few words: "£320 a month".
   var way: String {

@@ -1,6 +1,7 @@
 import Calendars
 import Finance
 package import Forms
+import Hosting
 package import Markup
 import PlanFormulas
 

@@ -1,79 +1,65 @@
-import Calendars
 import Components
 import Finance
 import Forms
 import Hosting
 import Markup
+import PlanFormulas
 import Web
 
-/// The page of the debt plan: blank, growing, wrong or answered.
-enum PlanPage {
-  static let address = PlanPath.page.address
-
-  /// The form beside an example of an answer.
-  static func blank(_ reading: FormReading) -> Page {
-    let state = FormState(reading)
-    return page(
-      help: HelpBox(currency: state.currency), lead: lead,
-      content: """
-        <div class="halves">
-        \(PlanFormView(state).form)
-        \(PlanExample(state).html)
-        </div>
-        """)
-  }
-
-  /// The form as it was filled in, with one more debt or one-off payment; nothing is judged.
-  static func growing(_ reading: FormReading, by part: PlanFormView.Part) -> Page {
-    page(
-      help: HelpBox(currency: reading.currency), lead: lead,
-      content: narrow(PlanFormView(FormState(reading), adding: part)))
-  }
-
-  /// The form alone, with what is wrong with it.
-  static func wrong(_ reading: FormReading, errors: [FieldError]) -> Page {
-    page(
-      help: HelpBox(currency: reading.currency), errors: errors,
-      content: narrow(PlanFormView(FormState(reading, errors: errors))))
-  }
-
-  private static func narrow(_ view: PlanFormView) -> HTML {
-    """
-    <div class="narrow">
-    \(view.form)
-    </div>
-    """
-  }
-
-  /// `mistakes` is the form as it was typed into a field of this answer, where that was wrong.
-  static func answered(
-    _ reading: FormReading, _ answer: PlanAnswer, on site: Site, mistakes: FormState? = nil
-  ) -> Page {
-    let state = FormState(reading)
-    let link = PlanLink(reading.submission, of: PlanForm.names, at: address)
-    let result = PlanResult(answer, link, on: site, mistakes: mistakes)
-    return page(
-      answer: result.inShort, help: result.help, errors: mistakes?.errors ?? [],
-      printed: site.printed(result.asked, in: state.currency, at: link.page),
-      announcement: mistakes == nil ? result.announcement : nil,
-      content: """
-        \(AskedForm(PlanFormView.summary(answer), form: PlanFormView(state).short).html)
-        \(result.html)
-        """)
-  }
-
-  private static func page(
-    answer: String? = nil, help: HelpBox?, lead: HTML? = nil, errors: [FieldError] = [],
-    printed: PrintedLine? = nil, announcement: String? = nil, content: HTML
-  ) -> Page {
-    Page(
-      title: "When will all your debts be gone?", answer: answer, lead: lead,
-      description: PlanTool.tool.tile.sentence, tool: address, help: help, errors: errors,
-      printed: printed, announcement: announcement, content: content)
-  }
-
-  private static let lead: HTML = """
+/// The page of the debt plan, whose form may still grow before it is judged.
+enum PlanPage: CalculatorPage {
+  static let path = Path("/plan")
+  static let name = "Debt plan"
+  static let sentence = "Put all your debts in one plan, and see when each of them is gone."
+  static let title = "When will all your debts be gone?"
+  static let lead: HTML = """
     Put your debts in one plan. You’ll see what to pay to whom, and the month when each one is \
     gone.
     """
+
+  /// A store card, a card and a loan.
+  static var example: [(String, String)] {
+    let debts = PlanForm.debts.entries
+    return [
+      (debts[0].name.name, "Store card"), (debts[0].balance.name, "600"),
+      (debts[0].terms.apr.name, "34.9"), (debts[1].name.name, "Credit card"),
+      (debts[1].balance.name, "3000"), (debts[1].terms.apr.name, "24.9"),
+      (debts[2].name.name, "Car loan"), (debts[2].balance.name, "4000"),
+      (debts[2].terms.apr.name, "7.9"), (debts[2].kind.name, PlanDebtKind.loan.rawValue),
+      (debts[2].minimum.name, "125"), (PlanForm.budget.name, "300"),
+    ]
+  }
+
+  static func example(_ answer: PlanAnswer) -> (question: String, drawing: HTML) {
+    let dates = PlanDates(from: nil)
+    return (
+      "\(answer.countInWords), \(answer.owed.short) in all",
+      """
+      \(PlanFigures(answer, dates).html)
+      \(PlanChart(answer, dates).html)
+      """
+    )
+  }
+
+  static func form(_ state: FormState, on site: Site) -> HTML { PlanFormView(state).form }
+
+  static func asked(_ calculation: Calculation<PlanResult>) -> AskedForm {
+    AskedForm(
+      PlanFormView.summary(calculation.answer.answer), form: PlanFormView(calculation.state).short)
+  }
+
+  static func sheet(_ calculation: Calculation<PlanResult>) -> AnswerSheet {
+    let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: address)
+    return PlanSheet(
+      calculation.answer, link, on: calculation.site, wrong: calculation.wrongControl
+    ).sheet
+  }
+
+  /// The form as it was filled in, with one more debt or one-off payment.
+  static func begun(_ reading: FormReading, _ request: Request, on site: Site) -> Page? {
+    request.query.typed(PlanFormView.add).flatMap(PlanFormView.Part.init).map { part in
+      let state = FormState(reading)
+      return alone(PlanFormView(state, adding: part).form, state, lead: lead)
+    }
+  }
 }

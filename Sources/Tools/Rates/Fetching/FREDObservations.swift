@@ -5,31 +5,31 @@ package import MortgageRates
 
 /// Reads the answer of FRED's `series/observations`.
 package enum FREDObservations {
-  /// The weeks of a series; weeks without a value, marked by a point, are left out.
-  package static func history(
-    of series: RateSeries, in body: [UInt8], on today: CalendarDate
-  ) throws(InvalidRates) -> RateHistory {
+  /// The rates of a series; weeks without a value, marked by a point, are left out.
+  package static func rates(
+    in body: [UInt8], on today: CalendarDate
+  ) throws(InvalidRates) -> [DatedRate] {
     let answer = try RatesFile.json(body)
     if let units = answer["units"], units.string != "lin" { throw .notPercent }
     guard let observations = answer["observations"]?.array else { throw .missing(.observations) }
-    var weeks: [WeeklyRate] = []
+    var rates: [DatedRate] = []
     for observation in observations {
-      if let week = try week(observation, on: today) { weeks.append(week) }
+      if let rate = try rate(observation, on: today) { rates.append(rate) }
     }
-    return try RateHistory(series, weeks)
+    return rates
   }
 
-  private static func week(
+  private static func rate(
     _ observation: JSONValue, on today: CalendarDate
-  ) throws(InvalidRates) -> WeeklyRate? {
+  ) throws(InvalidRates) -> DatedRate? {
     guard let date = observation["date"]?.string else { throw .missing(.date) }
     guard let value = observation["value"]?.string else { throw .missing(.value) }
     guard value != "." else { return nil }
-    guard let week = WeeklyRate(date: date, rate: value) else {
-      throw .notAWeek(observation.position)
+    guard let rate = DatedRate(date: date, rate: value, from: .fred) else {
+      throw .notARate(observation.position)
     }
     // The server may be in a time zone where it is tomorrow already.
-    guard week.date <= today.addingDays(1) else { throw .inFuture(week.date) }
-    return week
+    guard rate.date <= today.addingDays(1) else { throw .inFuture(rate.date) }
+    return rate
   }
 }

@@ -3,78 +3,125 @@ package import Calendars
 import Finance
 package import MortgageRates
 
-/// Fetches all series from FRED, one after another.
+/// Asks services for their rates, one request after another.
 ///
-/// Requests are at least a second apart. A failure that may pass is retried twice; one missing
-/// series ends the visit.
+/// Requests are at least a second apart. A failure that may pass is retried twice. A service is
+/// taken as a whole or not at all: one missing answer ends its part of the visit.
 package struct RatesVisit {
-  private let ask: (RateSeries) -> Reply
+  private let time: UTCTime
+  private let known: PublishedRates
+  private let ask: (RatesRequest, _ lastModified: String?) -> Reply
   private let wait: (_ seconds: Int) -> Void
+  private var hasAsked = false
 
+  /// A visit.
+  ///
+  /// - Parameters:
+  ///   - time: The time that the rates get as that of their retrieval.
+  ///   - known: The rates there are; a service need not send them again.
+  ///   - ask: Sends a request, with `If-Modified-Since` where there is a text for it.
+  ///   - wait: Waits.
   package init(
-    asking ask: @escaping (RateSeries) -> Reply, waiting wait: @escaping (_ seconds: Int) -> Void
+    at time: UTCTime, knowing known: PublishedRates,
+    asking ask: @escaping (RatesRequest, _ lastModified: String?) -> Reply,
+    waiting wait: @escaping (_ seconds: Int) -> Void
   ) {
+    self.time = time
+    self.known = known
     self.ask = ask
     self.wait = wait
   }
 
-  package func rates(at time: UTCTime) throws(RatesProblem) -> PublishedRates {
+  /// The series that a service has rates of, for all its requests.
+  package mutating func histories(
+    answering requests: [RatesRequest]
+  ) throws(RatesProblem) -> [RateHistory] {
     var histories: [RateHistory] = []
-    for (index, series) in RateSeries.allCases.enumerated() {
-      if index > 0 { wait(Self.interval) }
-      histories.append(try history(of: series, on: time.date))
+    for request in requests {
+      if hasAsked { wait(Self.interval) }
+      hasAsked = true
+      histories += try patiently(request)
     }
-    return PublishedRates(retrieved: time, histories: histories)
+    return histories
   }
 
-  private func history(
-    of series: RateSeries, on today: CalendarDate
-  ) throws(RatesProblem) -> RateHistory {
+  private func patiently(_ request: RatesRequest) throws(RatesProblem) -> [RateHistory] {
     for pause in Self.pauses {
       do throws(RatesProblem) {
-        return try history(of: series, in: ask(series), on: today)
+        return try once(request)
       } catch {
         wait(try Self.delay(after: error, otherwise: pause))
       }
     }
-    return try history(of: series, in: ask(series), on: today)
+    return try once(request)
   }
 
-  private func history(
-    of series: RateSeries, in reply: Reply, on today: CalendarDate
-  ) throws(RatesProblem) -> RateHistory {
-    switch reply {
-    case .failed(let reason): throw .noAnswer(series, reason)
+  private func once(_ request: RatesRequest) throws(RatesProblem) -> [RateHistory] {
+    let lastModified = lastModified(of: request.series)
+    switch ask(request, lastModified) {
+    case .failed(let reason): throw .noAnswer(request.series, reason)
+    case .answer(let answer) where answer.status == 304 && lastModified != nil:
+      return request.series.compactMap { known[$0]?.unchanged(at: time) }
     case .answer(let answer):
-      if let problem = Self.refusal(of: series, in: answer) { throw problem }
+      if let problem = Self.refusal(of: request, in: answer) { throw problem }
       do throws(InvalidRates) {
-        return try FREDObservations.history(of: series, in: answer.body, on: today)
+        return try histories(of: request, in: answer)
       } catch {
-        throw .unreadable(series, error)
+        throw .unreadable(request.series, error)
       }
     }
   }
 
-  private static func refusal(of series: RateSeries, in answer: Reply.Answer) -> RatesProblem? {
-    let isJSON = answer.contentType.isEmpty || answer.contentType.hasPrefix("application/json")
+  /// The header of the answer that all these series came in; nil when they have no one in common.
+  private func lastModified(of series: [RateSeries]) -> String? {
+    let headers = Set(series.map { known[$0]?.lastModified })
+    return headers.count == 1 ? headers.first ?? nil : nil
+  }
+
+  private func histories(
+    of request: RatesRequest, in answer: Reply.Answer
+  ) throws(InvalidRates) -> [RateHistory] {
+    let source = request.series.first?.source ?? .fred
+    let rates =
+      switch request.format {
+      case .observations: [try FREDObservations.rates(in: answer.body, on: time.date)]
+      case .table:
+        try RateTable(answer.body, from: source).rates(of: request.series, on: time.date)
+      }
+    var histories: [RateHistory] = []
+    for (series, rates) in zip(request.series, rates) where source == .fred || !rates.isEmpty {
+      histories.append(
+        try RateHistory(series, rates, retrieved: time, lastModified: answer.lastModified))
+    }
+    return histories
+  }
+
+  private static func refusal(of request: RatesRequest, in answer: Reply.Answer) -> RatesProblem? {
+    let series = request.series
+    let isReadable =
+      request.format == .table || answer.contentType.isEmpty
+      || answer.contentType.hasPrefix("application/json")
     switch answer.status {
-    case 200 where isJSON: return nil
+    case 200 where isReadable: return nil
     case 200: return .notJSON(series)
-    case 429: return .tooMany(retryAfter: answer.retryAfter)
-    case 503 where answer.retryAfter > 0: return .tooMany(retryAfter: answer.retryAfter)
-    case 400 where answer.body.contains("api_key"): return .keyRefused
-    case 400 where answer.body.contains("series does not exist"): return .noSuchSeries(series)
+    case 429: return .tooMany(series[0].source, retryAfter: answer.retryAfter)
+    case 500... where answer.retryAfter > 0:
+      return .tooMany(series[0].source, retryAfter: answer.retryAfter)
+    case 400 where request.format == .observations && answer.body.contains("api_key"):
+      return .keyRefused
+    case 400 where request.format == .observations && answer.body.contains("series does not exist"):
+      return .noSuchSeries(series)
     default: return .status(series, answer.status)
     }
   }
 
-  /// The seconds to wait before a retry; nil when a retry cannot help.
+  /// The seconds to wait before a retry; the problem itself when a retry cannot help.
   private static func delay(
     after problem: RatesProblem, otherwise pause: Int
   ) throws(RatesProblem) -> Int {
     switch problem {
-    case .tooMany(let seconds) where seconds <= longestWait: max(seconds, pause)
-    case .noAnswer, .notJSON, .unreadable(_, .notJSON): pause
+    case .tooMany(_, let seconds) where seconds <= longestWait: max(seconds, pause)
+    case .noAnswer, .notJSON, .unreadable(_, .notJSON), .unreadable(_, .notATable): pause
     case .status(_, 500...): pause
     default: throw problem
     }
@@ -83,7 +130,7 @@ package struct RatesVisit {
   private static let interval = 1
   private static let pauses = [2, 4]
 
-  /// The longest wait in seconds; when FRED asks for more, the visit ends.
+  /// The longest wait in seconds; when a service asks for more, its part of the visit ends.
   private static let longestWait = 60
 }
 

@@ -1,61 +1,41 @@
-package import Formats
 package import Calendars
-import Finance
 
-/// The fetched series in their order, and the time of fetching.
+/// The rates of all sources, in the order of their series.
 package struct PublishedRates: Equatable, Sendable {
-  package let retrieved: UTCTime
   package let histories: [RateHistory]
+  /// The time of the newest retrieval; nil when there are no rates.
+  package let retrieved: UTCTime?
+  /// True for the rates that came with the release, and were not fetched by this site.
+  package let isSnapshot: Bool
 
-  package init(retrieved: UTCTime, histories: [RateHistory]) {
-    self.retrieved = retrieved
-    self.histories = histories
+  /// Rates of any sources, in any order.
+  package init(_ histories: [RateHistory], retrieved: UTCTime? = nil, isSnapshot: Bool = false) {
+    self.histories = RateSeries.allCases.compactMap { series in
+      histories.first { $0.series == series }
+    }
+    self.retrieved = histories.map(\.retrieved).max { $0.extended < $1.extended } ?? retrieved
+    self.isSnapshot = isSnapshot
   }
 
+  /// No rates.
+  package static let none = PublishedRates([])
+
+  /// These rates with those that were fetched at a time in the place of the same series.
+  package func replacing(with fetched: [RateHistory], at time: UTCTime) -> PublishedRates {
+    PublishedRates(fetched + histories, retrieved: time)
+  }
+
+  /// The same rates, as those that come with a release.
+  package var asSnapshot: PublishedRates {
+    PublishedRates(histories, retrieved: retrieved, isSnapshot: true)
+  }
+
+  package subscript(_ series: RateSeries) -> RateHistory? {
+    histories.first { $0.series == series }
+  }
+
+  /// True when any series that continues is stale.
   package func isStale(on today: CalendarDate) -> Bool {
     histories.contains { $0.isStale(on: today) }
-  }
-}
-
-extension RateHistory {
-  /// The members of a series in the file and in the JSON answer.
-  package static let members = Members<RateHistory> {
-    InFile.id
-    Member("name", .text) { $0.series.name }
-    InFile.latest
-    InFile.previous
-    Member("change", .nullable(.number)) { $0.change?.plain }
-    Member("discontinued", .truth) { $0.series.isDiscontinued }
-  }
-}
-
-extension RateHistory {
-  /// The members that are read back from the file.
-  enum InFile {
-    static let id = FileMember("id", .code) { (history: RateHistory) in history.series }
-
-    static let latest = FileMember("latest", .object(WeeklyRate.shape)) {
-      (history: RateHistory) in history.latest
-    }
-
-    static let previous = FileMember("previous", .nullable(.object(WeeklyRate.shape))) {
-      (history: RateHistory) in history.previous
-    }
-  }
-}
-
-extension WeeklyRate {
-  static let shape = Shape<WeeklyRate> {
-    InFile.date
-    InFile.rate
-  }
-
-  /// The members of a week, which are read as texts: only both together are a week or not.
-  enum InFile {
-    static let date = FileMember("date", FileKind(.date) { $0.string }) {
-      (week: WeeklyRate) in week.date
-    }
-
-    static let rate = FileMember("rate", .number) { (week: WeeklyRate) in week.rate.plain }
   }
 }

@@ -4,9 +4,13 @@ import Finance
 
 /// The file that the fetching program writes and the workers read.
 ///
-/// It is the JSON answer without `stale`, with a year of weeks for each series.
+/// It is the JSON answer without `stale`, with a year of rates for each series. A release carries
+/// such a file too.
 package enum RatesFile {
   package static let limit = 262_144
+
+  /// The name of the file that comes with a release, in `Public` and in the folder of a site.
+  package static let snapshotName = "rates.json"
 
   package static func bytes(of rates: PublishedRates) -> [UInt8] {
     shape.bytes(of: rates) + [UInt8(ascii: "\n")]
@@ -14,10 +18,11 @@ package enum RatesFile {
 
   private static let shape = Shape<PublishedRates> {
     retrieved
+    Member("snapshot", .truth) { $0.isSnapshot }
     series
   }
 
-  private static let retrieved = FileMember("retrieved", .time) {
+  private static let retrieved = FileMember("retrieved", .nullable(.time)) {
     (rates: PublishedRates) in rates.retrieved
   }
 
@@ -26,17 +31,15 @@ package enum RatesFile {
   }
 
   private static let history = Shape<RateHistory> {
-    RateHistory.members
-    observations
-  }
-
-  private static let observations = FileMember("observations", .list(WeeklyRate.shape)) {
-    (history: RateHistory) in history.weeks
+    RateHistory.identity
+    RateHistory.newest
+    RateHistory.year
   }
 
   /// Reads a file.
   ///
-  /// Unknown series are skipped, so that an older program can read a newer file.
+  /// Unknown series and members are skipped, so that an older program can read a newer file. In the
+  /// files of older programs only the whole has a time of retrieval.
   package static func read(_ bytes: [UInt8]) throws(InvalidRates) -> PublishedRates {
     let file = try json(bytes)
     guard let time = file[retrieved] else {
@@ -48,9 +51,9 @@ package enum RatesFile {
       guard let entry = entries.first(where: { $0[RateHistory.InFile.id] == series }) else {
         continue
       }
-      histories.append(try read(entry, of: series))
+      histories.append(try read(entry, of: series, retrieved: time))
     }
-    return PublishedRates(retrieved: time, histories: histories)
+    return PublishedRates(histories, retrieved: time)
   }
 
   package static func json(_ bytes: [UInt8]) throws(InvalidRates) -> JSONValue {
@@ -61,34 +64,41 @@ package enum RatesFile {
     }
   }
 
-  /// Reads a series: the latest week and the one before stand alone, the year of weeks is optional.
+  /// Reads a series: the latest rate and the one before stand alone, the year is optional.
   private static func read(
-    _ entry: JSONValue, of series: RateSeries
+    _ entry: JSONValue, of series: RateSeries, retrieved time: UTCTime
   ) throws(InvalidRates) -> RateHistory {
     guard let latest = entry[RateHistory.InFile.latest] else { throw .missing(.latest) }
-    var weeks = [try week(latest)]
-    if let previous = entry[RateHistory.InFile.previous] { weeks.append(try week(previous)) }
-    for observation in entry[observations] ?? [] {
-      let week = try week(observation)
-      if !weeks.contains(week) { weeks.append(week) }
+    var rates = [try rate(latest, of: series)]
+    if let previous = entry[RateHistory.InFile.previous] {
+      rates.append(try rate(previous, of: series))
     }
-    return try RateHistory(series, weeks)
+    var known = Set(rates)
+    for observation in entry[RateHistory.InFile.observations] ?? [] {
+      let rate = try rate(observation, of: series)
+      if known.insert(rate).inserted { rates.append(rate) }
+    }
+    return try RateHistory(
+      series, rates, retrieved: try retrieval(of: entry) ?? time,
+      lastModified: entry["lastModified"]?.string)
   }
 
-  private static func week(_ value: JSONValue) throws(InvalidRates) -> WeeklyRate {
-    guard let date = value[WeeklyRate.InFile.date] else { throw .missing(.date) }
-    guard let rate = value[WeeklyRate.InFile.rate] else { throw .missing(.rate) }
-    guard let week = WeeklyRate(date: date, rate: rate) else { throw .notAWeek(value.position) }
-    return week
-  }
-}
-
-extension WeeklyRate {
-  /// The week of a date and a rate as texts: "2026-11-19" and "6.220".
-  package init?(date: String, rate: String) {
-    guard let date = CalendarDate(iso: date), let rate = Percentage(plain: rate) else {
+  private static func retrieval(of entry: JSONValue) throws(InvalidRates) -> UTCTime? {
+    guard let value = entry.value(of: RateHistory.InFile.retrieved), !value.isNull else {
       return nil
     }
-    self.init(date: date, rate: rate)
+    guard let time = entry[RateHistory.InFile.retrieved] else { throw .notATime(value.position) }
+    return time
+  }
+
+  private static func rate(
+    _ value: JSONValue, of series: RateSeries
+  ) throws(InvalidRates) -> DatedRate {
+    guard let date = value[DatedRate.InFile.date] else { throw .missing(.date) }
+    guard let rate = value[DatedRate.InFile.rate] else { throw .missing(.rate) }
+    guard let dated = DatedRate(date: date, rate: rate, from: series.source) else {
+      throw .notARate(value.position)
+    }
+    return dated
   }
 }

@@ -1,10 +1,10 @@
 import Hosting
 import Formats
 
-/// The routes of mortgage rates with their descriptions.
+/// The routes of interest rates with their descriptions.
 enum RatesAPI {
-  static let page = OpenAPI.Description.page("The page of American mortgage rates")
+  static let page = OpenAPI.Description.page("The page of British and American interest rates")
 
   static let json = OpenAPI.Description.json(
-    "American mortgage rates, this week against last week", RatesJSON.shape)
+    "British and American interest rates, the newest against those before", RatesJSON.shape)
 }

@@ -6,79 +6,66 @@ import Finance
 import Markup
 import MortgageRates
 
-/// The page of mortgage rates: the latest week of each series against the one before.
+/// The page of interest rates: the newest of each series against the one before.
 struct RatesPage {
   static let address = RatesPath.page.address
 
   private let rates: PublishedRates
   private let today: CalendarDate
+  private let currency: Currency
 
-  init(_ rates: PublishedRates, today: CalendarDate) {
+  /// A page; the country of `currency` comes first.
+  init(_ rates: PublishedRates, today: CalendarDate, currency: Currency) {
     self.rates = rates
     self.today = today
+    self.currency = currency
   }
 
   var page: Page {
-    Self.page(
+    let age = RateAge(rates, today: today, currency: currency)
+    return Self.page(
       """
-      \(rates.isStale(on: today) ? staleNote : nil)\
-      \(current.first.map { "<p class=\"say\">\(RateSentences($0).headline)</p>\n" as HTML })\
-      <ul class="tiles">
-      \(each: current, RateCard.html)\
-      </ul>
-      \(each: ended, Self.discontinued)\
-      <div class="prose">
-      <h2>What these rates are</h2>
-      <p>Each is an average of what lenders offer across the country, to people with a good credit \
-      record who pay a fifth of the price themselves. Your own rate may be higher or lower. Fees \
-      come on top.</p>
+      \(age.note)\
+      <div class="rates">
+      \(each: sections(isMixed: age.isMixed), \.html)\
       </div>
-      \(RatesTable(current).html)
-      \(RateSources(rates).html)
-      """)
+      <div class="prose">
+      <h2>How fresh they are</h2>
+      \(age.ofSnapshot)\
+      <p>Bank Rate is old after 7 days, American rates after 10, other British ones after 45. When \
+      one is old, this page says so at the top.</p>
+      </div>
+      <p class="tools"><a\(href: RatesPath.json.address)>For programs (JSON)</a></p>
+      """, currency: currency)
   }
 
   /// The page when nothing has been fetched.
-  static let missing = page(
-    """
-    <div class="prose">
-    <p>We don’t have this week’s rates yet. Check back soon, or use your lender’s rate.</p>
-    <p><a class="button"\(href: LoanTool.address)>Work out a loan</a></p>
-    </div>
-    """)
+  static func missing(in currency: Currency) -> Page {
+    page(
+      """
+      <div class="prose">
+      <p>Rates have not been fetched yet. Check back soon, or use your lender’s rate.</p>
+      <p><a class="button"\(href: LoanTool.address)>Work out a loan</a></p>
+      </div>
+      """, currency: currency)
+  }
 
-  private static func page(_ content: HTML) -> Page {
-    Page(
-      title: "Mortgage rates in the United States",
-      lead: "What a loan for a home costs on average, and how that compares with the week before.",
-      description: RatesTool.tile.sentence, tool: address, help: HelpBox(currency: .usd),
+  private static func page(_ content: HTML, currency: Currency) -> Page {
+    let places = countries(in: currency).map { "the \($0.name)" }.joined(separator: " and ")
+    return Page(
+      title: "Interest rates",
+      lead: "What borrowing costs on average, in \(places).",
+      description: RatesTool.tile.sentence, tool: address, help: HelpBox(currency: currency),
       content: content)
   }
 
-  private var current: [RateHistory] { rates.histories.filter { !$0.series.isDiscontinued } }
-  private var ended: [RateHistory] { rates.histories.filter(\.series.isDiscontinued) }
-
-  private var staleNote: HTML? {
-    current.map(\.latest.date).min().map {
-      """
-      <p class="note">These rates are old: newer ones than those of \($0.words) should be here by \
-      now. They may have changed a lot since.</p>
-
-      """
+  private func sections(isMixed: Bool) -> [RateCountrySection] {
+    Self.countries(in: currency).map {
+      RateCountrySection($0, of: rates, today: today, isMixed: isMixed)
     }
   }
 
-  private static func discontinued(_ history: RateHistory) -> HTML {
-    """
-    <p class="note"><b>\(history.series.name): discontinued.</b> Freddie Mac no longer asks for \
-    this rate. The last was \(history.latest.rate.words), in the week to \
-    \(history.latest.date.words(in: .usd)); it says nothing about today.</p>
-
-    """
+  private static func countries(in currency: Currency) -> [RateCountry] {
+    currency == .usd ? [.unitedStates, .unitedKingdom] : [.unitedKingdom, .unitedStates]
   }
-}
-
-extension Percentage {
-  /// The rate as lenders write it, with two decimals: "6.20%".
-  var words: String { "\(plain(decimals: 2))%" }
 }

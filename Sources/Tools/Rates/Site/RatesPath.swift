@@ -1,6 +1,6 @@
 import Web
 
-/// The paths of the mortgage rates.
+/// The paths of the interest rates.
 enum RatesPath {
   static let page = Path("/rates")
   static let json = page.withExtension(".json")

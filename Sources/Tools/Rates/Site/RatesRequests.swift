@@ -1,9 +1,11 @@
+import Finance
+import Forms
 import Formats
 import Hosting
 import MortgageRates
 import Web
 
-/// The requests about mortgage rates.
+/// The requests about interest rates.
 struct RatesRequests: Sendable {
   private let latest: LatestRates
 
@@ -12,13 +14,16 @@ struct RatesRequests: Sendable {
   }
 
   func page(_ request: Request, _ site: Site) -> Response {
+    let currency =
+      site.asked(request).typed(Field<Currency>.currencyName).flatMap { Currency(code: $0) } ?? .gbp
     guard let rates = latest.current, !rates.histories.isEmpty else {
-      return site.answer(RatesPage.missing, privacy: .open)
+      return site.answer(RatesPage.missing(in: currency), privacy: .open)
     }
-    return site.answer(RatesPage(rates, today: site.today).page, privacy: .open)
+    return site.answer(
+      RatesPage(rates, today: site.today, currency: currency).page, privacy: .open)
   }
 
   func json(_ request: Request, _ site: Site) -> Response {
-    .json(RatesJSON.shape.bytes(of: RatesJSON(rates: latest.current, today: site.today)))
+    .json(RatesJSON.shape.bytes(of: RatesJSON(rates: latest.current ?? .none, today: site.today)))
   }
 }

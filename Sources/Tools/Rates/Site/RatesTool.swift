@@ -4,11 +4,11 @@ import Markup
 package import MortgageRates
 import Web
 
-/// Mortgage rates.
+/// Interest rates.
 package enum RatesTool {
   static let tile = PageLayout.Tool(
-    name: "Mortgage rates",
-    sentence: "What US mortgages cost this week, and whether that’s up or down.",
+    name: "Interest rates",
+    sentence: "What mortgages cost now in the UK and the US, and whether that’s up or down.",
     address: RatesPage.address)
 
   /// The tool, on a site that has these rates.
@@ -24,7 +24,7 @@ package enum RatesTool {
         .get(RatesPath.json, RatesAPI.json, requests.json),
       ],
       embedding: ToolEmbedding(
-        title: "Mortgage rates", choice: "Mortgage rates in the United States",
+        title: "Interest rates", choice: "Interest rates in the UK and the US",
         page: requests.page))
   }
 }

@@ -5,9 +5,7 @@ package import Finance
 /// One step is (most − least) ÷ increments. The next principal is rounded to whole units and
 /// differs by at least about one unit.
 package struct PrincipalRange: Sendable, Equatable {
-  /// The smallest principal of the range.
   package let least: Money
-  /// The largest principal of the range.
   package let most: Money
   /// The number of steps from the smallest to the largest, at least 1.
   package let increments: Int

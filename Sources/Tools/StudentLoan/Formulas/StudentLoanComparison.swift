@@ -8,7 +8,6 @@ package struct StudentLoanComparison: Sendable {
   package let absoluteMinimum: Money
   /// The result of its formula, even when that is below the absolute minimum.
   package let tenYearMinimum: Money
-  /// The loan as it is repaid.
   package let repayment: StudentLoanRepayment
 
   /// The loan repaid by its absolute minimum, with all of the interest paid monthly.
@@ -19,7 +18,6 @@ package struct StudentLoanComparison: Sendable {
   /// This loan with its ten-year payment, which need not take ten years.
   package let inTenYears: StudentLoanRepayment
 
-  /// The savings against both baselines.
   package let savings: Savings
   /// The change from the payment shown before; nil when there was none.
   package let change: Change?
@@ -111,6 +109,19 @@ extension StudentLoanComparison {
   /// True when the loan is repaid exactly as its baseline is.
   package var isItsOwnBaseline: Bool {
     repayment.terms.proportion == .hundred && repayment.payment == baseline.payment
+  }
+
+  /// True when there is another way to compare with: a loan cleared at once has none.
+  package var isCompared: Bool { !isItsOwnBaseline && repayment.count > 1 }
+
+  /// Lists the months of the chosen baseline.
+  ///
+  /// - Returns: The loan repaid as its baseline is; nil when there is none to compare with.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package func listedBaseline() throws(MoneyOverflow) -> StudentLoanRepayment? {
+    guard isCompared else { return nil }
+    return try StudentLoanRepayment(
+      of: baseline.terms, paying: baseline.payment, listing: Self.mostMonths)
   }
 
   /// The saving against the chosen baseline; negative when it costs more.

@@ -4,7 +4,6 @@ package import Finance
 package struct StudentLoanGoal: Sendable, Equatable {
   /// The amount on top.
   package let extra: Money
-  /// The loan repaid with it.
   package let repayment: StudentLoanRepayment
   /// The amount that is not paid in all.
   package let saved: Money

@@ -8,7 +8,6 @@ package import Repayments
 /// rounded once. The difference is set aside until the last payment.
 package struct StudentLoanRepayment: Sendable, Equatable {
   package let terms: StudentLoanTerms
-  /// The amount paid each month.
   package let payment: Money
 
   /// The number of payments, the last one included.
@@ -21,7 +20,6 @@ package struct StudentLoanRepayment: Sendable, Equatable {
 
   /// The last payment: the principal, its interest and all interest set aside.
   package let finalPayment: Money
-  /// All payments together.
   package let total: Money
 
   /// The first months, as many as were asked for.
@@ -74,7 +72,6 @@ package struct StudentLoanRepayment: Sendable, Equatable {
     total = try payment.times(last.number - 1).adding(last.paid.payment)
   }
 
-  /// The most months in ``lastMonths``.
   package static let lastMonthsKept = 4
 }
 

@@ -1,6 +1,8 @@
 package import Finance
 
-/// A loan with simple monthly interest, of which only a proportion is paid each month.
+/// A loan with simple monthly interest.
+///
+/// Only a proportion of it is paid each month.
 ///
 /// The rest of the interest is set aside, earns no interest itself, and falls due with the last
 /// payment.
@@ -55,6 +57,17 @@ package struct StudentLoanTerms: Sendable, Equatable {
         repaying: principal, in: Self.tenYears, charging: proportion)
       guard let payment else { throw MoneyOverflow() }
       return payment
+    }
+  }
+
+  /// True when a payment would still reduce a loan of another size on the same terms.
+  package func isReduced(by payment: Money, owing principal: Money) -> Bool {
+    let other = StudentLoanTerms(
+      principal: principal, monthlyRate: monthlyRate, proportion: proportion)
+    do throws(MoneyOverflow) {
+      return payment >= (try other.absoluteMinimum)
+    } catch {
+      return false
     }
   }
 

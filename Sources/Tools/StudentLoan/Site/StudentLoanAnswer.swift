@@ -1,17 +1,41 @@
-import StudentLoanFormulas
 import Finance
 import Forms
 import Hosting
+import StudentLoanFormulas
 
 /// The answer to a form: the loan as it was described, and what repaying it comes to.
 struct StudentLoanAnswer: CalculatorAnswer {
   let form: StudentLoanForm
   let comparison: StudentLoanComparison
 
-  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
   init(_ form: StudentLoanForm) throws(MoneyOverflow) {
     self.form = form
     comparison = try StudentLoanComparison(
       of: form.terms, paying: form.payment, against: form.baseline, after: form.previous)
+  }
+}
+
+/// The answer with the months to compare with, as figures and chart show it.
+struct StudentLoanPicture: CalculatorAnswer {
+  let answer: StudentLoanAnswer
+  /// The loan repaid as its baseline is; nil when there is none to compare with.
+  let baseline: StudentLoanRepayment?
+
+  init(_ form: StudentLoanForm) throws(MoneyOverflow) {
+    answer = try StudentLoanAnswer(form)
+    baseline = try answer.comparison.listedBaseline()
+  }
+}
+
+/// The picture with the payments to offer, which schedule, table and formulas do without.
+struct StudentLoanResult: CalculatorAnswer {
+  let picture: StudentLoanPicture
+  let goals: [StudentLoanGoal]
+
+  var answer: StudentLoanAnswer { picture.answer }
+
+  init(_ form: StudentLoanForm) throws(MoneyOverflow) {
+    picture = try StudentLoanPicture(form)
+    goals = try StudentLoanGoal.list(for: picture.answer.comparison)
   }
 }

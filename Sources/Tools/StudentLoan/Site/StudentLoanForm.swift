@@ -19,15 +19,6 @@ package struct StudentLoanForm: CalculatorForm {
     }
   }
 
-  package init(_ submission: Submission) throws(InvalidForm) {
-    var reading = Self.reading(submission)
-    try self.init(&reading)
-  }
-
-  package static func reading(_ submission: Submission) -> FormReading {
-    FormReading(submission, in: usualCurrency, asking: currency)
-  }
-
   package static let questions: [any Question] =
     [principal, apr, payment, compounded, proportion, baseline] + rangeQuestions
     + [currency, previous]
@@ -117,7 +108,7 @@ package struct StudentLoanForm: CalculatorForm {
     answer: Reader<Int>.whole(1...100_000).otherwise { _ in 100 })
 
   /// Student loans of this kind are American.
-  package static let usualCurrency = Currency.usd
+  package static let ownCurrency: Currency? = .usd
 
   package static let currency = Field.currency(
     otherwise: usualCurrency, inWords: usualCurrency.code)

@@ -7,26 +7,30 @@ import StudentLoanFormulas
 
 /// The answer in JSON.
 enum StudentLoanJSON {
-  static let shape = Shape<StudentLoanAnswer> {
-    Member("currency", .currency) { $0.form.currency }
-    Member("monthlyRate", .number) { $0.form.terms.monthlyRate.decimal(places: 18) }
-    Member("absoluteMinimum", .money) { $0.comparison.absoluteMinimum }
-    Member("tenYearMinimum", .money) { $0.comparison.tenYearMinimum }
-    Member("payment", .money) { $0.comparison.repayment.payment }
-    Member("count", .count) { $0.comparison.repayment.count }
-    Member("years", .count) { $0.comparison.repayment.count / 12 }
-    Member("months", .count) { $0.comparison.repayment.count % 12 }
-    Member("finalPayment", .money) { $0.comparison.repayment.finalPayment }
-    Member("outstandingInterest", .money) { $0.comparison.repayment.outstandingInterest }
-    Member("balanceBeforeFinal", .money) { $0.comparison.repayment.balanceBeforeFinal }
-    Member("total", .money) { $0.comparison.repayment.total }
-    Member("special", .nullable(special)) { $0.comparison.repayment.difference.map(Special.init) }
-    Member("savings", savings) { $0.comparison.savings }
-    Member("change", .nullable(change)) { $0.comparison.change }
-    Member("increment", .money) { $0.form.range.increment }
-    Member("schedule", .list(month)) { $0.comparison.repayment.months }
+  static let shape = Shape<StudentLoanResult> {
+    Member("currency", .currency) { $0.answer.form.currency }
+    Member("monthlyRate", .number) { $0.answer.form.terms.monthlyRate.decimal(places: 18) }
+    Member("absoluteMinimum", .money) { $0.answer.comparison.absoluteMinimum }
+    Member("tenYearMinimum", .money) { $0.answer.comparison.tenYearMinimum }
+    Member("payment", .money) { $0.answer.comparison.repayment.payment }
+    Member("count", .count) { $0.answer.comparison.repayment.count }
+    Member("years", .count) { $0.answer.comparison.repayment.count / 12 }
+    Member("months", .count) { $0.answer.comparison.repayment.count % 12 }
+    Member("finalPayment", .money) { $0.answer.comparison.repayment.finalPayment }
+    Member("outstandingInterest", .money) { $0.answer.comparison.repayment.outstandingInterest }
+    Member("balanceBeforeFinal", .money) { $0.answer.comparison.repayment.balanceBeforeFinal }
+    Member("total", .money) { $0.answer.comparison.repayment.total }
+    Member("special", .nullable(special)) {
+      $0.answer.comparison.repayment.difference.map(Special.init)
+    }
+    Member("savings", savings) { $0.answer.comparison.savings }
+    Member("change", .nullable(change)) { $0.answer.comparison.change }
+    Member("increment", .money) { $0.answer.form.range.increment }
+    Member("baselines", baselines) { $0.answer.comparison }
+    Member("goals", .list(goal)) { $0.goals }
+    Member("schedule", .list(month)) { $0.answer.comparison.repayment.months }
     Member(whereThere: "scheduleTruncated", .truth) {
-      $0.comparison.repayment.hasMoreMonths ? true : nil
+      $0.answer.comparison.repayment.hasMoreMonths ? true : nil
     }
   }
 
@@ -74,6 +78,24 @@ enum StudentLoanJSON {
   private static let change = Shape<StudentLoanComparison.Change> {
     Member("direction", .code) { $0.direction }
     Member("amount", .money) { $0.amount }
+  }
+
+  private static let baselines = Shape<StudentLoanComparison> {
+    Member("absolute", baseline) { $0.absolute }
+    Member("tenYear", baseline) { $0.tenYear }
+  }
+
+  private static let baseline = Shape<StudentLoanRepayment> {
+    Member("payment", .money) { $0.payment }
+    Member("count", .count) { $0.count }
+    Member("total", .money) { $0.total }
+  }
+
+  private static let goal = Shape<StudentLoanGoal> {
+    Member("extra", .money) { $0.extra }
+    Member("payment", .money) { $0.repayment.payment }
+    Member("count", .count) { $0.repayment.count }
+    Member("saved", .money) { $0.saved }
   }
 
   private static let month = Shape<StudentLoanMonth> {

@@ -11,24 +11,24 @@ import StudentLoanFormulas
 struct StudentLoanSchedule {
   private let answer: StudentLoanAnswer
   private let repayment: StudentLoanRepayment
-  private let link: StudentLoanLink
+  private let link: AnswerLink
 
-  init(_ submission: Submission, _ answer: StudentLoanAnswer) {
-    self.answer = answer
+  init(_ calculation: Calculation<StudentLoanAnswer>) {
+    answer = calculation.answer
     repayment = answer.comparison.repayment
-    link = StudentLoanLink(submission, showing: repayment.payment)
+    link = calculation.link
   }
 
   var page: Page {
     let sentence = StudentLoanSentences(answer.comparison).answer
     return Page(
-      title: "Your student loan, month by month", description: StudentLoanTool.tool.tile.sentence,
+      title: "Your student loan, month by month", description: StudentLoanPage.sentence,
       tool: StudentLoanPage.address, help: HelpBox(currency: answer.form.currency),
       announcement: sentence.text,
       content: """
         <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
-        <p class="tools"><a\(href: link.same(on: StudentLoanPage.address))>Change the figures</a></p>
-        \(StudentLoanTools(link).html)
+        <p class="tools"><a\(href: link.page)>Change the figures</a></p>
+        \(AnswerTools(files: link.studentLoanFiles).html)
         \(note)\
         <section class="card" aria-labelledby="months">
         <h2 id="months">Paying \(repayment.payment.short) every month</h2>

@@ -1,6 +1,9 @@
 import Components
+import Finance
+import Forms
 package import Hosting
 package import Markup
+import StudentLoanFormulas
 import Web
 
 /// The student loan calculator.
@@ -8,26 +11,33 @@ package enum StudentLoanTool {
   package static let address = StudentLoanPage.address
 
   package static let tool = Tool(
-    stem: "student-loan",
-    tile: PageLayout.Tool(
-      name: "Student loan",
-      sentence:
-        "See how long your loan takes to pay back, and what a little more each month saves.",
-      address: address),
-    door: .borrow,
+    stem: "student-loan", tile: StudentLoanPage.tile, door: .borrow,
     routes: [
-      .get(StudentLoanPath.page, StudentLoanAPI.page, generated: true, StudentLoanRequests.page),
-      .get(
-        StudentLoanPath.mathematics, StudentLoanAPI.mathematics, generated: true,
-        StudentLoanRequests.mathematics),
-      .get(StudentLoanPath.schedule, StudentLoanAPI.schedule, StudentLoanRequests.schedule),
-      .get(StudentLoanPath.json, StudentLoanAPI.json, StudentLoanRequests.json),
-      .get(StudentLoanPath.csv, StudentLoanAPI.csv, StudentLoanRequests.csv),
+      calculator.pageRoute("The student loan calculator"),
+      .get(StudentLoanMathematics.path, .page("The formulas behind it"), generated: true) {
+        calculator.page($0, $1, blank: StudentLoanMathematics.blank) {
+          StudentLoanMathematics.answered($0)
+        }
+      },
+      calculator.pageRoute(
+        below: "schedule", "How a loan is repaid, month by month", also: [.nation]
+      ) { StudentLoanSchedule($0).page },
+      calculator.jsonRoute(
+        "How a loan is repaid when part of its interest waits", StudentLoanJSON.shape),
+      calculator.csvRoute("The schedule of such a loan, month by month") {
+        (calculation: Calculation<StudentLoanAnswer>) in
+        let repayment = calculation.answer.comparison.repayment
+        return (
+          StudentLoanJSON.csv(repayment),
+          "student loan \(repayment.terms.principal.short) at "
+            + "\(calculation.form.apr.formatted) \(repayment.payment.short) a month"
+        )
+      },
     ],
     samples: StudentLoanSamples.all,
-    embedding: ToolEmbedding(
+    embedding: calculator.embedding(
       title: "Student loan calculator", choice: "Student loan (US)",
-      page: StudentLoanRequests.page, parameters: StudentLoanAPI.parameters,
-      questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)],
-      ownCurrency: StudentLoanForm.usualCurrency))
+      questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)]))
+
+  private static let calculator = Calculator<StudentLoanPage>()
 }

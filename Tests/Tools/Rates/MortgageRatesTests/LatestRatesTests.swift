@@ -68,4 +68,31 @@ import Testing
     #expect(make(folder.file("rates.json"), 0o755) == 0)
     #expect(rate(latest) == "6.22")
   }
+
+  /// Rates that came with a release.
+  private func snapshot(_ rate: String = "6.15") -> String {
+    folder.write(file(rate), to: "snapshot-\(rate)", mode: 0o644)
+    return folder.file("snapshot-\(rate)")
+  }
+
+  @Test func `shows the rates of the release until there are others, and when they are gone`() {
+    let latest = LatestRates(at: folder.file("rates.json"), snapshot: snapshot())
+    #expect(rate(latest) == "6.15")
+    #expect(latest.current?.isSnapshot == true)
+    replace(with: "{")
+    #expect(rate(latest) == "6.15")
+    replace(with: file("6.22"))
+    #expect(rate(latest) == "6.22")
+    #expect(latest.current?.isSnapshot == false)
+    replace(with: "{")
+    #expect(rate(latest) == "6.22")
+    unlink(folder.file("rates.json"))
+    #expect(rate(latest) == "6.15")
+  }
+
+  @Test func `has those of the release without a path`() {
+    #expect(rate(LatestRates(at: nil, snapshot: snapshot())) == "6.15")
+    #expect(LatestRates(at: nil, snapshot: folder.file("none")).current == nil)
+    #expect(LatestRates(at: nil, snapshot: snapshot("x")).current == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import Formats
 import Calendars
+import Files
 import Finance
 import MortgageRates
 import Testing
@@ -10,31 +11,39 @@ import Testing
   }
 
   private func rates() throws -> PublishedRates {
-    PublishedRates(
-      retrieved: try #require(UTCTime(extended: "2026-11-20T06:15:00Z")),
-      histories: [
-        try RateHistory(
-          .thirtyYearFixed,
-          [week("2026-11-19", "6.220"), week("2026-11-12", "6.24"), week("2026-11-05", "6.17")]),
-        try RateHistory(.fiveOneAdjustable, [week("2022-11-10", "6.06")]),
-      ])
+    PublishedRates([
+      try history(
+        .thirtyYearFixed,
+        [("2026-11-19", "6.220"), ("2026-11-12", "6.24"), ("2026-11-05", "6.17")],
+        lastModified: "Thu, 19 Nov 2026 17:00:00 GMT"),
+      try history(.fiveOneAdjustable, [("2022-11-10", "6.06")]),
+      try history(.bankRate, [("2026-11-19", "3.75")], retrieved: "2026-11-19T06:15:00Z"),
+    ])
   }
 
-  @Test func `writes what the answer for programs says, and the weeks of a year`() throws {
+  @Test func `writes what the answer for programs says, and the rates of a year`() throws {
     let text = String(decoding: RatesFile.bytes(of: try rates()), as: UTF8.self)
     #expect(
       text == """
-        {"retrieved":"2026-11-20T06:15:00Z","series":[\
-        {"id":"MORTGAGE30US","name":"30-year fixed",\
+        {"retrieved":"2026-11-20T06:15:00Z","snapshot":false,"series":[\
+        {"id":"MORTGAGE30US","name":"30-year fixed","country":"US","source":"FRED",\
+        "frequency":"weekly","retrieved":"2026-11-20T06:15:00Z",\
         "latest":{"date":"2026-11-19","rate":"6.22"},\
         "previous":{"date":"2026-11-12","rate":"6.24"},\
         "change":"-0.02","discontinued":false,\
         "observations":[{"date":"2026-11-19","rate":"6.22"},\
-        {"date":"2026-11-12","rate":"6.24"},{"date":"2026-11-05","rate":"6.17"}]},\
-        {"id":"MORTGAGE5US","name":"5/1 adjustable",\
+        {"date":"2026-11-12","rate":"6.24"},{"date":"2026-11-05","rate":"6.17"}],\
+        "lastModified":"Thu, 19 Nov 2026 17:00:00 GMT"},\
+        {"id":"MORTGAGE5US","name":"5/1 adjustable","country":"US","source":"FRED",\
+        "frequency":"weekly","retrieved":"2026-11-20T06:15:00Z",\
         "latest":{"date":"2022-11-10","rate":"6.06"},"previous":null,\
         "change":null,"discontinued":true,\
-        "observations":[{"date":"2022-11-10","rate":"6.06"}]}]}
+        "observations":[{"date":"2022-11-10","rate":"6.06"}]},\
+        {"id":"IUDBEDR","name":"Bank Rate","country":"GB","source":"Bank of England",\
+        "frequency":"daily","retrieved":"2026-11-19T06:15:00Z",\
+        "latest":{"date":"2026-11-19","rate":"3.75"},"previous":null,\
+        "change":null,"discontinued":false,\
+        "observations":[{"date":"2026-11-19","rate":"3.75"}]}]}
 
         """)
   }
@@ -55,7 +64,8 @@ import Testing
 
   @Test(arguments: [
     #""name":"30-year fixed","#, #""previous":{"date":"2026-11-12","rate":"6.24"},"#,
-    #""change":"-0.02","#, #""discontinued":false,"#,
+    #""change":"-0.02","#, #""discontinued":false,"#, #""snapshot":false,"#,
+    #""country":"US","source":"FRED","#, #""frequency":"weekly","#,
     #","observations":[{"date":"2022-11-10","rate":"6.06"}]"#,
   ])
   func `says the same without what follows from other members`(member: String) throws {
@@ -64,7 +74,7 @@ import Testing
 
   @Test func `passes over a series without its id`() throws {
     let rates = try read(try written(without: #""id":"MORTGAGE30US","#))
-    #expect(rates.histories.map(\.series) == [.fiveOneAdjustable])
+    #expect(rates.histories.map(\.series) == [.fiveOneAdjustable, .bankRate])
   }
 
   /// The file of `rates` without every occurrence of a member.
@@ -87,6 +97,40 @@ import Testing
     #expect(file.histories.map(\.series) == [.thirtyYearFixed, .fifteenYearFixed])
     #expect(file.histories[0].change?.plain == "-0.02")
     #expect(file.histories[1].previous == nil)
+    #expect(
+      file.histories.map(\.retrieved.extended) == ["2026-11-20T06:15:00Z", "2026-11-20T06:15:00Z"])
+    #expect(file.histories.map(\.lastModified) == [nil, nil])
+  }
+
+  @Test func `was retrieved when the newest of its series was`() throws {
+    let file = try read(
+      """
+      {"retrieved":"2020-01-01T00:00:00Z","series":[
+      {"id":"IUMCCTL","retrieved":"2026-11-19T06:15:00Z",
+       "latest":{"date":"2026-10-31","rate":"24.71"}},
+      {"id":"IUMODTL","retrieved":"2026-11-20T06:15:00Z",
+       "latest":{"date":"2026-10-31","rate":"38.27"}}]}
+      """)
+    #expect(file.retrieved?.extended == "2026-11-20T06:15:00Z")
+    #expect(file[.creditCards]?.retrieved.extended == "2026-11-19T06:15:00Z")
+  }
+
+  @Test func `says that it is a snapshot where it is written as one, and is none where it is read`()
+    throws
+  {
+    let bytes = RatesFile.bytes(of: try rates().asSnapshot)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"snapshot\":true,"))
+    #expect(try RatesFile.read(bytes) == (try rates()))
+  }
+
+  @Test func `gets new rates for some series, and keeps the others`() throws {
+    let fetched = try history(
+      .bankRate, [("2026-11-20", "3.5")], retrieved: "2026-11-21T06:15:00Z")
+    let file = try rates().replacing(with: [fetched], at: try time("2026-11-21T06:15:00Z"))
+    #expect(file.histories.map(\.series) == [.thirtyYearFixed, .fiveOneAdjustable, .bankRate])
+    #expect(file[.bankRate] == fetched)
+    #expect(file[.thirtyYearFixed] == (try rates()[.thirtyYearFixed]))
+    #expect(file.retrieved == fetched.retrieved)
   }
 
   @Test func `may hold no series at all`() throws {
@@ -111,11 +155,15 @@ import Testing
 
   @Test(
     arguments: [
+      (
+        #""retrieved":"today","latest":{"date":"2026-11-19","rate":"6.22"}"#,
+        .notATime(.init(line: 1, column: 86))
+      ),
       ("\"latest\":null", .missing(.date)), ("\"previous\":null", .missing(.latest)),
       (#""latest":{"date":"2026-11-19"}"#, .missing(.rate)),
       (#""latest":{"date":"2026-11-19","rate":6.22}"#, .missing(.rate)),
-      (#""latest":{"date":"2026-11-19","rate":"622"}"#, .notAWeek(.init(line: 1, column: 83))),
-      (#""latest":{"date":"2026-11-31","rate":"6.22"}"#, .notAWeek(.init(line: 1, column: 83))),
+      (#""latest":{"date":"2026-11-19","rate":"622"}"#, .notARate(.init(line: 1, column: 83))),
+      (#""latest":{"date":"2026-11-31","rate":"6.22"}"#, .notARate(.init(line: 1, column: 83))),
     ] as [(String, InvalidRates)])
   func `refuses a series that is not whole`(member: String, reason: InvalidRates) {
     #expect(throws: reason) {
@@ -140,5 +188,24 @@ import Testing
     for count in 0..<(whole.count - 2) {
       #expect(throws: InvalidRates.self) { try RatesFile.read(Array(whole.prefix(count))) }
     }
+  }
+}
+
+/// The file that comes with the release, whichever release it is.
+@Suite struct SnapshotTests {
+  private static let path = #filePath.replacing(
+    "Tests/Tools/Rates/MortgageRatesTests/RatesFileTests.swift", with: "Public/rates.json")
+
+  @Test func `has a year of every American series, and says what it is`() throws {
+    let bytes = try FileBytes.read(Self.path, upTo: RatesFile.limit)
+    let rates = try RatesFile.read(bytes)
+    #expect(RatesFile.bytes(of: rates.asSnapshot) == bytes)
+    for series in RateSource.fred.series {
+      let history = try #require(rates[series])
+      #expect(history.rates.count > 50)
+      #expect(history.latest.date <= history.retrieved.date)
+    }
+    #expect(
+      rates[.fiveOneAdjustable]?.latest == (try rate("2022-11-10", "6.06")), "where it ended")
   }
 }

@@ -8,10 +8,10 @@ import Markup
 /// and the largest fee that is worth paying.
 struct BalanceTransferOffer {
   private let transfer: BalanceTransfer
-  private let link: BalanceTransferLink
+  private let link: AnswerLink
   private let end: CalendarMonth
 
-  init(_ transfer: BalanceTransfer, today: CalendarDate, _ link: BalanceTransferLink) {
+  init(_ transfer: BalanceTransfer, today: CalendarDate, _ link: AnswerLink) {
     self.transfer = transfer
     self.link = link
     end = CalendarMonth(of: today).addingMonths(transfer.terms.offerMonths)

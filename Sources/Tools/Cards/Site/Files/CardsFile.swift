@@ -81,7 +81,7 @@ extension CardsFile {
     return wallet
   }
 
-  /// The form that somebody would have sent to enter the card.
+  /// The form that enters the card.
   private static func submission(_ card: JSONValue) -> Submission {
     Submission(
       CardForm.details.compactMap { detail in detail.textInFile(card).map { (detail.name, $0) } })

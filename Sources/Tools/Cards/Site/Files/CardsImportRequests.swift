@@ -60,9 +60,9 @@ enum CardsImportRequests {
     _ site: Site, status: Response.Status
   ) -> Response {
     let token = site.vault.wrap(preview, as: CardStore.preview)
-    return CardsRequests.page(
+    return site.kept(
       CardsTransferPage(CardsPage(book, site)).preview(
         preview, confirm: token, typed: request.form, invalid: invalid),
-      site, status: status)
+      status: status)
   }
 }

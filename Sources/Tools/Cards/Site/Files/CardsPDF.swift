@@ -103,8 +103,8 @@ extension CardsPDF {
     guard wallet.cards.contains(where: \.minimum.isEstimated) else { return nil }
     let rule = MinimumPaymentRule.usual(in: wallet.currency)
     return
-      "An estimated minimum is \(rule.percent.formatted) of the balance and a month’s interest, "
-      + "at least \(rule.floor.short). Your statement has the exact one."
+      "We estimate a minimum as \(rule.percent.formatted) of the balance and a month’s interest, "
+      + "or \(rule.floor.short) if that’s more. Your statement has the exact one."
   }
 
   /// The lines that help with debts, one paragraph each.

@@ -57,7 +57,7 @@ struct CardsTransferPage {
     </section>
     <section class="card after">
     <h2 id="back-up">Back up</h2>
-    <p>Save your cards as a file. You can open it here again, on any device and at any time.</p>
+    <p>Save your cards as a file. You can open it here again, on any phone or computer and at any time.</p>
     <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
     <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
     </section>
@@ -100,7 +100,7 @@ extension CardsTransferPage {
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
     SharedLink(
-      title: "Cards from another device", tool: CardsPage.address,
+      title: "Cards from another phone", tool: CardsPage.address,
       lead:
         "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
       button: "Show the cards", action: CardsTransferRequests.address,

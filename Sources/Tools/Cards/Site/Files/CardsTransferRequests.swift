@@ -12,7 +12,7 @@ import Web
 enum CardsTransferRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
     let wallet = CardStore.book(of: request, on: site).wallet
-    return CardsRequests.page(page(of: wallet, on: site, InvalidForm(errors: [])), site)
+    return site.kept(page(of: wallet, on: site, InvalidForm(errors: [])))
   }
 
   static func page(of wallet: Wallet, on site: Site, _ invalid: InvalidForm) -> Page {
@@ -54,7 +54,7 @@ extension CardsTransferRequests {
     guard site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) != nil else {
       return expired(request, site, status: .notFound)
     }
-    return CardsRequests.page(CardsTransferPage.announcement(token: token), site)
+    return site.kept(CardsTransferPage.announcement(token: token))
   }
 
   static func receive(_ request: Request, _ site: Site) -> Response {
@@ -79,8 +79,8 @@ extension CardsTransferRequests {
     _ received: Wallet, _ token: String, _ request: Request, _ site: Site
   ) -> Response {
     let page = CardsPage(CardStore.book(of: request, on: site), site)
-    return CardsRequests.page(
-      CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])), site)
+    return site.kept(
+      CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])))
   }
 
   /// The response to a link or preview that has expired.

@@ -44,8 +44,8 @@ extension CardsAdvice {
   var source: String {
     switch self {
     case .askForHelp, .minimumsFirst:
-      "The order that debt charities teach: bills for your home first, then the minimum on every "
-        + "card, then the dearest card"
+      "Debt charities teach this order: bills for your home first, then every minimum, then the "
+        + "highest rate"
     case .overLimit:
       "Card agreements: going over the limit can cost a fee, and shows on your credit file"
     case .aboveTarget, .overallAboveTarget, .withinTarget:

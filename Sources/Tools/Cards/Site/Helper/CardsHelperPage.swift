@@ -37,7 +37,8 @@ enum CardsHelperPage {
   }
 
   private static let lead: HTML = """
-    Lenders look at how much of each limit you use. Here is what would bring it down.
+    Type an amount and we’ll say how much goes on which card. Lenders also look at how much of each \
+    limit you use: below is what would bring it down.
     """
 
   private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
@@ -63,7 +64,7 @@ enum CardsHelperPage {
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "What could you pay on your cards?",
+      title: "Share out what you can pay",
       lead: lead,
       tool: CardsPage.address,
       help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
@@ -73,16 +74,16 @@ enum CardsHelperPage {
   private static func form(_ state: FormState) -> HTML {
     """
     <form class="card"\(action: address.with(fragment: "answer")) method="get" novalidate data-swap>
-    <h2>Your aim</h2>
+    <h2>Your plan</h2>
     \(state.textInput(CardsTargetForm.budget))
     \(state.radios(
       CardsTargetForm.aim,
       [
-        Choice(CardsAim.interest.rawValue, "The dearest card: it saves the most interest"),
+        Choice(CardsAim.interest.rawValue, "The card with the highest rate: it saves the most interest"),
         Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
       ]))
     \(state.textInput(
-      CardsTargetForm.target, label: "Share of each limit to reach, in percent", width: .number))
+      CardsTargetForm.target, label: "Target: how much of each limit to use", width: .number))
     <button>Work it out</button>
     <p class="after"><a\(href: CardsPage.address)>Back to my cards</a></p>
     </form>
@@ -135,7 +136,7 @@ enum CardsHelperPage {
 
   private static func table(_ target: CardsTarget) -> HTML {
     Table(
-      "payments", caption: "What brings each card to \(target.target.formatted)",
+      "payments", caption: "To get each card down to \(target.target.formatted)",
       columns: ["Card", "Used now", "To pay"], look: "names",
       rows: target.rows.map { row in
         """

@@ -11,10 +11,9 @@ enum CardsHelperRequests {
     var reading = FormReading(request.query, in: wallet.currency)
     do throws(InvalidForm) {
       let target = try target(&reading, wallet, site)
-      return site.answer(CardsHelperPage.answered(reading, target), privacy: .state)
+      return site.kept(CardsHelperPage.answered(reading, target))
     } catch {
-      return site.answer(
-        CardsHelperPage.wrong(reading, error, wallet), status: .unprocessable, privacy: .state)
+      return site.kept(CardsHelperPage.wrong(reading, error, wallet), status: .unprocessable)
     }
   }
 
@@ -45,9 +44,9 @@ extension CardsHelperRequests {
     }
   }
 
-  static func cardCalendar(_ request: Request, _ site: Site) -> Response {
-    let book = CardStore.book(of: request, on: site)
-    guard let card = CardsRequests.card(in: book, request) else { return site.notFound(request) }
+  static func cardCalendar(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    guard let card = wallet[id] else { return site.notFound(request) }
     return file(request, site) { CardsReminders([card], before: $0, today: site.today) }
   }
 

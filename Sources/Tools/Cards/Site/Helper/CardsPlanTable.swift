@@ -55,12 +55,12 @@ struct CardsPlanTable {
   private var order: String {
     switch target.aim {
     case .interest:
-      "Minimum payments come first, by due date. What is left goes to the card with the highest "
-        + "interest rate, then to the next; cards without a rate here come last."
+      "First the minimums, soonest first. Then everything else on your highest rate, then on the "
+        + "next. Cards without a rate here come last."
     case .utilisation:
-      "Minimum payments come first, by due date. Then the card with the highest share, down to "
-        + "\(target.target.formatted), before the next; cards without a limit come last. What is "
-        + "left goes to the highest interest rate."
+      "First the minimums, soonest first. Then the fullest card down to "
+        + "\(target.target.formatted), then the next. Cards without a limit come last. Everything "
+        + "else goes on your highest rate."
     }
   }
 
@@ -73,8 +73,8 @@ struct CardsPlanTable {
       estimated.contains { $0.details.apr == nil }
       ? " Where no interest rate is kept here, no interest is in it." : ""
     return """
-      <p class="hint">An estimated minimum is \(rule.percent.formatted) of the balance and a month’s \
-      interest, at least \(rule.floor.short).\(unknown) Your statement has the exact one: you \
+      <p class="hint">We estimate a minimum as \(rule.percent.formatted) of the balance and a month’s \
+      interest, or \(rule.floor.short) if that’s more.\(unknown) Your statement has the exact one: you \
       could put it on the card in <a\(href: CardsPage.address)>your cards</a>.</p>
 
       """

@@ -27,7 +27,7 @@ struct CardsTargetForm: Form {
     subject: "What comes first", answer: .choice(otherwise: CardsAim.interest))
 
   static let target = Field(
-    "target", question: "Share of each limit to reach",
+    "target", question: "Target: how much of each limit to use",
     subject: "Share to reach",
     answer: Reader<Percentage>.percentage(upTo: .hundred, decimals: 2).otherwise { _ in
       CardsSituation.usualTarget

@@ -20,8 +20,7 @@ enum CardStore {
     site.vault.state(CardsBook.self, in: cookie, of: request)?.state ?? empty(on: site)
   }
 
-  /// The book in a browser's cookie, and the header that seals the cookie again where its key is
-  /// old.
+  /// The book in a browser's cookie, and the header that seals the cookie again if its key is old.
   static func renewed(
     by request: Request, on site: Site
   ) -> (book: CardsBook, renewal: [Response.Header]) {

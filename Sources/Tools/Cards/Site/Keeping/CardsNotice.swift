@@ -5,7 +5,6 @@ enum CardsNotice: String, Sendable {
   case nothingToUndo = "nothing-to-undo"
   case full
 
-  /// The name in the address.
   static let name = "notice"
 
   var sentence: String {

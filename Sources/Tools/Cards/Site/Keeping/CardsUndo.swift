@@ -34,7 +34,7 @@ extension CardsUndo {
     }
   }
 
-  /// The words for a payment; with what is left to owe, where the amount was known.
+  /// The words for a payment; with the new balance if the amount was known.
   private static func paid(_ old: Card, now card: Card?) -> ChangeWords {
     let name = card?.name ?? "The card"
     let left = card.flatMap { $0.balance == old.balance ? nil : $0.balance }

@@ -96,7 +96,7 @@ extension CardDetails {
   }
 }
 
-/// Bytes that are read, or written where there is no reader.
+/// Reads bytes, or writes them if there is no reader.
 private struct PassedBytes {
   var reader: ByteReader?
   var writer = ByteWriter()

@@ -14,7 +14,7 @@ extension CardStyle {
 }
 
 extension Card {
-  /// The next date of the card's reminder beside a bell; nil for a card without one.
+  /// The next date of the card's reminder next to a bell; nil for a card without one.
   func reminder(on today: CalendarDate) -> HTML? {
     guard details.hasReminder else { return nil }
     return """

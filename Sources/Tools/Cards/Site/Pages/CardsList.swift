@@ -15,8 +15,8 @@ extension CardsPage {
 
   /// The list with a form to add a card.
   ///
-  /// The last change stands at the top of the page that follows it. On any other page its undo
-  /// button is further down.
+  /// The page after a change announces it at the top. On any other page its undo button is further
+  /// down.
   ///
   /// - Parameters:
   ///   - reading: The text of the form; nil for a blank one.
@@ -24,6 +24,7 @@ extension CardsPage {
   ///   - notice: A sentence to show first.
   ///   - query: The order of the list, and whether the form is open.
   ///   - tellsChange: True on the page that follows a change.
+  /// - Returns: The page.
   func list(
     _ reading: FormReading? = nil, invalid: InvalidForm? = nil, notice: CardsNotice? = nil,
     query: Submission = Submission(), tellsChange: Bool = false

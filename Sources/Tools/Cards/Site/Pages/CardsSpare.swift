@@ -7,7 +7,8 @@ struct CardsSpare {
   private let month: CardsMonth
   private let dearest: (card: Card, apr: Percentage)?
 
-  /// The box beside a month; `dearest` is the card to pay first, nil when none stands out.
+  /// The box next to a month; `dearest` is the card to pay first, nil when no
+  /// card has the highest rate.
   init(_ month: CardsMonth, dearest: (card: Card, apr: Percentage)?) {
     self.month = month
     self.dearest = dearest

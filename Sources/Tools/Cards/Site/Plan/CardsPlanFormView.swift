@@ -7,7 +7,7 @@ import Markup
 import PlanFormulas
 import PlanSite
 
-/// The form of the plan for all cards: what the wallet does not say about them, and the payments.
+/// The form of the plan for all cards: the figures that the wallet lacks, and the payments.
 struct CardsPlanFormView {
   private let state: FormState
   private let questions: CardsPlanQuestions
@@ -19,7 +19,7 @@ struct CardsPlanFormView {
 
   /// The questions.
   ///
-  /// With an answer, the sum each month is asked beside the answer instead.
+  /// With an answer, the sum each month is asked next to the answer instead.
   func form(answered isAnswered: Bool) -> HTML {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
@@ -63,7 +63,7 @@ struct CardsPlanFormView {
     return "You owe <b>\(owed)</b> at \(apr.formatted)."
   }
 
-  /// True where the wallet has no rate, and where another was typed.
+  /// True if the wallet has no rate, or if another was typed.
   private func asksRate(of entry: CardsPlanQuestions.Entry) -> Bool {
     entry.card.details.apr == nil || state.typed.typed(entry.fields.apr.name) != nil
   }
@@ -147,7 +147,7 @@ struct CardsPlanFormView {
     state.hasMistake(in: [field]) ? "\(control(field))\n" : nil
   }
 
-  /// The fields that only links send, and the budget where it stands beside the answer.
+  /// The fields that only links send, and the budget if it is next to the answer.
   private func carried(answered isAnswered: Bool) -> [(String, String)] {
     let right = rare.filter { !state.hasMistake(in: [$0]) }
     let budget = isAnswered ? [PlanForm.budget.name] : []

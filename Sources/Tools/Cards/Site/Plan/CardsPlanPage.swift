@@ -1,7 +1,9 @@
+import CardsFormulas
 import Components
 import Finance
 import Forms
 import Hosting
+import Identifiers
 import Markup
 import PlanSite
 import Web
@@ -21,7 +23,7 @@ enum CardsPlanPage {
       content: narrow(CardsPlanFormView(FormState(reading), questions)))
   }
 
-  /// The form alone, with what is wrong with it.
+  /// The form alone, with its mistakes.
   static func wrong(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm
   ) -> Page {
@@ -40,26 +42,43 @@ enum CardsPlanPage {
     """
   }
 
-  /// The answer, above the form; `mistakes` is the form as it was typed into a field of this answer,
-  /// where that was wrong.
+  /// The answer, above the form; `wrong` is the form with a mistake in the answer's own box.
   static func answered(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, _ answer: PlanAnswer,
-    _ site: Site, mistakes: FormState? = nil
+    _ reading: FormReading, _ questions: CardsPlanQuestions, _ result: PlanResult,
+    _ site: Site, _ stamp: FormStamp, wrong: FormState? = nil
   ) -> Page {
+    let answer = result.answer
     guard !answer.entries.isEmpty else { return nothingOwed(reading) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
-    let result = PlanResult(answer, link, on: site, mistakes: mistakes)
+    let sheet = PlanSheet(result, link, on: site, wrong: wrong) {
+      paid($0, $1, stamp, in: answer)
+    }.sheet
     let form = CardsPlanFormView(FormState(reading), questions).form(answered: true)
     return page(
-      answer: result.inShort, help: result.help, errors: mistakes?.errors ?? [],
-      announcement: mistakes == nil ? result.announcement : nil,
+      answer: sheet.inShort, help: sheet.help, errors: wrong?.errors ?? [],
+      announcement: wrong == nil ? sheet.announcement : nil,
       content: """
         \(left(questions))\
         \(AskedForm(summary(questions, answer), form: form).html)
-        \(result.html)
+        \(sheet.html)
         \(others(answer, reading.submission))\
         \(back)
         """)
+  }
+
+  /// The form that marks a payment of the plan as made.
+  private static func paid(
+    _ id: String, _ payment: Money, _ stamp: FormStamp, in answer: PlanAnswer
+  ) -> HTML? {
+    guard let card = CardID(text: id), let entry = answer.entries.first(where: { $0.id == id })
+    else { return nil }
+    return """
+      <form method="post"\(action: CardsPath.paid.address(card))>
+      \(hiddenInputs([(CardsRequests.paidAmount.name, payment.typed)] + stamp.values))\
+      <button class="second">Mark as paid\
+      <span class="unseen">: \(payment.formatted) on \(entry.label)</span></button>
+      </form>
+      """
   }
 
   /// The cards in one line: "3 cards, £4,150 in all".

@@ -8,7 +8,6 @@ import PlanSite
 
 /// The questions about paying off all cards of a wallet together.
 struct CardsPlanQuestions: Sendable {
-  /// The most cards in a plan.
   static let most = 20
 
   /// A card with its questions.
@@ -58,7 +57,7 @@ struct CardsPlanQuestions: Sendable {
     return places.prefix(most).sorted().map { cards[$0] }
   }
 
-  /// The questions, in page order; the sum each month stands in the answer.
+  /// The questions, in page order; the sum each month is part of the answer.
   var questions: [any Question] {
     [
       cards, PlanForm.budget, PlanForm.lumps, PlanForm.extra, PlanForm.order, own, PlanForm.basis,
@@ -133,11 +132,27 @@ extension CardsPlanQuestions {
         own: answers[own].map { PlanForm.places(of: $0, in: cards.entries.map(\.card.id)) })
       return try PlanAnswer(debts, terms, leavingOut: leftOut)
     } catch {
-      throw InvalidForm(errors: [
-        PlanForm.budget.error("The answer is too large to work out: leave out a card")
-      ])
+      throw Self.tooLarge
     }
   }
+
+  /// Works out the plan of these cards, with larger budgets that clear all sooner.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answer.
+  /// - Throws: Every mistake, in page order.
+  func result(in reading: inout FormReading) throws(InvalidForm) -> PlanResult {
+    let answer = try answer(in: &reading)
+    do throws(MoneyOverflow) {
+      return try PlanResult(answer)
+    } catch {
+      throw Self.tooLarge
+    }
+  }
+
+  private static let tooLarge = InvalidForm(errors: [
+    PlanForm.budget.error("The answer is too large to work out: leave out a card")
+  ])
 }
 
 extension Answered<CardsPlanQuestions.Entry> {
@@ -159,7 +174,7 @@ extension Answered<CardsPlanQuestions.Entry> {
 }
 
 extension Card {
-  /// The rule that the typed minimum stands for, or the amount itself; a guess without one.
+  /// The rule that matches the typed minimum, else the amount itself; an estimate without one.
   fileprivate func planMinimum(at rate: MonthlyRate) -> PlanDebt.Minimum {
     let currency = balance.currency
     guard let typed = details.minimum else { return .rule(.usual(in: currency)) }

@@ -3,6 +3,7 @@ import Formats
 import Forms
 import Hosting
 import PlanSite
+import State
 import Web
 
 /// The requests of the plan for all cards, which read the wallet and never change it.
@@ -11,26 +12,34 @@ enum CardsPlanRequests {
     let questions = questions(request, site)
     var reading = questions.reading(request.query, today: site.today)
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
-      return CardsRequests.page(CardsPlanPage.asking(reading, questions), site)
+      return site.kept(CardsPlanPage.asking(reading, questions))
     }
     do throws(InvalidForm) {
-      let answer = try questions.answer(in: &reading)
-      return CardsRequests.page(CardsPlanPage.answered(reading, questions, answer, site), site)
+      let result = try questions.result(in: &reading)
+      return site.kept(
+        CardsPlanPage.answered(reading, questions, result, site, stamp(request, site)))
     } catch {
       let page =
-        kept(reading, questions, error, site) ?? CardsPlanPage.wrong(reading, questions, error)
-      return CardsRequests.page(page, site, status: .unprocessable)
+        kept(reading, questions, error, site, stamp(request, site))
+        ?? CardsPlanPage.wrong(reading, questions, error)
+      return site.kept(page, status: .unprocessable)
     }
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { .json(PlanJSON.cardsShape.bytes(of: $0)) }
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    do throws(InvalidForm) {
+      return .json(PlanJSON.cardsShape.bytes(of: try questions.result(in: &reading)))
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .download(
-        PlanCSV.bytes($0), as: PlanFiles.name(of: $0, "csv"),
+        PlanCSV.bytes($0), as: FileName(PlanFiles.name(of: $0), type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
   }
@@ -43,12 +52,18 @@ enum CardsPlanRequests {
   static func pdf(_ request: Request, _ site: Site) -> Response {
     file(request, site) {
       .pdf(
-        PlanPDF($0, at: nil, on: site).report, as: PlanFiles.name(of: $0, "pdf"), for: request)
+        PlanPDF($0, at: nil, on: site).report, as: FileName(PlanFiles.name(of: $0), type: "pdf"),
+        for: request)
     }
   }
 
   private static func questions(_ request: Request, _ site: Site) -> CardsPlanQuestions {
     CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
+  }
+
+  /// The stamp of forms that change the cards.
+  private static func stamp(_ request: Request, _ site: Site) -> FormStamp {
+    FormStamp(revision: CardStore.book(of: request, on: site).history.revision)
   }
 
   private static func file(
@@ -65,7 +80,8 @@ enum CardsPlanRequests {
 
   /// The answer that was shown before a wrong sum was typed into it, with the mistake in it.
   private static func kept(
-    _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site
+    _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site,
+    _ stamp: FormStamp
   ) -> Page? {
     let asked = wrong.submission
     guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [PlanForm.budget])
@@ -73,8 +89,8 @@ enum CardsPlanRequests {
     var reading = questions.reading(
       asked.omitting([Stepper.shown]).replacing(PlanForm.budget.name, with: shown),
       today: site.today)
-    guard let answer = try? questions.answer(in: &reading) else { return nil }
+    guard let result = try? questions.result(in: &reading) else { return nil }
     return CardsPlanPage.answered(
-      reading, questions, answer, site, mistakes: FormState(wrong, errors: invalid.errors))
+      reading, questions, result, site, stamp, wrong: FormState(wrong, errors: invalid.errors))
   }
 }

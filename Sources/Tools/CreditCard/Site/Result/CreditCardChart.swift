@@ -66,9 +66,8 @@ struct CreditCardChart {
 
   /// The line of a payment that never clears the card, as long as that of the minimum kept up.
   private var growing: BalanceChart.Line? {
-    guard let kept = comparison.minimumKeptUp?.cleared else { return nil }
-    return BalanceChart.Line(
-      .costly, "\(comparison.payment.short) a month",
-      stillOwing: comparison.balancesOfPayment(months: kept.months.count))
+    comparison.growth.map {
+      BalanceChart.Line(.costly, "\(comparison.payment.short) a month", stillOwing: $0)
+    }
   }
 }

@@ -7,9 +7,9 @@ import Markup
 /// The explanation of the answer with this card's figures.
 struct CreditCardExplanation {
   private let form: CreditCardForm
-  private let link: CreditCardLink
+  private let link: AnswerLink
 
-  init(_ form: CreditCardForm, _ link: CreditCardLink) {
+  init(_ form: CreditCardForm, _ link: AnswerLink) {
     self.form = form
     self.link = link
   }
@@ -32,16 +32,22 @@ struct CreditCardExplanation {
     case .effective:
       """
       <span class="on-screen">\
-      <a\(href: link.charging(.nominal)) target="_self" data-swap>Use a \
+      <a\(href: address(charging: .nominal)) target="_self" data-swap>Use a \
       twelfth of the yearly rate instead</a>, as US cards do.</span>
       """
     case .nominal:
       """
       <span class="on-screen">\
-      <a\(href: link.charging(.effective)) target="_self" data-swap>Use the \
+      <a\(href: address(charging: .effective)) target="_self" data-swap>Use the \
       effective rate instead</a>, as UK cards do.</span>
       """
     }
+  }
+}
+
+extension CreditCardExplanation {
+  private func address(charging basis: InterestBasis) -> Address {
+    link.changing((CreditCardForm.basis.name, basis.rawValue))
   }
 }
 

@@ -51,7 +51,7 @@ struct CreditCardLetters {
 
 extension CreditCardLetters {
   /// The part of the answer; `link` leads to the answers of other payments.
-  func html(_ link: CreditCardLink) -> HTML {
+  func html(_ link: AnswerLink) -> HTML {
     """
     <section class="part persistent" aria-labelledby="letters">
     <h3 id="letters">\(Self.title)</h3>
@@ -98,7 +98,7 @@ extension CreditCardLetters {
   }
 
   /// A payment that leads to its answer, where the card would take it.
-  private func paying(_ payment: Money, _ link: CreditCardLink) -> HTML {
+  private func paying(_ payment: Money, _ link: AnswerLink) -> HTML {
     guard payment >= comparison.firstMinimum else { return "<b>\(payment.short)</b>" }
     return """
       <a\(href: link.paying(payment)) target="_self" data-swap>\(payment.short)</a>

@@ -30,13 +30,13 @@ struct CreditCardYearTable {
   }
 
   /// The table on the page; nil where nothing clears the card.
-  func html(_ link: CreditCardLink) -> HTML? {
+  func html(_ link: AnswerLink) -> HTML? {
     guard let repayment = comparison.fixed.cleared ?? comparison.minimum.cleared else {
       return nil
     }
     return table(of: repayment).html(
       caption: comparison.fixed.isCleared
         ? "Paying \(comparison.payment.short) every month" : "Paying only the minimum",
-      every: ("See every month", link.schedule))
+      every: ("See every month", link.below("schedule")))
   }
 }

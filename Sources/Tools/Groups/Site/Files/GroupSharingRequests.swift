@@ -6,14 +6,10 @@ import Web
 
 /// The requests that move a group from one browser to another.
 enum GroupSharingRequests {
-  /// The field of a file.
   static let file = "file"
 
-  static func share(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return GroupsRequests.page(GroupSharePage.share(book.ledger, on: site), site)
+  static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    site.kept(GroupSharePage.share(book.ledger, on: site))
   }
 
   /// Shows that a link holds a group and nothing of it, because programs that preview links come
@@ -23,7 +19,7 @@ enum GroupSharingRequests {
     guard ledger(token, as: GroupStore.share, on: site) != nil else {
       return unreadable(request, site)
     }
-    return GroupsRequests.page(GroupSharePage.announcement(token: token), site)
+    return site.kept(GroupSharePage.announcement(token: token))
   }
 
   /// Shows the content of a link and changes nothing.
@@ -32,10 +28,10 @@ enum GroupSharingRequests {
     guard let ledger = ledger(token, as: GroupStore.share, on: site) else {
       return unreadable(request, site)
     }
-    return GroupsRequests.page(
+    return site.kept(
       GroupSharePage.preview(
         ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
-        field: GroupStore.share.name, token: token, action: GroupAddress.open), site)
+        field: GroupStore.share.name, token: token, action: GroupAddress.open))
   }
 
   /// Redirects to the group's own path, the only one that receives its cookie.
@@ -65,10 +61,10 @@ enum GroupSharingRequests {
           "The file has more payments than a group can hold here: split it into smaller files")
       }
       let token = site.vault.wrap(ledger, as: GroupStore.preview)
-      return GroupsRequests.page(
+      return site.kept(
         GroupSharePage.preview(
           ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
-          field: GroupStore.preview.name, token: token, action: GroupAddress.importing), site)
+          field: GroupStore.preview.name, token: token, action: GroupAddress.importing))
     } catch {
       return wrong(error.sentence, request, site)
     }
@@ -89,16 +85,15 @@ enum GroupSharingRequests {
       GroupSharePage.unreadable)
   }
 
-  static func merge(_ request: Request, _ site: Site) -> Response {
-    guard let received = ledger(in: request, on: site),
-      request[GroupPath.id] == received.id
+  static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    guard let received = ledger(in: request, on: site), id == received.id
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     let list = GroupStore.rows(of: request, on: site)
-    guard let old = GroupStore.book(of: request, on: site) else {
+    guard let old = GroupStore.kept(id, by: request, on: site)?.state else {
       let book = GroupBook(received).used(by: request)
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+        return site.kept(GroupSharePage.tooLarge, status: .conflict)
       }
       return .seeOther(address.page, headers: [GroupsRequests.news(of: book, on: site)] + headers)
     }
@@ -111,13 +106,13 @@ enum GroupSharingRequests {
       return .seeOther(address.page(.same), headers: headers)
     }
     guard merged.members.count <= GroupLedger.mostMembers else {
-      return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+      return site.kept(GroupSharePage.tooLarge, status: .conflict)
     }
     var book = old
     book.apply(Operation(request)) { $0 = merged }
     book = book.used(by: request)
     guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-      return GroupsRequests.page(GroupSharePage.tooLarge, site, status: .conflict)
+      return site.kept(GroupSharePage.tooLarge, status: .conflict)
     }
     return .seeOther(
       address.page(.merged), headers: [GroupsRequests.news(of: book, on: site)] + headers)
@@ -139,20 +134,14 @@ enum GroupSharingRequests {
 
   // MARK: Files
 
-  static func export(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return .download(
+  static func export(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .download(
       GroupJSON.group.bytes(of: book.ledger), as: "shared-expenses.json",
       contentType: "application/json")
   }
 
-  static func csv(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return .download(
+  static func csv(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .download(
       GroupJSON.csv(book.ledger), as: "shared-expenses.csv",
       contentType: "text/csv; charset=utf-8")
   }

@@ -2,7 +2,7 @@ import Finance
 import GroupsFormulas
 
 extension Split {
-  /// The values that are given, as text; nil where there is none.
+  /// The given values as text; nil if there are none.
   ///
   /// - Parameter text: The text of an amount.
   /// - Returns: The texts with their members.
@@ -39,7 +39,7 @@ extension Weight {
   /// The number without zeros at its end.
   var text: String { PlainDecimal.text(tenThousandths, decimals: 4) }
 
-  /// Reads ``text``; zero where it is unreadable or so large that sums could overflow.
+  /// Reads ``text``; zero if it is unreadable or so large that sums could overflow.
   fileprivate init(plain text: String?, _ kind: Split.Kind) {
     let units = text.flatMap { PlainDecimal.read($0, decimals: kind.step == 1 ? 4 : 2) } ?? 0
     self.init(tenThousandths: 0...Self.most ~= units ? units * kind.step : 0)

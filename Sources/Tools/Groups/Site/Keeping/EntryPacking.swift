@@ -246,8 +246,9 @@ extension EntryPacking {
 }
 
 extension Array where Element: Equatable {
-  /// The place of what a payment names; stops if it is not there, as any other place would book the
-  /// payment to somebody else.
+  /// The place of a thing that a payment names.
+  ///
+  /// Stops if it is missing, because any other place would book the payment to the wrong member.
   fileprivate func place(of element: Element, _ whole: StaticString) -> Int {
     guard let place = firstIndex(of: element) else {
       preconditionFailure("A payment names \(element), which is not among the \(whole)")

@@ -36,7 +36,8 @@ struct GroupBook: Equatable, Sendable {
     Identifier(currency.code.utf8.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// Who uses this browser, as they said; nil where they have not, or were removed from the group.
+  /// The member who uses this browser, by their own choice; nil before it, and once they are
+  /// removed from the group.
   ///
   /// It is no part of the ledger, so no copy, file or link has it.
   var me: MemberID? {
@@ -46,7 +47,9 @@ struct GroupBook: Equatable, Sendable {
     set { chosenMember = newValue }
   }
 
-  /// Joins two members, and whoever uses this browser stays one of the group's people.
+  /// Joins two members.
+  ///
+  /// If the first one uses this browser, the second one does afterwards.
   mutating func join(_ member: MemberID, to other: MemberID, by operation: Operation) {
     let wasJoined = me == member
     apply(operation) { $0.join(member, to: other) }

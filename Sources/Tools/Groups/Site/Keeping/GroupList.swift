@@ -3,14 +3,14 @@ import GroupsFormulas
 import Sealing
 import State
 
-/// The groups in this browser, by id and name, with where whoever uses it stands in each.
+/// The groups kept in this browser: id, name and the visitor's balance.
 struct GroupList: Equatable, Packable {
   struct Row: Equatable, Sendable {
     let id: GroupID
     let name: String
     let currency: Currency
-    /// The balance of the member who uses the browser, in the group's own currency: negative where
-    /// they owe, nil where nobody has said who they are.
+    /// The balance of the member who uses the browser, in the group's own currency: negative if
+    /// they owe, nil if they have not chosen who they are.
     let standing: Money?
   }
 

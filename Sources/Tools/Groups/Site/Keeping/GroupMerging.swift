@@ -5,7 +5,8 @@ import Identifiers
 import Sealing
 
 extension GroupLedger {
-  /// Merges two copies of the same group; of equal revisions, the greater fingerprint wins.
+  /// Merges two copies of the same group; of equal revisions, the greater fingerprint takes
+  /// precedence.
   func merged(with other: GroupLedger) -> GroupLedger {
     merged(with: other) { $0.fingerprint }
   }

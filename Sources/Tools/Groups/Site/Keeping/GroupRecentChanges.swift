@@ -65,7 +65,9 @@ extension GroupRecentChanges: Packable {
     write(to: &writer, isLast: true)
   }
 
-  /// Appends the changes; where there are none, nothing if they are the last of what is packed.
+  /// Writes the changes.
+  ///
+  /// An empty list at the end of the payload is left out.
   func write(to writer: inout ByteWriter, isLast: Bool) {
     guard !parts.isEmpty || !isLast else { return }
     writer.write(UInt64(reach))

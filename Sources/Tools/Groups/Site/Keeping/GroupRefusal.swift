@@ -6,28 +6,30 @@ import Markup
 import State
 import Web
 
-/// The reasons for refusing a change, each with the page that explains it.
-enum GroupRefusal: Error {
-  case unknown
-  case invalid(InvalidForm, @Sendable (GroupBook, Site) -> Page)
-  /// A conflict in words; the page may tell the last change below them.
-  case conflict(String, tellsChange: Bool = false)
-  /// The form is older than the part it changes: words, and the page that shows what was typed
-  /// beside them.
-  case stale(String, @Sendable (GroupBook, Site) -> Page)
+/// The reasons for refusing a change of a group.
+typealias GroupRefusal = Refusal<(GroupBook, Site)>
+
+extension GroupRefusal {
+  /// A conflict that the page of the group tells, above its form as it was sent.
+  ///
+  /// - Parameters:
+  ///   - sentence: The conflict in words.
+  ///   - form: The form as sent.
+  ///   - tellsChange: True when the page tells the last change below the words.
+  /// - Returns: The refusal.
+  static func conflict(
+    _ sentence: String, _ form: Submission, tellsChange: Bool = false
+  ) -> GroupRefusal {
+    .conflict(sentence) {
+      GroupPage($0, $1).main(
+        GroupPaymentForm.reading(form, in: $0.ledger), problem: sentence,
+        tellsChange: tellsChange)
+    }
+  }
 }
 
 extension GroupsRequests {
   /// Applies a change once, seals the new state and redirects to the page that the change names.
-  static func change(
-    _ request: Request, _ site: Site, mayGrow: Bool = true,
-    _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
-  ) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else { return missing(request, site) }
-    return change(book, request, site, mayGrow: mayGrow, body)
-  }
-
-  /// The same for a group that is open already.
   static func change(
     _ old: GroupBook, _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
@@ -40,8 +42,9 @@ extension GroupsRequests {
       let row = GroupStore.listHeader(for: book, in: list, on: site)
       return .seeOther(next, headers: [news(of: book, on: site), header] + row)
     case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
-    case .full: return refuse(.conflict(GroupPage.fullSentence), old, request, site)
-    case .refused(let refusal): return refuse(refusal, old, request, site)
+    case .full:
+      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
+    case .refused(let refusal): return site.refuse(request, refusal, (old, site))
     }
   }
 
@@ -50,36 +53,13 @@ extension GroupsRequests {
     site.vault.announce(book.history.revision, in: GroupBook.news(of: book.ledger.id))
   }
 
-  /// A page, drawn with the last change where that is still news.
+  /// A page that announces the last change if no page has yet.
   static func telling(
     _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
   ) -> Response {
     let cookie = GroupBook.news(of: book.ledger.id)
     let isNews = site.vault.isNews(book.history.revision, in: cookie, of: request)
-    return page(draft(isNews), site).adding(isNews ? [site.vault.told(cookie)] : [])
-  }
-
-  static func refuse(
-    _ refusal: GroupRefusal, _ book: GroupBook, _ request: Request, _ site: Site
-  ) -> Response {
-    switch refusal {
-    case .unknown:
-      return site.notFound(request)
-    case .invalid(let invalid, let draft):
-      return site.refuse(request, invalid, draft(book, site))
-    case .stale(let sentence, let draft):
-      return site.refuse(request, sentence, .conflict, draft(book, site))
-    case .conflict(let sentence, let tellsChange):
-      return site.refuse(
-        request, sentence, .conflict,
-        GroupPage(book, site).main(
-          GroupPaymentForm.reading(request.form, in: book.ledger), problem: sentence,
-          tellsChange: tellsChange))
-    }
-  }
-
-  static func page(_ page: Page, _ site: Site, status: Response.Status = .ok) -> Response {
-    site.answer(page, status: status, privacy: .state)
+    return site.kept(draft(isNews)).adding(isNews ? [site.vault.told(cookie)] : [])
   }
 
   /// The response to a browser that does not have the group.

@@ -14,11 +14,6 @@ enum GroupStore {
   /// The group of a file, for an hour, until the preview is confirmed.
   static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
 
-  /// The group of a request, from this browser's cookie.
-  static func book(of request: Request, on site: Site) -> GroupBook? {
-    kept(by: request, on: site)?.state
-  }
-
   /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {
     site.vault.state(GroupList.self, in: list, of: request)?.state ?? GroupList()
@@ -58,9 +53,11 @@ enum GroupStore {
     return min(100, (size + 1) * 100 / (CookieSize.limit + 1))
   }
 
-  /// The group of a request, and whether its cookie needs a new seal.
-  static func kept(by request: Request, on site: Site) -> KeptState<GroupBook>? {
-    guard let id = request[GroupPath.id] else { return nil }
+  /// A group from this browser's cookie, and whether the cookie needs a new seal.
+  static func kept(
+    _ id: GroupID?, by request: Request, on site: Site
+  ) -> KeptState<GroupBook>? {
+    guard let id else { return nil }
     return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
       $0.ledger.id == id
     }

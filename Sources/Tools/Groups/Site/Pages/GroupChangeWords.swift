@@ -37,7 +37,7 @@ enum GroupPart: String {
   /// The field that says on which page a button was pressed.
   static let name = "page"
 
-  /// The page that a form names; nil where it names none.
+  /// The page that a form names; nil if it names none.
   init?(of form: Submission) {
     guard let part = form.typed(Self.name).flatMap(Self.init(rawValue:)) else { return nil }
     self = part

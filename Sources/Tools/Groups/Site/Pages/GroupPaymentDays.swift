@@ -67,7 +67,7 @@ struct GroupPaymentDays {
     return date == today ? "Today, \(day)" : day
   }
 
-  /// The amount spent in each currency, without paybacks; empty where all are paybacks.
+  /// The amount spent in each currency, without paybacks; empty if all are paybacks.
   private func spent(_ payments: [GroupPayment]) -> String {
     let sums = Dictionary(
       payments.filter { !$0.isPayback }.map { ($0.counted.currency, $0.counted) },

@@ -67,30 +67,8 @@ struct GroupSettingsPage {
       content: """
         <div class="narrow">
         \(news.map { OfflineSlot.news.around($0.news) })\
-        <section class="card">
-        <h2>People</h2>
-        <ul class="ledger">
-        \(each: ledger.shownMembers, { member in
-          row(member, wrong == .member(member.id) ? state : nil)
-        })\
-        </ul>
-        \(twins)\
-        <form method="post"\(action: address.members) novalidate>
-        \(stamp)\
-        \(nameInput(.newMember, "Add somebody", wrong == .newMember ? state : nil))
-        \(including)
-        <button>Add</button>
-        </form>
-        </section>
-        <section class="card">
-        <h2>Name and currency</h2>
-        <form method="post"\(action: address.page) novalidate>
-        \(stamp)\
-        \(nameInput(.group, "Name of the group", wrong == .group ? state : nil, otherwise: ledger.name))
-        \(state.currencies(GroupForm.currency, chosen: state.currency))
-        <button>Save</button>
-        </form>
-        </section>
+        \(people(wrong, state))
+        \(nameAndCurrency(wrong == .group ? state : nil, chosen: state))
         \(GroupRates(book, rate).settings)\
         \(news == nil ? lastChange : nil)\
         <section class="card">
@@ -99,21 +77,61 @@ struct GroupSettingsPage {
         <a\(href: address.csv)>Save payments as CSV</a> \
         <a\(href: address.export)>Save everything as JSON</a></p>
         </section>
-        <section class="card">
-        <h2>Start again, or forget</h2>
-        <form method="post"\(action: address.fresh)>\(stamp)\
-        <p><button class="second">Start a new group with today’s balances</button></p>
-        </form>
-        \(details("Forget this group", """
-          <p>This deletes it from this browser for good. Other people keep their copies.</p>
-          <form method="post"\(action: address.forget)>\(stamp)\
-          <button class="second">Forget \(own(ledger.name))</button>
-          </form>
-          """))
-        </section>
+        \(ending)
         <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         </div>
         """)
+  }
+
+  private func people(_ wrong: Part?, _ state: FormState) -> HTML {
+    """
+    <section class="card">
+    <h2>People</h2>
+    <ul class="ledger">
+    \(each: ledger.shownMembers, { member in
+      row(member, wrong == .member(member.id) ? state : nil)
+    })\
+    </ul>
+    \(twins)\
+    <form method="post"\(action: address.members) novalidate>
+    \(stamp)\
+    \(nameInput(.newMember, "Add somebody", wrong == .newMember ? state : nil))
+    \(including)
+    <button>Add</button>
+    </form>
+    </section>
+    """
+  }
+
+  private func nameAndCurrency(_ wrong: FormState?, chosen state: FormState) -> HTML {
+    """
+    <section class="card">
+    <h2>Name and currency</h2>
+    <form method="post"\(action: address.page) novalidate>
+    \(stamp)\
+    \(nameInput(.group, "Name of the group", wrong, otherwise: ledger.name))
+    \(state.currencies(GroupForm.currency, chosen: state.currency))
+    <button>Save</button>
+    </form>
+    </section>
+    """
+  }
+
+  private var ending: HTML {
+    """
+    <section class="card">
+    <h2>Start again, or forget</h2>
+    <form method="post"\(action: address.fresh)>\(stamp)\
+    <p><button class="second">Start a new group with today’s balances</button></p>
+    </form>
+    \(details("Forget this group", """
+      <p>This deletes it from this browser for good. Other people keep their copies.</p>
+      <form method="post"\(action: address.forget)>\(stamp)\
+      <button class="second">Forget \(own(ledger.name))</button>
+      </form>
+      """))
+    </section>
+    """
   }
 
   /// The last change with its undo button.

@@ -3,7 +3,7 @@ import Finance
 import GroupsFormulas
 import Markup
 
-/// Where a group stands: the visitor's own balance, everybody's, and what settles them.
+/// The balances of a group: the visitor's own, everybody's, and the payments that settle them.
 struct GroupStanding {
   private let book: GroupBook
   private let voice: GroupVoice
@@ -22,7 +22,7 @@ struct GroupStanding {
 
   private var ledger: GroupLedger { book.ledger }
 
-  /// The currencies in which somebody owes something, the group's own first.
+  /// The currencies with debts, the group's own first.
   private var open: [Currency] {
     ledger.ordered(balances.currencies.filter { !balances.open(in: $0).isEmpty })
   }

@@ -4,7 +4,7 @@ import GroupsFormulas
 import Identifiers
 import Markup
 
-/// The people of a group as a page names them: whoever uses this browser is “you”.
+/// The people of a group as a page names them: the member who uses this browser is “you”.
 struct GroupVoice {
   let ledger: GroupLedger
   let me: MemberID?
@@ -83,6 +83,24 @@ struct GroupVoice {
 }
 
 extension GroupPayment {
-  /// True for a title that somebody typed.
+  /// True for a typed title.
   fileprivate var hasOwnTitle: Bool { !title.isEmpty && title != Self.carriedOver }
+}
+
+extension GroupMemberStory {
+  /// “You paid £474.72, your share is £178.55, Ben paid you £60”.
+  func words(_ voice: GroupVoice) -> String {
+    var parts = ["You paid \(paid.short)", "your share is \(share.short)"]
+    parts += received.sorted {
+      voice.ledger.place(of: $0.member) < voice.ledger.place(of: $1.member)
+    }
+    .map { part in
+      let name = voice.name(of: part.member)
+      return part.value.isNegative
+        ? "you paid \(name) \(part.value.absolute.short)" : "\(name) paid you \(part.value.short)"
+    }
+    if carried.isPositive { parts.append("you were owed \(carried.short) before") }
+    if carried.isNegative { parts.append("you owed \(carried.absolute.short) before") }
+    return parts.joined(separator: ", ")
+  }
 }

@@ -15,7 +15,7 @@ extension GroupPayment {
 }
 
 extension GroupLedger {
-  /// The name of a member, or "Somebody" where the group does not know them.
+  /// The name of a member, or "Somebody" if the group does not have them.
   func name(of member: MemberID) -> String {
     self[member: member]?.name ?? "Somebody"
   }

@@ -9,13 +9,12 @@ import Identifiers
 struct GroupNewcomer {
   /// The id that they get with the payment.
   let id: MemberID
-  /// The name as typed.
   let name: String
 
-  /// The text that stands for them in a form.
+  /// The value in a form that means the newcomer.
   static let mark = "new"
 
-  /// The newcomer of a form; nil where no name was typed.
+  /// The newcomer of a form; nil if no name was typed.
   init?(in typed: Submission, joining ledger: GroupLedger) {
     guard let name = typed.typed(GroupPaymentForm.newMember.name) else { return nil }
     id = ledger.newMemberID
@@ -37,14 +36,14 @@ struct GroupNewcomer {
 }
 
 extension GroupLedger {
-  /// Adds somebody who joins with a payment, before the payment itself.
+  /// Adds a member who joins with a payment, before the payment itself.
   mutating func add(_ newcomer: GroupNewcomer?) {
     if let newcomer { add(newcomer.name, as: newcomer.id) }
   }
 }
 
 extension Submission {
-  /// True when somebody new is named as a payer or has a share.
+  /// True when the newcomer is a payer or has a share.
   var countsOnNewcomer: Bool {
     entries.contains { entry in
       if entry.name.hasPrefix(GroupPaymentForm.payer.name) {
@@ -55,10 +54,10 @@ extension Submission {
     }
   }
 
-  /// True when a field names somebody new, who has no name: the mistake is on the name alone.
+  /// True when a field names a newcomer without a name: only the name is a mistake.
   func leavesNameless(_ field: String) -> Bool { typed(field) == GroupNewcomer.mark }
 
-  /// The form without the tick of somebody new who has no name.
+  /// The form without the tick of a newcomer without a name.
   var withoutNewcomer: Submission {
     Submission(
       entries.filter {

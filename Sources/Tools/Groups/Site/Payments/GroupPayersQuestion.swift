@@ -133,7 +133,7 @@ extension Answered<PayerByName> {
   }
 }
 
-/// A line of the form for one more payer: who, and how much of it.
+/// A line of the form for another payer and their amount.
 struct PayerLine: RepeatedEntry {
   private(set) var payer: Field<MemberID>
   let amount: Field<Money>
@@ -156,7 +156,9 @@ struct PayerLine: RepeatedEntry {
       subject: "What they paid", answer: Reader<Money>.money)
   }
 
-  /// A line about somebody in a group; of somebody new without a name, the name alone is wrong.
+  /// A line about a member.
+  ///
+  /// For a newcomer without a name, only the name is a mistake.
   fileprivate func asked(in group: GroupLedger, by submission: Submission) -> PayerLine {
     if submission.leavesNameless(payer.name) {
       return PayerLine(number, payer: Self.member.ignored { _ in MemberID(0) })
@@ -183,10 +185,10 @@ extension GroupPaymentForm {
       .matching("[0-9a-f]{8}|\(severalPayers)", upTo: 8, example: TextFormat.id.example)
     ).optional)
 
-  /// The choice in place of a payer that leads to the lines of several.
+  /// The choice that shows the lines for several payers.
   static let severalPayers = "several"
 
-  /// The beginning of the name of the field for what a member paid; the member's id follows.
+  /// The prefix of the field for a member's amount; the member's id follows.
   static let paid = "paid-"
 
   static let everybodyHasLeft =

@@ -5,7 +5,7 @@ import GroupsFormulas
 import Hosting
 import Identifiers
 
-/// The form of a payment: what was paid, by whom, and how it is shared.
+/// The form of a payment: the amount, the payers, and the split.
 struct GroupPaymentForm: Form {
   let answers: Answers
 
@@ -17,7 +17,7 @@ struct GroupPaymentForm: Form {
   ///
   /// - Parameters:
   ///   - reading: The texts as sent.
-  ///   - group: The group, with somebody who joins with the payment.
+  ///   - group: The group, with the newcomer.
   ///   - members: The group without them.
   /// - Throws: Every mistake, in page order.
   init(
@@ -70,7 +70,6 @@ struct GroupPaymentForm: Form {
   /// Billionths of a unit of the group's currency for one unit of the payment's.
   static let rate = GroupRateForm.rate
 
-  /// The name of somebody who joins with the payment.
   static let newMember = Field(
     "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
     described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
@@ -163,12 +162,12 @@ extension GroupPaymentForm {
   }
 }
 
-/// The form of a payment while it is read, with somebody who joins with the payment.
+/// The form of a payment while it is read, with the member who joins with it.
 struct GroupPaymentReading {
   private var form: FormReading
-  /// The group, with somebody who joins with the payment.
+  /// The group, with the newcomer.
   let ledger: GroupLedger
-  /// Somebody who joins with the payment; nil where no name was typed.
+  /// The member who joins with the payment; nil if no name was typed.
   let newcomer: GroupNewcomer?
   private let sent: Submission
   private let members: GroupLedger
@@ -202,7 +201,7 @@ struct GroupPaymentReading {
 }
 
 extension GroupBook {
-  /// The payer that stands in the form: who uses this browser, else the group's usual one.
+  /// The payer in a new form: the member who uses this browser, else the group's usual one.
   var usualPayer: MemberID? {
     let active = ledger.activeMembers.map(\.id)
     return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer

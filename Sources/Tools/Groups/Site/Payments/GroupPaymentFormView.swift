@@ -9,7 +9,7 @@ import Markup
 import State
 import Web
 
-/// The form of a payment: how much, what for and who paid; all else opens below.
+/// The form of a payment: how much, what for and who paid; the other questions open below.
 struct GroupPaymentFormView {
   private let book: GroupBook
   private let state: FormState
@@ -101,7 +101,7 @@ struct GroupPaymentFormView {
     GroupPaymentShares(ledger, people, state, payerLines: payers.lines)
   }
 
-  /// The members to offer; those who left only where they take part already.
+  /// The members to offer; those who left only if they take part already.
   private var people: [GroupLedger.Member] {
     let payers = [GroupPaymentForm.payer.name] + PayerLine.all.map(\.payer.name)
     let chosen = Set(

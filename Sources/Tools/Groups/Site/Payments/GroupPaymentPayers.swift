@@ -6,8 +6,9 @@ import Markup
 
 /// The payers in the form of a payment.
 ///
-/// Usually one person paid it all. Where several did, each has a line with their part; a single payer
-/// above the lines paid the rest. One line is always blank; choosing somebody on it shows the next.
+/// Usually one person paid it all. Where several did, each has a line with their part; a single
+/// payer above the lines paid the rest. One line is always blank; choosing a member on it shows the
+/// next.
 struct GroupPaymentPayers {
   private let book: GroupBook
   private let people: [GroupLedger.Member]
@@ -56,7 +57,7 @@ struct GroupPaymentPayers {
     people.map(GroupVoice(book).choice) + [Choice(GroupNewcomer.mark, newcomer)]
   }
 
-  /// The name of somebody who joins with the payment.
+  /// The name of the newcomer.
   private var newcomer: String {
     state.typed.typed(GroupPaymentForm.newMember.name)?.isolated ?? "Somebody new"
   }
@@ -78,7 +79,7 @@ struct GroupPaymentPayers {
     state.typed.typed(GroupPaymentForm.newMember.name) != nil
   }
 
-  /// The way to the name of somebody new, in view once they are chosen as a payer.
+  /// The link to the name of the newcomer, shown once they are chosen as a payer.
   private static let toName: HTML = """
 
     <p class="to-name"><a href="#\(GroupPaymentForm.newMember.name)">Enter their name</a></p>
@@ -134,6 +135,6 @@ extension FormState {
 }
 
 extension Submission.Entry {
-  /// The member's id in the name of what a member paid.
+  /// The member's id in the name of the field for their amount.
   fileprivate var member: String { String(name.dropFirst(GroupPaymentForm.paid.count)) }
 }

@@ -7,10 +7,7 @@ import Web
 
 /// The requests about payments and settling.
 enum GroupPaymentRequests {
-  static func add(_ request: Request, _ site: Site) -> Response {
-    guard let kept = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
+  static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
@@ -31,33 +28,30 @@ enum GroupPaymentRequests {
     }
   }
 
-  static func form(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    guard let entry = entry(of: request, in: book.ledger) else {
-      return site.notFound(request)
-    }
+  static func form(
+    _ book: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    guard let entry = book.ledger[entry: id] else { return site.notFound(request) }
     guard let payment = entry.payment else {
-      return GroupsRequests.page(GroupPage(book, site).deleted, site, status: .notFound)
+      return site.kept(GroupPage(book, site).deleted, status: .notFound)
     }
-    return GroupsRequests.page(
+    return site.kept(
       GroupPage(book, site).edit(
-        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)), site)
+        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)))
   }
 
-  static func edit(_ request: Request, _ site: Site) -> Response {
-    guard let kept = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    if let entry = entry(of: request, in: kept.ledger),
+  static func edit(
+    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    if let entry = kept.ledger[entry: id],
       let shown = reshaped(kept, request, site, of: entry)
     {
       return shown
     }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let (entry, old) = try current(
-        request, operation, in: book.ledger, isDeleted: "save it below if it should be there again")
+        id, request.form, operation, in: book.ledger,
+        isDeleted: "save it below if it should be there again")
       if book.hasChanged(entry.id, since: operation) {
         throw stale(
           entry, request.form,
@@ -82,10 +76,13 @@ enum GroupPaymentRequests {
     }
   }
 
-  static func delete(_ request: Request, _ site: Site) -> Response {
-    GroupsRequests.change(request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+  static func delete(
+    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    GroupsRequests.change(kept, request, site, mayGrow: false) {
+      book, operation throws(GroupRefusal) in
       let (entry, old) = try current(
-        request, operation, in: book.ledger, isDeleted: "it is gone already")
+        id, request.form, operation, in: book.ledger, isDeleted: "it is gone already")
       if book.hasChanged(entry.id, since: operation) {
         throw stale(
           entry, old.typed,
@@ -104,24 +101,20 @@ enum GroupPaymentRequests {
     var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
     guard let typed = reading.reshaped() else { return nil }
     let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
-    return GroupsRequests.page(entry.map { page.edit($0, form) } ?? page.main(form), site)
+    return site.kept(entry.map { page.edit($0, form) } ?? page.main(form))
   }
 
-  private static func entry(
-    of request: Request, in ledger: GroupLedger
-  ) -> GroupLedger.Entry? {
-    request[GroupPath.paymentID].flatMap { ledger[entry: $0] }
-  }
-
-  /// The payment of a form; `sentence` is the advice when it was deleted meanwhile.
+  /// The payment of a form; `sentence` is the advice if it was deleted since.
   private static func current(
-    _ request: Request, _ operation: Operation, in ledger: GroupLedger, isDeleted sentence: String
+    _ id: PaymentID, _ form: Submission, _ operation: Operation, in ledger: GroupLedger,
+    isDeleted sentence: String
   ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
-    guard let entry = entry(of: request, in: ledger) else { throw .unknown }
+    guard let entry = ledger[entry: id] else { throw .unknown }
     guard let payment = entry.payment else {
       guard operation.seen != nil else { throw .unknown }
       throw .conflict(
-        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).")
+        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).",
+        form)
     }
     return (entry, payment)
   }
@@ -129,7 +122,7 @@ enum GroupPaymentRequests {
   private static func stale(
     _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
   ) -> GroupRefusal {
-    .stale(sentence) {
+    .conflict(sentence) {
       GroupPage($0, $1).edit(
         entry, GroupPaymentForm.reading(typed, in: $0.ledger), problem: sentence)
     }
@@ -139,31 +132,22 @@ enum GroupPaymentRequests {
 // MARK: - Debts
 
 extension GroupPaymentRequests {
-  static func debts(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return GroupsRequests.telling(book, request, site) {
+  static func debts(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    GroupsRequests.telling(book, request, site) {
       GroupDebtsPage(book, site).page(tellsChange: $0)
     }
   }
 
-  static func debtsJSON(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return .json(GroupJSON.debts.bytes(of: Settlement(of: book.ledger.payments)))
+  static func debtsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.debts.bytes(of: Settlement(of: book.ledger.payments)))
   }
 
-  static func debtsText(_ request: Request, _ site: Site) -> Response {
-    guard let book = GroupStore.book(of: request, on: site) else {
-      return GroupsRequests.missing(request, site)
-    }
-    return .text(GroupJSON.text(of: book.ledger, Settlement(of: book.ledger.payments)))
+  static func debtsText(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .text(GroupJSON.text(of: book.ledger, Settlement(of: book.ledger.payments)))
   }
 
-  static func settle(_ request: Request, _ site: Site) -> Response {
-    GroupsRequests.change(request, site) { book, operation throws(GroupRefusal) in
+  static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = SettleForm.reading(request.form, in: book.ledger)
       do throws(InvalidForm) {
         let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback

@@ -26,7 +26,7 @@ struct GroupPaymentShares {
 
   /// True when sharers are ticked.
   ///
-  /// With very many members there is no room for ticks beside amounts.
+  /// A very large group has no room for ticks next to amounts.
   var hasTicks: Bool {
     split == .even
       || split == .exact && 2 * (people.count + payerLines) <= Self.mostFields
@@ -61,7 +61,7 @@ struct GroupPaymentShares {
     """
   }
 
-  /// The name of somebody who joins with the payment, with a tick or a box for their share.
+  /// The name of the newcomer, with a tick or a box for their share.
   private var newcomer: HTML {
     let isTicked =
       !hasNewcomer || state.typed.typed(GroupPaymentForm.withAsked) == nil
@@ -84,7 +84,7 @@ struct GroupPaymentShares {
       """
   }
 
-  /// The box for the share of somebody new; nil where everybody has the same.
+  /// The box for the newcomer's share; nil if all shares are equal.
   private var newcomerShare: HTML? {
     switch split {
     case .even: nil
@@ -102,10 +102,10 @@ struct GroupPaymentShares {
     state.typed.typed(GroupPaymentForm.newMember.name) != nil
   }
 
-  /// True where the parts have to come to a whole that can be counted down.
+  /// True if the parts must add up to a known whole.
   var hasRemainder: Bool { split == .exact || split == .percent }
 
-  /// The place for what is left to share, which a script fills.
+  /// The place for the amount left to share, which a script fills.
   private var remainder: HTML {
     """
 
@@ -128,7 +128,7 @@ struct GroupPaymentShares {
     ticked == Set(ledger.activeMembers.map(\.id.text) + (hasNewcomer ? [GroupNewcomer.mark] : []))
   }
 
-  /// Who is ticked; somebody new only with a name.
+  /// The ticked members; the newcomer only with a name.
   private var ticked: Set<String> {
     let ticked = Set(state.typed.all(GroupPaymentForm.with))
     return hasNewcomer ? ticked : ticked.subtracting([GroupNewcomer.mark])

@@ -4,7 +4,7 @@ import Forms
 import GroupsFormulas
 import Identifiers
 
-/// Who shares a payment, and what was given for each in the way to share it.
+/// The members who share a payment, each with their number of shares, percentage or amount.
 struct GroupSharesQuestion: GroupQuestion {
   let name = "shares"
   var group = GroupLedger.nobody
@@ -138,13 +138,13 @@ extension GroupPaymentForm {
   /// The button that loads the form again for another way to share.
   static let shape = "show"
 
-  /// The button that loads it again with one share more or less for somebody.
+  /// The button that reloads it with one share more or less for a member.
   static let step = "step"
 
   static let with = "with"
   static let withAsked = "with-asked"
 
-  /// The beginning of the name of the field for a member's share; the member's id follows.
+  /// The prefix of the field for a member's share; the member's id follows.
   static let share = "share-"
 
   static func share(_ member: GroupLedger.Member) -> Field<Money?> {
@@ -157,14 +157,14 @@ extension GroupPaymentForm {
     weight(of: member.id.text, called: member.name, in: split)
   }
 
-  /// The field for the amount of a member, or of somebody new.
+  /// The field for the amount of a member or a newcomer.
   static func amount(of id: String, called name: String = "") -> Field<Money?> {
     Field(
       share + id, question: name, subject: "\(name.isolated)’s share",
       answer: Reader<Money>.moneyOrZero.optional)
   }
 
-  /// The field for the number of a member, or of somebody new.
+  /// The field for the number of a member or a newcomer.
   static func weight(
     of id: String, called name: String = "", in split: Split.Kind
   ) -> Field<Percentage?> {

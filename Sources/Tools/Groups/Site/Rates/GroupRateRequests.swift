@@ -9,16 +9,16 @@ import Web
 /// The requests about exchange rates.
 enum GroupRateRequests {
   /// Keeps the rate of a currency for new payments, or keeps the currency apart again.
-  static func keep(_ request: Request, _ site: Site) -> Response {
+  static func keep(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let part = GroupPart(of: request.form) ?? .group
-    return GroupsRequests.change(request, site) { book, operation throws(GroupRefusal) in
+    return GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(
         request.form, in: book.ledger.currency, asking: GroupRateForm.currency)
       let currency = reading.currency
       if book.hasChanged(GroupBook.mark(of: currency), since: operation) {
         let sentence = changed(currency, in: book.ledger)
         let invalid = InvalidForm(errors: [GroupRateForm.rate.error(sentence)])
-        throw .stale(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }
+        throw .conflict(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }
       }
       do throws(InvalidForm) {
         let form = try GroupRateForm(&reading, in: book.ledger)

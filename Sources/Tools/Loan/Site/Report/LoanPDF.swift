@@ -9,18 +9,18 @@ import Reports
 
 /// The report of a loan as PDF, with the facts and figures of the page.
 struct LoanPDF {
-  private let answer: LoanAnswer
+  private let result: LoanResult
   private let comparison: LoanComparison
   private let address: Address
   private let site: Site
 
   /// - Parameters:
-  ///   - answer: The loan.
+  ///   - result: The loan.
   ///   - address: The address of the page with the same answer.
   ///   - site: The site, on the day of the report.
-  init(_ answer: LoanAnswer, at address: Address, on site: Site) {
-    self.answer = answer
-    comparison = answer.comparison
+  init(_ result: LoanResult, at address: Address, on site: Site) {
+    self.result = result
+    comparison = result.answer.comparison
     self.address = address
     self.site = site
   }
@@ -34,13 +34,15 @@ struct LoanPDF {
         comparison.terms.inShort, in: comparison.terms.principal.currency, at: address),
       cards: cards,
       chart: LoanChart(comparison).balances.map { .init(LoanChart.title, $0) },
-      tables: [LoanLengthTable(comparison)?.printed, tables.years, tables.payments]
-        .compactMap { $0 },
+      tables: [
+        LoanLengthTable(comparison, result.choices.lengths)?.printed, tables.years, tables.payments,
+      ]
+      .compactMap { $0 },
       notes: [tables.cut].compactMap { $0 } + [Self.assumptions])
   }
 
   private var cards: [PDFReport.Card] {
-    let facts = LoanFacts(answer)
+    let facts = LoanFacts(result.answer)
     return [
       card("The loan", facts.details), card("Totals", facts.totals),
       comparison.hasSavings ? card("What the extra changes", changes) : nil,

@@ -9,27 +9,28 @@ import Web
 
 /// The report of a loan: its details, its summary and every payment.
 struct LoanReport {
-  static let address = LoanPath.schedule.address
+  /// The name at the end of its path.
+  static let name = "schedule"
 
   /// The parameter that opens every year of the report.
   static let open = (name: "open", all: "all")
 
   private let answer: LoanAnswer
   private let comparison: LoanComparison
-  private let link: LoanLink
+  private let link: AnswerLink
   private let opensAll: Bool
 
-  init(_ submission: Submission, _ answer: LoanAnswer) {
-    self.answer = answer
+  init(_ calculation: Calculation<LoanAnswer>) {
+    answer = calculation.answer
     comparison = answer.comparison
-    link = LoanLink(submission)
-    opensAll = submission[Self.open.name] == Self.open.all
+    link = calculation.link
+    opensAll = calculation.request.query[Self.open.name] == Self.open.all
   }
 
   var page: Page {
     Page(
       title: "Your loan, payment by payment",
-      description: LoanTool.tool.tile.sentence, tool: LoanPage.address,
+      description: LoanPage.sentence, tool: LoanPage.address,
       help: HelpBox(currency: answer.form.currency), announcement: sentence.text,
       content: content)
   }
@@ -44,9 +45,9 @@ struct LoanReport {
       <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
       <p class="tools">
       <a\(href: link.page)>Change the figures</a>
-      <a\(href: link.pdf)>Save as PDF</a>
-      <a\(href: link.csv)>Save as CSV</a>
-      <a\(href: link.json)>Save as JSON</a>
+      <a\(href: link.file(".pdf"))>Save as PDF</a>
+      <a\(href: link.file(".csv"))>Save as CSV</a>
+      <a\(href: link.file(".json"))>Save as JSON</a>
       <button type="button" class="link" data-share hidden>Share</button>
       <button type="button" class="link" data-copy hidden>Copy link</button>
       <button type="button" class="link" data-print hidden>Print</button>
@@ -76,8 +77,9 @@ struct LoanReport {
     let isOneYear =
       comparison.schedule.payments.count <= comparison.schedule.terms.frequency.paymentsAYear
     guard !isOneYear else { return nil }
-    return opensAll
-      ? "<p class=\"tools\"><a\(href: link.report.with(fragment: "schedule"))>Close the years</a></p>"
-      : "<p class=\"tools\"><a\(href: link.openReport.with(fragment: "schedule"))>Open every year</a></p>"
+    let (words, parameters) =
+      opensAll ? ("Close the years", []) : ("Open every year", [(Self.open.name, Self.open.all)])
+    let address = link.below(Self.name, adding: parameters).with(fragment: "schedule")
+    return "<p class=\"tools\"><a\(href: address)>\(words)</a></p>"
   }
 }

@@ -1,5 +1,6 @@
 import Components
 import Finance
+import Forms
 import LoanFormulas
 import Markup
 import Repayments
@@ -12,9 +13,9 @@ struct LoanLengthTable {
   private let terms: LoanTerms
 
   /// The table; nil where there is no other length to set beside the loan.
-  init?(_ comparison: LoanComparison) {
+  init?(_ comparison: LoanComparison, _ lengths: [LoanLength]) {
     terms = comparison.terms
-    lengths = LoanLength.list(for: comparison)
+    self.lengths = lengths
     guard comparison.plain.payments.count > 1, lengths.count > 1,
       let own = lengths.first(where: { [terms] in $0.term == terms.term })
     else { return nil }
@@ -34,25 +35,31 @@ struct LoanLengthTable {
 
 extension LoanLengthTable {
   /// The table, whose rows lead to the answers for the other lengths.
-  func html(_ link: LoanLink) -> HTML {
+  func html(_ link: AnswerLink) -> HTML {
     Table(
       "lengths", caption: title, columns: ["Length", each, "Interest"], decisive: 3, look: "ways",
       rows: lengths.map { row($0, link) }.joined()
     ).html
   }
 
-  private func row(_ length: LoanLength, _ link: LoanLink) -> HTML {
+  private func row(_ length: LoanLength, _ link: AnswerLink) -> HTML {
     let isOwn = length == own
     let name: HTML =
       isOwn
       ? "\(length.term.words) <span>your loan</span>"
-      : "<a\(href: link.lasting(length.term)) target=\"_self\" data-swap>\(length.term.words)</a>"
+      : "<a\(href: address(of: length.term, link)) target=\"_self\" data-swap>\(length.term.words)</a>"
     return """
       <tr\(attribute: "class", isOwn ? "chosen" : nil)><th scope="row">\(name)\
       <td>\(length.payment.formatted)\(difference(length.payment, own.payment))\
       <td>\(length.interest.formatted)\(difference(length.interest, own.interest))
 
       """
+  }
+
+  /// The same loan over a term of whole years.
+  private func address(of term: Term, _ link: AnswerLink) -> Address {
+    link.changing(
+      (LoanForm.term.years.name, "\(term.months / 12)"), without: [LoanForm.term.months.name])
   }
 
   /// The difference from the visitor's loan; nil where there is none.

@@ -1,9 +1,12 @@
-package import Calendars
+import Calendars
 import Finance
-package import Formats
+import Formats
+import Forms
+package import Hosting
+package import Markup
 import PlanFormulas
 import Repayments
-import Web
+package import Web
 
 /// The months of a plan as a table for spreadsheets.
 package enum PlanCSV {
@@ -53,66 +56,34 @@ package enum PlanCSV {
   }
 }
 
-/// The payments of a plan as reminders: the first twelve of each debt, and its last.
-///
-/// Twelve months of payments, because a plan should be looked at again after that. No event has a
-/// balance: calendars are shared and shown on locked screens.
-package struct PlanCalendar: Sendable {
-  private let answer: PlanAnswer
-  private let today: CalendarDate
-
-  private static let payments = 12
-
-  /// The reminders of a plan that is cleared; `today` is the day before the first of them.
-  package init(_ answer: PlanAnswer, today: CalendarDate) {
-    self.answer = answer
-    self.today = today
+/// The files of a plan, for debts that were typed and for cards alike.
+package enum PlanFiles {
+  /// The words in the name of a file that tell this plan from others: "debt plan £420 a month".
+  package static func name(of answer: PlanAnswer) -> String {
+    "debt plan \(answer.budget.short) a month"
   }
 
-  /// The calendar.
+  /// The calendar of a plan; a plan that never ends is a mistake of its budget.
   ///
   /// - Parameters:
-  ///   - host: The name of the site, which ends the ids of events.
-  ///   - stamp: The time of writing, in seconds since 1970.
-  ///   - page: The address of the plan.
-  /// - Returns: The calendar, with at most 13 events a debt.
-  package func calendar(host: String, stamp: Int64, page: String) -> Calendar {
-    Calendar(
-      name: "Debt plan", stamp: Int(stamp),
-      events: answer.debts.enumerated().flatMap { place, debt in
-        numbers(of: debt).compactMap { event(debt, at: place, $0, host: host, page: page) }
-      })
-  }
-
-  /// The months with a reminder: of a debt without a due day, the last alone.
-  private func numbers(of debt: PlanAnswer.Debt) -> [Int] {
-    guard let last = debt.cleared, last > 0 else { return [] }
-    guard debt.entry.dueDay != nil else { return [last] }
-    return Array(1...min(last, Self.payments)) + (last > Self.payments ? [last] : [])
-  }
-
-  /// The day of a payment: the month's due date, or the first of the month.
-  private func date(of debt: PlanEntry, payment number: Int) -> CalendarDate {
-    guard let dueDay = debt.dueDay else {
-      return today.firstOfMonth.addingMonths(number)
+  ///   - answer: The plan.
+  ///   - page: The page that shows this plan without figures in its address; nil when there is none.
+  ///   - site: The site, on the day of the answer.
+  /// - Returns: The calendar, or 422.
+  package static func calendar(
+    _ answer: PlanAnswer, of page: Address? = nil, on site: Site
+  ) -> Response {
+    guard let months = answer.run.outcome.months, months > 0 else {
+      let message =
+        answer.entries.isEmpty
+        ? "There are no payments to put into a calendar: nothing is owed"
+        : "Payment each month must be more: this plan never ends"
+      let mistake = InvalidForm(errors: [PlanForm.budget.error(message)])
+      return .json(mistake.json, status: .unprocessable)
     }
-    let first = debt.firstDue ?? dueDay.next(from: today)
-    return dueDay.date(inMonthOf: first.firstOfMonth.addingMonths(number - 1))
-  }
-
-  /// The reminder of a payment; nil in a month when the debt gets nothing.
-  private func event(
-    _ debt: PlanAnswer.Debt, at place: Int, _ number: Int, host: String, page: String
-  ) -> Calendar.Event? {
-    let amount = answer.run.debts[place].months[number - 1].payment
-    guard amount.isPositive else { return nil }
-    let (name, payment) = (CalendarText(debt.entry.label), amount.formatted)
-    let day = date(of: debt.entry, payment: number)
-    let key = debt.entry.id ?? "\(debt.entry.number)"
-    return Calendar.Event(
-      uid: "plan-\(key)-\(day.iso.prefix(7))@\(host)", date: day,
-      summary: number == debt.cleared
-        ? "Last payment to \(name): \(payment)" : "Pay \(payment) to \(name)",
-      url: page)
+    return .download(
+      PlanCalendar(answer, today: site.today).calendar(
+        host: site.vault.host, stamp: site.vault.now, page: page.map { site.origin + $0.text }
+      ).bytes, as: "debt-plan.ics", contentType: "text/calendar; charset=utf-8")
   }
 }

@@ -16,9 +16,9 @@ package enum PlanJSON {
 
   private static func shape(
     of more: Members<PlanAnswer>, debt: Members<PlanAnswer.Debt>
-  ) -> Shape<PlanAnswer> {
+  ) -> Shape<PlanResult> {
     let debt = self.debt(with: debt)
-    return Shape {
+    let plan = Members<PlanAnswer> {
       Member("currency", .currency) { $0.currency }
       Member("order", .code) { $0.comparison.terms.order }
       Member("budget", .money) { $0.budget }
@@ -32,8 +32,16 @@ package enum PlanJSON {
       Member("tried", tried) { $0.comparison.tried }
       Member("short", .list(short)) { $0.run.short }
       Member("unusedLumps", .nullable(.money)) { $0.run.unusedLumps }
+      Member("letters", .list(letters)) { answer in
+        answer.letters.map { Letters(number: answer.entries[$0.debt].number, letters: $0) }
+      }
+      Member("minimumsOwed", .list(.money)) { $0.minimumsOwed }
       more
-      Member("schedule", .list(month)) { $0.schedule }
+    }
+    return Shape {
+      plan.of { $0.answer }
+      Member("offers", .list(offer)) { $0.offers }
+      Member("schedule", .list(month)) { $0.answer.schedule }
     }
   }
 
@@ -102,6 +110,23 @@ package enum PlanJSON {
     Member("all", .truth) { $0.all }
   }
 
+  private static let offer = Shape<PlanOffer> {
+    Member("budget", .money) { $0.budget }
+    Member("months", .count) { $0.months }
+  }
+
+  /// The letters about a debt with a number.
+  private struct Letters: Sendable {
+    let number: Int
+    let letters: PlanLetters
+  }
+
+  private static let letters = Shape<Letters> {
+    Member("debt", .count) { $0.number }
+    Member("months", .list(.count)) { $0.letters.months }
+    Member("wayOut", .nullable(.money)) { $0.letters.wayOut }
+  }
+
   private static let short = Shape<PlanShortMonth> {
     Member("month", .count) { $0.month }
     Member("by", .money) { $0.by }
@@ -148,6 +173,11 @@ extension PlanAnswer {
     let own = comparison.own.map { PlanJSON.Way(name: .own, outcome: $0.outcome) }
     return ways.map { .first(PlanJSON.Way(name: $0, outcome: $1)) } + [.second(best)]
       + (own.map { [.first($0)] } ?? [])
+  }
+
+  /// All that is owed month by month with the minimums alone; none where they never clear it.
+  fileprivate var minimumsOwed: [Money] {
+    comparison.minimums == .never ? [] : comparison.balancesOfMinimums
   }
 
   fileprivate var schedule: [PlanJSON.Month] {

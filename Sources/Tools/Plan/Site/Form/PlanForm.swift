@@ -33,11 +33,6 @@ package struct PlanForm: CalculatorForm {
     }
   }
 
-  package init(_ submission: Submission, today: CalendarDate) throws(InvalidForm) {
-    var reading = Self.reading(submission, today: today)
-    try self.init(&reading)
-  }
-
   package static func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
     FormReading(
       PlanCarried.unpacked(submission), in: usualCurrency, asking: currency, today: today)
@@ -117,8 +112,6 @@ package struct PlanForm: CalculatorForm {
     answer: .choice(otherwise: InterestBasis.effective))
 
   package static let currency = Field.currency(otherwise: usualCurrency)
-
-  private static let usualCurrency = Currency.gbp
 
   package static let tooLarge = FieldError(
     field: debts.entries[0].balance.name,

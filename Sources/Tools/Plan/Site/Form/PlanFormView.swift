@@ -72,13 +72,15 @@ struct PlanFormView {
     let main = debts.flatMap { debt -> [any Question] in [debt.name, debt.balance, debt.terms.apr] }
     let asked = Set(main.names)
     return form(
-      of: main.count, carrying: PlanForm.names.filter { !asked.contains($0) }, details: kind,
+      of: main.count, carrying: PlanForm.names.filter { !asked.contains($0) }, hint: false,
+      details: kind,
       "<p>\(more(.nothing, "Kinds, minimums, offers, one-offs"))</p>")
   }
 
   /// The form with a number of visible fields; its first button is the one that Enter presses.
   private func form(
-    of count: Int, carrying names: [String], details: (PlanDebtFields) -> HTML, _ rest: HTML
+    of count: Int, carrying names: [String], hint: Bool = true,
+    details: (PlanDebtFields) -> HTML, _ rest: HTML
   ) -> HTML {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
@@ -86,7 +88,7 @@ struct PlanFormView {
     <h2>Your debts</h2>
     \(hiddenInputs(PlanCarried.packed(
       state.typed.values(of: Embedding.names + names), beside: count)))\
-    \(each: debts, { debt($0, details: details) })\
+    \(each: debts, { debt($0, hint: hint && isFirst($0), details: details) })\
     \(debts.count < PlanDebtFields.most ? more(.debt, "Add another debt") : nil)\
     \(rest)
     <button>Work it out</button>
@@ -105,12 +107,14 @@ struct PlanFormView {
 
   // MARK: - A debt
 
-  private func debt(_ fields: PlanDebtFields, details: (PlanDebtFields) -> HTML) -> HTML {
+  private func debt(
+    _ fields: PlanDebtFields, hint: Bool, details: (PlanDebtFields) -> HTML
+  ) -> HTML {
     """
     <fieldset\(attribute: "id", isNew(fields) ? "answer" : nil)>
     <legend>Debt \(fields.number)</legend>
     <div class="fields">
-    \(state.textInput(fields.name, width: .text, showsHint: isFirst(fields)))
+    \(state.textInput(fields.name, width: .text, showsHint: hint))
     \(state.textInput(fields.balance))
     \(state.textInput(fields.terms.apr, width: .decimal))
     </div>

@@ -85,12 +85,11 @@ extension PlanPDF {
 
   /// The line of the minimums; none where they never clear the debts.
   private var slowest: [BalanceChart.Line] {
-    guard let months = comparison.minimums.months,
-      let balances = try? comparison.balancesOfMinimums(months: months)
-    else { return [] }
+    guard let months = comparison.minimums.months else { return [] }
     return [
       BalanceChart.Line(
-        .costly, "Only the minimums", end: "clear \(dates.short(months))", balances: balances)
+        .costly, "Only the minimums", end: "clear \(dates.short(months))",
+        balances: comparison.balancesOfMinimums)
     ]
   }
 }

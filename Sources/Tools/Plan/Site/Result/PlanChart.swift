@@ -23,21 +23,34 @@ struct PlanChart {
     let key: HTML? =
       answer.entries.count > 1
       ? """
-       <span class="on-screen">Bronze has the highest rate, teal the lowest.</span>\
-      <span class="on-paper">The darker, the higher the rate.</span>
+       <span class="on-paper">The darker, the higher the rate.</span>
       """ : nil
     return """
       <figure class="chart sheet-chart">
       <figcaption><b class="wider">\(Self.title), debt by debt.</b>\(key)</figcaption>
       \(BandChart(label: label, from: dates.start, in: answer.currency, bands: bands).html)
+      \(answer.entries.count > 1 ? rates : nil)\
       </figure>
 
       """
   }
 
+  /// The rate of each debt, those of offers too.
+  private var rates: HTML {
+    let each = answer.entries.map { "\(own($0.label)) \(rate(of: $0))" as HTML }
+    return "<p class=\"hint\">\(each: each.dropLast(), { "\($0) · " })\(each.last)</p>\n"
+  }
+
+  private func rate(of entry: PlanEntry) -> String {
+    guard let offer = entry.promotionAPR, let end = entry.promotionEnd else {
+      return entry.apr.formatted
+    }
+    return "\(offer.formatted) until \(dates.short(end)), then \(entry.apr.formatted)"
+  }
+
   private var label: String {
     let ends = answer.debts.map { debt in
-      "\(debt.entry.label): gone \(dates.short(debt.cleared ?? 0))."
+      "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off \(dates.short(debt.cleared ?? 0))."
     }
     return "Bands of what you’ll owe, one for each debt. " + ends.joined(separator: " ")
   }

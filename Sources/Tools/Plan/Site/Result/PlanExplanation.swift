@@ -6,9 +6,9 @@ enum PlanExplanation {
   static let words = [
     """
     Each month, interest is added to each debt, and every debt gets its minimum. What’s left of \
-    your payment goes to the first debt in the order. When a debt is gone, its share moves on to \
-    the next, so you go on paying the same in all. Where the minimums are more than your payment, \
-    they are paid all the same.
+    your payment goes to the first debt in the order. When one debt is paid off, its money goes to \
+    the next, so you pay the same every month. If the minimums are more than your payment, we’ve \
+    still planned for the minimums.
     """,
     """
     A card’s minimum falls with its balance. An offer ends in the month you typed. We add no fees, \
@@ -18,5 +18,5 @@ enum PlanExplanation {
 
   /// The part of the page, closed at first.
   static let html = details(
-    "How we work it out", "\(each: words, { "<p>\($0)</p>\n" })")
+    "How we worked it out", "\(each: words, { "<p>\($0)</p>\n" })")
 }

@@ -21,7 +21,7 @@ struct PlanFigures {
     let name = "Only the minimums"
     guard let months = comparison.minimums.months, let interest = comparison.minimums.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: why)
+      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
     }
     return AnswerFigures.Figure(
       .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
@@ -33,12 +33,12 @@ struct PlanFigures {
     let name = "\(answer.budget.short) a month"
     guard let months = answer.run.outcome.months, let interest = answer.run.outcome.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never clear"), more: why)
+      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
     }
     return AnswerFigures.Figure(
       comparison.isBelowMinimums ? .plain : .better, answer.way,
       dates.figure(months), more: "\(interest.formatted) interest",
-      aside: dates.start.map { _ in "all clear in \(Term(months: months).words)" })
+      aside: dates.start.map { _ in "paid off in \(Term(months: months).words)" })
   }
 
   /// The reason why the debts are never clear.

@@ -4,33 +4,65 @@ import Markup
 import PlanFormulas
 import Repayments
 
-/// The list of debts with what each gets this month, when it is gone and what it costs.
+/// The payments of the next month, one sum a debt, with the month after behind one press.
 struct PlanPayments {
   private let answer: PlanAnswer
   private let dates: PlanDates
+  private let button: (_ id: String, _ payment: Money) -> HTML?
 
-  init(_ answer: PlanAnswer, _ dates: PlanDates) {
+  /// The payments of a plan; `button` gives each row of the first month what can be done about it.
+  init(
+    _ answer: PlanAnswer, _ dates: PlanDates,
+    button: @escaping (_ id: String, _ payment: Money) -> HTML?
+  ) {
     self.answer = answer
     self.dates = dates
+    self.button = button
   }
 
-  var html: HTML {
-    """
-    <section aria-labelledby="payments">
-    <h2 id="payments">What to pay first</h2>
-    \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
-    <ul class="dues undated">
-    \(each: zip(answer.debts, answer.costs), { row($0, $1) })\
-    </ul>
-    </section>
-    """
+  /// The payments; nil where nothing is paid.
+  var html: HTML? {
+    guard let first = answer.run.together.months.first, first.payment.isPositive else { return nil }
+    return """
+      <section class="next" aria-labelledby="payments">
+      <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
+      <p class="sum">\(first.payment.short)</p></div>
+      \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
+      <ul class="dues undated">
+      \(each: ordered(inMonth: 1), row)\
+      </ul>
+      \(later)\
+      </section>
+
+      """
   }
 
-  /// The rest of the budget after all minimums, and the debt that it goes to first; nil where there
-  /// is no rest, or enough of it to pay everything at once.
+  // MARK: - The next month
+
+  /// The debts of a month, those that get most first, with what each gets.
+  private func ordered(inMonth number: Int) -> [Payment] {
+    zip(answer.debts, answer.costs).compactMap { debt, cost in
+      guard debt.entry.debt.balance.isPositive, (debt.cleared ?? .max) >= number else { return nil }
+      let month = debt.repayment.months[number - 1]
+      return Payment(debt: debt, cost: cost, number: number, amount: month.payment)
+    }.enumerated().sorted {
+      ($1.element.amount.minorUnits, $0.offset) < ($0.element.amount.minorUnits, $1.offset)
+    }.map(\.element)
+  }
+
+  /// A debt with what it gets in a month.
+  private struct Payment {
+    let debt: PlanAnswer.Debt
+    let cost: BandChart.Band.Cost
+    let number: Int
+    let amount: Money
+  }
+
+  /// The debt that gets the rest of the sum after all minimums; nil where there is no rest worth
+  /// telling, or enough of it to pay everything at once.
   private var extra: Sentence? {
     guard answer.entries.count > 1, answer.run.together.months.count > 1,
-      let rest = answer.comparison.rest,
+      let rest = answer.comparison.rest, rest >= .whole(1, rest.currency),
       let first = answer.run.firstAfterMinimums
     else { return nil }
     let getMore = answer.debts.count { $0.repayment.firstPayment > $0.minimum }
@@ -40,34 +72,73 @@ struct PlanPayments {
       .words("\(answer.entries[first].label)."))
   }
 
-  private func row(_ debt: PlanAnswer.Debt, _ cost: BandChart.Band.Cost) -> HTML {
-    """
-    <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
-    <rect class="band-\(cost.rawValue)" width="14" height="14" rx="3"/></svg>\
-    <b>\(own(debt.entry.name ?? debt.entry.label))</b><span>\(facts(of: debt))</span></p>\
-    <p class="sum">\(debt.repayment.firstPayment.formatted)</p></li>
+  private func row(_ payment: Payment) -> HTML {
+    let debt = payment.debt
+    return """
+      <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
+      <rect class="band-\(payment.cost.rawValue)" width="14" height="14" rx="3"/></svg>\
+      <b>\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
+      <span>\(end(of: debt))</span></p> <p class="sum">\(payment.amount.formatted)</p>\(form(for: payment))</li>
 
-    """
+      """
   }
 
-  private func facts(of debt: PlanAnswer.Debt) -> String {
-    let facts =
-      [rate(of: debt.entry)]
-      + (debt.entry.isEstimated ? ["minimum about \(debt.minimum.short)"] : [])
-    guard let repayment = debt.repayment.cleared else {
-      return (facts + ["never gone"]).joined(separator: ", ")
-    }
-    return
-      (facts + [
-        "gone \(dates.when(repayment.months.count))", "\(repayment.interest.formatted) interest",
-      ])
-      .joined(separator: ", ")
+  /// The form that marks a payment as made.
+  private func form(for payment: Payment) -> HTML? {
+    guard payment.amount.isPositive, let id = payment.debt.entry.id else { return nil }
+    return button(id, payment.amount)
   }
 
-  private func rate(of entry: PlanEntry) -> String {
-    guard let offer = entry.promotionAPR, let end = entry.promotionEnd else {
-      return entry.apr.formatted
-    }
-    return "\(offer.formatted) until \(dates.words(end)), then \(entry.apr.formatted)"
+  /// The minimum and what comes on top of it: "£42.91 minimum + £170.97 extra".
+  private func parts(of payment: Payment) -> String {
+    let debt = payment.debt
+    guard payment.amount.isPositive else { return turn(of: debt, after: payment.number) }
+    guard payment.number != debt.cleared else { return "The last payment" }
+    let isLoan = debt.entry.kind == .loan
+    let name = isLoan ? "instalment" : "minimum"
+    guard payment.number == 1 else { return "" }
+    let guess = debt.entry.isEstimated ? ", our estimate" : ""
+    let extra = payment.amount - debt.minimum
+    guard extra.isPositive else { return isLoan ? "Instalment" : "Minimum\(guess)" }
+    guard debt.minimum.isPositive else { return "No minimum" }
+    return "\(debt.minimum.short) \(name)\(guess) + \(extra.short) extra"
+  }
+
+  /// The month in which a debt that gets nothing yet has its turn.
+  private func turn(of debt: PlanAnswer.Debt, after number: Int) -> String {
+    let next = debt.repayment.months.dropFirst(number).firstIndex { $0.payment.isPositive }
+    return next.map { "From \(dates.words($0 + 1))" } ?? "Nothing"
+  }
+
+  private func end(of debt: PlanAnswer.Debt) -> String {
+    guard let repayment = debt.repayment.cleared else { return "Never paid off" }
+    let interest =
+      repayment.interest.isPositive ? "\(repayment.interest.short) interest" : "no interest"
+    return "Paid off \(dates.short(repayment.months.count)), \(interest)"
+  }
+
+  // MARK: - The month after
+
+  private var later: HTML? {
+    let months = answer.run.together.months
+    guard months.count > 1, dates.start != nil else { return nil }
+    return details(
+      "\(dates.words(2)), \(months[1].payment.short)",
+      """
+      <ul class="dues undated">
+      \(each: ordered(inMonth: 2), { payment in
+        """
+        <li><p class="what"><b>\(own(payment.debt.entry.label))</b>\
+        \(last(payment))</p> <p class="sum">\(payment.amount.formatted)</p></li>
+
+        """
+      })\
+      </ul>
+      """)
+  }
+
+  private func last(_ payment: Payment) -> HTML? {
+    let words = parts(of: payment)
+    return words.isEmpty ? nil : " <span>\(words)</span>"
   }
 }

@@ -95,7 +95,7 @@ struct PlanSentences {
       """
        this month. If you can’t manage that, call a debt adviser first. It’s free, and they’ve \
       heard it before. Paying less on your own can bring a fee and a mark on your credit file, so \
-      this plan pays the minimums all the same.
+      we’ve still planned for the minimums.
       """)
   }
 

@@ -1,5 +1,4 @@
 import Components
-import CreditCardFormulas
 import Finance
 import Markup
 import PlanFormulas
@@ -58,43 +57,36 @@ struct PlanTimeline {
   private var ends: [Event] {
     Set(answer.debts.compactMap(\.cleared)).sorted().map { month in
       let gone = answer.debts.filter { $0.cleared == month }.map(\.entry.label)
-      let words = "\(gone.inWords) \(gone.count == 1 ? "is" : "are") gone"
+      let words = "\(gone.inWords) paid off"
       guard month == answer.run.outcome.months else {
         return Event(month: month, look: nil, words: "\(words).")
       }
       let payment = answer.run.together.months[month - 1].payment.formatted
       return Event(
         month: month, look: .done,
-        words: "\(words), and all is clear. The last payment is \(payment).")
+        words: "\(words). That’s everything. The last payment is \(payment).")
     }
   }
 
   /// The letters about persistent debt; those of the same month are told together.
-  ///
-  /// They are about what was paid, so there are none while a sum is still to be chosen.
   private var letters: [Event] {
-    guard !answer.hasNoSum else { return [] }
-    let cards = answer.entries.indices.filter { answer.entries[$0].kind == .card }
-    let letters = cards.map { (entry: answer.entries[$0], at: answer.run.letters(about: $0)) }
+    let letters = answer.letters
     return PersistentDebtRule.letterMonths.compactMap { month in
-      let entries = letters.filter { $0.at.contains(month) }.map(\.entry)
-      guard !entries.isEmpty else { return nil }
-      let names = entries.map(\.label).inWords
+      let sent = letters.filter { $0.months.contains(month) }
+      guard !sent.isEmpty else { return nil }
+      let names = sent.map { answer.entries[$0.debt].label }.inWords
       let words =
-        month == letters.compactMap(\.at.first).min()
+        month == letters.compactMap(\.months.first).min()
         ? "Most of what you paid on \(names) went on interest, so you may get a letter to offer help."
-          + wayOut(of: entries) : "You may get another letter about \(names)."
+          + waysOut(of: sent) : "You may get another letter about \(names)."
       return Event(month: month, look: .watch, words: words)
     }
   }
 
-  /// The payments that bring no letter; nothing where an offer or new spending changes the sum.
-  private func wayOut(of entries: [PlanEntry]) -> String {
-    let payments = entries.compactMap { entry -> String? in
-      guard entry.debt.promotion == nil, entry.debt.spend.isZero,
-        let payment = try? PersistentDebt.wayOut(of: entry.debt.balance, entry.debt.rate)
-      else { return nil }
-      return "\(payment.short) a month on \(entry.label)"
+  /// The payments that bring no letter; nothing where none is known.
+  private func waysOut(of letters: [PlanLetters]) -> String {
+    let payments = letters.compactMap { letter in
+      letter.wayOut.map { "\($0.short) a month on \(answer.entries[letter.debt].label)" }
     }
     return payments.isEmpty ? "" : " From \(payments.inWords) you’d get none."
   }
@@ -107,7 +99,7 @@ struct PlanTimeline {
       else { return nil }
       return Event(
         month: end, look: .watch,
-        words: "Last month at \(offer.formatted) for \(debt.entry.label). Then it’s "
+        words: "\(debt.entry.label)’s \(offer.formatted) ends this month. After that it’s "
           + "\(debt.entry.apr.formatted).")
     }
   }

@@ -24,7 +24,7 @@ struct PlanWays {
     <h2 id="ways">Which debt first?</h2>
     <p>\(tried) \(cheapest)</p>
     <table class="ways">
-    <thead><tr><th scope="col">Way<th scope="col">All clear<th scope="col">Interest</thead>
+    <thead><tr><th scope="col">Way<th scope="col">Paid off<th scope="col">Interest</thead>
     <tbody>
     \(each: Self.rows(of: comparison), row)\
     </tbody>
@@ -57,35 +57,46 @@ struct PlanWays {
     switch best.of {
     case nil:
       return "\(comparison.tried.orders == 2 ? "Neither" : "None") of them clears your debts."
-    case .dearest: return "The cheapest: the highest rate first."
-    case .smallest: return "The cheapest: the smallest debt first."
+    case .dearest: return "Paying the highest rate first costs least."
+    case .smallest: return "Paying the smallest debt first costs least."
     case .own, .fixed:
       let names = (best.sequence ?? []).map { answer.entries[$0].label }
       let first = names.dropLast().joined(separator: ", ")
-      return "The cheapest: \(first), then \(names.last ?? "")."
+      return "Paying \(first), then \(names.last ?? "") costs least."
     }
   }
 
   // MARK: - Rows
 
   /// A way with its name; without an order for the minimums alone.
-  typealias Row = (name: String, order: PlanOrder?, outcome: PlanOutcome)
+  typealias Row = (name: String, order: PlanOrder?, isBest: Bool, outcome: PlanOutcome)
 
-  /// All ways, the cheapest first and the minimums last.
+  /// All ways, the cheapest first and the minimums last; a way that is the cheapest has one row.
   static func rows(of comparison: PlanComparison) -> [Row] {
+    let best = comparison.best
+    let found: [Row] =
+      best.of == .fixed || best.of == nil ? [("", .best, true, best.outcome)] : []
+    let ways: [Row] = [
+      ("Highest rate first", .dearest, best.of == .dearest, comparison.dearest.outcome),
+      ("Smallest first", .smallest, best.of == .smallest, comparison.smallest.outcome),
+    ]
+    let own: [Row] =
+      comparison.own.map { [("Your own order", .own, best.of == .own, $0.outcome)] } ?? []
+    let all = ways + own
+    return found + all.filter(\.isBest) + all.filter { !$0.isBest }
+      + [("Only the minimums", nil, false, comparison.minimums)]
+  }
+
+  /// The words for the cheapest way: "the cheapest of all 24".
+  private var best: String {
     let tried = comparison.tried
-    let all = tried.orders == 2 ? "both" : "all \(tried.orders.grouped)"
-    let best = tried.all ? "Cheapest of \(all)" : "Cheapest we found"
-    let own: [Row] = comparison.own.map { [("Your own order", .own, $0.outcome)] } ?? []
-    return [
-      (best, .best, comparison.best.outcome),
-      ("Dearest first", .dearest, comparison.dearest.outcome),
-      ("Smallest first", .smallest, comparison.smallest.outcome),
-    ] + own + [("Only the minimums", nil, comparison.minimums)]
+    guard tried.all else { return "the cheapest we found" }
+    return "the cheapest of \(tried.orders == 2 ? "both" : "all \(tried.orders.grouped)")"
   }
 
   private func row(_ row: Row) -> HTML {
-    let isChosen = row.order == comparison.terms.order
+    let order = comparison.terms.order
+    let isChosen = row.order == order || row.isBest && order == .best
     return """
       <tr\(attribute: "class", isChosen ? "chosen" : nil)><th scope="row">\(name(row, isChosen))\
       <td>\(row.outcome.months.map { dates.short($0) } ?? "Never")\
@@ -95,9 +106,13 @@ struct PlanWays {
   }
 
   private func name(_ row: Row, _ isChosen: Bool) -> HTML {
-    guard !isChosen else { return "\(row.name) <span>your plan</span>" }
-    guard let order = row.order else { return "\(row.name)" }
-    return "<a\(href: link.ordering(order)) target=\"_self\" data-swap>\(row.name)</a>"
+    let name = row.name.isEmpty ? "T\(best.dropFirst())" : row.name
+    let aside = [
+      isChosen ? "your plan" : nil, row.isBest && !row.name.isEmpty ? best : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+    let words: HTML? = aside.isEmpty ? nil : " <span>\(aside)</span>"
+    guard !isChosen, let order = row.order else { return "\(name)\(words)" }
+    return "<a\(href: link.ordering(order)) target=\"_self\" data-swap>\(name)</a>\(words)"
   }
 
   private func interest(of row: Row) -> HTML {

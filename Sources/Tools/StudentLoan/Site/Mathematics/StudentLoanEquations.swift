@@ -1,3 +1,4 @@
+import Hosting
 import StudentLoanFormulas
 import Components
 import Finance

@@ -3,6 +3,7 @@ import StudentLoanFormulas
 import Components
 import Finance
 import Forms
+import Hosting
 import Markup
 
 /// The page with every formula of the student loan calculator.
@@ -10,21 +11,21 @@ import Markup
 /// Its text is “Deeper Insight into the iOS App” by Edward A. Silkworth, Teachers College, Columbia
 /// University.
 enum StudentLoanMathematics {
-  static let address = StudentLoanPath.mathematics.address
+  static let path = StudentLoanPage.path.appending("mathematics")
 
   static let blank = page(
     introduction: """
       <p><a\(href: StudentLoanPage.address)>Enter a loan</a> to see its numbers in the formulae.</p>
       """, loan: nil)
 
-  static func answered(_ submission: Submission, _ answer: StudentLoanAnswer) -> Page {
-    let link = StudentLoanLink(submission, showing: answer.comparison.repayment.payment)
+  static func answered(_ calculation: Calculation<StudentLoanAnswer>) -> Page {
+    let (answer, link) = (calculation.answer, calculation.link)
     return page(
       introduction: """
         <p class="say">\(StudentLoanSentences(answer.comparison).answer.html)</p>
         <p class="tools">
-        <a\(href: link.same(on: StudentLoanPage.address))>Change the loan</a>
-        <a\(href: link.same(on: StudentLoanPath.schedule.address))>See every month</a>
+        <a\(href: link.page)>Change the loan</a>
+        <a\(href: link.below("schedule"))>See every month</a>
         <button type="button" class="link" data-print hidden>Print</button>
         </p>
         """, loan: answer)

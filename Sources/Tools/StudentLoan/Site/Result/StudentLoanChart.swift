@@ -9,16 +9,10 @@ struct StudentLoanChart {
   private let comparison: StudentLoanComparison
   private let baseline: StudentLoanRepayment?
 
-  /// A chart.
-  ///
-  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
-  init(_ comparison: StudentLoanComparison) throws(MoneyOverflow) {
+  /// A chart; `baseline` has the months to compare with, nil for none.
+  init(_ comparison: StudentLoanComparison, against baseline: StudentLoanRepayment?) {
     self.comparison = comparison
-    let other = comparison.baseline
-    baseline =
-      comparison.isCompared
-      ? try StudentLoanRepayment(
-        of: other.terms, paying: other.payment, listing: StudentLoanComparison.mostMonths) : nil
+    self.baseline = baseline
   }
 
   /// The chart; nil for a loan with a single payment.

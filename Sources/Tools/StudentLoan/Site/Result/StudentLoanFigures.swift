@@ -88,11 +88,6 @@ struct StudentLoanFigures {
   }
 }
 
-extension StudentLoanComparison {
-  /// True when there is another way to compare with: a loan cleared at once has none.
-  var isCompared: Bool { !isItsOwnBaseline && repayment.count > 1 }
-}
-
 extension StudentLoanRepayment {
   /// All interest that is paid.
   var interest: Money { total - terms.principal }

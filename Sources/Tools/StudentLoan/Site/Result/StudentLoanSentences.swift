@@ -42,6 +42,11 @@ struct StudentLoanSentences {
         ": the interest you put off falls due with it.")
   }
 
+  /// The whole answer, as it is announced and read aloud.
+  var whole: Sentence {
+    [partOfInterest, saving, change?.sentence].compactMap(\.self).reduce(answer, +)
+  }
+
   /// The saving in whole units; cents would suggest false precision.
   var saving: Sentence? {
     guard !comparison.isItsOwnBaseline else { return nil }

@@ -1,0 +1,66 @@
+package import Markup
+
+/// The answer of a calculator: its words, its picture with the control, its details and its files.
+package struct AnswerSheet {
+  /// The answer in a few words, for the title of the window.
+  package let inShort: String
+  /// The question in a few words, for paper.
+  package let asked: String
+  /// The address of this answer.
+  package let address: Address
+  /// The help box below the answer; nil when it stands inside.
+  package let help: HelpBox?
+  /// The words that screen readers hear when this answer replaces another.
+  package let announcement: String
+  /// The answer on the page.
+  package let html: HTML
+
+  /// An answer.
+  ///
+  /// - Parameters:
+  ///   - inShort: The answer in a few words.
+  ///   - asked: The question in a few words.
+  ///   - address: The address of this answer.
+  ///   - help: The help box below the answer; nil when it is part of `content`.
+  ///   - rateQuestion: A question about an unlikely rate, before everything else; nil for none.
+  ///   - notes: The notes at the head.
+  ///   - sentence: The answer in sentences, for whoever does not see the picture.
+  ///   - isSeen: True when the picture does not say what the sentences say.
+  ///   - whole: The sentences with all notes, to be announced and read aloud.
+  ///   - content: Figures, chart and control.
+  ///   - details: The quiet part below them.
+  ///   - files: A link for each of its files.
+  ///   - hasLink: False where the address shows others nothing.
+  ///   - more: The parts of the page that go on with the answer.
+  package init(
+    _ inShort: String, about asked: String, at address: Address, help: HelpBox?,
+    asking rateQuestion: RateQuestion? = nil, notes: [Sentence] = [], saying sentence: Sentence,
+    isSeen: Bool = false, whole: Sentence, _ content: HTML, details: HTML,
+    files: [(words: String, address: Address)], hasLink: Bool = true, more: HTML? = nil
+  ) {
+    self.inShort = inShort
+    self.asked = asked
+    self.address = address
+    self.help = help
+    announcement = [rateQuestion?.sentence, whole].compactMap(\.?.text).joined(separator: " ")
+    html = """
+      <section class="answer sheet" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title" class="unseen">Your answer</h2>
+      \(rateQuestion?.html)\
+      \(each: notes, \.note)\
+      <p class="\(isSeen ? "say" : "say unseen")"\(attribute: "data-speech", whole.spoken)>\
+      \(sentence.html)</p>
+      \(content)\
+      <div class="quiet">
+      \(details)\
+      \(AnswerTools(files: files, hasLink: hasLink).html)
+      </div>
+      </section>\(more)
+      """
+  }
+}
+
+extension Sentence {
+  /// The sentence as a note above or inside an answer.
+  package var note: HTML { "<p class=\"note\">\(html)</p>\n" }
+}

@@ -1,0 +1,101 @@
+import Calendars
+import Components
+import Finance
+import Markup
+import MortgageRates
+
+/// The rates of a country, with their year in tables and their source.
+struct RateCountrySection {
+  private let country: RateCountry
+  private let histories: [RateHistory]
+  private let today: CalendarDate
+  private let isMixed: Bool
+  private let isSnapshot: Bool
+
+  /// A section; `isMixed` means that some rates of the page are old and others are not.
+  init(_ country: RateCountry, of rates: PublishedRates, today: CalendarDate, isMixed: Bool) {
+    self.country = country
+    self.today = today
+    self.isMixed = isMixed
+    isSnapshot = rates.isSnapshot
+    histories = rates.histories.filter { $0.series.source.country == country }
+  }
+
+  var html: HTML {
+    """
+    <section aria-labelledby="\(country.id.description)">
+    <h2 id="\(country.id.description)">\(country.name)</h2>
+    \(histories.isEmpty ? missing : content)\
+    </section>
+
+    """
+  }
+
+  private var content: HTML {
+    """
+    <ul class="rate-list">
+    \(each: current, row)\
+    </ul>
+    \(each: ended, Self.discontinued)\
+    \(sources.html)
+    \(RateTables(histories).html)\
+    \(sources.list)
+    """
+  }
+
+  private var sources: RateSources {
+    RateSources(country, of: histories, isSnapshot: isSnapshot)
+  }
+
+  private func row(_ history: RateHistory) -> HTML {
+    RateRow(history, marksAsOld: isMixed && history.isStale(on: today)).html
+  }
+
+  private var current: [RateHistory] { histories.filter { !$0.series.isDiscontinued } }
+  private var ended: [RateHistory] { histories.filter(\.series.isDiscontinued) }
+
+  private var missing: HTML {
+    switch country {
+    case .unitedKingdom:
+      """
+      <p>British rates have not been fetched yet. They’ll be here as soon as this site has heard \
+      from the Bank of England, which it asks once a day.</p>
+
+      """
+    case .unitedStates:
+      """
+      <p>American rates have not been fetched yet. They’ll be here as soon as this site has heard \
+      from FRED, which it asks once a day.</p>
+
+      """
+    }
+  }
+
+  private static func discontinued(_ history: RateHistory) -> HTML {
+    let currency = history.series.source.country.currency
+    return """
+      <p class="hint"><b>\(history.series.name): discontinued.</b> Freddie Mac no longer asks for \
+      this rate. The last was \(history.latest.rate.words), in the week to \
+      \(history.latest.date.words(in: currency)); it says nothing about today.</p>
+
+      """
+  }
+}
+
+extension RateCountry {
+  /// The id of the heading of its section.
+  fileprivate var id: StaticString {
+    switch self {
+    case .unitedKingdom: "united-kingdom"
+    case .unitedStates: "united-states"
+    }
+  }
+
+  /// The name, with the article that it has in a sentence left out.
+  var name: String {
+    switch self {
+    case .unitedKingdom: "United Kingdom"
+    case .unitedStates: "United States"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+"""Every sentence of every state of every page, once, with where it stands and how hard it is.
+
+Called by Tests/run words, which writes .build/look/words.txt: the hardest sentences first. The
+reading age is by Flesch and Kincaid (Kincaid and others 1975: a grade of American schools, to which
+five years are added), with the syllables that the English hyphenation of pyphen finds.
+"""
+
+import http.cookiejar
+import re
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections import defaultdict
+from html.parser import HTMLParser
+
+import pyphen
+from harness.pages import STATES, written_pages
+
+from serving import ROOT, Site
+
+FILE = ROOT / ".build" / "look" / "words.txt"
+# Parts of a line that go on with the words around them.
+WITHIN = {"span", "a", "b", "bdi", "i", "small", "abbr", "em", "strong"}
+SPOKEN = {"aria-label", "data-say", "data-speech", "alt"}
+# What is not read: programs, formulas, lines to paste.
+SILENT = {"script", "style", "math", "pre", "textarea"}
+HARDEST = 11
+# Short lines are names and labels: the formula is made for sentences.
+SHORTEST = 8
+
+HYPHENS = pyphen.Pyphen(lang="en_GB")
+
+
+class Words(HTMLParser):
+    """The lines of a page as they are read, those for the ear alone too."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.lines, self.line, self.silent = [], [], 0
+        self.feed(page)
+        self.end()
+
+    def handle_starttag(self, tag, attributes):
+        self.silent += tag in SILENT
+        if tag not in WITHIN:
+            self.end()
+        self.lines += [value for name, value in attributes if name in SPOKEN and value]
+
+    def handle_endtag(self, tag):
+        self.silent -= tag in SILENT
+        if tag not in WITHIN:
+            self.end()
+
+    def handle_data(self, data):
+        if not self.silent:
+            self.line.append(data)
+
+    def end(self):
+        line = " ".join("".join(self.line).split())
+        if re.search("[a-z]{2}", line):
+            self.lines.append(line)
+        self.line = []
+
+
+def sentences(page):
+    for line in Words(page).lines:
+        # A date in bold, and the sentence beside it.
+        line = re.sub(r"(?<=\d)(?=[A-Z])", ". ", line)
+        yield from re.split(r"(?<=[\w’”)%][.?!]) (?=[A-Z£$€“‘\d])", line)
+
+
+def syllables(word):
+    return len(HYPHENS.positions(word)) + 1
+
+
+def reading_age(sentence):
+    """The age in years at which an American school teaches to read it.
+
+    None for a short line, and for one that is no sentence: names, sources, addresses.
+    """
+    words = re.findall("[A-Za-z][A-Za-z’-]*", sentence)
+    if len(words) < SHORTEST or sentence[-1] not in ".?!" or "://" in sentence:
+        return None
+    grade = 0.39 * len(words) + 11.8 * sum(map(syllables, words)) / len(words) - 15.59
+    return grade + 5
+
+
+def kept_pages(site):
+    """The pages of somebody who keeps two cards and a group of four with payments."""
+    jar = http.cookiejar.CookieJar()
+    browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
+
+    def get(address, fields=None):
+        data = urllib.parse.urlencode(fields).encode() if fields else None
+        try:
+            with browser.open(site.origin + address, data) as answer:
+                return answer.geturl().removeprefix(site.origin), answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return address, error.read().decode()
+
+    cards = [("Blue", 900, 1000, 5, 19.9), ("Shopping", 450, 300, 14, ""), ("Old", 0, 0, 1, "")]
+    for name, balance, limit, day, rate in cards:
+        fields = {"name": name, "balance": balance, "limit": limit, "due-day": day, "apr": rate}
+        yield "a card added", get("/cards", {**fields, "reminder": "on"})[1]
+    wallet = get("/cards")[1]
+    yield "cards", wallet
+    card = re.search('"(/cards/[0-9a-f]{8})"', wallet)[1]
+    yield "a card", get(card)[1]
+    yield "a card, wrong", get(card, {"name": "", "balance": "x"})[1]
+    yield "a card marked as paid", get(f"{card}/paid", {"amount": "25"})[1]
+    for name in ["helper?target=30&budget=300", "plan?budget=200", "plan", "transfer"]:
+        yield f"cards, {name.split('?')[0]}", get(f"/cards/{name}")[1]
+
+    people = [("member", name) for name in ["Ana", "Ben", "Cara", "Dev"]]
+    group = get("/groups", [("name", "Lisbon"), ("currency", "GBP"), *people])[0].split("?")[0]
+    yield "a group", get(group)[1]
+    yield "a payment", get(f"{group}/payments", {"amount": "84", "currency": "EUR"})[1]
+    yield "another payment", get(f"{group}/payments", {"amount": "61", "title": "Villa"})[1]
+    yield "a payment, wrong", get(f"{group}/payments", {"amount": "x", "split": "exact"})[1]
+    for name in ["debts", "totals", "settings", "share"]:
+        yield f"a group, {name}", get(f"{group}/{name}")[1]
+    yield "home, for somebody who comes back", get("/")[1]
+
+
+def main():
+    site = Site().start()
+    found = defaultdict(list)
+    try:
+        pages = {**STATES, **{address: address for address in written_pages(site)}}
+        pages["no such page"] = "/no-such-page"
+        for name, address in pages.items():
+            try:
+                text = urllib.request.urlopen(site.origin + address).read().decode()
+            except urllib.error.HTTPError as error:
+                text = error.read().decode()
+            remember(found, name, text)
+        for name, text in kept_pages(site):
+            remember(found, name, text)
+    finally:
+        site.stop()
+    return told(found)
+
+
+def remember(found, page, text):
+    for sentence in sentences(text):
+        # The same words with other figures are the same sentence.
+        key = re.sub(r"[£$€]?\d[\d,.]*", "0", sentence)
+        found[key].append((sentence, page))
+
+
+def told(found):
+    lines, hard = [], 0
+    for places in found.values():
+        sentence, pages = places[0][0], list(dict.fromkeys(page for _, page in places))
+        age = reading_age(sentence)
+        hard += age is not None and age > HARDEST
+        where = f"{', '.join(pages[:3])}{' and others' if len(pages) > 3 else ''}"
+        lines.append((age or 0, f"{age or 0:4.1f}  {sentence}  [{where}]"))
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text("".join(f"{line}\n" for _, line in sorted(lines, reverse=True)))
+    print(f"{len(lines)} sentences and names in {FILE}; {hard} are for readers above {HARDEST}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
