@@ -13,7 +13,7 @@ function read({ value }) {
   return parts.reduce((sum, part) => sum + (/^ *\d+(\.\d*)? *$/.test(part) ? Number(part) : NaN), 0);
 }
 
-function show() {
+function update() {
   const money = new Intl.NumberFormat("en-GB", {
     style: "currency", currency: currency.value, currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
@@ -43,5 +43,5 @@ function show() {
 
 // Each currency begins with the rate that the group keeps for it.
 currency.onchange = () => rate.value = form.dataset[currency.value.toLowerCase()] ?? "";
-form.oninput = show;
-show();
+form.oninput = update;
+update();

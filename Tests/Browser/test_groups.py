@@ -311,9 +311,9 @@ def send(one, other, assert_accessible):
     assert_accessible(other)
     expect(other.locator("body")).not_to_contain_text("Lisbon")
     other.get_by_role("button", name="Show the group").click()
-    expect(other.get_by_role("button", name="Open it")).to_be_visible()
+    expect(other.get_by_role("button", name="Just look")).to_be_visible()
     assert_accessible(other)
-    other.get_by_role("button", name="Open it").click()
+    other.get_by_role("button", name="Just look").click()
     expect(other.locator("h1")).to_have_text("Lisbon")
 
 
@@ -415,9 +415,10 @@ def test_a_half_typed_payment_does_not_come_back_over_another(page_in, scheme):
     page.get_by_role("link", name="Dinner").click()
     expect(page.locator("#amount")).to_have_value("30.00")
     page.goto(group)
-    page.locator("#sharing summary").click()
+    page.select_option("#currency", "GBP")
     page.fill("#rate", "0.85")
     page.reload()
+    expect(page.locator("label[for=rate]")).to_contain_text("£1 =")
     expect(page.locator("#rate")).to_be_visible()
     expect(page.locator("#rate")).to_have_value("0.85")
 
@@ -467,3 +468,188 @@ def test_an_amount_and_its_currency_stand_in_one_box(page_in, mode):
     assert amount["x"] < currency["x"]
     assert typed["x"] + typed["width"] < amount["x"] + amount["width"]
     assert min(currency["height"], typed["height"]) >= 44
+
+
+@SOME_MODES
+def test_a_rate_is_asked_for_where_another_currency_is_chosen(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", "Cy", currency="GBP")
+    rate = page.locator("#rate")
+    expect(rate).to_be_hidden()
+    page.select_option("#currency", "EUR")
+    expect(rate).to_be_visible()
+    assert_accessible(page)
+    page.select_option("#currency", "GBP")
+    expect(rate).to_be_hidden()
+    pay(page, "610", "Hotel", payer="Ana")
+    pay(page, "84", "Dinner", payer="Ben", currency="EUR")
+    expect(page.locator("label[for=rate]")).to_contain_text("€1 =", use_inner_text=True)
+    hint = "Leave this blank to keep euros apart."
+    expect(page.locator("#rate-hint")).to_have_text(hint, use_inner_text=True)
+    settling = page.locator(".settling")
+    expect(settling).to_contain_text("Owed in two currencies. Set a rate for euros and 2 payments")
+    expect(page.locator("main")).not_to_contain_text("fewest possible")
+    expect(page.locator(".stand h3")).to_have_text(["In pounds", "In euros"])
+    assert_accessible(page)
+
+    page.fill("#rate-EUR", "lots")
+    page.get_by_role("button", name="Set the rate").click()
+    expect(page.locator(".summary")).to_contain_text("Enter how many pounds €1 is, like 0.86")
+    assert_accessible(page)
+    page.fill("#rate-EUR", "0.86")
+    page.get_by_role("button", name="Set the rate").click()
+    expect(settling).to_contain_text("2 payments will do it. That’s the fewest possible.")
+    expect(page.locator(".group-head")).to_contain_text("€1 is £0.86 here.")
+    expect(rate).to_have_value("0.86")
+    page.get_by_role("button", name="Undo").click()
+    expect(settling).to_contain_text("Owed in two currencies.")
+    page.get_by_role("button", name="Redo").click()
+    pay(page, "10", "Tea", payer="Ana")
+    expect(page.locator(".pays li").first).to_contain_text("£8.60")
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone"])
+def test_each_currency_begins_with_its_own_rate(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", currency="GBP")
+    for currency, rate in ("EUR", "0.86"), ("USD", "0.79"):
+        page.select_option("#currency", currency)
+        page.fill("#rate", rate)
+        pay(page, "10", currency)
+    label = page.locator("label[for=rate]")
+    expect(label).to_contain_text("$1 =")
+    for currency, words, rate in (
+        ("EUR", "€1 =", "0.86"),
+        ("JPY", "¥1 =", ""),
+        ("USD", "$1 =", "0.79"),
+    ):
+        page.select_option("#currency", currency)
+        expect(label).to_contain_text(words)
+        expect(page.locator("#rate")).to_have_value(rate)
+
+
+# Where elements are on the whole page, wherever it is scrolled to.
+PLACES = "(parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY)"
+
+
+def test_the_keys_for_sums_move_no_row(page_in):
+    page = page_in("phone")
+    start_group(page, "Ana", "Ben", "Cy", "Dora")
+    page.fill("#amount", "60")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="Different amounts").click()
+    boxes = page.locator("input[id^='share-']")
+    page.locator("#amount").focus()
+    expect(page.locator(".money > .keys")).to_be_visible()
+    places = boxes.evaluate_all(PLACES)
+    for box in [*boxes.all(), page.locator("#amount"), boxes.first]:
+        box.focus()
+        expect(page.locator(".keys")).to_have_count(1)
+        assert boxes.evaluate_all(PLACES) == places
+    keys, last = page.locator(".keys").bounding_box(), boxes.last.bounding_box()
+    assert keys["y"] >= last["y"] + last["height"]
+    boxes.first.fill("12.50")
+    page.locator(".keys button").first.click()
+    page.keyboard.type("8")
+    expect(boxes.first).to_have_value("12.50+8")
+    expect(page.locator("[data-left]")).to_have_text("€39.50 left to share")
+
+
+@SOME_MODES
+def test_a_friends_link_asks_who_you_are_and_opens_with_one_press(page_in, assert_accessible, mode):
+    ana, ben = page_in(mode), page_in(mode)
+    start_group(ana, "Ana", "Ben")
+    pay(ana, "40", "Dinner", payer="Ana")
+    ana.get_by_role("link", name="Share", exact=True).click()
+    ben.goto(ana.locator("#link").input_value())
+    ben.get_by_role("button", name="Show the group").click()
+    expect(ben.locator("h1")).to_have_text("Lisbon")
+    expect(ben.locator("main")).to_contain_text("One payment among Ana and Ben.")
+    assert_accessible(ben)
+    ben.get_by_role("button", name="Ben", exact=True).click()
+    expect(ben.locator(".standing")).to_contain_text("You owe Ana")
+    expect(ben.locator("#member option:checked")).to_have_text("Ben")
+
+    # Whoever has the group, and is known there, is not asked again.
+    ana.get_by_role("link", name="Back to Lisbon").click()
+    pay(ana, "6", "Tea", payer="Ana")
+    ana.get_by_role("link", name="Share", exact=True).click()
+    ben.goto(ana.locator("#link").input_value())
+    ben.get_by_role("button", name="Show the group").click()
+    expect(ben.locator("main")).not_to_contain_text("Who are you?")
+    assert_accessible(ben)
+    ben.get_by_role("button", name="Add what’s new").click()
+    expect(ben.locator(".standing")).to_contain_text("€23")
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_the_next_payment_is_under_the_thumb(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.set_viewport_size({"width": 390, "height": 844})
+    start_group(page, "Ana", "Ben")
+    for number in range(4):
+        pay(page, "30", f"Dinner {number}")
+    bar = page.locator(".at-hand")
+    add = bar.get_by_role("link", name="Add a payment")
+    page.locator("h1").scroll_into_view_if_needed()
+    assert bar.bounding_box()["y"] + bar.bounding_box()["height"] == pytest.approx(844, abs=1)
+    assert_accessible(page)
+    add.click()
+    expect(page.locator("#amount")).to_be_focused()
+    label = page.locator("label[for=amount]").bounding_box()
+    assert label["y"] >= 0
+    expect(bar).to_be_hidden()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator("h1").click()
+    expect(bar).to_be_hidden()
+    expect(page.get_by_role("link", name="Share", exact=True)).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(bar).to_be_visible()
+    page.emulate_media(media="print")
+    expect(bar).to_be_hidden()
+
+
+def test_a_keyboard_reaches_the_form_before_the_right_column(page_in):
+    page = page_in("wide")
+    start_group(page, "Ana", "Ben")
+    pay(page, "30", "Dinner", payer="Ana")
+    page.select_option("#member", label="Ana")
+    page.get_by_role("button", name="That’s me").click()
+    page.get_by_role("button", name="Change").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#currency")).to_be_focused()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('.settling') !== null"):
+            break
+        assert page.evaluate("document.activeElement.closest('.add') !== null")
+    expect(page.get_by_role("button", name="Mark as paid: Ben pays Ana")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_long_names_and_sums_do_not_break_inside(page_in, width):
+    page = page_in("wide")
+    page.set_viewport_size({"width": width, "height": 800})
+    start_group(page, "Konstantinopoulou", "Featherstonehaugh", currency="GBP")
+    pay(page, "98765432.10", "House")
+    row = page.locator(".settle li")
+    lines = "(part) => part.getClientRects().length"
+    for part in row.locator("b").all():
+        assert part.evaluate(lines) == 1
+    names, due = row.locator("p").bounding_box(), row.locator(".due").bounding_box()
+    assert due["y"] >= names["y"] + names["height"] - 1 or due["x"] >= names["x"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_first_group_has_an_example_beside_its_form(page_in, assert_accessible):
+    page = page_in("wide")
+    page.goto("/groups")
+    example = page.locator(".example")
+    expect(example.locator(".balances li")).to_have_count(4)
+    form = page.get_by_role("button", name="Start the group").bounding_box()
+    assert example.bounding_box()["x"] > form["x"] + form["width"]
+    assert_accessible(page)
+    page.fill("#name", "Lisbon")
+    page.fill("#members", "Ana")
+    page.get_by_role("button", name="Start the group").click()
+    expect(page.locator(".summary")).to_contain_text("Add at least one more person")

@@ -107,6 +107,32 @@ import Testing
     #expect(try me(path) == people[2])
   }
 
+  @Test func `somebody who opens a copy says who they are with the same press`() throws {
+    let (path, people) = try browser.group()
+    let share = try browser.get(path + "/share").text
+    let token = String(try #require(share.firstMatch(of: /\/groups\/open\?g=([^<]*)</)?.1))
+    let other = Visitor()
+    let page = try other.post("/groups/open", [("g", token), ("show", "yes")]).text
+    for (name, member) in zip(["Ana", "Ben", "Cy"], people) {
+      #expect(page.contains("name=\"member\" value=\"\(member)\""), "\(name)")
+    }
+    let fields = [("g", token), ("member", people[1])]
+    let redirect = try other.post("/groups/open", fields)
+    #expect(redirect.status == 307)
+    #expect(try other.post(redirect.location, fields).status == 303)
+    func me() throws -> String? {
+      try other.json(path + "/group.json")["me"]?.string
+    }
+    #expect(try me() == people[1])
+    // The same copy again holds nothing new, and still says who somebody is; a stranger is nobody.
+    let again = try other.post(redirect.location, [("g", token), ("member", people[2])])
+    #expect(again.location == path + "?notice=same")
+    #expect(try me() == people[2])
+    try other.post(redirect.location, [("g", token), ("member", "deadbeef")])
+    try other.post(redirect.location, [("g", token)])
+    #expect(try me() == people[2])
+  }
+
   // MARK: Packed
 
   @Test func `is packed behind everything else, and only where it is known`() throws {

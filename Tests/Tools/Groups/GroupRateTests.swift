@@ -261,8 +261,8 @@ import Testing
     #expect(page.matches(of: /£610\.00 and €84\.00/).count == 1)
     #expect(
       try browser.get(path + "/debts.txt").text
-        == "Lisbon: who pays whom\nBen pays Ana £203.34\nBen pays Ana €28.00\n"
-        + "Cy pays Ana £203.33\nCy pays Ana €28.00\n")
+        == "Lisbon: who pays whom\nBen pays Ana £203.34\nCy pays Ana £203.33\n"
+        + "Ben pays Ana €28.00\nCy pays Ana €28.00\n")
   }
 
   // MARK: Copies

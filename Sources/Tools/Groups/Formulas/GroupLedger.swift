@@ -177,13 +177,13 @@ extension GroupLedger {
     return ordered([currency] + paid + kept)
   }
 
-  /// Debts in the order of the group, by the paying member first; of two members, those in the
-  /// group's own currency first.
+  /// Debts in the order of currencies, the group's own first; of one currency in the order of the
+  /// group, by the paying member first.
   package func ordered(_ transfers: [Transfer]) -> [Transfer] {
-    func place(of currency: Currency) -> String { currency == self.currency ? "" : currency.code }
+    func rank(_ currency: Currency) -> String { currency == self.currency ? "" : currency.code }
     return transfers.sorted {
-      (self.place(of: $0.from), self.place(of: $0.to), place(of: $0.amount.currency))
-        < (self.place(of: $1.from), self.place(of: $1.to), place(of: $1.amount.currency))
+      (rank($0.amount.currency), place(of: $0.from), place(of: $0.to))
+        < (rank($1.amount.currency), place(of: $1.from), place(of: $1.to))
     }
   }
 
