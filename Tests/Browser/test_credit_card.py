@@ -306,6 +306,7 @@ def test_a_mistake_in_the_answer_keeps_the_answer(page_in, assert_accessible, mo
 def test_someone_saves_the_schedule(page_in, site, mode):
     page = page_in(mode)
     page.goto(f"{CARD}&payment=60")
+    page.get_by_text("Save or share").click()
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("CSV")).first.click()
     saved = download.value.path().read_text()
@@ -343,6 +344,9 @@ SPEECH = """
 
 
 def listen_button(page):
+    """The button, which appears with what else can be done with an answer."""
+    if not page.locator("[data-listen]").is_visible():
+        page.get_by_text("Save or share").click()
     return page.get_by_role("button", name=re.compile("Listen"))
 
 

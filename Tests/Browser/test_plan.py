@@ -64,7 +64,7 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     # Worked out by the formulas that the vectors hold to the penny: 31 months from November 2026.
     expect(answer(page)).to_contain_text("Pay £300 a month and they’re all gone in June 2029.")
     for debt in ["Store card", "Amex", "Car loan"]:
-        expect(page.locator(".dues").get_by_text(debt, exact=True)).to_be_visible()
+        expect(page.locator(".dues").first.get_by_text(debt, exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="Which debt first?")).to_be_visible()
     expect(page.get_by_text("We tried all 6 orders.")).to_be_visible()
     assert_accessible(page)
@@ -76,12 +76,12 @@ def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
     page.goto(PLAN)
     expect(answer(page)).to_contain_text("all gone in January 2030")
     ways = page.locator(".ways")
-    expect(ways.get_by_role("row", name="Cheapest of all 24")).to_contain_text("£2,057.09")
+    expect(ways.get_by_role("row", name="The cheapest of all 24")).to_contain_text("£2,057.09")
     ways.get_by_role("link", name="Smallest first").click()
     expect(answer(page)).to_contain_text("all gone in February 2030")
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
-    page.get_by_role("link", name="Minimums + £100 £364.26").click()
-    expect(page.locator("#budget")).to_have_value("364.26")
+    page.get_by_role("link", name="£355").click()
+    expect(page.locator("#budget")).to_have_value("355")
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
 
 
@@ -117,11 +117,12 @@ def test_mistakes_stand_beside_their_fields(page_in, assert_accessible, mode):
     expect(answer(page)).to_contain_text("all gone in")
 
 
-def test_colours_of_the_readers_own_are_not_called_bronze_and_teal(page_in):
-    for mode, is_there in [("wide", True), ("forced light", False)]:
+def test_rates_are_told_in_words_and_not_by_colours(page_in):
+    for mode in ["wide", "forced light"]:
         page = page_in(mode)
         page.goto("/plan?balance-1=600&apr-1=34.9&balance-2=3000&apr-2=24.9&budget=200")
-        expect(page.get_by_text("Bronze has the highest rate")).to_be_visible(visible=is_there)
+        expect(page.get_by_text("Debt 1 34.9% · Debt 2 24.9%")).to_be_visible()
+        expect(page.get_by_text("Bronze")).to_have_count(0)
 
 
 def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
