@@ -136,7 +136,7 @@ def document(stranger):
 
 def add_cards(program):
     card = [("balance", "900"), ("limit", "1000"), ("due-day", "5")]
-    more = [("statement-day", "7"), ("apr", "19.9"), ("minimum", "25"), ("reminder", "on")]
+    more = [("statement-day", "7"), ("apr", "24.9"), ("minimum", "25"), ("reminder", "on")]
     program.post("/cards", ("name", "Blue"), *card, *more)
     program.post("/cards", ("name", "No limit"), ("balance", "-1"), ("limit", "0"), ("due-day", 1))
     cards = program.get("/cards.json")[1]["cards"]
