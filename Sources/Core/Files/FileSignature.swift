@@ -2,8 +2,7 @@ import Glibc
 
 /// The size, times and place of a file, which tell that it has changed without reading it.
 package struct FileSignature: Equatable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
+  private let identity: FileIdentity
   private let size: Int
   private let written: Moment
   private let changed: Moment
@@ -12,8 +11,7 @@ package struct FileSignature: Equatable, Sendable {
   package init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
-    device = UInt64(facts.st_dev)
-    inode = UInt64(facts.st_ino)
+    identity = FileIdentity(facts)
     size = Int(facts.st_size)
     written = Moment(facts.st_mtim)
     changed = Moment(facts.st_ctim)

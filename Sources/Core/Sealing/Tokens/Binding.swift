@@ -26,7 +26,7 @@ package enum Purpose: String, CaseIterable, Sendable {
   }
 }
 
-/// The only place in which a token can be opened.
+/// The only place where a token can be opened.
 ///
 /// None of this is in the token. It is authenticated with the token as PASETO's implicit assertion,
 /// so a token moved to another cookie, site or version looks forged.

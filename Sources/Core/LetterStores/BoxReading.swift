@@ -1,0 +1,68 @@
+package import Calendars
+
+/// The answer of a store that was asked for the letters of a box.
+package enum BoxReading: Equatable, Sendable {
+  /// There is no such box: it was never made, has ended, or was lost.
+  case gone
+  /// The box was closed for everybody, by the operation with this origin.
+  case closed(LetterOrigin)
+  case open(BoxContent)
+}
+
+/// A box and its letters after some serial.
+package struct BoxContent: Equatable, Sendable {
+  package let epoch: Epoch
+  /// The serial that the next letter gets.
+  package let next: Int
+  /// The number of bytes of all its letters, as sealed.
+  package let bytes: Int
+  /// The number of all its letters, also of those that were not asked for.
+  package let count: Int
+  /// The day of its last letter.
+  package let day: CalendarDate
+  /// The origin of the letter with the serial that was asked for; nil when it is not there.
+  package let originBefore: LetterOrigin?
+  /// The letters after that serial, by serial.
+  package let letters: [StoredLetter]
+
+  package init(
+    epoch: Epoch, next: Int, bytes: Int, count: Int, day: CalendarDate,
+    originBefore: LetterOrigin?, letters: [StoredLetter]
+  ) {
+    self.epoch = epoch
+    self.next = next
+    self.bytes = bytes
+    self.count = count
+    self.day = day
+    self.originBefore = originBefore
+    self.letters = letters
+  }
+
+  /// The day on which the box ends unless a letter comes.
+  package var expires: CalendarDate { day.addingDays(BoxLimits.days) }
+
+  /// True when whoever has merged all letters should replace them by one with the whole state.
+  package var needsCompaction: Bool {
+    count >= BoxLimits.lettersBeforeCompaction || bytes >= BoxLimits.bytesBeforeCompaction
+  }
+}
+
+/// The limits of letters and boxes.
+package enum BoxLimits {
+  /// The most bytes of a letter, as sealed.
+  package static let letter = 16 << 10
+  /// The most bytes of all letters of a box, as sealed.
+  package static let box = 64 << 10
+  /// A box ends this many days after its last letter, and a closed mark after it was set.
+  package static let days = 400
+  package static let lettersBeforeCompaction = 64
+  package static let bytesBeforeCompaction = 48 << 10
+  /// Of boxes that have ended, at most this many go with an append.
+  static let expiredAtOnce = 50
+
+  /// The most bytes of all boxes for those that are there: a tenth more than for new ones.
+  static func grace(_ limit: Int) -> Int {
+    let (sum, overflow) = limit.addingReportingOverflow(limit / 10)
+    return overflow ? .max : sum
+  }
+}

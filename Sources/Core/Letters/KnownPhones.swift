@@ -1,0 +1,99 @@
+package import Calendars
+package import Sealing
+
+/// The phones that keep something in step, each with the newest day on which it joined or posted.
+///
+/// Phones tell each other in their letters which ones they know. Merging takes the newest day of
+/// each, so the order of letters does not matter. Of phones that have not been heard of for 30 days
+/// more than the newest, none is kept.
+package struct KnownPhones: Equatable, Sendable {
+  private var sightings: [PhoneID: Sighting] = [:]
+
+  /// The newest of what is known about a phone; of one day, that it has left counts.
+  private struct Sighting: Equatable, Comparable {
+    /// Days since 1 January 1970.
+    let day: Int
+    let hasLeft: Bool
+
+    static func < (left: Sighting, right: Sighting) -> Bool {
+      (left.day, left.hasLeft ? 1 : 0) < (right.day, right.hasLeft ? 1 : 0)
+    }
+  }
+
+  /// A phone counts for this many days.
+  package static let days = 30
+  /// The most phones that one thing can be on.
+  package static let most = 50
+
+  /// No phones.
+  package init() {}
+
+  /// The number of phones that joined or posted within 30 days and have not left.
+  package func count(on today: CalendarDate) -> Int {
+    sightings.values.count { !$0.hasLeft && today.dayNumber - $0.day <= Self.days }
+  }
+
+  /// Records that a phone joined or posted on a day, or left.
+  package mutating func note(_ phone: PhoneID, on day: CalendarDate, hasLeft: Bool = false) {
+    let seen = Sighting(day: max(0, day.dayNumber), hasLeft: hasLeft)
+    sightings[phone] = max(sightings[phone] ?? seen, seen)
+    keepNewest()
+  }
+
+  /// Adds what another phone knows.
+  ///
+  /// - Parameters:
+  ///   - other: Its phones. Those with a day after tomorrow are left out: one phone with a wrong
+  ///     clock would make all others seem old.
+  ///   - today: The day.
+  package mutating func merge(_ other: KnownPhones, on today: CalendarDate) {
+    for (phone, seen) in other.sightings where seen.day <= today.dayNumber + 1 {
+      sightings[phone] = max(sightings[phone] ?? seen, seen)
+    }
+    keepNewest()
+  }
+
+  /// Leaves out old phones, then those beyond the limit, the oldest first.
+  private mutating func keepNewest() {
+    let newest = sightings.values.map(\.day).max() ?? 0
+    sightings = sightings.filter { newest - $0.value.day <= Self.days }
+    guard sightings.count > Self.most else { return }
+    let order = sightings.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
+    sightings = Dictionary(uniqueKeysWithValues: order.prefix(Self.most).map { ($0.key, $0.value) })
+  }
+}
+
+extension KnownPhones: Packable {
+  /// Reads phones.
+  package init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let count = try reader.count(upTo: Self.most)
+    guard count > 0 else { return }
+    let newest = try reader.count(upTo: CalendarDate.latest.dayNumber)
+    var last: PhoneID?
+    for _ in 0..<count {
+      let phone = try PhoneID(from: &reader)
+      let byte = Int(try reader.raw(1)[0])
+      let age = byte & ~Self.left
+      guard age <= min(Self.days, newest), last.map({ $0 < phone }) ?? true else {
+        throw MalformedBytes()
+      }
+      sightings[phone] = Sighting(day: newest - age, hasLeft: byte & Self.left != 0)
+      last = phone
+    }
+    guard sightings.values.contains(where: { $0.day == newest }) else { throw MalformedBytes() }
+  }
+
+  /// Writes the newest day, and five bytes for each phone: its id, and the days before the newest
+  /// with a bit for one that has left.
+  package func write(to writer: inout ByteWriter) {
+    writer.write(UInt64(sightings.count))
+    guard let newest = sightings.values.map(\.day).max() else { return }
+    writer.write(UInt64(newest))
+    for (phone, seen) in sightings.sorted(by: { $0.key < $1.key }) {
+      phone.write(to: &writer)
+      writer.write(raw: [UInt8(newest - seen.day + (seen.hasLeft ? Self.left : 0))])
+    }
+  }
+
+  private static let left = 128
+}

@@ -1,0 +1,72 @@
+package import LetterStores
+package import Sealing
+
+/// The secret that phones share which keep something in step: 16 random bytes.
+///
+/// Whoever has it can read and write all letters. It lives in links and sealed cookies alone, and
+/// its descriptions leave it out.
+package struct LetterSecret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  let bytes: [UInt8]
+
+  package static let size = 16
+
+  /// A secret that nobody has had before.
+  package static func random() -> LetterSecret { LetterSecret(Random.bytes(size)) }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package var description: String { "a secret" }
+  /// A mirror without children, so that dumping it does not show the secret either.
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+// MARK: - In links
+
+extension LetterSecret {
+  /// Reads a secret from its one spelling: 22 characters of base64url, whose unused bits are 0.
+  ///
+  /// - Returns: `nil` for any other text.
+  package init?(text: String) {
+    guard text.utf8.count == Self.length, let bytes = Base64.url.bytes(of: Array(text.utf8)[...])
+    else { return nil }
+    self.init(bytes)
+  }
+
+  /// The secret in base64url, for a link.
+  package var text: String { Base64.url.text(of: bytes) }
+
+  private static let length = 22
+}
+
+extension LetterSecret: Packable {
+  /// Reads the bytes of a secret.
+  package init(from reader: inout ByteReader) throws(MalformedBytes) {
+    bytes = try reader.raw(Self.size)
+  }
+
+  /// Writes the bytes of the secret.
+  package func write(to writer: inout ByteWriter) {
+    writer.write(raw: bytes)
+  }
+}
+
+// MARK: - What follows from it
+
+extension LetterSecret {
+  /// The id of the box, from which nobody can work out the secret or the key.
+  package var box: BoxID {
+    guard let box = BoxID(digest("farthing box", count: BoxID.size)) else {
+      preconditionFailure("a digest has as many bytes as were asked for")
+    }
+    return box
+  }
+
+  /// The key of the letters.
+  var key: [UInt8] { digest("farthing letter", count: BLAKE2b.keySize) }
+
+  private func digest(_ text: String, count: Int) -> [UInt8] {
+    BLAKE2b.digest(of: Array(text.utf8), key: bytes, count: count)
+  }
+}
