@@ -36,7 +36,7 @@ func tool(_ name: String, uses: [Target.Dependency] = []) -> Target {
     "Calendars", "Charts", "Colours", "Components", "Finance", "Formats", "Forms", "Hosting",
     "Markup", "Web",
   ]
-  return part(of: name, "\(name)Site", in: "Site", uses: core + uses)
+  return part(of: name, "\(name)Pages", in: "Pages", uses: core + uses)
 }
 
 /// The tests of a tool, in its folder, which ask its formulas and a whole site with its pages.
@@ -56,10 +56,10 @@ func calculator(
   testedWith values: [Target.Dependency] = [], besides folders: [String] = []
 ) -> [Target] {
   let formulas = formulas(of: name, uses: core)
-  let site = tool(name, uses: [.byName(name: formulas.name)] + core + uses)
-  let tested = [formulas, site].map { Target.Dependency.byName(name: $0.name) }
+  let pages = tool(name, uses: [.byName(name: formulas.name)] + core + uses)
+  let tested = [formulas, pages].map { Target.Dependency.byName(name: $0.name) }
   return [
-    formulas, site,
+    formulas, pages,
     tests(ofTool: name, uses: tested + core + uses + values, exclude: folders),
   ]
 }
@@ -99,8 +99,8 @@ func program(_ name: String, uses: [Target.Dependency]) -> Target {
 /// A C library of the system, found by its pkg-config name; linked dynamically, so that its
 /// security updates reach a running site.
 ///
-/// SwiftPM warns of the flag -pthread in Pango's pkg-config files: it leaves the flag out, and none
-/// of our code needs it.
+/// SwiftPM warns of the flags -pthread and -D_FILE_OFFSET_BITS=64 in the pkg-config files of Pango
+/// and hiredis: it leaves them out, and none of our code needs them.
 func library(
   _ name: String, of pkgConfig: String? = nil, from debianPackage: String? = nil
 ) -> Target {
@@ -110,28 +110,32 @@ func library(
 }
 
 /// The tests of a module, in the folder of tests that mirrors its own.
-func tests(of name: String, in folder: String = "Core", uses: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, in folder: String = "Core", uses: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + uses,
-    path: "Tests/\(folder)/\(name)Tests", swiftSettings: strict)
+    path: "Tests/\(folder)/\(name)Tests", exclude: exclude, swiftSettings: strict)
 }
 
 /// All tools; each sees no other one than those that it names.
 let tools: [Target] =
   [
-    calculator("BalanceTransfer", on: ["Repayments"], uses: ["RepaymentViews"]),
-    // A link from a card's answer fills in the card that could be moved.
+    // Links from an answer fill in the debt in a plan of several, and a card in a transfer.
+    calculator("BalanceTransfer", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews"]),
     calculator(
       "CreditCard", on: ["Repayments"],
-      uses: ["BalanceTransferSite", "RepaymentViews", "Reports"]),
-    calculator("Loan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
-    calculator("StudentLoan", on: ["Repayments"], uses: ["RepaymentViews"]),
-    calculator("Plan", on: ["Repayments"], uses: ["RepaymentViews", "Reports"]),
+      uses: ["BalanceTransferPages", "PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+    calculator(
+      "Loan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
+    calculator("StudentLoan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews"]),
+    calculator("Plan", on: ["Repayments"], uses: ["RepaymentViews", "Reports", "SiteReports"]),
     // A link from a rate fills in the loan calculator.
     [
-      tool("Rates", uses: ["LoanSite", "MortgageRates"]),
+      tool("Rates", uses: ["LoanPages", "MortgageRates"]),
       tests(
-        ofTool: "Rates", uses: ["RatesSite"],
+        ofTool: "Rates", uses: ["RatesPages"],
         exclude: ["FetchingTests", "MortgageRatesTests"]),
     ],
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
@@ -139,17 +143,18 @@ let tools: [Target] =
     keeper(
       "Cards",
       uses: [
-        "CreditCardSite", "PlanFormulas", "PlanSite", "QRCodes", "Reports", "Sealing", "State",
+        "CreditCardPages", "PlanFormulas", "PlanPages", "QRCodes", "Reports", "Sealing",
+        "SiteReports", "State",
       ]),
     keeper("Groups", uses: ["QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     [
-      tool("Guides", uses: ["CardsSite", "CreditCardSite", "GroupsSite"]),
+      tool("Guides", uses: ["CardsPages", "CreditCardPages", "GroupsPages"]),
       tests(ofTool: "Guides"),
     ],
     [
       tool("Embedding"),
-      tests(ofTool: "Embedding", uses: ["Colours", "EmbeddingSite"]),
+      tests(ofTool: "Embedding", uses: ["Colours", "EmbeddingPages"]),
     ],
   ].flatMap { $0 }
 
@@ -208,6 +213,14 @@ let package = Package(
     library("CSodium", of: "libsodium", from: "libsodium-dev"),
     core("Sealing", uses: ["CSodium", "Files"]),
     tests(of: "Sealing", uses: ["TestSupport"]),
+    library("CSQLite", of: "sqlite3", from: "libsqlite3-dev"),
+    library("CHiredis", of: "hiredis", from: "libhiredis-dev"),
+    core("LetterStores", uses: ["CHiredis", "CSQLite", "Calendars", "Files"]),
+    tests(of: "LetterStores", uses: ["Calendars", "TestSupport"]),
+    core("Letters", uses: ["CSodium", "Calendars", "LetterStores", "Sealing"]),
+    tests(
+      of: "Letters", uses: ["Calendars", "Files", "LetterStores", "Sealing", "TestSupport"],
+      exclude: ["vectors.py", "vectors.txt"]),
     library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
@@ -215,9 +228,11 @@ let package = Package(
     core(
       "Hosting",
       uses: [
-        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "Markup", "Reports",
-        "Sealing", "Web",
+        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "LetterStores",
+        "Markup", "Sealing", "Web",
       ]),
+    core(
+      "SiteReports", uses: ["Calendars", "Components", "Finance", "Hosting", "Reports", "Web"]),
     part(of: "Rates", "MortgageRates", uses: ["Calendars", "Files", "Finance", "Formats"]),
     tests(
       of: "MortgageRates", in: "Tools/Rates",
@@ -234,12 +249,12 @@ let package = Package(
       dependencies: [
         "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
         "Markup", "Metrics", "MortgageRates", "Web",
-      ] + tools.map(\.name).filter { $0.hasSuffix("Site") }.map { .byName(name: $0) },
+      ] + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     tests(
       ofTool: "Farthing",
       uses: [
-        "CardsFormulas", "CardsSite", "Colours", "GroupsFormulas", "GroupsSite", "Identifiers",
+        "CardsFormulas", "CardsPages", "Colours", "GroupsFormulas", "GroupsPages", "Identifiers",
         "Sealing",
         "State",
       ]),
@@ -254,8 +269,8 @@ let package = Package(
     program(
       "Server",
       uses: [
-        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "Hosting", "Metrics",
-        "MortgageRates", "Sealing", "Web",
+        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "Hosting",
+        "LetterStores", "Metrics", "MortgageRates", "Sealing", "Web",
       ]),
     program(
       "RatesFetcher",
@@ -271,9 +286,9 @@ let package = Package(
 )
 
 let decoders: [Target.Dependency] = [
-  "Calendars", "CardsFormulas", "CardsSite", "FastCGI", "Farthing", "Fetching", "Finance",
-  "Formats", "Forms", "GroupsFormulas", "GroupsSite", "Hosting", "Identifiers", "MortgageRates",
-  "Sealing",
+  "Calendars", "CardsFormulas", "CardsPages", "FastCGI", "Farthing", "Fetching", "Finance",
+  "Formats", "Forms", "GroupsFormulas", "GroupsPages", "Hosting", "Identifiers",
+  "LetterStores", "Letters", "MortgageRates", "Sealing",
   "TestSupport", "Web",
 ]
 

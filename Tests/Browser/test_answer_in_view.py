@@ -96,6 +96,8 @@ def test_the_answer_is_in_view_after_the_form(open_window, name, size, way):
     value = str(int(calculator.usual[field]) + 100)
     if page.locator(".asked").count():
         page.locator(".asked summary").first.click()
+    if not page.locator(f"#{field}").is_visible():
+        page.locator("details", has=page.locator(f"#{field}")).last.locator("summary").first.click()
     page.locator(f"#{field}").fill(value)
     work_out(page, way)
     expect_sentence_in_view(page, after=before)
@@ -238,7 +240,7 @@ def test_figures_have_no_empty_space_between_them_on_a_phone(open_window, name):
         """() => {
           const ends = [...document.querySelectorAll("#answer .figure > *")]
             .map((part) => part.getBoundingClientRect().bottom);
-          const pill = document.querySelector("#answer .gain")?.firstElementChild;
+          const pill = document.querySelector("#answer .pill");
           return pill && pill.getBoundingClientRect().top - Math.max(...ends);
         }"""
     )

@@ -20,12 +20,12 @@ def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessib
     page.locator("#fee").fill("2.9")
     page.get_by_role("button", name="Work it out").click()
     expect(answer(page)).to_have_text(
-        "Moving is worth it: it saves you £948.18 after a fee of £87."
+        "Moving costs £948.18 less than staying, with the fee of £87."
     )
     expect(page.locator(".offer")).to_contain_text("Still owed when it ends")
     expect(page.locator(".offer")).to_contain_text("£687")
     assert_accessible(page)
-    page.get_by_role("link", name="Clear in 20 months £154.35").click()
+    page.get_by_role("link", name="Paid off in 20 months £154.35").click()
     expect(page.locator("#payment")).to_have_value("154.35")
     expect(page.locator(".offer")).to_contain_text("£0")
     page.get_by_text("Before you apply").click()
@@ -36,13 +36,13 @@ def test_someone_sees_whether_an_offer_is_worth_its_fee(page_in, assert_accessib
 def test_someone_comes_from_the_answer_of_a_card(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/credit-card?balance=2292&apr=17.91&payment=60")
-    page.get_by_role("link", name="Would a 0% card help?").click()
+    page.get_by_role("link", name="Would a 0% card cost less?").click()
     expect(page.locator("#balance")).to_have_value("2292.00")
     expect(page.locator("#payment")).to_have_value("60.00")
     expect(page.locator("#error-summary")).to_have_count(0)
     page.locator("#promo-months").fill("12")
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("Moving is worth it")
+    expect(answer(page)).to_contain_text("less than staying")
     assert_accessible(page)
 
 
@@ -58,4 +58,4 @@ def test_someone_mends_two_mistakes(page_in, assert_accessible):
     page.locator("#balance").fill("3000")
     page.locator("#promo-months").fill("20")
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("Moving is worth it")
+    expect(answer(page)).to_contain_text("less than staying")

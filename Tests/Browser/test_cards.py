@@ -159,7 +159,7 @@ def test_someone_shares_out_what_they_can_pay(page_in, assert_accessible, mode):
         "You could pay £5 on Gold by 30 November and £195 on Blue by 5 December."
     )
     expect(plan_row(page, "Blue")).to_contain_text("£9.00, estimated")
-    expect(page.get_by_text("We estimate a minimum as 1% of the balance")).to_be_visible()
+    expect(page.get_by_text("We guess a minimum at 1% of what you owe")).to_be_visible()
     assert_accessible(page)
 
 

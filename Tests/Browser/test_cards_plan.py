@@ -49,7 +49,7 @@ def test_somebody_with_five_cards_makes_a_plan(page_in, assert_accessible, mode)
     page.goto("/cards")
     page.get_by_role("link", name="All your cards in one plan").click()
     assert "?" not in page.url
-    expect(page.locator("#answer .say")).to_contain_text("all gone in")
+    expect(page.locator("#answer .say")).to_contain_text("all paid off in")
     assert_accessible(page)
     for name, *_ in CARDS:
         expect(page.locator(".dues").first.get_by_text(name, exact=True)).to_be_visible()
@@ -86,6 +86,24 @@ def test_the_plan_can_be_taken_on_with_a_loan(page_in):
     page.get_by_role("link", name="My cards").click()
 
 
+@EVERY_MODE
+def test_an_offer_is_added_to_one_of_many_cards(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    keep(page, CARDS)
+    page.goto("/cards/plan")
+    page.locator(".asked > summary").click()
+    assert_accessible(page)
+    page.get_by_role("button", name="Add a 0% offer for Barclaycard").click()
+    offer = page.get_by_role("group", name="Barclaycard").get_by_label("When does the 0%")
+    expect(offer).to_be_focused()
+    assert_accessible(page)
+    offer.select_option(label="May 2028")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.get_by_text("Barclaycard 0% until May 2028, then 24.9%")).to_be_visible()
+    page.locator(".asked > summary").click()
+    expect(page.locator(".debt", has_text="Barclaycard")).to_contain_text("0% until May 2028")
+
+
 def test_the_plan_is_made_by_keyboard_alone(page_in):
     page = page_in("wide")
     keep(page, CARDS[:2])
@@ -93,7 +111,7 @@ def test_the_plan_is_made_by_keyboard_alone(page_in):
     keyboard = Keyboard(page)
     keyboard.tab_to("All your cards in one plan")
     keyboard.press("Enter")
-    expect(page.locator("#answer .say")).to_contain_text("all gone in")
+    expect(page.locator("#answer .say")).to_contain_text("all paid off in")
     keyboard.tab_to("budget")
     keyboard.type("400")
     keyboard.press("Enter")

@@ -110,7 +110,7 @@ def test_a_partners_buttons_can_be_read_under_the_pointer(page_in, assert_access
     page = page_in(mode)
     page.goto(f"/embed{CARD}&accent={accent}")
     page.locator(".asked summary").first.click()
-    page.get_by_text("Be clear by a date").click()
+    page.get_by_text("Pay it off by a date").click()
     for button in ["form.card > button", "#nation-wales", "#months-show"]:
         page.locator(button).hover()
         assert_accessible(page)

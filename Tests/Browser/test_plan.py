@@ -1,6 +1,7 @@
 """Journeys through the debt plan."""
 
 import pytest
+from harness.keyboard import Keyboard
 from harness.pages import PLAN
 from playwright.sync_api import expect
 
@@ -56,13 +57,13 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     assert_accessible(page)
     fill(page, 3, "4000", "7.9", "Car loan")
     loan = page.get_by_role("group", name="Debt 3")
-    loan.get_by_text("Change").click()
+    loan.get_by_text("Change to a loan").click()
     loan.get_by_label("It’s a loan").check()
-    loan.get_by_label("Fixed payment each month").fill("125")
+    loan.get_by_label("Monthly payment").fill("125")
     page.locator("#budget").fill("300")
     page.get_by_role("button", name="Work it out").click()
     # Worked out by the formulas that the vectors hold to the penny: 31 months from November 2026.
-    expect(answer(page)).to_contain_text("Pay £300 a month and they’re all gone in June 2029.")
+    expect(answer(page)).to_contain_text("Pay £300 a month and they’re all paid off in June 2029.")
     for debt in ["Store card", "Amex", "Car loan"]:
         expect(page.locator(".dues").first.get_by_text(debt, exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="Which debt first?")).to_be_visible()
@@ -70,15 +71,118 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     assert_accessible(page)
 
 
+class Touches:
+    """Somebody with a phone: a field counts once, and not at all where the page begins in it."""
+
+    def __init__(self, page):
+        self._page, self.count = page, 0
+
+    def fill(self, name, text):
+        field = self._page.locator(f"#{name}")
+        if not field.evaluate("(field) => field === document.activeElement"):
+            self.tap(field)
+        field.fill(text)
+
+    def choose(self, name, words):
+        self.count += 1
+        self._page.locator(f"#{name}").select_option(label=words)
+
+    def press(self, name):
+        self.tap(self._page.get_by_role("button", name=name, exact=True))
+
+    def tap(self, target):
+        self.count += 1
+        target.click()
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
+    page = page_in(mode)
+    page.goto("/plan")
+    touches = Touches(page)
+    debts = [
+        ("Amex", "1310", "31"),
+        ("Barclaycard", "2800", "23.9"),
+        ("Monzo", "950", "19.9"),
+        ("Tesco", "640", "34.9"),
+    ]
+    for number, (name, balance, rate) in enumerate(debts, 1):
+        if number > 2:
+            touches.press("Add another debt")
+            expect(page.locator(f"#name-{number}")).to_be_focused()
+        touches.fill(f"name-{number}", name)
+        touches.fill(f"balance-{number}", balance)
+        touches.fill(f"apr-{number}", rate)
+        if name == "Barclaycard":
+            touches.tap(page.get_by_text("Change to a loan, or add a 0% offer").nth(1))
+            touches.choose(f"promo-months-{number}", "November 2027")
+    expect(page.locator("summary", has_text="Barclaycard")).to_contain_text(
+        "£2,800 at 23.9%, 0% until November 2027"
+    )
+    touches.fill("budget", "400")
+    touches.press("Work it out")
+    expect(answer(page)).to_contain_text("Pay £400 a month and they’re all paid off in")
+    expect(
+        page.get_by_text("Barclaycard’s 0% ends this month. After that it’s 23.9%.")
+    ).to_be_visible()
+    assert touches.count <= 16
+
+
+@EVERY_MODE
+def test_an_offer_is_added_to_a_debt_of_the_answer(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto(PLAN)
+    page.locator(".asked > summary").click()
+    page.locator(".debt > summary").nth(2).click()
+    page.get_by_role("button", name="Change to a loan, or add a 0% offer").click()
+    expect(page.locator("#kind-3")).to_be_focused()
+    expect(page.locator("#kind-3")).to_be_in_viewport()
+    assert_accessible(page)
+    page.locator("#promo-months-3").select_option(label="May 2028")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.get_by_text("Debt 3 0% until May 2028, then 19.9%")).to_be_visible()
+    assert "promo-months-3=18" in page.url
+
+
+@EVERY_MODE
+def test_a_one_off_payment_is_made_in_a_month_that_has_a_name(page_in, mode):
+    page = page_in(mode)
+    page.goto("/plan?balance-1=600&apr-1=34.9&budget=50&add=lump")
+    expect(page.locator("#lump-2")).to_be_focused()
+    page.locator("#lump-1").fill("200")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#lump-month-1-error")).to_contain_text(
+        "Choose when you’ll make one-off payment 1"
+    )
+    page.locator("#lump-month-1").select_option(label="February 2027")
+    page.get_by_role("button", name="Work it out").click()
+    expect(answer(page)).to_contain_text("Pay £50 a month and it’s paid off in")
+    assert "lump-month-1=3" in page.url
+
+
+def test_a_debt_is_changed_by_keyboard_alone(page_in):
+    page = page_in("wide")
+    page.goto(PLAN)
+    keyboard = Keyboard(page)
+    keyboard.tab_to("4 debts")
+    keyboard.press("Enter")
+    keyboard.tab_to("1 Amex £600 at 34.9%")
+    keyboard.press("Enter")
+    keyboard.tab_to("balance-1")
+    keyboard.type("700")
+    keyboard.press("Enter")
+    expect(page.locator(".asked > summary")).to_contain_text("£10,200")
+
+
 @EVERY_MODE
 def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
     page = page_in(mode)
     page.goto(PLAN)
-    expect(answer(page)).to_contain_text("all gone in January 2030")
+    expect(answer(page)).to_contain_text("all paid off in January 2030")
     ways = page.locator(".ways")
     expect(ways.get_by_role("row", name="The cheapest of all 24")).to_contain_text("£2,057.09")
     ways.get_by_role("link", name="Smallest first").click()
-    expect(answer(page)).to_contain_text("all gone in February 2030")
+    expect(answer(page)).to_contain_text("all paid off in February 2030")
     expect(ways.get_by_role("row", name="Smallest first")).to_contain_text("your plan")
     page.get_by_role("link", name="£355").click()
     expect(page.locator("#budget")).to_have_value("355")
@@ -89,13 +193,16 @@ def test_the_order_and_the_sum_can_be_changed_in_the_answer(page_in, mode):
 def test_an_answer_leads_back_to_every_question(page_in, mode):
     page = page_in(mode)
     page.goto(PLAN)
-    page.locator(".asked summary").click()
-    page.get_by_role("button", name="Kinds, minimums, offers, one-offs").click()
+    page.locator(".asked > summary").click()
+    page.get_by_role("button", name="One-off payments, order and currency").click()
     expect(page.locator("#promo-months-2")).to_have_value("12")
     expect(page.locator("#rule-3")).to_have_value("two-percent")
     expect(page.locator("#kind-4")).to_be_checked()
+    expect(page.locator("#kind-4")).to_be_hidden()
+    page.locator(".debt > summary").last.click()
+    expect(page.locator("#kind-4")).to_be_visible()
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("all gone in January 2030")
+    expect(answer(page)).to_contain_text("all paid off in January 2030")
 
 
 @EVERY_MODE
@@ -114,7 +221,7 @@ def test_mistakes_stand_beside_their_fields(page_in, assert_accessible, mode):
     page.locator("#balance-1").fill("600")
     page.locator("#apr-2").fill("24.9")
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("all gone in")
+    expect(answer(page)).to_contain_text("all paid off in")
 
 
 def test_rates_are_told_in_words_and_not_by_colours(page_in):
@@ -131,7 +238,7 @@ def test_a_sum_that_is_no_amount_keeps_the_answer(page_in):
     page.locator("#budget").fill("plenty")
     page.get_by_role("button", name="Update").click()
     expect(page.locator("#budget-error")).to_contain_text("Payment each month must be an amount")
-    expect(answer(page)).to_contain_text("all gone in January 2030")
+    expect(answer(page)).to_contain_text("all paid off in January 2030")
 
 
 @EVERY_MODE

@@ -4,7 +4,7 @@ import Sealing
 import TestSupport
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// Every input that fuzzing was begun with, or that once broke a decoder.
 @Suite(.serialized) struct CorpusTests {

@@ -14,7 +14,7 @@ struct Target: Sendable {
 
   static let all = [
     amount, base64, calendar, cardsFile, cookies, csv, date, decimal, fastCGI, groupFile,
-    groupPacking, json, keyFile, multipart, names, ofx, packing, rateTables, rates, request,
+    groupPacking, json, keyFile, letter, multipart, names, ofx, packing, rateTables, rates, request,
     settings, token,
   ]
 

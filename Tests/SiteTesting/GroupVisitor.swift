@@ -4,11 +4,11 @@ import Testing
 extension Visitor {
   /// A group of Ana, Ben and Cy in euros, and the ids of its people.
   package func group(_ names: String = "Ana\nBen\nCy") throws -> (path: String, people: [String]) {
-    let answer = try post(
+    let response = try post(
       "/groups", [("name", "Lisbon"), ("members", names), ("currency", "EUR")])
-    #expect(answer.status == 303)
-    let people = try json(answer.location + "/group.json")["members"]?.array ?? []
-    return (answer.location, people.compactMap { $0["id"]?.string })
+    #expect(response.status == 303)
+    let people = try json(response.location + "/group.json")["members"]?.array ?? []
+    return (response.location, people.compactMap { $0["id"]?.string })
   }
 
   package func json(_ address: String) throws -> JSONValue {

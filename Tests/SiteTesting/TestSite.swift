@@ -63,13 +63,13 @@ package enum TestSite {
   ) throws -> Reply {
     let site = try site(partners: partners, rates: rates, tools: tools)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
-    let (pieces, record) = application.answer(
+    let (pieces, record) = application.respond(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(today), at: now)
-    return try answer(Array(pieces.joined()), record)
+    return try response(Array(pieces.joined()), record)
   }
 
-  private static func answer(_ bytes: [UInt8], _ record: RequestRecord) throws -> Reply {
+  private static func response(_ bytes: [UInt8], _ record: RequestRecord) throws -> Reply {
     let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
     let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }

@@ -9,6 +9,11 @@ import Web
 package enum ToolList {
   package static let tools = Catalogue.tools(rates: LatestRates(at: nil))
 
+  /// Some tools, for pages that are compared or measured with the list of all tools in them.
+  package static let few = tools.filter {
+    ["credit-card", "plan", "loan", "cards", "groups", "rates"].contains($0.stem)
+  }
+
   /// The tools that answer a form with figures.
   package static let calculators = tools.filter { tool in
     tool.samples.contains { $0.state == .answered }

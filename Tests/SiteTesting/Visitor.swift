@@ -88,9 +88,9 @@ package final class Visitor {
     var variables = variables
     let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
-    let answer = try TestSite.ask(variables, body: body, at: now)
-    for cookie in answer.cookies { keep(cookie) }
-    return answer
+    let response = try TestSite.ask(variables, body: body, at: now)
+    for cookie in response.cookies { keep(cookie) }
+    return response
   }
 
   private func keep(_ header: String) {
@@ -131,7 +131,7 @@ extension TestSite.Reply {
   }
 
   /// What the page tells of the last change, and the button beside it.
-  package var news: [String] {
+  package var flash: [String] {
     guard let strip = text.firstMatch(of: /<div class="undo"[^>]*>([\s\S]*?)<\/div>/) else {
       return []
     }

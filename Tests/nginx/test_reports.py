@@ -81,7 +81,7 @@ REPORTS = {
             "Only the minimum",
             "£55 a month",
             "What you’ll owe",
-            "Only the minimum: clear",
+            "Only the minimum: paid off",
             "Paying £55 every month, year by year, in pounds",
             "Every payment, in pounds",
             "The UK way:",

@@ -1,12 +1,14 @@
-"""Settings that change while the site runs are the same in every worker."""
+"""Settings that change while the site runs are the same in every worker; wrong ones are refused."""
 
 import json
 import os
 import signal
+import subprocess
 import time
 
 import pytest
 
+from Load.survival.workers import program_of
 from serving import Site
 
 
@@ -60,6 +62,55 @@ def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tm
         expect_said(site, words.format("#ffd400"))
         save(file, origins=[], accent="ffe97f")
         expect_said(site, words.format("#ffe97f"))
+    finally:
+        site.stop()
+        site.remove()
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        (
+            {"FARTHING_LETTERS": "redis://localhost:6379"},
+            "FARTHING_LETTERS is redis://localhost:6379: workers have no network, so a Redis is "
+            "named by the path of its Unix socket: redis:/path/of.sock.",
+        ),
+        (
+            {"FARTHING_LETTERS": "yes"},
+            "FARTHING_LETTERS is yes: it must be sqlite:/path, redis:/path/of.sock, or empty for "
+            "no letter box.",
+        ),
+        (
+            {"FARTHING_LETTERS_LIMIT": "lots"},
+            "FARTHING_LETTERS_LIMIT is lots: it must be a number of bytes, like 500M or 1G.",
+        ),
+    ],
+)
+def test_a_worker_with_a_wrong_letter_box_does_not_start(site, settings, sentence):
+    worker, environment = program_of(site)
+    started = subprocess.run(
+        [worker],
+        check=False,
+        env={**environment, **settings},
+        text=True,
+        timeout=30,
+        stderr=subprocess.PIPE,
+    )
+    assert started.returncode == 1
+    assert started.stderr == f"farthing-server: {sentence}\n"
+
+
+def test_a_site_on_this_machine_keeps_letters_in_its_own_folder(site):
+    _, environment = program_of(site)
+    assert environment["FARTHING_LETTERS"] == f"sqlite:{site.folder}/letters.sqlite"
+
+
+def test_an_empty_letter_box_is_none():
+    site = Site(FARTHING_LETTERS="").start()
+    try:
+        _, environment = program_of(site)
+        assert environment["FARTHING_LETTERS"] == ""
+        assert site.ask("/groups").status == 200
     finally:
         site.stop()
         site.remove()

@@ -1,6 +1,6 @@
 package import Finance
 
-/// The way in which the country of a currency writes dates in words.
+/// How the country of a currency writes dates in words.
 package enum DateStyle: Sendable {
   /// The day first, as in most of the world: "15 February 2026", "15 Feb 2026".
   case dayFirst

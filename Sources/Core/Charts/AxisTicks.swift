@@ -79,14 +79,16 @@ package enum AxisTicks {
 
   /// Round numbers of years from the start of an axis that begins at no month of its own.
   ///
-  ///     AxisTicks.years(count: 302).map(\.words)  // 5 yrs, 10 yrs, 15 yrs, 20 yrs, 25 yrs
+  ///     AxisTicks.years(count: 302).map(\.words)  // 5 yrs, 10 yrs, 15 yrs, 20 yrs
+  ///
+  /// The last 6 % of the axis have none, since their words would go on beyond its end.
   ///
   /// - Parameter count: The length of the axis in months.
   /// - Returns: The years, lowest first; none on axes of up to two years.
   package static func years(count: Int) -> [Month] {
     guard count > 24 else { return [] }
     let step = yearStep(for: count)
-    return stride(from: step, through: count / 12, by: step).map {
+    return stride(from: step, through: count * 94 / 1_200, by: step).map {
       Month(place: 12 * $0, words: $0 == 1 ? "1 yr" : "\($0) yrs")
     }
   }

@@ -3,8 +3,8 @@ package import Finance
 
 /// A chart of balances over time, with a line for each way of paying.
 ///
-/// Each line ends with its balance, and its name and date are there, or in the corner that lines
-/// leave empty when they fall slowly at first. The axes are marked at round amounts and years.
+/// Each line ends with its balance, and its name and date are there if they touch no line, else above
+/// the chart. The axes are marked at round amounts and years.
 package struct BalanceChart: Equatable, Sendable {
   /// The look of a line, by its meaning.
   package enum Look: String, Sendable {
@@ -55,7 +55,7 @@ package struct BalanceChart: Equatable, Sendable {
       months: lines.map(\.months).max() ?? 0)
   }
 
-  /// All lines in words, for those who don't see the chart.
+  /// All lines in words, for those who don’t see the chart.
   package var caption: String { lines.map(\.words).joined(separator: " ") }
 
   /// The round months or years at which the time axis is marked.
@@ -65,34 +65,35 @@ package struct BalanceChart: Equatable, Sendable {
 // MARK: - Names
 
 extension BalanceChart {
-  /// The place of a line's name at its end.
-  package enum NamePlace: Equatable, Sendable {
-    /// Below an end that is high above the axis.
-    case below
-    /// To the right of the end, just above the axis.
-    case beside
-    /// Left of the end, at a distance from the top in hundredths of the height.
-    case above(hundredths: Int)
-  }
-
-  /// The places of all names, in the order of the lines, if there is no empty corner.
+  /// Finds places for the names of all lines, each at the end of its line.
   ///
-  /// Names far to the right are above their lines, one higher than the other.
-  package var namePlaces: [NamePlace] {
-    var heights = [66, 44][...]
-    return lines.map { line in
-      if let last = line.balances.last, scale.isHigh(last) { return .below }
-      return scale.isLeft(line.months) ? .beside : .above(hundredths: heights.popFirst() ?? 22)
+  /// - Parameter room: The least size of the plot.
+  /// - Returns: The places in the order of the lines; nil if a name would touch a line.
+  package func namePlaces(in room: NamePlacing.Room) -> [NamePlace]? {
+    let points = lines.map { scale.places(of: $0.balances) }
+    for order in [Array(lines.indices), lines.indices.reversed()] {
+      var placing = NamePlacing(lines: points, dots: points.compactMap(\.last), in: room)
+      var places: [Int: NamePlace] = [:]
+      for number in order {
+        guard let end = points[number].last else { return nil }
+        let name = NameSize(lines[number].name, lines[number].end, rows: 2)
+        places[number] = Self.candidates(for: end).first {
+          placing.put(name, $0, of: end, nextTo: number)
+        }
+      }
+      let found = lines.indices.compactMap { places[$0] }
+      if found.count == lines.count { return found }
     }
+    return nil
   }
 
-  /// True when the longest line falls slowly at first, which leaves the upper right corner empty for
-  /// the names.
-  package var hasEmptyCorner: Bool {
-    guard lines.allSatisfy({ $0.balances.last?.isZero == true }),
-      let longest = lines.max(by: { $0.months < $1.months })
-    else { return false }
-    let half = longest.balances[longest.months / 2]
-    return half + half > longest.balances[0]
+  /// The places for a name, those next to its end first.
+  private static func candidates(for end: NamePlacing.Point) -> [NamePlace] {
+    let above = stride(from: 90, through: 6, by: -4).map { NamePlace.above(hundredths: $0) }
+    guard end.y >= 1_000 else { return [.below] + above }
+    let within = stride(from: end.x - 40, through: 200, by: -25).map {
+      NamePlace.within(thousandths: $0)
+    }
+    return [.beside] + above + within
   }
 }

@@ -41,14 +41,6 @@ package struct BalanceScale: Equatable, Sendable {
   /// The same in words.
   package func words(for amount: Money) -> String { shown(amount).short }
 
-  /// True when a month is so far left that words to the right of it have room.
-  package func isLeft(_ month: Int) -> Bool { month * 100 <= months * 60 }
-
-  /// True when an amount is so high that two lines of words below it stay above the axis.
-  package func isHigh(_ amount: Money) -> Bool {
-    Int128(amount.coordinate) * 4 > Int128(top.coordinate)
-  }
-
   /// The points of a line through balances.
   ///
   /// - Parameters:
@@ -64,6 +56,17 @@ package struct BalanceScale: Equatable, Sendable {
     return balances.indices.filter { $0 % stride == 0 || $0 == last || corners.contains($0) }
       .map { Point(month: $0, down: down(to: balances[$0])) }
   }
+
+  /// The points of a line through balances in thousandths of the width and of the height, for names
+  /// that must not touch it.
+  package func places(of balances: [Money]) -> [NamePlacing.Point] {
+    points(of: balances).map { point in
+      NamePlacing.Point(x: point.month * 1_000 / months, y: point.down * 1_000 / height)
+    }
+  }
+
+  /// The distance of an amount from the top, in thousandths of the height.
+  package func thousandths(to balance: Money) -> Int { down(to: balance) * 1_000 / height }
 
   private func down(to balance: Money) -> Int {
     height - min(max(Int(balance.coordinate / unit), 0), height)

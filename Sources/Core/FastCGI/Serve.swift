@@ -8,20 +8,20 @@ import Glibc
 ///
 /// - Parameters:
 ///   - bodyLimit: The largest body of a request, in bytes.
-///   - abandoned: Is called for each request that is not answered because nobody waits for it.
-///   - retires: Is called after each request; true ends the process so that another can replace it.
-///   - answer: Returns a whole CGI response (`Status: 200 OK`, headers, an empty line, the body) in
+///   - abandoned: Called for each request whose client has gone before it was answered.
+///   - retires: Called after each request; returns true to end the process, so that another replaces it.
+///   - respond: Returns a whole CGI response (`Status: 200 OK`, headers, an empty line, the body) in
 ///     pieces, which are sent one after another.
 /// - Throws: ``WorkerFailure/noSocket``, or the call to the system that failed.
 package func serve(
   bodyLimit: Int, abandoned: () -> Void, retires: () -> Bool,
-  _ answer: (borrowing Call) -> [[UInt8]]
+  _ respond: (borrowing Call) -> [[UInt8]]
 ) throws(WorkerFailure) {
   if let socket = ListeningSocket.inherited() {
     try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals())
-      .run(abandoned: abandoned, retires: retires, answer)
+      .run(abandoned: abandoned, retires: retires, respond)
   } else if GatewayProgram.isAsked {
-    try GatewayProgram.run(bodyLimit: bodyLimit, answer)
+    try GatewayProgram.run(bodyLimit: bodyLimit, respond)
   } else {
     throw .noSocket
   }
@@ -47,9 +47,10 @@ enum ListeningSocket {
   }
 
   private static func isListening(_ descriptor: CInt) -> Bool {
-    var answer: CInt = 0
+    var isListening: CInt = 0
     var size = socklen_t(MemoryLayout<CInt>.size)
-    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &answer, &size) == 0 && answer != 0
+    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0
+      && isListening != 0
   }
 }
 
@@ -58,7 +59,7 @@ enum GatewayProgram {
   /// True when a web server started this process to answer a single request.
   static var isAsked: Bool { getenv("REQUEST_METHOD") != nil }
 
-  static func run(bodyLimit: Int, _ answer: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
+  static func run(bodyLimit: Int, _ respond: (borrowing Call) -> [[UInt8]]) throws(WorkerFailure) {
     var body = Body(limit: bodyLimit)
     var left = getenv("CONTENT_LENGTH").flatMap { Int(String(cString: $0)) } ?? 0
     body.gather { piece in
@@ -66,7 +67,7 @@ enum GatewayProgram {
       left -= count
       return count
     }
-    for piece in answer(Call(body: body, parameters: environment(), front: .none)) {
+    for piece in respond(Call(body: body, parameters: environment(), front: .none)) {
       try piece.write(to: STDOUT_FILENO)
     }
   }

@@ -47,7 +47,7 @@ struct Worker: ~Copyable {
 
   func run(
     abandoned: () -> Void = {}, retires: () -> Bool = { false },
-    _ answer: (borrowing Call) -> [[UInt8]]
+    _ respond: (borrowing Call) -> [[UInt8]]
   ) throws(WorkerFailure) {
     try neverBlockInAccept()
     let doorbell = Doorbell()
@@ -60,7 +60,7 @@ struct Worker: ~Copyable {
       // The last guard against a request that never ends, here or in the web server: SIGALRM ends
       // the process.
       alarm(Self.patience)
-      if try accept() { finish(abandoned, answer) }
+      if try accept() { finish(abandoned, respond) }
       alarm(0)
     } while !stop.haveCome() && !retires()
   }
@@ -90,7 +90,7 @@ struct Worker: ~Copyable {
     }
   }
 
-  private func finish(_ abandoned: () -> Void, _ answer: (borrowing Call) -> [[UInt8]]) {
+  private func finish(_ abandoned: () -> Void, _ respond: (borrowing Call) -> [[UInt8]]) {
     var body = Body(limit: bodyLimit)
     body.gather { piece in
       Int(FCGX_GetStr(piece.baseAddress, CInt(clamping: piece.count), request.pointee.in))
@@ -101,7 +101,7 @@ struct Worker: ~Copyable {
       if front.hasClosed {
         abandoned()
       } else {
-        let response = answer(Call(body: body, parameters: request.pointee.envp, front: front))
+        let response = respond(Call(body: body, parameters: request.pointee.envp, front: front))
         if !send(response) { abandoned() }
       }
     }

@@ -46,7 +46,7 @@ extension [UInt8] {
 
 /// How long a reader may take over an answer.
 struct SendingPatience {
-  /// The longest time in which nothing is taken.
+  /// How long the client may take nothing before it counts as gone.
   let idle: Duration
   /// The longest time until all is taken.
   let whole: Duration

@@ -11,7 +11,7 @@ extension Field<Currency> {
   package static func currencyOfForm(described: String? = nil) -> Field {
     Field(
       currencyName, question: "Currency", subject: "Currency", described: described,
-      answer: .currencyOfForm)
+      reader: .currencyOfForm)
   }
 
   /// The question for the currency of a calculator.
@@ -26,6 +26,6 @@ extension Field<Currency> {
     Field(
       currencyName, question: "Currency", subject: "Currency",
       described: "The code of a currency (ISO 4217); left out, \(words)",
-      answer: .currency(otherwise: usual))
+      reader: .currency(otherwise: usual))
   }
 }

@@ -57,7 +57,7 @@ package struct DateQuestion: Question {
   package var inOnePiece: Field<String> {
     Field(
       name, question: question, hint: "Year, month and day, like 2027-03-31", subject: subject,
-      answer: .text(upTo: 10, .date(in: years)))
+      reader: .text(upTo: 10, .date(in: years)))
   }
 
   /// The date.
@@ -65,7 +65,7 @@ package struct DateQuestion: Question {
   /// - Parameter reading: The texts as sent, and the date on which they are read.
   /// - Returns: The date.
   /// - Throws: Every mistake, in page order.
-  package func answer(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate {
+  package func value(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate {
     let submission = reading.submission
     let currency = reading.currency
     if let typed = submission.typed(name) { return try date(iso: typed, currency) }

@@ -15,7 +15,7 @@ package struct Field<Value: Sendable>: Sendable {
   private let described: String?
   private let subject: String
   private let missing: String
-  private let answer: Reader<Value>
+  private let reader: Reader<Value>
   private var objection: (@Sendable (Value, inout FormReading) -> String?)?
   private var adaptation: (@Sendable (inout FormReading) -> Field)?
 
@@ -29,10 +29,10 @@ package struct Field<Value: Sendable>: Sendable {
   ///   - subject: The beginning of every message about a wrong answer: "Balance" in "Balance must
   ///     be …".
   ///   - described: The description for programs, if not the question.
-  ///   - answer: The rule for answers.
+  ///   - reader: Reads the text.
   package init(
     _ name: String, question: String, hint: String? = nil, missing: String = "", subject: String,
-    described: String? = nil, answer: Reader<Value>
+    described: String? = nil, reader: Reader<Value>
   ) {
     self.name = name
     self.question = question
@@ -40,9 +40,9 @@ package struct Field<Value: Sendable>: Sendable {
     self.described = described
     self.missing = missing
     self.subject = subject
-    self.answer = answer
-    unit = answer.unit
-    isOptional = answer.absent != nil
+    self.reader = reader
+    unit = reader.unit
+    isOptional = reader.absent != nil
   }
 
   /// The question with its unit in words, because a screen reader skips the sign next to the box.
@@ -70,7 +70,7 @@ package struct Field<Value: Sendable>: Sendable {
   }
 
   /// The choice that an empty field means, as it is sent; nil if there is none.
-  package var usual: String? { answer.usual }
+  package var usual: String? { reader.usual }
 
   /// The same question with one more check, for rules that depend on other answers.
   ///
@@ -104,7 +104,7 @@ package struct Field<Value: Sendable>: Sendable {
   }
 
   /// The value of an empty field; nil when it must not be empty.
-  package func valueWhenEmpty(in currency: Currency) -> Value? { answer.absent?(currency) }
+  package func valueWhenEmpty(in currency: Currency) -> Value? { reader.absent?(currency) }
 }
 
 extension Field: Question {
@@ -112,7 +112,7 @@ extension Field: Question {
   package var parameters: [FormParameter] {
     [
       FormParameter(
-        name, described ?? question, answer.format, isRequired: !isOptional, usual: usual)
+        name, described ?? question, reader.format, isRequired: !isOptional, usual: usual)
     ]
   }
 
@@ -121,8 +121,8 @@ extension Field: Question {
   /// - Parameter reading: The submission; an empty text counts as not sent.
   /// - Returns: The value.
   /// - Throws: The first mistake of the field.
-  package func answer(in reading: inout FormReading) throws(InvalidForm) -> Value {
-    if let adaptation { return try adaptation(&reading).answer(in: &reading) }
+  package func value(in reading: inout FormReading) throws(InvalidForm) -> Value {
+    if let adaptation { return try adaptation(&reading).value(in: &reading) }
     let value = try read(&reading)
     if let objection, let message = objection(value, &reading) { throw invalid(message) }
     return value
@@ -130,13 +130,13 @@ extension Field: Question {
 
   private func read(_ reading: inout FormReading) throws(InvalidForm) -> Value {
     guard let typed = reading.submission[name], !typed.allSatisfy(\.isWhitespace) else {
-      guard let value = answer.absent?(reading.currency) else { throw invalid(missing) }
+      guard let value = reader.absent?(reading.currency) else { throw invalid(missing) }
       return value
     }
     var sum: Money?
     defer { if unit == .money { reading.note(sum, in: name) } }
     do throws(Mistake) {
-      return try answer.read(typed, reading.currency, &sum)
+      return try reader.read(typed, reading.currency, &sum)
     } catch let mistake {
       throw invalid(mistake.sentence(about: subject, in: reading.currency))
     }

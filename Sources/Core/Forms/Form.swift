@@ -6,9 +6,9 @@
 ///
 ///     struct CardForm: Form {
 ///       static let balance = Field("balance", question: "Balance", subject: "Balance",
-///         answer: .money)
+///         reader: .money)
 ///       static let questions: [any Question] = [balance]
-///       let answers: Answers
+///       let values: FormValues
 ///     }
 ///     form.balance  // £1,250.00
 ///
@@ -20,14 +20,14 @@ package protocol Form: Sendable {
   static var questions: [any Question] { get }
 
   /// The answers to all of them.
-  var answers: Answers { get }
+  var values: FormValues { get }
 }
 
 extension Form {
   /// The answer to the question that is the static property of this name.
-  package subscript<Asked: Question>(
-    dynamicMember path: any KeyPath<Self.Type, Asked> & Sendable
-  ) -> Asked.Value {
-    answers[Self.self[keyPath: path]]
+  package subscript<SomeQuestion: Question>(
+    dynamicMember path: any KeyPath<Self.Type, SomeQuestion> & Sendable
+  ) -> SomeQuestion.Value {
+    values[Self.self[keyPath: path]]
   }
 }

@@ -40,8 +40,8 @@ package struct FormReading: Sendable {
   }
 
   /// The answer to a question; nil when it is wrong.
-  package subscript<Asked: Question>(question: Asked) -> Asked.Value? {
-    mutating get { try? answer(to: question) }
+  package subscript<SomeQuestion: Question>(question: SomeQuestion) -> SomeQuestion.Value? {
+    mutating get { try? value(of: question) }
   }
 
   /// The answer to a question.
@@ -49,13 +49,13 @@ package struct FormReading: Sendable {
   /// - Parameter question: A question that does not depend on itself by way of others.
   /// - Returns: The answer.
   /// - Throws: Every mistake in it, in page order.
-  package mutating func answer<Asked: Question>(
-    to question: Asked
-  ) throws(InvalidForm) -> Asked.Value {
+  package mutating func value<SomeQuestion: Question>(
+    of question: SomeQuestion
+  ) throws(InvalidForm) -> SomeQuestion.Value {
     let name = question.name
-    if let entry = entries[name] { return try entry.answer(to: question) }
+    if let entry = entries[name] { return try entry.value(of: question) }
     do throws(InvalidForm) {
-      let value = try question.answer(in: &self)
+      let value = try question.value(in: &self)
       entries[name] = Entry(value: Known(value), mistakes: [])
       return value
     } catch {
@@ -65,7 +65,7 @@ package struct FormReading: Sendable {
   }
 
   /// The answer to a field that may be left empty; if the answer is wrong, the value of an empty one.
-  package mutating func answerOrUsual<Value>(_ field: Field<Value>) -> Value {
+  package mutating func valueOrUsual<Value>(_ field: Field<Value>) -> Value {
     guard let value = self[field] ?? field.valueWhenEmpty(in: currency) else {
       preconditionFailure("\(field.name) must not be empty, so it has no usual answer")
     }
@@ -77,12 +77,12 @@ package struct FormReading: Sendable {
   /// - Parameter questions: The questions, in page order.
   /// - Returns: The answers, all of them right.
   /// - Throws: The mistakes of all questions, in page order.
-  package mutating func answers(
-    to questions: [any Question]
-  ) throws(InvalidForm) -> Answers {
+  package mutating func values(
+    of questions: [any Question]
+  ) throws(InvalidForm) -> FormValues {
     let mistakes = mistakes(in: questions)
     guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
-    return Answers(entries)
+    return FormValues(entries)
   }
 
   /// The mistakes in the answers to some questions, in the order of the questions.
@@ -92,7 +92,7 @@ package struct FormReading: Sendable {
 
   private mutating func mistakes(in question: some Question) -> [FieldError] {
     do throws(InvalidForm) {
-      _ = try answer(to: question)
+      _ = try value(of: question)
       return []
     } catch {
       return error.errors
@@ -168,9 +168,11 @@ private struct Known<Value: Sendable>: Sendable {
 }
 
 extension FormReading.Entry {
-  func answer<Asked: Question>(to question: Asked) throws(InvalidForm) -> Asked.Value {
+  func value<SomeQuestion: Question>(of question: SomeQuestion) throws(InvalidForm)
+    -> SomeQuestion.Value
+  {
     guard let value else { throw InvalidForm(errors: mistakes) }
-    guard let known = value as? Known<Asked.Value> else {
+    guard let known = value as? Known<SomeQuestion.Value> else {
       preconditionFailure("Two questions of the form are called \(question.name)")
     }
     return known.value
@@ -180,7 +182,7 @@ extension FormReading.Entry {
 /// The answers to the questions of a form, all of them right.
 ///
 /// Only a reading can make one.
-package struct Answers: Sendable {
+package struct FormValues: Sendable {
   private let entries: [String: FormReading.Entry]
 
   fileprivate init(_ entries: [String: FormReading.Entry]) {
@@ -188,8 +190,8 @@ package struct Answers: Sendable {
   }
 
   /// The answer to a question, which must be in the list of the form.
-  package subscript<Asked: Question>(question: Asked) -> Asked.Value {
-    guard let known = entries[question.name]?.value as? Known<Asked.Value> else {
+  package subscript<SomeQuestion: Question>(question: SomeQuestion) -> SomeQuestion.Value {
+    guard let known = entries[question.name]?.value as? Known<SomeQuestion.Value> else {
       preconditionFailure("\(question.name) is not in the list of its form")
     }
     return known.value

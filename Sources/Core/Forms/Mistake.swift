@@ -8,6 +8,7 @@ enum Mistake: Error, Equatable {
   case above(String)
   case notWhole(ClosedRange<Int>)
   case outside(ClosedRange<Int>)
+  case notMonths
   case notYears
   case notWholeMonths
   case longerThan(Int)
@@ -32,6 +33,7 @@ extension Mistake {
       "\(subject) must be a whole number, like \(min(max(36, range.lowerBound), range.upperBound))"
     case .outside(let range):
       "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
+    case .notMonths: "Enter a number of months, like 18"
     case .notYears: "\(subject) must be a number, like 25 or 25.5"
     case .notWholeMonths: "\(subject) must come to whole months, like 25 or 25.5"
     case .longerThan(let most): "\(subject) must be \(most) characters or fewer"

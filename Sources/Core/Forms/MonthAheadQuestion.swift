@@ -61,7 +61,7 @@ package struct MonthAheadQuestion: Question {
   package func inOnePiece(_ today: CalendarDate) -> Field<String> {
     Field(
       single.name, question: question, hint: "Year and month, like \(example(today))",
-      subject: subject, answer: .text(upTo: 7, .month(in: Self.years)))
+      subject: subject, reader: .text(upTo: 7, .month(in: Self.years)))
   }
 
   /// The month, or nil when nothing was sent.
@@ -69,10 +69,10 @@ package struct MonthAheadQuestion: Question {
   /// - Parameter reading: The texts as sent, and the date on which they are read.
   /// - Returns: The month, or nil.
   /// - Throws: Every mistake, in page order.
-  package func answer(in reading: inout FormReading) throws(InvalidForm) -> CalendarMonth? {
+  package func value(in reading: inout FormReading) throws(InvalidForm) -> CalendarMonth? {
     if let winner, reading.submission.typed(winner) != nil { return nil }
     if reading.submission.typed(single.name) != nil {
-      guard let month = try reading.answer(to: single) else {
+      guard let month = try reading.value(of: single) else {
         throw mistake(
           single.name, "must be a month and a year, written like \(example(reading.today))")
       }
@@ -111,7 +111,7 @@ package struct MonthInBox: Question {
   package var parameters: [FormParameter] { [] }
 
   /// The month; nil if there is none in the box.
-  package func answer(in reading: inout FormReading) -> CalendarMonth? {
+  package func value(in reading: inout FormReading) -> CalendarMonth? {
     reading.submission.typed(name).flatMap { CalendarMonth(iso: $0.onOneLine) }
   }
 }

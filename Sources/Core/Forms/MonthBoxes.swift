@@ -20,7 +20,6 @@ package struct MonthBoxes: Sendable {
 
   /// The name of the box for the number of the month.
   package var monthBox: String { "\(name)-month" }
-  /// The name of the box for the year.
   package var yearBox: String { "\(name)-year" }
 
   /// The number in the list of the months, which a page shows chosen even when the year is wrong.
@@ -39,8 +38,8 @@ package struct MonthBoxes: Sendable {
     guard missing.isEmpty else {
       throw InvalidForm(errors: missing.map { error(at: $0.0, "must include \($0.1)") })
     }
-    let month = try reading.answer(to: number)
-    let year = try reading.answer(to: NumberInBox(name: yearBox))
+    let month = try reading.value(of: number)
+    let year = try reading.value(of: NumberInBox(name: yearBox))
     guard let month, (1...12).contains(month) else {
       throw InvalidForm(errors: [error(at: monthBox, "must have a month from 1 to 12")])
     }
@@ -64,7 +63,7 @@ package struct NumberInBox: Question {
   package var parameters: [FormParameter] { [] }
 
   /// The number; nil if there is none in the box.
-  package func answer(in reading: inout FormReading) -> Int? {
+  package func value(in reading: inout FormReading) -> Int? {
     reading.submission.typed(name).flatMap { try? WholeNumber.read($0) }
   }
 }

@@ -17,7 +17,7 @@ package protocol Question<Value>: Sendable {
   /// - Parameter reading: The submission, and the answers to other questions of the form.
   /// - Returns: The value.
   /// - Throws: Every mistake, in page order; none when the answer follows from one that is wrong.
-  func answer(in reading: inout FormReading) throws(InvalidForm) -> Value
+  func value(in reading: inout FormReading) throws(InvalidForm) -> Value
 }
 
 /// A text that can be sent with a form, as it is described to programs.

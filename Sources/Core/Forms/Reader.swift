@@ -12,7 +12,7 @@ package struct Reader<Value: Sendable>: Sendable {
   /// The choice that an empty field means.
   let usual: String?
 
-  fileprivate init(
+  init(
     unit: FieldUnit = .plain, _ format: TextFormat,
     absent: (@Sendable (Currency) -> Value)? = nil, usual: String? = nil, rule: @escaping Rule
   ) {
@@ -38,7 +38,7 @@ package struct Reader<Value: Sendable>: Sendable {
   }
 
   /// The same rule; an empty field means one of its choices.
-  fileprivate func otherwise(_ value: Value, chosenBy text: String) -> Reader {
+  func otherwise(_ value: Value, chosenBy text: String) -> Reader {
     Reader(unit: unit, format.showing(text), absent: { _ in value }, usual: text, rule: read)
   }
 
@@ -114,90 +114,6 @@ extension Reader<Money> {
     if amount.isSum, !amount.money.isNegative { sum = amount.money }
     if amount.money > .most(currency) { throw .above(Money.most(currency).short) }
     return amount.money
-  }
-}
-
-extension Reader<Percentage> {
-  /// A percentage from zero to `most`, with at most `decimals` decimals.
-  package static func percentage(upTo most: Percentage, decimals: Int = 4) -> Reader {
-    Reader(unit: .percent, .percentage(upTo: most, decimals: decimals)) {
-      typed, _ throws(Mistake) in
-      try read(typed, decimals: decimals, upTo: most, inWords: most.formatted)
-    }
-  }
-
-  /// A number from zero to `most` that weighs one share against the others, stored as a percentage.
-  package static func weight(upTo most: Int64) -> Reader {
-    Reader(.weight(upTo: most)) { typed, _ throws(Mistake) in
-      try read(
-        typed, decimals: 4, upTo: Percentage(tenThousandths: most * 10_000),
-        inWords: Int(most).grouped)
-    }
-  }
-
-  private static func read(
-    _ typed: String, decimals: Int, upTo most: Percentage, inWords words: String
-  ) throws(Mistake) -> Percentage {
-    do throws(NumberProblem) {
-      let percentage = try Percentage.read(typed, decimals: decimals)
-      if percentage <= most { return percentage }
-    } catch {
-      throw .number(error)
-    }
-    throw .above(words)
-  }
-
-  /// A whole number of percent from 0 to 100.
-  package static let wholePercentage = Reader(
-    unit: .percent, .whole(0...100, example: 50)
-  ) { typed, _ throws(Mistake) in
-    do throws(NumberProblem) {
-      let percentage = try Percentage.read(typed, decimals: 0)
-      if percentage <= .hundred { return percentage }
-    } catch .negative {
-      throw .number(.negative)
-    } catch {
-      throw .notWhole(0...100)
-    }
-    throw .above(Percentage.hundred.formatted)
-  }
-}
-
-extension Reader<Int> {
-  /// A whole number in a range.
-  package static func whole(_ range: ClosedRange<Int>) -> Reader {
-    Reader(.whole(range)) { typed, _ throws(Mistake) in
-      do throws(NumberProblem) {
-        let number = try WholeNumber.read(typed)
-        if range.contains(number) { return number }
-      } catch .negative {
-        throw .outside(range)
-      } catch {
-        throw .notWhole(range)
-      }
-      throw .outside(range)
-    }
-  }
-}
-
-extension Reader<Term> {
-  /// A number of years from zero to `most`; decimals must come to whole months.
-  package static func years(upTo most: Int) -> Reader {
-    Reader(.years(upTo: most)) { typed, _ throws(Mistake) in
-      let term: Term?
-      do throws(NumberProblem) {
-        term = try Term.read(years: typed)
-      } catch .negative, .tooBig {
-        throw .outside(0...most)
-      } catch .tooManyDecimals {
-        throw .notWholeMonths
-      } catch {
-        throw .notYears
-      }
-      guard let term else { throw .notWholeMonths }
-      guard term.months <= most * 12 else { throw .outside(0...most) }
-      return term
-    }
   }
 }
 

@@ -40,10 +40,10 @@ package struct Repeated<Entry: RepeatedEntry>: Question {
   /// - Parameter reading: The submission.
   /// - Returns: The answers, in page order.
   /// - Throws: The mistakes in all of them, in page order.
-  package func answer(in reading: inout FormReading) throws(InvalidForm) -> [Answered<Entry>] {
+  package func value(in reading: inout FormReading) throws(InvalidForm) -> [EntryValues<Entry>] {
     let there = entries(in: reading.submission)
-    let answers = try reading.answers(to: there.flatMap(\.questions))
-    return there.map { Answered($0, answers) }
+    let values = try reading.values(of: there.flatMap(\.questions))
+    return there.map { EntryValues($0, values) }
   }
 }
 
@@ -58,24 +58,27 @@ package protocol RepeatedEntry: Sendable {
 
 /// The answers about one entry, each under the name of its question.
 @dynamicMemberLookup
-package struct Answered<Entry: RepeatedEntry>: Sendable {
+package struct EntryValues<Entry: RepeatedEntry>: Sendable {
   package let entry: Entry
-  private let answers: Answers
+  private let values: FormValues
 
   /// The answers about an entry, out of those of a form.
-  package init(_ entry: Entry, _ answers: Answers) {
+  package init(_ entry: Entry, _ values: FormValues) {
     self.entry = entry
-    self.answers = answers
+    self.values = values
   }
 
   /// The answer to a question about the entry.
-  package subscript<Asked: Question>(dynamicMember path: KeyPath<Entry, Asked>) -> Asked.Value {
-    answers[entry[keyPath: path]]
+  package subscript<SomeQuestion: Question>(dynamicMember path: KeyPath<Entry, SomeQuestion>)
+    -> SomeQuestion.Value
+  {
+    values[entry[keyPath: path]]
   }
 
   /// The answers about a part of the entry.
-  package subscript<Part: RepeatedEntry>(dynamicMember path: KeyPath<Entry, Part>) -> Answered<Part>
-  {
-    Answered<Part>(entry[keyPath: path], answers)
+  package subscript<Part: RepeatedEntry>(dynamicMember path: KeyPath<Entry, Part>) -> EntryValues<
+    Part
+  > {
+    EntryValues<Part>(entry[keyPath: path], values)
   }
 }

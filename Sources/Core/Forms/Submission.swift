@@ -1,4 +1,4 @@
-/// The names and texts sent with a form, exactly as typed, in the order in which they came.
+/// The names and texts sent with a form, exactly as typed, in the order sent.
 package struct Submission: Sendable, Equatable {
   /// One name with its text.
   package struct Entry: Sendable, Equatable {
@@ -7,7 +7,7 @@ package struct Submission: Sendable, Equatable {
     package let text: String
   }
 
-  /// All names and texts, in the order in which they came.
+  /// All names and texts, in the order sent.
   package let entries: [Entry]
 
   /// A submission of these names and texts; empty by default.

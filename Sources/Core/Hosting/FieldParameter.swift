@@ -14,10 +14,10 @@ extension OpenAPI.Description {
 
   /// An answer in JSON, as the shape that writes it describes it.
   package static func json<Value>(
-    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ answer: Shape<Value>,
+    _ summary: String, parameters: [OpenAPI.Parameter] = [], _ shape: Shape<Value>,
     also: [OpenAPI.Outcome] = []
   ) -> OpenAPI.Description {
-    .init(summary, parameters: parameters, answer: answer.schema, also: also)
+    .init(summary, parameters: parameters, response: shape.schema, also: also)
   }
 
   /// A file of a media type.

@@ -69,7 +69,7 @@ package struct LastChange: Sendable {
   private var sentence: String { isUndone ? "\(words.undone)." : words.sentence }
 
   /// The announcement with its undo button.
-  package var news: HTML {
+  package var flash: HTML {
     """
     <div class="undo">
     <p role="status">\(sentence)</p>

@@ -22,7 +22,7 @@ extension Site {
     guard !request.wantsJSON else {
       return .json(UnreadableResponse.json(sentence), status: status)
     }
-    return answer(page(), status: status, privacy: privacy)
+    return response(page(), status: status, privacy: privacy)
   }
 
   /// Refuses a form with mistakes: with their list for a program, with the form as typed for a
@@ -31,7 +31,7 @@ extension Site {
     _ request: Request, _ invalid: InvalidForm, _ page: @autoclosure () -> Page
   ) -> Response {
     guard !request.wantsJSON else { return .json(invalid.json, status: .unprocessable) }
-    return answer(page(), status: .unprocessable, privacy: .state)
+    return response(page(), status: .unprocessable, privacy: .state)
   }
 
   /// Refuses a change of what the browser keeps.
@@ -46,8 +46,8 @@ extension Site {
   }
 
   /// A page of what the browser keeps, which no cache stores.
-  package func kept(_ page: Page, status: Response.Status = .ok) -> Response {
-    answer(page, status: status, privacy: .state)
+  package func statePage(_ page: Page, status: Response.Status = .ok) -> Response {
+    response(page, status: status, privacy: .state)
   }
 
   /// The response for an unknown address or a thing that no longer exists.

@@ -2,6 +2,7 @@ package import Calendars
 package import Components
 package import Finance
 package import Forms
+package import LetterStores
 package import Markup
 package import Sealing
 package import Web
@@ -21,13 +22,17 @@ package struct Site: Sendable {
   /// The partner's currency, inside its frames; nil for the site's.
   private var partnerCurrency: Currency?
   package let tools: [Tool]
+  /// The letter boxes of groups that are kept in step; nil on a site that offers none.
+  package let letterBoxes: LetterBoxes?
 
   /// A site; `now` is in seconds since 1970.
   package init(
     tools: [Tool], assets: Assets, help: HelpLines, origin: String, seal: Seal,
-    today: CalendarDate, now: Int64 = 0, partners: Partners = Partners()
+    today: CalendarDate, now: Int64 = 0, partners: Partners = Partners(),
+    letterBoxes: LetterBoxes? = nil
   ) {
     self.tools = tools
+    self.letterBoxes = letterBoxes
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
     layout = PageLayout(
       tools: inNavigation, menu: tools.map(\.tile), assets: assets, help: help)
@@ -37,11 +42,12 @@ package struct Site: Sendable {
     self.partners = partners
   }
 
-  /// The site at the time of a request.
+  /// The site at the time of a request, whose work in letter boxes begins.
   package func at(_ now: Int64, on today: CalendarDate) -> Site {
     var site = self
     site.vault = vault.at(now)
     site.today = today
+    letterBoxes?.beginRequest()
     return site
   }
 
@@ -109,7 +115,7 @@ package struct Site: Sendable {
   }
 
   /// A page of the site as a response.
-  package func answer(
+  package func response(
     _ page: Page, status: Response.Status = .ok, privacy: Response.Privacy = .figures
   ) -> Response {
     .page(layout.document(page), status: status, privacy: privacy)

@@ -8,7 +8,7 @@ package import Web
 /// these.
 package struct Tool: Sendable {
   /// The reason for visiting a tool.
-  package enum Door: Sendable, CaseIterable {
+  package enum Category: Sendable, CaseIterable {
     case payOff
     case borrow
     case share
@@ -19,8 +19,8 @@ package struct Tool: Sendable {
 
   package let tile: PageLayout.Tool
 
-  /// Its door on the home page.
-  package let door: Door
+  /// Its category on the home page.
+  package let category: Category
 
   /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
@@ -41,13 +41,13 @@ package struct Tool: Sendable {
   package let keeping: ToolKeeping?
 
   package init(
-    stem: String, tile: PageLayout.Tool, door: Door, isInNavigation: Bool = true,
+    stem: String, tile: PageLayout.Tool, category: Category, isInNavigation: Bool = true,
     routes: [Route<Site>], samples: [ToolSample] = [ToolSample(.blank)],
     embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil, keeping: ToolKeeping? = nil
   ) {
     self.stem = stem
     self.tile = tile
-    self.door = door
+    self.category = category
     self.isInNavigation = isInNavigation
     self.routes = routes
     self.samples = samples

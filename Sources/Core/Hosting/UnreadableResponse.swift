@@ -12,7 +12,7 @@ package enum UnreadableResponse {
   ) -> Response {
     let message = sentence(reason)
     guard !isProgram else { return .json(json(message), status: .badRequest) }
-    return site.answer(
+    return site.response(
       Page(
         title: "This page could not be read", lead: "\(message).",
         content: """
@@ -30,7 +30,7 @@ package enum UnreadableResponse {
     var response =
       isProgram
       ? Response.json(json(message), status: .unprocessable)
-      : site.answer(
+      : site.response(
         Page(
           title: "This answer is too large", lead: "\(message). Ask for less at a time.",
           content: """

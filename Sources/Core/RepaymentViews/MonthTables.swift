@@ -10,9 +10,9 @@ package struct MonthTables {
   private let years: [RepaymentYear]
   private let name: StaticString
   private let label: HTML
-  private let columns: [StaticString]
+  private let columns: [HTML]
   private let look: StaticString
-  private let opensAll: Bool
+  private let openMonths: Int
 
   /// Tables of some years.
   ///
@@ -22,17 +22,17 @@ package struct MonthTables {
   ///   - label: The words before that number in the name of a table: "Payments of year ".
   ///   - columns: The titles of the columns.
   ///   - look: The classes of the tables, such as columns that a phone leaves out.
-  ///   - opensAll: True to open every year, not the first alone.
+  ///   - openMonths: A year is open at first if it begins within this number of months.
   package init(
     _ years: [RepaymentYear], named name: StaticString = "", label: HTML,
-    columns: [StaticString], look: StaticString, opensAll: Bool = false
+    columns: [HTML], look: StaticString, openMonths: Int = 1
   ) {
     self.years = years
     self.name = name
     self.label = label
     self.columns = columns
     self.look = look
-    self.opensAll = opensAll
+    self.openMonths = openMonths
   }
 
   /// The tables without sums.
@@ -86,7 +86,7 @@ package struct MonthTables {
   private func writeSummary(
     of year: RepaymentYear, from first: CalendarMonth?, into html: inout HTML
   ) {
-    let isOpen = opensAll || year.months.lowerBound == 0
+    let isOpen = year.months.lowerBound < openMonths
     html.append(raw: isOpen ? "<details open>\n<summary><b>" : "<details>\n<summary><b>")
     html.append(raw: name, year.number)
     if let first {
@@ -115,7 +115,7 @@ package struct MonthTables {
   private var head: HTML {
     """
     <thead>
-    <tr>\(each: columns, { "<th scope=\"col\">\($0.description)" })
+    <tr>\(each: columns, { "<th scope=\"col\">\($0)" })
     </thead>
     <tbody>
 

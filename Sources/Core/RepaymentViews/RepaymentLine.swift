@@ -4,7 +4,7 @@ package import Finance
 package import Repayments
 
 extension BalanceChart.Line {
-  /// The line of a debt that is cleared: "clear Feb 2032" at its end, or the time it takes.
+  /// The line of a debt that is cleared: "paid off Feb 2032" at its end, or the time it takes.
   ///
   /// - Parameters:
   ///   - look: The look of the line.
@@ -14,7 +14,7 @@ extension BalanceChart.Line {
   package init(
     _ look: BalanceChart.Look, _ name: String, _ repayment: Repayment, from start: CalendarMonth?
   ) {
-    let end = start.map { "clear \($0.addingMonths(repayment.months.count).shortWords)" }
+    let end = start.map { "paid off \($0.addingMonths(repayment.months.count).shortWords)" }
     self.init(
       look, name, end: end ?? repayment.term.inShort, balances: repayment.balances)
   }

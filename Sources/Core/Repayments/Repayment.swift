@@ -48,7 +48,7 @@ package struct Repayment: Sendable, Equatable {
 }
 
 extension Repayment.Month {
-  /// The amount by which the balance falls, below zero if it grows.
+  /// The fall of the balance; below zero if it grows.
   package var principal: Money { opening - closing }
 
   /// The amount bought after the payment.

@@ -95,11 +95,11 @@ extension PDFPages {
     return height(ofWords: asked) + height(ofAddress: asked) + 6
   }
 
-  private func height(ofWords asked: PDFReport.Asked) -> Double {
+  private func height(ofWords asked: PDFReport.Question) -> Double {
     letters.small.height(of: asked.words, within: Self.width, lines: Self.mostLines)
   }
 
-  private func height(ofAddress asked: PDFReport.Asked) -> Double {
+  private func height(ofAddress asked: PDFReport.Question) -> Double {
     letters.link.height(of: asked.address, within: Self.width, lines: Self.mostLines)
   }
 
@@ -173,7 +173,7 @@ extension PDFPages {
   ///
   /// The words are an element of their own: cairo leaves text next to an element out of the
   /// structure.
-  private func draw(_ asked: PDFReport.Asked, at top: Double) {
+  private func draw(_ asked: PDFReport.Question, at top: Double) {
     let addressTop = top + height(ofWords: asked)
     canvas.tag("P") {
       canvas.tag("Span") {

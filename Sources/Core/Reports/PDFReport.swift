@@ -12,7 +12,7 @@ package struct PDFReport: Equatable, Sendable {
   package var lead: String?
 
   /// A small line about the question, with a link to the answer; nil for none.
-  package var asked: Asked?
+  package var asked: Question?
 
   /// The language of all text, as in HTML: `en-GB`.
   package var language: String
@@ -30,7 +30,7 @@ package struct PDFReport: Equatable, Sendable {
   package var footer: String
 
   package init(
-    site: String, title: String, lead: String? = nil, asked: Asked? = nil, language: String,
+    site: String, title: String, lead: String? = nil, asked: Question? = nil, language: String,
     created: Int, cards: [Card], chart: Chart? = nil, tables: [Table], notes: [String] = [],
     footer: String
   ) {
@@ -50,7 +50,7 @@ package struct PDFReport: Equatable, Sendable {
 
 extension PDFReport {
   /// A question, and the address that answers it again.
-  package struct Asked: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// The question and the day, up to the address.
     package var words: String
     /// The whole address of the answer: the text of a link that opens it.
@@ -155,7 +155,7 @@ extension PDFReport {
 extension PDFReport {
   /// Makes the PDF file.
   ///
-  /// - Parameter isAbandoned: Is called before each page; true ends the work, because nobody waits.
+  /// - Parameter isAbandoned: Called before each page; returns true to stop, once the client has gone.
   /// - Returns: The file. When cairo wrote it in an unknown way, it comes with a
   ///   ``PDFFile/mismatch``.
   /// - Throws: ``PDFFailure`` when it could not be drawn, or is no longer wanted.

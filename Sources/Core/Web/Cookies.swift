@@ -18,7 +18,7 @@ package struct Cookies: Sendable, Equatable {
     self.values = values
   }
 
-  /// All values of a name, in the order in which they were sent.
+  /// All values of a name, in the order sent.
   package subscript(name: String) -> [String] { values[name] ?? [] }
 }
 

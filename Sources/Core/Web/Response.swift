@@ -70,7 +70,7 @@ package struct Response: Sendable {
   ///
   /// A static string cannot contain anything that a visitor typed.
   package var problem: StaticString?
-  /// The body, in the pieces in which it was written.
+  /// The body, in pieces as it was written.
   private let pieces: [[UInt8]]
   /// The pattern of the route that answered; a hyphen when there was none.
   package internal(set) var route = "-"

@@ -2,6 +2,7 @@ import Components
 import Files
 import Finance
 import Glibc
+import LetterStores
 import Metrics
 import MortgageRates
 import Sealing
@@ -22,6 +23,8 @@ struct Settings {
     case badToday(String)
     case noKeys(String, KeyFileProblem)
     case badSettings(String, SettingsProblem)
+    case badLetters(String, LetterStoreSetting.Problem)
+    case badLettersLimit(String)
 
     var description: String {
       switch self {
@@ -33,6 +36,10 @@ struct Settings {
         "the keys in \(path) (FARTHING_KEYS) cannot be used: \(problem)."
       case .badSettings(let path, let problem):
         "\(path) (FARTHING_SETTINGS): \(problem)."
+      case .badLetters(let text, let problem):
+        "FARTHING_LETTERS is \(text): \(problem)."
+      case .badLettersLimit(let text):
+        "FARTHING_LETTERS_LIMIT is \(text): it must be a number of bytes, like 500M or 1G."
       }
     }
   }
@@ -57,8 +64,23 @@ struct Settings {
       snapshot: "\(generated)/\(RatesFile.snapshotName)")
     site = Site(
       tools: Catalogue.tools(rates: rates), assets: try Self.assets(in: generated),
-      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today
+      help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
+      letterBoxes: try Self.letterBoxes()
     ).with(file?.current ?? .standard)
+  }
+
+  /// The letter boxes of the site; nil when it offers none.
+  private static func letterBoxes() throws(Problem) -> LetterBoxes? {
+    let room = variable("FARTHING_LETTERS_LIMIT") ?? ""
+    guard let limit = LetterStoreLimit.reading(room) else { throw .badLettersLimit(room) }
+    let text = variable("FARTHING_LETTERS") ?? ""
+    do throws(LetterStoreSetting.Problem) {
+      return try LetterStoreSetting.reading(text).map {
+        LetterBoxes($0, limit: limit, report: { Journal.report($0) })
+      }
+    } catch {
+      throw .badLetters(text, error)
+    }
   }
 
   /// The keys of the site.

@@ -24,7 +24,7 @@ do {
       application = application.with(file.current)
     }
     let began = settings.clock.microseconds
-    var (pieces, record) = application.answer(
+    var (pieces, record) = application.respond(
       variable: { call.parameter($0) }, body: call.body, bodyIsTooLarge: call.bodyIsTooLarge,
       on: settings.clock.today, at: settings.clock.now,
       isAbandoned: call.isAbandoned)

@@ -34,7 +34,7 @@ struct GeneratedSite {
     let routes = Routes(of: tools).all
     for route in routes where route.isGenerated {
       let path = route.path.described
-      guard let page = route.answer([], Request(path: path), site)?.body else {
+      guard let page = route.respond([], Request(path: path), site)?.body else {
         preconditionFailure("A page with a value in its path cannot be generated")
       }
       let name = path == "/" ? "/index" : path
@@ -46,7 +46,8 @@ struct GeneratedSite {
     try output.writeWithCompressed(read(Self.pasted), as: "pages/embed/v1.js")
     try writeSnapshot()
     try output.write(Array(robots.utf8), as: "pages/robots.txt")
-    try output.write(Array(SiteMap(routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
+    try output.write(
+      Array(SiteMap(tools, routes, origin: origin).text.utf8), as: "pages/sitemap.xml")
     let headers = NginxHeaders(secure: site.isSecure, partners: settings.partners)
     let worker = ("worker.conf", OfflineScript(tools).nginxHeader)
     for (name, text) in headers.files + NginxPaths(tools, routes).files + [worker] {

@@ -1,6 +1,6 @@
 package import Calendars
 package import Hosting
-import EmbeddingSite
+import EmbeddingPages
 import Finance
 import Forms
 package import Metrics
@@ -33,14 +33,14 @@ package struct Application: Sendable {
   ///
   /// `variable` returns CGI variables. Every request gets a response, in pieces to send one after
   /// another; the record holds the counts of it.
-  package func answer(
+  package func respond(
     variable: (String) -> [UInt8]?, body: [UInt8], bodyIsTooLarge: Bool, on today: CalendarDate,
     at now: Int64, isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) -> (pieces: [[UInt8]], record: RequestRecord) {
     let site = site.at(now, on: today)
     let body = Request.Body(body, isTooLarge: bodyIsTooLarge, variable: variable)
-    let (answer, isFromElsewhere) = response(variable, body, isAbandoned, site)
-    let response = EmbedRequests.framed(answer, askedFor: variable("DOCUMENT_URI"), on: site)
+    let (bare, isFromElsewhere) = response(variable, body, isAbandoned, site)
+    let response = EmbedRequests.framed(bare, askedFor: variable("DOCUMENT_URI"), on: site)
     let pieces = response.serialized(secure: site.isSecure)
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route,
@@ -60,12 +60,12 @@ package struct Application: Sendable {
       guard CrossOrigin.allows(request, on: site.origin) else {
         return (SitePages.fromElsewhere(request, site), true)
       }
-      let answer = try router.respond(to: request, with: body, in: site.reached(by: request))
-      return (Self.hidingLength(of: answer, to: request, site), false)
+      let response = try router.respond(to: request, with: body, in: site.reached(by: request))
+      return (Self.hidingLength(of: response, to: request, site), false)
     } catch {
-      let answer = UnreadableResponse.response(
+      let response = UnreadableResponse.response(
         to: error, forProgram: Request.wantsJSON(variable: variable), on: site)
-      return (answer, false)
+      return (response, false)
     }
   }
 
@@ -74,9 +74,9 @@ package struct Application: Sendable {
   /// Otherwise an attacker who makes a browser ask for chosen addresses could learn the state from
   /// the compressed length (BREACH).
   private static func hidingLength(
-    of answer: Response, to request: Request, _ site: Site
+    of response: Response, to request: Request, _ site: Site
   ) -> Response {
     let isMixed = site.vault.cookies.hasOpened && !request.query.entries.isEmpty
-    return isMixed ? answer.adding([.uncompressed]) : answer
+    return isMixed ? response.adding([.uncompressed]) : response
   }
 }

@@ -1,14 +1,14 @@
-import BalanceTransferSite
-import CardsSite
-import CreditCardSite
-import GroupsSite
+import BalanceTransferPages
+import CardsPages
+import CreditCardPages
+import GroupsPages
 package import Hosting
-import LoanSite
+import LoanPages
 import Markup
 package import MortgageRates
-import PlanSite
-import RatesSite
-import StudentLoanSite
+import PlanPages
+import RatesPages
+import StudentLoanPages
 
 /// The one list of tools.
 package enum Catalogue {

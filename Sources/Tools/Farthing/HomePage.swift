@@ -1,7 +1,7 @@
 import Components
-import CreditCardSite
+import CreditCardPages
 import Finance
-import GuidesSite
+import GuidesPages
 import Hosting
 import Markup
 
@@ -30,7 +30,7 @@ struct HomePage {
   }
 
   /// The page for a browser that keeps something, each thing with its door.
-  func welcoming(_ kept: [(door: Tool.Door, summary: KeptSummary)]) -> Page {
+  func welcoming(_ kept: [(category: Tool.Category, summary: KeptSummary)]) -> Page {
     let urgent = kept.compactMap(\.summary.urgent).first
     return Page(
       title: "Welcome back\(urgent.map { ". \($0)" } ?? "")",
@@ -38,12 +38,12 @@ struct HomePage {
       help: HelpBox(currency: currency),
       content: """
         <ul class="kept-here">
-        \(each: kept, { door, summary in
+        \(each: kept, { category, summary in
           """
           <li>
           \(summary.figure.map(figure))\
           <p><a\(href: summary.address)>\(summary.name)</a> <span>\(summary.detail)</span></p>
-          \(drawing(door))
+          \(drawing(category))
           </li>
 
           """
@@ -67,7 +67,7 @@ struct HomePage {
   private var doorsAndGuides: HTML {
     """
     <ul class="doors">
-    \(Tool.Door.allCases.map(door).joined())\
+    \(Tool.Category.allCases.map(category).joined())\
     </ul>
     <section class="band" aria-labelledby="guides">
     <h2 id="guides">Short guides</h2>
@@ -77,14 +77,14 @@ struct HomePage {
   }
 
   /// A door with its tools; nil for a door without any.
-  private func door(_ door: Tool.Door) -> HTML {
-    let behind = tools.filter { $0.door == door }.map(\.tile)
+  private func category(_ category: Tool.Category) -> HTML {
+    let behind = tools.filter { $0.category == category }.map(\.tile)
     guard !behind.isEmpty else { return HTML() }
     return """
       <li class="door">
-      \(drawing(door))
-      <h2>\(door.title)</h2>
-      <p>\(door.sentence)</p>
+      \(drawing(category))
+      <h2>\(category.title)</h2>
+      <p>\(category.sentence)</p>
       <ul>
       \(each: behind, { "<li><a\(href: $0.address)>\($0.name)</a></li>\n" })\
       </ul>
@@ -94,14 +94,14 @@ struct HomePage {
   }
 }
 
-private func drawing(_ door: Tool.Door) -> HTML {
+private func drawing(_ category: Tool.Category) -> HTML {
   """
   <svg class="drawing" width="132" height="84" viewBox="0 0 132 84" aria-hidden="true" \
-  focusable="false">\(door.drawing)</svg>
+  focusable="false">\(category.drawing)</svg>
   """
 }
 
-extension Tool.Door {
+extension Tool.Category {
   fileprivate var title: String {
     switch self {
     case .payOff: "Pay off debt"

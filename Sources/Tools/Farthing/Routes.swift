@@ -1,6 +1,6 @@
-import EmbeddingSite
+import EmbeddingPages
 import Formats
-import GuidesSite
+import GuidesPages
 package import Hosting
 package import Metrics
 package import Web

@@ -3,7 +3,7 @@ package import Components
 import Finance
 import Markup
 import Hosting
-import GuidesSite
+import GuidesPages
 import Web
 
 /// The pages about the site, and the error pages.
@@ -11,16 +11,16 @@ package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
     let page = HomePage(site)
     let kept = site.tools.flatMap { tool in
-      tool.keeping?.summaries(request, site).map { (tool.door, $0) } ?? []
+      tool.keeping?.summaries(request, site).map { (tool.category, $0) } ?? []
     }
-    guard !kept.isEmpty else { return site.answer(page.page, privacy: .open) }
-    return site.answer(page.welcoming(kept), privacy: .figures)
+    guard !kept.isEmpty else { return site.response(page.page, privacy: .open) }
+    return site.response(page.welcoming(kept), privacy: .figures)
   }
 
   static func about(_ request: Request, _ site: Site) -> Response {
-    site.answer(
+    site.response(
       Page(
-        title: "How we work it out",
+        title: "About our figures",
         lead: "The rules behind the figures, so that you can check them.",
         description: "The rules that Farthing follows to work out interest and payments.",
         help: HelpBox(currency: site.currency),
@@ -28,7 +28,7 @@ package enum SitePages {
   }
 
   static func privacy(_ request: Request, _ site: Site) -> Response {
-    site.answer(
+    site.response(
       Page(
         title: "Privacy",
         lead: "What you type is yours. There is nothing here that could keep it.",
@@ -37,7 +37,7 @@ package enum SitePages {
   }
 
   static func accessibility(_ request: Request, _ site: Site) -> Response {
-    site.answer(
+    site.response(
       Page(
         title: "Accessibility",
         lead: "These tools are made to work for everybody.",
@@ -116,7 +116,7 @@ extension SitePages {
     nearest penny, and half a penny goes up. Then the payment is taken off.</p>
     <p>British cards quote an effective yearly rate, the APR. The monthly rate is the one that, \
     added twelve times a year, comes to the APR. American cards and most loans charge a twelfth of the \
-    yearly rate. Each tool says which it uses, and lets you change it where that makes sense.</p>
+    yearly rate. Each tool says which it uses, and most let you change it.</p>
     <h2>Every penny</h2>
     <p>Amounts are whole pennies and rates are exact. So a schedule always adds up to the totals \
     above it.</p>
@@ -128,8 +128,8 @@ extension SitePages {
     25 years and 2 months. The lengths that The Money Charity printed are all one month longer than \
     ours. Its interest agrees with ours to the pound. For £2,655 at 19.87% it printed 26 years and 9 \
     months with the minimum; ours is 26 years and 8 months. When the first minimum is paid every \
-    month, it printed 5 years and 3 months, with £1,446 of interest; ours is 5 years and 2 months, \
-    with the same £1,446. We count the months in which a payment is made. Source: The Money Charity, The Money \
+    month, it printed 5 years and 3 months. Ours is 5 years and 2 months. The interest of £1,446 is \
+    the same. We count the months in which a payment is made. Source: The Money Charity, The Money \
     Statistics, May 2019.</p>
     <h2>What it is not</h2>
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \

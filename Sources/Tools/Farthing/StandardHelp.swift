@@ -1,7 +1,7 @@
 import Calendars
 package import Components
 import Finance
-import StudentLoanSite
+import StudentLoanPages
 
 extension HelpLines {
   /// The standard help lines: free advice on debts, each with its source and the date it was

@@ -7,10 +7,10 @@ import Testing
 @Suite struct AnswerControlTests {
   private static let payment = Field(
     "payment", question: "Payment", hint: "Not shown here", missing: "Enter it",
-    subject: "Payment", answer: .money)
+    subject: "Payment", reader: .money)
 
   private func control(
-    typed: String = "55", error: String? = nil, kept: String? = nil,
+    typed: String = "55", error: String? = nil, earlier: String? = nil,
     chips: [AnswerControl.Chip] = []
   ) -> String {
     AnswerControl(
@@ -21,7 +21,7 @@ import Testing
       state: FormState(
         typed: Submission([("payment", typed)]),
         errors: error.map { [Self.payment.error($0)] } ?? [], currency: .gbp),
-      kept: kept, chips: chips, title: "Or be done sooner"
+      earlier: earlier, chips: chips, title: "Or be done sooner"
     ).html.text
   }
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a mistake stands above the box, and what was typed in it`() throws {
-    let text = control(typed: "<fifty>", error: "Enter an amount", kept: "£55 a month")
+    let text = control(typed: "<fifty>", error: "Enter an amount", earlier: "£55 a month")
     #expect(text.contains("<form class=\"hold wrong\""))
     #expect(text.contains("value=\"&lt;fifty&gt;\" aria-describedby=\"payment-error\""))
     #expect(text.contains("This answer is for £55 a month."))

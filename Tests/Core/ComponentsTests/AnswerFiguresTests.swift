@@ -43,7 +43,12 @@ import Testing
   @Test func `a gain has its ring, a loss looks like one`() {
     let gain = html([], gain: .init("You save £1", ring: TimeRing(63, of: 302)))
     #expect(gain.contains("class=\"ring\""))
-    #expect(gain.contains("<p class=\"pill own\">You save £1</p>"))
+    // 63 of 302 months are 20.86 %.
+    #expect(
+      gain.contains(
+        "<p class=\"pill own\">You save £1 <span class=\"share\">in 21% of the time</span></p>"))
+    let same = html([], gain: .init("You save £1", ring: TimeRing(302, of: 302)))
+    #expect(same.contains("<p class=\"pill own\">You save £1</p>"))
     let loss = html([], gain: .init("£1 more", ring: nil, look: .costly))
     #expect(!loss.contains("class=\"ring\""))
     #expect(loss.contains("<p class=\"pill costly\">£1 more</p>"))

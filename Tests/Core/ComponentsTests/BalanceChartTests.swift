@@ -40,19 +40,35 @@ import Testing
     #expect(text.contains("x=\"92.05%\" y=\"100%\" dy=\"1.55em\">2050</text>"))
   }
 
-  @Test func `names a line beside its end, or above it where there is no room`() throws {
+  @Test func `names a line beside its end, and one at the right edge above it`() throws {
     let text = try published()
     #expect(
-      text.contains("<tspan class=\"name\" x=\"20.86%\" dx=\"11\" dy=\"-1.6em\">better way</tspan>")
-    )
-    #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\">"))
+      text.contains(
+        "y=\"100%\"><tspan class=\"name\" x=\"20.86%\" "
+          + "dy=\"-1.65em\">better way</tspan>"))
+    #expect(
+      text.contains("text-anchor=\"end\"><tspan class=\"name\" x=\"100%\" dy=\"0\">costly way"))
     #expect(text.contains("cx=\"20.86%\" cy=\"100%\""))
   }
 
-  @Test func `two names far to the right stand one above the other`() throws {
-    let text = try chart([line(.costly, months: 300), line(.better, months: 240)])
-    #expect(text.contains("x=\"100%\" y=\"66%\">"))
-    #expect(text.contains("x=\"80%\" y=\"44%\">"))
+  @Test func `the names are above the picture too, for screens without room in it`() throws {
+    #expect(
+      try published().contains(
+        "<b class=\"name-costly\">costly way</b> clear in 302</span>"))
+  }
+
+  /// Forty letters are wider than any phone, and narrower than a window of 60 rem.
+  @Test func `long names are at the ends of lines on large screens alone`() throws {
+    let name = String(repeating: "a", count: 40)
+    let long = BalanceChart.Line(
+      .better, name, end: "clear", balances: [.pounds(100), .pounds(50), .zero(.gbp)])
+    #expect(try chart([long]).contains("<svg class=\"plot full-ends\""))
+    #expect(try published().contains("<svg class=\"plot ends\""))
+  }
+
+  @Test func `amounts of a hundred thousand and more have more room`() throws {
+    #expect(try chart([line(.better, from: 1_250_000, months: 9)]).contains(" long-sums\" role"))
+    #expect(try !chart([line(.better, from: 12_500, months: 9)]).contains("long-sums"))
   }
 
   /// £300 in 2,000 steps of 15p: £200 is 1,333 of them and £100 is 666.
@@ -61,17 +77,6 @@ import Testing
     #expect(text.contains("viewBox=\"0 0 3 2000\""))
     #expect(
       text.contains("<path class=\"line-better\" d=\"M0 0l2 1334 1 666V2201H-1V0z\"/>"))
-  }
-
-  @Test(arguments: [(1_400, true), (1_100, false)])
-  func `the names of lines that fall slowly at first stand in the corner`(
-    halfway: Int32, isInCorner: Bool
-  ) throws {
-    let balances: [Money] = [.pounds(2_292), .pounds(halfway), .zero(.gbp)]
-    let text = try chart([.init(.costly, "slow way", end: "clear in 2", balances: balances)])
-    #expect(text.contains("<svg class=\"names\" x=\"100%\"") == isInCorner)
-    #expect(text.contains("<tspan class=\"name\" x=\"-32\" y=\"13\">slow way") == isInCorner)
-    #expect(text.contains("text-anchor=\"end\" x=\"100%\" y=\"66%\"") == !isInCorner)
   }
 
   @Test func `reads out each line at each month of a short chart`() throws {
@@ -137,7 +142,7 @@ import Testing
     ]
     #expect(
       try chart(lines).contains(
-        "role=\"img\" aria-label=\"Line chart of what you’ll owe. costly way: clear in 2. "
+        "role=\"img\" aria-label=\"Line chart of what you’ll owe, £2,292 now. costly way: clear in 2. "
           + "&quot;My&quot; way: clear Feb.\""))
   }
 }

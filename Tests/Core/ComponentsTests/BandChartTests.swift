@@ -16,8 +16,11 @@ import Testing
       BandChart(
         label: "Two \"bands\"", from: start, in: .gbp,
         bands: [
-          .init("Quick & dear", end: "Jan 2027", cost: .highest, balances: [300, 150, 0].pounds),
-          .init("Slow", end: "Feb 2027", cost: .lowest, balances: [300, 200, 100, 0].pounds),
+          .init(
+            "Quick & dear", at: "31%", end: "Jan 2027", cost: .highest,
+            balances: [300, 150, 0].pounds),
+          .init(
+            "Slow", at: "9%", end: "Feb 2027", cost: .lowest, balances: [300, 200, 100, 0].pounds),
         ]
       ).html.text
   }
@@ -33,16 +36,22 @@ import Testing
       html.contains("<path class=\"band-1\" d=\"M0 0l1 834 1 833L2 1667l-1 -333 -1 -334z\"/>"))
   }
 
-  @Test func `a dot marks the end of each band, and the corner names them from the top down`()
-    throws
-  {
+  @Test func `a dot marks the end of each band, with its name`() throws {
     #expect(
       html.contains("<circle class=\"end-band\" cx=\"66.67%\" cy=\"83.33%\" r=\"5.5\"/>"))
-    #expect(html.contains("y=\"13\"><tspan class=\"name now\">Quick &amp; dear</tspan> "))
-    #expect(
-      html.contains(
-        "y=\"37\"><tspan class=\"name now\">Slow</tspan> <tspan class=\"wider\">Feb 2027</tspan>"))
     #expect(html.contains("<circle class=\"end-band\" cx=\"100%\" cy=\"100%\" r=\"5.5\"/>"))
+    let slow = try #require(html.split(separator: "<text ").first { $0.contains(">Slow</tspan>") })
+    #expect(slow.hasPrefix("text-anchor=\"end\" x=\"100%\""))
+    #expect(slow.contains("</tspan> <tspan class=\"wider\">Feb 2027</tspan>"))
+  }
+
+  @Test func `the key names debts with their rates, from the top down`() throws {
+    let rows = html.split(separator: "<li ").dropFirst()
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains("Quick &amp; dear") == true)
+    #expect(rows.first?.contains("</b> 31% <span class=\"end\">Jan 2027</span>") == true)
+    #expect(rows.last?.contains("</b> 9% <span class=\"end\">Feb 2027</span>") == true)
+    #expect(html.contains("<p class=\"in-order\">From the top:</p>"))
   }
 
   @Test func `reads out all debts, and each of them from the top down`() throws {
@@ -51,34 +60,29 @@ import Testing
     #expect(html.contains("Jan 2027\t£100\t£0\t£100\nFeb 2027\t£0\t£0\t£0\""))
   }
 
-  @Test(arguments: [(5, nil as String?), (6, "and 2 more"), (9, "and 5 more")])
-  func `more than five debts are not all named in the corner`(
-    count: Int, words: String?
-  ) throws {
-    let start = try #require(CalendarMonth(year: 2026, month: 11))
-    let bands = (1...count).map {
-      BandChart.Band("Debt \($0)", end: "", cost: .low, balances: [100, 0].pounds)
-    }
-    let html = BandChart(label: "", from: start, in: .gbp, bands: bands).html.text
-    #expect(html.split(separator: "class=\"name now\"").count - 1 == (words == nil ? 5 : 4))
-    if let words { #expect(html.contains(words)) } else { #expect(!html.contains("more")) }
+  @Test func `a single debt has no key`() {
+    let band = BandChart.Band("Amex", at: "31%", end: "", cost: .low, balances: [100, 0].pounds)
+    let html = BandChart(label: "", from: nil, in: .gbp, bands: [band]).html.text
+    #expect(!html.contains("<ul"))
   }
 
-  @Test(arguments: [(3, "plot"), (4, "plot keyed"), (9, "plot keyed")])
-  func `the names of many debts may go below the chart`(count: Int, look: String) throws {
-    let bands = (1...count).map {
-      BandChart.Band("Debt \($0)", end: "", cost: .low, balances: [100, 0].pounds)
+  /// Nine debts that end in the same month have one dot, at which nine names have no room.
+  @Test func `names that touch each other are in the key alone, with their dates`() {
+    let bands = (1...9).map {
+      BandChart.Band("Debt \($0)", at: "9%", end: "", cost: .low, balances: [100, 0].pounds)
     }
     let html = BandChart(label: "", from: nil, in: .gbp, bands: bands).html.text
-    #expect(html.contains("<svg class=\"\(look)\" role=\"img\""))
+    #expect(html.contains("<svg class=\"plot\" role=\"img\""))
+    #expect(html.contains("<ul class=\"bands\">"))
   }
 
   @Test func `a long name is cut`() throws {
     let start = try #require(CalendarMonth(year: 2026, month: 11))
     let band = BandChart.Band(
-      "The card with the longest of all names", end: "", cost: .low, balances: [100, 0].pounds)
+      "The card with the longest of all names", at: "9%", end: "", cost: .low,
+      balances: [100, 0].pounds)
     let html = BandChart(label: "", from: start, in: .gbp, bands: [band]).html.text
-    #expect(html.contains("<tspan class=\"name now\">The card with the lon…</tspan>"))
+    #expect(html.contains("<tspan class=\"now\">The card with the lon…</tspan>"))
   }
 
   @Test func `says the finding to those who do not see it`() throws {

@@ -176,7 +176,7 @@ import Testing
     _ name: String, _ cost: BandChart.Band.Cost, months: Int32, from balance: Int32
   ) -> BandChart.Band {
     BandChart.Band(
-      name, end: start.addingMonths(Int(months)).shortWords, cost: cost,
+      name, at: "19.9%", end: start.addingMonths(Int(months)).shortWords, cost: cost,
       balances: (0...months).map { .pounds(balance - balance * $0 / months) })
   }
 
@@ -203,7 +203,7 @@ import Testing
     _ name: String, typed: String = "55", error: String? = nil, hasLess: Bool = true,
     chips: [AnswerControl.Chip] = []
   ) -> HTML {
-    let field = Field(name, question: "Pay", missing: "Enter it", subject: "Pay", answer: .money)
+    let field = Field(name, question: "Pay", missing: "Enter it", subject: "Pay", reader: .money)
     return AnswerControl(
       Stepper(
         field, to: .here(), carrying: [("balance", "2292")], shown: .pounds(55),
@@ -213,7 +213,7 @@ import Testing
       state: FormState(
         typed: Submission([(name, typed)]), errors: error.map { [field.error($0)] } ?? [],
         currency: .gbp),
-      kept: error.map { _ in "£55 a month" }, chips: chips, title: "Or be done sooner"
+      earlier: error.map { _ in "£55 a month" }, chips: chips, title: "Or be done sooner"
     ).html
   }
 

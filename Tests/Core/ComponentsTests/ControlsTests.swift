@@ -15,10 +15,10 @@ import Testing
 
   private static let field = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
-    answer: Reader<String>.text(upTo: 80, example: "Anna"))
+    reader: Reader<String>.text(upTo: 80, example: "Anna"))
   private static let tick = Field(
     "x", question: "How much?", hint: "As on your statement", subject: "Amount",
-    answer: Reader<Bool>.yesOrNo(otherwise: false))
+    reader: Reader<Bool>.yesOrNo(otherwise: false))
   private static let choices = [Choice("<5", "Less"), Choice("5", "More")]
 
   static let kinds: [Kind] = [

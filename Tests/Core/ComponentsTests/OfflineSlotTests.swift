@@ -28,7 +28,7 @@ import Testing
 
   @Test func `marks go around what they hold`() {
     #expect(
-      OfflineSlot.news.around("<p>Saved</p>").text == "<!--news--><p>Saved</p><!--/news-->")
+      OfflineSlot.flash.around("<p>Saved</p>").text == "<!--news--><p>Saved</p><!--/news-->")
   }
 
   /// A slot that only one side knows would be filled never, and in silence.

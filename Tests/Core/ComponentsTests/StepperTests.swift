@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct StepperTests {
   private static let payment = Field(
-    "payment", question: "Payment", subject: "Payment", answer: Reader<Money>.money)
+    "payment", question: "Payment", subject: "Payment", reader: Reader<Money>.money)
 
   private func html(less: Stepper.Step?, shown: Money? = nil) -> String {
     let stepper = Stepper(

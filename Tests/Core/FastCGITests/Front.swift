@@ -25,7 +25,7 @@ final class Front {
   func work(
     answering count: Int = 1, bodyLimit: Int = 1_000,
     abandoned: () -> Void = {}, retires: () -> Bool = { false },
-    _ answer: (borrowing Call) -> [UInt8]
+    _ respond: (borrowing Call) -> [UInt8]
   ) throws {
     var left = count
     try Worker(listeningOn: listening, bodyLimit: bodyLimit, until: StopSignals()).run(
@@ -33,7 +33,7 @@ final class Front {
     ) { call in
       left -= 1
       if left == 0 { raise(SIGTERM) }
-      let whole = answer(call)
+      let whole = respond(call)
       return [Array(whole.prefix(20)), Array(whole.dropFirst(20))]
     }
   }
@@ -93,14 +93,14 @@ final class Connection {
   func breakOff() { shutdown(descriptor, CInt(SHUT_WR)) }
 
   /// What the worker wrote before it ended the request; nil when it did not end it.
-  func answer() -> [UInt8]? {
+  func response() -> [UInt8]? {
     var rest = everything()[...]
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     while rest.count >= 8 {
       let header = Array(rest.prefix(8))
       let size = Int(header[4]) << 8 + Int(header[5])
-      if header[1] == FastCGIRecord.end.rawValue { return answer }
-      if header[1] == FastCGIRecord.stdout.rawValue { answer += rest.dropFirst(8).prefix(size) }
+      if header[1] == FastCGIRecord.end.rawValue { return response }
+      if header[1] == FastCGIRecord.stdout.rawValue { response += rest.dropFirst(8).prefix(size) }
       rest = rest.dropFirst(8 + size + Int(header[6]))
     }
     return nil

@@ -12,7 +12,7 @@ import Testing
     let page = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let visitor = front.ask()
     try front.work { _ in page }
-    #expect(visitor.answer() == page)
+    #expect(visitor.response() == page)
   }
 
   @Test func `hands over parameters as they were sent, whatever their bytes`() throws {
@@ -23,13 +23,13 @@ import Testing
       #expect(call.parameter("HTTP") == nil)
       return []
     }
-    #expect(visitor.answer() == [])
+    #expect(visitor.response() == [])
   }
 
   @Test func `hands over the body`() throws {
     let visitor = front.ask([("REQUEST_METHOD", Array("POST".utf8))], body: Array("a=1".utf8))
     try front.work { $0.body }
-    #expect(visitor.answer() == Array("a=1".utf8))
+    #expect(visitor.response() == Array("a=1".utf8))
   }
 
   @Test(arguments: [(1_000, false), (1_001, true), (150_000, true)])
@@ -42,7 +42,7 @@ import Testing
       #expect(call.body.count == (isTooLarge ? 0 : size))
       return [79, 75]
     }
-    #expect(visitor.answer() == [79, 75])
+    #expect(visitor.response() == [79, 75])
   }
 
   /// libfcgi reads 8,192 bytes at a time: around that many, the end of the request is split.
@@ -50,14 +50,14 @@ import Testing
     for length in 8_100...8_200 {
       let visitor = front.ask([("HTTP_COOKIE", Array(repeating: 65, count: length))])
       try front.work { call in Array("\(call.parameter("HTTP_COOKIE")?.count ?? 0)".utf8) }
-      #expect(visitor.answer() == Array("\(length)".utf8))
+      #expect(visitor.response() == Array("\(length)".utf8))
     }
   }
 
   @Test func `answers those who wait, in their order`() throws {
     let visitors = (1...3).map { front.ask([("NUMBER", [UInt8($0)])]) }
     try front.work(answering: 3) { $0.parameter("NUMBER") ?? [] }
-    #expect(visitors.map { $0.answer() } == [[1], [2], [3]])
+    #expect(visitors.map { $0.response() } == [[1], [2], [3]])
   }
 
   @Test func `finishes the request in hand when told to stop and leaves the rest to others`() throws
@@ -65,9 +65,9 @@ import Testing
     let first = front.ask()
     let second = front.ask()
     try front.work { _ in [1] }
-    #expect(first.answer() == [1])
+    #expect(first.response() == [1])
     try front.work { _ in [2] }
-    #expect(second.answer() == [2])
+    #expect(second.response() == [2])
   }
 
   @Test func `lives on when nobody reads an answer`() throws {
@@ -79,9 +79,9 @@ import Testing
       number += 1
       return number == 1 ? [UInt8](repeating: 0, count: 4_000_000) : [2]
     }
-    #expect(visitor.answer() == [2])
+    #expect(visitor.response() == [2])
     #expect(lost == 1)
-    #expect(reader.answer() == nil)
+    #expect(reader.response() == nil)
   }
 
   @Test func `does not answer half a request`() throws {
@@ -91,8 +91,8 @@ import Testing
     broken.breakOff()
     let visitor = front.ask()
     try front.work { _ in [1] }
-    #expect(broken.answer() == [])
-    #expect(visitor.answer() == [1])
+    #expect(broken.response() == [])
+    #expect(visitor.response() == [1])
   }
 
   @Test func `passes over a connection that speaks another language`() throws {
@@ -101,8 +101,8 @@ import Testing
     stranger.breakOff()
     let visitor = front.ask()
     try front.work { _ in [1] }
-    #expect(stranger.answer() == nil)
-    #expect(visitor.answer() == [1])
+    #expect(stranger.response() == nil)
+    #expect(visitor.response() == [1])
   }
 
   @Test func `outlives a front that does not wait for the answer`() throws {
@@ -112,7 +112,7 @@ import Testing
       impatient.leave()
       return Array(repeating: 65, count: 50_000)
     }
-    #expect(visitor.answer()?.count == 50_000)
+    #expect(visitor.response()?.count == 50_000)
   }
 
   @Test func `works nothing out for a front that has left`() throws {
@@ -123,7 +123,7 @@ import Testing
       answered += 1
       return call.parameter("NUMBER") ?? []
     }
-    #expect(visitor.answer() == [2])
+    #expect(visitor.response() == [2])
     #expect((answered, abandoned) == (1, 10))
   }
 
@@ -138,7 +138,7 @@ import Testing
       return [1]
     }
     #expect(told == [false, true, false, false])
-    #expect(visitor.answer() == [1])
+    #expect(visitor.response() == [1])
   }
 
   @Test func `leaves after an answer when it should, and leaves the rest to others`() throws {
@@ -149,16 +149,16 @@ import Testing
       hasGrown = true
       return [1]
     }
-    #expect(first.answer() == [1])
+    #expect(first.response() == [1])
     try front.work { _ in [2] }
-    #expect(second.answer() == [2])
+    #expect(second.response() == [2])
   }
 
   @Test func `answers a front that only says it sends no more`() throws {
     let visitor = front.ask()
     visitor.breakOff()
     try front.work { _ in [1] }
-    #expect(visitor.answer() == [1])
+    #expect(visitor.response() == [1])
   }
 
   @Test func `says why it cannot work on what is no socket`() throws {

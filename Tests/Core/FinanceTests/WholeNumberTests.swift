@@ -11,6 +11,22 @@ import Testing
     #expect(try WholeNumber.read(typed) == number)
   }
 
+  @Test(arguments: [
+    ("18", 18), ("18 months", 18), ("18months", 18), ("1 Month", 1), ("18 mths", 18),
+    ("1,200", 1_200),
+  ])
+  func `of months may have the word after it`(typed: String, number: Int) throws {
+    #expect(try WholeNumber.read(months: typed) == number)
+  }
+
+  @Test(arguments: [
+    ("18 weeks", NumberProblem.notANumber), ("months", .notANumber),
+    ("1.5 months", .tooManyDecimals(allowed: 0)), ("-3 months", .negative),
+  ])
+  func `of months is nothing else`(typed: String, problem: NumberProblem) {
+    #expect(throws: problem) { try WholeNumber.read(months: typed) }
+  }
+
   @Test(
     arguments: [
       ("", .empty), (" ", .empty), ("abc", .notANumber), ("12 months", .notANumber),

@@ -17,9 +17,9 @@ import Testing
       Submission(typed), in: .gbp, today: try #require(CalendarDate(iso: "2026-11-30")))
   }
 
-  private func answer(_ typed: [(String, String)]) throws -> CalendarDate {
+  private func value(_ typed: [(String, String)]) throws -> CalendarDate {
     var reading = try reading(typed)
-    return try reading.answer(to: question())
+    return try reading.value(of: question())
   }
 
   private func errors(_ typed: [(String, String)]) throws -> [FieldError] {
@@ -29,14 +29,14 @@ import Testing
 
   @Test func `reads three boxes or one text, which wins`() throws {
     let boxes = [("start-day", "5"), ("start-month", "12"), ("start-year", "2026")]
-    #expect(try answer(boxes) == CalendarDate(iso: "2026-12-05"))
-    #expect(try answer(boxes + [("start", "2027-03-31")]) == CalendarDate(iso: "2027-03-31"))
+    #expect(try value(boxes) == CalendarDate(iso: "2026-12-05"))
+    #expect(try value(boxes + [("start", "2027-03-31")]) == CalendarDate(iso: "2027-03-31"))
   }
 
   @Test func `an empty one stands for a date that follows from today`() throws {
-    #expect(try answer([]) == CalendarDate(iso: "2026-12-01"))
+    #expect(try value([]) == CalendarDate(iso: "2026-12-01"))
     let blank = [("start-day", " "), ("start-month", ""), ("start-year", "")]
-    #expect(try answer(blank) == CalendarDate(iso: "2026-12-01"))
+    #expect(try value(blank) == CalendarDate(iso: "2026-12-01"))
   }
 
   @Test func `names each box that is empty`() throws {
@@ -60,6 +60,6 @@ import Testing
   @Test func `keeps to its range`() throws {
     #expect(try errors([("start", "2019-12-31")]).map(\.field) == ["start"])
     #expect(try errors([("start", "2031-01-01")]).map(\.field) == ["start"])
-    #expect(try answer([("start", "2030-12-31")]) == CalendarDate(iso: "2030-12-31"))
+    #expect(try value([("start", "2030-12-31")]) == CalendarDate(iso: "2030-12-31"))
   }
 }

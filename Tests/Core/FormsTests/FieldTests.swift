@@ -5,10 +5,10 @@ import Testing
 @Suite struct FieldTests {
   static let balance = Field(
     "balance", question: "How much do you owe?", missing: "Enter how much you owe",
-    subject: "Balance", answer: Reader<Money>.money)
+    subject: "Balance", reader: Reader<Money>.money)
   static let payment = Field(
     "payment", question: "Payment each month", subject: "Payment",
-    answer: Reader<Money>.money.optional)
+    reader: Reader<Money>.money.optional)
 
   private func message<Value>(
     _ field: Field<Value>, _ typed: String?, in currency: Currency = .gbp
@@ -69,7 +69,7 @@ import Testing
   @Test func `a choice is one of its list`() throws {
     let field = Field(
       "tool", question: "Which?", subject: "Tool",
-      answer: Reader<Int>.choice(of: [("one", 1), ("two", 2)], otherwise: 1))
+      reader: Reader<Int>.choice(of: [("one", 1), ("two", 2)], otherwise: 1))
     #expect(try field.value(of: "two", in: .gbp) == 2)
     #expect(try field.value(of: nil, in: .gbp) == 1)
     #expect(message(field, "three") == "Tool must be one of the choices in the list")
@@ -81,7 +81,7 @@ extension Field {
   func value(of typed: String?, in currency: Currency) throws(FieldError) -> Value {
     var reading = FormReading(Submission(typed.map { [(name, $0)] } ?? []), in: currency)
     do throws(InvalidForm) {
-      return try reading.answer(to: self)
+      return try reading.value(of: self)
     } catch let invalid {
       throw invalid.errors[0]
     }

@@ -17,7 +17,7 @@ import Testing
 
     var parameters: [FormParameter] { [FormParameter(name, "Counted", .whole(0...9))] }
 
-    func answer(in reading: inout FormReading) throws(InvalidForm) -> String {
+    func value(in reading: inout FormReading) throws(InvalidForm) -> String {
       count.reads.withLock { $0 += 1 }
       let text = reading.submission[name] ?? ""
       guard text != "wrong" else {
@@ -34,11 +34,11 @@ import Testing
 
     var parameters: [FormParameter] { [] }
 
-    func answer(in reading: inout FormReading) -> String { reading[other] ?? "unknown" }
+    func value(in reading: inout FormReading) -> String { reading[other] ?? "unknown" }
   }
 
   private static let budget = Field(
-    "budget", question: "Budget", subject: "Budget", answer: Reader<Money>.money.optional)
+    "budget", question: "Budget", subject: "Budget", reader: Reader<Money>.money.optional)
 
   @Test(arguments: ["right", "wrong"])
   func `reads each text once, whoever asks for it`(text: String) {
@@ -47,7 +47,7 @@ import Testing
     var reading = FormReading(Submission([("a", text)]), in: .gbp)
     _ = reading[dependent]
     _ = reading[counted]
-    _ = try? reading.answers(to: [dependent, counted])
+    _ = try? reading.values(of: [dependent, counted])
     _ = reading.mistakes(in: [dependent, counted])
     #expect(counted.reads == 1)
   }
@@ -56,9 +56,9 @@ import Testing
     let last = Counted(name: "last")
     let first = Dependent(other: last)
     var reading = FormReading(Submission([("last", "known")]), in: .gbp)
-    let answers = try reading.answers(to: [first, last])
-    #expect(answers[first] == "known")
-    #expect(answers[last] == "known")
+    let values = try reading.values(of: [first, last])
+    #expect(values[first] == "known")
+    #expect(values[last] == "known")
   }
 
   @Test func `reports every mistake once, in the order of the list`() {
@@ -66,7 +66,7 @@ import Testing
     var reading = FormReading(Submission([("first", "wrong"), ("last", "wrong")]), in: .gbp)
     _ = reading[last]
     let invalid = #expect(throws: InvalidForm.self) {
-      try reading.answers(to: [first, Dependent(other: last), last])
+      try reading.values(of: [first, Dependent(other: last), last])
     }
     #expect(invalid?.errors.map(\.message) == ["first is wrong", "last is wrong"])
   }
@@ -109,7 +109,7 @@ import Testing
     var reading = FormReading(Submission([("budget", "2*3"), ("other", "x")]), in: .gbp)
     _ = reading[Self.budget]
     let moved = Field(
-      "moved", question: "Budget", subject: "Budget", answer: Reader<Money>.money)
+      "moved", question: "Budget", subject: "Budget", reader: Reader<Money>.money)
     let shown = reading.showing(Submission([("moved", "2*3")]), moved: ["budget": "moved"])
     #expect(shown.sum(in: moved) == Money(minorUnits: 6_00, .gbp))
     let changed = reading.showing(Submission([("budget", "2*4")]))

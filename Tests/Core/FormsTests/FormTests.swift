@@ -4,12 +4,12 @@ import Testing
 
 /// A form of two questions of one type, of which the second has limits that depend on the first.
 private struct TwoAmounts: Form {
-  let answers: Answers
+  let values: FormValues
 
   static let questions: [any Question] = [price, deposit]
 
   static let price = Field(
-    "price", question: "Price", missing: "Enter the price", subject: "Price", answer: .money)
+    "price", question: "Price", missing: "Enter the price", subject: "Price", reader: .money)
 
   static let deposit = deposit(called: "Deposit")
     .adapted { deposit(called: $0.currency == .usd ? "Down payment" : "Deposit") }
@@ -17,7 +17,7 @@ private struct TwoAmounts: Form {
   private static func deposit(called name: String) -> Field<Money> {
     Field(
       "deposit", question: name, subject: name, described: "What is paid first",
-      answer: .moneyOrZero.otherwise { .zero($0) }
+      reader: .moneyOrZero.otherwise { .zero($0) }
     ).checked { deposit, reading in
       guard let price = reading[price], deposit > price else { return nil }
       return "\(name) must be no more than the price"
@@ -26,7 +26,7 @@ private struct TwoAmounts: Form {
 
   init(_ typed: [(String, String)], in currency: Currency = .gbp) throws(InvalidForm) {
     var reading = FormReading(Submission(typed), in: currency)
-    answers = try reading.answers(to: Self.questions)
+    values = try reading.values(of: Self.questions)
   }
 }
 
@@ -76,7 +76,7 @@ private struct TwoAmounts: Form {
 
   @Test func `a choice lists what can be sent`() {
     let field = Field(
-      "agreed", question: "Agreed?", subject: "Agreed", answer: .yesOrNo(otherwise: false))
+      "agreed", question: "Agreed?", subject: "Agreed", reader: .yesOrNo(otherwise: false))
     #expect(
       field.parameters
         == [FormParameter("agreed", "Agreed?", .choice(["yes", "no"], example: "no"), usual: "no")])

@@ -8,10 +8,10 @@ import Testing
     "by", question: "Debt free by", subject: "Debt free by", monthsAhead: 1...1_200,
     described: "The month", unlessSent: "months")
 
-  static func answer(_ fields: [(String, String)]) throws -> CalendarMonth? {
+  static func value(_ fields: [(String, String)]) throws -> CalendarMonth? {
     let today = try #require(CalendarDate(iso: "2026-11-30"))
     var reading = FormReading(Submission(fields), in: .gbp, today: today)
-    return try reading.answer(to: question)
+    return try reading.value(of: question)
   }
 
   @Test(
@@ -24,7 +24,7 @@ import Testing
       ([], nil), ([("by", "")], nil), ([("by-month", ""), ("by-year", " ")], nil),
     ] as [([(String, String)], String?)])
   func `reads a month in one piece or in two`(fields: [(String, String)], iso: String?) throws {
-    #expect(try Self.answer(fields)?.iso == iso)
+    #expect(try Self.value(fields)?.iso == iso)
   }
 
   @Test(
@@ -55,12 +55,12 @@ import Testing
   func `says what is wrong with a month, at the box to mend`(
     fields: [(String, String)], field: String, rule: String
   ) {
-    let invalid = #expect(throws: InvalidForm.self) { try Self.answer(fields) }
+    let invalid = #expect(throws: InvalidForm.self) { try Self.value(fields) }
     #expect(invalid?.errors == [FieldError(field: field, message: "Debt free by \(rule)")])
   }
 
   @Test func `counts for nothing beside the question that wins over it`() throws {
-    #expect(try Self.answer([("by", "soon"), ("months", "12")]) == nil)
-    #expect(try Self.answer([("by", "2028-06"), ("months", "")])?.iso == "2028-06")
+    #expect(try Self.value([("by", "soon"), ("months", "12")]) == nil)
+    #expect(try Self.value([("by", "2028-06"), ("months", "")])?.iso == "2028-06")
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `a field refuses one character of many marks`() {
     let name = Field(
-      "name", question: "Name", subject: "Name", answer: .name(upTo: 80, example: "Anna"))
+      "name", question: "Name", subject: "Name", reader: .name(upTo: 80, example: "Anna"))
     let typed = "e" + String(repeating: "\u{301}", count: 1_000)
     #expect(throws: FieldError(field: "name", message: "Name must be 80 characters or fewer")) {
       try name.value(of: typed, in: .gbp)

@@ -4,17 +4,17 @@ import Testing
 
 /// A party of up to three guests, the first of whom is always asked about.
 private struct Party: Form {
-  let answers: Answers
+  let values: FormValues
 
   static let questions: [any Question] = [guests, host]
   static let guests = Repeated("guests", of: (1...3).map(Guest.init))
   static let host = Field(
     "host", question: "Host", missing: "Enter a host", subject: "Host",
-    answer: .name(upTo: 20, example: "Ana"))
+    reader: .name(upTo: 20, example: "Ana"))
 
   init(_ typed: [(String, String)]) throws(InvalidForm) {
     var reading = FormReading(Submission(typed), in: .gbp)
-    answers = try reading.answers(to: Self.questions)
+    values = try reading.values(of: Self.questions)
   }
 }
 
@@ -27,7 +27,7 @@ private struct Guest: RepeatedEntry {
     self.number = number
     name = Field(
       "name-\(number)", question: "Name", missing: "Enter the name of guest \(number)",
-      subject: "Name of guest \(number)", answer: .name(upTo: 20, example: "Ben"))
+      subject: "Name of guest \(number)", reader: .name(upTo: 20, example: "Ben"))
     gift = Gift(number)
   }
 
@@ -45,7 +45,7 @@ private struct Gift: RepeatedEntry {
   init(_ number: Int) {
     worth = Field(
       "worth-\(number)", question: "Worth", subject: "Worth of gift \(number)",
-      answer: Reader<Money>.money.optional)
+      reader: Reader<Money>.money.optional)
   }
 
   var questions: [any Question] { [worth] }

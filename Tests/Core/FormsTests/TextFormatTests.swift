@@ -13,7 +13,7 @@ import Testing
 
   private func format<Value>(of reader: Reader<Value>) throws -> TextFormat {
     try #require(
-      Field("field", question: "Field?", subject: "Field", answer: reader).parameters.first
+      Field("field", question: "Field?", subject: "Field", reader: reader).parameters.first
     ).format
   }
 
@@ -23,7 +23,7 @@ import Testing
   ) -> Bool {
     var reading = FormReading(Submission([("field", text)]), in: currency)
     return reading.mistakes(
-      in: [Field("field", question: "Field?", subject: "Field", answer: reader)]
+      in: [Field("field", question: "Field?", subject: "Field", reader: reader)]
     ).isEmpty
   }
 

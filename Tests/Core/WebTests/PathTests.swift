@@ -44,15 +44,15 @@ import Web
       otherwise: .init(
         notFound: { _, _ in .text("nothing") }, wrongMethod: { _, _ in .text("not so") },
         tooLarge: { _, _ in .text("too much") }))
-    func answer(_ path: String) -> String {
+    func response(_ path: String) -> String {
       String(decoding: router.respond(to: Request(path: path), in: ()).body, as: UTF8.self)
     }
-    #expect(answer("/diary/7.json") == "file of 7")
-    #expect(answer("/diary/07/entries/lunch") == "lunch on 7")
-    #expect(answer("/diary/x.json") == "nothing")
-    #expect(answer("/diary/x/entries/lunch") == "nothing")
-    #expect(answer("/diary/about/7") == "about 7")
-    #expect(answer("/diary/about/x") == "about no day")
-    #expect(answer("/diary/7") == "nothing")
+    #expect(response("/diary/7.json") == "file of 7")
+    #expect(response("/diary/07/entries/lunch") == "lunch on 7")
+    #expect(response("/diary/x.json") == "nothing")
+    #expect(response("/diary/x/entries/lunch") == "nothing")
+    #expect(response("/diary/about/7") == "about 7")
+    #expect(response("/diary/about/x") == "about no day")
+    #expect(response("/diary/7") == "nothing")
   }
 }

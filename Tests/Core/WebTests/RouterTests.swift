@@ -31,33 +31,33 @@ import Web
       wrongMethod: { _, _ in .text("not so", status: .methodNotAllowed) },
       tooLarge: { _, _ in .text("too much", status: .unprocessable) }))
 
-  func answer(_ method: Request.Method, _ path: String, accept: String = "") -> String {
+  func response(_ method: Request.Method, _ path: String, accept: String = "") -> String {
     let response = router.respond(
       to: Request(method: method, path: path, accept: accept), in: "Ana")
     return "\(response.status.rawValue) " + String(decoding: response.body, as: UTF8.self)
   }
 
   @Test func `finds the row of a path`() {
-    #expect(answer(.get, "/") == "200 home")
-    #expect(answer(.head, "/loan") == "200 loan page")
-    #expect(answer(.get, "/cards/7a") == "200 card 7a of Ana")
-    #expect(answer(.post, "/cards/7a/paid") == "200 paid 7a -")
+    #expect(response(.get, "/") == "200 home")
+    #expect(response(.head, "/loan") == "200 loan page")
+    #expect(response(.get, "/cards/7a") == "200 card 7a of Ana")
+    #expect(response(.post, "/cards/7a/paid") == "200 paid 7a -")
   }
 
   @Test func `sends two million bytes at most`() {
     let most = router.respond(to: Request(path: "/most"), in: "Ana")
     #expect(most.status == .ok)
     #expect(most.size == Response.mostBytes)
-    #expect(answer(.get, "/more") == "422 too much")
+    #expect(response(.get, "/more") == "422 too much")
   }
 
   @Test func `gives programs the json of a page`() {
-    #expect(answer(.get, "/loan", accept: "application/json") == "200 loan json")
-    #expect(answer(.get, "/loan.json") == "200 loan json")
-    #expect(answer(.get, "/", accept: "application/json") == "200 home")
-    #expect(answer(.get, "/cards/7a", accept: "application/json") == "200 card json 7a")
-    #expect(answer(.get, "/cards/7a.ics", accept: "application/json") == "200 calendar 7a")
-    #expect(answer(.get, "/cards/export", accept: "application/json") == "200 all cards")
+    #expect(response(.get, "/loan", accept: "application/json") == "200 loan json")
+    #expect(response(.get, "/loan.json") == "200 loan json")
+    #expect(response(.get, "/", accept: "application/json") == "200 home")
+    #expect(response(.get, "/cards/7a", accept: "application/json") == "200 card json 7a")
+    #expect(response(.get, "/cards/7a.ics", accept: "application/json") == "200 calendar 7a")
+    #expect(response(.get, "/cards/export", accept: "application/json") == "200 all cards")
   }
 
   @Test func `a page that may be cached says that it has another form`() {
@@ -112,11 +112,11 @@ import Web
   }
 
   @Test func `tells an unknown path from a known one with another method`() {
-    #expect(answer(.get, "/nowhere") == "404 nothing")
-    #expect(answer(.get, "/loan/") == "404 nothing")
-    #expect(answer(.get, "x/loan") == "404 nothing")
-    #expect(answer(.post, "/loan") == "405 not so")
-    #expect(answer(.other, "/loan") == "405 not so")
-    #expect(answer(.get, "/cards/7a/paid") == "405 not so")
+    #expect(response(.get, "/nowhere") == "404 nothing")
+    #expect(response(.get, "/loan/") == "404 nothing")
+    #expect(response(.get, "x/loan") == "404 nothing")
+    #expect(response(.post, "/loan") == "405 not so")
+    #expect(response(.other, "/loan") == "405 not so")
+    #expect(response(.get, "/cards/7a/paid") == "405 not so")
   }
 }

@@ -2,7 +2,7 @@ import CardsFormulas
 import Finance
 import Sealing
 
-@testable import CardsSite
+@testable import CardsPages
 
 extension Target {
   /// Cards from a file: ours in JSON, or a statement of a bank.

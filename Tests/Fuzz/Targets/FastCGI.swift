@@ -11,10 +11,11 @@ extension Target {
   /// ends the worker, and nobody but the web server may open the socket.
   static let fastCGI = Target("FastCGI") { input in
     let request = SentRequest(input)
-    let door = Door()
-    door.send(request.records)
+    let category = Category()
+    category.send(request.records)
     do throws(WorkerFailure) {
-      let worker = Worker(listeningOn: door.listening, bodyLimit: 1_000, until: try StopSignals())
+      let worker = Worker(
+        listeningOn: category.listening, bodyLimit: 1_000, until: try StopSignals())
       // Asked to stop before it begins, it answers what has come and ends.
       raise(SIGTERM)
       var hasAnswered = false
@@ -82,7 +83,7 @@ private struct SentRequest {
 }
 
 /// A listening socket under a name that the system chooses (unix(7), autobind), and its visitor.
-private final class Door {
+private final class Category {
   let listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
   private let visitor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
 

@@ -3,7 +3,7 @@ import Calendars
 import Finance
 import Sealing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 extension Target {
   /// A group from a file: ours in JSON or CSV, or an export from Splitwise.

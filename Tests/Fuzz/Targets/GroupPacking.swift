@@ -2,7 +2,7 @@ import Sealing
 
 import GroupsFormulas
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 extension Target {
   /// The packed ledger of a group: what is read has different ids, adds up and is written the same.

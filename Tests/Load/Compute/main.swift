@@ -57,7 +57,7 @@ func plan() throws -> Double {
       rate: try .effective(Percentage(tenThousandths: 250_000 + 1_000 * number)),
       promotion: nil, minimum: .fixed(.pounds(18)), spend: .zero(.gbp))
   }
-  let terms = PlanTerms(debts: debts, budget: .pounds(93), lumps: [], order: .best, own: nil)
+  let terms = PlanTerms(debts: debts, budget: .pounds(93), oneOffs: [], order: .best, own: nil)
   return try microseconds(runs: 101) {
     let comparison = try PlanComparison(terms)
     return comparison.chosen.outcome == .never && comparison.tried.orders == 120

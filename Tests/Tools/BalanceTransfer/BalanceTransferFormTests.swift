@@ -1,5 +1,5 @@
 import BalanceTransferFormulas
-import BalanceTransferSite
+import BalanceTransferPages
 import Finance
 import Forms
 import Hosting
@@ -47,8 +47,12 @@ import Testing
     .init(field: "apr", typed: "1000", message: "Interest rate must be 999.99% or less"),
     .init(field: "payment", typed: "0", message: "Payment each month must be £0.01 or more"),
     .init(field: "fee", typed: "100.01", message: "Transfer fee must be 100% or less"),
-    .init(field: "fee", typed: "some", message: "Transfer fee must be a number, like 17.9"),
-    .init(field: "fee-least", typed: "-1", message: "Least fee must not be below zero"),
+    .init(
+      field: "fee", typed: "some", message: "Enter the transfer fee as a percentage, like 3.49"),
+    .init(
+      field: "fee", typed: "£90", message: "Enter the transfer fee as a percentage, like 3.49"),
+    .init(field: "fee", typed: "-1", message: "Transfer fee must not be below zero"),
+    .init(field: "fee-least", typed: "-1", message: "Minimum fee must not be below zero"),
     .init(
       field: "promo-months", typed: "", message: "Enter how many months the offer lasts"),
     .init(
@@ -58,7 +62,7 @@ import Testing
       message: "Months of the offer must be between 1 and 120"),
     .init(
       field: "promo-months", typed: "a year",
-      message: "Months of the offer must be a whole number, like 36"),
+      message: "Enter a number of months, like 18"),
     .init(
       field: "promo-apr", typed: "1000", message: "Rate during the offer must be 999.99% or less"),
     .init(field: "apr-after", typed: "-1", message: "Rate after the offer must not be below zero"),
@@ -82,7 +86,8 @@ import Testing
   @Test(arguments: [
     ["balance": "0.01"], ["balance": "99,999,999.99"], ["apr": "0"], ["apr": "999.99%"],
     ["fee": "0"], ["fee": "100"], ["fee-least": "0"], ["promo-months": "1"],
-    ["promo-months": "120"], ["promo-apr": "999.99"], ["limit": "0.01"], ["currency": "jpy"],
+    ["promo-months": "120"], ["promo-months": "18 months"], ["fee-least": "£5"],
+    ["promo-apr": "999.99"], ["limit": "0.01"], ["currency": "jpy"],
   ])
   func `takes what is at a limit`(changes: [String: String]) throws {
     _ = try Self.form(changes)

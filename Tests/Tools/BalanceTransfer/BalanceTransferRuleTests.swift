@@ -37,7 +37,7 @@ import Testing
   @Test func `all that is owed, with fee and interest, is paid`() throws {
     for terms in try Self.random(1) {
       let transfer = try BalanceTransfer(terms)
-      #expect(transfer.moved + transfer.kept == terms.balance)
+      #expect(transfer.moved + transfer.unmoved == terms.balance)
       let ways = [(transfer.stay, Money.zero(.gbp)), (transfer.move, transfer.fee)]
       for (plan, fee) in ways where plan.isCleared {
         #expect(plan.paid == terms.balance + fee + plan.interest)
@@ -54,11 +54,11 @@ import Testing
     for terms in try Self.random(2) {
       let transfer = try BalanceTransfer(terms)
       guard let limit = terms.limit else {
-        #expect(transfer.kept.isZero)
+        #expect(transfer.unmoved.isZero)
         continue
       }
       #expect(try (transfer.moved + transfer.fee).times(10) <= limit.times(9))
-      guard transfer.kept.isPositive else { continue }
+      guard transfer.unmoved.isPositive else { continue }
       let more = transfer.moved + Self.penny
       #expect(try (more + terms.fee.charged(on: more)).times(10) > limit.times(9))
     }
@@ -119,7 +119,7 @@ import Testing
         &limit=1111.11
         """))
     #expect(transfer.moved.plain == "999.99")
-    #expect(transfer.kept.plain == "2000.01")
+    #expect(transfer.unmoved.plain == "2000.01")
     // 20.00 of interest on 2,000.01 and none on 999.99; then 19.20 on 1,920.01.
     #expect(
       transfer.move.months.prefix(2).map(\.interest.plain) == ["20.00", "19.20"])

@@ -6,11 +6,11 @@ import Testing
   static let example = "balance=3000&apr=24.9&payment=120&fee=2.9&fee-least=5&promo-months=20"
 
   @Test func `gives programs the example of the contract`() throws {
-    let answer = try TestSite.get("/balance-transfer.json?\(Self.example)")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
+    let response = try TestSite.get("/balance-transfer.json?\(Self.example)")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
     #expect(
-      answer.text.hasPrefix(
+      response.text.hasPrefix(
         """
         {"currency":"GBP","moved":"3000.00","kept":"0.00","fee":"87.00","payment":"120.00",\
         "belowMinimum":false,\
@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func `says what is wrong, on each field`() throws {
-    let answer = try TestSite.get("/balance-transfer.json?balance=3000&apr=x")
-    #expect(answer.status == 422)
+    let response = try TestSite.get("/balance-transfer.json?balance=3000&apr=x")
+    #expect(response.status == 422)
     #expect(
-      answer.text == """
+      response.text == """
         {"errors":[{"field":"apr","message":"Interest rate must be a number, like 17.9"},\
         {"field":"promo-months","message":"Enter how many months the offer lasts"}]}
         """)
@@ -52,21 +52,21 @@ import Testing
   func `the months of a way are a file`(
     plan: String, months: Int, row: String, name: String
   ) throws {
-    let answer = try TestSite.get("/balance-transfer.csv?\(Self.example)\(plan)")
-    #expect(answer.status == 200)
-    let rows = answer.text.split(separator: "\r\n")
+    let response = try TestSite.get("/balance-transfer.csv?\(Self.example)\(plan)")
+    #expect(response.status == 200)
+    let rows = response.text.split(separator: "\r\n")
     #expect(rows[0] == "Month,Opening balance,Interest,Payment,Closing balance")
     #expect(rows.count == months + 1)
     #expect(rows.contains(Substring(row)))
     #expect(
-      answer.headers["Content-Disposition"]
+      response.headers["Content-Disposition"]
         == "attachment; filename=\"\(name)-3000-at-120-a-month.csv\"")
   }
 
   @Test func `a way that is never clear is a file with its head alone`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/balance-transfer.csv?balance=1000&apr=24.9&payment=18&promo-months=1&plan=stay")
-    #expect(answer.text == "Month,Opening balance,Interest,Payment,Closing balance\r\n")
+    #expect(response.text == "Month,Opening balance,Interest,Payment,Closing balance\r\n")
   }
 
   @Test func `keeps nothing in the browser`() throws {

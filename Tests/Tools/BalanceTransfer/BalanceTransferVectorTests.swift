@@ -1,5 +1,5 @@
 import BalanceTransferFormulas
-import BalanceTransferSite
+import BalanceTransferPages
 import Finance
 import Forms
 import Hosting

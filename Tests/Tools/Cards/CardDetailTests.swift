@@ -8,7 +8,7 @@ import Sealing
 import Testing
 import Web
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// These tests name the place of a detail that has been forgotten.
 ///

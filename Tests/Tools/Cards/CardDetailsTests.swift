@@ -4,7 +4,7 @@ import Finance
 import Forms
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 @Suite struct CardDetailsTests {
   func details(_ fields: [(String, String)]) throws -> CardDetails {

@@ -3,7 +3,7 @@ import CardsTesting
 import Finance
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 @Suite struct CardsAdviceTests {
   typealias Values = CardsTestValues

@@ -8,7 +8,7 @@ import Sealing
 import Testing
 import Web
 
-@testable import CardsSite
+@testable import CardsPages
 
 @Suite struct CardsBookTests {
   typealias Values = CardsTestValues

@@ -8,7 +8,7 @@ import TestSupport
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 @Suite struct CardsFileTests {
   /// The members of a card in the order in which they are written.

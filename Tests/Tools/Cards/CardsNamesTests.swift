@@ -3,7 +3,7 @@ import Formats
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// Names of cards that would lie, or fill a cookie by themselves.
 @Suite struct CardsNamesTests {

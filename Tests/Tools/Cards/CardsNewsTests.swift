@@ -3,7 +3,7 @@ import CardsTesting
 import Testing
 import Web
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// What the card helper says about a change: once, on the page after it, and truly.
 @Suite struct CardsNewsTests {
@@ -12,9 +12,9 @@ import Web
   /// Sends a form and follows it to where it leads.
   @discardableResult
   func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Reply {
-    let answer = try visitor.post(path, fields)
-    #expect(answer.status == 303)
-    return try visitor.get(try #require(answer.headers["Location"]))
+    let response = try visitor.post(path, fields)
+    #expect(response.status == 303)
+    return try visitor.get(try #require(response.headers["Location"]))
   }
 
   func card() throws -> String {
@@ -25,10 +25,10 @@ import Web
   @Test func `tells an added card on the page after it, in its title and nowhere later`() throws {
     let page = try send("/cards", CardsTestValues.fields("Monzo Flex"))
     #expect(page.title == "Monzo Flex added – My cards")
-    #expect(page.news == ["Monzo Flex was added.", "Undo"])
+    #expect(page.flash == ["Monzo Flex was added.", "Undo"])
     for address in ["/cards", "/cards", "/cards/helper", "/cards/transfer"] {
       let later = try visitor.get(address)
-      #expect(later.news == [])
+      #expect(later.flash == [])
       #expect(!later.title.contains("Monzo Flex added"))
     }
   }
@@ -37,9 +37,9 @@ import Web
     try visitor.post("/cards", CardsTestValues.fields("Blue"))
     let wrong = try visitor.post("/cards", CardsTestValues.fields("", balance: "lots"))
     #expect(wrong.status == 422)
-    #expect(wrong.news == [])
+    #expect(wrong.flash == [])
     #expect(wrong.title == "Error: My cards")
-    #expect(try visitor.get("/cards").news == ["Blue was added.", "Undo"])
+    #expect(try visitor.get("/cards").flash == ["Blue was added.", "Undo"])
   }
 
   @Test func `tells each kind of change, of its undo and of its redo`() throws {
@@ -65,11 +65,11 @@ import Web
       ("/cards/\(card)/delete", [], "Blue was deleted.", "Deleting Blue is undone."),
     ]
     for change in changes {
-      #expect(try send(change.path, change.fields).news == [change.done, "Undo"])
+      #expect(try send(change.path, change.fields).flash == [change.done, "Undo"])
       let undone = try send("/cards/undo")
-      #expect(undone.news == [change.undone, "Redo"])
+      #expect(undone.flash == [change.undone, "Redo"])
       #expect(undone.title == "\(change.undone.dropLast()) – My cards")
-      #expect(try send("/cards/undo").news == [change.done, "Undo"])
+      #expect(try send("/cards/undo").flash == [change.done, "Undo"])
       try send("/cards/undo")
     }
   }
@@ -80,7 +80,7 @@ import Web
     #expect(later.text.contains("<p>Blue was added.</p>"))
     #expect(later.text.contains("<form method=\"post\" action=\"/cards/undo\">"))
     let undone = try send("/cards/undo", try later.stamped())
-    #expect(undone.news == ["Adding Blue is undone.", "Redo"])
+    #expect(undone.flash == ["Adding Blue is undone.", "Redo"])
     #expect(undone.text.contains("Add your first card below."))
   }
 
@@ -89,22 +89,22 @@ import Web
     let page = try visitor.get("/cards/transfer")
     let token = try #require(page.text.firstMatch(of: /receive\?w=([^<"&]*)/)).1
     try send("/cards", CardsTestValues.fields("Gold"))
-    let answer = try visitor.post("/cards/receive", [("w", String(token)), ("keep", "replace")])
-    #expect(answer.headers["Location"] == "/cards")
+    let response = try visitor.post("/cards/receive", [("w", String(token)), ("keep", "replace")])
+    #expect(response.headers["Location"] == "/cards")
     let after = try visitor.get("/cards")
-    #expect(after.news == ["Done. 1 card is in this browser now.", "Undo"])
+    #expect(after.flash == ["Done. 1 card is in this browser now.", "Undo"])
     #expect(after.title == "Cards saved – My cards")
     #expect(!after.text.contains("Gold"))
     let undone = try send("/cards/undo", try after.stamped())
-    #expect(undone.news == ["Your cards are as they were before.", "Redo"])
+    #expect(undone.flash == ["Your cards are as they were before.", "Redo"])
     #expect(undone.text.contains("Gold"))
   }
 
   @Test func `puts nothing of a change into an address or the cookie that tells of it`() throws {
-    let answer = try visitor.post("/cards", CardsTestValues.fields("Blue"))
-    #expect(answer.headers["Location"] == "/cards")
+    let response = try visitor.post("/cards", CardsTestValues.fields("Blue"))
+    #expect(response.headers["Location"] == "/cards")
     #expect(
-      answer.cookies.filter { !$0.hasPrefix("cards=v4.local.") }
+      response.cookies.filter { !$0.hasPrefix("cards=v4.local.") }
         == ["cards-news=1; Path=/cards; Max-Age=600; HttpOnly; SameSite=Lax"])
   }
 

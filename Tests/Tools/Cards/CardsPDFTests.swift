@@ -9,7 +9,7 @@ import Reports
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// The cards of ``CardsOfAMonth`` on 21 November 2026.
 @Suite struct CardsPDFTests {
@@ -31,7 +31,7 @@ import Testing
       ])
     #expect(
       report.notes[0] == """
-        We estimate a minimum as 1% of the balance and a month’s interest, or £5 if that’s more. Your \
+        We guess a minimum at 1% of what you owe and a month’s interest, or £5 if that’s more. Your \
         statement has the exact one.
         """)
   }
@@ -80,14 +80,14 @@ import Testing
   @Test func `is a private file named after the day`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", CardsTestValues.fields("Τράπεζα <b>"))
-    let answer = try visitor.get("/cards.pdf")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/pdf")
+    let response = try visitor.get("/cards.pdf")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/pdf")
     #expect(
-      answer.headers["Content-Disposition"] == "attachment; filename=\"my-cards-2026-11-21.pdf\"")
-    #expect(answer.headers["Cache-Control"] == "no-store")
-    #expect(answer.record.problem == nil)
-    #expect(answer.body.starts(with: "%PDF-".utf8))
+      response.headers["Content-Disposition"] == "attachment; filename=\"my-cards-2026-11-21.pdf\"")
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.record.problem == nil)
+    #expect(response.body.starts(with: "%PDF-".utf8))
     #expect(try visitor.get("/cards").text.contains("href=\"/cards.pdf\">Save as PDF"))
   }
 

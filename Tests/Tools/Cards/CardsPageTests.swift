@@ -11,7 +11,7 @@ import TestSupport
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 import MortgageRates
 
 @Suite struct CardsPageTests {
@@ -90,7 +90,7 @@ import MortgageRates
       CardsHelperPage.answered(page(Self.cards).reading(Submission()), try target([])))
     #expect(
       shares.contains(
-        "Paying <b class=\"good\">£2,950</b> would bring every card to 30% of its limit, and clear those without one."
+        "Paying <b class=\"good\">£2,950</b> would bring every card to 30% of its limit, and pay off those without one."
       ))
     let none = CardsTarget(
       Wallet(), try CardsTargetForm(Submission(), in: .gbp), today: Values.today)
@@ -257,8 +257,8 @@ import MortgageRates
     let page = page(Self.cards)
     let change = document(page.edit(blue, page.reading(Submission(blue.details.typed))))
     #expect(change.contains("href=\"/credit-card?balance=900.00&amp;apr=25&amp;currency=GBP\""))
-    let answer = try TestSite.get("/credit-card?balance=900.00&apr=25")
-    #expect(answer.status == 200)
+    let response = try TestSite.get("/credit-card?balance=900.00&apr=25")
+    #expect(response.status == 200)
   }
 
   /// 2,292.00 at 17.91% costs 31.68 in the first month (the example of the calculator): with 2% of

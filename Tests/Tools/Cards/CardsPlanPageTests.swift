@@ -3,13 +3,13 @@ import CardsTesting
 import Components
 import Forms
 import Hosting
-import PlanSite
+import PlanPages
 import Reports
 import TestSupport
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// The pages of the plan for all cards.
 @Suite struct CardsPlanPageTests {
@@ -23,7 +23,7 @@ import Testing
     try #require(
       #expect(throws: InvalidForm.self) {
         var reading = reading
-        _ = try questions.answer(in: &reading)
+        _ = try questions.result(in: &reading)
       })
   }
 
@@ -42,7 +42,7 @@ import Testing
       (
         "plan",
         CardsPlanPage.answered(
-          answered, questions, try questions.result(in: &answered), site, CardsTestValues.stamp)
+          answered, questions, try questions.fullResult(in: &answered), site, CardsTestValues.stamp)
       ),
     ] {
       expectApprovedMain(of: CardsPageTests().document(page), as: "Cards/\(name).html")
@@ -53,7 +53,8 @@ import Testing
     let empty = CardsPlanQuestions(Wallet())
     var nothing = empty.reading(Submission(), today: CardsTestValues.today)
     let page = CardsPlanPage.answered(
-      nothing, empty, try empty.result(in: &nothing), try TestSite.site(), CardsTestValues.stamp)
+      nothing, empty, try empty.fullResult(in: &nothing), try TestSite.site(), CardsTestValues.stamp
+    )
     #expect(
       CardsPageTests().document(page).contains(
         "You owe nothing on your cards, so there’s nothing to plan."))
@@ -82,6 +83,27 @@ import Testing
       ])
   }
 
+  @Test func `many cards have a button each beside the answer, which opens their questions`() throws
+  {
+    let visitor = Visitor()
+    for number in 1...4 { _ = try visitor.card("Card \(number)", "\(number)00", apr: "2\(number)") }
+    let ids = try visitor.cardIDs()
+    let query = "promo-months-\(ids[0])=12"
+    let page = try visitor.get("/cards/plan?\(query)")
+    #expect(page.body.count < 25 * 1_024)
+    #expect(page.text.contains("0% until November 2027"))
+    #expect(
+      page.text.contains("<input type=\"hidden\" name=\"promo-months-\(ids[0])\" value=\"12\">"))
+    #expect(!page.text.contains("<select id=\"promo-months"))
+    for id in ids {
+      #expect(page.text.contains("name=\"add\" value=\"\(id)\""))
+      let open = try visitor.get("/cards/plan?\(query)&add=\(id)").text
+      #expect(
+        open.contains("<select id=\"promo-months-\(id)\" name=\"promo-months-\(id)\" autofocus"))
+      #expect(open.contains("<option value=\"12\" selected>November 2027"))
+    }
+  }
+
   @Test func `no form has more than a hundred fields`() throws {
     let visitor = Visitor()
     for number in 1...20 { _ = try visitor.card("Card \(number)", "100") }
@@ -89,9 +111,9 @@ import Testing
     let cards = ids.map {
       "apr-\($0)=20&promo-months-\($0)=6&promo-apr-\($0)=1&spend-\($0)=1"
     }
-    let lumps = (1...5).map { "lump-\($0)=1&lump-month-\($0)=1" }
+    let oneOffs = (1...5).map { "lump-\($0)=1&lump-month-\($0)=1" }
     let query =
-      (cards + lumps).joined(separator: "&")
+      (cards + oneOffs).joined(separator: "&")
       + "&order=own&own=\(ids[0])&basis=nominal&extra=5"
     let page = try visitor.get("/cards/plan?\(query)")
     #expect(page.status == 200)
@@ -149,8 +171,8 @@ import Testing
     }
     let questions = CardsPlanQuestions(Wallet(cards: cards))
     var reading = questions.reading(Submission(), today: CardsTestValues.today)
-    let answer = try questions.answer(in: &reading)
-    let tables = PlanPDF(answer, at: nil, on: try TestSite.site()).report.tables
+    let result = try questions.result(in: &reading)
+    let tables = PlanPDF(result, at: nil, on: try TestSite.site()).report.tables
       .filter { $0.title.hasPrefix("Payments") }
     #expect(
       tables.map(\.title)

@@ -4,7 +4,7 @@ import Metrics
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// The wallet's cards in one plan.
 ///
@@ -19,9 +19,9 @@ import Testing
   }
 
   private func errors(_ visitor: Visitor, _ query: String) throws -> [String] {
-    let answer = try visitor.get("/cards/plan.json?\(query)")
-    #expect(answer.status == 422)
-    let errors = try #require(try JSONValue(Array(answer.text.utf8))["errors"]?.array)
+    let response = try visitor.get("/cards/plan.json?\(query)")
+    #expect(response.status == 422)
+    let errors = try #require(try JSONValue(Array(response.text.utf8))["errors"]?.array)
     return errors.compactMap { error in
       error["field"]?.string.flatMap { field in
         error["message"]?.string.map { "\(field): \($0)" }
@@ -47,6 +47,20 @@ import Testing
     #expect(debts.compactMap { $0["payment"]?.string } == ["199.52", "50.48"])
     let best = try #require(plan["ways"]?.array?.last)
     #expect(best["sequence"]?.array?.compactMap(\.number) == ["1", "2"])
+  }
+
+  /// Plan p-06, whose first payments are those of its row.
+  @Test func `has a page with every month, and asks again for what is wrong`() throws {
+    let (visitor, blue, _) = try visitor()
+    let query = "budget=250&promo-months-\(blue)=6"
+    let response = try visitor.get("/cards/plan?\(query)").text
+    #expect(response.contains("<a href=\"/cards/plan/schedule?"))
+    let page = try visitor.get("/cards/plan/schedule?\(query)")
+    #expect(page.status == 200)
+    #expect(
+      page.text.contains("<tr><th scope=\"row\">December<td>£199.52<td>£50.48<td>£250.00<td>"))
+    let wrong = try visitor.get("/cards/plan/schedule?budget=lots")
+    #expect(wrong.status == 422 && wrong.text.contains("value=\"lots\""))
   }
 
   /// Plans p-02, p-03, p-04 and p-05.
@@ -132,16 +146,16 @@ import Testing
   @Test func `a wallet that owes nothing is clear already`() throws {
     let visitor = Visitor()
     for _ in 0..<2 {
-      let answer = try visitor.get("/cards/plan.json")
-      #expect(answer.status == 200)
+      let response = try visitor.get("/cards/plan.json")
+      #expect(response.status == 200)
       #expect(
-        answer.text.hasPrefix(
+        response.text.hasPrefix(
           """
           {"currency":"GBP","order":"best","budget":"0.00","minimums":"0.00",\
           "belowMinimums":false,"outcome":"cleared","months":0,"interest":"0.00","paid":"0.00",\
           "uncleared":[],"saving":{"months":0,"interest":"0.00"},"debts":[],
           """))
-      #expect(answer.text.hasSuffix(#""leftOut":0,"offers":[],"schedule":[]}"#))
+      #expect(response.text.hasSuffix(#""leftOut":0,"offers":[],"schedule":[]}"#))
       let calendar = try visitor.get("/cards/plan.ics")
       #expect(calendar.status == 422)
       #expect(
@@ -196,12 +210,12 @@ import Testing
           "apr-\(blue): Interest rate of Blue must be a number, like 17.9",
           "promo-months-\(blue): Months of the offer on Blue must be between 0 and 120",
           "spend-\(blue): Spending on Blue must not be below zero",
-          "promo-months-\(gold): Enter how many months the offer on Gold lasts",
+          "promo-months-\(gold): Choose when the offer on Gold ends",
           "budget: Payment each month must be £0.01 or more",
-          "lump-month-1: Enter in how many months you make one-off payment 1",
+          "lump-month-1: Choose when you’ll make one-off payment 1",
           "extra: Amount on top of the minimums must be an amount, like 1,250 or 99.50",
           "order: Which debt first must be one of the choices in the list",
-          "own: Your own order must be cards of this plan",
+          "own: Your order must be cards of this plan",
           "basis: How interest is charged must be one of the choices in the list",
         ])
   }
@@ -214,14 +228,14 @@ import Testing
     for unknown in ["0123abcd", old, "\(blue),0123abcd"] {
       #expect(
         try errors(visitor, "own=\(unknown)")
-          == ["own: Your own order has a card in it that isn’t in the plan"])
+          == ["own: Your order has a card in it that isn’t in the plan"])
     }
     #expect(
       try errors(visitor, "own=\(gold),\(blue),\(gold)")
-        == ["own: Your own order has Gold in it twice"])
+        == ["own: Your order has Gold in it twice"])
     #expect(
       try errors(visitor, "own=1,2") == [
-        "own: Your own order must be cards of this plan"
+        "own: Your order must be cards of this plan"
       ])
   }
 
@@ -298,9 +312,9 @@ import Testing
   @Test func `a plan that never ends has no calendar`() throws {
     let visitor = Visitor()
     _ = try visitor.card("Blue", "5000", apr: "39.9", minimum: "0")
-    let answer = try visitor.get("/cards/plan.ics?budget=20")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains(#"{"field":"budget","#))
+    let response = try visitor.get("/cards/plan.ics?budget=20")
+    #expect(response.status == 422)
+    #expect(response.text.contains(#"{"field":"budget","#))
     #expect(try visitor.get("/cards/plan.json?budget=20").text.contains(#""outcome":"never""#))
   }
 
@@ -365,10 +379,10 @@ import Testing
     try visitor.get("/cards")
     let cookies = visitor.cookies
     for path in ["", ".json", ".csv", ".ics", ".pdf"] {
-      let answer = try visitor.get("/cards/plan\(path)?budget=250")
-      #expect(answer.status == 200)
-      #expect(answer.headers["Set-Cookie"] == nil)
-      #expect(answer.headers["Cache-Control"] == "no-store")
+      let response = try visitor.get("/cards/plan\(path)?budget=250")
+      #expect(response.status == 200)
+      #expect(response.headers["Set-Cookie"] == nil)
+      #expect(response.headers["Cache-Control"] == "no-store")
     }
     #expect(visitor.cookies == cookies)
     #expect(try visitor.get("/cards/plan").headers["Referrer-Policy"] == "same-origin")

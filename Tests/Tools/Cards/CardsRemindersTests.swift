@@ -7,7 +7,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 @Suite struct CardsRemindersTests {
   typealias Values = CardsTestValues

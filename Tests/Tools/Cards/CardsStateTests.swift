@@ -3,7 +3,7 @@ import CardsTesting
 import Testing
 import Web
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// What keeps the cards right between two windows, two taps and two servers.
 @Suite struct CardsStateTests {
@@ -133,7 +133,7 @@ import Web
   @Test func `forty cards fit`() throws {
     let visitor = Visitor()
     for number in 1...40 {
-      let answer = try visitor.post(
+      let response = try visitor.post(
         "/cards",
         CardsTestValues.fields(
           "Everyday card \(number)", balance: "12,345.67", limit: "20,000", due: "28",
@@ -141,7 +141,7 @@ import Web
             ("statement-day", "3"), ("apr", "24.9"), ("minimum", "123.45"), ("reminder", "on"),
             ("style", "plum"), ("operation", "form \(number)"), ("rev", "\(number - 1)"),
           ]))
-      #expect(answer.headers["Location"] == "/cards")
+      #expect(response.headers["Location"] == "/cards")
     }
     #expect(try names(visitor).count == 40)
     #expect(try visitor.get("/cards").body.count < 2_000_000)
@@ -152,15 +152,15 @@ import Web
   {
     let visitor = Visitor()
     var count = 0
-    var answer = try visitor.post("/cards", fields("Card 0"))
-    while answer.status == 303 {
+    var response = try visitor.post("/cards", fields("Card 0"))
+    while response.status == 303 {
       count += 1
-      answer = try visitor.post("/cards", fields("\(count) " + String(repeating: "é", count: 70)))
+      response = try visitor.post("/cards", fields("\(count) " + String(repeating: "é", count: 70)))
     }
-    #expect(answer.status == 409)
-    #expect(answer.text.contains("There is no more room for this in your browser"))
-    #expect(answer.text.contains("value=\"\(count) "))
-    #expect(answer.headers["Set-Cookie"] == nil)
+    #expect(response.status == 409)
+    #expect(response.text.contains("There is no more room for this in your browser"))
+    #expect(response.text.contains("value=\"\(count) "))
+    #expect(response.headers["Set-Cookie"] == nil)
     #expect(try names(visitor).count == count)
     let json = try visitor.post(
       "/cards", fields(String(repeating: "é", count: 80)), accept: "application/json")
@@ -198,8 +198,8 @@ import Web
       "/cards/export.csv", "/cards/import", "/cards/transfer", "/cards/receive",
       "/cards/receive?w=x&keep=replace",
     ] {
-      let answer = try visitor.get(path)
-      #expect(answer.headers["Set-Cookie"] == nil, "\(path)")
+      let response = try visitor.get(path)
+      #expect(response.headers["Set-Cookie"] == nil, "\(path)")
     }
     #expect(visitor.cookies == cookies)
   }

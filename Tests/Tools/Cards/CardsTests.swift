@@ -3,7 +3,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// The requests of the card helper, from a browser and from a program.
 @Suite struct CardsTests {
@@ -30,9 +30,9 @@ import Testing
       try visitor.get("/cards.json").text == #"""
         {"currency":"GBP","cards":[],"summary":{"balance":"0.00","limit":"0.00","available":"0.00","utilisation":null}}
         """#)
-    let answer = try visitor.post("/cards", fields(and: [("reminder", "on")]))
-    #expect(answer.status == 303)
-    #expect(answer.headers["Location"] == "/cards")
+    let response = try visitor.post("/cards", fields(and: [("reminder", "on")]))
+    #expect(response.status == 303)
+    #expect(response.headers["Location"] == "/cards")
     try visitor.post("/cards", fields("Gold", balance: "100", limit: "3,000", due: "31"))
     let (blue, gold) = (try id(0, of: visitor), try id(1, of: visitor))
     #expect(
@@ -105,14 +105,15 @@ import Testing
 
   @Test func `shows every mistake, keeps what was typed, and changes nothing`() throws {
     let visitor = Visitor()
-    let answer = try visitor.post("/cards", fields("<script>", balance: "lots", due: "40"))
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<title>Error: My cards – Farthing</title>"))
-    #expect(answer.text.contains("<a href=\"#balance\" target=\"_self\">Balance must be an amount"))
-    #expect(answer.text.contains("<a href=\"#due-day\" target=\"_self\">Payment due day must be"))
-    #expect(answer.text.contains("value=\"&lt;script&gt;\""))
-    #expect(!answer.text.contains("<script>"))
-    #expect(answer.headers["Set-Cookie"] == nil)
+    let response = try visitor.post("/cards", fields("<script>", balance: "lots", due: "40"))
+    #expect(response.status == 422)
+    #expect(response.text.contains("<title>Error: My cards – Farthing</title>"))
+    #expect(
+      response.text.contains("<a href=\"#balance\" target=\"_self\">Balance must be an amount"))
+    #expect(response.text.contains("<a href=\"#due-day\" target=\"_self\">Payment due day must be"))
+    #expect(response.text.contains("value=\"&lt;script&gt;\""))
+    #expect(!response.text.contains("<script>"))
+    #expect(response.headers["Set-Cookie"] == nil)
     let json = try visitor.post(
       "/cards", fields(balance: ""), accept: "application/json")
     #expect(json.status == 422)
@@ -201,11 +202,11 @@ import Testing
   @Test func `forgets everything, and says so`() throws {
     let visitor = Visitor()
     try visitor.post("/cards", fields())
-    let answer = try visitor.post("/cards/forget")
-    #expect(answer.headers["Set-Cookie"]?.hasPrefix("cards=; Path=/; Max-Age=0;") == true)
-    #expect(answer.headers["Clear-Site-Data"] == "\"cache\"")
+    let response = try visitor.post("/cards/forget")
+    #expect(response.headers["Set-Cookie"]?.hasPrefix("cards=; Path=/; Max-Age=0;") == true)
+    #expect(response.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(visitor.cookies.isEmpty)
-    let page = try visitor.get(try #require(answer.headers["Location"]))
+    let page = try visitor.get(try #require(response.headers["Location"]))
     #expect(page.text.contains("Your cards are deleted. This browser keeps none any more."))
     #expect(try names(visitor) == [])
   }

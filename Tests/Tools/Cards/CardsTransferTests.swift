@@ -3,7 +3,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import CardsSite
+@testable import CardsPages
 
 /// Cards on their way to another device, and from files.
 @Suite struct CardsTransferTests {
@@ -83,9 +83,9 @@ import Testing
   @Test func `asks when nothing was chosen`() throws {
     let link = try link(visitor("Blue"))
     let other = try visitor("Old")
-    let answer = try other.post("/cards/receive", [("w", token(link))])
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("Choose what should happen to the cards that are here"))
+    let response = try other.post("/cards/receive", [("w", token(link))])
+    #expect(response.status == 422)
+    #expect(response.text.contains("Choose what should happen to the cards that are here"))
     #expect(try names(other) == ["Old"])
   }
 
@@ -236,15 +236,15 @@ import Testing
   ])
   func `says what is wrong with a file`(content: String, message: String) throws {
     let visitor = Visitor()
-    let answer = try visitor.upload(Array(content.utf8), to: "/cards/import")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
+    let response = try visitor.upload(Array(content.utf8), to: "/cards/import")
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
   }
 
   @Test func `says where a file is no JSON`() throws {
-    let answer = try Visitor().upload(Array("{\"currency\":\n  GBP}".utf8), to: "/cards/import")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("Line 2, character 3: "))
+    let response = try Visitor().upload(Array("{\"currency\":\n  GBP}".utf8), to: "/cards/import")
+    #expect(response.status == 422)
+    #expect(response.text.contains("Line 2, character 3: "))
   }
 
   @Test func `a preview is good for an hour`() throws {

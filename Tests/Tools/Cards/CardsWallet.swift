@@ -10,11 +10,11 @@ extension Visitor {
     apr: String = "", minimum: String = ""
   ) throws -> String {
     let known = Set(try cardIDs())
-    let answer = try post(
+    let response = try post(
       "/cards",
       CardsTestValues.fields(
         name, balance: balance, limit: limit, due: due, and: [("apr", apr), ("minimum", minimum)]))
-    #expect(answer.status == 303)
+    #expect(response.status == 303)
     return try #require(try cardIDs().first { !known.contains($0) })
   }
 

@@ -4,7 +4,7 @@ import CreditCardFormulas
 import Finance
 import Forms
 import Testing
-import CreditCardSite
+import CreditCardPages
 
 @Suite struct CreditCardFormTests {
   static let good = ["balance": "2292", "apr": "17.91"]
@@ -88,12 +88,13 @@ import CreditCardSite
       field: "payment", typed: "100000000",
       message: "Payment each month must be £99,999,999.99 or less"),
     .init(
-      field: "months", typed: "0", message: "Months to clear it in must be between 1 and 1,200"),
+      field: "months", typed: "0", message: "Months to pay it off in must be between 1 and 1,200"),
     .init(
-      field: "months", typed: "1201", message: "Months to clear it in must be between 1 and 1,200"),
+      field: "months", typed: "1201", message: "Months to pay it off in must be between 1 and 1,200"
+    ),
     .init(
       field: "months", typed: "1.5",
-      message: "Months to clear it in must be a whole number, like 36"),
+      message: "Enter a number of months, like 18"),
     .init(
       field: "basis", typed: "daily",
       message: "How interest is charged must be one of the choices in the list"),
@@ -179,7 +180,8 @@ import CreditCardSite
     #expect(
       invalid?.errors == [
         FieldError(
-          field: "minimum-base", message: "Which balance must be one of the choices in the list")
+          field: "minimum-base",
+          message: "Before or after interest must be one of the choices in the list")
       ])
     let form = try CreditCardForm(
       Self.submission(["rule": "two-percent", "minimum-base": "closing"]))

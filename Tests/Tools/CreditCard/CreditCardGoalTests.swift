@@ -12,10 +12,10 @@ import Testing
     "by=2028-06&months=",
   ])
   func `programs are told the payment that clears the card by a month`(by: String) throws {
-    let answer = try TestSite.get("/credit-card.json?\(Self.card)&\(by)")
-    #expect(answer.status == 200)
+    let response = try TestSite.get("/credit-card.json?\(Self.card)&\(by)")
+    #expect(response.status == 200)
     #expect(
-      answer.text.contains(
+      response.text.contains(
         #""target":{"months":19,"payment":"138.00","actualMonths":19,"interest":"329.84","lastPayment":"137.84","by":"2028-06"}"#
       ))
   }
@@ -32,17 +32,17 @@ import Testing
 
   @Test(arguments: ["2026-11", "2026-10", "2126-12", "soon"])
   func `another month is an error on it`(by: String) throws {
-    let answer = try TestSite.get("/credit-card.json?\(Self.card)&by=\(by)")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains(#"{"errors":[{"field":"by","#))
+    let response = try TestSite.get("/credit-card.json?\(Self.card)&by=\(by)")
+    #expect(response.status == 422)
+    #expect(response.text.contains(#"{"errors":[{"field":"by","#))
   }
 
   @Test(arguments: ["by=2028-06", "by=soon", "by-month=13"])
   func `a number of months wins`(by: String) throws {
-    let answer = try TestSite.get("/credit-card.json?\(Self.card)&months=36&\(by)")
-    #expect(answer.status == 200)
-    #expect(answer.text.contains(#""target":{"months":36,"payment":"81.25""#))
-    #expect(answer.text.contains(#""lastPayment":"81.13","by":null}"#))
+    let response = try TestSite.get("/credit-card.json?\(Self.card)&months=36&\(by)")
+    #expect(response.status == 200)
+    #expect(response.text.contains(#""target":{"months":36,"payment":"81.25""#))
+    #expect(response.text.contains(#""lastPayment":"81.13","by":null}"#))
   }
 
   @Test func `the page names the month, and keeps it in its boxes`() throws {
@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test func `a wrong month is asked for again, with what was typed`() throws {
-    let answer = try TestSite.get("/credit-card?\(Self.card)&by-month=6&by-year=2020")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#by-year\""))
-    #expect(answer.text.contains("id=\"by-year-error\""))
-    #expect(answer.text.contains("value=\"2020\""))
-    #expect(answer.text.contains("<option value=\"6\" selected>June"))
+    let response = try TestSite.get("/credit-card?\(Self.card)&by-month=6&by-year=2020")
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#by-year\""))
+    #expect(response.text.contains("id=\"by-year-error\""))
+    #expect(response.text.contains("value=\"2020\""))
+    #expect(response.text.contains("<option value=\"6\" selected>June"))
   }
 
   @Test func `a month in one piece that is wrong has a box of its own`() throws {

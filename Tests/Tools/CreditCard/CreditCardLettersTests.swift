@@ -20,8 +20,8 @@ import Testing
       From <a href="?balance=2292&amp;apr=17.91&amp;payment=56.97#answer" target="_self" \
       data-swap>£56.97</a> you’d get none.
       """,
-      "payment=81.25#answer\" target=\"_self\" data-swap>£81.25</a> a month does it in three.",
-      "payment=65.65#answer\" target=\"_self\" data-swap>£65.65</a> does it in four.",
+      "payment=81.25#answer\" target=\"_self\" data-swap>£81.25</a> a month would do it in three, ",
+      "payment=65.65#answer\" target=\"_self\" data-swap>£65.65</a> in four.",
       "<b>May 2028</b> 18 months<th scope=\"col\"><b>Feb 2029</b> 27 months",
       "<b>Nov 2029</b> 36 months\n",
     ] {

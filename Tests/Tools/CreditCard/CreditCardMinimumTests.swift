@@ -1,6 +1,6 @@
 import CreditCardFormulas
 import SiteTesting
-import CreditCardSite
+import CreditCardPages
 import Finance
 import Repayments
 import Testing

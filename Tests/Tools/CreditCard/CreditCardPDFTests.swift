@@ -8,7 +8,7 @@ import Reports
 import SiteTesting
 import Testing
 
-@testable import CreditCardSite
+@testable import CreditCardPages
 
 /// £2,292 at 17.91%: the figures are those of the published example.
 @Suite struct CreditCardPDFTests {
@@ -20,11 +20,11 @@ import Testing
     var fields = [("balance", balance), ("apr", apr)]
     if let payment { fields += [("payment", payment), ("rule", rule)] }
     var reading = CreditCardForm.reading(Submission(fields), today: site.today)
-    let answer = try CreditCardAnswer(try CreditCardForm(&reading))
+    let result = try CreditCardResult(try CreditCardForm(&reading))
     let address = AnswerLink(
       reading.submission, of: CreditCardForm.names, at: CreditCardPage.address
     ).page
-    return CreditCardPDF(answer, at: address, on: site).report
+    return CreditCardPDF(result, at: address, on: site).report
   }
 
   private func facts(_ card: PDFReport.Card) -> [String] {
@@ -36,7 +36,7 @@ import Testing
     #expect(report.title == "£2,292 at 17.91% APR")
     #expect(
       report.lead == """
-        Pay £55 every month and it’s gone in 5 years and 3 months. Paying only the minimum \
+        Pay £55 every month and it’s paid off in 5 years and 3 months. Paying only the minimum \
         takes 25 years and 2 months. You save £1,838.51.
         """)
     #expect(
@@ -51,23 +51,23 @@ import Testing
     #expect(
       report.cards.map(facts) == [
         [
-          "Only the minimum", "Clear in: 25 years and 2 months", "Interest: £2,984.62",
+          "Only the minimum", "Paid off in: 25 years and 2 months", "Interest: £2,984.62",
           "You pay in all: £5,276.62", "First payment: £54.60", "Last payment: £0.54",
         ],
         [
-          "£55 a month", "Clear in: 5 years and 3 months", "Interest: £1,146.11",
+          "£55 a month", "Paid off in: 5 years and 3 months", "Interest: £1,146.11",
           "You pay in all: £3,438.11", "First payment: £55.00", "Last payment: £28.11",
-          "You save: £1,838.51", "Clear sooner by: 19 years and 11 months",
+          "You save: £1,838.51", "Paid off sooner by: 19 years and 11 months",
         ],
         [
           "Letters you may get", "Only the minimum: May 2028, Feb 2029 and Nov 2029",
           "£55 a month: May 2028", "No letter from: £56.97 a month",
-          "Clear in 3 years: £81.25 a month", "Clear in 4 years: £65.65 a month",
+          "Paid off in 3 years: £81.25 a month", "Paid off in 4 years: £65.65 a month",
         ],
       ])
     #expect(
       report.chart?.balances.lines.map(\.words) == [
-        "Only the minimum: clear Jan 2052.", "£55 a month: clear Feb 2032.",
+        "Only the minimum: paid off Jan 2052.", "£55 a month: paid off Feb 2032.",
       ])
   }
 
@@ -76,7 +76,7 @@ import Testing
     let report = try report(payment: "20")
     #expect(
       facts(report.cards[0]) == [
-        "£20 a month", "Clear in: Never", "Interest this month: £31.68",
+        "£20 a month", "Paid off in: Never", "Interest this month: £31.68",
       ])
     #expect(report.cards[1].title == "£54.60, this month’s minimum, kept up")
     #expect(report.tables[0].title == "Paying £54.60 every month, year by year, in pounds")
@@ -112,15 +112,15 @@ import Testing
   }
 
   @Test func `is a file named after the card`() throws {
-    let answer = try TestSite.get("/credit-card.pdf?balance=2292&apr=17.91")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/pdf")
+    let response = try TestSite.get("/credit-card.pdf?balance=2292&apr=17.91")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/pdf")
     #expect(
-      answer.headers["Content-Disposition"]
+      response.headers["Content-Disposition"]
         == "attachment; filename=\"credit-card-2292-at-17-91-percent-55-a-month.pdf\"")
-    #expect(answer.headers["Cache-Control"] == "no-store")
-    #expect(answer.record.problem == nil)
-    #expect(answer.body.starts(with: "%PDF-".utf8))
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.record.problem == nil)
+    #expect(response.body.starts(with: "%PDF-".utf8))
   }
 
   @Test(arguments: ["", "?balance=2292", "?balance=x&apr=17.91"])

@@ -18,7 +18,7 @@ import Testing
   /// 8p is a month's interest on £4.50: 4.50 × (1.249^(1/12) − 1).
   @Test func `a debt that one payment clears has one`() throws {
     let page = try TestSite.get("/credit-card?balance=4.50&apr=24.9").text
-    #expect(page.contains("data-say=\"£4.58 clears it in one go, next month."))
+    #expect(page.contains("data-say=\"£4.58 pays it off in one go, next month."))
   }
 
   @Test func `an answer in dollars has their signs, dates and words`() throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(
       page.contains(
         """
-        data-say="Pay £55 every month and it’s gone in 5 years and 3 months. Paying only the \
+        data-say="Pay £55 every month and it’s paid off in 5 years and 3 months. Paying only the \
         minimum takes 25 years and 2 months. You save £1,838.51."
         """))
   }
@@ -75,16 +75,16 @@ import Testing
   /// £40 of an asked £54.60: 115 months and £2,284.53 of interest, by an independent program.
   @Test func `warns of a payment below the minimum before anything else is said of it`() throws {
     let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&payment=40").text
-    let answer = try #require(page.firstRange(of: "id=\"answer\""))
+    let response = try #require(page.firstRange(of: "id=\"answer\""))
     let parts = [
       "<p class=\"note\">Your card will ask for <b>£54.60</b> this month.",
       "<p class=\"say unseen\"",
-      "If your card company agreed to <b>£40</b> a month, it would be gone in "
+      "If your card company agreed to <b>£40</b> a month, it would be paid off in "
         + "<b>9 years and 7 months</b>, for <b>£2,284.53</b> of interest.",
     ]
     let places = try parts.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
     #expect(places == places.sorted())
-    #expect(places.allSatisfy { $0 > answer.lowerBound })
+    #expect(places.allSatisfy { $0 > response.lowerBound })
     #expect(page.contains("data-say=\"Your card will ask for £54.60 this month."))
     #expect(page.contains("data-speech=\"Your card will ask for 54 pounds 60 this month."))
   }
@@ -138,6 +138,43 @@ import Testing
     #expect(!link.contains("rule="))
   }
 
+  @Test(arguments: [
+    ("", true, true), ("&payment=40", false, false), ("&payment=20", false, false),
+    ("&payment=3000", false, false),
+  ])
+  func `says what could come next, in facts`(
+    query: String, isFixed: Bool, isMoved: Bool
+  ) throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91\(query)").text
+    let fixed =
+      "A fixed amount by Direct Debit keeps the payment the same when the minimum falls. "
+      + "<a href=\"/guides/minimum-payments\">"
+    #expect(page.contains(fixed) == isFixed)
+    #expect(page.contains(">Would a 0% card cost less?</a>") == isMoved)
+    let plan =
+      "/plan?balance-1=2292.00&amp;apr-1=17.91&amp;currency=GBP&amp;add=nothing"
+    #expect(page.contains("<a href=\"\(plan)\">More than one debt? See them all in one plan</a>"))
+  }
+
+  @Test func `names no Direct Debit and no British guide in dollars`() throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&currency=USD").text
+    #expect(page.contains("<li>A fixed payment stays the same when the minimum falls.\n"))
+    #expect(!page.contains("Direct Debit") && !page.contains("/guides/minimum-payments"))
+  }
+
+  /// 1.1791 to the power of a twelfth is 1.013824; a twelfth of 17.91 is 1.4925.
+  @Test(arguments: [
+    ("balance=2292&apr=17.91", "17.91% a year is 1.38% a month", "17.91% a year is 1.49% a month"),
+    ("", "20% a year is 1.53% a month", "20% a year is 1.67% a month"),
+  ])
+  func `says what the rate comes to in a month, in both ways`(
+    query: String, effective: String, nominal: String
+  ) throws {
+    let page = try TestSite.get("/credit-card?\(query)").text
+    #expect(page.contains(">The UK way: \(effective)</label>"))
+    #expect(page.contains(">The US way: a twelfth each month, so \(nominal)</label>"))
+  }
+
   @Test func `links from one answer to the next keep the rule`() throws {
     let page = try TestSite.get(
       "/credit-card?balance=4000&apr=22.9&rule=custom&minimum-alone-percent=3&minimum-base=statement"
@@ -146,7 +183,9 @@ import Testing
       .filter { !$0.hasPrefix("/balance-transfer") }
     #expect(links.count >= 6)
     #expect(links.allSatisfy { $0.contains("minimum-base=statement") })
-    #expect(page.contains("3% of the statement balance, which has the month’s interest in it"))
+    #expect(
+      page.contains(
+        "3% of the statement balance. The statement balance has the month’s interest in it"))
   }
 
   @Test func `a link to JSON stands beside every link to CSV, and asks the same`() throws {
@@ -170,9 +209,9 @@ import Testing
     query: String, field: String, typed: String
   ) throws {
     let address = "?balance=2292&apr=17.91&\(query)"
-    let answer = try TestSite.get("/credit-card\(address)")
-    #expect(answer.status == 422)
-    let page = answer.text
+    let response = try TestSite.get("/credit-card\(address)")
+    #expect(response.status == 422)
+    let page = response.text
     #expect(page.contains("<title>Error: "))
     #expect(page.contains("You save <b class=\"good\">£1,994.79</b>"))
     #expect(page.matches(of: /class="(field|hold) wrong"/).count == 1)
@@ -188,9 +227,9 @@ import Testing
     "balance=2292&apr=17.91&payment=abc&shown=def", "balance=2292&apr=x&months=0&shown=60.00",
   ])
   func `keeps no answer that it never gave`(query: String) throws {
-    let answer = try TestSite.get("/credit-card?\(query)")
-    #expect(answer.status == 422)
-    #expect(!answer.text.contains("id=\"answer\""))
+    let response = try TestSite.get("/credit-card?\(query)")
+    #expect(response.status == 422)
+    #expect(!response.text.contains("id=\"answer\""))
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Forms
 import Hosting
 import SiteTesting
 import Testing
-import CreditCardSite
+import CreditCardPages
 
 extension CreditCardForm {
   /// The form on the day of the test site.

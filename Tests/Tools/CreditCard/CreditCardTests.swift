@@ -4,11 +4,11 @@ import Testing
 /// Requests in, answers out.
 @Suite struct CreditCardTests {
   @Test func `gives programs the published example`() throws {
-    let answer = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
+    let response = try TestSite.get("/credit-card.json?balance=3000&apr=24&payment=124")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
     #expect(
-      answer.text.hasPrefix(
+      response.text.hasPrefix(
         """
         {"currency":"GBP","monthlyRate":"0.018087582483511",\
         "minimum":{"outcome":"cleared","months":339,"interest":"5214.22","paid":"8214.22",\
@@ -18,7 +18,7 @@ import Testing
         "saving":{"months":306,"interest":"4232.84"},"target":null,
         """))
     #expect(
-      answer.text.contains(
+      response.text.contains(
         """
         "schedule":{"minimum":[{"month":1,"opening":"3000.00","interest":"54.26",\
         "payment":"84.26","closing":"2970.00"},
@@ -76,7 +76,7 @@ import Testing
         .contains("Paying only the minimum would take more than a hundred years."))
     #expect(
       try TestSite.get("/credit-card?balance=10000&apr=20&minimum-interest=no&\(rule)").text
-        .contains("Paying only the minimum never clears it"))
+        .contains("Paying only the minimum never pays it off"))
   }
 
   @Test func `gives JSON by the Accept header too`() throws {
@@ -100,10 +100,10 @@ import Testing
   }
 
   @Test func `answers mistakes with 422 and every message`() throws {
-    let answer = try TestSite.get("/credit-card.json?apr=x")
-    #expect(answer.status == 422)
+    let response = try TestSite.get("/credit-card.json?apr=x")
+    #expect(response.status == 422)
     #expect(
-      answer.text == """
+      response.text == """
         {"errors":[{"field":"balance","message":"Enter how much you owe on the card"},\
         {"field":"apr","message":"Interest rate must be a number, like 17.9"}]}
         """)
@@ -134,16 +134,16 @@ import Testing
     ("/nowhere", 404), ("/credit-card/", 404), ("/nowhere.json", 404),
   ])
   func `what cannot be read or found is answered with words`(address: String, status: Int) throws {
-    let answer = try TestSite.get(address)
-    #expect(answer.status == status)
+    let response = try TestSite.get(address)
+    #expect(response.status == status)
     #expect(
-      answer.text.contains(address.contains(".json") ? #"{"field":null,"message":""# : "<h1>"))
+      response.text.contains(address.contains(".json") ? #"{"field":null,"message":""# : "<h1>"))
   }
 
   @Test func `keeps figures to the visitor`() throws {
-    let answer = try TestSite.get("/credit-card?balance=1000&apr=20")
-    #expect(answer.headers["Cache-Control"] == "no-store")
-    #expect(answer.headers["Referrer-Policy"] == "no-referrer")
-    #expect(answer.headers["Set-Cookie"] == nil)
+    let response = try TestSite.get("/credit-card?balance=1000&apr=20")
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.headers["Referrer-Policy"] == "no-referrer")
+    #expect(response.headers["Set-Cookie"] == nil)
   }
 }

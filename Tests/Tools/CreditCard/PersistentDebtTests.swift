@@ -1,5 +1,5 @@
 import CreditCardFormulas
-import CreditCardSite
+import CreditCardPages
 import Finance
 import Forms
 import Hosting

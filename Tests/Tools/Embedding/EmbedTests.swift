@@ -5,7 +5,7 @@ import Finance
 import TestSupport
 import SiteTesting
 import Testing
-import EmbeddingSite
+import EmbeddingPages
 
 @Suite struct EmbedTests {
   static let charity = Partner(
@@ -13,8 +13,10 @@ import EmbeddingSite
     accent: Colour("7a1fa2"), credit: "In partnership with Good Advice",
     help: [.init(name: "Good Advice", phone: "0808 157 0000")], tools: ["credit-card"])
 
-  func get(_ address: String, open: Bool = false) throws -> TestSite.Reply {
-    try TestSite.get(address, partners: Partners([Self.charity], isOpen: open))
+  func get(
+    _ address: String, open: Bool = false, tools: [Tool]? = nil
+  ) throws -> TestSite.Reply {
+    try TestSite.get(address, partners: Partners([Self.charity], isOpen: open), tools: tools)
   }
 
   @Test func `a partner's page holds the tool without our header, in its colour`() throws {
@@ -33,9 +35,9 @@ import EmbeddingSite
     #expect(page.contains("<h1 class=\"unseen\">"))
     #expect(!page.contains("class=\"lead\""))
     #expect(page.contains("name=\"heading\" value=\"none\""))
-    let answer = try get("/embed/credit-card?heading=none&balance=4.50&apr=24.9").text
-    #expect(answer.contains("<h1 class=\"unseen\">"))
-    #expect(answer.contains("href=\"?heading=none&amp;balance=4.50"))
+    let response = try get("/embed/credit-card?heading=none&balance=4.50&apr=24.9").text
+    #expect(response.contains("<h1 class=\"unseen\">"))
+    #expect(response.contains("href=\"?heading=none&amp;balance=4.50"))
   }
 
   @Test func `the guide's lines leave the heading out when that is chosen`() throws {
@@ -66,9 +68,9 @@ import EmbeddingSite
   func `only those in the settings may frame, and only the tools`(
     address: String, ancestors: String
   ) throws {
-    let answer = try get(address)
-    #expect(try #require(answer.headers["Content-Security-Policy"]).hasSuffix(ancestors))
-    #expect(answer.headers["Set-Cookie"] == nil)
+    let response = try get(address)
+    #expect(try #require(response.headers["Content-Security-Policy"]).hasSuffix(ancestors))
+    #expect(response.headers["Set-Cookie"] == nil)
   }
 
   @Test func `a frame's files can be loaded by a sandboxed one`() throws {
@@ -89,16 +91,17 @@ import EmbeddingSite
   }
 
   @Test func `a theme is a style sheet that never changes`() throws {
-    let answer = try get("/theme/ffff00.css")
-    #expect(answer.headers["Content-Type"] == "text/css; charset=utf-8")
-    #expect(answer.headers["Cache-Control"] == "public, max-age=31536000, immutable")
-    #expect(answer.text.hasPrefix(":root{--accent:#"))
-    #expect(!answer.text.hasPrefix(":root{--accent:#ffff00"))
+    let response = try get("/theme/ffff00.css")
+    #expect(response.headers["Content-Type"] == "text/css; charset=utf-8")
+    #expect(response.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+    #expect(response.text.hasPrefix(":root{--accent:#"))
+    #expect(!response.text.hasPrefix(":root{--accent:#ffff00"))
     #expect(try get("/theme/red.css").status == 404)
   }
 
   @Test func `the guide writes the lines to paste`() throws {
-    let page = try get("/embed/?tool=credit-card&accent=7a1fa2&partner=good-advice")
+    let page = try get(
+      "/embed/?tool=credit-card&accent=7a1fa2&partner=good-advice", tools: ToolList.few)
     expectApprovedMain(of: page.text, as: "Embed/guide.html")
     #expect(
       try #require(page.headers["Content-Security-Policy"]).hasPrefix("frame-src 'self'; "))
@@ -120,12 +123,12 @@ import EmbeddingSite
 
   @Test(arguments: ["/embed/nothing", "/embed/cards", "/embed/loan?amount=%zz"])
   func `an error inside a partner's frame can be read there`(address: String) throws {
-    let answer = try get(address)
-    #expect(answer.status >= 400)
+    let response = try get(address)
+    #expect(response.status >= 400)
     #expect(
-      try #require(answer.headers["Content-Security-Policy"])
+      try #require(response.headers["Content-Security-Policy"])
         .hasSuffix("frame-ancestors 'self' https://www.example.org"))
-    #expect(answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    #expect(response.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
   }
 
   private func framed(
@@ -251,9 +254,9 @@ import EmbeddingSite
   }
 
   @Test func `answers oEmbed for our tools alone`() throws {
-    let answer = try get("/oembed?url=http%3A%2F%2Flocalhost%3A8080%2Fcredit-card%3Fbalance%3D1")
-    #expect(answer.status == 200)
-    #expect(answer.text.hasPrefix(#"{"version":"1.0","type":"rich","provider_name":"Farthing""#))
+    let response = try get("/oembed?url=http%3A%2F%2Flocalhost%3A8080%2Fcredit-card%3Fbalance%3D1")
+    #expect(response.status == 200)
+    #expect(response.text.hasPrefix(#"{"version":"1.0","type":"rich","provider_name":"Farthing""#))
     for url in [
       "https%3A%2F%2Felsewhere.org%2Fcredit-card", "http%3A%2F%2Flocalhost%3A8080%2Fcards", "",
     ] {

@@ -4,7 +4,7 @@ import MortgageRates
 import TestSupport
 import SiteTesting
 import Testing
-import EmbeddingSite
+import EmbeddingPages
 
 /// Where the links and forms of a framed page lead, followed one after the other.
 @Suite struct FrameLinksTests {
@@ -47,10 +47,10 @@ import EmbeddingSite
 
   /// The addresses that a page leads to inside its frame, each beginning with its query.
   private func ways(on address: String) throws -> [String] {
-    let answer = try TestSite.get(address, partners: Self.partners, rates: rates)
-    #expect([200, 422].contains(answer.status), "\(address)")
-    #expect(answer.cookies.isEmpty, "\(address)")
-    let elements = PageElements(answer.text)
+    let response = try TestSite.get(address, partners: Self.partners, rates: rates)
+    #expect([200, 422].contains(response.status), "\(address)")
+    #expect(response.cookies.isEmpty, "\(address)")
+    let elements = PageElements(response.text)
     #expect(elements.elements.contains { $0["href"] == "/theme/7a1fa2.css" }, "\(address)")
     #expect(elements.elements.first { $0.name == "base" }?["target"] == "_blank")
     return try elements.links.compactMap { try way($0, on: address) }

@@ -4,7 +4,7 @@ import Components
 import Finance
 import SiteTesting
 import Testing
-import EmbeddingSite
+import EmbeddingPages
 
 @Suite struct PartnerCurrencyTests {
   private static let partners = Partners([

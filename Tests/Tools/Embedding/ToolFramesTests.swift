@@ -77,9 +77,9 @@ import Testing
       #expect(sampled.sample.state != .blank || !chosen.isEmpty)
     }
     let answered = try tool.first(.answered)
-    let answer = try get(answered.framed("partner=dublin")).split(separator: " id=\"answer\"")
-    #expect(answer.last?.contains("€") == true)
-    #expect(answer.last?.contains(/[£$]\d/) == false)
+    let response = try get(answered.framed("partner=dublin")).split(separator: " id=\"answer\"")
+    #expect(response.last?.contains("€") == true)
+    #expect(response.last?.contains(/[£$]\d/) == false)
     let usual = tool.embedding?.ownCurrency == .usd ? "$" : "£"
     #expect(try get(answered.framed()).contains(usual))
   }

@@ -21,52 +21,52 @@ import Web
     stem: "made-up",
     tile: PageLayout.Tool(
       name: "Made up", sentence: "See what a made-up tool does.", address: page.address),
-    door: .share,
+    category: .share,
     routes: [
       .get(
         page,
         .page("The made-up page", parameters: [.init("colour", "Its colour", .choice(["red"]))]),
         generated: true
-      ) { _, site in site.answer(Page(title: "Made up", content: "<p>It works</p>")) },
+      ) { _, site in site.response(Page(title: "Made up", content: "<p>It works</p>")) },
       .get(report, .file("Its report", "application/pdf"), heavy: true) { thing, _, _ in
         .text("report of \(thing)")
       },
     ],
     embedding: ToolEmbedding(
       title: "Made-up calculator", choice: "Made up: what it makes",
-      page: { _, site in site.answer(Page(title: "Made up", content: "<p>It is framed</p>")) }),
+      page: { _, site in site.response(Page(title: "Made up", content: "<p>It is framed</p>")) }),
     offline: OfflinePaths(
       scope: page.address, pages: [page.pattern, report.pattern], forms: [page.pattern],
       forgetting: []))
 
   private let tools = Catalogue.tools(rates: LatestRates(at: nil)) + [madeUp]
 
-  private func answer(_ address: String) throws -> String {
+  private func response(_ address: String) throws -> String {
     try TestSite.get(address, tools: tools).text
   }
 
   @Test func `is in the navigation of every page and on the home page`() throws {
-    #expect(try answer("/about").contains("<a href=\"/made-up\">Made up</a>"))
-    let doors = try #require(try answer("/").split(separator: "<h2>Share costs</h2>").last)
-    #expect(doors.contains("<li><a href=\"/made-up\">Made up</a></li>"))
+    #expect(try response("/about").contains("<a href=\"/made-up\">Made up</a>"))
+    let categories = try #require(try response("/").split(separator: "<h2>Share costs</h2>").last)
+    #expect(categories.contains("<li><a href=\"/made-up\">Made up</a></li>"))
   }
 
   @Test func `answers its paths, in frames too`() throws {
-    #expect(try answer("/made-up").contains("<p>It works</p>"))
-    #expect(try answer("/made-up/tea.pdf") == "report of tea")
-    #expect(try answer("/embed/made-up").contains("<p>It is framed</p>"))
+    #expect(try response("/made-up").contains("<p>It works</p>"))
+    #expect(try response("/made-up/tea.pdf") == "report of tea")
+    #expect(try response("/embed/made-up").contains("<p>It is framed</p>"))
   }
 
   @Test func `is described for programs, editors and web editors`() throws {
-    let paths = try JSONValue(Array(answer("/openapi.json").utf8))["paths"]
+    let paths = try JSONValue(Array(response("/openapi.json").utf8))["paths"]
     let page = paths?["/made-up"]?["get"]
     #expect(page?["summary"]?.string == "The made-up page")
     #expect(page?["parameters"]?.array?.first?["name"]?.string == "colour")
     #expect(paths?["/made-up/{thing}.pdf"] != nil)
     #expect(paths?["/embed/made-up"] != nil)
-    #expect(try answer("/embed/?tool=made-up").contains("Made up: what it makes"))
+    #expect(try response("/embed/?tool=made-up").contains("Made up: what it makes"))
     #expect(
-      try answer("/oembed?url=http://localhost:8080/made-up").contains("Made-up calculator"))
+      try response("/oembed?url=http://localhost:8080/made-up").contains("Made-up calculator"))
   }
 
   @Test func `is what the service worker keeps at hand`() {
@@ -89,9 +89,9 @@ import Web
     let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf$" $visitor;"#
     #expect(includes["heavy.conf"]?.contains(heavy) == true)
     #expect(
-      includes["dynamic.conf"]?.contains(#""^/(cards|groups|rates|embed)([/.]|$)""#) == true)
+      includes["dynamic.conf"]?.contains(#""^/(plan|cards|groups|rates|embed)([/.]|$)""#) == true)
     #expect(
-      SiteMap(routes, origin: "https://money.example").text
+      SiteMap(tools, routes, origin: "https://money.example").text
         .contains("<loc>https://money.example/made-up</loc>"))
   }
 }

@@ -8,18 +8,18 @@ import Testing
   }
 
   @Test func `a form on another site changes nothing, and says so`() throws {
-    let answer = try post(["HTTP_SEC_FETCH_SITE": "cross-site"])
-    #expect(answer.status == 403)
-    #expect(answer.text.contains("<h1>This was sent from another site</h1>"))
+    let response = try post(["HTTP_SEC_FETCH_SITE": "cross-site"])
+    #expect(response.status == 403)
+    #expect(response.text.contains("<h1>This was sent from another site</h1>"))
   }
 
   @Test func `a program is told in JSON`() throws {
-    let answer = try post([
+    let response = try post([
       "HTTP_ORIGIN": "https://evil.example", "HTTP_ACCEPT": "application/json",
     ])
-    #expect(answer.status == 403)
+    #expect(response.status == 403)
     #expect(
-      answer.text == #"""
+      response.text == #"""
         {"errors":[{"field":null,"message":"This was sent from another site, so nothing was changed"}]}
         """#)
   }

@@ -5,8 +5,8 @@ import SiteTesting
 import Testing
 import Web
 
-@testable import CardsSite
-@testable import GroupsSite
+@testable import CardsPages
+@testable import GroupsPages
 
 /// Each form of what is kept lists its questions once, as programs are told.
 @Suite struct FormListsTests {

@@ -24,9 +24,9 @@ import Testing
     try browser.post(group + "/payments", [("amount", "9")])
     let pages = ["", "/debts", "/totals", "/settings", "/share"].map { group + $0 }
     for address in ["/groups"] + pages {
-      let answer = try browser.get(address)
-      #expect(answer.status == 200, "\(address)")
-      #expect(!hasHelp(answer.text), "\(address)")
+      let response = try browser.get(address)
+      #expect(response.status == 200, "\(address)")
+      #expect(!hasHelp(response.text), "\(address)")
     }
     let wrong = try browser.post(group + "/payments", [("amount", "lots")])
     #expect(wrong.status == 422)

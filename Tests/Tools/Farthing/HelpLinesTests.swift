@@ -15,7 +15,7 @@ import Farthing
   private static let citizensAdviceScotland = "08000281456"
   private static let adviceNI = "08009154604"
 
-  private static let answer = "/credit-card?balance=2292&apr=17.91&payment=60"
+  private static let response = "/credit-card?balance=2292&apr=17.91&payment=60"
 
   private func numbers(_ address: String) throws -> [String] {
     try TestSite.get(address).text.matches(of: /href="tel:(\d+)"/).map { String($0.output.1) }
@@ -30,7 +30,7 @@ import Farthing
   func `a visitor who says where they live sees the lines that serve them`(
     nation: String, lines: [String]
   ) throws {
-    #expect(try numbers("\(Self.answer)&nation=\(nation)") == lines)
+    #expect(try numbers("\(Self.response)&nation=\(nation)") == lines)
     #expect(try numbers("/?nation=\(nation)") == lines)
     #expect(try numbers("/embed/loan?currency=GBP&nation=\(nation)") == lines)
   }
@@ -39,7 +39,7 @@ import Farthing
   func `until then those for everybody come first, and the others say whom they serve`(
     nation: String
   ) throws {
-    let page = try TestSite.get(Self.answer + nation).text
+    let page = try TestSite.get(Self.response + nation).text
     let lines = page.matches(of: /<li>([^<]*) <span>([^<]*)<\/span> <a href="tel:\d+">/)
       .map { "\($0.output.1): \($0.output.2)" }
     #expect(
@@ -71,7 +71,7 @@ import Farthing
   }
 
   @Test func `choosing keeps the page as it is`() throws {
-    let page = try TestSite.get("\(Self.answer)&nation=scotland").text
+    let page = try TestSite.get("\(Self.response)&nation=scotland").text
     #expect(page.contains("Paying £60 every month"))
     let form = try #require(page.firstMatch(of: /<form class="nations"[\s\S]*?<\/form>/)).output
     let elements = PageElements(String(form))

@@ -59,11 +59,11 @@ import Web
       let stem = parts.first { $0 != "embed" } ?? ""
       let visitor = stem == "groups" ? friends : cards
       for query in Self.queries[stem] ?? [""] {
-        let answer = try visitor.get(query.isEmpty ? address : "\(address)?\(query)")
+        let response = try visitor.get(query.isEmpty ? address : "\(address)?\(query)")
         #expect(!address.contains("{"), "\(pattern)")
-        #expect(answer.body.count <= Response.mostBytes, "\(pattern)")
-        #expect(answer.record.problem == nil, "\(pattern)")
-        let size = answer.status == 200 ? answer.body.count : 0
+        #expect(response.body.count <= Response.mostBytes, "\(pattern)")
+        #expect(response.record.problem == nil, "\(pattern)")
+        let size = response.status == 200 ? response.body.count : 0
         largest[pattern] = max(size, largest[pattern] ?? 0)
       }
     }

@@ -45,11 +45,11 @@ import Testing
     let metrics = MetricsFolder(folder.path)
     let workers = [try #require(metrics.claim()), try #require(metrics.claim())]
     for worker in workers { worker.add(Counts(of: try TestSite.get("/health").record)) }
-    let answer = try TestSite.ask(
+    let response = try TestSite.ask(
       ["REQUEST_METHOD": "GET", "DOCUMENT_URI": "/metrics"], metrics: metrics)
-    #expect(answer.status == 200)
+    #expect(response.status == 200)
     #expect(
-      answer.text.contains(
+      response.text.contains(
         #"farthing_requests_total{method="GET",route="/health",status="200"} 2"#))
   }
 

@@ -122,8 +122,9 @@ import Web
       group + "/export", "/oembed?url=http://localhost:8080/loan",
     ] {
       let path = String(address.prefix { $0 != "?" }).replacing(group, with: "/groups/{id}")
-      let answer = try JSONValue(Array(browser.get(address, accept: "application/json").text.utf8))
-      #expect(try DescribedShape(of: path).differences(answer) == [])
+      let response = try JSONValue(
+        Array(browser.get(address, accept: "application/json").text.utf8))
+      #expect(try DescribedShape(of: path).differences(response) == [])
     }
   }
 }

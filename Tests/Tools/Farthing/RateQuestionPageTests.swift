@@ -31,9 +31,9 @@ import Testing
 
   @Test(arguments: asked)
   func `is asked about beside the answer, with a link that changes it`(asked: Asked) throws {
-    let answer = try TestSite.get(asked.query)
-    #expect(answer.status == 200)
-    let page = answer.text
+    let response = try TestSite.get(asked.query)
+    #expect(response.status == 200)
+    let page = response.text
     let text = page.replacing(/<[^>]*>/, with: "")
     #expect(text.contains(asked.words))
     #expect(page.contains("<a href=\"\(asked.link)#answer\" target=\"_self\" data-swap>"))

@@ -6,7 +6,7 @@ import Sealing
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// The home page of a browser that keeps cards or groups; it is 21 November 2026.
 @Suite struct WelcomeBackTests {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Web
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 extension Operation {
   static let example = Operation(Request(path: "/groups"))

@@ -7,7 +7,7 @@ import Formats
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// A group in our own JSON: what each member says, and what becomes of a file that lacks it.
 @Suite struct GroupFileTests {

@@ -3,7 +3,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// Groups as files: our own, and the exports of Splitwise.
 @Suite struct GroupFilesTests {
@@ -105,9 +105,9 @@ import Testing
     ),
   ])
   func `says what is wrong with a file`(file: String, message: String) throws {
-    let answer = try browser.upload(Array(file.utf8), to: "/groups/import")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
+    let response = try browser.upload(Array(file.utf8), to: "/groups/import")
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#file\" target=\"_self\">\(message)</a>"))
   }
 
   @Test func `a converted payment comes back from CSV as it was counted`() throws {

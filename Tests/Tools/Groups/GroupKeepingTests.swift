@@ -6,7 +6,7 @@ import SiteTesting
 import Testing
 import Web
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// How often a request opens and seals cookies: each time costs as much as the rest of it.
 @Suite struct GroupKeepingTests {

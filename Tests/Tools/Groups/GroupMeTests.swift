@@ -6,7 +6,7 @@ import Sealing
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// Who is using this browser, as a group remembers it there.
 @Suite struct GroupMeTests {
@@ -20,9 +20,9 @@ import Testing
     let (path, people) = try browser.group()
     #expect(try browser.get(path + "/group.json").text.hasSuffix(#","me":null}"#))
     for member in [people[1], people[2]] {
-      let answer = try browser.post(path + "/me", [("member", member)])
-      #expect(answer.status == 303)
-      #expect(answer.location == path)
+      let response = try browser.post(path + "/me", [("member", member)])
+      #expect(response.status == 303)
+      #expect(response.location == path)
       #expect(try me(path) == member)
     }
     try browser.post(path + "/me")
@@ -33,8 +33,8 @@ import Testing
   func `nobody is somebody who is not in the group`(member: String) throws {
     let (path, people) = try browser.group()
     try browser.post(path + "/me", [("member", people[0])])
-    let answer = try browser.post(path + "/me", [("member", member)])
-    #expect(answer.status == 422)
+    let response = try browser.post(path + "/me", [("member", member)])
+    #expect(response.status == 422)
     #expect(try me(path) == people[0])
     let errors = try browser.post(path + "/me", [("member", member)], accept: "application/json")
     #expect(errors.text.hasPrefix(#"{"errors":[{"field":"member","message":""#))

@@ -4,7 +4,7 @@ import GroupsTesting
 import Identifiers
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 @Suite struct GroupMergingTests {
   @Test(arguments: 0..<100)

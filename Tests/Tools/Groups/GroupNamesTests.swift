@@ -2,7 +2,7 @@ import Formats
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// Names that would lie: about an amount beside them, or about whom they are of.
 @Suite struct GroupNamesTests {
@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test func `a twin with a space of no width is the same person`() throws {
-    let answer = try browser.post(
+    let response = try browser.post(
       "/groups", [("name", "T"), ("members", "Ben\nB\u{200B}en")])
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("Ben is there twice: tell them apart"))
+    #expect(response.status == 422)
+    #expect(response.text.contains("Ben is there twice: tell them apart"))
     let (path, people) = try browser.group("Ben\nCy")
     for twin in ["B\u{200B}en", "ＢＥＮ", "B\u{200C}en", "b e n"] {
       #expect(try browser.post(path + "/members", [("name", twin)]).status == 422)
@@ -76,9 +76,9 @@ import Testing
   @Test func `a name of one character is not without end`() throws {
     let letter = "e" + String(repeating: "\u{301}", count: 30)
     let long = String(repeating: letter, count: 11)
-    let answer = try browser.post("/groups", [("name", "T"), ("members", long + "\nBen")])
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("must be 80 characters or fewer"))
+    let response = try browser.post("/groups", [("name", "T"), ("members", long + "\nBen")])
+    #expect(response.status == 422)
+    #expect(response.text.contains("must be 80 characters or fewer"))
     let endless = try browser.post("/groups", [("name", "T"), ("members", letter + "\u{301}")])
     #expect(endless.status == 400)
     #expect(endless.text.contains("What was sent has more than 30 accents on one letter."))

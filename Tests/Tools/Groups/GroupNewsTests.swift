@@ -2,7 +2,7 @@ import Formats
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// What the pages of a group say about a change: once, where it happened, and truly.
 @Suite struct GroupNewsTests {
@@ -10,9 +10,9 @@ import Testing
 
   /// Sends a form and follows it to where it leads.
   func send(_ path: String, _ fields: [(String, String)] = []) throws -> TestSite.Reply {
-    let answer = try browser.post(path, fields)
-    #expect(answer.status == 303)
-    return try browser.get(answer.location)
+    let response = try browser.post(path, fields)
+    #expect(response.status == 303)
+    return try browser.get(response.location)
   }
 
   @Test func `tells an added payment on the page after it, in its title and nowhere later`() throws
@@ -20,10 +20,10 @@ import Testing
     let (path, _) = try browser.group()
     let page = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])
     #expect(page.title == "Hotel added – Lisbon")
-    #expect(page.news == ["Hotel was added.", "Undo"])
+    #expect(page.flash == ["Hotel was added.", "Undo"])
     for address in [path, path, path + "/debts", path + "/settings", path + "/totals"] {
       let later = try browser.get(address)
-      #expect(later.news == [])
+      #expect(later.flash == [])
       #expect(!later.title.contains("Hotel added"))
     }
   }
@@ -37,7 +37,7 @@ import Testing
     ] {
       let wrong = try browser.post(path + form, fields)
       #expect(wrong.status == 422)
-      #expect(wrong.news == [])
+      #expect(wrong.flash == [])
       #expect(wrong.title.hasPrefix("Error: "))
       #expect(!wrong.title.contains("Hotel"))
     }
@@ -51,13 +51,13 @@ import Testing
     let paid = try send(
       path + "/settle",
       [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
-    #expect(paid.news == ["Ben paid Ana back €10.", "Undo"])
+    #expect(paid.flash == ["Ben paid Ana back €10.", "Undo"])
     #expect(paid.title == "Ben paid Ana back €10 – Who pays whom in Lisbon")
     let undone = try send(path + "/undo", [("page", try #require(paid.hidden("page").first))])
     #expect(undone.title.hasSuffix("Who pays whom in Lisbon"))
-    #expect(undone.news == ["Noting Ben’s payback of €10 to Ana is undone.", "Redo"])
+    #expect(undone.flash == ["Noting Ben’s payback of €10 to Ana is undone.", "Redo"])
     let redone = try send(path + "/undo", [("page", try #require(undone.hidden("page").first))])
-    #expect(redone.news == ["Ben paid Ana back €10.", "Undo"])
+    #expect(redone.flash == ["Ben paid Ana back €10.", "Undo"])
   }
 
   @Test func `tells each kind of change, of its undo and of its redo`() throws {
@@ -102,9 +102,9 @@ import Testing
       (payment + "/delete", [], "Villa was deleted.", "Deleting Villa is undone."),
     ]
     for change in changes {
-      #expect(try send(change.path, change.fields).news == [change.done, "Undo"])
-      #expect(try send(path + "/undo").news == [change.undone, "Redo"])
-      #expect(try send(path + "/undo").news == [change.done, "Undo"])
+      #expect(try send(change.path, change.fields).flash == [change.done, "Undo"])
+      #expect(try send(path + "/undo").flash == [change.undone, "Redo"])
+      #expect(try send(path + "/undo").flash == [change.done, "Undo"])
       _ = try send(path + "/undo")
     }
   }
@@ -114,16 +114,16 @@ import Testing
     try browser.post(path + "/payments", [("amount", "30")])
     try browser.post(path + "/members/" + people[2] + "/delete")
     let back = try send(path + "/members/" + people[2], [("name", "Cy")])
-    #expect(back.news == ["Cy was brought back into new payments.", "Undo"])
+    #expect(back.flash == ["Cy was brought back into new payments.", "Undo"])
     let joined = try send(path + "/members/" + people[2], [("join", people[1])])
-    #expect(joined.news == ["Cy was joined with another person.", "Undo"])
+    #expect(joined.flash == ["Cy was joined with another person.", "Undo"])
   }
 
   @Test func `tells the page of people what happened there`() throws {
     let (path, _) = try browser.group()
     let page = try send(path + "/members", [("name", "Dee")])
     #expect(page.title == "Dee added – People and settings of Lisbon")
-    #expect(page.news == ["Dee was added.", "Undo"])
+    #expect(page.flash == ["Dee was added.", "Undo"])
   }
 
   @Test func `keeps undo within reach after the news was told`() throws {
@@ -132,14 +132,14 @@ import Testing
     let settings = try browser.get(path + "/settings")
     #expect(settings.text.contains("<h2>The last change</h2>\n<p>Hotel was added.</p>"))
     let undone = try send(path + "/undo", try settings.stamped([("page", "settings")]))
-    #expect(undone.news == ["Adding Hotel is undone.", "Redo"])
+    #expect(undone.flash == ["Adding Hotel is undone.", "Redo"])
     #expect(undone.title.hasSuffix("People and settings of Lisbon"))
   }
 
   @Test func `a save that changes nothing says so`() throws {
     let (path, _) = try browser.group()
     let page = try send(path, [("name", "Lisbon"), ("currency", "EUR")])
-    #expect(page.news == ["Nothing was different, so nothing was changed."])
+    #expect(page.flash == ["Nothing was different, so nothing was changed."])
   }
 
   @Test func `an undo that came too late names the change that is the last now`() throws {
@@ -147,15 +147,15 @@ import Testing
     _ = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])
     let late = try browser.post(path + "/undo", [("operation", "u"), ("rev", "0")])
     #expect(late.status == 409)
-    #expect(late.news == ["Hotel was added.", "Undo"])
+    #expect(late.flash == ["Hotel was added.", "Undo"])
     #expect(late.title == "Lisbon")
   }
 
   @Test func `a group that is new in this browser is told as saved`() throws {
-    let answer = try browser.post("/groups", [("name", "Rome"), ("members", "Ana\nBen")])
-    let page = try browser.get(answer.location)
+    let response = try browser.post("/groups", [("name", "Rome"), ("members", "Ana\nBen")])
+    let page = try browser.get(response.location)
     #expect(page.title == "Group saved – Rome")
-    #expect(page.news == ["The group is saved in this browser."])
-    #expect(try browser.get(answer.location).news == [])
+    #expect(page.flash == ["The group is saved in this browser."])
+    #expect(try browser.get(response.location).flash == [])
   }
 }

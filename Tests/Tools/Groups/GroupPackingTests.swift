@@ -8,13 +8,21 @@ import TestSupport
 import Testing
 import Web
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 @Suite struct GroupPackingTests {
   @Test(arguments: 0..<500)
   func `is read back as it was written`(seed: UInt64) throws {
     let ledger = RandomHistory(seed: seed).ledger
     #expect(try GroupLedger(packed: ledger.packed) == ledger)
+  }
+
+  @Test(arguments: 0..<200)
+  func `a part for a letter is read back as it was written`(seed: UInt64) throws {
+    let start = RandomHistory(seed: seed)
+    let after = start.continued(by: 1).ledger
+    let part = after.part(after.numbers(ofChangesSince: start.ledger))
+    #expect(try GroupLedger(packed: part.packed) == part)
   }
 
   @Test func `stops rather than book a payment to somebody else`() async {

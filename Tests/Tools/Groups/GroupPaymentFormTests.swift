@@ -3,7 +3,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// The form of a payment: what it takes, what it says when something is wrong, and its shapes.
 @Suite struct GroupPaymentFormTests {
@@ -11,11 +11,11 @@ import Testing
 
   @Test func `a payment is shared evenly, by whoever paid last`() throws {
     let (path, people) = try browser.group()
-    let answer = try browser.post(
+    let response = try browser.post(
       path + "/payments",
       [("amount", "20+10"), ("title", "Dinner"), ("payer", people[1])])
-    #expect(answer.status == 303)
-    #expect(answer.location == path)
+    #expect(response.status == 303)
+    #expect(response.location == path)
     try browser.post(path + "/payments", [("amount", "1.00")])
     let group = try browser.json(path + "/group.json")
     let payments = group["payments"]?.array ?? []
@@ -117,26 +117,26 @@ import Testing
     fields: [(String, String)], field: String, message: String
   ) throws {
     let (path, _) = try browser.group()
-    let answer = try browser.post(path + "/payments", fields + [("title", "Tea & <b>cake</b>")])
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
-    #expect(answer.text.contains("value=\"Tea &amp; &lt;b&gt;cake&lt;/b&gt;\""))
+    let response = try browser.post(path + "/payments", fields + [("title", "Tea & <b>cake</b>")])
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
+    #expect(response.text.contains("value=\"Tea &amp; &lt;b&gt;cake&lt;/b&gt;\""))
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }
 
   @Test func `every mistake is said at once, in page order`() throws {
     let (path, people) = try browser.group()
-    let answer = try browser.post(
+    let response = try browser.post(
       path + "/payments",
       [
         ("rate", "x"), ("date", "x"), ("split", "shares"), ("share-\(people[0])", "10000"),
         ("payer", "zz"), ("currency", "zz"), ("amount", "x"),
       ])
     #expect(
-      answer.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
+      response.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
         "amount", "currency", "payer", "share-\(people[0])", "date",
       ])
-    #expect(answer.text.contains("Ana’s share must be 9,999 or less"))
+    #expect(response.text.contains("Ana’s share must be 9,999 or less"))
   }
 
   @Test func `a rate may be as large as an amount allows`() throws {
@@ -203,8 +203,8 @@ import Testing
   @Test func `lines for others who paid leave the rest to the first`() throws {
     let (path, people) = try browser.group()
     func payers(_ fields: [(String, String)]) throws -> [String?] {
-      let answer = try browser.post(path + "/payments", [("amount", "30")] + fields)
-      #expect(answer.status == 303)
+      let response = try browser.post(path + "/payments", [("amount", "30")] + fields)
+      #expect(response.status == 303)
       let payment = try browser.json(path + "/group.json")["payments"]?.array?.last
       return people.map { payment?["payers"]?[$0]?.string }
     }
@@ -344,9 +344,9 @@ import Testing
       [("split", "shares"), ("step", "\(people[1]):1"), ("share-\(people[1])", "1.5")])
     #expect(stepped.text.contains("value=\"2.5\""))
     for step in ["-9223372036854775808", "9223372036854775807", "2", "+1", "x"] {
-      let answer = try browser.post(
+      let response = try browser.post(
         path + "/payments", [("split", "shares"), ("step", "\(people[1]):\(step)")])
-      #expect(answer.status == 422, "\(step)")
+      #expect(response.status == 422, "\(step)")
     }
     #expect(try browser.json(path + "/group.json")["payments"]?.array?.isEmpty == true)
   }

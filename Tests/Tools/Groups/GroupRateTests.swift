@@ -3,7 +3,7 @@ import Formats
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// The exchange rates of a group, as people and programs set them.
 @Suite struct GroupRateTests {
@@ -32,9 +32,9 @@ import Testing
   @Test func `is kept, changed and taken away`() throws {
     let (path, _) = try group()
     #expect(try rates(path) == "{}")
-    let answer = try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.86")])
-    #expect(answer.status == 303)
-    #expect(answer.location == path)
+    let response = try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.86")])
+    #expect(response.status == 303)
+    #expect(response.location == path)
     #expect(try rates(path) == #"{"USD":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.9")])
     #expect(try rates(path) == #"{"EUR":"0.9","USD":"0.86"}"#)
@@ -59,10 +59,10 @@ import Testing
     fields: [(String, String)], field: String, message: String
   ) throws {
     let (path, _) = try group()
-    let answer = try browser.post(path + "/rates", fields, accept: "application/json")
-    #expect(answer.status == 422)
+    let response = try browser.post(path + "/rates", fields, accept: "application/json")
+    #expect(response.status == 422)
     #expect(
-      answer.text.hasPrefix(#"{"errors":[{"field":"\#(field)","message":"\#(message)""#))
+      response.text.hasPrefix(#"{"errors":[{"field":"\#(field)","message":"\#(message)""#))
     #expect(try rates(path) == "{}")
   }
 
@@ -84,16 +84,16 @@ import Testing
   @Test func `a change of it is undone and made again`() throws {
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
-    #expect(try browser.get(path).news == ["€1 is £0.86 in this group now.", "Undo"])
+    #expect(try browser.get(path).flash == ["€1 is £0.86 in this group now.", "Undo"])
     try browser.post(path + "/undo")
     #expect(try rates(path) == "{}")
     #expect(
-      try browser.get(path).news == ["Your change to the rate of euros is undone.", "Redo"])
+      try browser.get(path).flash == ["Your change to the rate of euros is undone.", "Redo"])
     try browser.post(path + "/undo")
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
     try browser.post(path + "/rates", [("currency", "EUR"), ("page", "settings")])
     #expect(
-      try browser.get(path + "/settings").news == ["Euros are kept apart from now on.", "Undo"])
+      try browser.get(path + "/settings").flash == ["Euros are kept apart from now on.", "Undo"])
   }
 
   @Test func `a form older than the rate changes nothing`() throws {
@@ -216,9 +216,9 @@ import Testing
   ])
   func `a payment says what is wrong with its rate`(rate: String, message: String) throws {
     let (path, _) = try group()
-    let answer = try browser.post(path + "/payments", form("EUR", rate, asked: "GBP"))
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#rate\" target=\"_self\">\(message)</a>"))
+    let response = try browser.post(path + "/payments", form("EUR", rate, asked: "GBP"))
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#rate\" target=\"_self\">\(message)</a>"))
   }
 
   // MARK: Where everybody stands

@@ -126,7 +126,7 @@ import Testing
     try browser.post(path + "/payments", [("amount", "30"), ("payer", people[0])])
     let payback = [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")]
     #expect(try browser.post(path + "/settle", payback + [("page", "group")]).location == path)
-    #expect(try browser.get(path).news == ["Ben paid you back €10.", "Undo"])
+    #expect(try browser.get(path).flash == ["Ben paid you back €10.", "Undo"])
     #expect(try browser.post(path + "/undo").status == 303)
     #expect(try browser.post(path + "/settle", payback).location == path + "/debts")
   }
@@ -198,9 +198,9 @@ import Testing
       let fields = zip(2..., zip(people, lines)).flatMap { number, line in
         [("payer-\(number)", line.0), ("payer-\(number)-amount", line.1)]
       }
-      let answer = try browser.post(
+      let response = try browser.post(
         path + "/payments", [("amount", "30"), ("payer", "several")] + fields)
-      return (answer.status, answer.text)
+      return (response.status, response.text)
     }
     #expect(try add(["12", "18"]).status == 303)
     #expect(try payments(path) == ["A Payment Ana and you paid €30.00 your share €10.00"])
@@ -209,9 +209,9 @@ import Testing
       (["12", "19"], "What people paid comes to €31: that is €1 too much"),
       ([], "Choose who paid a part of it"),
     ] {
-      let answer = try add(lines)
-      #expect(answer.status == 422)
-      #expect(answer.text.contains("\(message)</a>"))
+      let response = try add(lines)
+      #expect(response.status == 422)
+      #expect(response.text.contains("\(message)</a>"))
     }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// What comes of forms that are sent twice, or late, or after what they are about has changed.
 @Suite struct GroupsInTwoTabsTests {
@@ -137,7 +137,7 @@ import Testing
     try browser.post(path + "/payments", [("amount", "30"), ("title", "Dinner")])
     let payment = path + "/payments/" + (try id(payments(path).first))
     try browser.post(payment + "/delete", [("rev", "1")])
-    #expect(try browser.get(path).news == ["Dinner was deleted.", "Undo"])
+    #expect(try browser.get(path).flash == ["Dinner was deleted.", "Undo"])
     let page = try browser.get(payment)
     #expect(page.status == 404)
     #expect(
@@ -175,10 +175,10 @@ import Testing
       try browser.post(path + "/members/\(try #require(person["id"]?.string))/delete")
     }
     for fields in [[], [("payer", ana)], [("payer", ana), ("split", "exact")]] {
-      let answer = try browser.post(path + "/payments", [("amount", "10")] + fields)
-      #expect(answer.status == 422)
+      let response = try browser.post(path + "/payments", [("amount", "10")] + fields)
+      #expect(response.status == 422)
       #expect(
-        answer.text.contains("Everybody has left the group: let somebody take part again first"))
+        response.text.contains("Everybody has left the group: let somebody take part again first"))
     }
     #expect(try payments(path).map { $0["amount"]?.string } == ["5.00"])
   }
@@ -233,8 +233,8 @@ import Testing
       case 6: try browser.post(path + "/payments", [amount, ("payer", member)])
       default: try browser.post(path + "/payments", form)
       }
-      let answer = try browser.get(path + "/group.json")
-      #expect(answer.status == 200)
+      let response = try browser.get(path + "/group.json")
+      #expect(response.status == 200)
       for currency in try browser.json(path + "/group.json")["balances"]?.object ?? [] {
         let pennies = currency.value.object?.compactMap {
           Int(($0.value.string ?? "").filter { $0 != "." })

@@ -3,7 +3,7 @@ import Finance
 import SiteTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 /// People in a browser: what they send, and what comes back.
 @Suite struct GroupsTests {
@@ -41,10 +41,10 @@ import Testing
   func `says what is wrong with a new group`(
     fields: [(String, String)], field: String, message: String
   ) throws {
-    let answer = try browser.post("/groups", fields)
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
-    #expect(answer.text.contains("<title>Error: "))
+    let response = try browser.post("/groups", fields)
+    #expect(response.status == 422)
+    #expect(response.text.contains("<a href=\"#\(field)\" target=\"_self\">\(message)</a>"))
+    #expect(response.text.contains("<title>Error: "))
   }
 
   @Test func `a double tap is one payment; back, edit and submit is a second`() throws {
@@ -102,9 +102,9 @@ import Testing
   }
 
   @Test func `a link that cannot be opened says so to programs in their words`() throws {
-    let answer = try browser.get("/groups/open?g=x", accept: "application/json")
-    #expect(answer.status == 422)
-    #expect(answer.text.hasPrefix(#"{"errors":[{"field":null,"message":"This link does"#))
+    let response = try browser.get("/groups/open?g=x", accept: "application/json")
+    #expect(response.status == 422)
+    #expect(response.text.hasPrefix(#"{"errors":[{"field":null,"message":"This link does"#))
   }
 
   @Test func `a group that nobody knows is not forgotten`() throws {
@@ -113,10 +113,10 @@ import Testing
 
   @Test func `says every mistake in a payback at once`() throws {
     let (path, _) = try browser.group()
-    let answer = try browser.post(
+    let response = try browser.post(
       path + "/settle", [("from", "zz"), ("to", "yy"), ("amount", "x"), ("currency", "zz")])
     #expect(
-      answer.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) }
+      response.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) }
         == ["from", "to", "amount", "currency"])
   }
 
@@ -249,9 +249,9 @@ import Testing
 
   @Test func `forgetting leaves nothing behind`() throws {
     let (path, _) = try browser.group()
-    let answer = try browser.post(path + "/forget")
-    #expect(answer.location == "/groups")
-    #expect(answer.headers["Clear-Site-Data"] == "\"cache\"")
+    let response = try browser.post(path + "/forget")
+    #expect(response.location == "/groups")
+    #expect(response.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(try browser.get(path).status == 404)
     #expect(try browser.get("/groups.json").text == #"{"groups":[]}"#)
   }
@@ -259,17 +259,17 @@ import Testing
   @Test func `a full group says so, loses nothing and can be emptied or started afresh`() throws {
     let (path, people) = try browser.group()
     var count = 0
-    var answer = try browser.post(path + "/payments", [("amount", "3")])
-    while answer.status == 303, count < 400 {
+    var response = try browser.post(path + "/payments", [("amount", "3")])
+    while response.status == 303, count < 400 {
       count += 1
-      answer = try browser.post(
+      response = try browser.post(
         path + "/payments",
         [("amount", "\(count).37"), ("title", "Payment number \(count) of a long holiday")])
     }
     #expect(count > 50)
-    #expect(answer.status == 409)
-    #expect(answer.text.contains("This group is full, so nothing was saved"))
-    #expect(answer.text.contains("value=\"\(count).37\""))
+    #expect(response.status == 409)
+    #expect(response.text.contains("This group is full, so nothing was saved"))
+    #expect(response.text.contains("value=\"\(count).37\""))
     #expect(try browser.get(path).text.contains("% full"))
     let before = try browser.json(path + "/group.json")
     #expect(before["payments"]?.array?.count == count)

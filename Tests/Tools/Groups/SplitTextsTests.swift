@@ -3,7 +3,7 @@ import GroupsFormulas
 import GroupsTesting
 import Testing
 
-@testable import GroupsSite
+@testable import GroupsPages
 
 @Suite struct SplitTextsTests {
   struct Text: CustomTestStringConvertible {

@@ -17,18 +17,18 @@ import Testing
   @Test(arguments: addresses)
   func `leads to its tool with an example filled in`(address: String) throws {
     let example = try guide(address).example
-    let answer = try TestSite.get(example)
-    #expect(answer.status == 200)
-    #expect(answer.cookies.isEmpty)
+    let response = try TestSite.get(example)
+    #expect(response.status == 200)
+    #expect(response.cookies.isEmpty)
     let query = try #require(example.split(separator: "?").dropFirst().first)
-    let lines = answer.text.firstMatch(of: /<textarea[^>]*>([^<]*)</)?.output.1
+    let lines = response.text.firstMatch(of: /<textarea[^>]*>([^<]*)</)?.output.1
     for pair in query.split(separator: "&") {
       let value = pair.drop { $0 != "=" }.dropFirst()
       let isListed = lines?.split(separator: "\n").contains(value) ?? false
-      #expect(answer.text.contains("value=\"\(value)\"") || isListed, "\(value) on \(example)")
+      #expect(response.text.contains("value=\"\(value)\"") || isListed, "\(value) on \(example)")
     }
     if example.hasPrefix("/credit-card") {
-      #expect(answer.text.contains("<section class=\"answer sheet\" id=\"answer\""))
+      #expect(response.text.contains("<section class=\"answer sheet\" id=\"answer\""))
     }
   }
 

@@ -4,7 +4,7 @@ import Calendars
 import Finance
 import Forms
 import Testing
-import LoanSite
+import LoanPages
 
 @Suite struct ExtraStepsTests {
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Finance
 import Forms
 import SiteTesting
 import Testing
-import LoanSite
+import LoanPages
 
 @Suite struct LoanFormTests {
   static let good = ["amount": "300000", "rate": "7", "years": "30"]
@@ -90,9 +90,9 @@ import LoanSite
     Mistake("years", "51", "Years must be between 0 and 50"),
     Mistake("years", "50", "Years and months must come to 50 years or less", with: ["months": "1"]),
     Mistake("months", "601", "Months must be between 0 and 600"),
-    Mistake("months", "some", "Months must be a whole number, like 36"),
+    Mistake("months", "some", "Enter a number of months, like 18"),
     Mistake(
-      "kind", "balloon", "What the payments cover must be one of the choices in the list"),
+      "kind", "balloon", "Kind of loan must be one of the choices in the list"),
     Mistake("frequency", "daily", "How often you pay must be one of the choices in the list"),
     Mistake("extra", "x", "Extra with every payment must be an amount, like 1,250 or 99.50"),
     Mistake("extra", "-1", "Extra with every payment must not be below zero"),
@@ -103,31 +103,31 @@ import LoanSite
       "extra-yearly-month", "27", "Payment of the year must be between 1 and 26",
       with: ["frequency": "fortnightly"]),
     Mistake(
-      "lump-sum", "-1", "One-off extra must not be below zero", with: ["lump-sum-payment": "1"]),
+      "lump-sum", "-1", "One-off payment must not be below zero", with: ["lump-sum-payment": "1"]),
     Mistake(
-      "lump-sum-payment", "", "Enter when you pay the one-off extra", with: ["lump-sum": "100"]),
+      "lump-sum-payment", "", "Enter when you make the one-off payment", with: ["lump-sum": "100"]),
     Mistake(
-      "lump-sum-month", "", "Date of the one-off extra must include a month",
+      "lump-sum-month", "", "Date of the one-off payment must include a month",
       with: ["lump-sum": "100", "lump-sum-year": "2030"]),
     Mistake(
-      "lump-sum-year", " ", "Date of the one-off extra must include a year",
+      "lump-sum-year", " ", "Date of the one-off payment must include a year",
       with: ["lump-sum": "100", "lump-sum-month": "3"]),
     Mistake(
-      "lump-sum-month", "13", "Date of the one-off extra must have a month from 1 to 12",
+      "lump-sum-month", "13", "Date of the one-off payment must have a month from 1 to 12",
       with: ["lump-sum": "100", "lump-sum-year": "2030"]),
     Mistake(
-      "lump-sum-month", "May", "Date of the one-off extra must have a month from 1 to 12",
+      "lump-sum-month", "May", "Date of the one-off payment must have a month from 1 to 12",
       with: ["lump-sum": "100", "lump-sum-year": "2030"]),
     Mistake(
-      "lump-sum-year", "soon", "Date of the one-off extra must have a real year, like 2027",
+      "lump-sum-year", "soon", "Date of the one-off payment must have a real year, like 2027",
       with: ["lump-sum": "100", "lump-sum-month": "3"]),
     Mistake(
       "lump-sum-year", "2026",
-      "Date of the one-off extra must be between January 2027 and December 2056",
+      "Date of the one-off payment must be between January 2027 and December 2056",
       with: ["lump-sum": "100", "lump-sum-month": "12"]),
     Mistake(
       "lump-sum-year", "2057",
-      "Date of the one-off extra must be between January 2027 and December 2056",
+      "Date of the one-off payment must be between January 2027 and December 2056",
       with: ["lump-sum": "100", "lump-sum-month": "1"]),
     Mistake(
       "lump-sum-payment", "0", "Number of the payment must be between 1 and 360",

@@ -1,7 +1,7 @@
 import Calendars
 import Finance
 import LoanFormulas
-import LoanSite
+import LoanPages
 import Repayments
 import TestSupport
 import Testing

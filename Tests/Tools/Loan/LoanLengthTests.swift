@@ -3,7 +3,7 @@ import Finance
 import Forms
 import Hosting
 import LoanFormulas
-import LoanSite
+import LoanPages
 import Testing
 
 /// The payments are those of the annuity formula P·r ÷ (1 − (1 + r)^−n), as in Kellison, The Theory

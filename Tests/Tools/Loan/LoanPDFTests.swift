@@ -1,3 +1,4 @@
+import SiteReports
 import Charts
 import Components
 import Finance
@@ -8,7 +9,7 @@ import SiteTesting
 import Testing
 import Web
 
-@testable import LoanSite
+@testable import LoanPages
 
 /// $300,000 at 7% for 30 years: the figures are those of the published example.
 @Suite struct LoanPDFTests {
@@ -16,9 +17,9 @@ import Web
     let site = try TestSite.site()
     let fields = [("amount", "300000"), ("rate", "7"), ("years", "30"), ("currency", "USD")] + more
     var reading = LoanForm.reading(Submission(fields), today: site.today)
-    let answer = try LoanResult(try LoanForm(&reading))
+    let result = try LoanFullResult(try LoanForm(&reading))
     let address = AnswerLink(reading.submission, of: LoanForm.names, at: LoanPage.address).page
-    return LoanPDF(answer, at: address, on: site).report
+    return LoanPDF(result, at: address, on: site).report
   }
 
   private func facts(_ card: PDFReport.Card) -> [String] {
@@ -93,8 +94,8 @@ import Web
     let site = try TestSite.site()
     var reading = LoanForm.reading(
       Submission([("amount", "1000"), ("rate", "5"), ("years", "1")]), today: site.today)
-    let answer = try LoanResult(try LoanForm(&reading))
-    let tables = LoanPDF(answer, at: LoanPage.address, on: site).report.tables
+    let result = try LoanFullResult(try LoanForm(&reading))
+    let tables = LoanPDF(result, at: LoanPage.address, on: site).report.tables
     #expect(
       tables.map(\.title) == ["A shorter or longer loan, in pounds", "Every payment, in pounds"])
   }
@@ -120,12 +121,12 @@ import Web
   }
 
   @Test func `a report without its tags is sent all the same, and says so to the journal`() {
-    let answer = Response.pdf(
+    let response = Response.pdf(
       PDFFile([37, 80, 68, 70], mismatch: .noTable), as: FileName("a", type: "pdf"))
-    #expect(answer.status == .ok)
-    #expect(answer.body == [37, 80, 68, 70])
+    #expect(response.status == .ok)
+    #expect(response.body == [37, 80, 68, 70])
     #expect(
-      answer.problem?.description
+      response.problem?.description
         == "a PDF went out without its tags: cairo wrote no plain cross-reference table")
   }
 

@@ -63,13 +63,13 @@ import Testing
   /// $200 more a month saves $47,047.66, as in the sentence below.
   @Test func `keeps the answer when its extra is wrong`() throws {
     let address = "?amount=180000&rate=4.25&years=30&extra=abc&shown=200.00&currency=USD"
-    let answer = try TestSite.get("/loan\(address)")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<title>Error: "))
-    #expect(answer.text.contains("saves you <b class=\"good\">$47,047.66</b>"))
-    #expect(answer.text.contains("value=\"abc\" aria-describedby=\"extra-error\""))
-    #expect(answer.text.matches(of: /class="hold wrong"/).count == 1)
-    #expect(answer.text.contains("This answer is for $200 extra a month."))
+    let response = try TestSite.get("/loan\(address)")
+    #expect(response.status == 422)
+    #expect(response.text.contains("<title>Error: "))
+    #expect(response.text.contains("saves you <b class=\"good\">$47,047.66</b>"))
+    #expect(response.text.contains("value=\"abc\" aria-describedby=\"extra-error\""))
+    #expect(response.text.matches(of: /class="hold wrong"/).count == 1)
+    #expect(response.text.contains("This answer is for $200 extra a month."))
     #expect(try TestSite.get("/loan.json\(address)").status == 422)
   }
 
@@ -78,9 +78,9 @@ import Testing
     "amount=180000&rate=4.25&years=30&extra=abc&shown=def",
   ])
   func `keeps no answer that it never gave`(query: String) throws {
-    let answer = try TestSite.get("/loan?\(query)")
-    #expect(answer.status == 422)
-    #expect(!answer.text.contains("id=\"answer\""))
+    let response = try TestSite.get("/loan?\(query)")
+    #expect(response.status == 422)
+    #expect(!response.text.contains("id=\"answer\""))
   }
 
   @Test(arguments: [
@@ -92,14 +92,14 @@ import Testing
       "amount=180000&rate=4.25&years=30&extra=200",
       """
       You’d pay £885.49 a month for 30 years. The interest comes to £138,777.76. Paying £200 \
-      more a month clears it 9 years and 1 month sooner and saves you £47,047.66 in interest.
+      more a month pays it off 9 years and 1 month sooner and saves you £47,047.66 in interest.
       """
     ),
     (
       "amount=200000&rate=6&years=30&lump-sum=10000&lump-sum-payment=24",
       """
       You’d pay £1,199.10 a month for 30 years. The interest comes to £231,677.04. Paying the \
-      extra clears it 3 years and 4 months sooner and saves you £38,357.67 in interest.
+      extra pays it off 3 years and 4 months sooner and saves you £38,357.67 in interest.
       """
     ),
     (
@@ -117,7 +117,7 @@ import Testing
       "amount=1000&rate=0&months=10&extra=100",
       """
       You’d pay £100 a month for 10 months. The interest comes to £0. Paying £100 more a month \
-      clears it 5 months sooner.
+      pays it off 5 months sooner.
       """
     ),
   ])
@@ -160,6 +160,65 @@ import Testing
     }
   }
 
+  /// 300,000 over 300 months at 4.5% and at 7.5%, by an independent program in exact decimals.
+  @Test func `sets the loan beside itself at a higher rate`() throws {
+    let page = try TestSite.get("/loan?amount=300000&rate=4.5&years=25").text
+    #expect(
+      page.contains(
+        """
+        25 years <span>at 7.5%, 3 points more</span>\
+        <td>£2,216.97 <span>£549.47 more</span><td>£365,094.13 <span>£164,845.33 more</span>
+        """))
+    let extra = try TestSite.get("/loan?amount=300000&rate=4.5&years=25&extra=50").text
+    #expect(
+      extra.contains(
+        "If rates went up 3 points, to 7.5%, you’d pay <b>£2,216.97</b> a month."))
+    #expect(!extra.contains("3 points more"))
+  }
+
+  @Test(arguments: [
+    ("", "£200,000 at 4.5% over 25 years: £1,111.66 a month"),
+    ("&extra=100", "£200,000 at 4.5% over 25 years: 3 years 6 months sooner"),
+  ])
+  func `the title names the loan and what it comes to`(query: String, title: String) throws {
+    let page = try TestSite.get("/loan?amount=200000&rate=4.5&years=25\(query)").text
+    #expect(page.contains("<title>\(title) – Farthing</title>"))
+    #expect("\(title) – Farthing".count <= 70)
+  }
+
+  /// Without a date the loan starts on the first of next month, December 2026.
+  @Test(arguments: [
+    ("", "<option value=\"12\" selected>December, with every 12th payment"),
+    ("", "<option value=\"1\">January\n"),
+    ("&extra-yearly-month=3", "<option value=\"3\" selected>March\n"),
+    ("&start=2027-06-30", "<option value=\"12\" selected>June, with every 12th payment"),
+    ("&frequency=weekly", "A number from 1 to 52. Leave this blank for 12"),
+  ])
+  func `a yearly extra is asked for by its month`(query: String, words: String) throws {
+    let page = try TestSite.get("/loan?amount=200000&rate=4.5&years=25\(query)").text
+    #expect(page.contains(words))
+  }
+
+  /// The blank page is written once, so it knows no first month.
+  @Test func `a blank form names no month of the yearly extra`() throws {
+    let page = try TestSite.get("/loan").text
+    #expect(page.contains("<option value=\"12\" selected>With every 12th payment"))
+  }
+
+  @Test func `leads on to the rates and to a plan with the loan filled in`() throws {
+    let page = try TestSite.get("/loan?amount=200000&rate=4.5&years=25").text
+    #expect(page.contains("<a href=\"/rates\">What mortgages cost now</a>"))
+    let link =
+      "/plan?balance-1=200000.00&amp;apr-1=4.5&amp;kind-1=loan&amp;minimum-1=1111.66"
+      + "&amp;basis-1=nominal&amp;currency=GBP&amp;add=nothing"
+    #expect(page.contains("<a href=\"\(link)\">"))
+    let plan = try TestSite.get(link.replacing("&amp;", with: "&"))
+    #expect(plan.status == 200)
+    #expect(plan.text.contains("value=\"200000.00\"") && plan.text.contains("id=\"balance-2\""))
+    let weekly = try TestSite.get("/loan?amount=200000&rate=4.5&years=25&frequency=weekly").text
+    #expect(weekly.contains("<a href=\"/plan\">"))
+  }
+
   @Test(arguments: [
     ("frequency=fortnightly", "A shorter or longer loan</caption>", "Each time"),
     ("frequency=weekly&extra=20", "A shorter or longer loan, with your extra<", "Each week"),
@@ -190,7 +249,7 @@ import Testing
 
   @Test func `a one-off extra without a day is asked for its month`() throws {
     let page = try TestSite.get("/loan?amount=1000&rate=5&years=1&lump-sum=5").text
-    let message = "Enter when you pay the one-off extra"
+    let message = "Enter when you make the one-off payment"
     #expect(page.contains("<a href=\"#lump-sum-month\" target=\"_self\">\(message)</a>"))
     #expect(
       page.contains(

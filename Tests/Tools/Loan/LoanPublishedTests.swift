@@ -1,6 +1,6 @@
 import Finance
 import LoanFormulas
-import LoanSite
+import LoanPages
 import Repayments
 import Testing
 

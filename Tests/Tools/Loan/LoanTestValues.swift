@@ -2,7 +2,7 @@ import LoanFormulas
 import Calendars
 import Finance
 import Testing
-import LoanSite
+import LoanPages
 
 extension Money {
   /// An amount in dollars, as a table of figures writes it.

@@ -5,11 +5,11 @@ import Testing
 @Suite struct LoanTests {
   /// What extras save and other lengths cost was worked out apart, payment by payment in fractions.
   @Test func `answers programs as the contract words it`() throws {
-    let answer = try TestSite.get("/loan.json?amount=300000&rate=7&years=30&currency=USD")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
+    let response = try TestSite.get("/loan.json?amount=300000&rate=7&years=30&currency=USD")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
     #expect(
-      answer.text.hasPrefix(
+      response.text.hasPrefix(
         """
         {"currency":"USD","principal":"300000.00","payment":"1995.91","scheduledPayments":360,\
         "actualPayments":360,"totalInterest":"418524.05","totalPaid":"718524.05",\
@@ -27,15 +27,15 @@ import Testing
         """.filter { $0 != "\n" }))
     let asked = try TestSite.get(
       "/loan?amount=300000&rate=7&years=30&currency=USD", accept: "application/json")
-    #expect(asked.body == answer.body)
+    #expect(asked.body == response.body)
   }
 
   @Test func `the price less the deposit is what is borrowed`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/loan.json?amount=450000&down-payment=40000&rate=5&years=20"
     ).text
-    #expect(answer.contains(#""currency":"GBP","principal":"410000.00","payment":"2705.82""#))
-    #expect(answer.contains(#""stress":{"rate":"8","payment":"3429.40"}"#))
+    #expect(response.contains(#""currency":"GBP","principal":"410000.00","payment":"2705.82""#))
+    #expect(response.contains(#""stress":{"rate":"8","payment":"3429.40"}"#))
   }
 
   @Test(arguments: [
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `offers the schedule as a table to save`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/loan.csv?amount=1000&rate=12&months=3&extra=100&start=2027-01-31")
-    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(response.headers["Content-Type"] == "text/csv; charset=utf-8")
     #expect(
-      answer.headers["Content-Disposition"]
+      response.headers["Content-Disposition"]
         == "attachment; filename=\"loan-1000-at-12-percent-3-months-100-extra.csv\"")
     #expect(
-      answer.text == """
+      response.text == """
         Payment #,Payment Date,Beginning Balance,Scheduled Payment,Extra Payment,Total Payment,\
         Principal,Interest,Ending Balance,Cumulative Interest\r
         1,2027-02-28,1000.00,340.02,100.00,440.02,430.02,10.00,569.98,10.00\r
@@ -73,20 +73,20 @@ import Testing
 
   @Test(arguments: ["years=30", "years=50&frequency=weekly", "months=1"])
   func `offers the report on paper`(term: String) throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/loan.pdf?amount=300000&rate=7&\(term)&lender=%CE%A4%D8%AC%C5%B4%3Cb%3E&extra=100")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/pdf")
-    #expect(answer.record.problem == nil)
-    #expect(answer.body.starts(with: "%PDF-".utf8))
-    #expect(answer.body.count < 2_000_000)
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/pdf")
+    #expect(response.record.problem == nil)
+    #expect(response.body.starts(with: "%PDF-".utf8))
+    #expect(response.body.count < 2_000_000)
   }
 
   @Test func `answers mistakes with 422 and every message`() throws {
-    let answer = try TestSite.get("/loan.json?rate=x")
-    #expect(answer.status == 422)
+    let response = try TestSite.get("/loan.json?rate=x")
+    #expect(response.status == 422)
     #expect(
-      answer.text == """
+      response.text == """
         {"errors":[{"field":"amount","message":"Enter how much you’re borrowing"},{"field":"rate","message":"Interest rate must be a number, like 17.9"},\
         {"field":"years","message":"Enter how many years or months the loan is for"}]}
         """)
@@ -129,26 +129,26 @@ import Testing
 
   @Test(arguments: ["JPY", "BHD", "GBP"])
   func `counts in the digits of the currency`(currency: String) throws {
-    let answer = try TestSite.get("/loan.json?amount=1000&rate=12&months=1&currency=\(currency)")
+    let response = try TestSite.get("/loan.json?amount=1000&rate=12&months=1&currency=\(currency)")
     let payment = ["JPY": "1010", "BHD": "1010.000", "GBP": "1010.00"][currency] ?? ""
-    #expect(answer.text.contains("\"payment\":\"\(payment)\""))
+    #expect(response.text.contains("\"payment\":\"\(payment)\""))
   }
 
   @Test(arguments: ["/loan", "/loan/schedule", "/loan.json", "/loan.csv"])
   func `the longest and largest loans are answered`(path: String) throws {
     let longest =
       "amount=99999999.99&rate=999.99&years=50&frequency=weekly&extra=0.01&currency=BHD"
-    let answer = try TestSite.get("\(path)?\(longest)")
-    #expect(answer.status == 200)
-    #expect(answer.body.count < 2_000_000)
+    let response = try TestSite.get("\(path)?\(longest)")
+    #expect(response.status == 200)
+    #expect(response.body.count < 2_000_000)
   }
 
   @Test func `keeps figures to the visitor`() throws {
     for path in ["/loan", "/loan/schedule"] {
-      let answer = try TestSite.get("\(path)?amount=1000&rate=20&years=1")
-      #expect(answer.headers["Cache-Control"] == "no-store")
-      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
-      #expect(answer.headers["Set-Cookie"] == nil)
+      let response = try TestSite.get("\(path)?amount=1000&rate=20&years=1")
+      #expect(response.headers["Cache-Control"] == "no-store")
+      #expect(response.headers["Referrer-Policy"] == "no-referrer")
+      #expect(response.headers["Set-Cookie"] == nil)
     }
   }
 }

@@ -27,13 +27,13 @@ import Testing
     #expect(try comparison.dearest.outcome == .cleared(39, "2074.84", paid: "12174.84"))
     #expect(try comparison.smallest.outcome == .cleared(39, "2194.75", paid: "12294.75"))
     #expect(comparison.own == nil)
-    let best = try PlanBest(
+    let best = try PlanBestOrder(
       outcome: .cleared(38, "2057.09", paid: "12157.09"), of: .fixed, sequence: [0, 1, 2, 3])
     #expect(comparison.best == best)
     #expect(comparison.saving == PlanSaving(months: 157, interest: try .typed("5455.29")))
-    #expect(comparison.tried == PlanTried(orders: 24, all: true))
+    #expect(comparison.tried == PlanOrdersTried(orders: 24, all: true))
     #expect(comparison.chosen.short.isEmpty)
-    #expect(comparison.chosen.unusedLumps == .zero(.gbp))
+    #expect(comparison.chosen.unusedOneOffs == .zero(.gbp))
     let store = try #require(comparison.chosen.debts.first)
     #expect(store.isCleared)
     #expect(store.months.count == 9)
@@ -63,16 +63,16 @@ import Testing
 
   @Test func `a plan without debts is cleared in no months and needs no one-offs`() throws {
     let terms = PlanTerms(
-      debts: [], budget: .pounds(10), lumps: [PlanLump(amount: .pounds(5), month: 1)],
+      debts: [], budget: .pounds(10), oneOffs: [PlanOneOff(amount: .pounds(5), month: 1)],
       order: .best, own: [])
     let comparison = try PlanComparison(terms)
     let nothing = try PlanOutcome.cleared(0, "0", paid: "0")
     #expect(comparison.chosen.outcome == nothing)
     #expect(comparison.minimums == nothing)
     #expect(comparison.chosen.together.months.isEmpty)
-    #expect(comparison.chosen.unusedLumps == .pounds(5))
+    #expect(comparison.chosen.unusedOneOffs == .pounds(5))
     #expect(comparison.firstMinimum == .zero(.gbp))
-    #expect(comparison.tried == PlanTried(orders: 1, all: true))
+    #expect(comparison.tried == PlanOrdersTried(orders: 1, all: true))
     #expect(comparison.best.of == .dearest)
     #expect(comparison.saving == PlanSaving(months: 0, interest: .zero(.gbp)))
   }
@@ -82,9 +82,9 @@ import Testing
       "balance-1=5000&apr-1=39.9&minimum-1=100&balance-2=300&apr-2=19.9", budget: "50")
     let chosen = comparison.chosen
     #expect(chosen.outcome == .never)
-    #expect(comparison.best == PlanBest(outcome: .never, of: nil, sequence: nil))
+    #expect(comparison.best == PlanBestOrder(outcome: .never, of: nil, sequence: nil))
     #expect(comparison.saving == nil)
-    #expect(chosen.unusedLumps == nil)
+    #expect(chosen.unusedOneOffs == nil)
     #expect(!chosen.debts[0].isCleared)
     #expect(chosen.debts[0].firstPayment == .pounds(100))
     #expect(try #require(chosen.debts[1].cleared).months.count > 0)
@@ -144,7 +144,7 @@ extension PlanComparisonTests {
       budget: "253")
     #expect(comparison.best.of == .fixed)
     #expect(comparison.best.sequence == [0, 1, 2])
-    #expect(comparison.tried == PlanTried(orders: 6, all: true))
+    #expect(comparison.tried == PlanOrdersTried(orders: 6, all: true))
   }
 
   @Test func `rates are compared by the month`() throws {
@@ -175,7 +175,7 @@ extension PlanComparisonTests {
       "balance-1=900&apr-1=0&lump-1=300&lump-month-1=2&lump-2=70&lump-month-2=8"
         + "&lump-3=40&lump-month-3=8", budget: "100")
     #expect(try comparison.chosen.outcome == .cleared(6, "0", paid: "900"))
-    #expect(comparison.chosen.unusedLumps == .pounds(110))
+    #expect(comparison.chosen.unusedOneOffs == .pounds(110))
   }
 
   @Test func `what the budget leaves in the last month is no one-off`() throws {
@@ -183,15 +183,15 @@ extension PlanComparisonTests {
     let comparison = try Self.comparison(
       "balance-1=250&apr-1=0&lump-1=30&lump-month-1=3", budget: "100")
     #expect(comparison.chosen.outcome.months == 3)
-    #expect(comparison.chosen.unusedLumps == .pounds(30))
+    #expect(comparison.chosen.unusedOneOffs == .pounds(30))
     let partly = try Self.comparison(
       "balance-1=310&apr-1=0&lump-1=30&lump-month-1=4&lump-2=5&lump-month-2=3", budget: "100")
     #expect(partly.chosen.outcome.months == 4)
-    #expect(partly.chosen.unusedLumps == .pounds(30))
+    #expect(partly.chosen.unusedOneOffs == .pounds(30))
     let needed = try Self.comparison(
       "balance-1=310&apr-1=0&lump-1=30&lump-month-1=3", budget: "100")
     #expect(needed.chosen.outcome.months == 3)
-    #expect(needed.chosen.unusedLumps == .pounds(20))
+    #expect(needed.chosen.unusedOneOffs == .pounds(20))
   }
 
   @Test func `a debt that its minimum clears gets nothing more, and is charged no purchases`()
@@ -234,11 +234,11 @@ extension PlanComparisonTests {
       balance: .pounds(Int32(months)), rate: .nominal(.zero), promotion: nil,
       minimum: .fixed(.zero(.gbp)), spend: .zero(.gbp))
     let terms = PlanTerms(
-      debts: Array(repeating: debt, count: debts), budget: .pounds(Int32(debts)), lumps: [],
+      debts: Array(repeating: debt, count: debts), budget: .pounds(Int32(debts)), oneOffs: [],
       order: .best, own: nil)
     let comparison = try PlanComparison(terms)
     #expect(comparison.dearest.outcome.months == months)
-    #expect(comparison.tried == PlanTried(orders: orders, all: all))
+    #expect(comparison.tried == PlanOrdersTried(orders: orders, all: all))
   }
 
   @Test func `with too many orders, the one by the rates after promotions is tried`() throws {
@@ -246,7 +246,7 @@ extension PlanComparisonTests {
     let others = (2...9).map { "&balance-\($0)=\($0)00&apr-\($0)=1\($0).9" }.joined()
     let comparison = try Self.comparison(
       "balance-1=3000&apr-1=39.9&promo-months-1=6\(others)", budget: "420")
-    #expect(comparison.tried == PlanTried(orders: 1, all: false))
+    #expect(comparison.tried == PlanOrdersTried(orders: 1, all: false))
     #expect(comparison.best.of == .fixed)
     #expect(comparison.best.sequence == [0, 8, 7, 6, 5, 4, 3, 2, 1])
   }
@@ -270,15 +270,16 @@ extension PlanComparisonTests {
     let tooDear = PlanDebt(
       balance: .pounds(100_000_000), rate: .nominal(Percentage(.max)), promotion: nil,
       minimum: .fixed(.pounds(5)), spend: .zero(.gbp))
-    func plan(_ debts: [PlanDebt], budget: Money = .pounds(50), lump: Money = .pounds(1)) throws {
+    func plan(_ debts: [PlanDebt], budget: Money = .pounds(50), oneOff: Money = .pounds(1)) throws {
       _ = try PlanComparison(
         PlanTerms(
-          debts: debts, budget: budget, lumps: [PlanLump(amount: lump, month: 1)], order: .best,
+          debts: debts, budget: budget, oneOffs: [PlanOneOff(amount: oneOff, month: 1)],
+          order: .best,
           own: nil))
     }
     #expect(throws: MoneyOverflow.self) { try plan([tooLarge, tooLarge, tooLarge]) }
     #expect(throws: MoneyOverflow.self) { try plan([debt], budget: huge) }
-    #expect(throws: MoneyOverflow.self) { try plan([debt], lump: huge) }
+    #expect(throws: MoneyOverflow.self) { try plan([debt], oneOff: huge) }
     #expect(throws: MoneyOverflow.self) { try plan([tooDear]) }
   }
 
@@ -290,7 +291,7 @@ extension PlanComparisonTests {
       minimum: .fixed(.zero(currency)), spend: .most(currency))
     let terms = PlanTerms(
       debts: Array(repeating: debt, count: 20), budget: .most(currency),
-      lumps: (1...5).map { _ in PlanLump(amount: .most(currency), month: 1) }, order: .best,
+      oneOffs: (1...5).map { _ in PlanOneOff(amount: .most(currency), month: 1) }, order: .best,
       own: nil)
     #expect(try PlanComparison(terms).chosen.outcome == .never)
   }

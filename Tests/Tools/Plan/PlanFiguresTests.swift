@@ -29,10 +29,10 @@ import Testing
     let interests: [String?]
     let payments: [String]
     var short: [Short] = []
-    let unusedLumps: String?
+    let unusedOneOffs: String?
     let minimums: Figures
     let best: Figures
-    let of: PlanBest.Of?
+    let of: PlanBestOrder.Of?
     /// Numbers of debts, from 1.
     let sequence: [Int]?
     let tried: Int
@@ -58,7 +58,7 @@ import Testing
       budget: "124.00", outcome: .cleared(33, "981.38"), paid: "3981.38",
       cleared: [33], interests: ["981.38"],
       payments: ["124.00"],
-      unusedLumps: "0.00", minimums: .cleared(339, "5214.22"),
+      unusedOneOffs: "0.00", minimums: .cleared(339, "5214.22"),
       best: .cleared(33, "981.38"), of: .dearest, sequence: nil, tried: 1),
     Case(
       id: "p-02", source: "worked out exactly",
@@ -67,7 +67,7 @@ import Testing
       budget: "250.00", outcome: .cleared(24, "832.18"), paid: "5832.18",
       cleared: [21, 24], interests: ["505.14", "327.04"],
       payments: ["30.00", "220.00"],
-      unusedLumps: "0.00", minimums: .cleared(348, "8845.77"),
+      unusedOneOffs: "0.00", minimums: .cleared(348, "8845.77"),
       best: .cleared(24, "781.22"), of: .fixed, sequence: [1, 2], tried: 2),
     Case(
       id: "p-03", source: "worked out exactly",
@@ -76,7 +76,7 @@ import Testing
       budget: "250.00", outcome: .cleared(24, "911.21"), paid: "5911.21",
       cleared: [24, 12], interests: ["732.80", "178.41"],
       payments: ["30.00", "220.00"],
-      unusedLumps: "0.00", minimums: .cleared(348, "8845.77"),
+      unusedOneOffs: "0.00", minimums: .cleared(348, "8845.77"),
       best: .cleared(24, "781.22"), of: .fixed, sequence: [1, 2], tried: 2),
     Case(
       id: "p-04", source: "worked out exactly",
@@ -85,7 +85,7 @@ import Testing
       budget: "250.00", outcome: .cleared(24, "781.22"), paid: "5781.22",
       cleared: [16, 24], interests: ["222.97", "558.25"],
       payments: ["199.52", "50.48"],
-      unusedLumps: "0.00", minimums: .cleared(348, "8845.77"),
+      unusedOneOffs: "0.00", minimums: .cleared(348, "8845.77"),
       best: .cleared(24, "781.22"), of: .own, sequence: [1, 2], tried: 2),
     Case(
       id: "p-05", source: "worked out exactly",
@@ -94,7 +94,7 @@ import Testing
       budget: "250.00", outcome: .cleared(24, "911.21"), paid: "5911.21",
       cleared: [24, 12], interests: ["732.80", "178.41"],
       payments: ["30.00", "220.00"],
-      unusedLumps: "0.00", minimums: .cleared(348, "8845.77"),
+      unusedOneOffs: "0.00", minimums: .cleared(348, "8845.77"),
       best: .cleared(24, "781.22"), of: .fixed, sequence: [1, 2], tried: 2),
     Case(
       id: "p-06", source: "worked out exactly",
@@ -103,7 +103,7 @@ import Testing
       budget: "250.00", outcome: .cleared(24, "781.22"), paid: "5781.22",
       cleared: [16, 24], interests: ["222.97", "558.25"],
       payments: ["199.52", "50.48"],
-      unusedLumps: "0.00", minimums: .cleared(348, "8845.77"),
+      unusedOneOffs: "0.00", minimums: .cleared(348, "8845.77"),
       best: .cleared(24, "781.22"), of: .fixed, sequence: [1, 2], tried: 2),
     Case(
       id: "p-07", source: "worked out exactly; the contract's example; best by default",
@@ -113,7 +113,7 @@ import Testing
       budget: "320.00", outcome: .cleared(38, "2057.09"), paid: "12157.09",
       cleared: [9, 33, 38, 37], interests: ["72.41", "492.33", "985.80", "506.55"],
       payments: ["76.90", "30.00", "88.10", "125.00"],
-      unusedLumps: "0.00", minimums: .cleared(195, "7512.38"),
+      unusedOneOffs: "0.00", minimums: .cleared(195, "7512.38"),
       best: .cleared(38, "2057.09"), of: .fixed, sequence: [1, 2, 3, 4], tried: 24),
     Case(
       id: "p-08", source: "worked out exactly",
@@ -124,7 +124,7 @@ import Testing
       budget: "320.00", outcome: .cleared(39, "2194.75"), paid: "12294.75",
       cleared: [9, 39, 27, 32], interests: ["72.41", "1041.58", "594.15", "486.61"],
       payments: ["76.90", "30.00", "88.10", "125.00"],
-      unusedLumps: "0.00", minimums: .cleared(195, "7512.38"),
+      unusedOneOffs: "0.00", minimums: .cleared(195, "7512.38"),
       best: .cleared(38, "2057.09"), of: .fixed, sequence: [1, 2, 3, 4], tried: 24),
     Case(
       id: "p-09", source: "worked out exactly; the textbook order is not the cheapest",
@@ -134,7 +134,7 @@ import Testing
       budget: "320.00", outcome: .cleared(39, "2074.84"), paid: "12174.84",
       cleared: [9, 34, 39, 37], interests: ["72.41", "621.30", "874.58", "506.55"],
       payments: ["76.90", "30.00", "88.10", "125.00"],
-      unusedLumps: "0.00", minimums: .cleared(195, "7512.38"),
+      unusedOneOffs: "0.00", minimums: .cleared(195, "7512.38"),
       best: .cleared(38, "2057.09"), of: .fixed, sequence: [1, 2, 3, 4], tried: 24),
     Case(
       id: "p-10", source: "worked out exactly",
@@ -145,7 +145,7 @@ import Testing
       budget: "320.00", outcome: .cleared(36, "1699.11"), paid: "11799.11",
       cleared: [3, 32, 35, 36], interests: ["40.71", "539.51", "612.59", "506.30"],
       payments: ["76.90", "30.00", "88.10", "125.00"],
-      unusedLumps: "0.00", minimums: .cleared(195, "7512.38"),
+      unusedOneOffs: "0.00", minimums: .cleared(195, "7512.38"),
       best: .cleared(36, "1699.11"), of: .dearest, sequence: nil, tried: 24),
     Case(
       id: "p-11", source: "worked out exactly; short at first, the minimums are paid all the same",
@@ -156,7 +156,7 @@ import Testing
       cleared: [40, 52, 56, 37], interests: ["484.70", "1448.20", "1261.26", "506.55"],
       payments: ["21.16", "30.00", "88.10", "125.00"],
       short: [Short(1, "34.26"), Short(2, "31.98"), Short(3, "29.74")],
-      unusedLumps: "0.00", minimums: .cleared(195, "7512.38"),
+      unusedOneOffs: "0.00", minimums: .cleared(195, "7512.38"),
       best: .cleared(56, "3700.71"), of: .dearest, sequence: nil, tried: 24),
     Case(
       id: "p-12", source: "worked out exactly",
@@ -165,7 +165,7 @@ import Testing
       budget: "220.00", outcome: .cleared(30, "1200.91"), paid: "6450.91",
       cleared: [30, 7], interests: ["1121.84", "79.07"],
       payments: ["86.10", "133.90"],
-      unusedLumps: "0.00", minimums: .never,
+      unusedOneOffs: "0.00", minimums: .never,
       best: .cleared(30, "1200.91"), of: .dearest, sequence: nil, tried: 2),
     Case(
       id: "p-13",
@@ -176,7 +176,7 @@ import Testing
       budget: "325.00", outcome: .cleared(28, "524.01"), paid: "9024.01",
       cleared: [6, 28], interests: ["43.99", "480.02"],
       payments: ["175.00", "150.00"],
-      unusedLumps: "0.00", minimums: .cleared(56, "974.75"),
+      unusedOneOffs: "0.00", minimums: .cleared(56, "974.75"),
       best: .cleared(28, "524.01"), of: .dearest, sequence: nil, tried: 2),
     Case(
       id: "p-14",
@@ -187,7 +187,7 @@ import Testing
       budget: "321.00", outcome: .cleared(39, "2409.12"), paid: "12409.12",
       cleared: [9, 30, 39], interests: ["105.91", "1175.81", "1127.40"],
       payments: ["125.00", "70.00", "126.00"],
-      unusedLumps: "0.00", minimums: .cleared(118, "7537.19"),
+      unusedOneOffs: "0.00", minimums: .cleared(118, "7537.19"),
       best: .cleared(39, "2409.12"), of: .dearest, sequence: nil, tried: 6),
     Case(
       id: "p-15",
@@ -199,7 +199,7 @@ import Testing
       budget: "321.00", outcome: .cleared(40, "2686.02"), paid: "12686.02",
       cleared: [9, 31, 40], interests: ["124.77", "1356.39", "1204.86"],
       payments: ["125.00", "70.00", "126.00"],
-      unusedLumps: "0.00", minimums: .never,
+      unusedOneOffs: "0.00", minimums: .never,
       best: .cleared(40, "2686.02"), of: .dearest, sequence: nil, tried: 6),
     Case(
       id: "p-16",
@@ -210,7 +210,7 @@ import Testing
       budget: "300.00", outcome: .cleared(46, "3573.38"), paid: "13573.38",
       cleared: [21, 36, 46], interests: ["1021.61", "1553.12", "998.65"],
       payments: ["300.00", "0.00", "0.00"],
-      unusedLumps: "0.00", minimums: .never,
+      unusedOneOffs: "0.00", minimums: .never,
       best: .cleared(46, "3573.38"), of: .dearest, sequence: nil, tried: 6),
     Case(
       id: "p-17",
@@ -221,7 +221,7 @@ import Testing
       budget: "300.00", outcome: .cleared(51, "5106.63"), paid: "15106.63",
       cleared: [51, 20, 7], interests: ["4361.11", "665.31", "80.21"],
       payments: ["0.00", "0.00", "300.00"],
-      unusedLumps: "0.00", minimums: .never,
+      unusedOneOffs: "0.00", minimums: .never,
       best: .cleared(46, "3573.38"), of: .dearest, sequence: nil, tried: 6),
     Case(
       id: "p-18", source: "worked out exactly; default budget; equal rates: the smaller first",
@@ -229,7 +229,7 @@ import Testing
       budget: "44.00", outcome: .cleared(55, "909.94"), paid: "2409.94",
       cleared: [55, 36], interests: ["702.54", "207.40"],
       payments: ["28.70", "15.30"],
-      unusedLumps: "0.00", minimums: .cleared(231, "2374.14"),
+      unusedOneOffs: "0.00", minimums: .cleared(231, "2374.14"),
       best: .cleared(55, "909.94"), of: .dearest, sequence: nil, tried: 2),
     Case(
       id: "p-19",
@@ -240,7 +240,7 @@ import Testing
       budget: "108.00", outcome: .never, paid: nil,
       cleared: [nil, 103], interests: [nil, "263.23"],
       payments: ["100.43", "7.57"],
-      unusedLumps: nil, minimums: .never,
+      unusedOneOffs: nil, minimums: .never,
       best: .never, of: nil, sequence: nil, tried: 2),
     Case(
       id: "p-20", source: "worked out exactly; a one-off larger than the debt",
@@ -249,7 +249,7 @@ import Testing
       budget: "100.00", outcome: .cleared(2, "32.11"), paid: "932.11",
       cleared: [2], interests: ["32.11"],
       payments: ["100.00"],
-      unusedLumps: "4337.89", minimums: .cleared(221, "1467.72"),
+      unusedOneOffs: "4337.89", minimums: .cleared(221, "1467.72"),
       best: .cleared(2, "32.11"), of: .dearest, sequence: nil, tried: 1),
   ]
 
@@ -262,12 +262,12 @@ import Testing
     #expect(chosen.debts.map(\.cleared?.months.count) == plan.cleared)
     #expect(chosen.debts.map(\.cleared?.interest.plain) == plan.interests)
     #expect(chosen.debts.map(\.firstPayment.plain) == plan.payments)
-    #expect(chosen.unusedLumps?.plain == plan.unusedLumps)
+    #expect(chosen.unusedOneOffs?.plain == plan.unusedOneOffs)
     #expect(Figures(comparison.minimums) == plan.minimums)
     #expect(Figures(comparison.best.outcome) == plan.best)
     #expect(comparison.best.of == plan.of)
     #expect(comparison.best.sequence?.map { $0 + 1 } == plan.sequence)
-    #expect(comparison.tried == PlanTried(orders: plan.tried, all: true))
+    #expect(comparison.tried == PlanOrdersTried(orders: plan.tried, all: true))
   }
 
   /// The table lists the first short months, so that it says nothing of later ones.

@@ -6,7 +6,7 @@ import Reports
 import SiteTesting
 import Testing
 
-@testable import PlanSite
+@testable import PlanPages
 
 /// The plan as files: a table, reminders and paper.
 @Suite struct PlanFilesTests {
@@ -16,9 +16,9 @@ import Testing
 
   /// The lines of a calendar, each on one line.
   private func lines(_ query: String) throws -> [String] {
-    let answer = try get("ics", query)
-    #expect(answer.status == 200)
-    return answer.text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+    let response = try get("ics", query)
+    #expect(response.status == 200)
+    return response.text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
   }
 
   private func values(_ name: String, in lines: [String]) -> [String] {
@@ -35,12 +35,12 @@ import Testing
     """
 
   @Test func `the table has a row for each debt open in a month`() throws {
-    let answer = try get("csv", Self.example + "&name-1=Store")
-    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    let response = try get("csv", Self.example + "&name-1=Store")
+    #expect(response.headers["Content-Type"] == "text/csv; charset=utf-8")
     #expect(
-      answer.headers["Content-Disposition"]
+      response.headers["Content-Disposition"]
         == "attachment; filename=\"debt-plan-320-a-month.csv\"")
-    let rows = answer.text.split(separator: "\r\n")
+    let rows = response.text.split(separator: "\r\n")
     #expect(
       rows.first
         == "Month,Debt,Name,Opening balance,Interest,Payment,Purchases,Closing balance")
@@ -161,10 +161,10 @@ import Testing
   }
 
   @Test func `a plan that never ends has no calendar`() throws {
-    let answer = try get("ics", Self.never)
-    #expect(answer.status == 422)
+    let response = try get("ics", Self.never)
+    #expect(response.status == 422)
     #expect(
-      answer.text == """
+      response.text == """
         {"errors":[{"field":"budget",\
         "message":"Payment each month must be more: this plan never ends"}]}
         """)
@@ -198,7 +198,7 @@ import Testing
     let pairs = Self.example.split(separator: "&").map { $0.split(separator: "=") }
     let form = try PlanForm(
       Submission(pairs.map { (String($0[0]), String($0[1])) }), today: site.today)
-    let report = PlanPDF(try PlanAnswer(form), at: PlanPage.address, on: site).report
+    let report = PlanPDF(try PlanResult(form), at: PlanPage.address, on: site).report
     let text = report.tables.flatMap { $0.rows.map { $0.cells.joined(separator: " ") } }
     #expect(report.title.contains("4 debts"))
     for figure in ["600.00", "7,512.38", "2,074.84", "2,194.75", "2,057.09", "76.90", "88.10"] {

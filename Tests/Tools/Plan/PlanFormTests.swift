@@ -5,7 +5,7 @@ import PlanFormulas
 import SiteTesting
 import Testing
 
-@testable import PlanSite
+@testable import PlanPages
 
 @Suite struct PlanFormTests {
   static let good = ["balance-1": "2292", "apr-1": "17.91"]
@@ -87,9 +87,9 @@ import Testing
       others: ["kind-1": "loan"]),
     .init(
       field: "minimum-1", typed: "x",
-      message: "Fixed payment of debt 1 must be an amount, like 1,250 or 99.50"),
+      message: "Monthly payment of debt 1 must be an amount, like 1,250 or 99.50"),
     .init(
-      field: "minimum-1", typed: "-1", message: "Fixed payment of debt 1 must not be below zero"),
+      field: "minimum-1", typed: "-1", message: "Monthly payment of debt 1 must not be below zero"),
     .init(
       field: "promo-months-1", typed: "121",
       message: "Months of the offer on debt 1 must be between 0 and 120"),
@@ -98,10 +98,10 @@ import Testing
       message: "Months of the offer on debt 1 must be between 0 and 120"),
     .init(
       field: "promo-months-1", typed: "1.5",
-      message: "Months of the offer on debt 1 must be a whole number, like 36"),
+      message: "Enter a number of months for the offer on debt 1, like 18"),
     .init(
       field: "promo-months-1", typed: "",
-      message: "Enter how many months the offer on debt 1 lasts", others: ["promo-apr-1": "0"]),
+      message: "Choose when the offer on debt 1 ends", others: ["promo-apr-1": "0"]),
     .init(
       field: "promo-apr-1", typed: "999.9901",
       message: "Rate of the offer on debt 1 must be 999.99% or less",
@@ -128,7 +128,7 @@ import Testing
     .init(field: "lump-1", typed: "0", message: "One-off payment 1 must be £0.01 or more"),
     .init(
       field: "lump-month-5", typed: "",
-      message: "Enter in how many months you make one-off payment 5", others: ["lump-5": "100"]),
+      message: "Choose when you’ll make one-off payment 5", others: ["lump-5": "100"]),
     .init(
       field: "lump-month-5", typed: "0",
       message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
@@ -136,24 +136,30 @@ import Testing
       field: "lump-month-5", typed: "1201",
       message: "Month of one-off payment 5 must be between 1 and 1,200", others: ["lump-5": "100"]),
     .init(
+      field: "lump-month-5", typed: "in spring",
+      message: "Enter a number of months for one-off payment 5, like 18",
+      others: ["lump-5": "100"]),
+    .init(
       field: "order", typed: "cheapest",
       message: "Which debt first must be one of the choices in the list"),
     .init(
-      field: "own", typed: "", message: "Enter the order you’d pay your debts in, like 2, 1, 3",
+      field: "own", typed: "", message: "Type the debt numbers, first one first, like 2, 1, 3",
       others: ["order": "own"]),
     .init(
-      field: "own", typed: " , ", message: "Your own order must be numbers of debts, like 2, 1, 3"),
+      field: "own", typed: " , ",
+      message: "Your order must be debt numbers, first one first, like 2, 1, 3"),
     .init(
-      field: "own", typed: "one", message: "Your own order must be numbers of debts, like 2, 1, 3"),
+      field: "own", typed: "one",
+      message: "Your order must be debt numbers, first one first, like 2, 1, 3"),
     .init(
       field: "own", typed: "1,2",
-      message: "Your own order has debt 2 in it, which isn’t in the plan"),
+      message: "Your order has debt 2 in it, which isn’t in the plan"),
     .init(
       field: "own", typed: "0",
-      message: "Your own order has debt 0 in it, which isn’t in the plan"),
-    .init(field: "own", typed: "1 1", message: "Your own order has debt 1 in it twice"),
+      message: "Your order has debt 0 in it, which isn’t in the plan"),
+    .init(field: "own", typed: "1 1", message: "Your order has debt 1 in it twice"),
     .init(
-      field: "own", typed: "3", message: "Your own order has debt 3 in it, which isn’t in the plan",
+      field: "own", typed: "3", message: "Your order has debt 3 in it, which isn’t in the plan",
       others: ["order": "own", "kind-3": "card"]),
     .init(
       field: "basis", typed: "daily",
@@ -241,7 +247,7 @@ import Testing
           minimum: .rule(.interest(plus: "1", floor: 5)), spend: .pounds(0)))
     #expect(form.terms.order == .best)
     #expect(form.terms.own == nil)
-    #expect(form.terms.lumps == [])
+    #expect(form.terms.oneOffs == [])
   }
 
   @Test(arguments: [
@@ -320,14 +326,14 @@ import Testing
       "lump-month-4": "1",
     ])
     #expect(
-      form.terms.lumps == [
-        PlanLump(amount: .pounds(100), month: 3), PlanLump(amount: .pounds(2), month: 1),
+      form.terms.oneOffs == [
+        PlanOneOff(amount: .pounds(100), month: 3), PlanOneOff(amount: .pounds(2), month: 1),
       ])
   }
 
   @Test(arguments: ["5", "0", "1201", "soon", ""])
   func `a month without an amount counts for nothing`(month: String) throws {
-    #expect(try Self.form(["lump-month-1": month]).terms.lumps == [])
+    #expect(try Self.form(["lump-month-1": month]).terms.oneOffs == [])
   }
 
   @Test func `a wrong amount and a wrong month are both told`() {
@@ -353,10 +359,10 @@ import Testing
 
   @Test func `answers mistakes with 422 and every message`() throws {
     for path in ["/plan.json", "/plan.csv", "/plan.ics", "/plan.pdf"] {
-      let answer = try TestSite.get("\(path)?apr-1=x&add=debt")
-      #expect(answer.status == 422)
+      let response = try TestSite.get("\(path)?apr-1=x&add=debt")
+      #expect(response.status == 422)
       #expect(
-        answer.text == """
+        response.text == """
           {"errors":[{"field":"balance-1","message":"Enter how much you owe on debt 1"},\
           {"field":"apr-1","message":"Interest rate of debt 1 must be a number, like 17.9"}]}
           """)

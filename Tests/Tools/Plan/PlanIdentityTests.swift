@@ -38,7 +38,7 @@ import Testing
       && debts.map(\.closing).sum(in: .gbp) == month.closing
   }
 
-  private func expectTotals(_ run: PlanRun, _ terms: PlanTerms) {
+  private func expectTotals(_ run: PlanSchedule, _ terms: PlanTerms) {
     let spend = terms.debts.map(\.spend)
     for (debt, spend) in zip(run.debts, spend) {
       #expect(debt.months.allSatisfy { $0.opening.isPositive })
@@ -71,26 +71,26 @@ import Testing
       #expect(run.short.allSatisfy { $0.by.isPositive })
       var (unused, paidOut) = (Money.zero(.gbp), true)
       for (place, month) in run.together.months.enumerated() {
-        let lumps = terms.lumps.filter { $0.month == place + 1 }.map(\.amount).sum(in: .gbp)
-        let due = terms.budget + lumps + (short[place + 1] ?? .zero(.gbp))
-        if month.closing.isZero { unused = min(lumps, due - month.payment) }
+        let oneOffs = terms.oneOffs.filter { $0.month == place + 1 }.map(\.amount).sum(in: .gbp)
+        let due = terms.budget + oneOffs + (short[place + 1] ?? .zero(.gbp))
+        if month.closing.isZero { unused = min(oneOffs, due - month.payment) }
         paidOut = paidOut && (month.closing.isZero ? month.payment <= due : month.payment == due)
       }
       #expect(paidOut)
       guard run.outcome != .never else {
-        #expect(run.unusedLumps == nil)
+        #expect(run.unusedOneOffs == nil)
         continue
       }
-      let late = terms.lumps.filter { $0.month > run.together.months.count }.map(\.amount).sum(
+      let late = terms.oneOffs.filter { $0.month > run.together.months.count }.map(\.amount).sum(
         in: .gbp)
-      #expect(run.unusedLumps == unused + late)
+      #expect(run.unusedOneOffs == unused + late)
     }
     #expect(shortMonths > 100)
   }
 
   @Test func `every way is as a plain program has it, and none beats the best`() throws {
     var random = RandomPlan(seed: 3, most: 4)
-    var found: [PlanBest.Of: Int] = [:]
+    var found: [PlanBestOrder.Of: Int] = [:]
     for number in 0..<1_000 {
       let terms = try random.terms(withOwn: number % 3 == 0)
       let comparison = try PlanComparison(terms)
@@ -131,7 +131,7 @@ import Testing
       #expect(comparison.best.of == best?.of)
       #expect(comparison.best.sequence == best?.sequence)
       #expect(comparison.best.outcome.interest?.minorUnits == best?.reference.interest)
-      #expect(comparison.tried == PlanTried(orders: 120, all: true))
+      #expect(comparison.tried == PlanOrdersTried(orders: 120, all: true))
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
       let more = PlanTerms(
         debts: terms.debts,
         budget: terms.budget + Money(minorUnits: Int64(1 + number * 7 % 5_000), .gbp),
-        lumps: terms.lumps, order: .own, own: terms.own)
+        oneOffs: terms.oneOffs, order: .own, own: terms.own)
       let (slow, fast) = (try PlanComparison(terms), try PlanComparison(more))
       guard let months = slow.chosen.outcome.months, let interest = slow.chosen.outcome.interest
       else { continue }
@@ -165,7 +165,7 @@ import Testing
       let more = PlanTerms(
         debts: terms.debts,
         budget: terms.budget + Money(minorUnits: Int64(1 + number * 7 % 5_000), .gbp),
-        lumps: terms.lumps, order: .dearest, own: nil)
+        oneOffs: terms.oneOffs, order: .dearest, own: nil)
       let (slow, fast) = (try PlanComparison(terms), try PlanComparison(more))
       guard let months = slow.chosen.outcome.months, let interest = slow.chosen.outcome.interest
       else { continue }

@@ -7,10 +7,10 @@ import Testing
 /// Plans as programs ask for them.
 @Suite struct PlanJSONTests {
   private func text(_ query: String) throws -> String {
-    let answer = try TestSite.get("/plan.json?\(query)")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
-    return answer.text
+    let response = try TestSite.get("/plan.json?\(query)")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
+    return response.text
   }
 
   private func json(_ query: String) throws -> JSONValue {
@@ -79,16 +79,16 @@ import Testing
 
   /// The figures about persistent debt have a letter of £56.96 a month and none of £56.97.
   @Test func `tells the letters about each card, and the payment that brings none`() throws {
-    let answer = try text(
+    let response = try text(
       "balance-1=1&apr-1=0&kind-1=loan&minimum-1=1&balance-3=2292&apr-3=17.91&budget=56")
-    #expect(answer.contains(#""letters":[{"debt":3,"months":[18],"wayOut":"56.97"}]"#))
+    #expect(response.contains(#""letters":[{"debt":3,"months":[18],"wayOut":"56.97"}]"#))
     #expect(
       try text("balance-1=2292&apr-1=17.91&minimum-1=0").contains(#""letters":[]"#))
   }
 
   @Test func `the schedule has every month, and adds up`() throws {
-    let answer = try json(Self.example)
-    let months = try #require(answer["schedule"]?.array)
+    let response = try json(Self.example)
+    let months = try #require(response["schedule"]?.array)
     #expect(months.compactMap { $0["month"]?.number } == (1...38).map(String.init))
     #expect(try sum("interest", of: months) == .typed("2057.09"))
     #expect(try sum("payment", of: months) == .typed("12157.09"))
@@ -110,18 +110,18 @@ import Testing
 
   @Test(arguments: PlanFiguresTests.cases)
   func `the figures are those of the table`(plan: PlanFiguresTests.Case) throws {
-    let answer = try json(plan.query)
-    #expect(answer["budget"]?.string == plan.budget)
-    #expect(figures(answer) == plan.outcome)
-    #expect(answer["paid"]?.string == plan.paid)
-    #expect(answer["unusedLumps"]?.string == plan.unusedLumps)
-    let debts = try #require(answer["debts"]?.array)
+    let response = try json(plan.query)
+    #expect(response["budget"]?.string == plan.budget)
+    #expect(figures(response) == plan.outcome)
+    #expect(response["paid"]?.string == plan.paid)
+    #expect(response["unusedLumps"]?.string == plan.unusedOneOffs)
+    let debts = try #require(response["debts"]?.array)
     #expect(debts.map { $0["cleared"]?.number.flatMap { Int($0) } } == plan.cleared)
     #expect(debts.map { $0["interest"]?.string } == plan.interests)
     #expect(debts.map { $0["payment"]?.string } == plan.payments)
-    #expect(answer["tried"]?["orders"]?.number == "\(plan.tried)")
-    #expect(answer["tried"]?["all"]?.bool == true)
-    let ways = try #require(answer["ways"]?.array)
+    #expect(response["tried"]?["orders"]?.number == "\(plan.tried)")
+    #expect(response["tried"]?["all"]?.bool == true)
+    let ways = try #require(response["ways"]?.array)
     #expect(ways.first.map(figures) == plan.minimums)
     let best = try #require(ways.first { $0["way"]?.string == "best" })
     #expect(figures(best) == plan.best)
@@ -133,13 +133,13 @@ import Testing
   func `months that are short are listed with what is missing`(
     plan: PlanFiguresTests.Case
   ) throws {
-    let answer = try json(plan.query)
-    let short = try #require(answer["short"]?.array).map {
+    let response = try json(plan.query)
+    let short = try #require(response["short"]?.array).map {
       PlanFiguresTests.Short(
         try #require($0["month"]?.number.flatMap { Int($0) }), try #require($0["by"]?.string))
     }
     #expect(Array(short.prefix(3)) == plan.short)
-    #expect(answer["belowMinimums"]?.bool == (short.first?.month == 1))
+    #expect(response["belowMinimums"]?.bool == (short.first?.month == 1))
   }
 
   private func figures(_ value: JSONValue) -> PlanFiguresTests.Figures? {
@@ -207,12 +207,12 @@ import Testing
 
   /// The debts of p-14 in the table under other numbers.
   @Test func `numbers may be left out, and stay as typed`() throws {
-    let answer = try json(
+    let response = try json(
       "balance-1=900&apr-1=34.9&minimum-1=25&balance-3=3500&apr-3=22.9&minimum-3=70"
         + "&kind-7=loan&balance-7=5600&apr-7=9.9&minimum-7=126&budget=321&order=own&own=3+1")
-    let debts = try #require(answer["debts"]?.array)
+    let debts = try #require(response["debts"]?.array)
     #expect(debts.compactMap { $0["number"]?.number } == ["1", "3", "7"])
-    #expect(answer["schedule"]?.array?.first?["payments"]?.array?.count == 3)
+    #expect(response["schedule"]?.array?.first?["payments"]?.array?.count == 3)
     #expect(debts.compactMap { $0["payment"]?.string } == ["25.00", "170.00", "126.00"])
     let dearest = try json(
       "balance-1=900&apr-1=34.9&minimum-1=25&balance-3=3500&apr-3=22.9&minimum-3=70"
@@ -225,12 +225,12 @@ import Testing
 
   /// The first debt gets nothing but its minimum until it is the last; 3 before 1 costs least.
   @Test func `the sequence of the best order has the numbers as typed`() throws {
-    let answer = try json(
+    let response = try json(
       "balance-1=1&apr-1=1&balance-4=3000&apr-4=29.9&promo-months-4=6&balance-6=2000"
         + "&apr-6=19.9&budget=250&order=own&own=4,6,1")
-    let own = try #require(answer["ways"]?.array?.last)
+    let own = try #require(response["ways"]?.array?.last)
     #expect(own["way"]?.string == "own")
-    let best = try #require(answer["ways"]?.array?.first { $0["way"]?.string == "best" })
+    let best = try #require(response["ways"]?.array?.first { $0["way"]?.string == "best" })
     let sequence = best["sequence"]?.array?.compactMap(\.number)
     #expect(sequence.map { Set($0) } == ["1", "4", "6"])
   }
@@ -243,9 +243,9 @@ import Testing
 
   @Test(arguments: [("JPY", "5000"), ("USD", "5000.00"), ("BHD", "5000.000")])
   func `amounts have the digits of the currency`(code: String, balance: String) throws {
-    let answer = try json("balance-1=5000&apr-1=20&budget=500&currency=\(code)")
-    #expect(answer["currency"]?.string == code)
-    #expect(answer["debts"]?.array?.first?["balance"]?.string == balance)
+    let response = try json("balance-1=5000&apr-1=20&budget=500&currency=\(code)")
+    #expect(response["currency"]?.string == code)
+    #expect(response["debts"]?.array?.first?["balance"]?.string == balance)
   }
 
   @Test func `gives JSON by the Accept header too`() throws {
@@ -257,11 +257,11 @@ import Testing
 
   @Test func `keeps figures to the visitor`() throws {
     for path in ["/plan", "/plan.json", "/plan.csv", "/plan.ics", "/plan.pdf"] {
-      let answer = try TestSite.get("\(path)?balance-1=1000&apr-1=20")
-      #expect(answer.status == 200)
-      #expect(answer.headers["Cache-Control"] == "no-store")
-      #expect(answer.headers["Referrer-Policy"] == "no-referrer")
-      #expect(answer.headers["Set-Cookie"] == nil)
+      let response = try TestSite.get("\(path)?balance-1=1000&apr-1=20")
+      #expect(response.status == 200)
+      #expect(response.headers["Cache-Control"] == "no-store")
+      #expect(response.headers["Referrer-Policy"] == "no-referrer")
+      #expect(response.headers["Set-Cookie"] == nil)
     }
   }
 }

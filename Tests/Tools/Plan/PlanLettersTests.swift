@@ -51,7 +51,7 @@ import Testing
       balance: .dollars(3_000), rate: try .effective(Percentage(24)), promotion: nil,
       minimum: .rule(.usual(in: .usd)), spend: .zero(.usd))
     let plan = try PlanComparison(
-      PlanTerms(debts: [dollars], budget: .dollars(85), lumps: [], order: .best, own: nil))
+      PlanTerms(debts: [dollars], budget: .dollars(85), oneOffs: [], order: .best, own: nil))
     #expect(plan.chosen.letters(about: 0) == [])
   }
 }

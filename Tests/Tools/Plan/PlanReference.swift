@@ -29,8 +29,8 @@ struct PlanReference {
           debt.rate
         }
       }
-      let lumps = terms.lumps.filter { $0.month == month }.map(\.amount.minorUnits)
-      var spare = terms.budget.minorUnits + lumps.reduce(0, +)
+      let oneOffs = terms.oneOffs.filter { $0.month == month }.map(\.amount.minorUnits)
+      var spare = terms.budget.minorUnits + oneOffs.reduce(0, +)
       var left = owed
       for (number, debt) in terms.debts.enumerated() where owed[number].isPositive {
         let charged = try rates[number].interest(on: owed[number])
@@ -87,9 +87,9 @@ extension PlanReference {
   /// The best of everything that the contract has compared.
   static func best(
     of terms: PlanTerms
-  ) throws -> (reference: PlanReference, of: PlanBest.Of, sequence: [Int]?)? {
+  ) throws -> (reference: PlanReference, of: PlanBestOrder.Of, sequence: [Int]?)? {
     let dearest = try PlanReference(terms, by: .dearest)
-    var ways: [(reference: PlanReference, of: PlanBest.Of, sequence: [Int]?)] = [
+    var ways: [(reference: PlanReference, of: PlanBestOrder.Of, sequence: [Int]?)] = [
       (dearest, .dearest, nil),
       (try PlanReference(terms, by: .smallest), .smallest, nil),
     ]

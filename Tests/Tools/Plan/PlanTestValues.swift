@@ -13,9 +13,9 @@ extension PlanTerms {
     self.init(
       debts: try numbers.map { try PlanDebt(number: $0, in: typed) },
       budget: try .typed(budget),
-      lumps: try (1...5).compactMap { number in
+      oneOffs: try (1...5).compactMap { number in
         try typed["lump-\(number)"].map {
-          PlanLump(
+          PlanOneOff(
             amount: try .typed($0),
             month: try #require(typed["lump-month-\(number)"].flatMap { Int($0) }))
         }

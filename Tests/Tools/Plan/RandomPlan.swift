@@ -30,7 +30,7 @@ struct RandomPlan {
     let budget = least + .random(in: 0...20_000, using: &random)
     let own = withOwn ? debts.indices.shuffled(using: &random) : nil
     return PlanTerms(
-      debts: debts, budget: Money(minorUnits: budget, .gbp), lumps: lumps(), order: order,
+      debts: debts, budget: Money(minorUnits: budget, .gbp), oneOffs: oneOffs(), order: order,
       own: own)
   }
 
@@ -62,10 +62,10 @@ struct RandomPlan {
     return chance(of: 3) ? .nominal(apr) : try .effective(chance(of: 6) ? .zero : apr)
   }
 
-  private mutating func lumps() -> [PlanLump] {
+  private mutating func oneOffs() -> [PlanOneOff] {
     guard chance(of: 3) else { return [] }
     return (0..<Int.random(in: 1...5, using: &random)).map { _ in
-      PlanLump(
+      PlanOneOff(
         amount: Money(minorUnits: .random(in: 0...100_000, using: &random), .gbp),
         month: .random(in: 1...60, using: &random))
     }

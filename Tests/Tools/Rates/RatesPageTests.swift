@@ -257,11 +257,11 @@ private enum Sample {
       {"id":"IUDBEDR","retrieved":"2026-11-19T06:15:00Z","latest":{"date":"2026-11-12","rate":"3.75"},
       "observations":[{"date":"2026-11-11","rate":"3.75"},{"date":"2026-11-10","rate":"4"}]}
       """)
-    let answer = try TestSite.get("/rates.json", rates: rates)
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
+    let response = try TestSite.get("/rates.json", rates: rates)
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
     #expect(
-      answer.text == """
+      response.text == """
         {"retrieved":"2026-11-20T06:15:00Z","stale":true,"snapshot":false,"series":[\
         {"id":"MORTGAGE30US","name":"30-year fixed","country":"US","source":"FRED",\
         "frequency":"weekly","retrieved":"2026-11-20T06:15:00Z","stale":false,\
@@ -282,17 +282,17 @@ private enum Sample {
   }
 
   @Test func `says that nothing was fetched`() throws {
-    let answer = try TestSite.get("/rates.json")
-    #expect(answer.status == 200)
-    #expect(answer.text == #"{"retrieved":null,"stale":false,"snapshot":false,"series":[]}"#)
-    #expect(try TestSite.get("/rates", accept: "application/json").text == answer.text)
+    let response = try TestSite.get("/rates.json")
+    #expect(response.status == 200)
+    #expect(response.text == #"{"retrieved":null,"stale":false,"snapshot":false,"series":[]}"#)
+    #expect(try TestSite.get("/rates", accept: "application/json").text == response.text)
   }
 
   @Test func `says that the rates are those of the release`() throws {
     let rates = folder.rates(Sample.thirty(of: "2025-12-31"), isSnapshot: true)
-    let answer = try TestSite.get("/rates.json", rates: rates).text
+    let response = try TestSite.get("/rates.json", rates: rates).text
     #expect(
-      answer.hasPrefix(
+      response.hasPrefix(
         #"{"retrieved":"2026-11-20T06:15:00Z","stale":true,"snapshot":true,"series":[{"id""#))
   }
 }

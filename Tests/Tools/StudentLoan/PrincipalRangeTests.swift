@@ -1,7 +1,7 @@
 import StudentLoanFormulas
 import Finance
 import Testing
-import StudentLoanSite
+import StudentLoanPages
 
 @Suite struct PrincipalRangeTests {
   struct Case: CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Finance
 import Repayments
 import StudentLoanFormulas
-import StudentLoanSite
+import StudentLoanPages
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import StudentLoanFormulas
 import Finance
 import Forms
 import Testing
-import StudentLoanSite
+import StudentLoanPages
 
 @Suite struct StudentLoanFormTests {
   static func submission(_ changes: [String: String]) -> Submission {
@@ -69,7 +69,7 @@ import StudentLoanSite
       "payment", "200.0001",
       "Payment each month must have no more than 2 decimals, like 1,250 or 99.50"),
     .init(
-      "compounded", "perhaps", "Interest compounded must be one of the choices in the list"),
+      "compounded", "perhaps", "How interest is added must be one of the choices in the list"),
     .init("baseline", "other", "What to compare with must be one of the choices in the list"),
     .init("least", "-1", "Smallest loan must not be below zero"),
     .init("least", "100000", "Largest loan must be more than the smallest one"),

@@ -24,7 +24,7 @@ import Testing
       "/student-loan?principal=1000&apr=6&payment=2000&baseline=absolute"
     ).text
     #expect(
-      page.contains(/data-say="One payment of \$1,005 clears this loan: \$995 of your \$2,000/))
+      page.contains(/data-say="One payment of \$1,005 pays off this loan\. \$995 of your \$2,000/))
   }
 
   /// (1 + 0.06/365.25)^(365.25/12) − 1.
@@ -35,7 +35,7 @@ import Testing
       "\(page)?principal=1000&apr=6&proportion=0&payment=1000&compounded=yes"
     ).text
     #expect(compounded.contains("the interest rate of a month: <b>0.00501210816853"))
-    #expect(compounded.contains("One payment of <b>$1,000</b> almost clears this loan"))
+    #expect(compounded.contains("One payment of <b>$1,000</b> almost pays off this loan"))
   }
 
   @Test func `says first that British student loans are another thing, and where they are`() throws
@@ -65,12 +65,15 @@ import Testing
     let loan = "/student-loan?principal=30000&apr=5&payment=350"
     for query in ["", "&baseline=ten-year"] {
       let page = try TestSite.get(loan + query).text
-      #expect(page.contains("That saves $992 compared with paying it back in ten years, $318.20"))
+      #expect(page.contains("Paying it back in ten years, $318.20 a month, would cost $992 more."))
       #expect(page.contains("<span class=\"of\">$318.20 a month</span>"))
       #expect(page.contains("You save $992<span"))
     }
     let page = try TestSite.get("\(loan)&baseline=absolute").text
-    #expect(page.contains("That saves $248,741 compared with paying the least that ever clears it"))
+    #expect(
+      page.contains(
+        "Paying the lowest amount that ever pays it off, $125.01 a month, would cost $248,741 more."
+      ))
     #expect(page.contains("<span class=\"of\">$125.01 a month</span>"))
   }
 
@@ -106,20 +109,19 @@ import Testing
 
   @Test func `the ten-year payment is not compared with itself`() throws {
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
-    #expect(!page.contains("compared with"))
-    #expect(!page.contains("That costs about the same"))
+    #expect(!page.contains("would cost"))
     #expect(!page.contains("<dt>Savings</dt>"))
     #expect(page.contains("<b>Paying $368.20 a month:</b>"))
   }
 
-  @Test func `says so where the least payment stands in for the ten-year one`() throws {
+  @Test func `says so where the lowest payment stands in for the ten-year one`() throws {
     let loan = "/student-loan?principal=600&apr=99.99"
     let page = try TestSite.get(loan).text
     #expect(page.contains("<b>$50.01</b> is used in its place."))
     #expect(page.contains("<b>$75.01</b></a>"))
     #expect(
       try TestSite.get("\(loan)&payment=75.01").text.contains(
-        "compared with paying the least that ever clears it, $50.01 a month."))
+        "Paying the lowest amount that ever pays it off, $50.01 a month, would cost "))
   }
 
   @Test(arguments: [
@@ -136,12 +138,43 @@ import Testing
     #expect(fold.0.contains("name=\"baseline\""))
   }
 
-  @Test func `the least that ever clears it stands under what is less usual`() throws {
+  @Test func `the lowest payment that ever pays it off stands under what is less usual`() throws {
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
     let fold = try #require(
-      page.firstMatch(of: /<details>\n<summary>Less usual: the least[\s\S]*?<\/details>/))
+      page.firstMatch(of: /<details>\n<summary>Less usual: the lowest[\s\S]*?<\/details>/))
     #expect(fold.0.contains("<dt>$125.01 a month</dt>"))
     #expect(page.matches(of: /<dt>\$125\.01 a month/).count == 1)
+  }
+
+  @Test(arguments: [("", false), ("&increments=200", false), ("&increments=0", true)])
+  func `the steps of the loan are folded away beside it, unless one is wrong`(
+    query: String, isOpen: Bool
+  ) throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5\(query)").text
+    let fold = try #require(
+      page.firstMatch(of: /<details( open)?>\n<summary>Steps of − and \+[\s\S]*?<\/details>/))
+    #expect((fold.output.1 != nil) == isOpen)
+    for name in ["least", "most", "increments"] { #expect(fold.0.contains("id=\"\(name)\"")) }
+    let loan = try #require(page.firstRange(of: "id=\"principal\""))
+    let rate = try #require(page.firstRange(of: "id=\"apr\""))
+    #expect(loan.upperBound < fold.range.lowerBound && fold.range.upperBound < rate.lowerBound)
+  }
+
+  @Test(arguments: [("", true), ("&currency=GBP", false)])
+  func `leads on to plans by income in America, and to a plan of all debts`(
+    query: String, isAmerican: Bool
+  ) throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5\(query)").text
+    #expect(page.contains("href=\"https://studentaid.gov/idr/\"") == isAmerican)
+    #expect(
+      page.contains(
+        "/plan?balance-1=30000.00&amp;apr-1=5&amp;kind-1=loan&amp;minimum-1=318.20"
+          + "&amp;basis-1=nominal&amp;currency=\(isAmerican ? "USD" : "GBP")"))
+  }
+
+  @Test func `the title names the loan and how it is paid off`() throws {
+    let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
+    #expect(page.contains("<title>$30,000 at 5%: $318.20 a month for 10 years – Farthing</title>"))
   }
 
   @Test func `says that few lenders let interest wait, where some does`() throws {
@@ -161,14 +194,14 @@ import Testing
   @Test(arguments: ["abc", "62.50"])
   func `keeps the answer when its payment is wrong`(typed: String) throws {
     let address = "?principal=30000&apr=5&proportion=50&payment=\(typed)&previous=282.81"
-    let answer = try TestSite.get("/student-loan\(address)")
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<title>Error: "))
-    #expect(answer.text.contains("$3,937.19"))
+    let response = try TestSite.get("/student-loan\(address)")
+    #expect(response.status == 422)
+    #expect(response.text.contains("<title>Error: "))
+    #expect(response.text.contains("$3,937.19"))
     #expect(
-      answer.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
-    #expect(answer.text.matches(of: /class="hold wrong"/).count == 1)
-    #expect(answer.text.contains("This answer is for $282.81 a month."))
+      response.text.contains("value=\"\(typed)\" aria-describedby=\"payment-error\""))
+    #expect(response.text.matches(of: /class="hold wrong"/).count == 1)
+    #expect(response.text.contains("This answer is for $282.81 a month."))
     #expect(try TestSite.get("/student-loan.json\(address)").status == 422)
   }
 
@@ -178,16 +211,16 @@ import Testing
     "principal=30000&apr=5&payment=abc&previous=1",
   ])
   func `keeps no answer that it never gave`(query: String) throws {
-    let answer = try TestSite.get("/student-loan?\(query)")
-    #expect(answer.status == 422)
-    #expect(!answer.text.contains("id=\"answer\""))
+    let response = try TestSite.get("/student-loan?\(query)")
+    #expect(response.status == 422)
+    #expect(!response.text.contains("id=\"answer\""))
   }
 
   @Test func `names what it leaves out`() throws {
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
     for words in [
-      "fees", "rates and payments that change", "several loans", "joined into one",
-      "true number of days", "penalties", "missed", "may ask for a higher minimum",
+      "fees", "your rate and payment never change", "several loans", "joined into one",
+      "all months are the same length", "penalties", "missed", "may ask for a higher minimum",
     ] {
       #expect(page.contains(words))
     }

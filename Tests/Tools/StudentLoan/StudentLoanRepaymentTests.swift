@@ -3,7 +3,7 @@ import StudentLoanFormulas
 import Finance
 import Forms
 import Testing
-import StudentLoanSite
+import StudentLoanPages
 
 /// Loans with every figure worked out by an independent program in exact fractions.
 @Suite struct StudentLoanRepaymentTests {

@@ -1,7 +1,7 @@
 import StudentLoanFormulas
 import Finance
 import Testing
-import StudentLoanSite
+import StudentLoanPages
 
 extension Money {
   static func dollars(_ text: String) throws -> Money {

@@ -4,12 +4,12 @@ import Testing
 /// Requests in, answers out.
 @Suite struct StudentLoanTests {
   @Test func `gives programs the example of the contract`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/student-loan.json?principal=30000&apr=5&proportion=50")
-    #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "application/json")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
     #expect(
-      answer.text.hasPrefix(
+      response.text.hasPrefix(
         """
         {"currency":"USD","monthlyRate":"0.004166666666666667","absoluteMinimum":"62.51",\
         "tenYearMinimum":"282.81","payment":"282.81","count":121,"years":10,"months":1,\
@@ -20,14 +20,14 @@ import Testing
         "tenYear":{"payment":"318.20","count":120,"total":"38183.49"}},"goals":[
         """))
     #expect(
-      answer.text.contains(
+      response.text.contains(
         """
         "schedule":[{"month":1,"balance":"30000.00",\
         "interestOwed":"125.00","interestPaid":"62.50","principalPaid":"220.31",\
         "payment":"282.81","closing":"29779.69","outstanding":"62.50"},
         """))
     #expect(
-      answer.text.hasSuffix(
+      response.text.hasSuffix(
         """
         {"month":121,"balance":"0.02","interestOwed":"0.00","interestPaid":"3937.17",\
         "principalPaid":"0.02","payment":"3937.19","closing":"0.00","outstanding":"0.00"}]}
@@ -36,21 +36,21 @@ import Testing
 
   /// By the same recurrence in whole cents and exact fractions, worked out apart.
   @Test func `answers to the cent for a loan with cents`() throws {
-    let answer = try TestSite.get("/student-loan.json?principal=28000.55&apr=5.5").text
+    let response = try TestSite.get("/student-loan.json?principal=28000.55&apr=5.5").text
     #expect(
-      answer.contains(
+      response.contains(
         #""payment":"303.88","count":120,"years":10,"months":0,"finalPayment":"303.81""#))
-    #expect(answer.contains(#""total":"36465.53""#))
-    #expect(answer.contains(#""increment":"1000.00","#))
-    #expect(answer.contains(#""schedule":[{"month":1,"balance":"28000.55""#))
+    #expect(response.contains(#""total":"36465.53""#))
+    #expect(response.contains(#""increment":"1000.00","#))
+    #expect(response.contains(#""schedule":[{"month":1,"balance":"28000.55""#))
   }
 
   /// The ten-year payment is $318.20; what a little more saves was worked out apart, month by month
   /// in whole cents and exact fractions.
   @Test func `tells programs what a little more than the ten-year payment saves`() throws {
-    let answer = try TestSite.get("/student-loan.json?principal=30000&apr=5").text
+    let response = try TestSite.get("/student-loan.json?principal=30000&apr=5").text
     #expect(
-      answer.contains(
+      response.contains(
         """
         "goals":[{"extra":"25.00","payment":"343.20","count":109,"saved":"801.17"},\
         {"extra":"50.00","payment":"368.20","count":100,"saved":"1457.11"},\
@@ -126,15 +126,15 @@ import Testing
   }
 
   @Test func `gives a table to save`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/student-loan.csv?principal=1000&apr=6&proportion=50&payment=1002.49")
-    #expect(answer.headers["Content-Type"] == "text/csv; charset=utf-8")
+    #expect(response.headers["Content-Type"] == "text/csv; charset=utf-8")
     #expect(
-      answer.headers["Content-Disposition"] == """
+      response.headers["Content-Disposition"] == """
         attachment; filename="student-loan-1000-at-6-percent-1002-49-a-month.csv"
         """)
     #expect(
-      answer.text == """
+      response.text == """
         Month,Balance,Interest owed,Interest paid,Principal paid,Payment,Closing balance,\
         Outstanding interest\r
         1,1000.00,5.00,2.50,999.99,1002.49,0.01,2.50\r
@@ -144,10 +144,10 @@ import Testing
   }
 
   @Test func `answers mistakes with 422 and every message`() throws {
-    let answer = try TestSite.get("/student-loan.json?apr=x")
-    #expect(answer.status == 422)
+    let response = try TestSite.get("/student-loan.json?apr=x")
+    #expect(response.status == 422)
     #expect(
-      answer.text == """
+      response.text == """
         {"errors":[{"field":"principal","message":"Enter how much you owe when payments start"},\
         {"field":"apr","message":"Interest rate must be a number, like 17.9"}]}
         """)
@@ -160,11 +160,11 @@ import Testing
   }
 
   @Test func `an answer too large to hold is a mistake of the loan`() throws {
-    let answer = try TestSite.get(
+    let response = try TestSite.get(
       "/student-loan.json?principal=99999999&apr=99.99&proportion=0&payment=0.001&currency=BHD")
-    #expect(answer.status == 422)
+    #expect(response.status == 422)
     #expect(
-      answer.text.contains(
+      response.text.contains(
         #"{"field":"principal","message":"Loan must be smaller: the answer is too large to work out"}"#
       ))
   }
@@ -188,17 +188,17 @@ import Testing
   func `markup that is typed comes back as text`(field: String) throws {
     let typed = "%3Cscript%3Ealert(1)%3C/script%3E"
     for page in ["/student-loan", "/student-loan/mathematics"] {
-      let answer = try TestSite.get("\(page)?\(field)=\(typed)&principal=30000&apr=5")
-      #expect(answer.status == 422)
-      #expect(!answer.text.contains("<script>alert"))
+      let response = try TestSite.get("\(page)?\(field)=\(typed)&principal=30000&apr=5")
+      #expect(response.status == 422)
+      #expect(!response.text.contains("<script>alert"))
     }
   }
 
   @Test func `keeps figures to the visitor`() throws {
     for page in ["/student-loan", "/student-loan/mathematics"] {
-      let answer = try TestSite.get("\(page)?principal=1000&apr=5")
-      #expect(answer.headers["Cache-Control"] == "no-store")
-      #expect(answer.headers["Set-Cookie"] == nil)
+      let response = try TestSite.get("\(page)?principal=1000&apr=5")
+      #expect(response.headers["Cache-Control"] == "no-store")
+      #expect(response.headers["Set-Cookie"] == nil)
     }
   }
 }

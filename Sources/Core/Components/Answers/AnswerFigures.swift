@@ -119,7 +119,7 @@ extension AnswerFigures.Figure {
     """
     <p class="figure">
     <svg class="rule" width="100%" height="6" aria-hidden="true">\
-    <line class="line-\(look.rawValue)" x1="0" x2="100%" y1="3" y2="3"/></svg>
+    <line class="line-\(look.rawValue)" x2="100%" y1="3" y2="3"/></svg>
     <span class="of">\(name)</span>
     <b\(attribute: "class", look.ink)>\(value)</b>
     <span class="more">\(more)</span>
@@ -144,7 +144,7 @@ extension AnswerFigures.Gain {
   fileprivate var html: HTML {
     """
     <div class="gain">
-    \(ring?.html)<p class="pill \(look.rawValue)">\(words)</p>
+    \(ring?.html)<p class="pill \(look.rawValue)">\(words)\(ring?.words)</p>
     </div>
 
     """

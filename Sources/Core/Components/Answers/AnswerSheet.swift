@@ -28,6 +28,7 @@ package struct AnswerSheet {
   ///   - isSeen: True when the picture does not say what the sentences say.
   ///   - whole: The sentences with all notes, to be announced and read aloud.
   ///   - content: Figures, chart and control.
+  ///   - next: The ways on; nil for none.
   ///   - details: The quiet part below them.
   ///   - files: A link for each of its files.
   ///   - hasLink: False where the address shows others nothing.
@@ -35,7 +36,8 @@ package struct AnswerSheet {
   package init(
     _ inShort: String, about asked: String, at address: Address, help: HelpBox?,
     asking rateQuestion: RateQuestion? = nil, notes: [Sentence] = [], saying sentence: Sentence,
-    isSeen: Bool = false, whole: Sentence, _ content: HTML, details: HTML,
+    isSeen: Bool = false, whole: Sentence, _ content: HTML,
+    next: WhatNext? = nil, details: HTML,
     files: [(words: String, address: Address)], hasLink: Bool = true, more: HTML? = nil
   ) {
     self.inShort = inShort
@@ -51,6 +53,7 @@ package struct AnswerSheet {
       <p class="\(isSeen ? "say" : "say unseen")"\(attribute: "data-speech", whole.spoken)>\
       \(sentence.html)</p>
       \(content)\
+      \(next?.html)\
       <div class="quiet">
       \(details)\
       \(AnswerTools(files: files, hasLink: hasLink).html)

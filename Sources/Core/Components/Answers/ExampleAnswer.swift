@@ -24,7 +24,7 @@ package struct ExampleAnswer: Sendable {
     <section class="example" aria-labelledby="example">
     <h2 id="example"><span class="tag">Example</span> \(question)</h2>
     \(content)
-    <p class="try"><span>Your own answer will look like this, to the penny.</span> \
+    <p class="try"><span>Your answer will look like this, with your own figures.</span> \
     <a class="button second"\(href: address) target="_self" data-swap>Try this example</a></p>
     </section>
     """

@@ -21,15 +21,22 @@ package struct TimeRing: Sendable {
   /// The picture, with the share in words inside it.
   package var html: HTML {
     """
-    <svg class="ring" viewBox="0 0 42 42" aria-hidden="true" focusable="false">\
+    <svg class="ring" viewBox="0 0 42 42" aria-hidden="true">\
     <circle class="coin" cx="21" cy="21" r="15.9155"/>\
     <circle class="arc" cx="21" cy="21" r="15.9155" stroke-dasharray="100" \
     stroke-dashoffset="\(offset)" transform="rotate(-90 21 21)"/>\
-    <text x="21" y="20.5">\((part * 200 / whole + 1) / 2)%</text>\
+    <text x="21" y="20.5">\(percentage)%</text>\
     <text class="small" x="21" y="26">of the time</text></svg>
 
     """
   }
+
+  /// The share in words, for screens that are too narrow for the picture; nil for all of the time.
+  package var words: HTML? {
+    part < whole ? " <span class=\"share\">in \(percentage)% of the time</span>" : nil
+  }
+
+  private var percentage: Int { (part * 200 / whole + 1) / 2 }
 
   /// The percentage of the circle that is left out, with two decimals.
   private var offset: String {

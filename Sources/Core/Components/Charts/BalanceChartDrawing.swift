@@ -9,45 +9,69 @@ package import Markup
 /// while the shapes stretch. A table next to the chart holds every figure.
 extension BalanceChart {
   /// The picture, and the slider that reads it out where scripts run.
+  ///
+  /// Names stand at the ends of lines on all screens that have room for them there, and above the
+  /// picture on all others.
   package var html: HTML {
     let reader = start.map { start in
       ChartReader(
         scale, from: start,
         lines: lines.map { line in (line.name, { line.balances[min($0, line.months)] }) })
     }
-    return "\(picture)\(reader?.html)"
+    let axes = ChartAxes(scale, from: start)
+    let narrow = axes.isWide ? nil : namePlaces(in: .narrow)
+    let wide = narrow ?? namePlaces(in: .wide)
+    let places = wide ?? namePlaces(in: .full)
+    let look = EndNames(narrow: narrow != nil, wide: wide != nil, full: places != nil).look
+    return "\(namesAbove(look))\(picture(axes, places, look))\(reader?.html)"
   }
 
-  private var picture: HTML {
-    let axes = ChartAxes(scale, from: start)
-    return """
-      <svg class="plot" role="img" aria-label="Line chart of what you’ll owe. \(caption)"\(attribute: "data-start", start?.iso)>
-      \(axes.grid)\
-      <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
-      preserveAspectRatio="none">
-      \(each: lines, { line in
+  private func picture(_ axes: ChartAxes, _ places: [NamePlace]?, _ look: String) -> HTML {
+    """
+    <svg class="plot\(look)\(axes.isWide ? " long-sums" : "")" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
+    \(axes.grid)\
+    <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
+    preserveAspectRatio="none">
+    \(each: lines, { line in
         "<path class=\"line-\(line.look.rawValue)\" d=\"\(scale.shape(line.balances))\"/>\n"
       })\
-      </svg>
-      \(axes.marks)\(hasEmptyCorner ? key : names)\(dots)</svg>
-      """
+    </svg>
+    \(axes.marks)\(places.map(names))\(dots)</svg>
+    """
+  }
+
+  /// The label of the picture: the sum now, and the end of each line.
+  private var label: String {
+    let now = lines.first?.balances.first.map { ", \($0.short) now" } ?? ""
+    return "Line chart of what you’ll owe\(now). \(caption)"
   }
 }
 
-// MARK: - Names in the corner
+/// The screens on which names stand at the ends of lines.
+struct EndNames {
+  let narrow: Bool
+  let wide: Bool
+  let full: Bool
+
+  /// The class of the picture and of the names outside it; empty where no screen has room.
+  var look: String { narrow ? " ends" : wide ? " wide-ends" : full ? " full-ends" : "" }
+}
+
+// MARK: - Names above the picture
 
 extension BalanceChart {
-  /// The names of lines in the empty corner, each next to a piece of its line.
-  private var key: HTML {
+  /// The names in a row, each after a piece of its line.
+  ///
+  /// Screen readers skip them, since the picture says the same.
+  private func namesAbove(_ look: String) -> HTML {
     """
-    <svg class="names" x="100%" y="0" overflow="visible">\(each: lines.enumerated(), { place, line in
+    <p class="line-names\(look)" aria-hidden="true">\(each: lines, { line in
       """
-      <g transform="translate(0 \(place * 46))"><line class="line-\(line.look.rawValue)" x1="-24" \
-      x2="0" y1="8" y2="8"/><text class="name-\(line.look.rawValue)" text-anchor="end">\
-      <tspan class="name" x="-32" y="13">\(line.name)</tspan>\
-      <tspan x="-32" y="32">\(line.end)</tspan></text></g>
+      <span><svg width="24" height="6"><line class="line-\(line.look.rawValue)" x2="24" y1="3" \
+      y2="3"/></svg> <b class="name-\(line.look.rawValue)">\(line.name)</b> \(line.end)</span>
+
       """
-    })</svg>
+    })</p>
 
     """
   }
@@ -69,46 +93,38 @@ extension BalanceChart {
   }
 
   /// The names at the ends.
-  private var names: HTML {
-    zip(lines, namePlaces).map { line, place in
-      switch place {
-      case .below: name(belowEndOf: line)
-      case .beside: name(besideEndOf: line)
-      case .above(let hundredths): name(aboveEndOf: line, at: "\(hundredths)%")
-      }
-    }.joined()
+  private func names(_ places: [NamePlace]) -> HTML {
+    "<g class=\"names\">\(zip(lines, places).map(name).joined())</g>\n"
   }
 
-  /// The name of a line that ends with room for it below.
-  private func name(belowEndOf line: Line) -> HTML {
-    let place = scale.across(line.months)
+  private func name(_ line: Line, _ place: NamePlace) -> HTML {
+    let end = scale.across(line.months)
     let last = line.balances.last ?? .zero(scale.top.currency)
-    return """
-      <text class="name-\(line.look.rawValue)" text-anchor="end" x="\(place)" \
-      y="\(scale.down(last))">\
-      <tspan class="name" x="\(place)" dy="1.8em">\(line.name)</tspan>\
-      <tspan x="\(place)" dy="1.3em">\(line.end)</tspan></text>
-
-      """
+    return switch place {
+    case .below:
+      rows(of: line, x: end, y: scale.down(last), "1.8em", "1.3em", " text-anchor=\"end\"")
+    case .beside:
+      rows(of: line, x: end, y: "100%", "-1.65em", "1.3em", "")
+    case .after:
+      rows(of: line, x: end, y: scale.down(last), "-1.7em", "1.3em", "")
+    case .above(let hundredths):
+      rows(of: line, x: end, y: "\(hundredths)%", "0", "1.3em", " text-anchor=\"end\"")
+    case .within(let thousandths):
+      rows(
+        of: line, x: "\(thousandths / 10).\(thousandths % 10)%", y: "100%", "-1.65em", "1.3em",
+        " text-anchor=\"end\"")
+    }
   }
 
-  private func name(besideEndOf line: Line) -> HTML {
-    let place = scale.across(line.months)
-    return """
-      <text class="name-\(line.look.rawValue)" x="\(place)" y="100%">\
-      <tspan class="name" x="\(place)" dx="11" dy="-1.6em">\(line.name)</tspan>\
-      <tspan x="\(place)" dx="11" dy="1.2em">\(line.end)</tspan></text>
+  /// The name, and the words about its end in a row below it.
+  private func rows(
+    of line: Line, x: String, y: String, _ first: String, _ second: String, _ look: HTML
+  ) -> HTML {
+    """
+    <text class="name-\(line.look.rawValue)" y="\(y)"\(look)>\
+    <tspan class="name" x="\(x)" dy="\(first)">\(line.name)</tspan>\
+    <tspan x="\(x)" dy="\(second)">\(line.end)</tspan></text>
 
-      """
-  }
-
-  private func name(aboveEndOf line: Line, at height: String) -> HTML {
-    let place = scale.across(line.months)
-    return """
-      <text class="name-\(line.look.rawValue)" text-anchor="end" x="\(place)" y="\(height)">\
-      <tspan class="name" x="\(place)">\(line.name)</tspan>\
-      <tspan x="\(place)" dy="1.3em">\(line.end)</tspan></text>
-
-      """
+    """
   }
 }

@@ -7,9 +7,9 @@ package import Markup
 /// A chart of several debts that are paid off together: a band for each, one upon the other.
 ///
 /// The debt that ends last is the lowest band, so that each band ends at the upper edge of those
-/// below it, at a dot. Names and dates are in the corner that falling debts leave empty; where many
-/// would cover the bands of a narrow chart, they are below it. A table next to the chart holds
-/// every figure.
+/// below it, at a dot. Names and dates are at the dots, on screens where they touch nothing there; the
+/// key below the chart has the rates, and on all other screens the dates. A table next to the chart
+/// holds every figure.
 package struct BandChart: Sendable {
   /// One debt.
   package struct Band: Sendable {
@@ -22,6 +22,7 @@ package struct BandChart: Sendable {
     }
 
     let name: String
+    let rate: String
     let end: String
     let cost: Cost
     let balances: [Money]
@@ -30,12 +31,14 @@ package struct BandChart: Sendable {
     ///
     /// - Parameters:
     ///   - name: Its name: "Amex".
+    ///   - rate: Its interest rate: "31%".
     ///   - end: The month in which it ends, in words: "Aug 2027".
     ///   - cost: Its colour.
     ///   - balances: The balance at the start and after each month, zero or more; of one currency in
     ///     all the chart.
-    package init(_ name: String, end: String, cost: Cost, balances: [Money]) {
+    package init(_ name: String, at rate: String, end: String, cost: Cost, balances: [Money]) {
       self.name = name
+      self.rate = rate
       self.end = end
       self.cost = cost
       self.balances = balances
@@ -87,8 +90,12 @@ package struct BandChart: Sendable {
         lines: [("All", { edges[$0].last ?? scale.top })]
           + bands.reversed().map { ($0.name, $0.balance) })
     }
+    let narrow = axes.isWide ? nil : places(in: [.narrow, .wide])
+    let wide = narrow ?? places(in: [.wide])
+    let places = wide ?? places(in: [.full])
+    let look = EndNames(narrow: narrow != nil, wide: wide != nil, full: places != nil).look
     return """
-      <svg class="plot\(isKeyed ? " keyed" : "")" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
+      <svg class="plot\(look)\(axes.isWide ? " long-sums" : "")" role="img" aria-label="\(label)"\(attribute: "data-start", start?.iso)>
       \(axes.grid)\
       <svg viewBox="0 0 \(scale.months) \(scale.height)" width="100%" height="100%" \
       preserveAspectRatio="none">
@@ -96,8 +103,9 @@ package struct BandChart: Sendable {
         "<path class=\"band-\(band.cost.rawValue)\" d=\"\(path(place))\"/>\n"
       })\
       </svg>
-      \(axes.marks)\(names)\(dots)</svg>
-      \(reader?.html)
+      \(axes.marks)\(places.map(names))\(dots)</svg>
+      \(reader?.html)\
+      \(bands.count > 1 ? key(look) : nil)
       """
   }
 
@@ -117,34 +125,79 @@ package struct BandChart: Sendable {
     }.joined()
   }
 
-  /// The names in the corner that falling debts leave empty, from the top band down.
-  private var names: HTML {
-    let shown = bands.reversed().prefix(bands.count > Self.mostNames ? Self.mostNames - 1 : .max)
-    let rest = bands.count - shown.count
-    return """
-      <svg class="names" x="100%" y="0" overflow="visible"><g>\(each: shown.enumerated(), name)\
-      \(rest > 0 ? row(shown.count, "<tspan>and \(rest) more</tspan>") : nil)</g></svg>
+  /// The names at the dots.
+  private func names(_ places: [NamePlace]) -> HTML {
+    "<g class=\"names\">\(zip(bands.indices, places).map(name).joined())</g>\n"
+  }
+
+  private func name(_ number: Int, _ place: NamePlace) -> HTML {
+    let band = bands[number]
+    let x = scale.across(band.months)
+    let words: HTML =
+      "<tspan class=\"now\">\(band.shortName)</tspan> <tspan class=\"wider\">\(band.end)</tspan></text>\n"
+    if case .above(let hundredths) = place {
+      return "<text text-anchor=\"end\" x=\"\(x)\" y=\"\(hundredths)%\">\(words)"
+    }
+    let y = scale.down(edges[band.months][number])
+    return "<text x=\"\(x)\" y=\"\(y)\" dy=\"-0.8em\">\(words)"
+  }
+
+  /// Finds places for all names, each at its dot; nil if one touches the bands or another name.
+  private func places(in rooms: [NamePlacing.Room]) -> [NamePlace]? {
+    let edge = scale.places(of: edges.map { $0.last ?? scale.top })
+    let dots = bands.indices.map { number in
+      NamePlacing.Point(
+        x: bands[number].months * 1_000 / scale.months,
+        y: scale.thousandths(to: edges[bands[number].months][number]))
+    }
+    var placings = rooms.map { NamePlacing(lines: [edge], dots: dots, in: $0) }
+    var places: [NamePlace] = []
+    for (band, dot) in zip(bands, dots) {
+      let above = stride(from: 94, through: 6, by: -2).map { NamePlace.above(hundredths: $0) }
+        .filter { $0.isWithin(60, of: dot) }
+      let found = ([.after] + above).first { place in
+        var next = placings
+        let hasRoom = next.indices.allSatisfy { index in
+          let end = rooms[index] == .narrow ? "" : band.end
+          return next[index].put(NameSize(band.shortName, end, rows: 1), place, of: dot)
+        }
+        if hasRoom { placings = next }
+        return hasRoom
+      }
+      guard let found else { return nil }
+      places.append(found)
+    }
+    return places
+  }
+
+  /// The names with their rates, from the top band down, which is also the order of dates.
+  private func key(_ look: String) -> HTML {
+    """
+    <p class="in-order">From the top:</p>
+    <ul class="bands\(look)">\(each: bands.reversed(), { band in
+      """
+      <li class="band-\(band.cost.rawValue)">\
+      <b>\(own(band.name))</b> \(band.rate) <span class="end">\(band.end)</span></li>
 
       """
+    })</ul>
+    """
   }
 
-  private func name(_ place: Int, _ band: Band) -> HTML {
-    let name =
-      band.name.isWithin(Self.longestName)
-      ? band.name : band.name.cut(to: Self.longestName - 1) + "…"
-    return """
-      <rect class="band-\(band.cost.rawValue)" x="-14" y="\(place * 24 + 1)" width="14" height="14" \
-      rx="3"/>\(row(place, "<tspan class=\"name now\">\(name)</tspan> <tspan class=\"wider\">\(band.end)</tspan>"))
-      """
+  fileprivate static let longestName = 22
+}
+
+extension BandChart.Band {
+  /// The name as far as a chart has room for it.
+  fileprivate var shortName: String {
+    name.isWithin(BandChart.longestName) ? name : name.cut(to: BandChart.longestName - 1) + "…"
   }
+}
 
-  private func row(_ place: Int, _ words: HTML) -> HTML {
-    "<text text-anchor=\"end\" x=\"-22\" y=\"\(place * 24 + 13)\">\(words)</text>"
+extension NamePlace {
+  /// True for a place whose distance from the height of a dot is at most some hundredths.
+  fileprivate func isWithin(_ hundredths: Int, of dot: NamePlacing.Point) -> Bool {
+    guard case .above(let height) = self else { return true }
+    return height * 10 < dot.y && dot.y - height * 10 <= hundredths * 10
   }
-
-  /// True when narrow screens show the names below the chart.
-  private var isKeyed: Bool { bands.count >= 4 }
-
-  private static let mostNames = 5
-  private static let longestName = 22
 }

@@ -32,6 +32,9 @@ struct ChartAxes: Sendable {
     """
   }
 
+  /// True when the amounts need more room at the left.
+  var isWide: Bool { scale.words(for: scale.top).count > 7 }
+
   private var ticks: [Money] { AxisTicks.amounts(below: scale.top) }
 
   private var amounts: HTML {

@@ -36,7 +36,7 @@ package struct AnswerControl: Sendable {
   private let stepper: Stepper
   private let label: String
   private let box: HTML
-  private let kept: String?
+  private let earlier: String?
   private let chips: [Chip]
   private let title: String
 
@@ -47,16 +47,16 @@ package struct AnswerControl: Sendable {
   ///   - field: The question of the box.
   ///   - label: The words above the box.
   ///   - state: The form, with the text of the box and its mistake.
-  ///   - kept: The amount of the answer that is still shown when the box has a mistake.
+  ///   - earlier: The amount of the answer that is still shown when the box has a mistake.
   ///   - chips: The jumps.
   ///   - title: The words above the jumps.
   package init<Value>(
     _ stepper: Stepper, _ field: Field<Value>, label: String, state: FormState,
-    kept: String? = nil, chips: [Chip], title: String
+    earlier: String? = nil, chips: [Chip], title: String
   ) {
     self.stepper = stepper
     self.label = label
-    self.kept = kept
+    self.earlier = earlier
     self.chips = chips
     self.title = title
     let words = ControlWords(name: field.name, error: state.error(for: field.name))
@@ -85,7 +85,7 @@ package struct AnswerControl: Sendable {
       <label for="\(stepper.name)">\(label)</label>
       \(box)
       <button class="go second" id="\(stepper.name)-update">Update</button>\
-      \(kept.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
+      \(earlier.map { "\n<p class=\"hint kept\">This answer is for \($0).</p>" as HTML })
       """))
     \(chipList)\
     </div>

@@ -15,10 +15,11 @@ extension FormState {
   ///   - width: The width of the box.
   ///   - showsSign: False leaves out the sign of the unit.
   ///   - showsHint: False leaves out the hint, for a question in its shortest form.
+  ///   - isFocused: True for the box in which a page begins.
   /// - Returns: The control.
   package func textInput<Value>(
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
-    showsSign: Bool = true, showsHint: Bool = true
+    showsSign: Bool = true, showsHint: Bool = true, isFocused: Bool = false
   ) -> HTML {
     let field = field.adapted(to: reading)
     let words = words(of: field, hint: showsHint ? field.hint : nil)
@@ -34,7 +35,7 @@ extension FormState {
       \(attribute: "inputmode", width.keyboard) autocomplete="off"\
       \(attribute: "spellcheck", width == .text ? "false" : nil)\
       \(attribute: "value", typed.typed(field.name))\
-      \(words.attributes)>\
+      \(words.attributes)\(flag: "autofocus", isFocused)\(flag: "data-focus", isFocused)>\
       \(percent)\
       </div>\(workedOut(field))
       """)
@@ -163,14 +164,16 @@ extension FormState {
         """)
   }
 
-  /// A list of choices from `option` elements.
-  package func select<Value>(_ field: Field<Value>, options: HTML) -> HTML {
+  /// A list of choices from `option` elements; `isFocused` is true where a page begins in it.
+  package func select<Value>(
+    _ field: Field<Value>, options: HTML, isFocused: Bool = false
+  ) -> HTML {
     let words = words(of: field, hint: field.hint)
     return words.field(
       label: field.question,
       """
       <select id="\(field.name)" name="\(field.name)"\
-      \(words.attributes)>
+      \(words.attributes)\(flag: "autofocus", isFocused)\(flag: "data-focus", isFocused)>
       \(options)\
       </select>
       """)

@@ -38,7 +38,7 @@ package struct FormState: Sendable {
   }
 
   /// The answer to a question; nil when it is wrong.
-  package func known<Asked: Question>(_ question: Asked) -> Asked.Value? {
+  package func known<SomeQuestion: Question>(_ question: SomeQuestion) -> SomeQuestion.Value? {
     var reading = reading
     return reading[question]
   }

@@ -31,15 +31,17 @@ extension AnswerControl {
         less: less.map { Stepper.Step($0, payment.step("less", to: $0)) },
         more: more.map { Stepper.Step($0, payment.step("more", to: $0)) }),
       field, label: label, state: wrong ?? filled,
-      kept: wrong.map { _ in "\(payment.short) a month" }, chips: chips, title: title)
+      earlier: wrong.map { _ in "\(payment.short) a month" }, chips: chips, title: title)
   }
 }
 
 extension AnswerControl.Chip {
-  /// The jump to the next higher payment.
+  /// The jump to the next higher payment: "£5 more", or "Round up" from a payment with pennies.
   package init(more: Money, than payment: Money, to address: Address) {
+    let difference = (more - payment).absolute
+    let isWhole = difference == difference.roundedToWholeUnits
     self.init(
-      id: "more", "\((more - payment).absolute.short) more", more.short, to: address)
+      id: "more", isWhole ? "\(difference.short) more" : "Round up", more.short, to: address)
   }
 }
 

@@ -14,7 +14,7 @@ package enum OfflineSlot: String, CaseIterable, Sendable {
   /// The top of the page, where payments that wait to be sent are announced.
   case waiting
   /// The change that was just made, which a copy leaves out.
-  case news
+  case flash = "news"
   /// The top of the list of payments, for those that wait to be sent.
   case payments
   /// The id of the form's operation, which a copy replaces by a new one.
@@ -22,7 +22,7 @@ package enum OfflineSlot: String, CaseIterable, Sendable {
 
   /// The content between the marks.
   ///
-  ///     OfflineSlot.news.around("<p>Saved</p>")
+  ///     OfflineSlot.flash.around("<p>Saved</p>")
   ///     // <!--news--><p>Saved</p><!--/news-->
   package func around(_ content: HTML = HTML()) -> HTML {
     "<!--\(rawValue)-->\(content)<!--/\(rawValue)-->"

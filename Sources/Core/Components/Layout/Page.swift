@@ -8,7 +8,7 @@ package struct Page: Sendable {
   /// The answer in short, which takes the heading's place in the title of the window; nil for none.
   package let answer: String?
   /// The change that was just made, which begins the title of the window; nil for none.
-  package let news: String?
+  package let flash: String?
   package let lead: HTML?
   /// The summary for search engines; nil for none.
   package let description: String?
@@ -30,7 +30,7 @@ package struct Page: Sendable {
   package let content: HTML
 
   package init(
-    title: String, answer: String? = nil, news: String? = nil, lead: HTML? = nil,
+    title: String, answer: String? = nil, flash: String? = nil, lead: HTML? = nil,
     description: String? = nil,
     tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
@@ -39,7 +39,7 @@ package struct Page: Sendable {
   ) {
     self.title = title
     self.answer = answer
-    self.news = news
+    self.flash = flash
     self.lead = lead
     self.description = description
     self.tool = tool
@@ -95,7 +95,7 @@ extension PageLayout {
 
   private func title(of page: Page) -> HTML {
     """
-    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.news.map { "\($0) – " as HTML })\
+    <title>\(page.errors.isEmpty ? "" : "Error: ")\(page.flash.map { "\($0) – " as HTML })\
     \(page.answer ?? page.title) – Farthing</title>
     """
   }

@@ -42,7 +42,7 @@ struct Surroundings: Sendable {
     \(host.map { "<p>This site is run by \($0.name). Something wrong? Tell us: \($0.link)</p>\n" as HTML })\
     <ul>
     <li><a\(href: Address("/guides"))>Guides</a>
-    <li><a\(href: Address("/about"))>How we work it out</a>
+    <li><a\(href: Address("/about"))>About our figures</a>
     <li><a\(href: Address("/embed/"))>For your own site</a>
     <li><a\(href: Address("/privacy"))>Privacy</a>
     <li><a\(href: Address("/accessibility"))>Accessibility</a>

@@ -21,7 +21,8 @@ extension MinimumPreset {
   /// The rule as one of a list of choices.
   package func choice(in currency: Currency) -> String {
     switch self {
-    case .onePercent: "I don’t know, or \(words(in: currency)) (\(mostCards(in: currency)))"
+    case .onePercent:
+      "I don’t know (we’ll use 1% plus interest, at least \(amount(5, currency))\(likeMost(in: currency)))"
     case .custom: "Something else"
     default: named(in: currency)
     }
@@ -33,9 +34,8 @@ extension MinimumPreset {
     return "\(issuer): \(words(in: currency))"
   }
 
-  private func mostCards(in currency: Currency) -> String {
-    currency == .gbp
-      ? "most cards, those of Lloyds, Halifax and Bank of Scotland among them" : "most cards"
+  private func likeMost(in currency: Currency) -> String {
+    currency == .gbp ? ", like most UK cards" : ""
   }
 
   /// The banks that publish the rule: Lloyds, Halifax, Bank of Scotland, Nationwide and Danske Bank
@@ -55,9 +55,25 @@ extension MinimumPreset {
 }
 
 extension InterestBasis {
-  /// The ways to charge interest as a list of choices.
-  package static let choices = [
-    Choice(effective.rawValue, "The UK way: by the effective rate"),
-    Choice(nominal.rawValue, "The US way: a twelfth of the yearly rate each month"),
-  ]
+  /// The ways to charge interest as a list of choices, with a rate of 20% as the example.
+  package static let choices = choices(at: Percentage(20))
+
+  /// The ways to charge interest as a list of choices, with what a yearly rate comes to in each.
+  package static func choices(at apr: Percentage) -> [Choice] {
+    [
+      Choice(effective.rawValue, "The UK way: \(effective.month(at: apr))"),
+      Choice(nominal.rawValue, "The US way: a twelfth each month, so \(nominal.month(at: apr))"),
+    ]
+  }
+
+  /// A yearly rate and that of a month: "17.91% a year is 1.38% a month".
+  private func month(at apr: Percentage) -> String {
+    // A hundredth of a percent is the fourth decimal of the rate.
+    let hundredths = (try? monthlyRate(apr)).flatMap {
+      Int64($0.decimal(places: 4).filter { $0 != "." })
+    }
+    guard let hundredths else { return "\(apr.formatted) a year" }
+    return
+      "\(apr.formatted) a year is \(Percentage(tenThousandths: hundredths * 100).formatted) a month"
+  }
 }

@@ -100,6 +100,15 @@ package enum WholeNumber {
   package static func read(_ text: String) throws(NumberProblem) -> Int {
     Int(try TypedNumber.read(text, decimals: 0).units)
   }
+
+  /// Reads a whole number of months, with the word or without it: "18", "18 months".
+  package static func read(months text: String) throws(NumberProblem) -> Int {
+    Int(try TypedNumber.read(text, decimals: 0, ignoring: monthWords).units)
+  }
+
+  private static let monthWords = ["months", "month", "mths", "mth"].map {
+    TypedText($0).characters
+  }
 }
 
 extension Int {

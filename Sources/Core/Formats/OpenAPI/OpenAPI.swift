@@ -27,7 +27,7 @@ package struct OpenAPI: Sendable {
     let summary: String
     let parameters: [Parameter]
     let mediaType: String
-    let answer: Schema
+    let response: Schema
     let status: String?
     let formType: String
     let also: [Outcome]
@@ -36,19 +36,19 @@ package struct OpenAPI: Sendable {
     ///   - summary: What the request does, in a few words.
     ///   - parameters: What is read of its query, or of the form of a POST.
     ///   - mediaType: Of the answer.
-    ///   - answer: The shape of an answer in JSON.
+    ///   - response: The shape of an answer in JSON.
     ///   - status: Of an answer without a mistake; 303 for a POST that does not say, else 200.
     ///   - form: The media type of the form of a POST.
     ///   - also: The outcomes besides those of every request of its kind.
     package init(
       _ summary: String, parameters: [Parameter] = [], mediaType: String = "application/json",
-      answer: Schema = .text, status: String? = nil,
+      response: Schema = .text, status: String? = nil,
       form: String = "application/x-www-form-urlencoded", also: [Outcome] = []
     ) {
       self.summary = summary
       self.parameters = parameters
       self.mediaType = mediaType
-      self.answer = answer
+      self.response = response
       self.status = status
       self.formType = form
       self.also = also
@@ -208,15 +208,15 @@ extension OpenAPI.Operation {
         if outcome.isProblem {
           $0.member("content") { mistakes(in: &$0) }
         } else if outcome.status == "200" {
-          $0.member("content") { answer(in: &$0) }
+          $0.member("content") { response(in: &$0) }
         }
       }
     }
   }
 
-  private func answer(in json: inout JSON) {
+  private func response(in json: inout JSON) {
     json.key(text: description.mediaType)
-    json.object { $0.member("schema") { description.answer.write(in: &$0) } }
+    json.object { $0.member("schema") { description.response.write(in: &$0) } }
   }
 
   /// The mistakes in JSON, and a page for a request that does not accept JSON.

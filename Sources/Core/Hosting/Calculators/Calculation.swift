@@ -4,7 +4,7 @@ import Forms
 package import Web
 
 /// The answer that a calculator works out from its form.
-package protocol CalculatorAnswer: Sendable {
+package protocol CalculatorResult: Sendable {
   associatedtype Form: CalculatorForm
 
   /// Works out the answer.
@@ -14,13 +14,13 @@ package protocol CalculatorAnswer: Sendable {
 }
 
 /// An answer with the request that it was worked out for.
-package struct Calculation<Answer: CalculatorAnswer> {
+package struct Calculation<Result: CalculatorResult> {
   package let request: Request
   package let site: Site
   /// The form as it was read.
   package let state: FormState
-  package let form: Answer.Form
-  package let answer: Answer
+  package let form: Result.Form
+  package let result: Result
   /// The form as it was typed into a field of the answer, where that was wrong; nil otherwise.
   package let mistakes: FormState?
   /// The links to the other forms of this answer, and to other answers.
@@ -28,6 +28,6 @@ package struct Calculation<Answer: CalculatorAnswer> {
 
   /// The form with a mistake in the answer's own box; nil when that is right.
   package var wrongControl: FormState? {
-    mistakes.flatMap { $0.error(for: Answer.Form.control.name) == nil ? nil : $0 }
+    mistakes.flatMap { $0.error(for: Result.Form.control.name) == nil ? nil : $0 }
   }
 }

@@ -6,16 +6,16 @@ package import Web
 /// The requests of a calculator: a form in the address, answered by a page or a file.
 package struct Calculator<Described: CalculatorPage>: Sendable {
   /// The form that its pages and files ask for.
-  package typealias Form = Described.Answer.Form
+  package typealias Form = Described.Result.Form
 
   package init() {}
 
   /// The page of a request: the blank form, the answer, or the form with its mistakes.
   package func page(_ request: Request, _ site: Site) -> Response {
     let reading = reading(request, site)
-    if let begun = Described.begun(reading, request, on: site) { return site.answer(begun) }
+    if let begun = Described.begun(reading, request, on: site) { return site.response(begun) }
     return page(reading, request, site, blank: { Described.blank($0, on: site) }) {
-      (calculation: Calculation<Described.Answer>) in Described.answered(calculation)
+      (calculation: Calculation<Described.Result>) in Described.answered(calculation)
     }
   }
 
@@ -29,19 +29,19 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
   ///   - blank: The page that was asked nothing; nil for the calculator's own.
   ///   - answered: The page with the answer.
   /// - Returns: The response: 200, or 422 with mistakes.
-  package func page<Answer: CalculatorAnswer>(
+  package func page<Result: CalculatorResult>(
     _ request: Request, _ site: Site, blank: Page? = nil,
-    answered: (Calculation<Answer>) -> Page
-  ) -> Response where Answer.Form == Form {
+    answered: (Calculation<Result>) -> Page
+  ) -> Response where Result.Form == Form {
     page(
       reading(request, site), request, site,
       blank: { blank ?? Described.blank($0, on: site) }, answered: answered)
   }
 
   /// The file of a request, or its mistakes as JSON.
-  package func file<Answer: CalculatorAnswer>(
-    _ request: Request, _ site: Site, _ file: (Calculation<Answer>) -> Response
-  ) -> Response where Answer.Form == Form {
+  package func file<Result: CalculatorResult>(
+    _ request: Request, _ site: Site, _ file: (Calculation<Result>) -> Response
+  ) -> Response where Result.Form == Form {
     var reading = reading(request, site)
     do throws(InvalidForm) {
       return file(try calculation(&reading, request, site))
@@ -54,28 +54,28 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
     Form.reading(site.asked(request, own: Form.ownCurrency), today: site.today)
   }
 
-  private func page<Answer: CalculatorAnswer>(
+  private func page<Result: CalculatorResult>(
     _ asked: FormReading, _ request: Request, _ site: Site, blank: (FormReading) -> Page,
-    answered: (Calculation<Answer>) -> Page
-  ) -> Response where Answer.Form == Form {
+    answered: (Calculation<Result>) -> Page
+  ) -> Response where Result.Form == Form {
     guard request.query.holdsAny(of: Form.names) else {
-      return site.answer(blank(asked), privacy: .open)
+      return site.response(blank(asked), privacy: .open)
     }
     var reading = asked
     do throws(InvalidForm) {
-      return site.answer(answered(try calculation(&reading, request, site)))
+      return site.response(answered(try calculation(&reading, request, site)))
     } catch {
-      let kept: Calculation<Answer>? = kept(reading, error, request, site)
-      return site.answer(
-        kept.map(answered) ?? Described.wrong(reading, error.errors, on: site),
+      let earlier: Calculation<Result>? = earlier(reading, error, request, site)
+      return site.response(
+        earlier.map(answered) ?? Described.wrong(reading, error.errors, on: site),
         status: .unprocessable)
     }
   }
 
-  /// The answer that was shown before, in which a wrong field stands with its mistake.
-  private func kept<Answer: CalculatorAnswer>(
+  /// The answer shown before, with the wrong field and its mistake in it.
+  private func earlier<Result: CalculatorResult>(
     _ wrong: FormReading, _ invalid: InvalidForm, _ request: Request, _ site: Site
-  ) -> Calculation<Answer>? where Answer.Form == Form {
+  ) -> Calculation<Result>? where Result.Form == Form {
     let asked = wrong.submission
     guard let shown = asked.typed(Form.shown), invalid.isOnly(about: Form.answerQuestions)
     else { return nil }
@@ -90,14 +90,14 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
       &reading, request, site, mistakes: FormState(wrong, errors: invalid.errors))
   }
 
-  private func calculation<Answer: CalculatorAnswer>(
+  private func calculation<Result: CalculatorResult>(
     _ reading: inout FormReading, _ request: Request, _ site: Site, mistakes: FormState? = nil
-  ) throws(InvalidForm) -> Calculation<Answer> where Answer.Form == Form {
+  ) throws(InvalidForm) -> Calculation<Result> where Result.Form == Form {
     let form = try Form(&reading)
     do throws(MoneyOverflow) {
       return Calculation(
         request: request, site: site, state: FormState(reading), form: form,
-        answer: try Answer(form), mistakes: mistakes,
+        result: try Result(form), mistakes: mistakes,
         link: AnswerLink(
           reading.submission, of: Form.names, shown: Form.shown, at: Described.address))
     } catch {

@@ -5,7 +5,7 @@ package import Markup
 
 /// The example of a calculator's answer, beside its blank form.
 package struct CalculatorExample<Described: CalculatorPage> {
-  private typealias Form = Described.Answer.Form
+  private typealias Form = Described.Result.Form
 
   private let state: FormState
   private let page: Address?
@@ -14,7 +14,7 @@ package struct CalculatorExample<Described: CalculatorPage> {
   ///
   /// - Parameters:
   ///   - state: The blank form, whose currency and partner the example keeps.
-  ///   - page: The page that answers; nil for the one that the example stands on.
+  ///   - page: The page that answers; nil for the page with the example.
   package init(_ state: FormState, on page: Address? = nil) {
     self.state = state
     self.page = page
@@ -33,9 +33,9 @@ package struct CalculatorExample<Described: CalculatorPage> {
   package var drawing: HTML? { content?.drawing }
 
   private var content: (question: String, drawing: HTML)? {
-    guard let form = try? Form(Submission(asked)), let answer = try? Described.Example(form)
+    guard let form = try? Form(Submission(asked)), let result = try? Described.Example(form)
     else { return nil }
-    return Described.example(answer)
+    return Described.example(result)
   }
 
   private var asked: [(String, String)] {

@@ -5,9 +5,9 @@ package import Web
 
 /// The page of a calculator as its tool describes it; whatever all such pages share follows.
 package protocol CalculatorPage: Sendable {
-  associatedtype Answer: CalculatorAnswer
+  associatedtype Result: CalculatorResult
   /// The part of an answer that the example shows.
-  associatedtype Example: CalculatorAnswer where Example.Form == Answer.Form
+  associatedtype Example: CalculatorResult where Example.Form == Result.Form
 
   /// The path of the page, below which the others and the files are found.
   static var path: Path<Void> { get }
@@ -30,16 +30,16 @@ package protocol CalculatorPage: Sendable {
   /// The question of the example in a few words, and its figures and chart.
   ///
   /// The page is written once when the site is installed, so nothing in it depends on the day.
-  static func example(_ answer: Example) -> (question: String, drawing: HTML)
+  static func example(_ result: Example) -> (question: String, drawing: HTML)
 
   /// The form without an answer: blank, or with its mistakes.
   static func form(_ state: FormState, on site: Site) -> HTML
 
   /// The form behind its line, above an answer.
-  static func asked(_ calculation: Calculation<Answer>) -> AskedForm
+  static func asked(_ calculation: Calculation<Result>) -> FoldedForm
 
   /// The answer.
-  static func sheet(_ calculation: Calculation<Answer>) -> AnswerSheet
+  static func sheet(_ calculation: Calculation<Result>) -> AnswerSheet
 
   /// The page of a form that is not to be judged yet; nil when it is.
   static func begun(_ reading: FormReading, _ request: Request, on site: Site) -> Page?
@@ -49,7 +49,6 @@ package protocol CalculatorPage: Sendable {
 }
 
 extension CalculatorPage {
-  /// The address of the page.
   package static var address: Address { path.address }
 
   /// The entry in lists of tools.
@@ -94,7 +93,7 @@ extension CalculatorPage {
       """)
   }
 
-  static func answered(_ calculation: Calculation<Answer>) -> Page {
+  static func answered(_ calculation: Calculation<Result>) -> Page {
     let (site, mistakes) = (calculation.site, calculation.mistakes)
     let sheet = sheet(calculation)
     return page(

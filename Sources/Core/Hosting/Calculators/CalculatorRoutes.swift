@@ -1,7 +1,6 @@
 package import Components
 package import Formats
 import Forms
-package import Reports
 package import Web
 
 /// The routes of a calculator, each with its description and the function that answers it.
@@ -14,15 +13,17 @@ extension Calculator {
   ///
   /// - Parameters:
   ///   - summary: The page in a few words.
+  ///   - isDated: True when the blank page depends on the day, so that it cannot be written in
+  ///     advance.
   ///   - more: The fields of the page besides those of its form and the nation.
   /// - Returns: The route.
   package func pageRoute(
-    _ summary: String,
+    _ summary: String, isDated: Bool = false,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = []
   ) -> Route<Site> {
     .get(
       Described.path, .page(summary, parameters: Self.parameters + more() + [.nation]),
-      generated: true
+      generated: !isDated
     ) { page($0, $1) }
   }
 
@@ -32,28 +33,31 @@ extension Calculator {
   ///   - name: The name at the end of its path.
   ///   - summary: The page in a few words.
   ///   - more: Its fields besides those of the form.
+  ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
   ///   - page: The page with the answer.
   /// - Returns: The route.
-  package func pageRoute<Answer: CalculatorAnswer>(
+  package func pageRoute<Result: CalculatorResult>(
     below name: StaticString, _ summary: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],
-    _ page: @escaping @Sendable (Calculation<Answer>) -> Page
-  ) -> Route<Site> where Answer.Form == Form {
+    heavy isHeavy: Bool = false,
+    _ page: @escaping @Sendable (Calculation<Result>) -> Page
+  ) -> Route<Site> where Result.Form == Form {
     .get(
-      Described.path.appending(name), .page(summary, parameters: Self.parameters + more())
+      Described.path.appending(name), .page(summary, parameters: Self.parameters + more()),
+      heavy: isHeavy
     ) { request, site in self.page(request, site, answered: page) }
   }
 
   /// The route of the answer in JSON.
-  package func jsonRoute<Answer: CalculatorAnswer>(
-    _ summary: String, _ shape: @autoclosure @escaping @Sendable () -> Shape<Answer>
-  ) -> Route<Site> where Answer.Form == Form {
+  package func jsonRoute<Result: CalculatorResult>(
+    _ summary: String, _ shape: @autoclosure @escaping @Sendable () -> Shape<Result>
+  ) -> Route<Site> where Result.Form == Form {
     .get(
       Described.path.withExtension(".json"),
       .json(summary, parameters: Self.parameters, shape())
     ) { request, site in
-      file(request, site) { (calculation: Calculation<Answer>) in
-        .json(shape().bytes(of: calculation.answer))
+      file(request, site) { (calculation: Calculation<Result>) in
+        .json(shape().bytes(of: calculation.result))
       }
     }
   }
@@ -66,27 +70,16 @@ extension Calculator {
   ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
   ///   - table: The table, and words that tell it from others.
   /// - Returns: The route.
-  package func csvRoute<Answer: CalculatorAnswer>(
+  package func csvRoute<Result: CalculatorResult>(
     _ summary: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],
     heavy isHeavy: Bool = false,
-    _ table: @escaping @Sendable (Calculation<Answer>) -> (bytes: [UInt8], name: String)
-  ) -> Route<Site> where Answer.Form == Form {
+    _ table: @escaping @Sendable (Calculation<Result>) -> (bytes: [UInt8], name: String)
+  ) -> Route<Site> where Result.Form == Form {
     fileRoute(".csv", summary, "text/csv", also: more(), heavy: isHeavy) { calculation in
       let (bytes, name) = table(calculation)
       return .download(
         bytes, as: FileName(name, type: "csv"), contentType: "text/csv; charset=utf-8")
-    }
-  }
-
-  /// The route of the answer on paper, with words that tell it from others.
-  package func pdfRoute<Answer: CalculatorAnswer>(
-    _ summary: String,
-    _ report: @escaping @Sendable (Calculation<Answer>) -> (report: PDFReport, name: String)
-  ) -> Route<Site> where Answer.Form == Form {
-    fileRoute(".pdf", summary, "application/pdf", heavy: true) { calculation in
-      let (report, name) = report(calculation)
-      return .pdf(report, as: FileName(name, type: "pdf"), for: calculation.request)
     }
   }
 
@@ -100,12 +93,12 @@ extension Calculator {
   ///   - isHeavy: True when it takes so long that a visitor may ask for only a few at a time.
   ///   - response: The file.
   /// - Returns: The route.
-  package func fileRoute<Answer: CalculatorAnswer>(
+  package func fileRoute<Result: CalculatorResult>(
     _ ending: StaticString, _ summary: String, _ mediaType: String,
     also more: @autoclosure @escaping @Sendable () -> [OpenAPI.Parameter] = [],
     heavy isHeavy: Bool = false,
-    _ response: @escaping @Sendable (Calculation<Answer>) -> Response
-  ) -> Route<Site> where Answer.Form == Form {
+    _ response: @escaping @Sendable (Calculation<Result>) -> Response
+  ) -> Route<Site> where Result.Form == Form {
     .get(
       Described.path.withExtension(ending),
       .file(summary, parameters: Self.parameters + more(), mediaType), heavy: isHeavy

@@ -29,7 +29,8 @@ struct PDFChartLetters {
   }
 }
 
-/// The ends of a chart's lines: a dot at each, with the name of the line or its key in the corner.
+/// The ends of a chart's lines: a dot at each, with the name of the line; in the corner if it has no
+/// room there.
 struct PDFChartNames {
   private let chart: BalanceChart
   private let frame: PDFChartFrame
@@ -49,10 +50,10 @@ struct PDFChartNames {
   }
 
   func draw() {
-    if chart.hasEmptyCorner {
-      for (row, line) in chart.lines.enumerated() { drawKey(of: line, row: row) }
+    if let places = chart.namePlaces(in: .paper) {
+      for (line, place) in zip(chart.lines, places) { drawName(of: line, place) }
     } else {
-      for (line, place) in zip(chart.lines, chart.namePlaces) { drawName(of: line, place) }
+      for (row, line) in chart.lines.enumerated() { drawKey(of: line, row: row) }
     }
     for line in chart.lines {
       let end = end(of: line)
@@ -75,12 +76,16 @@ struct PDFChartNames {
     write(line, x: frame.right - 24, baseline: y + 3, alignment: .right)
   }
 
-  private func drawName(of line: BalanceChart.Line, _ place: BalanceChart.NamePlace) {
+  private func drawName(of line: BalanceChart.Line, _ place: NamePlace) {
     let end = end(of: line)
+    let aboveAxis = frame.bottom - 5 - Self.lineHeight
     switch place {
-    case .below: write(line, x: end.x, baseline: end.y + 24, alignment: .right)
-    case .beside:
-      write(line, x: end.x + 8, baseline: frame.bottom - 5 - Self.lineHeight, alignment: .left)
+    case .below: write(line, x: end.x, baseline: end.y + 16, alignment: .right)
+    case .beside: write(line, x: end.x + 8, baseline: aboveAxis, alignment: .left)
+    case .after: write(line, x: end.x + 8, baseline: end.y - 16, alignment: .left)
+    case .within(let thousandths):
+      let x = frame.left + frame.width * Double(thousandths) / 1_000
+      write(line, x: x, baseline: aboveAxis, alignment: .right)
     case .above(let hundredths):
       let down = frame.height * Double(hundredths) / 100
       write(line, x: end.x, baseline: frame.top + down, alignment: .right)

@@ -20,7 +20,7 @@ package struct Route<Context: Sendable>: Sendable {
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
   /// Answers a request with these texts in its path; returns nil when one is not a value.
-  package let answer: @Sendable (ArraySlice<Substring>, Request, Context) -> Response?
+  package let respond: @Sendable (ArraySlice<Substring>, Request, Context) -> Response?
 
   /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package var description: OpenAPI.Description? { describe() }
@@ -32,20 +32,20 @@ package struct Route<Context: Sendable>: Sendable {
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
     generated: Bool = false, heavy isHeavy: Bool = false,
-    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
+    _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .get, path: path.pattern, describe: description, isGenerated: generated,
-      takesFiles: false, isHeavy: isHeavy, answer: path.reading(answer))
+      takesFiles: false, isHeavy: isHeavy, respond: path.reading(respond))
   }
 
   /// A route for a page or a document at a fixed path.
   package static func get(
     _ path: Path<Void>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    generated: Bool = false, heavy isHeavy: Bool = false, _ answer: @escaping Responder
+    generated: Bool = false, heavy isHeavy: Bool = false, _ respond: @escaping Responder
   ) -> Route {
-    get(path, description(), generated: generated, heavy: isHeavy) { answer($1, $2) }
+    get(path, description(), generated: generated, heavy: isHeavy) { respond($1, $2) }
   }
 
   /// A route for a form that changes something, whose function takes the value in the path; with a
@@ -54,27 +54,27 @@ package struct Route<Context: Sendable>: Sendable {
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
     files takesFiles: Bool = false,
-    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
+    _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .post, path: path.pattern, describe: description, isGenerated: false,
-      takesFiles: takesFiles, isHeavy: takesFiles, answer: path.reading(answer))
+      takesFiles: takesFiles, isHeavy: takesFiles, respond: path.reading(respond))
   }
 
   /// A route for a form that changes something, at a fixed path.
   package static func post(
     _ path: Path<Void>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, _ answer: @escaping Responder
+    files takesFiles: Bool = false, _ respond: @escaping Responder
   ) -> Route {
-    post(path, description(), files: takesFiles) { answer($1, $2) }
+    post(path, description(), files: takesFiles) { respond($1, $2) }
   }
 }
 
 extension Path {
   fileprivate func reading<Context>(
-    _ answer: @escaping @Sendable (Value, Request, Context) -> Response
+    _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> @Sendable (ArraySlice<Substring>, Request, Context) -> Response? {
-    { texts, request, context in read(texts).map { answer($0, request, context) } }
+    { texts, request, context in read(texts).map { respond($0, request, context) } }
   }
 }

@@ -77,10 +77,10 @@ package struct Router<Context: Sendable>: Sendable {
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
-      let answer = answer(chosen, texts, to: whole, in: context)
+      let response = respond(chosen, texts, to: whole, in: context)
       // Only a response that may be cached needs to tell caches that it depends on Accept.
-      return twin != nil && answer.privacy == .open
-        ? answer.adding([.init("Vary", "Accept")]) : answer
+      return twin != nil && response.privacy == .open
+        ? response.adding([.init("Vary", "Accept")]) : response
     }
     let known = rows.filter { $0.route.path.texts(in: segments) != nil }
     guard !known.isEmpty else { return fallbacks.notFound(request, context) }
@@ -91,11 +91,11 @@ package struct Router<Context: Sendable>: Sendable {
       .adding([.init("Allow", allowed.joined(separator: ", "))])
   }
 
-  private func answer(
+  private func respond(
     _ row: Row, _ texts: ArraySlice<Substring>, to request: Request, in context: Context
   ) -> Response {
     var response =
-      row.route.answer(texts, request, context) ?? fallbacks.notFound(request, context)
+      row.route.respond(texts, request, context) ?? fallbacks.notFound(request, context)
     if response.size > Response.mostBytes { response = fallbacks.tooLarge(request, context) }
     response.route = row.route.path.masked
     return response

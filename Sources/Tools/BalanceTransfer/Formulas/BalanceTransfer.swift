@@ -11,7 +11,7 @@ package struct BalanceTransfer: Sendable {
   /// The amount that moves, without the fee.
   package let moved: Money
   /// The amount that stays because the new card's limit does not take it.
-  package let kept: Money
+  package let unmoved: Money
   package let fee: Money
   /// True when the payment is less than the first minimums of the cards after the move.
   package let isBelowMinimum: Bool
@@ -48,19 +48,19 @@ package struct BalanceTransfer: Sendable {
     }
     let moved = try terms.fee.mostMoved(of: balance, within: terms.limit)
     let fee = try terms.fee.charged(on: moved)
-    let kept = balance - moved
-    let stay = try BalanceTransferCards(terms, kept: balance, moved: .zero(balance.currency))
+    let unmoved = balance - moved
+    let stay = try BalanceTransferCards(terms, unmoved: balance, moved: .zero(balance.currency))
       .repaid(by: payment).repayment
-    let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
+    let cards = BalanceTransferCards(terms, unmoved: unmoved, moved: try moved.adding(fee))
     (move, leftAfterOffer) = try cards.repaid(by: payment)
     clearsWithinOffer = try Self.clears(cards, within: terms.offerMonths)
-    largestFee = try Self.largestFee(terms, kept: kept, moved: moved, paying: payment, stay)
+    largestFee = try Self.largestFee(terms, unmoved: unmoved, moved: moved, paying: payment, stay)
     isBelowMinimum =
       try payment
-      < Self.minimum(of: kept, terms.rate)
+      < Self.minimum(of: unmoved, terms.rate)
       .adding(Self.minimum(of: cards.moved, terms.offerRate))
     (self.terms, self.payment, self.firstMinimum) = (terms, payment, firstMinimum)
-    (self.moved, self.kept, self.fee, self.stay) = (moved, kept, fee, stay)
+    (self.moved, self.unmoved, self.fee, self.stay) = (moved, unmoved, fee, stay)
   }
 
   /// The interest that moving saves, less the fee; below zero when moving costs more, nil when one
@@ -102,12 +102,12 @@ extension BalanceTransfer {
 
   /// The largest fee with which nothing is lost, found by halving.
   private static func largestFee(
-    _ terms: BalanceTransferTerms, kept: Money, moved: Money, paying payment: Money,
+    _ terms: BalanceTransferTerms, unmoved: Money, moved: Money, paying payment: Money,
     _ stay: Repayment
   ) throws(MoneyOverflow) -> LargestFee? {
     guard stay.isCleared, moved.isPositive else { return nil }
     func saved(_ fee: Money) throws(MoneyOverflow) -> Money? {
-      let cards = BalanceTransferCards(terms, kept: kept, moved: try moved.adding(fee))
+      let cards = BalanceTransferCards(terms, unmoved: unmoved, moved: try moved.adding(fee))
       let interest = try cards.interest(paying: payment)
       return interest.map { stay.interest - fee - $0 }
     }

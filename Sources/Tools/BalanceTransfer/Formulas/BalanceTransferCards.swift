@@ -4,21 +4,21 @@ import Repayments
 /// The balances of the present card and of the new one, followed month by month.
 struct BalanceTransferCards {
   /// The amount still on the present card.
-  private(set) var kept: Money
+  private(set) var unmoved: Money
   /// The amount on the new card, with the fee.
   private(set) var moved: Money
 
   private let terms: BalanceTransferTerms
   private var month = 0
 
-  init(_ terms: BalanceTransferTerms, kept: Money, moved: Money) {
+  init(_ terms: BalanceTransferTerms, unmoved: Money, moved: Money) {
     self.terms = terms
-    self.kept = kept
+    self.unmoved = unmoved
     self.moved = moved
   }
 
   /// The amount on both cards.
-  var owed: Money { kept + moved }
+  var owed: Money { unmoved + moved }
 
   /// Charges the interest of a month on each card and pays.
   ///
@@ -32,23 +32,24 @@ struct BalanceTransferCards {
     month += 1
     let opening = owed
     let rate = month <= terms.offerMonths ? terms.offerRate : terms.rateAfter
-    let keptInterest = try interest(on: kept, terms.rate)
+    let unmovedInterest = try interest(on: unmoved, terms.rate)
     let movedInterest = try interest(on: moved, rate)
-    let keptDue = try kept.adding(keptInterest)
+    let unmovedDue = try unmoved.adding(unmovedInterest)
     let movedDue = try moved.adding(movedInterest)
-    let paid: (kept: Money, moved: Money)
-    let keptComesFirst =
-      terms.rate.apr == rate.apr ? keptDue <= movedDue : terms.rate.apr > rate.apr
-    if keptComesFirst {
-      let first = min(payment, keptDue)
+    let paid: (unmoved: Money, moved: Money)
+    let unmovedComesFirst =
+      terms.rate.apr == rate.apr ? unmovedDue <= movedDue : terms.rate.apr > rate.apr
+    if unmovedComesFirst {
+      let first = min(payment, unmovedDue)
       paid = (first, min(payment - first, movedDue))
     } else {
       let first = min(payment, movedDue)
-      paid = (min(payment - first, keptDue), first)
+      paid = (min(payment - first, unmovedDue), first)
     }
-    (kept, moved) = (keptDue - paid.kept, movedDue - paid.moved)
+    (unmoved, moved) = (unmovedDue - paid.unmoved, movedDue - paid.moved)
     return Repayment.Month(
-      opening: opening, interest: keptInterest + movedInterest, payment: paid.kept + paid.moved,
+      opening: opening, interest: unmovedInterest + movedInterest,
+      payment: paid.unmoved + paid.moved,
       closing: owed)
   }
 
@@ -85,8 +86,8 @@ extension BalanceTransferCards {
     paying payment: Money, within months: Int = LongestRepayment.months
   ) throws(MoneyOverflow) -> Money? {
     var cards = self
-    let most = try LongestRepayment.mostOwed(in: kept.currency)
-    var interest = Money.zero(kept.currency)
+    let most = try LongestRepayment.mostOwed(in: unmoved.currency)
+    var interest = Money.zero(unmoved.currency)
     for _ in 0..<months {
       interest += try cards.pass(paying: payment).interest
       if cards.owed.isZero { return interest }

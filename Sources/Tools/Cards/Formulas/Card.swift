@@ -42,7 +42,7 @@ extension Card {
   /// True when more is owed than a known limit.
   package var isOverLimit: Bool { limit.isPositive && balance > limit }
 
-  /// The amount by which the card is over its limit, or zero.
+  /// How far the card is over its limit, or zero.
   package var excess: Money { (balance - limit).atLeastZero }
 
   /// The next date on which a payment is due.

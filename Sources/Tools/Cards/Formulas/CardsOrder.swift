@@ -1,7 +1,7 @@
 package import Calendars
 import Finance
 
-/// An order in which the cards of a wallet are listed.
+/// An order of the cards in a list.
 package enum CardsOrder: String, Sendable, CaseIterable {
   /// By utilisation, the highest first and cards without a limit last.
   case attention

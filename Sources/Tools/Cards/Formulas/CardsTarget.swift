@@ -32,7 +32,7 @@ package struct CardsTarget: Sendable {
   package let rows: [Row]
   /// The sum of the payments that bring each card to the target.
   package let sum: Money
-  /// The payment that brings all cards together to the target, whichever of them it is paid on.
+  /// The payment on any of the cards that brings all of them together to the target.
   package let overall: Money
 
   /// The payments of a situation.
@@ -41,18 +41,18 @@ package struct CardsTarget: Sendable {
     self.aim = aim
     let wallet = situation.wallet
     let (cards, target) = (wallet.ordered, situation.target)
-    let plan = situation.budget.map { budget in
+    let split = situation.budget.map { budget in
       let debts = cards.map { card in
-        CardsPlan.Debt(
+        BudgetSplit.Debt(
           utilisation: card.utilisation, minimum: card.minimum.amount.minorUnits,
           due: card.nextDue(on: situation.today), apr: card.details.apr)
       }
-      return CardsPlan(debts, budget: budget.minorUnits, aim: aim, target: target)
+      return BudgetSplit(debts, budget: budget.minorUnits, aim: aim, target: target)
     }
     rows = cards.enumerated().map { place, card in
       Row(
         card: card, pay: wallet.money(card.utilisation.payment(toReach: target)),
-        planned: plan.map { wallet.money($0.payments[place]) })
+        planned: split.map { wallet.money($0.payments[place]) })
     }
     sum = rows.map(\.pay).sum(in: wallet.currency)
     overall = wallet.money(wallet.utilisation.payment(toReach: target))

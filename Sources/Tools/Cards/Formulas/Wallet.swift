@@ -3,7 +3,7 @@ package import Finance
 /// Cards in one currency: the unit that is kept, moved and exported.
 package struct Wallet: Equatable, Sendable {
   package var currency: Currency
-  /// The cards in the order in which they were added.
+  /// The cards in the order they were added.
   package var cards: [Card]
 
   /// Some cards.

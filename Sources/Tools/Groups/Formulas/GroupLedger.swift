@@ -115,9 +115,7 @@ package struct GroupLedger: Equatable, Sendable {
 // MARK: - Looking things up
 
 extension GroupLedger {
-  /// The name of the group.
   package var name: String { title.name }
-  /// The currency of the group.
   package var currency: Currency { title.currency }
 
   /// The payments in the order they were added.

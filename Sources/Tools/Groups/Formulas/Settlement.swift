@@ -13,7 +13,7 @@ package struct Transfer: Hashable, Sendable {
   }
 }
 
-/// A plan of transfers after which nobody owes anything.
+/// Transfers that settle every debt of a group.
 package struct Settlement: Equatable, Sendable {
   /// The transfers of one currency.
   package struct Plan: Equatable, Sendable {

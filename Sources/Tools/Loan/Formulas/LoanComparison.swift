@@ -13,6 +13,8 @@ package struct LoanComparison: Sendable {
   package struct Stress: Sendable, Equatable {
     package let rate: Percentage
     package let payment: Money
+    /// The interest without extras.
+    package let interest: Money
   }
 
   /// The figures of a loan.
@@ -25,7 +27,10 @@ package struct LoanComparison: Sendable {
       ? schedule : try LoanSchedule(terms.with(extras: .none(terms.principal.currency)))
     let rate = Percentage(
       tenThousandths: terms.rate.tenThousandths + Percentage(3).tenThousandths)
-    stress = Stress(rate: rate, payment: try terms.with(rate: rate).payment)
+    let stressed = try LoanSchedule(
+      terms.with(rate: rate).with(extras: .none(terms.principal.currency)))
+    stress = Stress(
+      rate: rate, payment: stressed.payment, interest: stressed.totalInterest)
   }
 
   package var terms: LoanTerms { schedule.terms }

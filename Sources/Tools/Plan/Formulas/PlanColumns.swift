@@ -19,7 +19,7 @@ struct PlanColumns {
   private let promotionMonths: [Int]
   private let budget: Int64
   /// The one-offs of each month, from month 0 to the last that has any.
-  private let lumps: [Int64]
+  private let oneOffs: [Int64]
 
   /// Columns of amounts that can be added without overflow.
   ///
@@ -29,7 +29,7 @@ struct PlanColumns {
     let (debts, currency) = (terms.debts, terms.budget.currency)
     let most = try LongestRepayment.mostOwed(in: currency)
     for amounts in [
-      debts.map(\.balance), debts.map(\.spend), [terms.budget], terms.lumps.map(\.amount),
+      debts.map(\.balance), debts.map(\.spend), [terms.budget], terms.oneOffs.map(\.amount),
     ] {
       try Self.require(amounts, toAddUpTo: most)
     }
@@ -42,11 +42,11 @@ struct PlanColumns {
     ranks = try Self.ranks(of: rates)
     promotionMonths = debts.map { $0.promotion?.months ?? 0 }
     budget = terms.budget.minorUnits
-    var lumps = [Int64](repeating: 0, count: LongestRepayment.months + 1)
-    for lump in terms.lumps where lumps.indices.contains(lump.month) {
-      lumps[lump.month] += lump.amount.minorUnits
+    var oneOffs = [Int64](repeating: 0, count: LongestRepayment.months + 1)
+    for oneOff in terms.oneOffs where oneOffs.indices.contains(oneOff.month) {
+      oneOffs[oneOff.month] += oneOff.amount.minorUnits
     }
-    self.lumps = lumps
+    self.oneOffs = oneOffs
   }
 
   private static func require(
@@ -72,10 +72,10 @@ extension PlanColumns {
   func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
 
   /// The budget with the one-offs of a month.
-  func available(inMonth month: Int) -> Int64 { budget + lumps[month] }
+  func available(inMonth month: Int) -> Int64 { budget + oneOffs[month] }
 
   /// The one-offs of a month.
-  func lumps(inMonth month: Int) -> Int64 { lumps[month] }
+  func oneOffs(inMonth month: Int) -> Int64 { oneOffs[month] }
 
   /// The rate in force.
   func rate(of debt: Int, inMonth month: Int) -> MonthlyRate {

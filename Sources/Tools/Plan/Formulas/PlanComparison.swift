@@ -10,16 +10,16 @@ package struct PlanComparison: Sendable {
   package let minimums: PlanOutcome
   /// The amounts owed in all meanwhile: at the start and after each month that was followed.
   package let balancesOfMinimums: [Money]
-  package let dearest: PlanWay
-  package let smallest: PlanWay
+  package let dearest: PlanOrderOutcome
+  package let smallest: PlanOrderOutcome
   /// The visitor's own order; nil if there is none.
-  package let own: PlanWay?
+  package let own: PlanOrderOutcome?
   /// The order with the least interest of all that were tried.
-  package let best: PlanBest
+  package let best: PlanBestOrder
   /// The plan in the wanted order; that of `dearest` when the best is wanted and there is none.
-  package let chosen: PlanRun
+  package let chosen: PlanSchedule
   /// The fixed orders that were tried for the best one.
-  package let tried: PlanTried
+  package let tried: PlanOrdersTried
 
   /// Works out a plan in all orders.
   ///
@@ -35,11 +35,11 @@ package struct PlanComparison: Sendable {
     firstMinimums = try Self.firstMinimums(of: terms.debts)
     firstMinimum = firstMinimums.sum(in: columns.currency)
     (minimums, balancesOfMinimums) = try columns.payingMinimums()
-    dearest = PlanWay(outcome: search.dearest)
-    smallest = PlanWay(outcome: search.smallest)
-    own = search.own.map(PlanWay.init)
+    dearest = PlanOrderOutcome(outcome: search.dearest)
+    smallest = PlanOrderOutcome(outcome: search.smallest)
+    own = search.own.map(PlanOrderOutcome.init)
     best = search.best
-    chosen = try PlanRun(terms, columns, by: terms.sharing(best: search.best))
+    chosen = try PlanSchedule(terms, columns, by: terms.sharing(best: search.best))
     tried = search.tried
   }
 
@@ -89,7 +89,7 @@ extension PlanColumns {
 
 extension PlanTerms {
   /// The sharing of the wanted order.
-  fileprivate func sharing(best: PlanBest) -> PlanLedger.Sharing {
+  fileprivate func sharing(best: PlanBestOrder) -> PlanLedger.Sharing {
     switch order {
     case .dearest: .dearest
     case .smallest: .smallest

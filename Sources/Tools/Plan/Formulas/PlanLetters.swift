@@ -38,7 +38,7 @@ extension PlanDebt {
   }
 }
 
-extension PlanRun {
+extension PlanSchedule {
   /// The months in which a card company writes about persistent debt on a card of the plan.
   ///
   /// The amount paid off is all payments less the interest, without regard to purchases.

@@ -61,6 +61,6 @@ extension PlanComparison {
 extension PlanTerms {
   /// The same debts with another budget.
   fileprivate func paying(_ budget: Money) -> PlanTerms {
-    PlanTerms(debts: debts, budget: budget, lumps: lumps, order: order, own: own)
+    PlanTerms(debts: debts, budget: budget, oneOffs: oneOffs, order: order, own: own)
   }
 }

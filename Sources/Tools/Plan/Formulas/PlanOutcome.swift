@@ -36,12 +36,12 @@ extension PlanOutcome {
 }
 
 /// The outcome of paying by one order.
-package struct PlanWay: Sendable, Equatable {
+package struct PlanOrderOutcome: Sendable, Equatable {
   package let outcome: PlanOutcome
 }
 
 /// The order with the least interest of all that were tried.
-package struct PlanBest: Sendable, Equatable {
+package struct PlanBestOrder: Sendable, Equatable {
   /// The kinds of order that can be the best.
   package enum Of: String, Sendable, CaseIterable {
     case dearest, smallest, own
@@ -65,7 +65,7 @@ package struct PlanSaving: Sendable, Equatable {
 }
 
 /// The fixed orders that were tried for the best one.
-package struct PlanTried: Sendable, Equatable {
+package struct PlanOrdersTried: Sendable, Equatable {
   package let orders: Int
   /// True when these are all that there are.
   package let all: Bool

@@ -6,8 +6,8 @@ struct PlanSearch {
   let smallest: PlanOutcome
   /// The visitor's own order; nil when there is none.
   let own: PlanOutcome?
-  let best: PlanBest
-  let tried: PlanTried
+  let best: PlanBestOrder
+  let tried: PlanOrdersTried
 
   /// Follows the debts in all orders; `order` is the visitor's own, nil when there is none.
   ///
@@ -17,10 +17,10 @@ struct PlanSearch {
     smallest = try PlanOutcome(of: columns, by: .smallest)
     if let order { own = try PlanOutcome(of: columns, by: .fixed(order)) } else { own = nil }
     let ways = Self.best(dearest: dearest, smallest: smallest, own: own, order: order)
-    let orders = try FixedOrders(of: columns, dearest: dearest, betterThan: ways.outcome)
+    let orders = try FixedOrderSearch(of: columns, dearest: dearest, betterThan: ways.outcome)
     best =
       orders.best.order.map {
-        PlanBest(outcome: orders.best.outcome, of: .fixed, sequence: $0)
+        PlanBestOrder(outcome: orders.best.outcome, of: .fixed, sequence: $0)
       } ?? ways
     tried = orders.tried
   }
@@ -28,13 +28,14 @@ struct PlanSearch {
   /// The first of the three ways that no other is better than.
   private static func best(
     dearest: PlanOutcome, smallest: PlanOutcome, own: PlanOutcome?, order: [Int]?
-  ) -> PlanBest {
-    var best = PlanBest(outcome: dearest, of: dearest == .never ? nil : .dearest, sequence: nil)
+  ) -> PlanBestOrder {
+    var best = PlanBestOrder(
+      outcome: dearest, of: dearest == .never ? nil : .dearest, sequence: nil)
     if smallest.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: smallest, of: .smallest, sequence: nil)
+      best = PlanBestOrder(outcome: smallest, of: .smallest, sequence: nil)
     }
     if let own, own.isBetter(than: best.outcome) {
-      best = PlanBest(outcome: own, of: .own, sequence: order)
+      best = PlanBestOrder(outcome: own, of: .own, sequence: order)
     }
     return best
   }

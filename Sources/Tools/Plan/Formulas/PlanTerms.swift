@@ -7,7 +7,7 @@ package struct PlanTerms: Sendable, Equatable {
   /// The amount paid each month for all debts, which stays when minimums fall or debts end.
   package let budget: Money
   /// One-off payments on top of the budget.
-  package let lumps: [PlanLump]
+  package let oneOffs: [PlanOneOff]
   /// The order in which debts get the rest of the budget after the minimums.
   package let order: PlanOrder
   /// The visitor's own order: every place of `debts` once, from 0; nil if there is none.
@@ -15,21 +15,21 @@ package struct PlanTerms: Sendable, Equatable {
 
   /// A plan; `own` is needed for the order ``PlanOrder/own``.
   package init(
-    debts: [PlanDebt], budget: Money, lumps: [PlanLump], order: PlanOrder, own: [Int]?
+    debts: [PlanDebt], budget: Money, oneOffs: [PlanOneOff], order: PlanOrder, own: [Int]?
   ) {
     precondition(order != .own || own != nil, "The order of the visitor must be given")
     precondition(
       own.map { $0.sorted() == Array(debts.indices) } ?? true, "An order has every debt once")
     self.debts = debts
     self.budget = budget
-    self.lumps = lumps
+    self.oneOffs = oneOffs
     self.order = order
     self.own = own
   }
 }
 
 /// A payment that is made once.
-package struct PlanLump: Sendable, Equatable {
+package struct PlanOneOff: Sendable, Equatable {
   package let amount: Money
   /// The month in which it is paid, from 1.
   package let month: Int

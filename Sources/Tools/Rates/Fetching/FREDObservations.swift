@@ -9,9 +9,9 @@ package enum FREDObservations {
   package static func rates(
     in body: [UInt8], on today: CalendarDate
   ) throws(InvalidRates) -> [DatedRate] {
-    let answer = try RatesFile.json(body)
-    if let units = answer["units"], units.string != "lin" { throw .notPercent }
-    guard let observations = answer["observations"]?.array else { throw .missing(.observations) }
+    let response = try RatesFile.json(body)
+    if let units = response["units"], units.string != "lin" { throw .notPercent }
+    guard let observations = response["observations"]?.array else { throw .missing(.observations) }
     var rates: [DatedRate] = []
     for observation in observations {
       if let rate = try rate(observation, on: today) { rates.append(rate) }

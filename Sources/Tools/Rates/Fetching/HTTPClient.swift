@@ -45,7 +45,7 @@ package final class HTTPClient {
     guard code == CURLE_OK else {
       return .failed(body.isTooLarge ? "The answer is too large" : Self.words(code))
     }
-    return .answer(
+    return .response(
       .init(
         status: curl_status(curl),
         contentType: curl_content_type(curl).map { String(cString: $0) } ?? "",

@@ -10,7 +10,7 @@ package enum RatesProblem: Error, Equatable, Sendable {
   case noClient
   case keyRefused
   case noSuchSeries([RateSeries])
-  case noAnswer([RateSeries], String)
+  case noResponse([RateSeries], String)
   case status([RateSeries], Int)
   case tooMany(RateSource, retryAfter: Int)
   case notJSON([RateSeries])
@@ -32,7 +32,7 @@ package enum RatesProblem: Error, Equatable, Sendable {
     case .noClient: "libcurl does not start."
     case .keyRefused: "FRED does not accept the key."
     case .noSuchSeries(let series): "FRED has no series \(Self.words(series))."
-    case .noAnswer(let series, let reason): "no answer for \(Self.words(series)): \(reason)."
+    case .noResponse(let series, let reason): "no answer for \(Self.words(series)): \(reason)."
     case .status(let series, let status):
       "the answer for \(Self.words(series)) has the status \(status)."
     case .tooMany(let source, let seconds) where seconds > 0:
@@ -56,7 +56,7 @@ package enum RatesProblem: Error, Equatable, Sendable {
     case .noKeyFile, .nothingToAsk, .keyFileUnreadable, .keyMalformed, .badAddress, .keyRefused: 78
     case .notWritten: 73
     case .tooMany: 75
-    case .noClient, .noSuchSeries, .noAnswer, .status, .notJSON, .unreadable: 69
+    case .noClient, .noSuchSeries, .noResponse, .status, .notJSON, .unreadable: 69
     }
   }
 }

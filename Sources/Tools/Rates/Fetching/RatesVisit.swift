@@ -59,13 +59,13 @@ package struct RatesVisit {
   private func once(_ request: RatesRequest) throws(RatesProblem) -> [RateHistory] {
     let lastModified = lastModified(of: request.series)
     switch ask(request, lastModified) {
-    case .failed(let reason): throw .noAnswer(request.series, reason)
-    case .answer(let answer) where answer.status == 304 && lastModified != nil:
+    case .failed(let reason): throw .noResponse(request.series, reason)
+    case .response(let response) where response.status == 304 && lastModified != nil:
       return request.series.compactMap { known[$0]?.unchanged(at: time) }
-    case .answer(let answer):
-      if let problem = Self.refusal(of: request, in: answer) { throw problem }
+    case .response(let response):
+      if let problem = Self.refusal(of: request, in: response) { throw problem }
       do throws(InvalidRates) {
-        return try histories(of: request, in: answer)
+        return try histories(of: request, in: response)
       } catch {
         throw .unreadable(request.series, error)
       }
@@ -79,39 +79,42 @@ package struct RatesVisit {
   }
 
   private func histories(
-    of request: RatesRequest, in answer: Reply.Answer
+    of request: RatesRequest, in response: Reply.Response
   ) throws(InvalidRates) -> [RateHistory] {
     let source = request.series.first?.source ?? .fred
     let rates =
       switch request.format {
-      case .observations: [try FREDObservations.rates(in: answer.body, on: time.date)]
+      case .observations: [try FREDObservations.rates(in: response.body, on: time.date)]
       case .table:
-        try RateTable(answer.body, from: source).rates(of: request.series, on: time.date)
+        try RateTable(response.body, from: source).rates(of: request.series, on: time.date)
       }
     var histories: [RateHistory] = []
     for (series, rates) in zip(request.series, rates) where source == .fred || !rates.isEmpty {
       histories.append(
-        try RateHistory(series, rates, retrieved: time, lastModified: answer.lastModified))
+        try RateHistory(series, rates, retrieved: time, lastModified: response.lastModified))
     }
     return histories
   }
 
-  private static func refusal(of request: RatesRequest, in answer: Reply.Answer) -> RatesProblem? {
+  private static func refusal(of request: RatesRequest, in response: Reply.Response)
+    -> RatesProblem?
+  {
     let series = request.series
     let isReadable =
-      request.format == .table || answer.contentType.isEmpty
-      || answer.contentType.hasPrefix("application/json")
-    switch answer.status {
+      request.format == .table || response.contentType.isEmpty
+      || response.contentType.hasPrefix("application/json")
+    switch response.status {
     case 200 where isReadable: return nil
     case 200: return .notJSON(series)
-    case 429: return .tooMany(series[0].source, retryAfter: answer.retryAfter)
-    case 500... where answer.retryAfter > 0:
-      return .tooMany(series[0].source, retryAfter: answer.retryAfter)
-    case 400 where request.format == .observations && answer.body.contains("api_key"):
+    case 429: return .tooMany(series[0].source, retryAfter: response.retryAfter)
+    case 500... where response.retryAfter > 0:
+      return .tooMany(series[0].source, retryAfter: response.retryAfter)
+    case 400 where request.format == .observations && response.body.contains("api_key"):
       return .keyRefused
-    case 400 where request.format == .observations && answer.body.contains("series does not exist"):
+    case 400
+    where request.format == .observations && response.body.contains("series does not exist"):
       return .noSuchSeries(series)
-    default: return .status(series, answer.status)
+    default: return .status(series, response.status)
     }
   }
 
@@ -121,7 +124,7 @@ package struct RatesVisit {
   ) throws(RatesProblem) -> Int {
     switch problem {
     case .tooMany(_, let seconds) where seconds <= longestWait: max(seconds, pause)
-    case .noAnswer, .notJSON, .unreadable(_, .notJSON), .unreadable(_, .notATable): pause
+    case .noResponse, .notJSON, .unreadable(_, .notJSON), .unreadable(_, .notATable): pause
     case .status(_, 500...): pause
     default: throw problem
     }

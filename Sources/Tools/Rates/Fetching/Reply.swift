@@ -1,10 +1,10 @@
 /// The outcome of a request.
 package enum Reply: Equatable, Sendable {
-  case answer(Answer)
+  case response(Response)
   /// No complete response, with the reason in libcurl's words.
   case failed(String)
 
-  package struct Answer: Equatable, Sendable {
+  package struct Response: Equatable, Sendable {
     package let status: Int
     /// The media type; empty when the response has none.
     package let contentType: String

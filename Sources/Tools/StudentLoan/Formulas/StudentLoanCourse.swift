@@ -60,9 +60,9 @@ struct StudentLoanCourse {
     while true {
       let hasLeapt = leap()
       (earlier, later) = (later, self)
-      guard pay(upTo: hasLeapt ? Self.kept + 1 : Self.stride) else {
-        var fewLeft = paymentsMade - later.paymentsMade < Self.kept ? earlier : later
-        _ = fewLeft.pay(upTo: paymentsMade - fewLeft.paymentsMade - Self.kept)
+      guard pay(upTo: hasLeapt ? Self.lastMonths + 1 : Self.stride) else {
+        var fewLeft = paymentsMade - later.paymentsMade < Self.lastMonths ? earlier : later
+        _ = fewLeft.pay(upTo: paymentsMade - fewLeft.paymentsMade - Self.lastMonths)
         return fewLeft
       }
     }
@@ -78,8 +78,8 @@ struct StudentLoanCourse {
     let least = max(paidScale.leastBalance(charged: interest), principal + 1)
     guard balance >= least else { return false }
     let others = (balance - least) / principal
-    guard others > Self.kept else { return false }
-    let leaps = others - UInt64(Self.kept) + 1
+    guard others > Self.lastMonths else { return false }
+    let leaps = others - UInt64(Self.lastMonths) + 1
     let lowest = balance - (leaps - 1) * principal
     if setsInterestAside {
       outstanding += owedScale.total(from: lowest, risingBy: principal, count: leaps)
@@ -91,7 +91,7 @@ struct StudentLoanCourse {
   }
 
   /// The number of payments before the end that can still be listed.
-  private static let kept = 8
+  private static let lastMonths = 8
 
   /// The payments made one by one before the next attempt to leap.
   private static let stride = 256

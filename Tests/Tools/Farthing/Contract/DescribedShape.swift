@@ -9,9 +9,9 @@ struct DescribedShape {
 
   init(of path: String) throws {
     let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
-    let answer = document["paths"]?[path]?["get"]?["responses"]?["200"]?["content"]
+    let response = document["paths"]?[path]?["get"]?["responses"]?["200"]?["content"]
     self.path = path
-    schema = try #require(answer?["application/json"]?["schema"], "\(path)")
+    schema = try #require(response?["application/json"]?["schema"], "\(path)")
   }
 
   /// Where a value is not as it is described, or has members that are not.

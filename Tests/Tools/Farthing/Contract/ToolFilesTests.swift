@@ -29,9 +29,9 @@ import Testing
   @Test(arguments: ToolList.samples(.wrong))
   func `mistakes are told to programs field by field`(sampled: Sampled) throws {
     for path in sampled.tool.files {
-      let answer = try TestSite.get(sampled.address(of: path))
-      #expect(answer.status == 422, "\(path)")
-      let errors = try JSONValue(answer.body)["errors"]?.array ?? []
+      let response = try TestSite.get(sampled.address(of: path))
+      #expect(response.status == 422, "\(path)")
+      let errors = try JSONValue(response.body)["errors"]?.array ?? []
       #expect(!errors.isEmpty && errors.allSatisfy { $0["message"]?.string?.isEmpty == false })
     }
   }
@@ -39,8 +39,8 @@ import Testing
   @Test(arguments: ToolList.samples(.answered, .never))
   func `answers for programs have the shape that is described`(sampled: Sampled) throws {
     let path = "/\(sampled.tool.stem).json"
-    let answer = try JSONValue(TestSite.get(sampled.address(of: path)).body)
-    #expect(try DescribedShape(of: path).differences(answer) == [])
+    let response = try JSONValue(TestSite.get(sampled.address(of: path)).body)
+    #expect(try DescribedShape(of: path).differences(response) == [])
   }
 
   @Test(arguments: ToolList.calculators)
@@ -72,10 +72,10 @@ import Testing
   ) throws {
     for path in sampled.tool.pages + sampled.tool.files {
       let address = sampled.address(of: path, "currency=\(currency)")
-      let answer = try TestSite.get(
+      let response = try TestSite.get(
         currency == "JPY" ? address.replacing("99999999.99", with: "99999999") : address)
-      #expect(answer.status == 200 || answer.status == 422, "\(address)")
-      #expect(answer.record.problem == nil, "\(address)")
+      #expect(response.status == 200 || response.status == 422, "\(address)")
+      #expect(response.record.problem == nil, "\(address)")
     }
   }
 }

@@ -11,24 +11,24 @@ import Testing
 @Suite struct ToolPagesTests {
   @Test(arguments: ToolList.samples(.blank))
   func `blank forms judge nothing`(sampled: Sampled) throws {
-    let answer = try TestSite.get(sampled.address)
-    #expect(answer.status == 200)
-    #expect(answer.cookies.isEmpty)
+    let response = try TestSite.get(sampled.address)
+    #expect(response.status == 200)
+    #expect(response.cookies.isEmpty)
     #expect(
-      !answer.text.contains("<title>Error: ") && !answer.text.contains("id=\"error-summary\""))
+      !response.text.contains("<title>Error: ") && !response.text.contains("id=\"error-summary\""))
   }
 
   @Test(arguments: ToolList.samples(.wrong))
   func `mistakes are listed at the head of the page`(sampled: Sampled) throws {
-    let answer = try TestSite.get(sampled.address)
-    #expect(answer.status == 422)
-    #expect(answer.text.contains("<title>Error: "))
-    let summary = try #require(answer.text.firstMatch(of: /id="error-summary"[\s\S]*?<\/ul>/))
+    let response = try TestSite.get(sampled.address)
+    #expect(response.status == 422)
+    #expect(response.text.contains("<title>Error: "))
+    let summary = try #require(response.text.firstMatch(of: /id="error-summary"[\s\S]*?<\/ul>/))
     let fields = summary.0.matches(of: /href="#([^"]*)"/).map(\.1)
     #expect(!fields.isEmpty)
     for field in fields {
-      #expect(answer.text.contains("id=\"\(field)-error\""), "\(field)")
-      #expect(answer.text.contains(" id=\"\(field)\""), "\(field)")
+      #expect(response.text.contains("id=\"\(field)-error\""), "\(field)")
+      #expect(response.text.contains(" id=\"\(field)\""), "\(field)")
     }
   }
 
@@ -36,13 +36,13 @@ import Testing
   func `answers are said in a sentence, and printed with what was asked`(
     sampled: Sampled
   ) throws {
-    let answer = try TestSite.get(sampled.address)
-    #expect(answer.status == 200)
-    #expect(answer.cookies.isEmpty)
-    #expect(!answer.text.contains("<title>Error: "))
-    #expect(answer.text.matches(of: /\sid="answer"/).count == 1)
-    #expect(answer.text.contains(/data-say="[^"]+"/))
-    #expect(answer.text.contains("<p class=\"on-paper printed\">"))
+    let response = try TestSite.get(sampled.address)
+    #expect(response.status == 200)
+    #expect(response.cookies.isEmpty)
+    #expect(!response.text.contains("<title>Error: "))
+    #expect(response.text.matches(of: /\sid="answer"/).count == 1)
+    #expect(response.text.contains(/data-say="[^"]+"/))
+    #expect(response.text.contains("<p class=\"on-paper printed\">"))
   }
 
   @Test(arguments: ToolList.calculators)
@@ -70,16 +70,16 @@ import Testing
   @Test(arguments: ToolList.calculators)
   func `what was typed comes back as text`(tool: Tool) throws {
     let asked = try #require(tool.embedding).questions.map { "\($0.name)=%3Cscript%3Ex%22" }
-    let answer = try TestSite.get("/\(tool.stem)?" + asked.joined(separator: "&"))
-    #expect(answer.status == 422)
-    #expect(!answer.text.contains("<script>x"))
-    #expect(answer.text.contains("value=\"&lt;script&gt;x&quot;\""))
+    let response = try TestSite.get("/\(tool.stem)?" + asked.joined(separator: "&"))
+    #expect(response.status == 422)
+    #expect(!response.text.contains("<script>x"))
+    #expect(response.text.contains("value=\"&lt;script&gt;x&quot;\""))
   }
 
   // MARK: Help
 
   @Test(
-    arguments: ToolList.tools.filter { $0.door != .share }.flatMap { tool in
+    arguments: ToolList.tools.filter { $0.category != .share }.flatMap { tool in
       tool.samples.filter { $0.state != .largest }.map { Sampled(tool: tool, sample: $0) }
     })
   func `help stands on every page about debts, once`(sampled: Sampled) throws {
@@ -100,8 +100,8 @@ import Testing
     for address in [sampled.address, sampled.framed()] {
       let page = try TestSite.get(address).text
       let help = try #require(page.firstRange(of: "<aside class=\"help strong\"")).lowerBound
-      let answer = try #require(page.firstRange(of: " id=\"answer\"")).lowerBound
-      #expect(answer < help)
+      let response = try #require(page.firstRange(of: " id=\"answer\"")).lowerBound
+      #expect(response < help)
       #expect(!page.contains(/<\/aside>\s*<\/main>/))
     }
   }
@@ -109,11 +109,11 @@ import Testing
   @Test(arguments: ToolList.calculators)
   func `a nation alone is no submitted form`(tool: Tool) throws {
     for page in ["/\(tool.stem)", "/embed/\(tool.stem)"] {
-      let answer = try TestSite.get("\(page)?nation=wales")
-      #expect(answer.status == 200)
+      let response = try TestSite.get("\(page)?nation=wales")
+      #expect(response.status == 200)
       #expect(
-        !answer.text.contains("There is a problem") && !answer.text.contains(" id=\"answer\""))
-      #expect(answer.cookies.isEmpty)
+        !response.text.contains("There is a problem") && !response.text.contains(" id=\"answer\""))
+      #expect(response.cookies.isEmpty)
     }
   }
 

@@ -34,6 +34,16 @@ package struct RandomHistory {
     return copy
   }
 
+  /// The ledger after each of some steps on a device.
+  package func steps(by device: UInt64) -> [GroupLedger] {
+    var copy = self
+    var generator = SeededGenerator(seed: seed &* 31 &+ device)
+    return (0..<8).map { _ in
+      copy.work(1, &generator)
+      return copy.ledger
+    }
+  }
+
   private mutating func work(_ count: Int, _ generator: inout SeededGenerator) {
     var payments = RandomLedger(seed: seed)
     for _ in 0..<Int.random(in: 0..<6, using: &generator) { _ = payments.payment(serial: 0) }

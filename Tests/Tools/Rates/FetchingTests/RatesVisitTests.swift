@@ -33,15 +33,15 @@ import Testing
     }
   }
 
-  private static func answer(
+  private static func response(
     _ status: Int = 200,
     _ body: String = #"{"observations":[{"date":"2026-11-19","value":"6.22"}]}"#,
     type: String = "application/json; charset=UTF-8", after: Int = 0
   ) -> Reply {
-    .answer(.init(status: status, contentType: type, retryAfter: after, body: Array(body.utf8)))
+    .response(.init(status: status, contentType: type, retryAfter: after, body: Array(body.utf8)))
   }
 
-  private static let good = answer()
+  private static let good = response()
 
   @Test func `asks for one series after another, a second apart`() throws {
     let script = Script([Self.good, Self.good, Self.good])
@@ -52,9 +52,9 @@ import Testing
   }
 
   @Test(arguments: [
-    .failed("Timeout was reached"), answer(500), answer(503), answer(502, type: "text/html"),
-    answer(200, "<html></html>", type: "text/html"), answer(200, "<html></html>"),
-    answer(200, "{\"obs"),
+    .failed("Timeout was reached"), response(500), response(503), response(502, type: "text/html"),
+    response(200, "<html></html>", type: "text/html"), response(200, "<html></html>"),
+    response(200, "{\"obs"),
   ])
   func `asks again where that may help`(reply: Reply) throws {
     let script = Script([reply, reply, Self.good, Self.good, Self.good])
@@ -73,7 +73,7 @@ import Testing
   func `waits as long as it is asked to`(status: Int, seconds: Int, waited: String) throws {
     let script = Script(
       [
-        Self.answer(status, "<html></html>", type: "text/html", after: seconds), Self.good,
+        Self.response(status, "<html></html>", type: "text/html", after: seconds), Self.good,
         Self.good, Self.good,
       ])
     #expect(try script.visit().count == 3)
@@ -81,14 +81,16 @@ import Testing
   }
 
   @Test func `does not wait longer than a minute`() {
-    let script = Script([Self.good, Self.answer(429, after: 61)])
+    let script = Script([Self.good, Self.response(429, after: 61)])
     #expect(throws: RatesProblem.tooMany(.fred, retryAfter: 61)) { try script.visit() }
     #expect(script.events == ["MORTGAGE30US", "1s", "MORTGAGE15US"])
   }
 
   @Test func `gives up after three times, and gives nothing`() {
     let script = Script([Self.good, Self.good] + Array(repeating: .failed("no route"), count: 3))
-    #expect(throws: RatesProblem.noAnswer([.fiveOneAdjustable], "no route")) { try script.visit() }
+    #expect(throws: RatesProblem.noResponse([.fiveOneAdjustable], "no route")) {
+      try script.visit()
+    }
     #expect(
       script.events == [
         "MORTGAGE30US", "1s", "MORTGAGE15US", "1s", "MORTGAGE5US", "2s", "MORTGAGE5US", "4s",
@@ -99,25 +101,26 @@ import Testing
   @Test(
     arguments: [
       (
-        answer(
+        response(
           400,
           #"{"error_message":"Bad Request.  The value for variable api_key is not registered."}"#),
         .keyRefused
       ),
       (
-        answer(400, #"{"error_message":"Bad Request.  Variable api_key is not set."}"#), .keyRefused
+        response(400, #"{"error_message":"Bad Request.  Variable api_key is not set."}"#),
+        .keyRefused
       ),
       (
-        answer(400, #"{"error_message":"Bad Request.  The series does not exist."}"#),
+        response(400, #"{"error_message":"Bad Request.  The series does not exist."}"#),
         .noSuchSeries([.thirtyYearFixed])
       ),
-      (answer(400, "{}"), .status([.thirtyYearFixed], 400)),
-      (answer(302), .status([.thirtyYearFixed], 302)),
-      (answer(404), .status([.thirtyYearFixed], 404)),
-      (answer(204), .status([.thirtyYearFixed], 204)),
-      (answer(200, "{}"), .unreadable([.thirtyYearFixed], .missing(.observations))),
+      (response(400, "{}"), .status([.thirtyYearFixed], 400)),
+      (response(302), .status([.thirtyYearFixed], 302)),
+      (response(404), .status([.thirtyYearFixed], 404)),
+      (response(204), .status([.thirtyYearFixed], 204)),
+      (response(200, "{}"), .unreadable([.thirtyYearFixed], .missing(.observations))),
       (
-        answer(200, #"{"observations":[]}"#),
+        response(200, #"{"observations":[]}"#),
         .unreadable([.thirtyYearFixed], .noRates(.thirtyYearFixed))
       ),
     ] as [(Reply, RatesProblem)])
@@ -130,7 +133,7 @@ import Testing
   // MARK: - Tables
 
   private static let month = "DATE,IUMBV34,IUMBV37,IUMBV42,IUMBV45,IUMTLMV,IUMCCTL,IUMODTL\n"
-  private static let quoted = answer(200, month + "31 Oct 2026,1,2,3,4,5,6,7\n", type: "text/csv")
+  private static let quoted = response(200, month + "31 Oct 2026,1,2,3,4,5,6,7\n", type: "text/csv")
 
   private func bank() throws -> [RatesRequest] {
     let today = try #require(CalendarDate(iso: "2026-11-20"))
@@ -141,8 +144,8 @@ import Testing
     "<html></html>", "", "DATE;IUDBEDR\n",
   ])
   func `asks again for what is no table`(page: String) throws {
-    let page = Self.answer(200, page, type: "text/html")
-    let table = Self.answer(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n", type: "text/html")
+    let page = Self.response(200, page, type: "text/html")
+    let table = Self.response(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n", type: "text/html")
     let script = Script([page, page, table, Self.quoted])
     #expect(try script.visit(bank()).map(\.series) == RateSource.bankOfEngland.series)
     #expect(script.events == ["IUDBEDR", "2s", "IUDBEDR", "4s", "IUDBEDR", "1s", "IUMBV34"])
@@ -150,7 +153,7 @@ import Testing
 
   @Test func `one table that cannot be right costs the service all of it`() throws {
     let script = Script([
-      Self.answer(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n"), Self.answer(200, Self.month),
+      Self.response(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n"), Self.response(200, Self.month),
     ])
     let quoted = Array(RateSource.bankOfEngland.series.dropFirst())
     #expect(throws: RatesProblem.unreadable(quoted, .noRows)) { try script.visit(bank()) }
@@ -158,8 +161,8 @@ import Testing
 
   @Test func `leaves out a series whose column is empty`() throws {
     let script = Script([
-      Self.answer(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n"),
-      Self.answer(200, Self.month + "31 Oct 2026,1,2,3,4,5,,7\n"),
+      Self.response(200, "DATE,IUDBEDR\n20 Nov 2026,3.75\n"),
+      Self.response(200, Self.month + "31 Oct 2026,1,2,3,4,5,,7\n"),
     ])
     let series = RateSource.bankOfEngland.series.filter { $0 != .creditCards }
     #expect(try script.visit(bank()).map(\.series) == series)
@@ -182,7 +185,7 @@ import Testing
         ($0, $0 == .bankRate ? "A" : "B")
       })
     let known = try known(headers)
-    let unchanged = Self.answer(304, "")
+    let unchanged = Self.response(304, "")
     let script = Script([unchanged, unchanged])
     let histories = try script.visit(bank(), knowing: known)
     #expect(script.events == ["IUDBEDR since A", "1s", "IUMBV34 since B"])
@@ -191,7 +194,7 @@ import Testing
 
   @Test func `asks for all when the series of an answer are of several times`() throws {
     var headers: [RateSeries: String] = [.bankRate: "A", .twoYearFix: "B", .overdrafts: "C"]
-    let script = Script([Self.answer(304, ""), Self.answer(304, "")])
+    let script = Script([Self.response(304, ""), Self.response(304, "")])
     let quoted = Array(RateSource.bankOfEngland.series.dropFirst())
     #expect(throws: RatesProblem.status(quoted, 304)) {
       try script.visit(bank(), knowing: known(headers))

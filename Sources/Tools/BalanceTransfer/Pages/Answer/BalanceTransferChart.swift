@@ -1,0 +1,54 @@
+import BalanceTransferFormulas
+import Calendars
+import Charts
+import Components
+import Finance
+import Markup
+import RepaymentViews
+import Repayments
+
+/// The chart of a transfer: what is owed when staying and when moving.
+struct BalanceTransferChart {
+  private let transfer: BalanceTransfer
+  private let start: CalendarMonth?
+
+  /// `today` is nil on a page that is kept for longer than a day: it counts in years from now.
+  init(_ transfer: BalanceTransfer, today: CalendarDate?) {
+    self.transfer = transfer
+    start = today.map { CalendarMonth(of: $0) }
+  }
+
+  /// The chart; nil when neither way is ever clear.
+  var html: HTML? {
+    guard transfer.isWorthIt != nil else { return nil }
+    let chart = BalanceChart(
+      from: start, in: transfer.payment.currency, lines: lines)
+    return ChartFigure("What you’ll owe", chart.html).html
+  }
+
+  /// Both ways, the one that costs more first, so that the other is drawn over it.
+  private var lines: [BalanceChart.Line] {
+    let stay = line("Stay", transfer.stay, isMoving: false)
+    let move = line("Move", transfer.move, isMoving: true)
+    return transfer.isWorthIt == true ? [stay, move] : [move, stay]
+  }
+
+  /// The line of a way, as long as the other's where it is never clear.
+  private func line(_ name: String, _ way: Repayment, isMoving: Bool) -> BalanceChart.Line {
+    let look = transfer.look(isMoving: isMoving).ofLine
+    guard !way.isCleared else { return BalanceChart.Line(look, name, way, from: start) }
+    let other = isMoving ? transfer.stay : transfer.move
+    return BalanceChart.Line(
+      look, name, stillOwing: Array(way.balances.prefix(other.months.count + 1)))
+  }
+}
+
+extension AnswerFigures.Figure.Look {
+  fileprivate var ofLine: BalanceChart.Look {
+    switch self {
+    case .costly: .costly
+    case .better: .better
+    case .plain: .plain
+    }
+  }
+}

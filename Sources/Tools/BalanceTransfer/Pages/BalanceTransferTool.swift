@@ -1,0 +1,56 @@
+import BalanceTransferFormulas
+import Components
+package import Finance
+import Forms
+package import Hosting
+package import Markup
+import RepaymentViews
+import Web
+
+/// The balance transfer calculator.
+package enum BalanceTransferTool {
+  package static let tool = Tool(
+    stem: "balance-transfer", tile: BalanceTransferPage.tile, category: .payOff,
+    isInNavigation: false,
+    routes: [
+      calculator.pageRoute("The balance transfer calculator"),
+      calculator.jsonRoute(
+        "What moving a card’s balance to another card saves", BalanceTransferJSON.shape),
+      calculator.csvRoute(
+        "The schedule of staying or of moving, month by month",
+        also: [.init("plan", "Staying or moving", .choice(["stay", "move"]))]
+      ) { (calculation: Calculation<BalanceTransfer>) in
+        let (transfer, way) = (calculation.result, calculation.request.query.typed("plan"))
+        let isStaying = way == "stay"
+        return (
+          (isStaying ? transfer.stay : transfer.move).csv,
+          "\(isStaying ? "staying" : "moving") \(transfer.terms.balance.short) at "
+            + "\(transfer.payment.short) a month"
+        )
+      },
+    ],
+    samples: BalanceTransferSamples.all,
+    embedding: calculator.embedding(
+      title: "Balance transfer calculator", choice: "Balance transfer: whether it saves money",
+      questions: [
+        .init(BalanceTransferForm.balance), .init(BalanceTransferForm.apr),
+        .init(BalanceTransferForm.fee), .init(BalanceTransferForm.offerMonths),
+      ]))
+
+  private static let calculator = Calculator<BalanceTransferPage>()
+
+  /// The page with the present card filled in, which asks for the new one.
+  package static func address(
+    moving balance: Money, apr: Percentage, basis: InterestBasis, payment: Money?
+  ) -> Address {
+    let query: [(String, String?)] = [
+      (BalanceTransferForm.balance.name, balance.plain),
+      (BalanceTransferForm.apr.name, apr.plain),
+      (BalanceTransferForm.payment.name, payment?.plain),
+      (BalanceTransferForm.basis.name, basis == .effective ? nil : basis.rawValue),
+      (BalanceTransferForm.currency.name, balance.currency.code),
+    ]
+    return BalanceTransferPage.address.with(
+      query: query.compactMap { name, value in value.map { (name, $0) } })
+  }
+}

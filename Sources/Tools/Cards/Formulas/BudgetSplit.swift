@@ -1,0 +1,94 @@
+package import Calendars
+package import Finance
+
+/// The order of payments once the minimums are paid.
+package enum CardsAim: String, CaseIterable, Sendable {
+  /// The card with the highest rate first, which saves the most interest.
+  case interest
+  /// The card with the highest utilisation first, down to the target.
+  case utilisation
+}
+
+/// A monthly amount shared out among cards.
+///
+/// 1. The minimum payments, at most what is owed, in order of due date.
+/// 2. With the aim `utilisation`: the card with the highest utilisation, down to the target before
+///    the next; cards without a limit last.
+/// 3. The card with the highest rate, until it is cleared, before the next; unknown rates last.
+///
+/// Ties are taken in the order that the cards came in.
+package struct BudgetSplit: Equatable, Sendable {
+  /// A card in the plan.
+  package struct Debt: Sendable {
+    package let utilisation: CardUtilisation
+    /// The minimum payment in minor units.
+    package let minimum: Int64
+    package let due: CalendarDate
+    /// The yearly rate; nil when it is unknown.
+    package let apr: Percentage?
+
+    package init(
+      utilisation: CardUtilisation, minimum: Int64, due: CalendarDate, apr: Percentage?
+    ) {
+      self.utilisation = utilisation
+      self.minimum = minimum
+      self.due = due
+      self.apr = apr
+    }
+  }
+
+  /// The payment on each card in minor units, in the order of the cards.
+  package private(set) var payments: [Int64]
+  private var left: Int64
+
+  /// Shares out a budget.
+  ///
+  /// - Parameters:
+  ///   - debts: The cards.
+  ///   - budget: The amount to share out, in minor units.
+  ///   - aim: The order after the minimums.
+  ///   - target: The utilisation to bring cards down to with the aim `utilisation`.
+  package init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
+    payments = debts.map { _ in 0 }
+    left = budget
+    for place in Self.places(of: debts, by: { $0.due < $1.due }) {
+      pay(debts[place].minimum, on: place, of: debts)
+    }
+    if aim == .utilisation { bringDown(debts, to: target) }
+    for place in Self.places(of: debts, by: { $0.isDearer(than: $1) }) {
+      pay(.max, on: place, of: debts)
+    }
+  }
+
+  private mutating func bringDown(_ debts: [Debt], to target: Percentage) {
+    let shares = debts.indices.map { debts[$0].utilisation.paying(payments[$0]) }
+    for place in Self.places(of: shares, by: { $0.isHigher(than: $1) }) {
+      pay(shares[place].payment(toReach: target), on: place, of: debts)
+    }
+  }
+
+  /// Pays at most the balance of the card and the rest of the budget.
+  private mutating func pay(_ amount: Int64, on place: Int, of debts: [Debt]) {
+    let owed = debts[place].utilisation.used - payments[place]
+    let payment = min(amount, owed, left)
+    payments[place] += payment
+    left -= payment
+  }
+
+  private static func places<Element>(
+    of elements: [Element], by comesBefore: (Element, Element) -> Bool
+  ) -> [Int] {
+    elements.indices.sorted { one, other in
+      if comesBefore(elements[one], elements[other]) { return true }
+      return !comesBefore(elements[other], elements[one]) && one < other
+    }
+  }
+}
+
+extension BudgetSplit.Debt {
+  /// True when the rate is higher than another; an unknown rate is lower than any, 0 % included.
+  fileprivate func isDearer(than other: BudgetSplit.Debt) -> Bool {
+    guard let apr else { return false }
+    return other.apr.map { apr > $0 } ?? true
+  }
+}

@@ -1,0 +1,105 @@
+import Formats
+import Forms
+import Hosting
+import Web
+
+/// The routes of the card helper with their descriptions; its state is in a cookie.
+enum CardsAPI {
+  static let theCards: [Route<Site>] = [
+    .get(CardsPath.list, .page("The page of the cards"), CardsRequests.list),
+    .get(CardsPath.json, .json("The cards and their sums", CardsJSON.list), CardsRequests.json),
+    .post(CardsPath.list, .change("Adds a card", parameters: fields), CardsRequests.add),
+    .post(CardsPath.undo, .change("Takes the last change back"), CardsRequests.undo),
+    .post(CardsPath.forget, .change("Forgets all cards"), CardsRequests.forget),
+    .post(
+      CardsPath.settings,
+      .change("Changes the currency of the cards", parameters: [.init(CardsRequests.currency)]),
+      CardsRequests.settings),
+  ]
+
+  /// The routes of one card.
+  ///
+  /// They come last, because the id of a card matches any name.
+  static let oneCard: [Route<Site>] = [
+    .get(
+      CardsPath.cardCalendar,
+      .file(
+        "Reminders of one card in the next 12 months",
+        parameters: [.init(CardsReminders.before)], "text/calendar"),
+      heavy: true, CardsHelperRequests.cardCalendar),
+    .get(CardsPath.cardJSON, .json("A card", CardsJSON.card), CardsRequests.cardJSON),
+    .get(CardsPath.card, .page("The page to change a card"), CardsRequests.card),
+    .post(CardsPath.card, .change("Changes a card", parameters: fields), CardsRequests.edit),
+    .post(
+      CardsPath.paid,
+      .change("Marks the next payment as made", parameters: [.init(CardsRequests.paidAmount)]),
+      CardsRequests.pay),
+    .post(CardsPath.delete, .change("Deletes a card"), CardsRequests.delete),
+  ]
+
+  static let helping: [Route<Site>] = [
+    .get(
+      CardsPath.helper, .page("The page of what to pay", parameters: aims), CardsHelperRequests.page
+    ),
+    .get(
+      CardsPath.helperJSON,
+      .json(
+        "What to pay this month or to reach a share, and advice", parameters: aims,
+        CardsJSON.target),
+      CardsHelperRequests.json),
+    .get(
+      CardsPath.calendar,
+      .file(
+        "Reminders of the next 12 months, of 50 cards at most",
+        parameters: [.init(CardsReminders.before)], "text/calendar"),
+      heavy: true, CardsHelperRequests.calendar),
+  ]
+
+  static let moving: [Route<Site>] = [
+    .get(
+      CardsPath.pdf, .file("The cards and what is due, on paper", "application/pdf"),
+      heavy: true, CardsTransferRequests.pdf),
+    .get(
+      CardsPath.transfer, .page("The page with a link that moves the cards"),
+      CardsTransferRequests.page),
+    .get(
+      CardsPath.export, .json("The cards as a file", CardsFile.shape), CardsTransferRequests.export),
+    .get(
+      CardsPath.exportCSV, .file("The cards for a spreadsheet", "text/csv"),
+      CardsTransferRequests.csv),
+    .post(
+      CardsPath.importing,
+      .change(
+        "Shows what a file holds; with “confirm”, takes the cards",
+        parameters: [
+          .init(
+            CardsTransferPage.file, "A file of ours, or an OFX or QFX statement of a credit card",
+            .file),
+          .init(CardStore.preview.name, "The sealed cards of a preview", .token), keep,
+          .init(
+            CardForm.dueDay.name,
+            "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next",
+            .whole(1...31)),
+        ], status: "200", form: "multipart/form-data", also: [.done]),
+      files: true, CardsImportRequests.respond),
+    .get(
+      CardsPath.receive,
+      .page(
+        "The page of a link, which says nothing of its cards", parameters: [link],
+        also: [.missing]),
+      CardsTransferRequests.announce),
+    .post(
+      CardsPath.receive,
+      .change(
+        "Takes the cards of a link", parameters: [link, SharedLink.parameter, keep],
+        also: [SharedLink.shown]),
+      CardsTransferRequests.receive),
+  ]
+
+  private static let aims = OpenAPI.Parameter.list(of: CardsTargetForm.questions)
+  private static let link = OpenAPI.Parameter(
+    CardStore.transfer.name, "The sealed cards in a link", .token)
+  private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
+
+  private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)
+}

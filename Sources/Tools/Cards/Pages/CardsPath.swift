@@ -1,0 +1,43 @@
+import CardsFormulas
+import PlanPages
+import State
+import Web
+
+/// The paths of the card helper.
+enum CardsPath {
+  static let list = Path("/cards")
+  static let json = list.withExtension(".json")
+  static let pdf = list.withExtension(".pdf")
+  static let undo = list.appending("undo")
+  static let forget = list.appending("forget")
+  static let settings = list.appending("settings")
+  static let helper = list.appending("helper")
+  static let helperJSON = helper.withExtension(".json")
+  static let calendar = list.appending("calendar.ics")
+
+  // MARK: All cards in one plan
+
+  static let plan = list.appending("plan")
+  static let planSchedule = plan.appending(PlanMonthsPage.pathComponent)
+  static let planJSON = plan.withExtension(".json")
+  static let planCSV = plan.withExtension(".csv")
+  static let planCalendar = plan.withExtension(".ics")
+  static let planPDF = plan.withExtension(".pdf")
+
+  // MARK: One card
+
+  static let id = PathParameter.id("id", of: Card.self)
+  static let card = list.appending(id)
+  static let cardJSON = card.withExtension(".json")
+  static let cardCalendar = card.withExtension(".ics")
+  static let paid = card.appending("paid")
+  static let delete = card.appending("delete")
+
+  // MARK: From one device to another
+
+  static let transfer = list.appending("transfer")
+  static let receive = list.appending("receive")
+  static let export = list.appending("export")
+  static let exportCSV = export.withExtension(".csv")
+  static let importing = list.appending("import")
+}

@@ -1,0 +1,221 @@
+import CardsFormulas
+import Components
+import Finance
+import Formats
+import Forms
+import Hosting
+import Markup
+import State
+import Web
+
+/// The requests about cards: the list, and changes to a card.
+enum CardsRequests {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    let (book, renewal) = CardStore.renewed(by: request, on: site)
+    let notice = request.query.typed(CardsNotice.name).flatMap(CardsNotice.init(rawValue:))
+    let hasFlash = site.vault.hasFlash(book.history.revision, in: CardStore.flash, of: request)
+    let pages = CardsPage(book, site)
+    let list = pages.list(
+      pages.reading(request.query), notice: notice, query: request.query, tellsChange: hasFlash)
+    return site.statePage(list)
+      .adding(renewal)
+      .adding(hasFlash ? [site.vault.forgetFlash(CardStore.flash)] : [])
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    .json(
+      CardsJSON.list.bytes(
+        of: .init(wallet: CardStore.book(of: request, on: site).wallet, today: site.today)))
+  }
+
+  static func card(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    guard let card = book.wallet[id] else { return site.notFound(request) }
+    let pages = CardsPage(book, site)
+    return site.statePage(pages.edit(card, pages.reading(Submission(card.details.typed))))
+  }
+
+  static func cardJSON(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    guard let card = book.wallet[id] else { return site.notFound(request) }
+    return .json(CardsJSON.card.bytes(of: .init(card: card, today: site.today)))
+  }
+
+  static func add(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      do throws(InvalidForm) {
+        book.add(try CardForm(&reading).details(in: book.wallet.currency), by: operation)
+      } catch {
+        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
+      }
+    }
+  }
+
+  static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      let details: CardDetails
+      do throws(InvalidForm) {
+        details = try CardForm(&reading).details(in: book.wallet.currency)
+      } catch {
+        throw .invalid(error) { [reading] in $0.edit(card, reading, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.change(card.id, to: details, by: operation)
+      } catch {
+        throw .conflict(error.sentence) { [reading] in $0.edit(card, reading, isStale: true) }
+      }
+    }
+  }
+
+  static func pay(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      let amount: Money?
+      do throws(InvalidForm) {
+        amount = try reading.value(of: paidAmount)
+      } catch {
+        throw .invalid(error) { [reading] in $0.pay(card, reading, invalid: error) }
+      }
+      do throws(CardsProblem) {
+        try book.pay(card.id, amount, on: site.today, by: operation)
+      } catch .creditTooLarge {
+        let invalid = InvalidForm(errors: [
+          paidAmount.error("Amount paid must be less: the card would owe you too much")
+        ])
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
+      } catch {
+        throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
+      }
+    }
+  }
+
+  static func delete(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+      let card = try known(id, in: book)
+      do throws(CardsProblem) {
+        try book.delete(card.id, by: operation)
+      } catch {
+        throw .conflict(error.sentence) { $0.delete(card) }
+      }
+    }
+  }
+
+  static func undo(_ request: Request, _ site: Site) -> Response {
+    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+      do throws(CardsProblem) {
+        try book.undo(by: operation)
+      } catch {
+        throw .conflict(error.sentence) {
+          $0.list(notice: .nothingToUndo, tellsChange: $0.book.history.inverse != nil)
+        }
+      }
+    }
+  }
+
+  static func settings(_ request: Request, _ site: Site) -> Response {
+    change(request, site) { book, operation throws(CardsRefusal) in
+      var reading = FormReading(request.form, in: book.wallet.currency)
+      do throws(InvalidForm) {
+        let currency = try reading.value(of: currency)
+        try use(currency, in: &book, by: operation)
+      } catch {
+        throw .invalid(error) { $0.list(invalid: error) }
+      }
+    }
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    .seeOther(
+      CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.forgotten.rawValue)]),
+      headers: [site.vault.forgetFlash(CardStore.flash)] + site.vault.forget(CardStore.cookie))
+  }
+
+  static let paidAmount = Field(
+    "amount", question: "Amount paid", subject: "Amount paid", reader: Reader<Money>.money.optional)
+
+  static let currency = Field(
+    Field<Currency>.currencyName, question: "Currency of all cards", missing: "Choose a currency",
+    subject: "Currency", reader: Reader<Currency>.currency(otherwise: .gbp))
+
+  private static func use(
+    _ currency: Currency, in book: inout CardsBook, by operation: Operation
+  ) throws(InvalidForm) {
+    do throws(CardsProblem) {
+      try book.use(currency, by: operation)
+    } catch {
+      throw InvalidForm(errors: [Self.currency.error(error.sentence)])
+    }
+  }
+}
+
+// MARK: - Changes
+
+/// The reasons for refusing a change of the cards.
+typealias CardsRefusal = Refusal<CardsPage>
+
+extension CardsRequests {
+  /// Applies a change once, seals the new state and redirects to the list.
+  ///
+  /// - Parameters:
+  ///   - request: The form that asks for the change.
+  ///   - site: The site.
+  ///   - id: The card whose form it is; nil for a form of the list.
+  ///   - mayGrow: True when room to undo must be left.
+  ///   - body: The change.
+  /// - Returns: The response.
+  static func change(
+    _ request: Request, _ site: Site, of id: CardID? = nil, mayGrow: Bool = true,
+    _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
+  ) -> Response {
+    let old = CardStore.book(of: request, on: site)
+    let change = site.vault.change(
+      old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow, body)
+    switch change {
+    case .made(let book, let header, _):
+      let flash = site.vault.announce(book.history.revision, in: CardStore.flash)
+      return .seeOther(CardsPage.address, headers: [flash, header])
+    case .repeated:
+      return .seeOther(
+        CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
+    case .full:
+      return site.refuse(request, full(id, request.form), CardsPage(old, site))
+    case .refused(let refusal):
+      return site.refuse(request, refusal, CardsPage(old, site))
+    }
+  }
+
+  private static func known(
+    _ id: CardID, in book: CardsBook
+  ) throws(CardsRefusal) -> Card {
+    guard let card = book.wallet[id] else { throw .unknown }
+    return card
+  }
+
+  private static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
+    .conflict(CardsNotice.full.sentence) { pages in
+      let words = InvalidForm(errors: [CardForm.name.error(CardsNotice.full.sentence)])
+      return id.flatMap { pages.wallet[$0] }.map {
+        pages.edit($0, pages.reading(form), invalid: words)
+      } ?? pages.list(pages.reading(form), notice: .full)
+    }
+  }
+}
+
+extension CardsProblem {
+  /// The message for programs.
+  var sentence: String {
+    switch self {
+    case .unknownCard: "There is no such card"
+    case .changedSince(let card): "\(card.name) has changed since the form was made"
+    case .nothingToUndo: "There is nothing to undo, or it is not the last change any more"
+    case .creditTooLarge: "The card would owe too much"
+    case .needsDecimals(let card):
+      "\(card.name) has amounts with more decimals than that currency has: change those first"
+    case .otherCurrency(let currency): "The cards that arrive are in \(currency.name)"
+    }
+  }
+}

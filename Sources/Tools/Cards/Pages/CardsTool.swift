@@ -1,0 +1,46 @@
+import CardsFormulas
+import Components
+import Forms
+package import Hosting
+package import Markup
+import Web
+
+/// The card helper.
+package enum CardsTool {
+  package static let tool = Tool(
+    stem: "cards",
+    tile: PageLayout.Tool(
+      name: "My cards",
+      sentence: "See all your cards, what’s due and which to pay first.",
+      address: CardsPage.address),
+    category: .payOff,
+    routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsAPI.moving
+      + CardsAPI.oneCard,
+    keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
+
+  /// A card's name for its use of a limit and the bar of it, for a page that explains them.
+  ///
+  /// - Parameters:
+  ///   - used: What is owed, in words and in whole units.
+  ///   - limit: The limit, in words and in whole units.
+  /// - Returns: The words and the bar.
+  package static func picture(
+    using used: (words: String, units: Int64), of limit: (words: String, units: Int64)
+  ) -> HTML {
+    let utilisation = CardUtilisation(used: used.units, limit: limit.units)
+    return """
+      <p><b>\(used.words)</b> of \(limit.words): \(utilisation.words ?? "")</p>
+      \(utilisation.bar)
+      """
+  }
+
+  /// The page with a form for a new card that holds these texts.
+  package static func address(
+    adding name: String, balance: String, limit: String, dueDay: String
+  ) -> Address {
+    CardsPage.address.with(query: [
+      (CardForm.name.name, name), (CardForm.balance.name, balance),
+      (CardForm.limit.name, limit), (CardForm.dueDay.name, dueDay),
+    ])
+  }
+}

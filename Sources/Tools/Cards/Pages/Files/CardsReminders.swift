@@ -1,0 +1,126 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Formats
+import Forms
+import Identifiers
+import Markup
+
+/// Reminders of due dates for the next 12 months: three days before and on the day, or only the
+/// chosen number of days before.
+///
+/// Each reminder is an event of its own, because calendar programs disagree about rules such as "on
+/// the 31st of every month". No event holds a balance or a card number: calendars are shared and
+/// shown on locked screens.
+struct CardsReminders: Sendable {
+  static let before = Field(
+    "before", question: "Days before the due date", subject: "Days before the due date",
+    reader: Reader<Int>.whole(0...7).optional)
+
+  /// The most cards in one calendar; those due first are taken.
+  static let mostCards = 50
+
+  private let cards: [Card]
+  private let before: Int?
+  private let today: CalendarDate
+
+  init(_ cards: [Card], before: Int?, today: CalendarDate) {
+    self.cards = Array(cards.sortedByDueDate(from: today).prefix(Self.mostCards))
+    self.before = before
+    self.today = today
+  }
+
+  /// The reminders of all cards with reminders switched on, or of all cards when none has.
+  init(all cards: [Card], before: Int?, today: CalendarDate) {
+    self.init(Self.reminded(of: cards), before: before, today: today)
+  }
+
+  /// True when there are more cards than one calendar holds.
+  static func leavesOut(some cards: [Card]) -> Bool { reminded(of: cards).count > mostCards }
+
+  /// True when a calendar of these cards has reminders of all of them.
+  static func isForAll(_ cards: [Card]) -> Bool { reminded(of: cards).count == cards.count }
+
+  private static func reminded(of cards: [Card]) -> [Card] {
+    let reminded = cards.filter(\.details.hasReminder)
+    return reminded.isEmpty ? cards : reminded
+  }
+
+  /// The calendar of a site, with links back to it.
+  func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
+    let page = origin + CardsPage.address.text
+    let events = cards.flatMap { card in
+      let texts = Texts(card, today: today, page: page)
+      return DueDay(day: card.details.dueDay)
+        .dates(from: card.nextDue(on: today), count: Self.months)
+        .flatMap { reminders(of: card, due: $0, texts, host: host) }
+    }
+    return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
+  }
+
+  private static let months = 12
+  private static let daysEarly = 3
+}
+
+// MARK: - Events
+
+extension CardsReminders {
+  /// The texts of one card's events, made once for all of them.
+  private struct Texts {
+    let name: CalendarText
+    let description: CalendarText
+    let page: String
+    let currency: Currency
+
+    init(_ card: Card, today: CalendarDate, page: String) {
+      name = CalendarText(card.name)
+      description = "\(card.minimumToPay(on: today)) Your cards: \(page)"
+      self.page = page
+      currency = card.balance.currency
+    }
+  }
+
+  private func reminders(
+    of card: Card, due: CalendarDate, _ texts: Texts, host: String
+  ) -> [Calendar.Event] {
+    let uid = "\(card.id.text)-\(due.iso.prefix(7))"
+    if let before { return [event(uid: "\(uid)@\(host)", due: due, before: before, texts)] }
+    let onTheDay = event(uid: "\(uid)@\(host)", due: due, before: 0, texts)
+    guard due > today else { return [onTheDay] }
+    return [event(uid: "\(uid)-early@\(host)", due: due, before: Self.daysEarly, texts), onTheDay]
+  }
+
+  /// Makes the event of a month.
+  ///
+  /// Its id follows from card and month, so that a newer file replaces the reminders of an older
+  /// one.
+  private func event(
+    uid: String, due: CalendarDate, before: Int, _ texts: Texts
+  ) -> Calendar.Event {
+    Calendar.Event(
+      uid: uid, date: max(due.addingDays(-before), today),
+      summary: before == 0
+        ? "Card payment due today: \(texts.name)"
+        : "Card payment due on \(due.words(in: texts.currency)): \(texts.name)",
+      description: texts.description, url: texts.page)
+  }
+}
+
+extension Card {
+  fileprivate func minimumToPay(on today: CalendarDate) -> String {
+    if let typed = details.minimum {
+      return "Pay at least the minimum: it was \(typed.formatted) on your last statement."
+    }
+    guard minimum.isEstimated else { return "Pay at least the minimum on your statement." }
+    return "Pay at least the minimum: about \(minimum.amount.formatted), estimated on "
+      + "\(today.words(in: balance.currency)). Your statement has the exact one."
+  }
+}
+
+extension [Card] {
+  fileprivate func sortedByDueDate(from today: CalendarDate) -> [Card] {
+    map { (due: $0.nextDue(on: today), card: $0) }.enumerated()
+      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .map(\.element.card)
+  }
+}

@@ -1,0 +1,179 @@
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import QRCodes
+import Web
+
+/// The pages that move cards to another device, save them and open them.
+struct CardsTransferPage {
+  private let cards: CardsPage
+
+  init(_ cards: CardsPage) {
+    self.cards = cards
+  }
+
+  static let address = CardsPath.transfer.address
+
+  /// The name of the field for a file.
+  static let file = "file"
+
+  static let keep = Field(
+    "keep", question: "What should happen to the cards that are here?",
+    missing: "Choose what should happen to the cards that are here", subject: "What happens",
+    reader: Reader<CardsKeep>.choice)
+
+  func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
+    cards.page(
+      title: cards.wallet.isEmpty ? "Bring your cards here" : "Use your cards on another phone",
+      lead: cards.wallet.isEmpty
+        ? "Open a file that you saved, or a card statement from your bank."
+        : "There’s no account, so you take your cards with you. You can back them up here, too.",
+      errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(cards.wallet.isEmpty ? nil : moving(link, code))\
+        \(opening(invalid))
+        \(back)
+        </div>
+        """)
+  }
+
+  private func moving(_ link: String, _ code: QRCode?) -> HTML {
+    """
+    <section class="card">
+    <h2>To another phone or computer</h2>
+    <p>\(code == nil ? "Open this link there." : "Point its camera at this picture, or open the link there.") \
+    It works for 15 minutes, more than once. Don’t share it with anyone.</p>
+    \(code.map(picture))\
+    <div class="field">
+    <label for="link">The link</label>
+    <div class="box text"><input id="link" type="text" readonly value="\(link)"></div>
+    <p class="tools"><button class="second" data-share="link" hidden>Send it to yourself</button>\
+    <button class="second" data-copy="link" hidden>Copy the link</button></p>
+    </div>
+    </section>
+    <section class="card after">
+    <h2 id="back-up">Back up</h2>
+    <p>Save your cards as a file. You can open it here again, on any phone or computer and at any time.</p>
+    <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
+    <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
+    </section>
+
+    """
+  }
+
+  private func picture(_ code: QRCode) -> HTML {
+    """
+    <svg class="code" viewBox="0 0 \(code.size) \(code.size)" shape-rendering="crispEdges" \
+    role="img" aria-label="The link as a picture for a camera">\
+    <rect width="\(code.size)" height="\(code.size)" fill="#fff"/>\
+    <path d="\(code.path)" fill="#000"/></svg>
+
+    """
+  }
+
+  private func opening(_ invalid: InvalidForm) -> HTML {
+    let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
+    return """
+      <form class="card after" method="post" enctype="multipart/form-data"\
+      \(action: CardsPath.importing.address) novalidate>
+      <h2>Open a file</h2>
+      \(state.fileInput(
+        Self.file, label: "A file from here, or a card statement from your bank",
+        hint: "Banks call the statement OFX, QFX or Quicken. Up to 256 KB. You see what is in it first"))
+      <button>Check the file</button>
+      </form>
+      """
+  }
+
+  private var back: HTML {
+    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards</a></p>"
+  }
+}
+
+// MARK: - What arrives
+
+extension CardsTransferPage {
+  /// The page of a link before its button is pressed: no name, no figure.
+  static func announcement(token: String) -> Page {
+    SharedLink(
+      title: "Cards from another phone", tool: CardsPage.address,
+      lead:
+        "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
+      button: "Show the cards", action: CardsTransferRequests.address,
+      field: CardStore.transfer.name,
+      token: token
+    ).page
+  }
+
+  /// The received cards, before anything is kept.
+  func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
+    arrival(
+      received, to: CardsTransferRequests.address, carrying: [(CardStore.transfer.name, token)],
+      questions: "", invalid)
+  }
+
+  /// The cards read from a file, before anything is kept.
+  func preview(
+    _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm
+  ) -> Page {
+    let dueDays = preview.needsDueDays ? Array(preview.wallet.cards.enumerated()) : []
+    return arrival(
+      preview.wallet, to: CardsPath.importing.address,
+      carrying: [(CardStore.preview.name, confirm)],
+      questions: dueDays.map { place, card in
+        let field = CardsPreview.dueDay(of: card, at: place)
+        let isKnown = cards.wallet[card.id] != nil
+        let known = isKnown ? [(field.name, String(card.details.dueDay))] : []
+        let values = typed.typed(field.name).map { [(field.name, $0)] } ?? known
+        return FormState(
+          typed: Submission(values), errors: invalid.errors, currency: preview.wallet.currency
+        ).textInput(field, width: .number)
+      }.joined(), invalid)
+  }
+
+  private func arrival(
+    _ received: Wallet, to address: Address, carrying carried: [(String, String)],
+    questions: HTML, _ invalid: InvalidForm
+  ) -> Page {
+    let count = received.cards.count
+    let words = count == 1 ? "this card" : "these \(count) cards"
+    return cards.page(
+      title: "Add \(words) to this browser?", lead: "Nothing is saved until you press Add.",
+      errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(table(received))
+        <form class="card after" method="post"\(action: address) novalidate>
+        \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
+        \(questions)\
+        \(cards.wallet.isEmpty ? nil : choice(invalid))\
+        <button>Add \(words)</button>
+        </form>
+        \(back)
+        </div>
+        """)
+  }
+
+  private func table(_ received: Wallet) -> HTML {
+    Table(
+      "arriving", caption: "Cards to add", columns: ["Card", "Owed", "Limit"], look: "names",
+      rows: received.cards.map { card in
+        "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
+      }.joined()
+    ).html
+  }
+
+  private func choice(_ invalid: InvalidForm) -> HTML {
+    let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
+    return state.radios(
+      Self.keep,
+      [
+        Choice("merge", "Keep both: a card that is here already is brought up to date"),
+        Choice("replace", "Replace the cards that are here"),
+      ], chosen: "merge")
+  }
+}

@@ -1,0 +1,128 @@
+import SiteReports
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import QRCodes
+import Web
+
+/// The requests that move cards: to another device by a sealed link, and out as files.
+enum CardsTransferRequests {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    return site.statePage(page(of: wallet, on: site, InvalidForm(errors: [])))
+  }
+
+  static func page(of wallet: Wallet, on site: Site, _ invalid: InvalidForm) -> Page {
+    let token = site.vault.wrap(wallet, as: CardStore.transfer)
+    let link = site.origin + address.with(query: [(CardStore.transfer.name, token)]).text
+    return CardsTransferPage(CardsPage(CardsBook(wallet: wallet), site)).page(
+      link: link, code: QRCode(link), invalid)
+  }
+
+  static func export(_ request: Request, _ site: Site) -> Response {
+    .download(
+      CardsFile.json(CardStore.book(of: request, on: site).wallet), as: "farthing-cards.json",
+      contentType: "application/json")
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    .download(
+      CardsJSON.csv(CardStore.book(of: request, on: site).wallet, today: site.today),
+      as: "farthing-cards.csv", contentType: "text/csv; charset=utf-8")
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    return .pdf(
+      CardsPDF(wallet, on: site).report, as: FileName("my cards \(site.today.iso)", type: "pdf"),
+      for: request)
+  }
+
+  static let address = CardsPath.receive.address
+}
+
+// MARK: - Receiving
+
+extension CardsTransferRequests {
+  /// Shows that a link holds cards and nothing of them, because programs that preview links come
+  /// here too.
+  static func announce(_ request: Request, _ site: Site) -> Response {
+    let token = request.query.typed(CardStore.transfer.name) ?? ""
+    guard site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) != nil else {
+      return expired(request, site, status: .notFound)
+    }
+    return site.statePage(CardsTransferPage.announcement(token: token))
+  }
+
+  static func receive(_ request: Request, _ site: Site) -> Response {
+    let token = request.form.typed(CardStore.transfer.name) ?? ""
+    guard let received = site.vault.unwrap(Wallet.self, token, as: CardStore.transfer) else {
+      return expired(request, site)
+    }
+    if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
+    return CardsRequests.change(request, site) { book, operation throws(CardsRefusal) in
+      do throws(InvalidForm) {
+        let keep = try keep(
+          request.form, in: book.wallet.currency, otherwise: book.wallet.isEmpty ? .merge : nil)
+        try take(received, keep, into: &book, by: operation)
+      } catch {
+        throw .invalid(error) { CardsTransferPage($0).receive(received, token: token, error) }
+      }
+    }
+  }
+
+  /// Shows what a link holds, and changes nothing.
+  private static func show(
+    _ received: Wallet, _ token: String, _ request: Request, _ site: Site
+  ) -> Response {
+    let page = CardsPage(CardStore.book(of: request, on: site), site)
+    return site.statePage(
+      CardsTransferPage(page).receive(received, token: token, InvalidForm(errors: [])))
+  }
+
+  /// The response to a link or preview that has expired.
+  static func expired(
+    _ request: Request, _ site: Site, status: Response.Status = .conflict
+  ) -> Response {
+    site.refuse(
+      request, "This link or preview does not work any more, so nothing was changed", status,
+      Page(
+        title: "This does not work any more",
+        lead: """
+          A link to move cards works for 15 minutes, and the preview of a file for an hour. Nothing \
+          was changed.
+          """,
+        tool: CardsPage.address,
+        content: """
+          <p><a class="button"\(href: CardsPage.address)>Go to my cards</a></p>
+          """))
+  }
+
+  /// Reads the choice for received cards, or `value` when none was sent.
+  static func keep(
+    _ submission: Submission, in currency: Currency, otherwise value: CardsKeep?
+  ) throws(InvalidForm) -> CardsKeep {
+    let field = CardsTransferPage.keep
+    if submission.typed(field.name) == nil, let value { return value }
+    var reading = FormReading(submission, in: currency)
+    return try reading.value(of: field)
+  }
+
+  static func take(
+    _ received: Wallet, _ keep: CardsKeep, into book: inout CardsBook, by operation: Operation
+  ) throws(InvalidForm) {
+    do throws(CardsProblem) {
+      try book.take(received, keeping: keep, by: operation)
+    } catch {
+      throw InvalidForm(errors: [
+        CardsTransferPage.keep.error(
+          "These cards are in \(received.currency.name) and yours in \(book.wallet.currency.name): "
+            + "they cannot be put together")
+      ])
+    }
+  }
+}

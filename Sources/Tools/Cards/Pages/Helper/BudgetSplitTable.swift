@@ -1,0 +1,88 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+import Markup
+
+/// A budget shared out among cards: a table, or a list where the screen is narrow.
+struct BudgetSplitTable {
+  private let target: CardsTarget
+  private let budget: Money
+
+  init(_ target: CardsTarget, budget: Money) {
+    self.target = target
+    self.budget = budget
+  }
+
+  var html: HTML? {
+    let payments = target.planned
+    guard !payments.isEmpty else { return nil }
+    return """
+      \(Table(
+        "plan", caption: "How to share out \(budget.short)",
+        columns: ["Card", "Pay", "By", "Minimum", "Used then"], look: "names plan",
+        rows: payments.map(row).joined()
+      ).html)
+      <p class="hint">\(order)</p>
+      \(estimate)
+      """
+  }
+
+  /// A row.
+  ///
+  /// The words of class `word` turn it into a line of text on narrow screens.
+  private func row(_ payment: CardsTarget.Payment) -> HTML {
+    """
+    <tr><th scope="row">\(own(payment.card.details.name))\
+    <td><span class="word">pay </span><b>\(payment.amount.formatted)</b>\
+    <td>\(due(payment))\
+    <td><span class="word">minimum </span>\(payment.card.minimum.words)\
+    <td>\(used(payment.utilisationAfter))
+
+    """
+  }
+
+  private func due(_ payment: CardsTarget.Payment) -> HTML {
+    payment.due == target.today
+      ? "today"
+      : "<span class=\"word\">by </span>\(payment.due.dayAndMonth(in: payment.amount.currency))"
+  }
+
+  private func used(_ share: CardUtilisation) -> HTML {
+    share.percent.map { "\($0)%<span class=\"word\"> used then</span>" } ?? "no limit"
+  }
+
+  private var order: String {
+    switch target.aim {
+    case .interest:
+      "First the minimums, soonest first. Then everything else on your highest rate, then on the "
+        + "next. Cards without a rate here come last."
+    case .utilisation:
+      "First the minimums, soonest first. Then the fullest card down to "
+        + "\(target.target.formatted), then the next. Cards without a limit come last. Everything "
+        + "else goes on your highest rate."
+    }
+  }
+
+  /// The note on how minimums are estimated; nil when none is.
+  private var estimate: HTML? {
+    let estimated = target.planned.map(\.card).filter(\.minimum.isEstimated)
+    guard !estimated.isEmpty else { return nil }
+    let rule = MinimumPaymentRule.usual(in: target.wallet.currency)
+    let unknown =
+      estimated.contains { $0.details.apr == nil }
+      ? " Where no interest rate is kept here, no interest is in it." : ""
+    return """
+      <p class="hint">We guess a minimum at \(rule.percent.formatted) of what you owe and a month’s \
+      interest, or \(rule.floor.short) if that’s more.\(unknown) Your statement has the exact one. You \
+      could add it in <a\(href: CardsPage.address)>your cards</a>.</p>
+
+      """
+  }
+}
+
+extension CardMinimum {
+  fileprivate var words: String {
+    isEstimated ? "\(amount.formatted), estimated" : amount.formatted
+  }
+}

@@ -1,0 +1,126 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+
+extension Card {
+  /// The name for sentences and labels, isolated from the direction of the text around it.
+  ///
+  /// Data has the name of the details.
+  var name: String { details.name.isolated }
+}
+
+extension CardsAdvice {
+  /// The names of pieces of advice for programs.
+  enum Code: String, CaseIterable, Sendable {
+    case askForHelp = "ask-for-help"
+    case minimumsFirst = "minimums-first"
+    case overLimit = "over-limit"
+    case aboveTarget = "above-target"
+    case overallAboveTarget = "overall-above-target"
+    case withinTarget = "within-target"
+    case payBeforeStatement = "pay-before-statement"
+    case highestRateFirst = "highest-rate-first"
+    case noLimit = "no-limit"
+    case inCredit = "in-credit"
+  }
+
+  /// The name for programs.
+  var code: Code {
+    switch self {
+    case .askForHelp: .askForHelp
+    case .minimumsFirst: .minimumsFirst
+    case .overLimit: .overLimit
+    case .aboveTarget: .aboveTarget
+    case .overallAboveTarget: .overallAboveTarget
+    case .withinTarget: .withinTarget
+    case .payBeforeStatement: .payBeforeStatement
+    case .highestRateFirst: .highestRateFirst
+    case .noLimit: .noLimit
+    case .inCredit: .inCredit
+    }
+  }
+
+  var source: String {
+    switch self {
+    case .askForHelp, .minimumsFirst:
+      "Debt charities teach this order: home bills first, then each minimum, then the highest rate"
+    case .overLimit:
+      "Card agreements: going over the limit can cost a fee, and shows on your credit file"
+    case .aboveTarget, .overallAboveTarget, .withinTarget:
+      "The Consumer Financial Protection Bureau, ClearScore and checkmyfile all name about 30%"
+    case .payBeforeStatement:
+      "Card companies report the balance of your statement, not that of the due date"
+    case .highestRateFirst: "Arithmetic: the highest rate costs the most for the same debt"
+    case .noLimit: "A share can only be worked out of a limit"
+    case .inCredit: "A balance below zero is money of yours"
+    }
+  }
+}
+
+extension CardsSituation {
+  /// A piece of advice in words.
+  func words(for advice: CardsAdvice) -> String {
+    let target = target.formatted
+    switch advice {
+    case .askForHelp:
+      return askForHelp
+    case .minimumsFirst:
+      return "Pay at least the minimum on every card by its due date. A payment that is missed can "
+        + "cost a fee, and shows on your credit file."
+    case .overLimit(let cards):
+      guard cards.count == 1 else {
+        return "\(names(cards)) are over their limits. Going over can cost a fee each "
+          + "month, so bringing them below soon could help."
+      }
+      return
+        "\(names(cards)) is \(cards[0].excess.short) over its limit. Going over can cost a fee "
+        + "each month, so paying that soon could help."
+    case .aboveTarget(let cards, let payment):
+      guard cards.count == 1 else {
+        return "\(names(cards)) use more than \(target) of their limits. "
+          + "Lenders look at each card, too, and \(cards[0].name) is the fullest."
+      }
+      return "\(names(cards)) uses more than \(target) of its limit. Paying "
+        + "\(payment.short) would bring it to \(target)."
+    case .overallAboveTarget(let payment):
+      return "All cards together use more than \(target) of their limits. Paying "
+        + "\(payment.short) on any of them would bring that to \(target)."
+    case .withinTarget:
+      return "Every card uses \(target) of its limit or less. Keeping it so helps your "
+        + "credit score."
+    case .payBeforeStatement(let card, let statement):
+      return "The balance of \(card.name) is reported on its statement day, next on "
+        + "\(statement.words(in: wallet.currency)). A payment before then lowers what is reported; "
+        + "one on the due date may come too late for it."
+    case .highestRateFirst(let card, let apr):
+      return "After the minimums, whatever is left saves the most on \(card.name), which charges "
+        + "\(apr.formatted)."
+    case .noLimit(let cards):
+      let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
+      return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of the shares. Your "
+        + "statement says what it is."
+    case .inCredit(let cards):
+      return cards.count == 1
+        ? "\(names(cards)) owes you \((-cards[0].balance).short). You could spend it, or ask for it "
+          + "back."
+        : "\(names(cards)) owe you money. You could spend it, or ask for it back."
+    }
+  }
+
+  private func names(_ cards: [Card]) -> String { cards.map(\.name).inWords }
+
+  private var askForHelp: String {
+    let guesses = owing.filter(\.minimum.isEstimated).count
+    let estimated =
+      guesses == 0 ? "" : guesses == owing.count ? ", estimated" : ", partly estimated"
+    let reason = minimumsBeyondBudget.map {
+      "The minimum payments come to \($0.short)\(estimated), which is more than you can pay this "
+        + "month. "
+    }
+    let tax = wallet.currency == .gbp ? "council tax" : "taxes"
+    return (reason ?? "")
+      + "Pay for your home, gas, electricity and \(tax) before any card. A debt adviser can "
+      + "ask your card companies for time and for lower interest. It is free."
+  }
+}

@@ -1,0 +1,178 @@
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The page of the helper: payments that reach a target utilisation, and advice.
+enum CardsHelperPage {
+  static let address = CardsPath.helper.address
+
+  /// The page with its answer; the form comes first while it is not said what can be paid.
+  static func answered(_ reading: FormReading, _ target: CardsTarget) -> Page {
+    let sentence = sentence(target)
+    let form = form(FormState(shown(reading, target)))
+    let asksFirst = target.situation.budget == nil && !target.wallet.isEmpty
+    return page(
+      target.wallet, lead: target.situation.budget == nil ? lead : budgetLead,
+      isWorrying: target.situation.needsHelp, announcement: sentence.text,
+      content: """
+        <div class="columns">
+        \(asksFirst ? form : answer(sentence, target))
+        \(asksFirst ? answer(sentence, target) : form)
+        </div>
+        """)
+  }
+
+  private static func answer(_ sentence: Sentence, _ target: CardsTarget) -> HTML {
+    """
+    <section class="answer" id="answer" aria-labelledby="pay">
+    <h2 class="unseen" id="pay">What to pay</h2>
+    <p class="say">\(sentence.html)</p>
+    \(target.wallet.isEmpty ? nil : payments(target))\
+    \(advice(target.situation))\
+    </section>
+    """
+  }
+
+  private static let lead: HTML = """
+    Type an amount and we’ll say how much goes on which card. Lenders also look at how much of each \
+    limit you use: below is what would bring it down.
+    """
+
+  private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
+
+  /// The texts as typed, with the default target where none was.
+  private static func shown(_ reading: FormReading, _ target: CardsTarget) -> FormReading {
+    reading.showing(
+      reading.submission.typed(CardsTargetForm.target.name, otherwise: target.target.plain))
+  }
+
+  static func wrong(_ reading: FormReading, _ invalid: InvalidForm, _ wallet: Wallet) -> Page {
+    page(
+      wallet, errors: invalid.errors,
+      content: """
+        <div class="narrow">
+        \(form(FormState(reading, errors: invalid.errors)))
+        </div>
+        """)
+  }
+
+  private static func page(
+    _ wallet: Wallet, lead: HTML = lead, isWorrying: Bool = false, errors: [FieldError] = [],
+    announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: "Share out what you can pay",
+      lead: lead,
+      tool: CardsPage.address,
+      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
+      errors: errors, announcement: announcement, content: content)
+  }
+
+  private static func form(_ state: FormState) -> HTML {
+    """
+    <form class="card"\(action: address.with(fragment: "answer")) method="get" novalidate data-swap>
+    <h2>Your plan</h2>
+    \(state.textInput(CardsTargetForm.budget))
+    \(state.radios(
+      CardsTargetForm.aim,
+      [
+        Choice(CardsAim.interest.rawValue, "The card with the highest rate: it saves the most interest"),
+        Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
+      ]))
+    \(state.textInput(
+      CardsTargetForm.target, label: "Target: how much of each limit to use", width: .number))
+    <button>Work it out</button>
+    <p class="after"><a\(href: CardsPage.address)>Back to my cards</a></p>
+    </form>
+    """
+  }
+
+  private static func sentence(_ target: CardsTarget) -> Sentence {
+    guard !target.wallet.isEmpty else { return "Add your cards first, to see what to pay." }
+    return target.situation.budget.map { BudgetSplitWords(target, budget: $0).sentence }
+      ?? shares(target)
+  }
+
+  /// The payments that would bring each card, and all cards together, to the target.
+  private static func shares(_ target: CardsTarget) -> Sentence {
+    let share = target.target.formatted
+    guard !target.sum.isZero else {
+      return Sentence([.words("Every card uses \(share) of its limit or less already.")])
+    }
+    let all = Sentence([
+      .words("Paying "), .amount(target.sum, .good), .words(" would \(effect(target))."),
+    ])
+    guard target.overall < target.sum else { return all }
+    return target.overall.isZero
+      ? all + Sentence([.words("Your total is there already.")])
+      : all
+        + Sentence([
+          .words("To bring your total down to \(share), pay "), .amount(target.overall),
+          .words("."),
+        ])
+  }
+
+  /// The utilisation after the payments; cards without a limit have none.
+  private static func effect(_ target: CardsTarget) -> String {
+    let share = "bring every card to \(target.target.formatted) of its limit"
+    let paid = target.rows.filter { !$0.pay.isZero }
+    guard paid.contains(where: { $0.card.limit.isZero }) else { return share }
+    return paid.allSatisfy { $0.card.limit.isZero }
+      ? "pay off every card without a limit" : "\(share), and pay off those without one"
+  }
+
+  private static func payments(_ target: CardsTarget) -> HTML {
+    guard let budget = target.situation.budget else { return table(target) }
+    return """
+      \(BudgetSplitTable(target, budget: budget).html)\
+      <h2>Using less of each limit</h2>
+      <p>\(shares(target).html)</p>
+      \(table(target))
+      """
+  }
+
+  private static func table(_ target: CardsTarget) -> HTML {
+    Table(
+      "payments", caption: "To get each card down to \(target.target.formatted)",
+      columns: ["Card", "Used now", "To pay"], look: "names",
+      rows: target.rows.map { row in
+        """
+        <tr><th scope="row">\(own(row.card.details.name))<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)
+
+        """
+      }.joined()
+    ).html
+  }
+
+  private static func words(_ utilisation: CardUtilisation) -> String {
+    utilisation.percent.map { "\($0)%" } ?? "no limit"
+  }
+
+  private static func advice(_ situation: CardsSituation) -> HTML? {
+    let advice = situation.advice
+    guard !advice.isEmpty else { return nil }
+    return """
+
+      <h2>What could help</h2>
+      <ol class="advice">
+      \(each: advice, { "<li>\(situation.words(for: $0))</li>\n" })\
+      </ol>
+      \(details(
+        "Where this comes from",
+        """
+        <ul>
+        \(each: sources(of: advice), { "<li>\($0).</li>\n" })\
+        </ul>
+        """))
+
+      """
+  }
+
+  private static func sources(of advice: [CardsAdvice]) -> [String] {
+    var seen: Set<String> = []
+    return advice.map(\.source).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,67 @@
+import CardsFormulas
+import Formats
+import Forms
+import Hosting
+import Web
+
+/// The requests of the helper: advice, payments that reach a target, and the calendar.
+enum CardsHelperRequests {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    var reading = FormReading(request.query, in: wallet.currency)
+    do throws(InvalidForm) {
+      let target = try target(&reading, wallet, site)
+      return site.statePage(CardsHelperPage.answered(reading, target))
+    } catch {
+      return site.statePage(CardsHelperPage.wrong(reading, error, wallet), status: .unprocessable)
+    }
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    var reading = FormReading(request.query, in: wallet.currency)
+    do throws(InvalidForm) {
+      return .json(CardsJSON.target.bytes(of: try target(&reading, wallet, site)))
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  private static func target(
+    _ reading: inout FormReading, _ wallet: Wallet, _ site: Site
+  ) throws(InvalidForm) -> CardsTarget {
+    CardsTarget(wallet, try CardsTargetForm(&reading), today: site.today)
+  }
+}
+
+// MARK: - Calendar files
+
+extension CardsHelperRequests {
+  static func calendar(_ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    return file(request, site) {
+      CardsReminders(all: wallet.ordered, before: $0, today: site.today)
+    }
+  }
+
+  static func cardCalendar(_ id: CardID, _ request: Request, _ site: Site) -> Response {
+    let wallet = CardStore.book(of: request, on: site).wallet
+    guard let card = wallet[id] else { return site.notFound(request) }
+    return file(request, site) { CardsReminders([card], before: $0, today: site.today) }
+  }
+
+  private static func file(
+    _ request: Request, _ site: Site, _ reminders: (Int?) -> CardsReminders
+  ) -> Response {
+    var reading = FormReading(request.query, in: site.currency)
+    do throws(InvalidForm) {
+      let before = try reading.value(of: CardsReminders.before)
+      return .download(
+        reminders(before)
+          .calendar(origin: site.origin, host: site.vault.host, stamp: site.vault.now).bytes,
+        as: "card-payments.ics", contentType: "text/calendar; charset=utf-8")
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Finance
+import Formats
+import Forms
+import Hosting
+import PlanPages
+import Web
+
+/// The routes of the plan for all cards with their descriptions.
+enum CardsPlanAPI {
+  static let routes: [Route<Site>] = [
+    .get(
+      CardsPath.plan,
+      .page("The page of all cards in one plan", parameters: parameters + [opened]),
+      CardsPlanRequests.page),
+    .get(
+      CardsPath.planSchedule,
+      .page("The plan of all cards, month by month", parameters: parameters), heavy: true,
+      CardsPlanRequests.schedule),
+    .get(
+      CardsPath.planJSON,
+      .json(
+        "When all cards are paid off, in every order of paying them", parameters: parameters,
+        PlanJSON.cardsShape),
+      CardsPlanRequests.json),
+    .get(
+      CardsPath.planCSV,
+      .file("The plan month by month, a row for each card", parameters: parameters, "text/csv"),
+      heavy: true, CardsPlanRequests.csv),
+    .get(
+      CardsPath.planCalendar,
+      .file("The payments of the plan as reminders", parameters: parameters, "text/calendar"),
+      CardsPlanRequests.calendar),
+    .get(
+      CardsPath.planPDF,
+      .file("The plan on paper", parameters: parameters, "application/pdf"), heavy: true,
+      CardsPlanRequests.pdf),
+  ]
+
+  /// The parameters; those of one card end in its id, which a description cannot list.
+  private static let parameters =
+    OpenAPI.Parameter.list(of: [
+      card, PlanForm.budget, PlanForm.oneOffs, PlanForm.extra, PlanForm.order,
+    ]) + [
+      .init(
+        PlanForm.own.name,
+        "Ids of cards in order, parted by commas; those left out follow as listed",
+        order),
+      .init(PlanForm.basis),
+    ]
+
+  private static let opened = OpenAPI.Parameter(
+    CardsPlanFormView.add, "Shows the form with all questions about the card with this id", .id)
+
+  /// Ids of cards, parted by commas.
+  static let order = TextFormat.matching(
+    "[0-9a-f]{8}(,[0-9a-f]{8})*", upTo: 9 * CardsPlanQuestions.most - 1,
+    example: TextFormat.id.example)
+
+  private static let card = Repeated(
+    "cards",
+    of: [PlanTermsFields(ending: "{id}", of: "the card whose id ends the name", apr: .zero)])
+}

@@ -1,0 +1,184 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Forms
+import Identifiers
+import PlanFormulas
+import PlanPages
+
+/// The questions about paying off all cards of a wallet together.
+struct CardsPlanQuestions: Sendable {
+  static let most = 20
+
+  /// A card with its questions.
+  struct Entry: RepeatedEntry {
+    let card: Card
+    let fields: PlanTermsFields
+
+    /// The questions about the card, in page order.
+    var questions: [any Question] { fields.questions }
+
+    /// The questions that most visitors leave alone.
+    var details: [any Question] { [fields.promotionMonths, fields.promotionAPR, fields.spend] }
+
+    func isThere(in submission: Submission) -> Bool { true }
+  }
+
+  /// The cards that owe something, in the order of the list.
+  let cards: Repeated<Entry>
+  /// The number of cards that owe less than these and are left out.
+  let leftOut: Int
+  /// The ids of cards in the order of the visitor.
+  let own: Field<[CardID]?>
+  private let wallet: Wallet
+
+  init(_ wallet: Wallet) {
+    let owing = wallet.ordered.filter(\.balance.isPositive)
+    let cards = Self.largest(of: owing)
+    self.cards = Repeated(
+      "cards",
+      of: cards.map { card in
+        Entry(
+          card: card,
+          fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.details.apr))
+      })
+    leftOut = owing.count - cards.count
+    own = Self.own(of: cards, isNeeded: false).adapted {
+      Self.own(of: cards, isNeeded: $0[PlanForm.order] == .own)
+    }
+    self.wallet = wallet
+  }
+
+  /// The cards that owe most, in the order they came.
+  private static func largest(of cards: [Card]) -> [Card] {
+    let places = cards.indices.sorted {
+      (cards[$1].balance.minorUnits, $0) < (cards[$0].balance.minorUnits, $1)
+    }
+    return places.prefix(most).sorted().map { cards[$0] }
+  }
+
+  /// The questions, in page order; the sum each month is part of the answer.
+  var questions: [any Question] {
+    [
+      cards, PlanForm.budget, PlanForm.oneOffs, PlanForm.extra, PlanForm.order, own, PlanForm.basis,
+    ]
+  }
+
+  /// The names of all fields.
+  var names: [String] { questions.names }
+
+  /// True when the rate of a card is kept nowhere.
+  var needsRates: Bool { cards.entries.contains { $0.card.details.apr == nil } }
+
+  /// A submission about these cards.
+  func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
+    FormReading(submission, in: wallet.currency, today: today)
+  }
+}
+
+// MARK: - One's own order
+
+extension CardsPlanQuestions {
+  private static func own(of cards: [Card], isNeeded: Bool) -> Field<[CardID]?> {
+    Field(
+      PlanForm.own.name, question: "Which card first, if you choose?",
+      missing: "Choose the card that you’d pay off first", subject: "Your order",
+      reader: Reader<[CardID]>.text(
+        "must be cards of this plan", CardsPlanAPI.order, describing: ids
+      ).optional(unless: isNeeded)
+    ).checked { ids, _ in ids.flatMap { mistake(in: $0, of: cards) } }
+  }
+
+  private static func ids(in text: String) -> [CardID]? {
+    let parts = text.split { $0 == "," || $0.isWhitespace }
+    let ids = parts.compactMap { CardID(text: $0) }
+    return ids.count == parts.count && !ids.isEmpty ? ids : nil
+  }
+
+  private static func mistake(in ids: [CardID], of cards: [Card]) -> String? {
+    var named: [CardID] = []
+    for id in ids {
+      guard let card = cards.first(where: { $0.id == id }) else {
+        return "Your order has a card in it that isn’t in the plan"
+      }
+      guard !named.contains(id) else { return "Your order has \(card.name) in it twice" }
+      named.append(id)
+    }
+    return nil
+  }
+}
+
+// MARK: - The answer
+
+extension CardsPlanQuestions {
+  /// Works out the plan of these cards.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answer.
+  /// - Throws: Every mistake, in page order.
+  func result(in reading: inout FormReading) throws(InvalidForm) -> PlanResult {
+    let values = try reading.values(of: questions)
+    do throws(MoneyOverflow) {
+      var debts: [PlanEntry] = []
+      for (index, card) in values[cards].enumerated() {
+        debts.append(
+          try card.debt(number: index + 1, values[PlanForm.basis], on: reading.today))
+      }
+      let budget = PlanBudget(values[PlanForm.budget], extra: values[PlanForm.extra])
+      let terms = PlanTerms(
+        debts: debts.map(\.debt),
+        budget: try budget.amount(for: debts.map(\.debt), in: wallet.currency),
+        oneOffs: values[PlanForm.oneOffs].compactMap(\.oneOff), order: values[PlanForm.order],
+        own: values[own].map { PlanForm.places(of: $0, in: cards.entries.map(\.card.id)) })
+      return try PlanResult(debts, terms, leavingOut: leftOut)
+    } catch {
+      throw Self.tooLarge
+    }
+  }
+
+  /// Works out the plan of these cards, with larger budgets that pay all off sooner.
+  ///
+  /// - Parameter reading: The submission.
+  /// - Returns: The answer.
+  /// - Throws: Every mistake, in page order.
+  func fullResult(in reading: inout FormReading) throws(InvalidForm) -> PlanFullResult {
+    let result = try result(in: &reading)
+    do throws(MoneyOverflow) {
+      return try PlanFullResult(result)
+    } catch {
+      throw Self.tooLarge
+    }
+  }
+
+  private static let tooLarge = InvalidForm(errors: [
+    PlanForm.budget.error("The answer is too large to work out: leave out a card")
+  ])
+}
+
+extension EntryValues<CardsPlanQuestions.Entry> {
+  /// The card as a debt of the plan, with what was typed about it.
+  fileprivate func debt(
+    number: Int, _ basis: InterestBasis, on today: CalendarDate
+  ) throws(MoneyOverflow) -> PlanEntry {
+    let card = entry.card
+    let (rate, offer, offerAPR) = try self.fields.rates(basis)
+    return PlanEntry(
+      number: number, id: card.id.text, name: card.details.name, kind: .card, apr: self.fields.apr,
+      promotionAPR: offerAPR,
+      debt: PlanDebt(
+        balance: card.balance, rate: rate, promotion: offer,
+        minimum: card.planMinimum(at: offer?.rate ?? rate), spend: self.fields.spend),
+      isEstimated: card.details.minimum == nil, dueDay: DueDay(day: card.details.dueDay),
+      firstDue: card.nextDue(on: today))
+  }
+}
+
+extension Card {
+  /// The rule that matches the typed minimum, else the amount itself; an estimate without one.
+  fileprivate func planMinimum(at rate: MonthlyRate) -> PlanDebt.Minimum {
+    let currency = balance.currency
+    guard let typed = details.minimum else { return .rule(.usual(in: currency)) }
+    let rule = CardMinimum.preset(asking: typed, on: balance, at: rate)?.rule(in: currency)
+    return rule.map { .rule($0) } ?? .fixed(typed)
+  }
+}

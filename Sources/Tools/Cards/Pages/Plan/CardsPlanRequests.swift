@@ -1,0 +1,118 @@
+import CardsFormulas
+import SiteReports
+import Components
+import Formats
+import Forms
+import Hosting
+import Identifiers
+import PlanPages
+import State
+import Web
+
+/// The requests of the plan for all cards, which read the wallet and never change it.
+enum CardsPlanRequests {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    let opened = request.query.typed(CardsPlanFormView.add).flatMap { CardID(text: $0) }
+    if let opened, questions.cards.entries.contains(where: { $0.card.id == opened }) {
+      return site.statePage(CardsPlanPage.begun(reading, questions, opening: opened))
+    }
+    guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
+      return site.statePage(CardsPlanPage.asking(reading, questions))
+    }
+    do throws(InvalidForm) {
+      let result = try questions.fullResult(in: &reading)
+      return site.statePage(
+        CardsPlanPage.answered(reading, questions, result, site, stamp(request, site)))
+    } catch {
+      let page =
+        earlier(reading, questions, error, site, stamp(request, site))
+        ?? CardsPlanPage.wrong(reading, questions, error)
+      return site.statePage(page, status: .unprocessable)
+    }
+  }
+
+  /// Every month of the plan; with a mistake, the page of the plan says what is wrong.
+  static func schedule(_ request: Request, _ site: Site) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    do throws(InvalidForm) {
+      let result = try questions.result(in: &reading)
+      let link = PlanLink(
+        reading.submission, of: questions.names, at: CardsPlanPage.address)
+      return site.statePage(PlanMonthsPage(result, link, on: site).page(of: CardsPage.address))
+    } catch {
+      return site.statePage(
+        CardsPlanPage.wrong(reading, questions, error), status: .unprocessable)
+    }
+  }
+
+  static func json(_ request: Request, _ site: Site) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    do throws(InvalidForm) {
+      return .json(PlanJSON.cardsShape.bytes(of: try questions.fullResult(in: &reading)))
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  static func csv(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .download(
+        PlanCSV.bytes($0), as: FileName(PlanFiles.name(of: $0), type: "csv"),
+        contentType: "text/csv; charset=utf-8")
+    }
+  }
+
+  static func calendar(_ request: Request, _ site: Site) -> Response {
+    file(request, site) { PlanFiles.calendar($0, of: CardsPlanPage.address, on: site) }
+  }
+
+  /// The plan on paper; no address is on it, because the cards are in this browser alone.
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    file(request, site) {
+      .pdf(
+        PlanPDF($0, at: nil, on: site).report, as: FileName(PlanFiles.name(of: $0), type: "pdf"),
+        for: request)
+    }
+  }
+
+  private static func questions(_ request: Request, _ site: Site) -> CardsPlanQuestions {
+    CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
+  }
+
+  /// The stamp of forms that change the cards.
+  private static func stamp(_ request: Request, _ site: Site) -> FormStamp {
+    FormStamp(revision: CardStore.book(of: request, on: site).history.revision)
+  }
+
+  private static func file(
+    _ request: Request, _ site: Site, _ file: (PlanResult) -> Response
+  ) -> Response {
+    let questions = questions(request, site)
+    var reading = questions.reading(request.query, today: site.today)
+    do throws(InvalidForm) {
+      return file(try questions.result(in: &reading))
+    } catch {
+      return .json(error.json, status: .unprocessable)
+    }
+  }
+
+  /// The answer that was shown before a wrong sum was typed into it, with the mistake in it.
+  private static func earlier(
+    _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site,
+    _ stamp: FormStamp
+  ) -> Page? {
+    let asked = wrong.submission
+    guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [PlanForm.budget])
+    else { return nil }
+    var reading = questions.reading(
+      asked.omitting([Stepper.shown]).replacing(PlanForm.budget.name, with: shown),
+      today: site.today)
+    guard let result = try? questions.fullResult(in: &reading) else { return nil }
+    return CardsPlanPage.answered(
+      reading, questions, result, site, stamp, wrong: FormState(wrong, errors: invalid.errors))
+  }
+}

@@ -1,0 +1,68 @@
+import CardsFormulas
+import Components
+import Forms
+import Hosting
+import Markup
+import State
+import Web
+
+/// The parts of the list about changes: notices, the last change with its undo button, and settings.
+extension CardsPage {
+  func note(_ notice: CardsNotice) -> HTML {
+    """
+    <div class="note" role="status">
+    <p>\(notice.sentence)</p>
+    \(notice == .once ? addAgain : nil)\
+    </div>
+
+    """
+  }
+
+  /// The button that adds the last added card once more.
+  private var addAgain: HTML? {
+    guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
+    return """
+      <form method="post"\(action: Self.address)>
+      \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
+      <button class="second">Add \(card.name) again</button>
+      </form>
+
+      """
+  }
+
+  var lastChange: LastChange {
+    LastChange(
+      words: book.history.inverse?.words(in: wallet) ?? .received(wallet),
+      isUndone: book.history.isUndone,
+      undoing: book.history.inverse.map { _ in
+        (CardsPath.undo.address, stamp.values)
+      })
+  }
+
+  /// The card whose payment was the last change; nil when that was another one, or was undone.
+  var undoablePayment: CardID? {
+    guard case .paid(let card)? = book.history.inverse, !book.history.isUndone else { return nil }
+    return card.id
+  }
+
+  /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
+  func settings(_ state: FormState, _ flash: LastChange?) -> HTML {
+    let quiet = flash == nil ? lastChange.quiet : nil
+    return details(
+      quiet == nil ? "Settings" : "Undo and settings", id: "settings",
+      isOpen: state.error(for: CardsRequests.currency.name) != nil,
+      """
+      \(quiet)\
+      <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
+      \(action: CardsPath.settings.address) novalidate>
+      \(hiddenInputs(stamp.values))\
+      \(state.currencies(CardsRequests.currency, chosen: wallet.currency))
+      <button class="second">Use this currency</button>
+      </form>
+      <form class="after" method="post"\(action: CardsPath.forget.address)>
+      <p>This deletes every card from this browser. It can’t be undone.</p>
+      <button class="second">Delete all my cards</button>
+      </form>
+      """)
+  }
+}

@@ -1,0 +1,52 @@
+import Calendars
+import CardsFormulas
+import Components
+import Forms
+import Hosting
+import Markup
+import State
+import Web
+
+/// The pages that show and change cards.
+struct CardsPage: Sendable {
+  let book: CardsBook
+  let today: CalendarDate
+  let stamp: FormStamp
+
+  static let address = CardsPath.list.address
+
+  init(_ book: CardsBook, _ site: Site) {
+    self.init(
+      book, today: site.today, stamp: FormStamp(revision: book.history.revision))
+  }
+
+  init(_ book: CardsBook, today: CalendarDate, stamp: FormStamp) {
+    self.book = book
+    self.today = today
+    self.stamp = stamp
+  }
+
+  var wallet: Wallet { book.wallet }
+
+  static func address(of card: Card) -> Address { CardsPath.card.address(card.id) }
+
+  func page(
+    title: String = "My cards", flash: String? = nil, lead: HTML? = nil, isWorrying: Bool = false,
+    errors: [FieldError] = [], announcement: String? = nil, content: HTML
+  ) -> Page {
+    Page(
+      title: title, flash: flash, lead: lead, description: CardsTool.tool.tile.sentence,
+      tool: Self.address,
+      help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
+      errors: errors, announcement: announcement, content: content)
+  }
+
+  /// A form of these cards as it was sent.
+  func reading(_ submission: Submission) -> FormReading {
+    FormReading(submission, in: wallet.currency)
+  }
+
+  var situation: CardsSituation {
+    CardsSituation(wallet: wallet, today: today)
+  }
+}

@@ -1,0 +1,164 @@
+import Calendars
+import CardsFormulas
+import Components
+import CreditCardPages
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The pages about one card.
+extension CardsPage {
+  /// The form to change a card; `isStale` when another window changed it first.
+  func edit(
+    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
+  ) -> Page {
+    let state = FormState(reading, errors: invalid?.errors ?? [])
+    return page(
+      title: "Change \(card.name)", errors: state.errors,
+      content: """
+        \(isStale ? changed(card, then: "Save below to keep what you typed instead.") : nil)\
+        <div class="cards-pair narrow-first">
+        <div>
+        \(paying(card, state))
+        \(links(of: card))
+        </div>
+        <div>
+        \(CardFormView(state, usualStyle: card.details.style).form(
+          heading: "Change the card", id: "change", to: Self.address(of: card), button: "Save", stamp))
+        <div class="after">
+        \(deletion(of: card))
+        </div>
+        \(back)
+        </div>
+        </div>
+        """)
+  }
+
+  /// The form to mark a card as paid, shown when the short one on its panel could not be applied.
+  func pay(
+    _ card: Card, _ reading: FormReading, invalid: InvalidForm? = nil, isStale: Bool = false
+  ) -> Page {
+    let state = FormState(reading, errors: invalid?.errors ?? [])
+    return page(
+      title: "Mark \(card.name) as paid", errors: state.errors,
+      content: """
+        <div class="narrow">
+        \(isStale ? changed(card, then: "Nothing was marked yet.") : nil)\
+        <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
+        \(hiddenInputs(stamp.values))\
+        \(state.textInput(CardsRequests.paidAmount))
+        <button>Mark as paid</button>
+        </form>
+        \(back)
+        </div>
+        """)
+  }
+
+  /// The confirmation before deleting a card that another window has changed.
+  func delete(_ card: Card) -> Page {
+    page(
+      title: "Delete \(card.name)?",
+      content: """
+        <div class="narrow">
+        \(changed(card, then: "Nothing was deleted yet."))\
+        \(deletion(of: card))
+        \(back)
+        </div>
+        """)
+  }
+
+  private func changed(_ card: Card, then words: String) -> HTML {
+    """
+    <p class="note" role="status">\(card.name) was changed after this page was made. It now has a \
+    balance of \(card.balance.short), a limit of \(card.limit.short), and is due on day \
+    \(card.details.dueDay) of the month. \(words)</p>
+
+    """
+  }
+
+  /// The due date, and the form for a payment that is not the minimum.
+  private func paying(_ card: Card, _ state: FormState) -> HTML {
+    """
+    <p>\(due(card))</p>
+    \(standing(of: card))\
+    \(card.owed.isZero ? nil : paymentForm(card, state))
+    """
+  }
+
+  private func due(_ card: Card) -> HTML {
+    """
+    \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
+    \(today.distance(to: card.nextDue(on: today), in: card.balance.currency)).
+    """
+  }
+
+  /// The credit available, and the reminder; nil for a card with neither.
+  private func standing(of card: Card) -> HTML? {
+    let available: HTML? =
+      card.limit.isPositive
+      ? "<b>\(card.available.short)</b> of \(card.limit.short) left to spend." : nil
+    let parts = [available, card.reminder(on: today)].compactMap(\.self)
+    return parts.isEmpty ? nil : "<p>\(each: parts, { "\($0) " })</p>\n"
+  }
+
+  private func paymentForm(_ card: Card, _ state: FormState) -> HTML {
+    """
+    <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
+    <h2>Paid a different amount?</h2>
+    \(hiddenInputs(stamp.values))\
+    \(state.textInput(CardsRequests.paidAmount))
+    <button class="second">Mark as paid</button>
+    </form>
+    """
+  }
+
+  private func links(of card: Card) -> HTML {
+    """
+    <p class="tools after">\(calculator(card))\
+    <a\(href: Self.reminders(of: card))>Add to my calendar</a>
+    <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
+    <a\(href: reminder(of: card, before: 3))>Only three days before</a></p>
+    """
+  }
+
+  /// The link to the credit card calculator with the card's figures; nil when nothing is owed.
+  private func calculator(_ card: Card) -> HTML? {
+    guard card.balance.isPositive else { return nil }
+    let address = CreditCardTool.address(
+      of: card.balance, apr: card.details.apr, minimum: card.namedRule)
+    return "<a\(href: address)>How long to pay it off?</a>\n"
+  }
+
+  private static func reminders(of card: Card) -> Address {
+    CardsPath.cardCalendar.address(card.id)
+  }
+
+  private func reminder(of card: Card, before days: Int) -> Address {
+    Self.reminders(of: card).with(query: [(CardsReminders.before.name, String(days))])
+  }
+
+  private func deletion(of card: Card) -> HTML {
+    """
+    <form method="post"\(action: CardsPath.delete.address(card.id))>
+    \(hiddenInputs(stamp.values))\
+    <button class="second">Delete \(card.name)</button>
+    </form>
+    """
+  }
+
+  private var back: HTML {
+    "<p class=\"after\"><a\(href: Self.address)>Back to my cards</a></p>"
+  }
+}
+
+extension CalendarDate {
+  /// A future date as people say it: "today", "tomorrow", "on 5 December 2026, in 14 days".
+  fileprivate func distance(to date: CalendarDate, in currency: Currency) -> String {
+    switch days(until: date) {
+    case 0: "today"
+    case 1: "tomorrow, \(date.words(in: currency))"
+    case let days: "on \(date.words(in: currency)), in \(days) days"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CreditCardFormulas
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The explanation of the answer with this card's figures.
+struct CreditCardExplanation {
+  let form: CreditCardForm
+  let link: AnswerLink
+
+  var html: HTML {
+    let words = Self.words(about: form)
+    return details(
+      "How we worked it out", id: "working",
+      """
+      <p>\(words[0]) \(otherConvention)</p>
+      <p>\(words[1])</p>
+      <p>\(words[2])</p>
+      <p>\(words[3])</p>
+      """)
+  }
+
+  /// The link to the same card counted in the other way.
+  private var otherConvention: HTML {
+    switch form.basis {
+    case .effective:
+      """
+      <span class="on-screen">\
+      <a\(href: address(charging: .nominal)) target="_self" data-swap>Use a \
+      twelfth of the yearly rate instead</a>, as US cards do.</span>
+      """
+    case .nominal:
+      """
+      <span class="on-screen">\
+      <a\(href: address(charging: .effective)) target="_self" data-swap>Use the \
+      effective rate instead</a>, as UK cards do.</span>
+      """
+    }
+  }
+}
+
+extension CreditCardExplanation {
+  private func address(charging basis: InterestBasis) -> Address {
+    link.changing((CreditCardForm.basis.name, basis.rawValue))
+  }
+}
+
+// MARK: - In words
+
+extension CreditCardExplanation {
+  /// Four paragraphs: the rate of a month, the order of interest and payment, the minimum payment
+  /// and the assumptions.
+  static func words(about form: CreditCardForm) -> [String] {
+    [
+      monthlyRate(of: form),
+      "Each month we work out the interest on what you owe, round it to the nearest "
+        + "\(form.currency.smallestUnit), and add it. Then the payment is taken off. The last payment "
+        + "is only what is left.",
+      "The minimum is whichever is more: \(minimum(of: form)).",
+      "We assume that you buy nothing new on the card and pay no fees, that the rate stays the "
+        + "same, and that you pay on time. Your own statement may differ by a little. It is a guide, "
+        + "not advice.",
+    ]
+  }
+
+  private static func monthlyRate(of form: CreditCardForm) -> String {
+    let apr = form.apr.formatted
+    let monthly = form.terms.monthlyRate.decimal(places: 8).asPercent
+    return switch form.basis {
+    case .effective:
+      "The UK way: \(apr) a year is \(monthly) a month, because twelve months of it, one on top of "
+        + "the other, come to \(apr)."
+    case .nominal: "The US way: a twelfth of \(apr) each month, which is \(monthly)."
+    }
+  }
+
+  private static func minimum(of form: CreditCardForm) -> String {
+    let rule = form.minimum
+    var parts = ["\(rule.percent.formatted) of the balance"]
+    if rule.addsInterest { parts[0] += " plus the month’s interest" }
+    parts.append(rule.floor.short)
+    if let alone = rule.percentAlone {
+      parts.append("\(alone.formatted) of the \(rule.base.words)")
+    }
+    return parts.joined(separator: ", or ") + (rule.percentAlone == nil ? "" : rule.base.note)
+  }
+}
+
+extension MinimumPaymentRule.Base {
+  fileprivate var words: String {
+    switch self {
+    case .opening: "balance alone"
+    case .statement: "statement balance"
+    }
+  }
+
+  fileprivate var note: String {
+    switch self {
+    case .opening: ""
+    case .statement: ". The statement balance has the month’s interest in it"
+    }
+  }
+}
+
+extension String {
+  /// A fraction such as 0.01382397 as a percentage: 1.382397%.
+  fileprivate var asPercent: String {
+    let digits = filter { $0 != "." }
+    let whole = digits.prefix(3).drop { $0 == "0" }
+    return "\(whole.isEmpty ? "0" : String(whole)).\(digits.dropFirst(3))%"
+  }
+}

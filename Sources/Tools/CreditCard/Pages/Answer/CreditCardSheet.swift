@@ -1,0 +1,206 @@
+import BalanceTransferPages
+import CreditCardFormulas
+import Calendars
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanPages
+import Repayments
+
+/// The answer of the credit card calculator: figures, chart, control, details.
+struct CreditCardSheet {
+  private let calculation: Calculation<CreditCardResult>
+  private let form: CreditCardForm
+  private let comparison: CreditCardComparison
+  private let today: CalendarDate
+  private let link: AnswerLink
+  private let sentences: CreditCardSentences
+
+  init(_ calculation: Calculation<CreditCardResult>) {
+    self.calculation = calculation
+    form = calculation.form
+    comparison = calculation.result.comparison
+    today = calculation.site.today
+    link = calculation.link
+    sentences = CreditCardSentences(calculation.result)
+  }
+
+  var sheet: AnswerSheet {
+    let help = HelpBox(currency: form.currency, tone: tone)
+    let inside: HTML? =
+      holdsHelp ? "\(calculation.site.layout.helpBox(help, on: CreditCardPage.address))\n" : nil
+    return AnswerSheet(
+      sentences.inShort, about: form.inShort, at: link.page, help: holdsHelp ? nil : help,
+      asking: RateQuestion(form.apr, in: CreditCardForm.apr.name, link),
+      notes: [sentences.warning].compactMap(\.self), saying: sentences.answer,
+      whole: sentences.whole,
+      """
+      \(CreditCardFigures(comparison).html)
+      \(inside)\
+      \(CreditCardChart(comparison, today: today).html)\
+      \(control.html)
+      \(CreditCardLetters(comparison, today: today)?.html(link))
+      """,
+      next: next,
+      details: """
+        \(goals)
+        \(CreditCardYearTable(comparison: comparison, start: CalendarMonth(of: today)).html(link))
+        \(CreditCardExplanation(form: form, link: link).html)
+
+        """,
+      files: [
+        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.csv(of: "fixed")),
+        ("Save as JSON", link.file(".json")),
+      ])
+  }
+
+  /// The tone of the help box, stronger where the figures show a debt problem.
+  private var tone: HelpBox.Tone {
+    let isLong = (comparison.fixed.cleared?.months.count ?? .max) > 120
+    return isLong || comparison.isBelowMinimum ? .strong : .calm
+  }
+
+  /// True when help stands inside the answer: the payment never clears the card, or is below the
+  /// minimum.
+  private var holdsHelp: Bool {
+    !comparison.fixed.isCleared || comparison.isBelowMinimum
+  }
+}
+
+// MARK: - The control
+
+extension CreditCardSheet {
+  /// The payment each month, and the payments that end it sooner.
+  private var control: AnswerControl {
+    let steps = PaymentSteps(comparison.payment, atLeast: comparison.firstMinimum)
+    let more = steps.more.map {
+      AnswerControl.Chip(more: $0, than: comparison.payment, to: link.paying($0))
+    }
+    return AnswerControl(
+      of: comparison.payment, CreditCardForm.payment, less: steps.less, more: steps.more,
+      carrying: link.carried(without: [CreditCardForm.payment.name] + CreditCardForm.goalNames),
+      wrong: calculation.wrongControl,
+      chips: [more].compactMap(\.self) + sooner.reversed().map(chip), title: "Or pay it off sooner")
+  }
+
+  private func chip(_ goal: CreditCardTarget) -> AnswerControl.Chip {
+    AnswerControl.Chip(
+      id: "\(goal.months)", Term(months: goal.months).words, goal.payment.short,
+      to: link.paying(goal.payment), isCurrent: goal.payment == comparison.payment)
+  }
+
+  /// The goals that are this answer or sooner, and not below the minimum.
+  private var sooner: [CreditCardTarget] {
+    let months = comparison.fixed.cleared?.months.count ?? .max
+    return comparison.goals.filter {
+      $0.payment >= comparison.firstMinimum
+        && ($0.months < months || $0.payment == comparison.payment)
+    }
+  }
+}
+
+// MARK: - The way on
+
+extension CreditCardSheet {
+  /// A fixed payment and why it differs, a 0% card, all debts together.
+  private var next: WhatNext {
+    WhatNext(
+      fixedPayment,
+      transfer.map { .init(.init("Would a 0% card cost less?", $0)) },
+      .init(
+        .init(
+          "More than one debt? See them all in one plan",
+          PlanTool.address(beginningWith: form.balance, apr: form.apr, basis: form.basis))))
+  }
+
+  /// The effect of a fixed payment, and in pounds the guide to it; nil where the payment is below
+  /// the minimum or the only one.
+  private var fixedPayment: WhatNext.Step? {
+    guard let fixed = comparison.fixed.cleared, fixed.months.count > 1,
+      !comparison.isBelowMinimum
+    else { return nil }
+    guard form.currency == .gbp else {
+      return .init("A fixed payment stays the same when the minimum falls.")
+    }
+    return .init(
+      "A fixed amount by Direct Debit keeps the payment the same when the minimum falls.",
+      .init("How minimum payments work", Address("/guides/minimum-payments")))
+  }
+
+  /// The calculator that works out what moving this balance to another card saves; nil where there
+  /// is little to save, and where advice comes first.
+  private var transfer: Address? {
+    guard let fixed = comparison.fixed.cleared, fixed.months.count > 1, fixed.interest.isPositive,
+      !comparison.isBelowMinimum
+    else { return nil }
+    return BalanceTransferTool.address(
+      moving: form.balance, apr: form.apr, basis: form.basis, payment: comparison.payment)
+  }
+}
+
+// MARK: - A wanted time
+
+extension CreditCardSheet {
+  /// The questions for a wanted time, opened once one was answered.
+  private var goals: HTML {
+    details(
+      "Pay it off by a date", isOpen: isGoalAsked,
+      """
+      \(goal("by", own.monthAheadInput(CreditCardForm.by)))
+      \(goal(
+        "months",
+        own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
+      \(sentences.target.map { sentence in
+        """
+        <p class="note\(isTooSmall ? " small" : "")" id="target">\(sentence.html)\(targetLink)</p>
+
+        """
+      })
+      """)
+  }
+
+  private var isGoalAsked: Bool {
+    comparison.target != nil || own.hasMistake(in: CreditCardForm.goalQuestions)
+  }
+
+  /// The state of the fields of this answer.
+  private var own: FormState { calculation.mistakes ?? calculation.state }
+
+  private var isTooSmall: Bool { comparison.targetIsBelowMinimum }
+
+  /// A form for one way of saying when the card is to be clear.
+  ///
+  /// A month and a number of months are never sent together.
+  private func goal(_ name: StaticString, _ question: HTML) -> HTML {
+    """
+    <form class="goal"\(action: .here()) method="get" target="_self" novalidate data-swap>
+    \(hiddenInputs(link.carried(without: CreditCardForm.goalNames) + [(Stepper.shown, comparison.payment.plain)]))\
+    \(question)
+    <button class="second" id="\(name.description)-show">See the payment</button>
+    </form>
+    """
+  }
+
+  private var targetLink: HTML? {
+    guard !isTooSmall else { return nil }
+    return comparison.target.map {
+      " <a\(href: link.paying($0.payment)) target=\"_self\" data-swap>See paying \($0.payment.short)</a>"
+    }
+  }
+}
+
+extension AnswerLink {
+  /// The same card with another payment, and no wanted time.
+  func paying(_ payment: Money) -> Address {
+    changing(
+      (CreditCardForm.payment.name, payment.plain), without: CreditCardForm.goalNames)
+  }
+
+  /// The months of one way of paying, which no wanted time changes.
+  func csv(of plan: StaticString) -> Address {
+    file(
+      ".csv", without: CreditCardForm.goalNames, adding: [("plan", plan.description)])
+  }
+}

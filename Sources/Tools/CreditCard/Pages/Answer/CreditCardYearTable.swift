@@ -1,0 +1,37 @@
+import Calendars
+import Components
+import CreditCardFormulas
+import Finance
+import Markup
+import RepaymentViews
+import Repayments
+
+/// The answer year by year, with a link to every month.
+struct CreditCardYearTable {
+  let comparison: CreditCardComparison
+  let start: CalendarMonth
+
+  /// The years of a repayment; those of the fixed payment beside the balances of the minimum.
+  func table(of repayment: Repayment) -> YearTable {
+    let minimum = comparison.fixed.isCleared ? comparison.minimum.cleared?.months : nil
+    let other = minimum.map { months in
+      YearTable.Column("With the minimum") {
+        months[min($0.months.upperBound, months.count) - 1].closing
+      }
+    }
+    return YearTable(
+      repayment.months.years(from: start),
+      [.paid, .interest, .owed] + [other].compactMap(\.self))
+  }
+
+  /// The table on the page; nil where nothing clears the card.
+  func html(_ link: AnswerLink) -> HTML? {
+    guard let repayment = comparison.fixed.cleared ?? comparison.minimum.cleared else {
+      return nil
+    }
+    return table(of: repayment).html(
+      caption: comparison.fixed.isCleared
+        ? "Paying \(comparison.payment.short) every month" : "Paying only the minimum",
+      every: ("See every month", link.below("schedule")))
+  }
+}

@@ -1,0 +1,97 @@
+import SiteReports
+import Calendars
+import Components
+import CreditCardFormulas
+import Finance
+import Hosting
+import Markup
+import Repayments
+import Reports
+
+/// The report of a credit card as PDF, with the figures of the page.
+struct CreditCardPDF {
+  private let result: CreditCardResult
+  private let comparison: CreditCardComparison
+  private let address: Address
+  private let site: Site
+
+  /// - Parameters:
+  ///   - result: The card.
+  ///   - address: The address of the page with the same answer.
+  ///   - site: The site, on the day of the report.
+  init(_ result: CreditCardResult, at address: Address, on site: Site) {
+    self.result = result
+    comparison = result.comparison
+    self.address = address
+    self.site = site
+  }
+
+  var report: PDFReport {
+    let tables = CreditCardPDFTables(comparison, from: CalendarMonth(of: site.today))
+    let explanation = CreditCardExplanation.words(about: result.form)
+    return site.report(
+      in: result.comparison.payment.currency, result.form.inShort,
+      lead: CreditCardSentences(result).whole.text,
+      asked: site.printed(result.form.inShort, in: result.comparison.payment.currency, at: address),
+      cards: cards + [letters].compactMap { $0 },
+      chart: CreditCardChart(comparison, today: site.today).balances.map {
+        .init(CreditCardChart.title, $0)
+      },
+      tables: tables.all, notes: [tables.cut].compactMap { $0 } + explanation)
+  }
+}
+
+// MARK: - Cards
+
+extension CreditCardPDF {
+  private var cards: [PDFReport.Card] {
+    guard let kept = comparison.minimumKeptUp?.cleared else { return [minimum, fixed] }
+    let name = "\(comparison.firstMinimum.short), this month’s minimum, kept up"
+    return [fixed, PDFReport.Card(name, facts(of: kept))]
+  }
+
+  private var minimum: PDFReport.Card {
+    let never = comparison.minimumKeepsUp ? "Never: the interest keeps up" : "Over 100 years"
+    return PDFReport.Card(
+      "Only the minimum", comparison.minimum.cleared.map(facts) ?? [.init("Paid off in", never)])
+  }
+
+  private var fixed: PDFReport.Card {
+    PDFReport.Card(
+      "\(comparison.payment.short) a month",
+      comparison.fixed.cleared.map(facts).map { $0 + saving } ?? never)
+  }
+
+  /// The facts of a payment that never clears the card.
+  private var never: [PDFReport.Fact] {
+    guard let interest = comparison.interestKeepingUp else {
+      return [.init("Paid off in", "Over 100 years")]
+    }
+    return [.init("Paid off in", "Never"), .init("Interest this month", interest.formatted)]
+  }
+
+  private func facts(of repayment: Repayment) -> [PDFReport.Fact] {
+    [
+      .init("Paid off in", repayment.term.words), .init("Interest", repayment.interest.formatted),
+      .init("You pay in all", repayment.paid.formatted),
+      .init("First payment", repayment.firstPayment.formatted),
+      .init("Last payment", repayment.lastPayment.formatted),
+    ]
+  }
+
+  /// The letters about persistent debt; nil when there are none.
+  private var letters: PDFReport.Card? {
+    CreditCardLetters(comparison, today: site.today).map {
+      PDFReport.Card(CreditCardLetters.title, $0.facts.map(PDFReport.Fact.init))
+    }
+  }
+
+  /// The saving against the minimum; none where the payment is below it or costs more.
+  private var saving: [PDFReport.Fact] {
+    guard !comparison.isBelowMinimum, let saving = comparison.saving, saving.interest.isPositive
+    else { return [] }
+    let saved = PDFReport.Fact("You save", saving.interest.formatted)
+    guard saving.months > 0 else { return [saved] }
+    return [saved, .init("Paid off sooner by", Term(months: saving.months).words)]
+  }
+}

@@ -1,0 +1,66 @@
+import Hosting
+import Components
+import Finance
+import Markup
+
+/// The advice for a web editor before and after pasting.
+struct EmbedAdvice {
+  let choice: EmbedChoice
+  let site: Site
+
+  var html: HTML {
+    """
+    <div class="prose">
+    <h2>What it does with data</h2>
+    <p>No cookies, no tracking. Figures people type are not stored, and nothing is loaded from \
+    anywhere else. The script you paste only makes the frame as high as its content, and brings an answer \
+    into view.</p>
+    <h2>Who may show it</h2>
+    <p>\(site.partners.isOpen ? "Any site may show the calculators in a frame." : Self.asking(site.layout.host))</p>
+    <h2>My cards and shared expenses</h2>
+    <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
+    opens them in a new tab.</p>
+    <h2>If your site has a content security policy</h2>
+    <p>Add these addresses to it:</p>
+    \(copied("policy", "The lines for a content security policy", policy))
+    <h2>WordPress</h2>
+    <p>Add a block called “Custom HTML” and paste the lines into it. If your account may not add \
+    scripts, leave the last line out: the frame then scrolls.</p>
+    <h2>Drupal</h2>
+    <p>Choose a text format that allows iframes, such as “Full HTML”, switch the editor to “Source”, \
+    and paste. If it takes the script out, the frame still works, and scrolls.</p>
+    \(plainForm)\
+    <h2>Accessibility</h2>
+    <p>The tools aim for level AA of WCAG 2.2, in the frame too. A colour that would be hard to read \
+    is made darker until it can be read. The frame has a title, and never takes the focus when your \
+    page loads.</p>
+    </div>
+    """
+  }
+
+  private var policy: HTML {
+    """
+    frame-src \(site.origin);
+    script-src \(site.origin);
+    """
+  }
+
+  private var plainForm: HTML? {
+    PlainForm(choice.tool, on: site, in: choice.currency ?? choice.partner?.currency).map {
+      """
+      <h2>Without a frame</h2>
+      <p>A form of your own can lead to our page. It works everywhere, and needs nothing from us:</p>
+      \(copied("form", "A form to paste", $0.html))
+
+      """
+    }
+  }
+
+  /// The words that ask an editor to ask first.
+  static func asking(_ host: SiteHost?) -> HTML {
+    """
+    Ask us first to allow your site: tell us its address, its name and your colour\
+    \(host.map { ", at \($0.link)" as HTML }).
+    """
+  }
+}

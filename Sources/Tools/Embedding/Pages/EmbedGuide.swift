@@ -1,0 +1,140 @@
+import Hosting
+import Colours
+import Components
+import Finance
+import Forms
+import Markup
+import Web
+
+/// The embedding guide for web editors: choose a tool and a colour, see it, copy the snippet.
+struct EmbedGuide {
+  private static let address = EmbedPath.guide.address
+
+  static func page(_ request: Request, _ site: Site) -> Response {
+    guard let choice = EmbedChoice(request.query, on: site) else {
+      return site.notFound(request)
+    }
+    let isWrong = !choice.errors.isEmpty
+    var response = site.response(
+      EmbedGuide(choice, site).page, status: isWrong ? .unprocessable : .ok)
+    response.showsFrames = true
+    return response
+  }
+
+  private let choice: EmbedChoice
+  private let state: FormState
+  private let site: Site
+
+  private init(_ choice: EmbedChoice, _ site: Site) {
+    self.choice = choice
+    self.site = site
+    state = FormState(choice.reading, errors: choice.errors)
+  }
+
+  private var page: Page {
+    Page(
+      title: "Put a tool on your own page",
+      lead: "Paste a few lines, and the tool looks like your site. No cookies, no tracking, free.",
+      description: "How to show Farthing’s calculators on a charity’s own page.",
+      errors: choice.errors,
+      content: """
+        <div class="columns">
+        \(form)
+        \(choice.errors.isEmpty ? preview : nil)
+        </div>
+        \(choice.errors.isEmpty ? lines : nil)
+        \(EmbedAdvice(choice: choice, site: site).html)
+        <script\(attribute: "src", Self.address.text + "v1.js") async></script>
+        """)
+  }
+
+  private var form: HTML {
+    """
+    <form class="card"\(action: Self.address.with(fragment: "answer")) method="get" novalidate data-swap>
+    <h2>Your choice</h2>
+    \(state.radios(
+      choice.questions.tool, site.embeddedTools.map { Choice($0.stem, $0.embedding.choice) },
+      chosen: choice.tool.stem))
+    \(state.currencies(EmbedQuestions.currency, chosen: choice.currency, none: "The usual one for the tool"))
+    \(colour)
+    \(state.radios(
+      EmbedQuestions.heading, [Choice("shown", "Ours"), Choice(Embedding.noHeading, "None")],
+      chosen: choice.showsHeading ? "shown" : Embedding.noHeading))
+    \(state.textInput(choice.questions.partner, width: .text))
+    <button>Show it</button>
+    </form>
+    """
+  }
+
+  /// The typed colour, and beside it the browser's own way to pick one.
+  private var colour: HTML {
+    let shown = (choice.colour ?? choice.partner?.accent ?? Palette.light.accent).description
+    return """
+      <div class="pick">
+      \(state.textInput(EmbedQuestions.accent, width: .text))
+      <input type="color" id="picked" name="\(EmbedQuestions.pickedColour)" value="\(shown)" \
+      aria-label="Pick your brand colour">
+      </div>
+      \(hiddenInputs([(EmbedQuestions.shownColour, shown)]))
+      """
+  }
+
+  private var snippet: Snippet {
+    Snippet(choice.tool, on: site, look: choice.look, beginning: choice.beginning)
+  }
+
+  /// A preview of the tool, next to the choices.
+  private var preview: HTML {
+    let snippet = snippet
+    return """
+      <section class="answer card" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">This is how it looks</h2>
+      \(corrected)\
+      <iframe class="preview" data-farthing\(attribute: "src", snippet.frame.text) \
+      title="\(snippet.title)" loading="lazy"></iframe>
+      <p class="tools"><a\(href: snippet.frame)>See it by itself</a></p>
+      </section>
+      """
+  }
+
+  private var lines: HTML {
+    """
+    <section class="card" aria-labelledby="lines">
+    <h2 id="lines">Paste this into your page</h2>
+    \(permission)\
+    \(copied("snippet", "The lines to paste", snippet.html))
+    </section>
+    """
+  }
+
+  /// The step before pasting, on a site that only lets some others frame its tools.
+  private var permission: HTML? {
+    guard !site.partners.isOpen, choice.partner == nil else { return nil }
+    return """
+      <p class="note">\(EmbedAdvice.asking(site.layout.host)) Until then your visitors see a \
+      few words in the frame. The link below it works.</p>
+
+      """
+  }
+
+  private var corrected: HTML? {
+    guard let colour = choice.colour ?? choice.partner?.accent else { return nil }
+    let theme = AccentTheme(colour)
+    guard !theme.isAsAsked else { return nil }
+    return """
+      <p class="note">We made your colour a little darker so that people can read it: \
+      \(theme.light.accent.description) in place of \(colour.description).</p>
+
+      """
+  }
+}
+
+/// Lines to paste, with a copy button where scripts run.
+func copied(_ id: StaticString, _ label: StaticString, _ lines: HTML) -> HTML {
+  """
+  <pre class="snippet" tabindex="0" role="group" aria-label="\(label.description)">\
+  <code id="\(id.description)">\(lines.text)</code></pre>
+  <p><button type="button" class="second" data-copy="\(id.description)" hidden>Copy these \
+  lines<span class="unseen">: \(label.description)</span></button></p>
+  """
+}

@@ -1,0 +1,91 @@
+package import Finance
+import Identifiers
+
+// A letter between phones holds a ledger: all of it, or a part. It holds states and no commands, so
+// that the order of letters, gaps, repetition and mixture do not matter: merging decides.
+
+extension GroupLedger {
+  /// The numbers of the parts that differ from an earlier state of the group.
+  ///
+  /// A member's, a payment's and the group's own number is that of its id, the last for name and
+  /// currency; a rate's is that of its currency.
+  package func numbers(ofChangesSince before: GroupLedger) -> [UInt32] {
+    (title == before.title ? [] : [id.number]) + members(unlike: before).map(\.id.number)
+      + entries(unlike: before).map(\.id.number)
+      + rates(unlike: before).map { Rate.number(of: $0.currency) }
+  }
+
+  /// The part of the ledger with these numbers, for a letter.
+  ///
+  /// Name and currency are in every part, and the members whom its payments name.
+  ///
+  /// - Parameter numbers: The numbers of ``numbers(ofChangesSince:)``; those that are not in the
+  ///   group are passed over.
+  /// - Returns: A ledger of the same group.
+  package func part(_ numbers: [UInt32]) -> GroupLedger {
+    let wanted = Set(numbers)
+    let entries = entries.filter { wanted.contains($0.id.number) }
+    let named = Set(entries.flatMap { $0.payment?.named ?? [] })
+    return GroupLedger(
+      id: id, title: title,
+      members: members.filter { wanted.contains($0.id.number) || named.contains($0.id) },
+      entries: entries, rates: rates.filter { wanted.contains(Rate.number(of: $0.currency)) })
+  }
+
+  /// The ledger with what a letter adds.
+  ///
+  /// - Parameters:
+  ///   - letter: The ledger of the letter, whole or in part.
+  ///   - digest: As for ``merged(with:digest:)``.
+  /// - Returns: The merged ledger.
+  /// - Throws: ``UnsuitableLetter`` for a letter that cannot be merged into what a group may be; it
+  ///   is passed over.
+  package func receiving(
+    _ letter: GroupLedger, digest: (Part) -> [UInt8]
+  ) throws(UnsuitableLetter) -> GroupLedger {
+    guard letter.id == id else { throw .anotherGroup }
+    let merged = merged(with: letter, digest: digest)
+    guard merged.members.count <= Self.mostMembers else { throw .tooManyMembers }
+    let known = Set(merged.members.map(\.id))
+    guard letter.payments.allSatisfy({ known.isSuperset(of: $0.named) }) else {
+      throw .unknownMember
+    }
+    return merged
+  }
+
+  /// Tells if letters alone give this ledger, so that whoever reads them needs nothing more.
+  ///
+  /// After a box was lost or put back, the whole state waits unless this is so.
+  ///
+  /// - Parameters:
+  ///   - letters: The ledgers of all letters in the box that could be merged.
+  ///   - digest: As for ``merged(with:digest:)``.
+  /// - Returns: True when they do.
+  package func isGiven(by letters: [GroupLedger], digest: (Part) -> [UInt8]) -> Bool {
+    guard let first = letters.first else { return false }
+    return letters.dropFirst().reduce(first) { $0.merged(with: $1, digest: digest) } == self
+  }
+
+  /// The reasons for passing a letter over.
+  package enum UnsuitableLetter: Error, Equatable {
+    /// It is about a group with another id.
+    case anotherGroup
+    /// The group would have more members than a group may have.
+    case tooManyMembers
+    /// A payment names somebody who is in neither the group nor the letter.
+    case unknownMember
+  }
+}
+
+extension GroupLedger.Rate {
+  /// The number that names the rate of a currency among the parts of a group: the letters of its
+  /// code as bytes.
+  package static func number(of currency: Currency) -> UInt32 {
+    currency.code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+extension GroupPayment {
+  /// The members that the payment names.
+  fileprivate var named: Set<MemberID> { Set(payers.map(\.member) + sharers) }
+}

@@ -1,0 +1,159 @@
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Web
+
+/// The requests that move a group from one browser to another.
+enum GroupSharingRequests {
+  static let file = "file"
+
+  static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    site.statePage(GroupSharePage.share(book.ledger, on: site))
+  }
+
+  /// Shows that a link holds a group and nothing of it, because programs that preview links come
+  /// here too.
+  static func announce(_ request: Request, _ site: Site) -> Response {
+    let token = request.query.typed(GroupStore.share.name) ?? ""
+    guard ledger(token, as: GroupStore.share, on: site) != nil else {
+      return unreadable(request, site)
+    }
+    return site.statePage(GroupSharePage.announcement(token: token))
+  }
+
+  /// Shows the content of a link and changes nothing.
+  private static func show(_ request: Request, _ site: Site) -> Response {
+    let token = request.form.typed(GroupStore.share.name) ?? ""
+    guard let ledger = ledger(token, as: GroupStore.share, on: site) else {
+      return unreadable(request, site)
+    }
+    return site.statePage(
+      GroupSharePage.preview(
+        ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
+        field: GroupStore.share.name, token: token, action: GroupAddress.open))
+  }
+
+  /// Redirects to the group's own path, the only one that receives its cookie.
+  static func open(_ request: Request, _ site: Site) -> Response {
+    if request.form.typed(SharedLink.show) != nil { return show(request, site) }
+    guard let ledger = ledger(in: request, on: site) else {
+      if let file = request.files.first { return read(file.bytes, request, site) }
+      return unreadable(request, site)
+    }
+    return .again(at: GroupAddress(ledger.id).merge)
+  }
+
+  /// Shows a preview of a file; the preview is sent back to open it.
+  static func importing(_ request: Request, _ site: Site) -> Response {
+    if request.form.typed(GroupStore.preview.name) != nil { return open(request, site) }
+    guard let file = request.files.first, !file.bytes.isEmpty else {
+      return wrong("Choose a file to open", request, site)
+    }
+    return read(file.bytes, request, site)
+  }
+
+  private static func read(_ bytes: [UInt8], _ request: Request, _ site: Site) -> Response {
+    do throws(UnreadableGroupFile) {
+      let ledger = try GroupFile.ledger(in: bytes, on: site.today)
+      guard site.vault.fits(GroupBook(ledger), in: GroupBook.cookie(of: ledger.id)) else {
+        throw UnreadableGroupFile(
+          "The file has more payments than a group can hold here: split it into smaller files")
+      }
+      let token = site.vault.wrap(ledger, as: GroupStore.preview)
+      return site.statePage(
+        GroupSharePage.preview(
+          ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
+          field: GroupStore.preview.name, token: token, action: GroupAddress.importing))
+    } catch {
+      return wrong(error.sentence, request, site)
+    }
+  }
+
+  private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
+    let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
+    return site.refuse(
+      request, invalid,
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
+        FormReading(Submission(), in: site.currency), invalid))
+  }
+
+  /// The response to a link that is expired, cut short or from another site.
+  private static func unreadable(_ request: Request, _ site: Site) -> Response {
+    site.refuse(
+      request, "This link does not work here, or not any more", .unprocessable,
+      GroupSharePage.unreadable)
+  }
+
+  static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    guard let received = ledger(in: request, on: site), id == received.id
+    else { return unreadable(request, site) }
+    let address = GroupAddress(received.id)
+    let list = GroupStore.rows(of: request, on: site)
+    guard let old = GroupStore.opened(id, by: request, on: site)?.state else {
+      let book = GroupBook(received).used(by: request)
+      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
+        return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+      }
+      return .seeOther(address.page, headers: [GroupsRequests.flash(of: book, on: site)] + headers)
+    }
+    let merged = old.ledger.merged(with: received)
+    guard merged != old.ledger else {
+      let book = old.used(by: request)
+      guard book != old, let headers = GroupStore.headers(for: book, in: list, on: site) else {
+        return .seeOther(address.page(.same))
+      }
+      return .seeOther(address.page(.same), headers: headers)
+    }
+    guard merged.members.count <= GroupLedger.mostMembers else {
+      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    }
+    var book = old
+    book.apply(Operation(request)) { $0 = merged }
+    book = book.used(by: request)
+    guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
+      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    }
+    return .seeOther(
+      address.page(.merged), headers: [GroupsRequests.flash(of: book, on: site)] + headers)
+  }
+
+  /// The copy in a link, in a confirmed preview, or in a file of ours.
+  private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
+    let form = request.form
+    return form.typed(GroupStore.share.name).flatMap { ledger($0, as: GroupStore.share, on: site) }
+      ?? form.typed(GroupStore.preview.name).flatMap {
+        ledger($0, as: GroupStore.preview, on: site)
+      }
+      ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
+  }
+
+  private static func ledger(_ token: String, as parcel: Parcel, on site: Site) -> GroupLedger? {
+    site.vault.unwrap(GroupLedger.self, token, as: parcel)
+  }
+
+  // MARK: Files
+
+  static func export(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .download(
+      GroupJSON.group.bytes(of: book.ledger), as: "shared-expenses.json",
+      contentType: "application/json")
+  }
+
+  static func csv(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .download(
+      GroupJSON.csv(book.ledger), as: "shared-expenses.csv",
+      contentType: "text/csv; charset=utf-8")
+  }
+}
+
+extension GroupBook {
+  /// The group with whoever a request says uses this browser; the same where it names nobody who is
+  /// in the group.
+  fileprivate func used(by request: Request) -> GroupBook {
+    var (book, reading) = (self, FormReading(request.form, in: ledger.currency))
+    guard let member = try? GroupMeForm.read(&reading, in: ledger) else { return self }
+    book.me = member
+    return book
+  }
+}

@@ -1,0 +1,147 @@
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+
+/// The form of a new group: its name, who is in it, and its currency.
+struct GroupForm: Form {
+  let values: FormValues
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    values = try reading.values(of: Self.questions)
+  }
+
+  static let questions: [any Question] = [name, members, currency]
+
+  /// The texts of a form that is in another currency only when it says so.
+  static func reading(_ submission: Submission, usually usual: Currency) -> FormReading {
+    FormReading(submission, in: usual, asking: currency)
+  }
+
+  static let name = Field(
+    "name", question: "Name of the group", hint: "Like “Lisbon” or “Flat 4”",
+    missing: "Enter a name for the group", subject: "Name of the group",
+    reader: .name(upTo: 80, example: "Lisbon"))
+
+  static let members = GroupMembersQuestion()
+
+  static let currency = Field.currencyOfForm()
+}
+
+/// The form that changes a group: its name and its currency.
+struct GroupSettingsForm: Form {
+  let values: FormValues
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    values = try reading.values(of: Self.questions)
+  }
+
+  static let questions: [any Question] = [name, currency]
+
+  static let name = GroupForm.name
+  static let currency = GroupForm.currency
+}
+
+/// The name of one member, and what else is sent with it.
+enum GroupMemberForm {
+  /// A tick: the new member shares the even payments so far.
+  static let include = FormParameter(
+    "include", "Whether they share the payments so far", .choice(["yes"]))
+
+  static let tooMany = "A group has 50 people at most"
+
+  static func isThere(_ name: String) -> String { "\(name.isolated) is in the group already" }
+
+  static let join = FormParameter("join", "The id of the member who is the same person", .id)
+
+  static let name = Field(
+    "name", question: "Name", missing: "Enter a name", subject: "Name",
+    reader: .name(upTo: 80, example: "Anna"))
+
+  /// Reads a member's name; no two names may be equal without case and spaces.
+  static func newName(
+    _ reading: inout FormReading, in ledger: GroupLedger, except member: MemberID? = nil
+  ) throws(InvalidForm) -> String {
+    let name = try reading.value(of: name)
+    guard !ledger.hasSomebody(named: name, except: member) else {
+      throw InvalidForm(errors: [Self.name.error(isThere(name))])
+    }
+    return name
+  }
+}
+
+extension GroupLedger {
+  /// The members whose name another one has too, by ``Swift/String/folded``, each with the first of
+  /// that name.
+  ///
+  /// Nobody can type such a name. It comes from a copy or a file.
+  var twins: [(member: Member, first: Member)] {
+    var firsts: [String: Member] = [:]
+    return shownMembers.compactMap { member in
+      let name = member.name.folded
+      defer { firsts[name] = firsts[name] ?? member }
+      return firsts[name].map { (member, $0) }
+    }
+  }
+
+  /// True when another member has a name that is equal without case and spaces.
+  func hasSomebody(named name: String, except member: MemberID? = nil) -> Bool {
+    shownMembers.contains { $0.id != member && $0.name.folded == name.folded }
+  }
+}
+
+/// Who is in a new group: names in one box, and a repeated field for programs and links.
+struct GroupMembersQuestion: Question {
+  let single = "member"
+
+  /// The box, with a name on each line.
+  let box = Field(
+    "members", question: "Who is in it?",
+    hint: "Names, yours too: one on each line, or with commas between",
+    subject: "Names", described: "Or all names, one a line",
+    reader: .text(upTo: 5_000, .lines(upTo: 5_000, example: "Anna\nBen")).otherwise { _ in "" })
+
+  var name: String { box.name }
+
+  var parameters: [FormParameter] {
+    [FormParameter(single, "A member’s name, repeated", GroupMemberForm.name.parameters[0].format)]
+      + box.parameters
+  }
+
+  /// The names as typed, one a line.
+  func lines(in submission: Submission) -> String {
+    (submission.all(single) + [submission[box.name] ?? ""]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  func value(in reading: inout FormReading) throws(InvalidForm) -> [String] {
+    let names = names(in: reading.submission)
+    if let problem = problem(with: names) { throw InvalidForm(errors: [box.error(problem)]) }
+    return names
+  }
+
+  private func names(in submission: Submission) -> [String] {
+    let several = submission.all(box.name).flatMap { names in
+      names.split { $0.isNewline || $0 == "," || $0 == ";" }
+    }
+    return (submission.all(single) + several.map(String.init)).map(\.onOneLine)
+      .filter { !$0.isEmpty }
+  }
+
+  private func problem(with names: [String]) -> String? {
+    if names.isEmpty { return "Enter the names of the people in the group" }
+    if names.count == 1 { return "Add at least one more person" }
+    if names.count > GroupLedger.mostMembers {
+      return "Names must be \(GroupLedger.mostMembers) or fewer"
+    }
+    if let long = names.first(where: { !$0.isWithin(80) }) {
+      return "\(long.cut(to: 20))… must be 80 characters or fewer"
+    }
+    var seen: Set<String> = []
+    let twice = names.first { !seen.insert($0.folded).inserted }
+    return twice.map {
+      "\($0.isolated) is there twice: tell them apart, with a last name or a letter"
+    }
+  }
+}

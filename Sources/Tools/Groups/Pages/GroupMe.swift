@@ -1,0 +1,60 @@
+import Components
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The form that says who in the group is using this browser.
+enum GroupMeForm {
+  static let member = Field(
+    "member", question: "I am", subject: "Who you are",
+    described: "The id of a member, or nothing", reader: Reader<String>.text(upTo: 8, .id).optional)
+
+  static func read(
+    _ reading: inout FormReading, in ledger: GroupLedger
+  ) throws(InvalidForm) -> MemberID? {
+    guard let text = try reading.value(of: member) else { return nil }
+    guard let id = MemberID(text: text), ledger.shownMembers.contains(where: { $0.id == id })
+    else {
+      throw InvalidForm(errors: [member.error("Choose who you are from the list")])
+    }
+    return id
+  }
+
+  /// The form as the page of a group shows it.
+  static func view(of book: GroupBook, _ state: FormState) -> HTML {
+    let people = book.ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
+    return """
+      <form class="me-form" method="post"\(action: GroupAddress(book.ledger.id).me)>
+      \(state.select(
+        member, [Choice("", "Choose…")] + people,
+        chosen: state.typed.typed(member.name) ?? book.me?.text ?? ""))
+      <button class="second">\(book.me == nil ? "That’s me" : "Change")</button>
+      </form>
+      """
+  }
+}
+
+extension GroupsRequests {
+  /// Keeps who is using this browser.
+  ///
+  /// That is no change of the group: the last change can still be undone, and no copy has it.
+  static func chooseMe(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
+    var (book, reading) = (old, FormReading(request.form, in: old.ledger.currency))
+    do throws(InvalidForm) {
+      book.me = try GroupMeForm.read(&reading, in: old.ledger)
+    } catch {
+      return site.refuse(
+        request, error,
+        GroupPage(old, site).main(choosing: FormState(reading, errors: error.errors)))
+    }
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard let kept = site.vault.keep(book, in: cookie, mayGrow: false) else {
+      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
+    }
+    return .seeOther(GroupAddress(book.ledger.id).page, headers: [kept.header])
+  }
+}

@@ -1,0 +1,208 @@
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Web
+
+/// The routes of shared expenses with their descriptions; a group's cookie belongs to the paths
+/// below it.
+enum GroupsAPI {
+  /// Fixed paths come before those with an id.
+  static let routes = wholeGroups + inAGroup + people + payments + debts + copies
+
+  private static let wholeGroups: [Route<Site>] = [
+    .get(GroupPath.list, .page("The page of the groups in this browser"), GroupsRequests.list),
+    .get(
+      GroupPath.listJSON,
+      .json("The groups in this browser", GroupJSON.list), GroupsRequests.listJSON),
+    .post(
+      GroupPath.list,
+      .change(
+        "Starts a group",
+        parameters: OpenAPI.Parameter.list(of: GroupForm.questions)), GroupsRequests.create),
+    .get(
+      GroupPath.manifest,
+      .init(
+        "What makes the groups an application", mediaType: "application/manifest+json",
+        response: .object([])),
+      GroupsRequests.manifest),
+    .get(
+      GroupPath.open,
+      .page("The page of a link, which says nothing of its group", parameters: [link]),
+      GroupSharingRequests.announce),
+    .post(
+      GroupPath.open,
+      .change(
+        "Goes on to the group of a link or a file",
+        parameters: [link, SharedLink.parameter, file, me], status: "307", form: upload,
+        also: [SharedLink.shown]),
+      files: true, GroupSharingRequests.open),
+    .post(
+      GroupPath.importing,
+      .change(
+        "Shows what a file holds; with “confirm”, goes on to its group",
+        parameters: [file, confirm, me], status: "200", form: upload,
+        also: [.init("307", "Goes on to the group")]),
+      files: true, GroupSharingRequests.importing),
+  ]
+
+  private static let inAGroup: [Route<Site>] = [
+    .get(
+      GroupPath.group,
+      .page("The page of a group", parameters: [.init(GroupAddress.copied)]),
+      GroupsRequests.show),
+    .get(
+      GroupPath.json, .json("Members, payments and balances", GroupJSON.book),
+      inGroup(GroupsRequests.json)),
+    .post(
+      GroupPath.group,
+      .change(
+        "Changes the name and the currency of a group",
+        parameters: OpenAPI.Parameter.list(of: GroupSettingsForm.questions)),
+      inGroup(GroupsRequests.rename)),
+    .post(
+      GroupPath.rates,
+      .change(
+        "Keeps what a currency is worth for new payments, or keeps it apart again",
+        parameters: OpenAPI.Parameter.list(of: GroupRateForm.questions)),
+      inGroup(GroupRateRequests.keep)),
+    .get(
+      GroupPath.settings, .page("The page of people and settings"),
+      inGroup(GroupsRequests.settings)),
+    .get(
+      GroupPath.totals, .page("The page of totals by month"),
+      inGroup(GroupsRequests.totals)),
+    .post(
+      GroupPath.undo, .change("Takes the last change back"),
+      inGroup(GroupsRequests.undo)),
+    .post(
+      GroupPath.fresh,
+      .change("Starts a group of the same people, with the balances carried over"),
+      inGroup(GroupsRequests.fresh)),
+    .post(GroupPath.forget, .change("Forgets a group"), GroupsRequests.forget),
+  ]
+
+  private static let people: [Route<Site>] = [
+    .post(
+      GroupPath.members,
+      .change(
+        "Adds somebody",
+        parameters: [
+          .init(GroupMemberForm.name), .init(GroupMemberForm.include),
+        ]), inGroup(GroupsRequests.addMember)),
+    .post(
+      GroupPath.member,
+      .change(
+        "Renames a member, who takes part again if they had left",
+        parameters: [
+          .init(GroupMemberForm.name), .init(GroupMemberForm.join),
+        ]), inGroup(GroupsRequests.changeMember)),
+    .post(
+      GroupPath.me,
+      .change(
+        "Keeps which member uses this browser, in no copy; nobody without a member",
+        parameters: [.init(GroupMeForm.member)]), inGroup(GroupsRequests.chooseMe)),
+    .post(
+      GroupPath.deleteMember,
+      .change("Removes a member, or leaves one with payments out of new ones"),
+      inGroup(GroupsRequests.deleteMember)),
+  ]
+
+  private static let payments: [Route<Site>] = [
+    .post(
+      GroupPath.payments, .change("Adds a payment", parameters: payment),
+      inGroup(GroupPaymentRequests.add)),
+    .get(
+      GroupPath.payment, .page("The page with the form of a payment"),
+      inGroup(GroupPaymentRequests.form)),
+    .post(
+      GroupPath.payment, .change("Changes a payment", parameters: payment),
+      inGroup(GroupPaymentRequests.edit)),
+    .post(
+      GroupPath.deletePayment, .change("Deletes a payment"),
+      inGroup(GroupPaymentRequests.delete)),
+  ]
+
+  private static let debts: [Route<Site>] = [
+    .get(
+      GroupPath.debts, .page("The page of who pays whom"),
+      inGroup(GroupPaymentRequests.debts)),
+    .get(
+      GroupPath.debtsJSON,
+      .json("Who pays whom", GroupJSON.debts),
+      inGroup(GroupPaymentRequests.debtsJSON)),
+    .get(
+      GroupPath.debtsText, .file("Who pays whom, as text", "text/plain"),
+      inGroup(GroupPaymentRequests.debtsText)),
+    .post(
+      GroupPath.settle,
+      .change(
+        "Books a payback",
+        parameters: OpenAPI.Parameter.list(of: SettleForm.questions)),
+      inGroup(GroupPaymentRequests.settle)),
+  ]
+
+  private static let copies: [Route<Site>] = [
+    .get(
+      GroupPath.share, .page("The page with the link to a copy"),
+      inGroup(GroupSharingRequests.share)),
+    .post(
+      GroupPath.merge,
+      .change(
+        "Adds what is new in a copy to the group", parameters: [link, confirm, file, me],
+        form: upload), files: true, GroupSharingRequests.merge),
+    .get(
+      GroupPath.export, .json("The group as a file", GroupJSON.group),
+      inGroup(GroupSharingRequests.export)),
+    .get(
+      GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
+      inGroup(GroupSharingRequests.csv)),
+  ]
+
+  // MARK: A group
+
+  /// Answers in a group that this browser has; without it, says so.
+  private static func inGroup(
+    _ respond: @escaping @Sendable (GroupBook, Request, Site) -> Response
+  ) -> @Sendable (GroupID?, Request, Site) -> Response {
+    { id, request, site in
+      GroupStore.opened(id, by: request, on: site).map { respond($0.state, request, site) }
+        ?? GroupsRequests.missing(request, site)
+    }
+  }
+
+  /// The same about a thing in the group.
+  private static func inGroup<Thing: Sendable>(
+    _ respond: @escaping @Sendable (GroupBook, Thing, Request, Site) -> Response
+  ) -> @Sendable ((GroupID?, Thing), Request, Site) -> Response {
+    { ids, request, site in
+      inGroup { respond($0, ids.1, $1, $2) }(ids.0, request, site)
+    }
+  }
+
+  // MARK: Fields
+
+  private static let upload = "multipart/form-data"
+
+  private static let link = OpenAPI.Parameter(
+    GroupStore.share.name, "The sealed copy in a link", .token)
+  private static let file = OpenAPI.Parameter(
+    GroupSharingRequests.file, "A file of ours, or an export of Splitwise", .file)
+  private static let confirm = OpenAPI.Parameter(
+    GroupStore.preview.name, "The sealed copy in a preview", .token)
+
+  private static let me = OpenAPI.Parameter(GroupMeForm.member)
+
+  private static let payment =
+    OpenAPI.Parameter.list(of: [
+      GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
+      GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
+      GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
+    ]) + [
+      .init(
+        FormParameter(
+          GroupPaymentForm.rateAsked,
+          "The currency of the rate, and the rate that was there before; with it the group keeps it",
+          .matching("[A-Z]{3}( [0-9.]+)?", upTo: 24, example: "EUR 0.86")))
+    ]
+}

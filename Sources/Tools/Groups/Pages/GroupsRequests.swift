@@ -1,0 +1,170 @@
+import Colours
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The requests about groups: the list, a new group, and changes to a group as a whole.
+enum GroupsRequests {
+  static func list(_ request: Request, _ site: Site) -> Response {
+    site.statePage(
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).blank(request.query))
+  }
+
+  /// The web app manifest, for the home screen of a phone.
+  static func manifest(_ request: Request, _ site: Site) -> Response {
+    var json = JSON()
+    json.object {
+      $0.member("name", "Farthing shared expenses")
+      $0.member("short_name", "Shared")
+      $0.member("id", GroupAddress.list.text)
+      $0.member("start_url", GroupAddress.list.text)
+      $0.member("scope", GroupAddress.list.text)
+      $0.member("display", "standalone")
+      $0.member("background_color", Palette.light.paper.description)
+      $0.member("theme_color", Palette.light.paper.description)
+      $0.list("icons") {
+        $0.object {
+          $0.member("src", site.layout.assets[Icon.name].text)
+          $0.member("type", "image/svg+xml")
+          $0.member("sizes", "any")
+          $0.member("purpose", "any")
+        }
+      }
+    }
+    return Response(
+      contentType: "application/manifest+json", privacy: .open, body: json.bytes)
+  }
+
+  static func listJSON(_ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.list.bytes(of: GroupStore.rows(of: request, on: site)))
+  }
+
+  static func create(_ request: Request, _ site: Site) -> Response {
+    var reading = GroupForm.reading(request.form, usually: site.currency)
+    let list = GroupStore.rows(of: request, on: site)
+    do throws(InvalidForm) {
+      let form = try GroupForm(&reading)
+      let operation = Operation(request)
+      let ledger = GroupLedger(
+        id: GroupID(madeBy: operation, in: site.vault), name: form.name, currency: form.currency,
+        members: Array(
+          zip(
+            MemberID.several(form.members.count, madeBy: operation, in: site.vault), form.members)))
+      guard !list.contains(ledger.id) else {
+        return .seeOther(GroupAddress(ledger.id).page)
+      }
+      let book = GroupBook(ledger)
+      guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
+        throw InvalidForm(errors: [
+          GroupForm.members.box.error("Names are too long together: shorten some of them")
+        ])
+      }
+      return .seeOther(
+        GroupAddress(ledger.id).page, headers: [flash(of: book, on: site)] + headers)
+    } catch {
+      return site.refuse(request, error, GroupsPage(list, on: site).wrong(reading, error))
+    }
+  }
+
+  static func show(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    guard let kept = GroupStore.opened(id, by: request, on: site) else {
+      return missing(request, site)
+    }
+    let book = kept.state
+    guard !request.wantsJSON else { return json(book, request, site) }
+    let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
+    let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
+      .flatMap { book.ledger[entry: $0]?.payment }
+    return telling(book, request, site) {
+      GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
+    }
+    .adding(GroupStore.renewal(of: kept, by: request, on: site))
+  }
+
+  static func json(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.book.bytes(of: book))
+  }
+
+  static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
+  }
+
+  static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    site.statePage(GroupTotalsPage(book).page)
+  }
+
+  static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
+      if book.hasChanged(book.ledger.id, since: operation) {
+        let sentence =
+          "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
+          + "\(book.ledger.currency.name), now. Save again if yours should take its place"
+        throw .conflict(sentence) {
+          GroupSettingsPage($0, $1).page(
+            GroupForm.reading(request.form, usually: $0.ledger.currency),
+            InvalidForm(errors: [GroupForm.name.error(sentence)]))
+        }
+      }
+      var reading = GroupForm.reading(request.form, usually: book.ledger.currency)
+      do throws(InvalidForm) {
+        let form = try GroupSettingsForm(&reading)
+        book.apply(operation) { $0.rename(form.name, currency: form.currency) }
+      } catch {
+        throw .invalid(error) { [reading] in GroupSettingsPage($0, $1).page(reading, error) }
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func forget(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    let list = GroupStore.rows(of: request, on: site)
+    guard let id, list.contains(id) || GroupStore.opened(id, by: request, on: site) != nil
+    else { return missing(request, site) }
+    return .seeOther(GroupAddress.list, headers: GroupStore.forget(id, in: list, on: site))
+  }
+
+  static func undo(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site, mayGrow: false) { book, operation throws(GroupRefusal) in
+      guard book.history.inverse != nil else {
+        throw .conflict("There is nothing to undo.", request.form)
+      }
+      guard book.history.isCurrent(for: operation) else {
+        throw .conflict(
+          "Nothing was undone: the last change is another one by now. It is named below.",
+          request.form, tellsChange: true)
+      }
+      book.undo(operation)
+      return (GroupPart(of: request.form) ?? .group).address(of: book.ledger.id)
+    }
+  }
+
+  /// Starts a new group with the same people, who begin with their current balances.
+  static func fresh(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    let id = GroupID(madeBy: Operation(request), in: site.vault)
+    let list = GroupStore.rows(of: request, on: site)
+    guard !list.contains(id) else {
+      return .seeOther(GroupAddress(id).page)
+    }
+    let settlement = Settlement(of: book.ledger.payments)
+    let ledger = book.ledger.carriedOver(
+      as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
+      on: site.today
+    ) { $0.newPaymentID }
+    var carried = GroupBook(ledger)
+    carried.me = book.me
+    guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
+      return site.refuse(
+        request, GroupPage.fullSentence, .conflict,
+        GroupPage(book, site, settlement).main(problem: GroupPage.fullSentence))
+    }
+    return .seeOther(
+      GroupAddress(ledger.id).page, headers: [flash(of: carried, on: site)] + headers)
+  }
+}

@@ -1,0 +1,196 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+
+/// Who paid: one person, or several with the part that each paid.
+struct GroupPayersQuestion: GroupQuestion {
+  let name = "payers"
+  var group = GroupLedger.nobody
+
+  var parameters: [FormParameter] {
+    let payer = GroupPaymentForm.payer
+    return payer.parameters + [
+      FormParameter(
+        "\(GroupPaymentForm.paid){m}", "What a member paid, where several did", .moneyOrZero),
+      FormParameter(
+        "\(payer.name)-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest", .id),
+      FormParameter("\(payer.name)-{k}-amount", "How much of it they paid", .money),
+    ]
+  }
+
+  func value(in reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
+    let submission = reading.submission
+    let named = group.members.filter {
+      submission.typed(GroupPaymentForm.paid + $0.id.text) != nil
+    }
+    let paid = try reading.value(of: Repeated("paid", of: named.map(PayerByName.init)))
+      .compactMap(\.share)
+    guard let first = paid.first else { return try byLine(&reading) }
+    guard let amount = reading[GroupPaymentForm.amount] else { return paid }
+    let sum = paid.map(\.value).sum(in: amount.currency)
+    guard sum == amount else {
+      throw InvalidForm(errors: [
+        FieldError(
+          field: GroupPaymentForm.paid + first.member.text,
+          message: Self.words(for: sum, of: "people", instead: amount))
+      ])
+    }
+    return paid
+  }
+
+  /// The parts on the lines of the form; a single payer above them paid the rest.
+  private func byLine(_ reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
+    let submission = reading.submission
+    let lines = PayerLine.all.filter { $0.isThere(in: submission) }
+    var mistakes: [FieldError] = []
+    var single: MemberID?
+    var parts: [EntryValues<PayerLine>] = []
+    do throws(InvalidForm) {
+      single = try singlePayer(in: submission, hasLines: !lines.isEmpty)
+    } catch {
+      mistakes = error.errors
+    }
+    do throws(InvalidForm) {
+      let asked = lines.map { $0.asked(in: group, by: submission) }
+      parts = try reading.value(of: Repeated("payer lines", of: asked))
+    } catch {
+      mistakes += error.errors
+    }
+    let isNameless = ([GroupPaymentForm.payer.name] + lines.map(\.payer.name))
+      .contains(where: submission.leavesNameless)
+    guard mistakes.isEmpty, !isNameless, let amount = reading[GroupPaymentForm.amount] else {
+      throw InvalidForm(errors: mistakes)
+    }
+    let paid = parts.map { Share(member: $0.payer, value: $0.amount) }
+    return try Self.parts(of: amount, paid, restBy: single, last: lines.last)
+  }
+
+  /// The parts of several payers with the rest, which only a single payer can have paid.
+  private static func parts(
+    of amount: Money, _ parts: [Share<Money>], restBy single: MemberID?, last: PayerLine?
+  ) throws(InvalidForm) -> [Share<Money>] {
+    var paid: [MemberID: Money] = [:]
+    for part in parts { paid[part.member, default: .zero(amount.currency)] += part.value }
+    let sum = parts.map(\.value).sum(in: amount.currency)
+    if let last, sum > amount || sum < amount && single == nil {
+      let whose = single == nil ? "people" : "others"
+      throw InvalidForm(errors: [last.amount.error(words(for: sum, of: whose, instead: amount))])
+    }
+    if let single { paid[single, default: .zero(amount.currency)] += amount - sum }
+    return paid.filter(\.value.isPositive).map { Share(member: $0.key, value: $0.value) }
+  }
+
+  private static func words(for sum: Money, of payers: String, instead amount: Money) -> String {
+    GroupPaymentForm.words(
+      "What \(payers) paid comes", to: sum.short, off: (sum - amount).absolute.short,
+      isMissing: sum < amount)
+  }
+
+  /// The payer of the rest, or nil if the payer lines add up to the amount.
+  private func singlePayer(
+    in submission: Submission, hasLines: Bool
+  ) throws(InvalidForm) -> MemberID? {
+    let payer = GroupPaymentForm.payer
+    guard let sent = submission.typed(payer.name) else {
+      if let usual = group.usualPayer { return usual }
+      throw InvalidForm(errors: [payer.error(GroupPaymentForm.everybodyHasLeft)])
+    }
+    if sent == GroupPaymentForm.severalPayers {
+      if hasLines { return nil }
+      throw InvalidForm(errors: [PayerLine.all[0].payer.error("Choose who paid a part of it")])
+    }
+    if submission.leavesNameless(payer.name) { return nil }
+    guard let member = MemberID(text: sent), group[member: member] != nil else {
+      throw InvalidForm(errors: [payer.error("Choose who paid from the list")])
+    }
+    return member
+  }
+}
+
+/// What a member paid, in a field that their id names.
+struct PayerByName: RepeatedEntry {
+  let member: MemberID
+  let paid: Field<Money?>
+
+  init(_ member: GroupLedger.Member) {
+    self.member = member.id
+    paid = Field(
+      GroupPaymentForm.paid + member.id.text, question: member.name,
+      subject: "What \(member.name.isolated) paid", reader: Reader<Money>.moneyOrZero.optional)
+  }
+
+  var questions: [any Question] { [paid] }
+
+  func isThere(in submission: Submission) -> Bool { true }
+}
+
+extension EntryValues<PayerByName> {
+  /// The part of the payment; nil for nothing.
+  fileprivate var share: Share<Money>? {
+    self.paid.flatMap { $0.isZero ? nil : Share(member: entry.member, value: $0) }
+  }
+}
+
+/// A line of the form for another payer and their amount.
+struct PayerLine: RepeatedEntry {
+  private(set) var payer: Field<MemberID>
+  let amount: Field<Money>
+  private let number: Int
+
+  /// The lines that there can be; the payer above them has no number.
+  static let all = (2...19).map { PayerLine($0) }
+
+  private static let member = Reader<MemberID>.text("from the list", .id) { MemberID(text: $0) }
+
+  private init(_ number: Int, payer reader: Reader<MemberID> = member) {
+    self.number = number
+    let name = "\(GroupPaymentForm.payer.name)-\(number)"
+    payer = Field(
+      name, question: number == 2 ? "Who paid a part?" : "And who else?",
+      missing: "Choose who paid this part from the list", subject: "Choose who paid this part",
+      reader: reader)
+    amount = Field(
+      "\(name)-amount", question: "How much of it?", missing: "Enter how much of it they paid",
+      subject: "What they paid", reader: Reader<Money>.money)
+  }
+
+  /// A line about a member.
+  ///
+  /// For a newcomer without a name, only the name is a mistake.
+  fileprivate func asked(in group: GroupLedger, by submission: Submission) -> PayerLine {
+    if submission.leavesNameless(payer.name) {
+      return PayerLine(number, payer: Self.member.ignored { _ in MemberID(0) })
+    }
+    var line = self
+    line.payer = payer.checked { member, _ in
+      group[member: member] == nil ? "Choose who paid this part from the list" : nil
+    }
+    return line
+  }
+
+  var questions: [any Question] { [amount, payer] }
+
+  func isThere(in submission: Submission) -> Bool {
+    submission.typed(payer.name) != nil || submission.typed(amount.name) != nil
+  }
+}
+
+extension GroupPaymentForm {
+  static let payer = Field(
+    "payer", question: "Paid by", subject: "Who paid",
+    reader: Reader<String>.text(
+      upTo: 8,
+      .matching("[0-9a-f]{8}|\(severalPayers)", upTo: 8, example: TextFormat.id.example)
+    ).optional)
+
+  /// The choice that shows the lines for several payers.
+  static let severalPayers = "several"
+
+  /// The prefix of the field for a member's amount; the member's id follows.
+  static let paid = "paid-"
+
+  static let everybodyHasLeft =
+    "Everybody has left the group: let somebody take part again first"
+}

@@ -1,0 +1,209 @@
+import Calendars
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+
+/// The form of a payment: the amount, the payers, and the split.
+struct GroupPaymentForm: Form {
+  let values: FormValues
+
+  static let questions: [any Question] = [
+    amount, currency, rate, title, payers, split, shares, newMember, date,
+  ]
+
+  /// Reads a form about a group.
+  ///
+  /// - Parameters:
+  ///   - reading: The texts as sent.
+  ///   - group: The group, with the newcomer.
+  ///   - members: The group without them.
+  /// - Throws: Every mistake, in page order.
+  init(
+    _ reading: inout FormReading, in group: GroupLedger, of members: GroupLedger
+  ) throws(InvalidForm) {
+    values = try reading.values(
+      of: Self.questions.map { question in
+        switch question.name {
+        case Self.newMember.name: Self.newMember(joining: members)
+        case Self.rate.name: Self.rate(in: group)
+        default: (question as? any GroupQuestion)?.asked(in: group) ?? question
+        }
+      })
+  }
+
+  static let title = Field(
+    "title", question: "What for?", subject: "What for",
+    reader: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
+
+  static let amount = Field(
+    "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
+    reader: Reader<Money>.money.instructing(example))
+
+  /// What to type in place of what is no amount.
+  static let example: @Sendable (Currency) -> String = { currency in
+    "Enter an amount, like \(currency.digits == 0 ? "1,250 or 450+150" : "12.50 or 45+15")"
+  }
+
+  static let currency = GroupForm.currency
+
+  static let payers = GroupPayersQuestion()
+
+  static let split = Field(
+    "split", question: "How is it shared?", subject: "How it is shared",
+    reader: .choice(otherwise: Split.Kind.even))
+
+  static let shares = GroupSharesQuestion()
+
+  /// The day; nil for the day on which the form is read.
+  static let date = Field(
+    "date", question: "Date", subject: "Date",
+    reader: Reader<CalendarDate>.text(
+      "must be a day between 1900 and 2199, like 2026-11-21", .date(in: years)
+    ) { typed in
+      CalendarDate(iso: typed.trimmed).flatMap { years.contains($0.year) ? $0 : nil }
+    }.optional)
+
+  private static let years = 1900...2199
+
+  /// Billionths of a unit of the group's currency for one unit of the payment's.
+  static let rate = GroupRateForm.rate
+
+  static let newMember = Field(
+    "new-member", question: "Somebody new (optional)", subject: "Name of the new person",
+    described: "The name of somebody who joins with this payment; `new` stands for them elsewhere",
+    reader: Reader<String>.name(upTo: 80, example: "Dana").optional)
+}
+
+// MARK: - In one group
+
+/// A question about the people of a group.
+protocol GroupQuestion: Question {
+  var group: GroupLedger { get set }
+}
+
+extension GroupQuestion {
+  /// The same question about the people of this group.
+  func asked(in group: GroupLedger) -> any Question {
+    var question = self
+    question.group = group
+    return question
+  }
+}
+
+extension GroupLedger {
+  /// The group of a question that is asked in none, such as one that is described.
+  static let nobody = GroupLedger(id: GroupID(0), name: "", currency: .gbp, members: [])
+}
+
+extension GroupPaymentForm {
+  /// The texts of a payment, in the currency of its group unless another one was sent.
+  static func reading(
+    _ submission: Submission, in ledger: GroupLedger, today: CalendarDate = .earliest
+  ) -> FormReading {
+    FormReading(submission, in: ledger.currency, asking: currency, today: today)
+  }
+
+  /// A form to add a payment, in the currency of the last one unless another one was sent.
+  static func adding(_ submission: Submission = Submission(), to ledger: GroupLedger) -> FormReading
+  {
+    FormReading(submission, in: ledger.usualCurrency, asking: currency)
+  }
+
+  /// Somebody new has a name that nobody in the group has, and there is room for them.
+  private static func newMember(joining members: GroupLedger) -> Field<String?> {
+    newMember.checked { name, reading in
+      guard let name else {
+        return reading.submission.countsOnNewcomer ? "Enter the name of the new person" : nil
+      }
+      if members.hasSomebody(named: name) { return GroupMemberForm.isThere(name) }
+      return members.members.count >= GroupLedger.mostMembers ? GroupMemberForm.tooMany : nil
+    }
+  }
+
+  /// A rate that suits the amount.
+  private static func rate(in group: GroupLedger) -> Field<Int64?> {
+    GroupRateForm.rate(in: group) { billionths, reading in
+      guard let billionths, let amount = reading[amount] else { return nil }
+      do throws(GroupPayment.UnsuitableRate) {
+        _ = try GroupPayment.Conversion.suitable(for: amount, billionths, to: group.currency)
+        return nil
+      } catch {
+        return group.words(for: error, of: reading.currency, amount: "the amount")
+      }
+    }
+  }
+
+  /// The words for parts that do not come to the whole.
+  static func words(
+    _ parts: String, to sum: String, off difference: String, isMissing: Bool
+  ) -> String {
+    "\(parts) to \(sum): "
+      + (isMissing ? "\(difference) is missing" : "that is \(difference) too much")
+  }
+
+  /// The payment that the form describes.
+  ///
+  /// - Parameters:
+  ///   - edited: The one that it takes the place of; nil for a new one.
+  ///   - ledger: The group.
+  ///   - today: The day when none was sent.
+  /// - Returns: The payment.
+  func payment(
+    edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
+  ) -> GroupPayment {
+    GroupPayment(
+      title: title.trimmed, date: date ?? today, amount: amount,
+      conversion: rate.flatMap { try? .init(amount, billionths: $0, to: ledger.currency) },
+      payers: payers, split: shares,
+      serial: edited?.serial ?? ledger.nextSerial(sharers: shares.count),
+      isPayback: edited?.isPayback ?? false)
+  }
+}
+
+/// The form of a payment while it is read, with the member who joins with it.
+struct GroupPaymentReading {
+  private var form: FormReading
+  /// The group, with the newcomer.
+  let ledger: GroupLedger
+  /// The member who joins with the payment; nil if no name was typed.
+  let newcomer: GroupNewcomer?
+  private let sent: Submission
+  private let members: GroupLedger
+
+  init(_ typed: Submission, _ ledger: GroupLedger, today: CalendarDate) {
+    let typed = typed.withRate(keptBy: ledger)
+    (sent, members) = (typed, ledger)
+    newcomer = GroupNewcomer(in: typed, joining: ledger)
+    var joined = ledger
+    joined.add(newcomer)
+    self.ledger = joined
+    form = GroupPaymentForm.reading(
+      newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer, in: joined, today: today)
+  }
+
+  var typed: Submission { form.submission }
+
+  /// The form as it was sent, to be shown again.
+  var asked: FormReading { newcomer == nil ? form : GroupPaymentForm.reading(sent, in: members) }
+
+  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
+  mutating func payment(edited: GroupPayment? = nil) throws(InvalidForm) -> GroupPayment {
+    do throws(InvalidForm) {
+      return try GroupPaymentForm(&form, in: ledger, of: members)
+        .payment(edited: edited, in: ledger, today: form.today)
+    } catch {
+      throw InvalidForm(
+        errors: error.errors.map { error in newcomer.map { $0.marked(error) } ?? error })
+    }
+  }
+}
+
+extension GroupBook {
+  /// The payer in a new form: the member who uses this browser, else the group's usual one.
+  var usualPayer: MemberID? {
+    let active = ledger.activeMembers.map(\.id)
+    return me.flatMap { active.contains($0) ? $0 : nil } ?? ledger.usualPayer
+  }
+}

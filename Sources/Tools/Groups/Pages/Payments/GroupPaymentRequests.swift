@@ -1,0 +1,163 @@
+import Components
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Web
+
+/// The requests about payments and settling.
+enum GroupPaymentRequests {
+  static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
+    if let shown = reshaped(kept, request, site, of: nil) { return shown }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try reading.payment()
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).main(reading.asked, errors: error.errors)
+        }
+      }
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.add(payment, as: $0.newPaymentID)
+        $0.keepRate(of: payment, from: request.form, isNew: true)
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func form(
+    _ book: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    guard let entry = book.ledger[entry: id] else { return site.notFound(request) }
+    guard let payment = entry.payment else {
+      return site.statePage(GroupPage(book, site).deleted, status: .notFound)
+    }
+    return site.statePage(
+      GroupPage(book, site).edit(
+        entry, GroupPaymentForm.reading(payment.typed, in: book.ledger)))
+  }
+
+  static func edit(
+    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    if let entry = kept.ledger[entry: id],
+      let shown = reshaped(kept, request, site, of: entry)
+    {
+      return shown
+    }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        id, request.form, operation, in: book.ledger,
+        isDeleted: "save it below if it should be there again")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, request.form,
+          "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
+            + "Nothing was saved. Save again if yours should take its place.")
+      }
+      var reading = GroupPaymentReading(request.form, book.ledger, today: old.date)
+      let payment: GroupPayment
+      do throws(InvalidForm) {
+        payment = try reading.payment(edited: old)
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupPage($0, $1).edit(entry, reading.asked, errors: error.errors)
+        }
+      }
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.set(payment, of: entry.id)
+        $0.keepRate(of: payment, from: request.form, isNew: false)
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  static func delete(
+    _ kept: GroupBook, _ id: PaymentID, _ request: Request, _ site: Site
+  ) -> Response {
+    GroupsRequests.change(kept, request, site, mayGrow: false) {
+      book, operation throws(GroupRefusal) in
+      let (entry, old) = try current(
+        id, request.form, operation, in: book.ledger, isDeleted: "it is gone already")
+      if book.hasChanged(entry.id, since: operation) {
+        throw stale(
+          entry, old.typed,
+          "This payment was changed since you opened it, so it was not deleted. Here it is as it is "
+            + "now.")
+      }
+      book.apply(operation) { $0.set(nil, of: entry.id) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  /// The form in another shape: another way to share, or one share more or less.
+  private static func reshaped(
+    _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
+  ) -> Response? {
+    var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+    guard let typed = reading.reshaped() else { return nil }
+    let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
+    return site.statePage(entry.map { page.edit($0, form) } ?? page.main(form))
+  }
+
+  /// The payment of a form; `sentence` is the advice if it was deleted since.
+  private static func current(
+    _ id: PaymentID, _ form: Submission, _ operation: Operation, in ledger: GroupLedger,
+    isDeleted sentence: String
+  ) throws(GroupRefusal) -> (GroupLedger.Entry, GroupPayment) {
+    guard let entry = ledger[entry: id] else { throw .unknown }
+    guard let payment = entry.payment else {
+      guard operation.seen != nil else { throw .unknown }
+      throw .conflict(
+        "That payment was deleted since this form was opened. Nothing was changed: \(sentence).",
+        form)
+    }
+    return (entry, payment)
+  }
+
+  private static func stale(
+    _ entry: GroupLedger.Entry, _ typed: Submission, _ sentence: String
+  ) -> GroupRefusal {
+    .conflict(sentence) {
+      GroupPage($0, $1).edit(
+        entry, GroupPaymentForm.reading(typed, in: $0.ledger), problem: sentence)
+    }
+  }
+}
+
+// MARK: - Debts
+
+extension GroupPaymentRequests {
+  static func debts(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    GroupsRequests.telling(book, request, site) {
+      GroupDebtsPage(book, site).page(tellsChange: $0)
+    }
+  }
+
+  static func debtsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .json(GroupJSON.debts.bytes(of: Settlement(of: book.ledger.payments)))
+  }
+
+  static func debtsText(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .text(GroupJSON.text(of: book.ledger, Settlement(of: book.ledger.payments)))
+  }
+
+  static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
+      var reading = SettleForm.reading(request.form, in: book.ledger)
+      do throws(InvalidForm) {
+        let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
+        book.apply(operation) { $0.add(payment, as: $0.newPaymentID) }
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))
+        }
+      }
+      return (GroupPart(of: request.form) ?? .debts).address(of: book.ledger.id)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+import Markup
+
+/// The split in the form of a payment.
+struct GroupPaymentShares {
+  private let ledger: GroupLedger
+  private let people: [GroupLedger.Member]
+  private let state: FormState
+  private let payerLines: Int
+  let split: Split.Kind
+
+  init(
+    _ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState, payerLines: Int
+  ) {
+    self.payerLines = payerLines
+    self.ledger = ledger
+    self.people = people
+    self.state = state
+    var reading = state.reading
+    split = reading.valueOrUsual(GroupPaymentForm.split)
+  }
+
+  /// True when sharers are ticked.
+  ///
+  /// A very large group has no room for ticks next to amounts.
+  var hasTicks: Bool {
+    split == .even
+      || split == .exact && 2 * (people.count + payerLines) <= Self.mostFields
+  }
+
+  /// The number of fields left in a request besides those of every payment.
+  private static let mostFields = 100 - 16
+
+  /// True when the split is another than usual, or wrong.
+  var isOpen: Bool {
+    split != .even || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
+      || state.error(for: GroupPaymentForm.with) != nil
+      || (state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
+  }
+
+  /// The buttons for the ways to share, and the fields of the chosen one.
+  func html(leadingTo action: Address) -> HTML {
+    """
+    <p class="modes">\(each: Split.Kind.allCases, { choice in
+      """
+      <button class="\(choice == split ? "second chosen" : "second")" \
+      name="\(GroupPaymentForm.shape)" \
+      value="\(choice.rawValue)"\(attribute: "aria-current", choice == split ? "true" : nil)\
+      \(attribute: "formaction", action.with(fragment: "sharing").text)>\(choice.words.button)</button>
+
+      """
+    })</p>
+    <div class="parts">
+    \(shares(action))
+    \(newcomer)
+    </div>\(hasRemainder ? remainder : nil)
+    """
+  }
+
+  /// The name of the newcomer, with a tick or a box for their share.
+  private var newcomer: HTML {
+    let isTicked =
+      !hasNewcomer || state.typed.typed(GroupPaymentForm.withAsked) == nil
+      || state.typed.all(GroupPaymentForm.with).contains(GroupNewcomer.mark)
+    let id = "\(GroupPaymentForm.with)-\(GroupNewcomer.mark)"
+    let tick: HTML? =
+      hasTicks
+      ? """
+      <div class="choice"><input type="checkbox" id="\(id)" name="\(GroupPaymentForm.with)" \
+      value="\(GroupNewcomer.mark)"\(flag: "checked", isTicked)>\
+      <label for="\(id)"><span class="unseen">The new person shares it</span></label></div>
+
+      """ : nil
+    return """
+      <div class="sharer newcomer">
+      \(tick)\
+      \(state.textInput(GroupPaymentForm.newMember, width: .text))
+      \(newcomerShare.map { "\($0)\n" as HTML })\
+      </div>
+      """
+  }
+
+  /// The box for the newcomer's share; nil if all shares are equal.
+  private var newcomerShare: HTML? {
+    switch split {
+    case .even: nil
+    case .exact:
+      state.textInput(
+        GroupPaymentForm.amount(of: GroupNewcomer.mark), label: "Their share", showsSign: false)
+    case .shares, .percent:
+      state.textInput(
+        GroupPaymentForm.weight(of: GroupNewcomer.mark, in: split), label: "Their share",
+        showsSign: split == .shares)
+    }
+  }
+
+  private var hasNewcomer: Bool {
+    state.typed.typed(GroupPaymentForm.newMember.name) != nil
+  }
+
+  /// True if the parts must add up to a known whole.
+  var hasRemainder: Bool { split == .exact || split == .percent }
+
+  /// The place for the amount left to share, which a script fills.
+  private var remainder: HTML {
+    """
+
+    <p class="left" role="status" data-left="\(split == .percent ? "percent" : "")" hidden></p>
+    """
+  }
+
+  /// “Split between all 4”, “Split between 2 of 4”, “Split by shares”.
+  var summary: String {
+    guard split == .even else { return "Split \(split.words.summary)" }
+    let count = ledger.activeMembers.count + (hasNewcomer ? 1 : 0)
+    let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
+    guard !wasAsked || isEverybodyTicked else {
+      return "Split between \(ticked.count) of \(people.count + (hasNewcomer ? 1 : 0))"
+    }
+    return count == 2 ? "Split between both" : "Split between all \(count)"
+  }
+
+  private var isEverybodyTicked: Bool {
+    ticked == Set(ledger.activeMembers.map(\.id.text) + (hasNewcomer ? [GroupNewcomer.mark] : []))
+  }
+
+  /// The ticked members; the newcomer only with a name.
+  private var ticked: Set<String> {
+    let ticked = Set(state.typed.all(GroupPaymentForm.with))
+    return hasNewcomer ? ticked : ticked.subtracting([GroupNewcomer.mark])
+  }
+
+  private func shares(_ action: Address) -> HTML {
+    switch split {
+    case .even: ticks("Who shares it?", hint: nil) { _ in nil }
+    case .exact where !hasTicks:
+      boxes(
+        "What is each share?",
+        hint: "Leave someone blank to split the rest between them. 0 is no share.",
+        areAmounts: true
+      ) {
+        unticked.textInput(GroupPaymentForm.share($0), label: $0.name.isolated, showsSign: false)
+      }
+    case .exact:
+      ticks(
+        "What is each share?", hint: "Leave someone blank to split the rest between them."
+      ) {
+        state.textInput(
+          GroupPaymentForm.share($0), label: "\($0.name.isolated)’s share", showsSign: false)
+      }
+    case .percent:
+      boxes("What part does each pay, in percent?") {
+        state.textInput(
+          GroupPaymentForm.weight($0, in: .percent), label: $0.name.isolated, showsSign: false)
+      }
+    case .shares:
+      boxes("How many shares does each have?") { person in
+        """
+        <div class="shares">
+        \(state.textInput(
+          GroupPaymentForm.weight(person, in: .shares), label: person.name.isolated, showsSign: false))
+        \(step(person, -1, "One share less for \(person.name.isolated)", "−", action))
+        \(step(person, 1, "One share more for \(person.name.isolated)", "+", action))
+        </div>
+        """
+      }
+    }
+  }
+
+  private func step(
+    _ person: GroupLedger.Member, _ change: Int, _ words: String, _ sign: String,
+    _ action: Address
+  ) -> HTML {
+    """
+    <button class="second step" name="\(GroupPaymentForm.step)" value="\(person.id.text):\(change)" \
+    aria-label="\(words)"\(attribute: "formaction", action.with(fragment: "sharing").text)>\
+    \(sign)</button>
+    """
+  }
+
+  private func ticks(
+    _ question: String, hint: String?, _ box: (GroupLedger.Member) -> HTML?
+  ) -> HTML {
+    let wasAsked = state.typed.typed(GroupPaymentForm.withAsked) != nil
+    let sent = state.typed.all(GroupPaymentForm.with)
+    let words = ControlWords(
+      name: GroupPaymentForm.with, hint: hint, error: state.error(for: GroupPaymentForm.with))
+    return """
+      <fieldset class="field\(words.error == nil ? "" : " wrong")"\
+      \(attribute: "aria-describedby", words.describedBy)>
+      <legend>\(question)</legend>
+      \(words.hintLine)\(words.errorLine)\
+      \(each: Array(people.enumerated()), { index, person in
+        let isTicked =
+          wasAsked || !sent.isEmpty
+          ? sent.contains(person.id.text) : person.status == .active
+        let name = GroupPaymentForm.with
+        let id = index == 0 ? name : "\(name)-\(person.id.text)"
+        return """
+        <div class="sharer">
+        <div class="choice"><input type="checkbox" id="\(id)" name="\(name)" \
+        value="\(person.id.text)"\(flag: "checked", isTicked)>\
+        <label for="\(id)">\(own(person.name))</label></div>
+        \(box(person))
+        </div>
+
+        """
+      })\
+      </fieldset>
+      """
+  }
+
+  /// The state of a form after its missing ticks became zeros.
+  private var unticked: FormState {
+    guard state.typed.typed(GroupPaymentForm.withAsked) != nil else { return state }
+    let ticked = Set(state.typed.all(GroupPaymentForm.with))
+    let others = people.map(\.id.text).filter { !ticked.contains($0) }
+    let zeros = others.map { (GroupPaymentForm.share + $0, "0") }
+    let typed = Submission(state.typed.entries.map { ($0.name, $0.text) } + zeros)
+    return FormState(state.reading.showing(typed), errors: state.errors)
+  }
+
+  private func boxes(
+    _ question: String, hint: String = "Leave this blank for anyone who doesn’t share it.",
+    areAmounts: Bool = false, _ box: (GroupLedger.Member) -> HTML
+  ) -> HTML {
+    """
+    <fieldset class="field" aria-describedby="shares-hint">
+    <legend>\(question)</legend>
+    <p class="hint" id="shares-hint">\(hint)</p>
+    <div class="people\(areAmounts ? "" : " weights")">
+    \(each: people, box)
+    </div>
+    </fieldset>
+    """
+  }
+}
+
+extension Split.Kind {
+  /// The words of the button, and of the summary when the part is closed.
+  fileprivate var words: (button: String, summary: String) {
+    switch self {
+    case .even: ("Evenly", "evenly")
+    case .shares: ("By shares", "by shares")
+    case .percent: ("By percent", "by percent")
+    case .exact: ("Different amounts", "in different amounts")
+    }
+  }
+}

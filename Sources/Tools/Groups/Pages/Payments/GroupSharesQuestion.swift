@@ -1,0 +1,176 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+
+/// The members who share a payment, each with their number of shares, percentage or amount.
+struct GroupSharesQuestion: GroupQuestion {
+  let name = "shares"
+  var group = GroupLedger.nobody
+
+  var parameters: [FormParameter] {
+    [
+      FormParameter(
+        GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none",
+        .id),
+      FormParameter(
+        GroupPaymentForm.withAsked, "That nobody ticked is a mistake", .choice(["yes"])),
+      FormParameter(
+        "\(GroupPaymentForm.share){m}", "A member’s shares, percentage or amount",
+        .matching("(0|[1-9][0-9]{0,7})([.][0-9]{1,4})?", upTo: 13, example: "2")),
+    ]
+  }
+
+  func value(in reading: inout FormReading) throws(InvalidForm) -> Split {
+    switch reading[GroupPaymentForm.split] ?? .even {
+    case .even: .evenly(try ticked(in: reading.submission))
+    case .shares: .shares(try weights(.shares, &reading))
+    case .percent: try percentages(&reading)
+    case .exact: try exact(&reading)
+    }
+  }
+
+  private func percentages(_ reading: inout FormReading) throws(InvalidForm) -> Split {
+    let shares = try weights(.percent, &reading)
+    let sum = Percentage(tenThousandths: shares.reduce(0) { $0 + $1.value.tenThousandths })
+    guard sum != .hundred else { return .percent(shares) }
+    let difference = Percentage(
+      tenThousandths: abs(sum.tenThousandths - Percentage.hundred.tenThousandths))
+    throw firstShare(
+      GroupPaymentForm.words(
+        "The percentages come", to: sum.formatted, off: difference.formatted,
+        isMissing: sum < .hundred))
+  }
+
+  /// The amounts of members who are ticked or have one; an amount of zero is no share.
+  private func exact(_ reading: inout FormReading) throws(InvalidForm) -> Split {
+    let ticked = try ticked(in: reading.submission)
+    let sharers = sharers(in: reading.submission) { ticked.contains($0.id) }
+    let given = try reading.value(
+      of: Repeated(
+        "amounts", of: sharers.map { Sharer($0.id, GroupPaymentForm.share($0)) }))
+    guard let amount = reading[GroupPaymentForm.amount] else { throw InvalidForm(errors: []) }
+    let shares = given.filter { $0.share?.isZero != true }
+      .map { Share(member: $0.entry.member, value: $0.share) }
+    let sum = shares.compactMap(\.value).sum(in: amount.currency)
+    let difference = sum - amount
+    let hasBlank = shares.contains { $0.value == nil }
+    if difference.isZero || difference.isNegative && hasBlank { return .exact(shares) }
+    throw firstShare(
+      GroupPaymentForm.words(
+        "The amounts come", to: sum.short, off: difference.absolute.short,
+        isMissing: difference.isNegative))
+  }
+
+  /// The numbers above zero; there must be at least one.
+  private func weights(
+    _ kind: Split.Kind, _ reading: inout FormReading
+  ) throws(InvalidForm) -> [Share<Weight>] {
+    let sharers = sharers(in: reading.submission) { _ in false }
+    let given = try reading.value(
+      of: Repeated(
+        "weights", of: sharers.map { Sharer($0.id, GroupPaymentForm.weight($0, in: kind)) }))
+    let shares = given.compactMap { given in
+      given.share.flatMap { number in
+        number > .zero
+          ? Share(
+            member: given.entry.member, value: Weight(tenThousandths: number.tenThousandths))
+          : nil
+      }
+    }
+    if shares.isEmpty { throw firstShare("Enter a share for at least one person") }
+    return shares
+  }
+
+  /// The ticked members, or everybody when there are no ticks.
+  private func ticked(in submission: Submission) throws(InvalidForm) -> [MemberID] {
+    let sent = submission.all(GroupPaymentForm.with).filter { !$0.isEmpty }
+    let wasAsked = submission.typed(GroupPaymentForm.withAsked) != nil
+    let mistake: String
+    if !sent.isEmpty {
+      let chosen = group.members.map(\.id).filter { sent.contains($0.text) }
+      if chosen.count == Set(sent).count { return chosen }
+      mistake = "Choose who shares it from the list"
+    } else if wasAsked {
+      mistake = "Choose at least one person to share it"
+    } else {
+      let active = group.activeMembers.map(\.id)
+      if !active.isEmpty { return active }
+      mistake = GroupPaymentForm.everybodyHasLeft
+    }
+    throw InvalidForm(errors: [FieldError(field: GroupPaymentForm.with, message: mistake)])
+  }
+
+  /// The members with something in their fields, and those who share it anyway.
+  private func sharers(
+    in submission: Submission, and isSharer: (GroupLedger.Member) -> Bool
+  ) -> [GroupLedger.Member] {
+    group.members.filter {
+      isSharer($0) || submission.typed(GroupPaymentForm.share + $0.id.text) != nil
+    }
+  }
+
+  private func firstShare(_ message: String) -> InvalidForm {
+    let field = group.shownMembers.first.map { GroupPaymentForm.share + $0.id.text }
+    return InvalidForm(errors: [
+      FieldError(field: field ?? GroupPaymentForm.split.name, message: message)
+    ])
+  }
+}
+
+/// The share of one member.
+private struct Sharer<Value: Sendable>: RepeatedEntry {
+  let member: MemberID
+  let share: Field<Value>
+
+  init(_ member: MemberID, _ share: Field<Value>) {
+    self.member = member
+    self.share = share
+  }
+
+  var questions: [any Question] { [share] }
+
+  func isThere(in submission: Submission) -> Bool { true }
+}
+
+extension GroupPaymentForm {
+  /// The button that loads the form again for another way to share.
+  static let shape = "show"
+
+  /// The button that reloads it with one share more or less for a member.
+  static let step = "step"
+
+  static let with = "with"
+  static let withAsked = "with-asked"
+
+  /// The prefix of the field for a member's share; the member's id follows.
+  static let share = "share-"
+
+  static func share(_ member: GroupLedger.Member) -> Field<Money?> {
+    amount(of: member.id.text, called: member.name)
+  }
+
+  static func weight(
+    _ member: GroupLedger.Member, in split: Split.Kind
+  ) -> Field<Percentage?> {
+    weight(of: member.id.text, called: member.name, in: split)
+  }
+
+  /// The field for the amount of a member or a newcomer.
+  static func amount(of id: String, called name: String = "") -> Field<Money?> {
+    Field(
+      share + id, question: name, subject: "\(name.isolated)’s share",
+      reader: Reader<Money>.moneyOrZero.optional)
+  }
+
+  /// The field for the number of a member or a newcomer.
+  static func weight(
+    of id: String, called name: String = "", in split: Split.Kind
+  ) -> Field<Percentage?> {
+    let reader: Reader<Percentage> =
+      split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
+    return Field(
+      share + id, question: name, subject: "\(name.isolated)’s share", reader: reader.optional)
+  }
+}

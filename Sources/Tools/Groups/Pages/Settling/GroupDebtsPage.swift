@@ -1,0 +1,173 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The page of debts: who pays whom, why, and buttons to record it.
+struct GroupDebtsPage {
+  private let book: GroupBook
+  private let settlement: Settlement
+  private let balances: GroupBalances
+  private let today: CalendarDate
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+    settlement = Settlement(of: book.ledger.payments)
+    balances = GroupBalances(of: book.ledger.payments)
+    today = site.today
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var voice: GroupVoice { GroupVoice(book) }
+
+  func page(
+    _ wrong: FormState? = nil, tellsChange: Bool = false
+  ) -> Page {
+    let flash = tellsChange ? book.lastChange(on: .debts) : nil
+    return Page(
+      title: "Who pays whom in \(ledger.name.isolated)", flash: flash?.title,
+      tool: GroupAddress.list,
+      errors: wrong?.errors ?? [], isKeptOffline: true,
+      content: """
+        \(flash.map { OfflineSlot.flash.around($0.flash) })\
+        \(wrong.map(form))\
+        \(debts)
+        <p class="tools"><button class="second" data-copy="summary" hidden>Copy as text</button> \
+        <button class="second" data-share="summary" hidden>Share</button> \
+        <button class="second" data-print hidden>Print</button> \
+        <a\(href: address.debtsText)>As plain text</a> \
+        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        <pre id="summary" hidden>\(GroupJSON.text(of: ledger, settlement))</pre>
+        \(why)
+        """)
+  }
+
+  private var debts: HTML {
+    guard !settlement.transfers.isEmpty else {
+      return "<p class=\"say\">Everything is settled.</p>"
+    }
+    let plans = settlement.plans.filter { !$0.transfers.isEmpty }
+    let ordered = ledger.ordered(plans.map(\.currency)).compactMap { currency in
+      plans.first { $0.currency == currency }
+    }
+    return "\(each: ordered, plan)"
+  }
+
+  /// True when somebody owes something in another currency than the group's.
+  private var lacksRate: Bool {
+    settlement.transfers.contains { $0.amount.currency != ledger.currency }
+  }
+
+  private func plan(_ plan: Settlement.Plan) -> HTML {
+    """
+    <section>
+    <h2>In \(plan.currency.name)</h2>
+    <p class="say">\(
+      Settlement.words(
+        plan.transfers.count, isMinimal: plan.isMinimal, lacksRate: lacksRate))</p>
+    <ul class="debts">
+    \(each: ledger.ordered(plan.transfers), row)\
+    </ul>
+    </section>
+
+    """
+  }
+
+  private func row(_ transfer: Transfer) -> HTML {
+    let button = SettleButton(transfer: transfer, book: book, part: .debts)
+    return """
+      <li class="card">
+      <p><b>\(voice.html(subject: transfer.from))</b> \(voice.pays(transfer.from)) \
+      <b>\(voice.html(transfer.to))</b> <b class="sum good">\(transfer.amount.short)</b></p>
+      \(button.html)
+      \(details("Paid part of it?", part(of: transfer, button)))
+      </li>
+
+      """
+  }
+
+  private func part(of transfer: Transfer, _ button: SettleButton) -> HTML {
+    let from = ledger.name(of: transfer.from).isolated
+    let id = "part-\(transfer.from.text)-\(transfer.to.text)-\(transfer.amount.currency.code)"
+    return """
+      <form method="post"\(action: address.settle) novalidate data-sums>
+      \(hiddenInputs(button.values.filter { $0.0 != SettleForm.amount.name }))\
+      <div class="field"><label for="\(id)">How much did \(from) pay back, \
+      in \(transfer.amount.currency.name)?</label>
+      <div class="box amount"><input id="\(id)" name="\(SettleForm.amount.name)" type="text" \
+      inputmode="decimal" autocomplete="off"></div></div>
+      <button class="second">Record it</button>
+      </form>
+      """
+  }
+
+  /// The form with a mistake, open, with the typed texts.
+  private func form(_ state: FormState) -> HTML {
+    let people = ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
+    return """
+      <form class="card narrow" method="post"\(action: address.settle) novalidate data-sums>
+      <h2>Record a payback</h2>
+      \(hiddenInputs(
+        FormStamp(revision: book.history.revision).values
+          + [(SettleForm.currency.name, state.currency.code)]))\
+      \(state.select(SettleForm.from, people, chosen: state.chosen(SettleForm.from)))
+      \(state.select(SettleForm.to, people, chosen: state.chosen(SettleForm.to)))
+      \(state.textInput(SettleForm.amount))
+      <button>Record it</button>
+      </form>
+
+      """
+  }
+
+  // MARK: Why
+
+  private var why: HTML? {
+    guard !balances.currencies.isEmpty else { return nil }
+    return details(
+      "Why?",
+      """
+      <p>A balance is what somebody paid less what their shares come to. Whoever is below zero \
+      owes; whoever is above is owed.</p>
+      \(each: ledger.ordered(balances.currencies), table)
+      """)
+  }
+
+  private func table(_ currency: Currency) -> HTML {
+    let payments = ledger.payments.filter { $0.counted.currency == currency }
+    let paid = sums(payments.flatMap(\.countedPayers))
+    let shares = sums(payments.flatMap(\.countedShares))
+    return """
+      <div class="scroll" role="region" aria-label="Balances in \(currency.name)" tabindex="0">
+      <table class="names decisive-4">
+      <caption>Balances in \(currency.name)</caption>
+      <thead>
+      <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Share<th scope="col">Balance
+      </thead>
+      <tbody>
+      \(each: ledger.shownMembers, { member in
+        """
+        <tr><th scope="row">\(own(member.name))\
+        <td>\((paid[member.id] ?? .zero(currency)).formatted)\
+        <td>\((shares[member.id] ?? .zero(currency)).formatted)\
+        <td>\(balances[member.id, in: currency].formatted)
+
+        """
+      })\
+      </tbody>
+      </table>
+      </div>
+
+      """
+  }
+
+  private func sums(_ parts: [Share<Money>]) -> [MemberID: Money] {
+    Dictionary(parts.map { ($0.member, $0.value) }, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,39 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The form that records that a debt was paid back, with one button.
+struct SettleButton {
+  let transfer: Transfer
+  let book: GroupBook
+  /// The page that the button is on, and that comes next.
+  let part: GroupPart
+
+  var html: HTML {
+    let (from, to) = (
+      book.ledger.name(of: transfer.from).isolated, book.ledger.name(of: transfer.to).isolated
+    )
+    return """
+      <form method="post"\(action: GroupAddress(book.ledger.id).settle) novalidate>
+      \(hiddenInputs(values))\
+      <button class="second"\
+      \(attribute: "aria-label", "Mark as paid: \(from) pays \(to) \(transfer.amount.short)")>\
+      Mark as paid</button>
+      </form>
+      """
+  }
+
+  /// The hidden fields for paying all of the debt.
+  var values: [(String, String)] {
+    FormStamp(revision: book.history.revision).values + [
+      (SettleForm.from.name, transfer.from.text), (SettleForm.to.name, transfer.to.text),
+      (SettleForm.amount.name, transfer.amount.plain),
+      (SettleForm.currency.name, transfer.amount.currency.code),
+    ] + (part == .debts ? [] : [(GroupPart.name, part.rawValue)])
+  }
+}

@@ -1,0 +1,75 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+
+/// The form that records a payback.
+struct SettleForm: Form {
+  let values: FormValues
+  let payback: GroupPayment
+
+  static let questions: [any Question] = [from, to, amount, currency]
+
+  static let from = Field(
+    "from", question: "Who pays?", missing: "Choose who pays", subject: "Who pays",
+    described: "The id of who pays", reader: .text(upTo: 80, .id))
+  static let to = Field(
+    "to", question: "Who is paid?", missing: "Choose who is paid", subject: "Who is paid",
+    described: "The id of who is paid", reader: .text(upTo: 80, .id))
+  static let amount = Field(
+    "amount", question: "How much?", missing: "Enter how much was paid back", subject: "Amount",
+    reader: Reader<Money>.money.instructing(GroupPaymentForm.example))
+
+  static let currency = GroupForm.currency
+
+  static func reading(_ submission: Submission, in ledger: GroupLedger) -> FormReading {
+    FormReading(submission, in: ledger.currency, asking: currency)
+  }
+
+  init(
+    _ reading: inout FormReading, in ledger: GroupLedger, today: CalendarDate
+  ) throws(InvalidForm) {
+    let (from, to) = try Self.people(&reading, in: ledger)
+    values = try reading.values(of: Self.questions)
+    let amount = values[Self.amount]
+    if let mistake = Self.mistake(in: amount, from: from, to: to, ledger) {
+      throw InvalidForm(errors: [mistake])
+    }
+    payback = GroupPayment(
+      of: amount, from: from, to: to, on: today, serial: ledger.nextSerial(sharers: 1))
+  }
+
+  /// More than is owed cannot be paid back.
+  private static func mistake(
+    in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
+  ) -> FieldError? {
+    let balances = GroupBalances(of: ledger.payments)
+    let currency = amount.currency
+    let most = min(-balances[from, in: currency], balances[to, in: currency])
+    guard amount > most else { return nil }
+    return Self.amount.error(
+      most.isPositive
+        ? "Amount must be \(most.short) or less: more is not owed"
+        : "\(ledger.name(of: from).isolated) owes \(ledger.name(of: to).isolated) nothing in \(currency.name)"
+    )
+  }
+
+  /// Who pays and who is paid: two members of the group.
+  private static func people(
+    _ reading: inout FormReading, in ledger: GroupLedger
+  ) throws(InvalidForm) -> (from: MemberID, to: MemberID) {
+    func member(_ text: String?) -> MemberID? {
+      text.flatMap { MemberID(text: $0) }.flatMap { ledger[member: $0] == nil ? nil : $0 }
+    }
+    let (from, to) = (member(reading[from]), member(reading[to]))
+    let isSame = reading[Self.from] == reading[Self.to]
+    if from == nil { reading.refuse(Self.from, "Choose who pays from the list") }
+    if to == nil || isSame { reading.refuse(Self.to, "Choose who is paid from the list") }
+    guard let from, let to, !isSame else {
+      throw InvalidForm(errors: reading.mistakes(in: questions))
+    }
+    return (from, to)
+  }
+}

@@ -1,0 +1,185 @@
+import Components
+import Finance
+import GroupsFormulas
+import Markup
+
+/// The balances of a group: the visitor's own, everybody's, and the payments that settle them.
+struct GroupStanding {
+  private let book: GroupBook
+  private let voice: GroupVoice
+  private let balances: GroupBalances
+  private let settlement: Settlement
+  /// A form for a rate with a mistake; nil where there is none.
+  private let wrong: FormState?
+
+  init(_ book: GroupBook, _ settlement: Settlement? = nil, rate wrong: FormState? = nil) {
+    self.book = book
+    self.wrong = wrong
+    voice = GroupVoice(book)
+    balances = GroupBalances(of: book.ledger.payments)
+    self.settlement = settlement ?? Settlement(of: book.ledger.payments)
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+
+  /// The currencies with debts, the group's own first.
+  private var open: [Currency] {
+    ledger.ordered(balances.currencies.filter { !balances.open(in: $0).isEmpty })
+  }
+
+  /// Where the visitor stands, or everybody while the group does not know who the visitor is.
+  ///
+  /// It holds nothing to press, so that the form after it is the first thing that a keyboard reaches.
+  var figure: HTML {
+    """
+    <section class="card stand" aria-labelledby="stand">
+    <h2 id="stand"\(attribute: "class", figures.isEmpty ? nil : "unseen")>\
+    \(figures.isEmpty ? "Who owes whom" : "Where you stand")</h2>
+    \(state)\
+    </section>
+    """
+  }
+
+  private var state: HTML {
+    guard !ledger.payments.isEmpty else {
+      return """
+        <p class="say">No payments yet. What did someone pay for?</p>
+
+        """
+    }
+    guard !open.isEmpty else { return "<p class=\"say\">Everything is settled.</p>\n" }
+    return figures.isEmpty ? everybody : "\(each: figures, { $0 })"
+  }
+
+  /// The payments that settle everything, below what everybody gets back or owes where that is not
+  /// above the form; nil where nobody owes anything.
+  var settling: HTML? {
+    guard !open.isEmpty else { return nil }
+    let balances: HTML? =
+      figures.isEmpty ? nil : "<h2>Who owes whom</h2>\n\(everybody)"
+    return """
+      <section class="card settling" aria-labelledby="settling">
+      \(balances)<h2 id="settling">To settle up</h2>
+      <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
+      \(unrated)\
+      <ul class="settle">
+      \(each: ledger.ordered(settlement.transfers), row)\
+      </ul>
+      <p class="tools"><a\(href: GroupAddress(ledger.id).debts) data-ahead>Who pays whom, and why</a></p>
+      </section>
+
+      """
+  }
+
+  // MARK: My own balance
+
+  /// A figure for each currency in which the visitor is owed or owes something; none while the
+  /// group does not know who they are.
+  private var figures: [HTML] {
+    guard let me = voice.me else { return [] }
+    return open.compactMap { currency in
+      let balance = balances[me, in: currency]
+      guard !balance.isZero else { return nil }
+      let story = GroupMemberStory(of: me, in: ledger.payments, currency)
+      return """
+        <p class="standing\(balance.isNegative ? " owing" : "")"><span>\(words(for: balance))</span>
+        <b>\(balance.absolute.short)</b>
+        <span>\(story.words(voice)).</span></p>
+
+        """
+    }
+  }
+
+  /// “You get back”, “You owe”, or with one creditor “You owe Ana”.
+  private func words(for balance: Money) -> String {
+    guard balance.isNegative else { return "You get back" }
+    let creditors = settlement.transfers.filter {
+      $0.from == voice.me && $0.amount.currency == balance.currency
+    }
+    return creditors.count == 1 ? "You owe \(voice.name(of: creditors[0].to))" : "You owe"
+  }
+
+  // MARK: Everybody's
+
+  private var everybody: HTML { "\(each: open, bars)" }
+
+  private func bars(_ currency: Currency) -> HTML {
+    let people = ledger.shownMembers.compactMap { member -> BalanceBars.Person? in
+      let balance = balances[member.id, in: currency]
+      let isShown = !balance.isZero || currency == ledger.currency && member.status == .active
+      return isShown
+        ? BalanceBars.Person(member.name, isVisitor: member.id == voice.me, balance: balance) : nil
+    }
+    let heading: HTML? = open.count > 1 ? "<h3>In \(currency.name)</h3>\n" : nil
+    return """
+      \(heading)\(BalanceBars(people).html)
+
+      """
+  }
+
+  // MARK: What settles it
+
+  /// True when somebody owes something in another currency than the group's.
+  private var lacksRate: Bool { open.contains { $0 != ledger.currency } }
+
+  /// The currencies that a rate would bring together with the group's own.
+  private var withoutRate: [Currency] {
+    guard open.count > 1 else { return [] }
+    return open.filter { $0 != ledger.currency && ledger.paymentsWithoutRate(in: $0) > 0 }
+  }
+
+  /// How to owe in one currency, and a form for each that lacks a rate.
+  private var unrated: HTML? {
+    guard !withoutRate.isEmpty else { return nil }
+    let count = open.count == 2 ? "two" : String(open.count)
+    return """
+      <p>Owed in \(count) currencies. Set a rate for \(withoutRate.map(\.name).inWords)\(promise).</p>
+      \(each: withoutRate, GroupRates(book, wrong).missing)\
+
+      """
+  }
+
+  /// The end of a sentence, “ and 3 payments at most will do”; empty where that is no promise.
+  ///
+  /// In one currency, one payment fewer than there are people always does.
+  private var promise: String {
+    let people = Set(open.flatMap { balances.open(in: $0).map(\.member) }).count
+    let isOne =
+      withoutRate.count == open.count { $0 != ledger.currency }
+      && ledger.payments.allSatisfy {
+        $0.conversion == nil || $0.counted.currency == ledger.currency
+      }
+    guard isOne, people - 1 < settlement.transfers.count else { return "" }
+    return people == 2
+      ? " and one payment will do" : " and \(people - 1) payments at most will do"
+  }
+
+  private func row(_ transfer: Transfer) -> HTML {
+    """
+    <li><p><b>\(voice.html(subject: transfer.from))</b> \
+    \(voice.pays(transfer.from)) <b>\(voice.html(transfer.to))</b></p>
+    <div class="due"><b class="sum">\(transfer.amount.formatted)</b>
+    \(SettleButton(transfer: transfer, book: book, part: .group).html)</div></li>
+
+    """
+  }
+}
+
+extension Settlement {
+  /// “3 payments will do it. That’s the fewest possible.”
+  func words(lacksRate: Bool) -> String {
+    Self.words(
+      transfers.count, isMinimal: plans.allSatisfy(\.isMinimal), lacksRate: lacksRate)
+  }
+
+  /// The number of payments that settle everything, in words.
+  ///
+  /// With a rate for each currency fewer may do, so that nothing is said of the fewest without.
+  static func words(_ count: Int, isMinimal: Bool, lacksRate: Bool) -> String {
+    if count == 1 { return "One payment will do it." }
+    if lacksRate { return "\(count) payments will do it." }
+    return isMinimal
+      ? "\(count) payments will do it. That’s the fewest possible."
+      : "\(count) payments will do it. With so many people there may be a way with fewer."
+  }
+}

@@ -1,0 +1,69 @@
+import Calendars
+import Charts
+import Components
+import Finance
+import LoanFormulas
+import Markup
+import Repayments
+
+/// The chart of a loan: what is owed, with the extras and without.
+struct LoanChart {
+  private let comparison: LoanComparison
+  private let isDated: Bool
+
+  /// - Parameters:
+  ///   - comparison: The loan.
+  ///   - isDated: False on a page that is kept for longer than a day: it counts in years from now.
+  init(_ comparison: LoanComparison, isDated: Bool = true) {
+    self.comparison = comparison
+    self.isDated = isDated
+  }
+
+  /// The chart; nil for a loan with a single payment.
+  var html: HTML? {
+    balances.map { ChartFigure(Self.title, $0.html).html }
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The lines of the chart; nil for a loan with a single payment.
+  var balances: BalanceChart? {
+    guard comparison.plain.payments.count > 1 else { return nil }
+    return BalanceChart(
+      from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
+      in: comparison.terms.principal.currency, lines: lines)
+  }
+
+  private var lines: [BalanceChart.Line] {
+    let each = comparison.terms.frequency.each
+    let payment = "\(comparison.plain.payment.short) \(each)"
+    guard comparison.hasSavings else { return [line(.better, payment, comparison.plain)] }
+    let extra = comparison.isRegularExtraAlone ? "\(comparison.terms.extras.each.short) extra" : nil
+    return [
+      line(.costly, payment, comparison.plain),
+      line(.better, extra ?? "With the extra", comparison.schedule),
+    ]
+  }
+
+  private func line(
+    _ look: BalanceChart.Look, _ name: String, _ schedule: LoanSchedule
+  ) -> BalanceChart.Line {
+    let end = isDated ? CalendarMonth(of: schedule.payoffDate).shortWords : nil
+    return BalanceChart.Line(
+      look, name, end: end.map { "paid off \($0)" } ?? schedule.length.inShort,
+      balances: schedule.monthlyBalances)
+  }
+}
+
+extension LoanSchedule {
+  /// The balance at the start and at the end of each month, by the payments made up to then.
+  var monthlyBalances: [Money] {
+    let paymentsAYear = terms.frequency.paymentsAYear
+    let months = (payments.count * 12 + paymentsAYear - 1) / paymentsAYear
+    return (0...months).map { month in
+      let made = min(month * paymentsAYear / 12, payments.count)
+      return made == 0 ? terms.principal : payments[made - 1].closing
+    }
+  }
+}

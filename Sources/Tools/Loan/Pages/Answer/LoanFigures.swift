@@ -1,0 +1,132 @@
+import Components
+import Finance
+import LoanFormulas
+import Markup
+import Repayments
+
+/// The large figures of a loan: its payment and interest, or what its extras change.
+struct LoanFigures {
+  private let comparison: LoanComparison
+  private let plain: LoanSchedule
+  private let schedule: LoanSchedule
+  private let goals: [LoanGoal]
+
+  /// - Parameters:
+  ///   - comparison: The loan.
+  ///   - goals: The extras to offer.
+  init(_ comparison: LoanComparison, offering goals: [LoanGoal] = []) {
+    self.comparison = comparison
+    self.goals = goals
+    plain = comparison.plain
+    schedule = comparison.schedule
+  }
+
+  var html: HTML {
+    guard comparison.hasSavings else {
+      return AnswerFigures([payment, interest], gain: offer).html
+    }
+    return AnswerFigures([without, with], gain: gain).html
+  }
+
+  private var terms: LoanTerms { comparison.terms }
+  private var each: String { terms.frequency.each }
+
+  // MARK: Without extras
+
+  private var payment: AnswerFigures.Figure {
+    guard plain.payments.count > 1 else {
+      return AnswerFigures.Figure(
+        .plain, "You pay back", .amount(plain.lastPayment), more: "in one payment")
+    }
+    return AnswerFigures.Figure(
+      .plain, "You pay", .amount(plain.payment), more: "\(each) for \(terms.term.words)",
+      aside: terms.kind == .interestOnly ? "all of it interest" : course)
+  }
+
+  /// The last payment, compared with the others.
+  private var course: String {
+    comparison.hasHigherLastPayment
+      ? "the last payment is \(plain.lastPayment.short)" : "the same each time, to the end"
+  }
+
+  private var interest: AnswerFigures.Figure {
+    let more =
+      terms.kind == .interestOnly
+      ? "and \(terms.principal.short) still to pay back at the end"
+      : "\(plain.totalPaid.short) paid in all"
+    return AnswerFigures.Figure(
+      .costly, "Total interest", .amount(plain.totalInterest), more: more)
+  }
+
+  /// The middle one of the extras, so that a later answer takes no more room than this one.
+  private var offer: AnswerFigures.Gain? {
+    goals.dropFirst(goals.count / 2).first.map { goal in
+      AnswerFigures.Gain(
+        "\(goal.extra.short) extra saves \(goal.saved.interest.short)", ring: nil, look: .offer)
+    }
+  }
+
+  // MARK: With extras
+
+  private var without: AnswerFigures.Figure {
+    figure(.costly, "\(plain.payment.short) \(each)", plain, aside: "without anything extra")
+  }
+
+  private var with: AnswerFigures.Figure {
+    guard comparison.isRegularExtraAlone else {
+      return figure(.better, "With the extra", schedule, aside: nil)
+    }
+    let extra = terms.extras.each
+    return figure(
+      .better, "\((plain.payment + extra).short) \(each)", schedule,
+      aside: "with \(extra.short) extra \(terms.frequency.everyTime)")
+  }
+
+  /// The length of a schedule and its interest; interest alone where both take as long.
+  private func figure(
+    _ look: AnswerFigures.Figure.Look, _ name: String, _ schedule: LoanSchedule, aside: String?
+  ) -> AnswerFigures.Figure {
+    let interest = schedule.totalInterest
+    guard comparison.saved.payments > 0 else {
+      return AnswerFigures.Figure(
+        look, name, .amount(interest), more: "interest over \(terms.term.words)", aside: aside)
+    }
+    let length = schedule.length
+    return AnswerFigures.Figure(
+      look, name, length.months > 0 ? .term(length) : .words(length.words),
+      more: "\(interest.formatted) interest", aside: aside)
+  }
+
+  private var gain: AnswerFigures.Gain {
+    let saved = comparison.saved
+    let ring =
+      saved.payments > 0 ? TimeRing(schedule.payments.count, of: plain.payments.count) : nil
+    let sooner = terms.frequency.term(of: saved.payments)
+    guard !saved.interest.isZero else {
+      return AnswerFigures.Gain("Paid off \(sooner.words) sooner", ring: ring)
+    }
+    return AnswerFigures.Gain(
+      saving: saved.interest.formatted, sooner: saved.payments > 0 ? sooner : nil, ring: ring)
+  }
+}
+
+extension LoanComparison {
+  /// True when the extras save interest or time.
+  var hasSavings: Bool { saved.payments > 0 || !saved.interest.isZero }
+
+  /// True when the last payment of a loan that is paid back is higher than the others.
+  var hasHigherLastPayment: Bool {
+    terms.kind == .repayment && schedule.payments.count > 1
+      && schedule.lastPayment > schedule.payment + terms.extras.each
+  }
+
+  /// True when the only extra is one with every payment.
+  var isRegularExtraAlone: Bool {
+    !terms.extras.each.isZero && terms.extras.yearly.isZero && terms.extras.once.isZero
+  }
+}
+
+extension LoanSchedule {
+  /// The whole months that the schedule takes.
+  var length: Term { terms.frequency.term(of: payments.count) }
+}

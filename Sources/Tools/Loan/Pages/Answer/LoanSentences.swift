@@ -1,0 +1,143 @@
+import Components
+import Finance
+import LoanFormulas
+import Repayments
+
+/// The answer in sentences that a person can repeat.
+struct LoanSentences {
+  let comparison: LoanComparison
+
+  private var terms: LoanTerms { comparison.terms }
+
+  var answer: Sentence {
+    [higherLastPayment, extras].compactMap(\.self).reduce(payments, +)
+  }
+
+  /// The answer in a few words, for the title of the window.
+  var inShort: String {
+    let (plain, saved) = (comparison.plain, comparison.saved)
+    let loan = "\(terms.principal.short) at \(terms.rate.formatted) over \(terms.term.inShort)"
+    guard plain.payments.count > 1 else {
+      return "\(loan): \(plain.lastPayment.short) in one payment"
+    }
+    if saved.payments > 0 {
+      return "\(loan): \(terms.frequency.term(of: saved.payments).inShort) sooner"
+    }
+    if !saved.interest.isZero { return "\(loan): \(saved.interest.short) saved" }
+    return "\(loan): \(plain.payment.short) \(terms.frequency.each)"
+  }
+
+  /// The payment if the rate rose.
+  var stress: Sentence {
+    let stress = comparison.stress
+    let each = comparison.plain.payments.count > 1 ? " \(terms.frequency.each)" : ""
+    return Sentence(
+      .words("If rates went up 3 points, to \(stress.rate.formatted), you’d pay "),
+      .amount(stress.payment),
+      .words("\(each)."))
+  }
+
+  /// The note on extras that change nothing; nil when they do, or there are none.
+  var noEffect: Sentence? {
+    terms.extras.isNone || comparison.hasSavings ? nil : "The extra changes nothing here."
+  }
+
+  private var payments: Sentence {
+    let plain = comparison.plain
+    guard plain.payments.count > 1 else {
+      return Sentence(
+        "You’d pay back ", .amount(plain.lastPayment), " in one payment. ",
+        .amount(plain.totalInterest, .cost), " of it is interest.")
+    }
+    let each: [Sentence.Part] = [
+      "You’d pay ", .amount(plain.payment), .words(" \(terms.frequency.each) for "),
+      .term(terms.term, .plain),
+    ]
+    return switch terms.kind {
+    case .repayment:
+      Sentence(each + [". The interest comes to ", .amount(plain.totalInterest, .cost), "."])
+    case .interestOnly:
+      Sentence(
+        each + [
+          ", all of it interest: ", .amount(plain.totalInterest, .cost),
+          ". Then the whole ", .amount(terms.principal), " is still to pay back.",
+        ])
+    }
+  }
+
+  /// The last payment where it is higher than the others, because these are rounded down; nil
+  /// where extras leave less for it.
+  private var higherLastPayment: Sentence? {
+    guard comparison.hasHigherLastPayment else { return nil }
+    return Sentence("The last payment is ", .amount(comparison.schedule.lastPayment), ".")
+  }
+
+  private var extras: Sentence? {
+    guard !terms.extras.isNone else { return nil }
+    let saved = comparison.saved
+    let paying = payingExtra
+    if saved.payments > 0, saved.interest.isZero {
+      return Sentence(paying + [" pays it off ", sooner(saved), " sooner."])
+    }
+    if saved.payments > 0 {
+      return Sentence(
+        paying + [
+          " pays it off ", sooner(saved), " sooner and saves you ", .amount(saved.interest, .good),
+          " in interest.",
+        ])
+    }
+    guard !saved.interest.isZero else { return "The extra changes nothing here." }
+    return Sentence(paying + [" saves you ", .amount(saved.interest, .good), " in interest."])
+  }
+
+  private var payingExtra: [Sentence.Part] {
+    let extras = terms.extras
+    guard extras.yearly.isZero, extras.once.isZero, !extras.each.isZero else {
+      return ["Paying the extra"]
+    }
+    return ["Paying ", .amount(extras.each), .words(" more \(terms.frequency.each)")]
+  }
+
+  private func sooner(_ saved: LoanComparison.Saving) -> Sentence.Part {
+    .term(terms.frequency.term(of: saved.payments), .good)
+  }
+}
+
+extension LoanTerms {
+  /// The loan in a few words: "£300,000 at 7% for 30 years".
+  var inShort: String { "\(principal.short) at \(rate.formatted) for \(term.words)" }
+}
+
+extension PaymentFrequency {
+  /// The period after an amount: "$55 a month".
+  var each: String {
+    switch self {
+    case .monthly: "a month"
+    case .fortnightly: "every two weeks"
+    case .weekly: "a week"
+    }
+  }
+
+  /// The period of an extra: "extra every month".
+  var everyTime: String {
+    switch self {
+    case .monthly: "every month"
+    case .fortnightly: "every two weeks"
+    case .weekly: "every week"
+    }
+  }
+
+  /// The period after an action: "extra each month".
+  var eachTime: String {
+    switch self {
+    case .monthly: "each month"
+    case .fortnightly: "each time"
+    case .weekly: "each week"
+    }
+  }
+
+  /// The whole months that so many payments take.
+  func term(of payments: Int) -> Term {
+    Term(months: payments * 12 / paymentsAYear)
+  }
+}

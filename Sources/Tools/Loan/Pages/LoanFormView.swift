@@ -1,0 +1,166 @@
+import Hosting
+import LoanFormulas
+import Calendars
+import Components
+import Finance
+import Forms
+import Markup
+
+/// The form of the loan calculator.
+struct LoanFormView {
+  private let state: FormState
+
+  init(_ state: FormState) {
+    self.state = state
+  }
+
+  /// The questions.
+  ///
+  /// With an answer, the extra is asked beside the answer instead.
+  func form(answered isAnswered: Bool) -> HTML {
+    let isUsual = isAnswered && isUsual
+    let first = isAnswered ? firstMonth : nil
+    return """
+      <form class="card" method="get"\(action: .here()) target="_self" novalidate data-swap>
+      <h2>Your loan</h2>
+      \(state.textInput(LoanForm.amount))
+      \(currency(answered: isAnswered))
+      \(state.textInput(LoanForm.downPayment))
+      \(state.textInput(LoanForm.rate))
+      \(term)
+      \(isUsual ? Self.usualPayments : payments)
+      \(hiddenInputs(carried(withExtra: isAnswered)))\
+      \(isUsual ? Self.usualMore[first] : more(withExtra: !isAnswered, from: first))
+      <button>Work it out</button>
+      </form>
+      """
+  }
+
+  /// True when the questions that most visitors leave are at their defaults, which are drawn once.
+  private var isUsual: Bool { state.areUsual(Self.seldomAnswered) }
+
+  private static let seldomAnswered =
+    [LoanForm.currency, LoanForm.kind, LoanForm.frequency]
+    + LoanForm.optional.filter { $0.name != LoanForm.extra.name }
+
+  private static let usual = LoanFormView(FormState(currency: LoanForm.usualCurrency))
+  private static let usualPayments = usual.payments
+  private static let usualMore = Drawn(for: (1...12).map(Optional.some)) { month in
+    usual.more(withExtra: false, from: month)
+  }
+
+  /// The answers in one line: "£180,000 at 4.25% for 30 years".
+  var summary: HTML {
+    let loan = state.known(LoanForm.amount).map { amount in
+      amount - (state.known(LoanForm.downPayment) ?? .zero(amount.currency))
+    }
+    let rate = state.known(LoanForm.rate).map { "<b>\($0.formatted)</b>" as HTML }
+    let term = state.known(LoanForm.term).map { " for <b>\($0.words)</b>" as HTML }
+    return "\(loan.map { "<b>\($0.short)</b> at " as HTML })\(rate)\(term)"
+  }
+
+  private func currency(answered isAnswered: Bool) -> HTML {
+    details(
+      "<b>Currency:</b> \(state.currency.name). <span class=\"change\">Change</span>",
+      isOpen: state.error(for: LoanForm.currency.name) != nil,
+      state.calculatorCurrencies(LoanForm.currency, answered: isAnswered))
+  }
+
+  private var term: HTML {
+    """
+    <fieldset class="field">
+    <legend>\(LoanForm.term.question)</legend>
+    <div class="row">
+    \(state.textInput(LoanForm.term.years, width: .decimal))
+    \(state.textInput(LoanForm.term.months, width: .number))
+    </div>
+    </fieldset>
+    """
+  }
+
+  /// The questions about payments, which most visitors leave at their defaults.
+  private var payments: HTML {
+    let kind = state.known(LoanForm.kind) == .interestOnly ? "Interest-only" : "Repayment"
+    let paid =
+      switch frequency {
+      case .monthly: "monthly"
+      case .fortnightly: "every two weeks"
+      case .weekly: "weekly"
+      }
+    return details(
+      "<b>\(kind)</b> loan, paid \(paid). <span class=\"change\">Change</span>",
+      isOpen: state.hasMistake(in: [LoanForm.kind, LoanForm.frequency]),
+      """
+      \(state.radios(
+        LoanForm.kind,
+        [
+          Choice("repayment", "Repayment: it’s paid off at the end"),
+          Choice("interest-only", "Interest-only: you still owe it all at the end"),
+        ]))
+      \(state.radios(
+        LoanForm.frequency,
+        [
+          Choice("monthly", "Every month"), Choice("fortnightly", "Every two weeks"),
+          Choice("weekly", "Every week"),
+        ]))
+      """)
+  }
+
+  private var frequency: PaymentFrequency { state.known(LoanForm.frequency) ?? .monthly }
+
+  /// The month of the first payment; nil where the start is wrong.
+  private var firstMonth: Int? {
+    state.known(LoanForm.start).map { CalendarMonth(of: $0).addingMonths(1).month }
+  }
+
+  /// The month of the yearly extra by its name, where payments are monthly; else the number of the
+  /// payment in the year.
+  ///
+  /// A blank page is kept for longer than a day, so it knows no first month.
+  private func yearlyMonth(from first: Int?) -> HTML {
+    let field = LoanForm.extraYearlyMonth.adapted(to: state.reading)
+    guard frequency == .monthly, state.error(for: field.name) == nil else {
+      return state.textInput(field, width: .number)
+    }
+    let choices = (1...12).map { number in
+      Choice("\(number)", Self.words(ofPayment: number, from: first))
+    }
+    return state.select(
+      field, choices, chosen: state.chosen(field))
+  }
+
+  /// A payment of the year: its month where that of the first one is known, else its number.
+  private static func words(ofPayment number: Int, from first: Int?) -> String {
+    let isUsual = number == 12
+    guard let first else {
+      return isUsual
+        ? "With every 12th payment"
+        : "With payments \(number), \(number + 12), \(number + 24) …"
+    }
+    let month = CalendarMonth.names[(first + number - 2) % 12]
+    return "\(month)\(isUsual ? ", with every 12th payment" : "")"
+  }
+
+  private func more(withExtra: Bool, from first: Int?) -> HTML {
+    details(
+      "Extra payments, start date and lender", isOpen: state.hasMistake(in: LoanForm.optional),
+      """
+      \(withExtra ? state.textInput(LoanForm.extra) : nil)
+      \(state.textInput(LoanForm.extraYearly))
+      \(yearlyMonth(from: first))
+      \(state.textInput(LoanForm.lumpSum))
+      \(isNumbered ? state.textInput(LumpSumQuestion.number, width: .number) : nil)
+      \(state.monthInput(LumpSumQuestion.month))
+      \(state.dateInput(LoanForm.start))
+      \(state.textInput(LoanForm.lender, width: .text))
+      """)
+  }
+
+  /// True when the day of the one-off payment was sent as a payment number, as programs do.
+  private var isNumbered: Bool { state.typed.typed(LumpSumQuestion.number.name) != nil }
+
+  /// The hidden fields: the extra that stands elsewhere, and the fields of a frame.
+  private func carried(withExtra: Bool) -> [(String, String)] {
+    state.typed.values(of: Embedding.names + (withExtra ? [LoanForm.extra.name] : []))
+  }
+}

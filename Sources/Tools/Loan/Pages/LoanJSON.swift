@@ -1,0 +1,84 @@
+import Calendars
+import Finance
+import Formats
+import Forms
+import Hosting
+import LoanFormulas
+import Repayments
+
+/// The answer in JSON.
+enum LoanJSON {
+  static let shape = Shape<LoanFullResult> {
+    Member("currency", .currency) { $0.result.form.currency }
+    Member("principal", .money) { $0.result.comparison.terms.principal }
+    Member("payment", .money) { $0.result.comparison.schedule.payment }
+    Member("scheduledPayments", .count) { $0.result.comparison.terms.scheduledPayments }
+    Member("actualPayments", .count) { $0.result.comparison.schedule.payments.count }
+    Member("totalInterest", .money) { $0.result.comparison.schedule.totalInterest }
+    Member("totalPaid", .money) { $0.result.comparison.schedule.totalPaid }
+    Member("totalExtra", .money) { $0.result.comparison.schedule.totalExtra }
+    Member("lastPayment", .money) { $0.result.comparison.schedule.lastPayment }
+    Member("saved", saving) { $0.result.comparison.saved }
+    Member("stress", stress) { $0.result.comparison.stress }
+    Member("payoffDate", .date) { $0.result.comparison.schedule.payoffDate }
+    Member("lender", .nullable(.text)) { $0.result.form.lender }
+    Member("goals", .list(goal)) { $0.choices.goals }
+    Member("lengths", .list(length)) { $0.choices.lengths }
+    Member("schedule", .list(payment)) { LoanPayment.list($0.result.comparison.schedule) }
+  }
+
+  static func csv(_ schedule: LoanSchedule) -> [UInt8] {
+    var csv = CSV(header: [
+      "Payment #", "Payment Date", "Beginning Balance", "Scheduled Payment", "Extra Payment",
+      "Total Payment", "Principal", "Interest", "Ending Balance", "Cumulative Interest",
+    ])
+    var interest = Money.zero(schedule.payment.currency)
+    for (place, payment) in schedule.payments.enumerated() {
+      let extra = schedule.extra(at: place)
+      interest += payment.interest
+      csv.append([
+        .count(place + 1), .date(schedule.terms.date(ofPayment: place + 1)),
+        .amount(payment.opening), .amount(payment.payment - extra), .amount(extra),
+        .amount(payment.payment), .amount(payment.principal), .amount(payment.interest),
+        .amount(payment.closing), .amount(interest),
+      ])
+    }
+    return csv.bytes
+  }
+
+  // MARK: - Its parts
+
+  private static let saving = Shape<LoanComparison.Saving> {
+    Member("payments", .count) { $0.payments }
+    Member("interest", .money) { $0.interest }
+  }
+
+  private static let stress = Shape<LoanComparison.Stress> {
+    Member("rate", .number) { $0.rate.plain }
+    Member("payment", .money) { $0.payment }
+  }
+
+  private static let goal = Shape<LoanGoal> {
+    Member("extra", .money) { $0.extra }
+    Member("saved", saving) { $0.saved }
+  }
+
+  private static let length = Shape<LoanLength> {
+    Member("months", .count) { $0.term.months }
+    Member("payment", .money) { $0.payment }
+    Member("totalInterest", .money) { $0.interest }
+  }
+
+  private static let payment = Shape<LoanPayment> {
+    Member("number", .count) { $0.number }
+    Member("date", .date) { $0.date }
+    Member("opening", .money) { $0.month.opening }
+    Member("scheduled", .money) { $0.scheduled }
+    Member("extra", .money) { $0.extra }
+    Member("total", .money) { $0.month.payment }
+    Member("principal", .money) { $0.month.principal }
+    Member("interest", .money) { $0.month.interest }
+    Member("closing", .money) { $0.month.closing }
+    Member("cumulativeInterest", .money) { $0.interestSoFar }
+  }
+}

@@ -1,0 +1,81 @@
+import Components
+import Finance
+import Forms
+import Hosting
+import LoanFormulas
+import Markup
+import Web
+
+/// The page of the loan calculator.
+enum LoanPage: CalculatorPage {
+  static let path = Path("/loan")
+  static let name = "Loan"
+  static let sentence =
+    "See what a loan or mortgage costs, and what paying a little extra saves."
+  static let title = "How much will your loan or mortgage cost?"
+  static let lead: HTML = """
+    See what you’d pay, what the interest comes to, and what a little extra would save. Nothing you type is kept.
+    """
+
+  /// £10,000 at 7.9% for five years, and £20 a month more.
+  static let example = [
+    (LoanForm.amount.name, "10000"), (LoanForm.rate.name, "7.9"),
+    (LoanForm.term.years.name, "5"), (LoanForm.extra.name, "20"),
+  ]
+
+  static func example(_ result: LoanResult) -> (question: String, drawing: HTML) {
+    let (comparison, terms) = (result.comparison, result.form.terms)
+    return (
+      "\(terms.principal.short) at \(terms.rate.formatted), with \(terms.extras.each.short) extra",
+      """
+      \(LoanFigures(comparison).html)
+      \(LoanChart(comparison, isDated: false).html)
+      """
+    )
+  }
+
+  /// The field for a first rate; a query with it alone is no submitted form.
+  static let rateToUse = "use-rate"
+
+  /// The form; below a blank one stands a link to the interest rates, on a site that has them.
+  static func form(_ state: FormState, on site: Site) -> HTML {
+    guard state.errors.isEmpty else { return LoanFormView(state).form(answered: false) }
+    let rate = state.typed.typed(rateToUse)
+    let typed = rate.map { state.typed.typed(LoanForm.rate.name, otherwise: $0) } ?? state.typed
+    let blank = FormState(LoanForm.reading(typed, today: site.today))
+    return """
+      <div>
+      \(LoanFormView(blank).form(answered: false))
+      \(site.address(ofTool: "rates").map(linkToRates))\
+      </div>
+      """
+  }
+
+  private static func linkToRates(_ address: Address) -> HTML {
+    """
+    <p class="beside">Not sure of the rate? See <a\(href: address)>average rates for a home</a>.</p>
+
+    """
+  }
+
+  static func asked(_ calculation: Calculation<LoanFullResult>) -> FoldedForm {
+    let view = LoanFormView(calculation.state)
+    return FoldedForm(view.summary, form: view.form(answered: true))
+  }
+
+  static func sheet(_ calculation: Calculation<LoanFullResult>) -> AnswerSheet {
+    LoanSheet(calculation).sheet
+  }
+
+  /// The page with the mistakes as people see them: programs give the payment number of a one-off
+  /// extra, people its month.
+  static func wrong(_ reading: FormReading, _ errors: [FieldError], on site: Site) -> Page {
+    let number = LumpSumQuestion.number.name
+    let asPeopleSee = errors.map {
+      $0.field == number && reading.submission.typed(number) == nil
+        ? FieldError(field: LumpSumQuestion.month.monthBox, message: $0.message) : $0
+    }
+    let state = FormState(reading, errors: asPeopleSee)
+    return alone(form(state, on: site), state)
+  }
+}

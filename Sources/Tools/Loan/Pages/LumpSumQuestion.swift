@@ -1,0 +1,70 @@
+import LoanFormulas
+import Calendars
+import Finance
+package import Forms
+
+/// The question when a one-off extra is paid: by payment number, which takes precedence, or by
+/// month.
+package struct LumpSumQuestion: Question {
+  package let name = "lump-sum-date"
+
+  /// The number of the payment, from 1 to the number of payments of the loan.
+  package static let number = number(upTo: PaymentFrequency.weekly.mostPayments, isNeeded: false)
+    .adapted { reading in
+      let frequency = reading.valueOrUsual(LoanForm.frequency)
+      return number(
+        upTo: dates(&reading)?.count ?? frequency.mostPayments,
+        // An extra of nothing needs no day.
+        isNeeded: reading[LoanForm.lumpSum]?.isZero == false)
+    }
+
+  package static let month = MonthBoxes(
+    LoanForm.lumpSum.name, question: "When do you pay it?", subject: "Date of the one-off payment")
+
+  package var parameters: [FormParameter] {
+    Self.number.parameters + [
+      FormParameter(
+        Self.month.monthBox, "Or the month of the one-off payment, 1 to 12", .numberOfMonth),
+      FormParameter(Self.month.yearBox, "Or its year", .year(in: LoanForm.years)),
+    ]
+  }
+
+  private static func number(upTo most: Int, isNeeded: Bool) -> Field<Int?> {
+    Field(
+      "lump-sum-payment", question: "With which payment?",
+      hint: "Counted from the first. We use it in place of a month and year",
+      missing: "Enter when you make the one-off payment", subject: "Number of the payment",
+      reader: Reader<Int>.whole(1...most).optional(unless: isNeeded))
+  }
+
+  /// The payment dates; nil when the answers they depend on are wrong.
+  private static func dates(_ reading: inout FormReading) -> PaymentDates? {
+    let frequency = reading.valueOrUsual(LoanForm.frequency)
+    guard let term = reading[LoanForm.term], let start = reading[LoanForm.start] else { return nil }
+    return PaymentDates(frequency, over: term, from: start)
+  }
+
+  package func value(in reading: inout FormReading) throws(InvalidForm) -> Int? {
+    let isNumbered = reading.submission[Self.number.name]?.contains { !$0.isWhitespace } ?? false
+    guard !isNumbered, let day = try Self.month.date(in: &reading) else {
+      return try reading.value(of: Self.number)
+    }
+    return try Self.dates(&reading).map { dates throws(InvalidForm) in
+      try number(of: day, in: dates)
+    }
+  }
+
+  private func number(of day: CalendarDate, in dates: PaymentDates) throws(InvalidForm) -> Int {
+    guard let number = dates.firstPayment(inMonthOf: day) else {
+      let (first, last) = (dates.date(ofPayment: 1), dates.date(ofPayment: dates.count))
+      let rule = "must be between \(first.monthAndYear) and \(last.monthAndYear)"
+      throw InvalidForm(errors: [Self.month.error(at: Self.month.yearBox, rule)])
+    }
+    return number
+  }
+}
+
+extension PaymentFrequency {
+  /// The number of payments of the longest loan.
+  fileprivate var mostPayments: Int { payments(in: Term(months: LoanTerms.mostMonths)) }
+}

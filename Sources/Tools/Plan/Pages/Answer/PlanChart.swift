@@ -1,0 +1,65 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+import Repayments
+
+/// The chart of a plan: a band for each debt, down to nothing.
+struct PlanChart {
+  private let result: PlanResult
+  private let dates: PlanDates
+
+  init(_ result: PlanResult, _ dates: PlanDates) {
+    self.result = result
+    self.dates = dates
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The chart; nil for a plan that is never cleared, and where nothing is owed.
+  var html: HTML? {
+    guard let months = result.run.outcome.months, months > 0 else { return nil }
+    let chart = BandChart(label: label, from: dates.start, in: result.currency, bands: bands)
+    return ChartFigure(Self.title, more: ", debt by debt", chart.html).html
+  }
+
+  /// The rate of a debt, that of an offer first.
+  private func rate(of entry: PlanEntry) -> String {
+    guard let offer = entry.promotionAPR, let end = entry.promotionEnd else {
+      return entry.apr.formatted
+    }
+    return "\(offer.formatted) until \(dates.short(end)), then \(entry.apr.formatted)"
+  }
+
+  private var label: String {
+    let ends = result.debts.map { debt in
+      "\(debt.entry.label): \(debt.entry.debt.balance.short), paid off \(dates.short(debt.cleared ?? 0))."
+    }
+    return "Bands of what you’ll owe, one for each debt, \(result.owed.short) now. "
+      + ends.joined(separator: " ")
+  }
+
+  private var bands: [BandChart.Band] {
+    zip(result.debts, result.costs).map { debt, cost in
+      BandChart.Band(
+        debt.entry.label, at: rate(of: debt.entry), end: dates.short(debt.repayment.months.count),
+        cost: cost,
+        balances: debt.repayment.balances)
+    }
+  }
+}
+
+extension PlanResult {
+  /// The colour of each debt by its rate once offers are over, the highest first.
+  var costs: [BandChart.Band.Cost] {
+    let all = BandChart.Band.Cost.allCases
+    let rates = entries.map { $0.debt.rate.decimal(places: 36) }
+    let dearestFirst = entries.indices.sorted { (rates[$1], $0) < (rates[$0], $1) }
+    let most = max(entries.count - 1, 1)
+    return entries.indices.map { place in
+      let rank = dearestFirst.firstIndex(of: place) ?? 0
+      return all[rank * (all.count - 1) / most]
+    }
+  }
+}

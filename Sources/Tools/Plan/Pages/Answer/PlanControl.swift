@@ -1,0 +1,44 @@
+import Components
+import Finance
+import Forms
+import Markup
+import PlanFormulas
+
+/// The control of a plan: the sum each month, and larger ones by the month in which all is paid off.
+struct PlanControl {
+  private let fullResult: PlanFullResult
+  private let link: PlanLink
+  private let dates: PlanDates
+  private let wrong: FormState?
+
+  private var result: PlanResult { fullResult.result }
+
+  /// The control; `wrong` is the form with a mistake in its box, nil when it is right.
+  init(_ fullResult: PlanFullResult, _ link: PlanLink, _ dates: PlanDates, wrong: FormState?) {
+    self.fullResult = fullResult
+    self.link = link
+    self.dates = dates
+    self.wrong = wrong
+  }
+
+  var html: HTML {
+    let steps = PaymentSteps(
+      result.interestToExceed ?? result.budget,
+      atLeast: max(result.comparison.firstMinimum, .smallest(result.currency)))
+    return AnswerControl(
+      of: result.budget, PlanForm.budget,
+      label: result.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",
+      less: result.hasNoSum ? nil : steps.less, more: steps.more, carrying: link.carried,
+      isBlank: result.hasNoSum, wrong: wrong, chips: chips,
+      title: "Or be paid off sooner"
+    ).html
+  }
+
+  private var chips: [AnswerControl.Chip] {
+    fullResult.offers.enumerated().map { place, offer in
+      AnswerControl.Chip(
+        id: "\(place + 1)", dates.short(offer.months), offer.budget.short,
+        to: link.paying(offer.budget))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+
+/// The large figures of a plan: when all is paid off with the minimums alone, and with the payment.
+struct PlanFigures {
+  private let result: PlanResult
+  private let dates: PlanDates
+
+  init(_ result: PlanResult, _ dates: PlanDates) {
+    self.result = result
+    self.dates = dates
+  }
+
+  var html: HTML { AnswerFigures([minimums, own], gain: gain).html }
+
+  private var comparison: PlanComparison { result.comparison }
+
+  private var minimums: AnswerFigures.Figure {
+    let name = "Only the minimums"
+    guard let months = comparison.minimums.months, let interest = comparison.minimums.interest
+    else {
+      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
+    }
+    return AnswerFigures.Figure(
+      .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
+      aside: months > 1
+        ? "starts at \(comparison.firstMinimum.short) a month, then shrinks" : nil)
+  }
+
+  private var own: AnswerFigures.Figure {
+    let name = "\(result.budget.short) a month"
+    guard let months = result.run.outcome.months, let interest = result.run.outcome.interest
+    else {
+      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
+    }
+    return AnswerFigures.Figure(
+      comparison.isBelowMinimums ? .plain : .better, result.way,
+      dates.figure(months), more: "\(interest.formatted) interest",
+      aside: dates.start.map { _ in "paid off in \(Term(months: months).words)" })
+  }
+
+  /// The reason why the debts are never paid off.
+  private var why: String {
+    result.hasNoSum ? "Nothing is paid in." : "The interest keeps up with the payments."
+  }
+
+  /// The gain against the minimums; nil when it is none.
+  private var gain: AnswerFigures.Gain? {
+    guard !comparison.isBelowMinimums, let saving = comparison.saving,
+      saving.interest.isPositive, let slow = comparison.minimums.months,
+      let months = result.run.outcome.months
+    else { return nil }
+    return AnswerFigures.Gain(
+      saving: saving.interest.formatted,
+      sooner: saving.months > 0 ? Term(months: saving.months) : nil,
+      ring: saving.months >= 0 ? TimeRing(months, of: slow) : nil)
+  }
+}

@@ -1,0 +1,134 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+import Repayments
+
+/// The payments of the next month, one sum a debt, with a link to all months after it.
+struct PlanPayments {
+  private let result: PlanResult
+  private let dates: PlanDates
+  private let everyMonth: Address
+  private let button: (_ id: String, _ payment: Money) -> HTML?
+
+  /// The payments of a plan.
+  ///
+  /// - Parameters:
+  ///   - result: The plan.
+  ///   - dates: Its months in words.
+  ///   - everyMonth: The page with every month of the plan.
+  ///   - button: A form for the payment of a debt with an id; nil for none.
+  init(
+    _ result: PlanResult, _ dates: PlanDates, everyMonth: Address,
+    button: @escaping (_ id: String, _ payment: Money) -> HTML?
+  ) {
+    self.result = result
+    self.dates = dates
+    self.everyMonth = everyMonth
+    self.button = button
+  }
+
+  /// The payments; nil where nothing is paid.
+  var html: HTML? {
+    guard let first = result.run.together.months.first, first.payment.isPositive else { return nil }
+    return """
+      <section class="next" aria-labelledby="payments">
+      <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
+      <p class="sum">\(first.payment.short)</p></div>
+      \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
+      <ul class="dues undated">
+      \(each: ordered, row)\
+      </ul>
+      \(later)\
+      </section>
+
+      """
+  }
+
+  // MARK: - The next month
+
+  /// The debts, those that get most first, with what each gets.
+  private var ordered: [Payment] {
+    zip(result.debts, result.costs).compactMap { debt, cost in
+      guard debt.entry.debt.balance.isPositive else { return nil }
+      return Payment(debt: debt, cost: cost, amount: debt.repayment.firstPayment)
+    }.enumerated().sorted {
+      ($1.element.amount.minorUnits, $0.offset) < ($0.element.amount.minorUnits, $1.offset)
+    }.map(\.element)
+  }
+
+  /// A debt with what it gets in a month.
+  private struct Payment {
+    let debt: PlanResult.Debt
+    let cost: BandChart.Band.Cost
+    let amount: Money
+  }
+
+  /// The debt that gets the rest of the sum after all minimums; nil where there is no rest worth
+  /// telling, or enough of it to pay everything at once.
+  private var extra: Sentence? {
+    guard result.entries.count > 1, result.run.together.months.count > 1,
+      let rest = result.comparison.rest, rest >= .whole(1, rest.currency),
+      let first = result.run.firstAfterMinimums
+    else { return nil }
+    let getMore = result.debts.count { $0.repayment.firstPayment > $0.minimum }
+    return Sentence(
+      "Every debt gets its minimum. The rest, ", .amount(rest), ",",
+      .words(getMore > 1 ? " goes first to " : " goes to "),
+      .words("\(result.entries[first].label)."))
+  }
+
+  private func row(_ payment: Payment) -> HTML {
+    let debt = payment.debt
+    return """
+      <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
+      <rect class="band-\(payment.cost.rawValue)" width="14" height="14" rx="3"/></svg>\
+      <b>\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
+      <span>\(end(of: debt))</span></p> <p class="sum">\(payment.amount.formatted)</p>\(form(for: payment))</li>
+
+      """
+  }
+
+  /// The form that marks a payment as made.
+  private func form(for payment: Payment) -> HTML? {
+    guard payment.amount.isPositive, let id = payment.debt.entry.id else { return nil }
+    return button(id, payment.amount)
+  }
+
+  /// The minimum and what comes on top of it: "£42.91 minimum + £170.97 extra".
+  private func parts(of payment: Payment) -> String {
+    let debt = payment.debt
+    guard payment.amount.isPositive else { return turn(of: debt) }
+    guard debt.cleared != 1 else { return "The last payment" }
+    let isLoan = debt.entry.kind == .loan
+    let name = isLoan ? "instalment" : "minimum"
+    let guess = debt.entry.isEstimated ? ", our estimate" : ""
+    let extra = payment.amount - debt.minimum
+    guard extra.isPositive else { return isLoan ? "Instalment" : "Minimum\(guess)" }
+    guard debt.minimum.isPositive else { return "No minimum" }
+    return "\(debt.minimum.short) \(name)\(guess) + \(extra.short) extra"
+  }
+
+  /// The month in which a debt that gets nothing yet has its turn.
+  private func turn(of debt: PlanResult.Debt) -> String {
+    let next = debt.repayment.months.firstIndex { $0.payment.isPositive }
+    return next.map { "From \(dates.words($0 + 1))" } ?? "Nothing"
+  }
+
+  private func end(of debt: PlanResult.Debt) -> String {
+    guard let repayment = debt.repayment.cleared else { return "Never paid off" }
+    let interest =
+      repayment.interest.isPositive ? "\(repayment.interest.short) interest" : "no interest"
+    return "Paid off \(dates.short(repayment.months.count)), \(interest)"
+  }
+
+  // MARK: - The months after
+
+  private var later: HTML? {
+    guard result.run.outcome != .never, result.run.together.months.count > 1 else { return nil }
+    return """
+      <p class="tools"><a\(href: everyMonth)>\(dates.words(2)) and every month after it</a></p>
+
+      """
+  }
+}

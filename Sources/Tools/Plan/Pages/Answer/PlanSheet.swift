@@ -1,0 +1,100 @@
+package import Components
+package import Finance
+import Forms
+package import Hosting
+package import Markup
+import PlanFormulas
+import RepaymentViews
+import Repayments
+
+/// The answer of a plan: figures, chart, control, and what to pay to whom.
+package struct PlanSheet {
+  private let fullResult: PlanFullResult
+  private let link: PlanLink
+  private let site: Site
+  private let wrong: FormState?
+  private let dates: PlanDates
+  private let button: (_ id: String, _ payment: Money) -> HTML?
+
+  /// An answer.
+  ///
+  /// - Parameters:
+  ///   - fullResult: The plan.
+  ///   - link: The links to its files and to other answers.
+  ///   - site: The site, on the day of the answer.
+  ///   - wrong: The form with a mistake in the box of the answer; nil when it is right.
+  ///   - button: A form for the next payment of a debt with an id; nil for none.
+  package init(
+    _ fullResult: PlanFullResult, _ link: PlanLink, on site: Site, wrong: FormState? = nil,
+    button: @escaping (_ id: String, _ payment: Money) -> HTML? = { _, _ in nil }
+  ) {
+    self.fullResult = fullResult
+    self.link = link
+    self.site = site
+    self.wrong = wrong
+    self.button = button
+    dates = PlanDates(from: site.today)
+  }
+
+  private var result: PlanResult { fullResult.result }
+
+  /// The answer; where not even the minimums can be paid, help comes first.
+  package var sheet: AnswerSheet {
+    let sentences = PlanSentences(result, dates)
+    return AnswerSheet(
+      sentences.inShort, about: sentences.asked, at: link.page, help: needsHelp ? nil : help,
+      notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
+      """
+      \(isBelow ? helpInside : nil)\
+      \(PlanFigures(result, dates).html)
+      \(needsHelp && !isBelow ? helpInside : nil)\
+      \(PlanChart(result, dates).html)\
+      \(PlanControl(fullResult, link, dates, wrong: wrong).html)
+      \(PlanPayments(result, dates, everyMonth: link.everyMonth, button: button).html)\
+
+      """,
+      details: """
+        \(result.years(dates).html(caption: "All debts together, year by year").map { "\($0)\n" })\
+        \(PlanExplanation.html)
+
+        """,
+      files: files, hasLink: !result.isOfCards, more: parts)
+  }
+
+  /// The parts below: in which order, and what happens when.
+  private var parts: HTML {
+    """
+
+    <div class="plan-parts">
+    \(result.entries.count > 1 ? PlanWays(result, link, dates).html : nil)
+    </div>
+    \(PlanTimeline(result, dates).html)
+    """
+  }
+
+  private var help: HelpBox {
+    let isLong = (result.run.outcome.months ?? .max) > 120 && !result.hasNoSum
+    return HelpBox(
+      currency: result.currency, tone: isLong || needsHelp ? .strong : .calm)
+  }
+
+  /// True where the payments are below the minimums, or never clear the debts.
+  private var needsHelp: Bool {
+    isBelow || result.run.outcome == .never && !result.hasNoSum
+  }
+
+  private var isBelow: Bool { result.comparison.isBelowMinimums }
+
+  private var helpInside: HTML {
+    "\(site.layout.helpBox(help, on: link.tool))\n"
+  }
+
+  private var files: [(words: String, address: Address)] {
+    let all = [
+      ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
+      ("Save as JSON", link.json),
+    ]
+    return result.run.outcome == .never
+      ? all : [("Add to calendar", link.file(".ics"))] + all
+  }
+}

@@ -1,0 +1,125 @@
+import Components
+import Finance
+import Markup
+import PlanFormulas
+
+/// The orders of paying the debts off, side by side.
+struct PlanWays {
+  private let result: PlanResult
+  private let link: PlanLink
+  private let dates: PlanDates
+
+  init(_ result: PlanResult, _ link: PlanLink, _ dates: PlanDates) {
+    self.result = result
+    self.link = link
+    self.dates = dates
+  }
+
+  private var comparison: PlanComparison { result.comparison }
+
+  /// The table.
+  var html: HTML {
+    """
+    <section aria-labelledby="ways">
+    <h2 id="ways">Which debt first?</h2>
+    <p>\(tried) \(cheapest)</p>
+    <table class="ways">
+    <thead><tr><th scope="col">Way<th scope="col">Paid off<th scope="col">Interest</thead>
+    <tbody>
+    \(each: Self.rows(of: comparison), row)\
+    </tbody>
+    </table>
+    </section>
+    """
+  }
+
+  // MARK: - Sentences
+
+  private var tried: String {
+    let tried = comparison.tried
+    guard tried.all else {
+      return "\(result.countInWords) have too many orders to try them all. We tried "
+        + "\(comparison.own == nil ? "" : "yours, ")the highest rate first, the smallest first, and "
+        + "the highest rate once offers end."
+    }
+    switch tried.orders {
+    case 2: return "We tried both orders."
+    default: return "We tried all \(tried.orders.grouped) orders."
+    }
+  }
+
+  private var cheapest: String {
+    let best = comparison.best
+    let costs = Self.rows(of: comparison).dropLast().map(\.outcome.interest)
+    if comparison.tried.orders == 2, Set(costs).count == 1, best.of != nil {
+      return "Both cost the same."
+    }
+    switch best.of {
+    case nil:
+      return "\(comparison.tried.orders == 2 ? "Neither" : "None") of them pays off your debts."
+    case .dearest: return "Paying the highest rate first costs least."
+    case .smallest: return "Paying the smallest debt first costs least."
+    case .own, .fixed:
+      let names = (best.sequence ?? []).map { result.entries[$0].label }
+      let first = names.dropLast().joined(separator: ", ")
+      return "Paying \(first), then \(names.last ?? "") costs least."
+    }
+  }
+
+  // MARK: - Rows
+
+  /// A way with its name; without an order for the minimums alone.
+  typealias Row = (name: String, order: PlanOrder?, isBest: Bool, outcome: PlanOutcome)
+
+  /// All ways, the cheapest first and the minimums last; a way that is the cheapest has one row.
+  static func rows(of comparison: PlanComparison) -> [Row] {
+    let best = comparison.best
+    let found: [Row] =
+      best.of == .fixed || best.of == nil ? [("", .best, true, best.outcome)] : []
+    let ways: [Row] = [
+      ("Highest rate first", .dearest, best.of == .dearest, comparison.dearest.outcome),
+      ("Smallest first", .smallest, best.of == .smallest, comparison.smallest.outcome),
+    ]
+    let own: [Row] =
+      comparison.own.map { [("Your order", .own, best.of == .own, $0.outcome)] } ?? []
+    let all = ways + own
+    return found + all.filter(\.isBest) + all.filter { !$0.isBest }
+      + [("Only the minimums", nil, false, comparison.minimums)]
+  }
+
+  /// The words for the cheapest way: "the cheapest of all 24".
+  private var best: String {
+    let tried = comparison.tried
+    guard tried.all else { return "the cheapest we found" }
+    return "the cheapest of \(tried.orders == 2 ? "both" : "all \(tried.orders.grouped)")"
+  }
+
+  private func row(_ row: Row) -> HTML {
+    let order = comparison.terms.order
+    let isChosen = row.order == order || row.isBest && order == .best
+    return """
+      <tr\(attribute: "class", isChosen ? "chosen" : nil)><th scope="row">\(name(row, isChosen))\
+      <td>\(row.outcome.months.map { dates.short($0) } ?? "Never")\
+      <td>\(interest(of: row))
+
+      """
+  }
+
+  private func name(_ row: Row, _ isChosen: Bool) -> HTML {
+    let name = row.name.isEmpty ? "T\(best.dropFirst())" : row.name
+    let aside = [
+      isChosen ? "your plan" : nil, row.isBest && !row.name.isEmpty ? best : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+    let words: HTML? = aside.isEmpty ? nil : " <span>\(aside)</span>"
+    guard !isChosen, let order = row.order else { return "\(name)\(words)" }
+    return "<a\(href: link.ordering(order)) target=\"_self\" data-swap>\(name)</a>\(words)"
+  }
+
+  private func interest(of row: Row) -> HTML {
+    guard let interest = row.outcome.interest else { return "–" }
+    let difference = result.run.outcome.interest.map { interest - $0 } ?? .zero(result.currency)
+    guard !difference.isZero else { return "\(interest.formatted)" }
+    let direction = difference.isPositive ? "more" : "less"
+    return "\(interest.formatted) <span>\(difference.absolute.formatted) \(direction)</span>"
+  }
+}

@@ -1,0 +1,70 @@
+package import Calendars
+import Components
+package import Finance
+import Forms
+package import PlanFormulas
+
+/// A debt as a page shows it: its number and name, and the debt itself.
+package struct PlanEntry: Sendable {
+  /// The number of the debt, from 1.
+  package let number: Int
+  /// The id of the card that the debt is; nil for a debt that was typed.
+  package let id: String?
+  /// The name that the visitor gave it; nil for none.
+  package let name: String?
+  package let kind: PlanDebtKind
+  /// The yearly rate as typed.
+  package let apr: Percentage
+  /// The yearly rate of the offer; nil for none.
+  package let promotionAPR: Percentage?
+  /// The debt for the formulas.
+  package let debt: PlanDebt
+  /// True when the minimum is a guess: no rule and no amount was given.
+  package let isEstimated: Bool
+  /// The day of the month on which its payment is due; nil when it is not known.
+  package let dueDay: DueDay?
+  /// The first due date; nil for the next one from today on.
+  package let firstDue: CalendarDate?
+
+  /// A debt from its parts.
+  package init(
+    number: Int, id: String? = nil, name: String?, kind: PlanDebtKind, apr: Percentage,
+    promotionAPR: Percentage?, debt: PlanDebt, isEstimated: Bool, dueDay: DueDay?,
+    firstDue: CalendarDate? = nil
+  ) {
+    self.number = number
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.apr = apr
+    self.promotionAPR = promotionAPR
+    self.debt = debt
+    self.isEstimated = isEstimated
+    self.dueDay = dueDay
+    self.firstDue = firstDue
+  }
+
+  /// A debt as it was typed; `basis` is how interest is charged where the debt says nothing else.
+  init(
+    _ typed: EntryValues<PlanDebtFields>, otherwise basis: InterestBasis
+  ) throws(MoneyOverflow) {
+    let (rate, offer, offerAPR) = try typed.terms.rates(typed.basis ?? basis)
+    let currency = typed.balance.currency
+    self.init(
+      number: typed.entry.number, name: typed.name?.isEmpty == true ? nil : typed.name,
+      kind: typed.kind, apr: typed.terms.apr, promotionAPR: offerAPR,
+      debt: PlanDebt(
+        balance: typed.balance, rate: rate, promotion: offer,
+        minimum: typed.minimum.map { .fixed($0) }
+          ?? .rule(typed.rule?.rule(in: currency) ?? .usual(in: currency)),
+        spend: typed.kind == .loan ? .zero(currency) : typed.spend),
+      isEstimated: typed.kind == .card && typed.rule == nil && typed.minimum == nil,
+      dueDay: typed.dueDay.map(DueDay.init))
+  }
+
+  /// The name of the debt on pages: the visitor's own, or "Debt 2".
+  package var label: String { name?.isolated ?? "Debt \(number)" }
+
+  /// The last month of its offer; nil for none.
+  package var promotionEnd: Int? { debt.promotion?.months }
+}

@@ -1,0 +1,74 @@
+import Components
+import Finance
+package import Forms
+package import Markup
+import PlanFormulas
+import Web
+
+/// Links from one answer to the next: the same plan with something changed, and its files.
+package struct PlanLink: Sendable {
+  /// The fields of the debts and whatever else the plan depends on, without budget and order.
+  private let plan: [(String, String)]
+  private let budget: (String, String)?
+  private let order: [(String, String)]
+  /// The fields of the frame on another site.
+  private let embedding: [(String, String)]
+  private let base: Address
+
+  /// Links of a plan.
+  ///
+  /// - Parameters:
+  ///   - typed: The texts of the form.
+  ///   - names: The names of its fields.
+  ///   - page: The address of the page, without a query.
+  package init(_ typed: Submission, of names: [String], at page: Address) {
+    base = page
+    embedding = typed.values(of: Embedding.names)
+    let apart = [PlanForm.budget.name, PlanForm.extra.name, PlanForm.order.name]
+    plan = PlanPackedFields.packed(
+      typed.values(of: names.filter { !apart.contains($0) }),
+      beside: Self.mostOthers)
+    order = typed.values(of: [PlanForm.order.name])
+    let amount = PlanForm.budget.name
+    budget =
+      typed.typed(amount).map { (amount, $0) }
+      ?? typed.typed(PlanForm.extra.name).map { (PlanForm.extra.name, $0) }
+  }
+
+  /// The fields of a link besides those of the plan: of the frame, budget, order, and one to spare.
+  private static let mostOthers = Embedding.names.count + 4
+
+  private var query: [(String, String)] { plan + order + (budget.map { [$0] } ?? []) }
+
+  /// The tool of the page, for its help box; the plan of cards has the cards' own.
+  package var tool: Address { base }
+
+  /// The address of this answer outside any frame.
+  package var page: Address { base.with(query: query) }
+
+  /// The same plan with another sum a month.
+  func paying(_ budget: Money) -> Address {
+    .here(query: carried + [(PlanForm.budget.name, budget.plain)])
+  }
+
+  /// The same plan in another order.
+  func ordering(_ order: PlanOrder) -> Address {
+    .here(
+      query: embedding + plan + (budget.map { [$0] } ?? []) + [
+        (PlanForm.order.name, order.rawValue)
+      ])
+  }
+
+  /// All fields but the budget, for the forms of the control.
+  var carried: [(String, String)] { embedding + plan + order }
+
+  /// The same answer as a file with this ending.
+  func file(_ ending: StaticString) -> Address { base.withExtension(ending).with(query: query) }
+
+  /// The page with every month of this answer, outside any frame.
+  var everyMonth: Address {
+    base.appending(PlanMonthsPage.pathComponent.description).with(query: query)
+  }
+
+  var json: Address { base.withExtension(".json").with(query: embedding + query) }
+}

@@ -1,0 +1,83 @@
+import Calendars
+package import Components
+import Finance
+package import Hosting
+package import Markup
+import PlanFormulas
+import RepaymentViews
+import Repayments
+
+/// The page with every month of a plan: the payment of each debt, in a table for each year.
+package struct PlanMonthsPage {
+  /// The last part of its path, below that of the plan.
+  package static let pathComponent: StaticString = "schedule"
+
+  private let result: PlanResult
+  private let link: PlanLink
+  private let site: Site
+  private let dates: PlanDates
+
+  /// The months of a plan.
+  ///
+  /// - Parameters:
+  ///   - result: The plan.
+  ///   - link: The links to the page of the answer and to its files.
+  ///   - site: The site, on the day of the answer.
+  package init(_ result: PlanResult, _ link: PlanLink, on site: Site) {
+    self.result = result
+    self.link = link
+    self.site = site
+    dates = PlanDates(from: site.today)
+  }
+
+  /// The page; a plan that never ends has a sentence and no months.
+  ///
+  /// - Parameter tool: The tool that the page belongs to.
+  /// - Returns: The page.
+  package func page(of tool: Address) -> Page {
+    let sentence = PlanSentences(result, dates).whole
+    return Page(
+      title: "Your plan, month by month", description: PlanPage.sentence, tool: tool,
+      help: HelpBox(currency: result.currency), announcement: sentence.text,
+      content: """
+        <p class="say"\(attribute: "data-speech", sentence.spoken)>\(sentence.html)</p>
+        <p class="tools"><a\(href: link.page)>Change the figures</a></p>
+        \(AnswerTools(
+          files: [("Save as CSV", link.file(".csv")), ("Save as JSON", link.json)]
+        ).html)
+        \(months)
+        """)
+  }
+
+  private var months: HTML? {
+    guard result.run.outcome.months.map({ $0 > 0 }) ?? false else { return nil }
+    let (run, start) = (result.run, CalendarMonth(of: site.today))
+    let tables = MonthTables(
+      run.together.months.years(from: start), label: "Payments of ", columns: columns,
+      look: "payments", openMonths: 12)
+    return """
+      <section class="card" aria-labelledby="months">
+      <h2 id="months">Paying \(result.budget.short) every month</h2>
+      \(tables.html(
+        row: { row, place in
+          row.header(start.addingMonths(place + 1).name)
+          for debt in run.debts {
+            if place < debt.months.count {
+              row.cell(debt.months[place].payment)
+            } else {
+              row.emptyCell()
+            }
+          }
+          if run.debts.count > 1 { row.cell(run.together.months[place].payment) }
+          row.cell(run.together.months[place].closing)
+        }))\
+      </section>
+
+      """
+  }
+
+  private var columns: [HTML] {
+    let names = result.entries.map { own($0.label) }
+    return ["Month"] + names + (names.count > 1 ? ["Together"] : []) + ["Still owed"]
+  }
+}

@@ -1,0 +1,55 @@
+import Calendars
+import Finance
+package import Forms
+import Hosting
+package import Markup
+import PlanFormulas
+
+extension PlanTool {
+  /// The page with the same plan for debts that were described elsewhere, as if they were typed.
+  ///
+  /// No name is in it, so that the address tells nothing of whose debts they are.
+  ///
+  /// - Parameters:
+  ///   - result: The plan.
+  ///   - typed: The texts of its form, of which the payments, the order and the basis are taken.
+  /// - Returns: The address; nil without debts and for more debts than can be typed.
+  package static func address(of result: PlanResult, as typed: Submission) -> Address? {
+    guard 1...PlanDebtFields.most ~= result.entries.count else { return nil }
+    let debts = zip(PlanForm.debts.entries, result.entries).flatMap { $0.texts(of: $1) }
+    let same =
+      [PlanForm.budget, PlanForm.extra, PlanForm.oneOffs, PlanForm.order] as [any Question]
+    let own = typed.isFilled(PlanForm.own.name) ? result.comparison.terms.own : nil
+    let order = own.map { places in
+      (PlanForm.own.name, places.map { "\($0 + 1)" }.joined(separator: ","))
+    }
+    return PlanPage.address.with(
+      query: debts + typed.values(of: same.names) + (order.map { [$0] } ?? [])
+        + typed.values(of: [PlanForm.basis.name])
+        + [(PlanForm.currency.name, result.currency.code)])
+  }
+}
+
+extension PlanDebtFields {
+  /// The texts that describe the same debt when they are typed.
+  fileprivate func texts(of entry: PlanEntry) -> [(String, String)] {
+    let debt = entry.debt
+    let offer = debt.promotion.map { [(terms.promotionMonths.name, "\($0.months)")] } ?? []
+    let offerRate = entry.promotionAPR.map { [(terms.promotionAPR.name, $0.plain)] } ?? []
+    return [(balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain)]
+      + minimum(of: entry) + offer + offerRate
+      + (debt.spend.isPositive ? [(spend.name, debt.spend.plain)] : [])
+      + (entry.dueDay.map { [(dueDay.name, "\($0.day)")] } ?? [])
+  }
+
+  /// The rule by its name, or the fixed amount; nothing for a guess, which is made again.
+  private func minimum(of entry: PlanEntry) -> [(String, String)] {
+    guard !entry.isEstimated else { return [] }
+    switch entry.debt.minimum {
+    case .fixed(let amount): return [(minimum.name, amount.plain)]
+    case .rule(let wanted):
+      let preset = Self.rules.first { $0.rule(in: entry.debt.balance.currency) == wanted }
+      return preset.map { [(rule.name, $0.rawValue)] } ?? []
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import Finance
+import Forms
+import Hosting
+package import PlanFormulas
+import RepaymentViews
+import Repayments
+
+/// The answer to a form: the debts as they were described, and what paying them off comes to.
+package struct PlanResult: CalculatorResult {
+  package typealias Form = PlanForm
+
+  /// The debts, in the order of the plan's.
+  package let entries: [PlanEntry]
+  /// The plan in all orders.
+  package let comparison: PlanComparison
+  /// The number of debts that were left out, because a plan has no room for them.
+  package let leftOut: Int
+
+  package init(_ form: PlanForm) throws(MoneyOverflow) {
+    try self.init(form.entries, form.terms)
+  }
+
+  /// The answer for debts from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - entries: The debts.
+  ///   - terms: The plan of the same debts, in the same order.
+  ///   - leftOut: The number of debts that were left out.
+  /// - Throws: ``MoneyOverflow`` when an amount of the answer does not fit in a `Money`.
+  package init(
+    _ entries: [PlanEntry], _ terms: PlanTerms, leavingOut leftOut: Int = 0
+  ) throws(MoneyOverflow) {
+    self.entries = entries
+    self.leftOut = leftOut
+    comparison = try PlanComparison(terms)
+  }
+}
+
+/// The answer with larger budgets that pay all off sooner, which files do without.
+package struct PlanFullResult: CalculatorResult {
+  package let result: PlanResult
+  package let offers: [PlanOffer]
+
+  package init(_ form: PlanForm) throws(MoneyOverflow) {
+    try self.init(PlanResult(form))
+  }
+
+  /// An answer with its offers.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount of an offer does not fit in a `Money`.
+  package init(_ result: PlanResult) throws(MoneyOverflow) {
+    self.result = result
+    offers = try result.comparison.offers()
+  }
+}
+
+extension PlanResult {
+  /// A debt with what becomes of it.
+  struct Debt: Sendable {
+    let entry: PlanEntry
+    let minimum: Money
+    let repayment: Repayment
+
+    /// The month that clears it, 0 when nothing was owed; nil when it is never cleared.
+    var cleared: Int? { repayment.cleared?.months.count }
+  }
+
+  /// The debts with what becomes of them, as listed.
+  var debts: [Debt] {
+    zip(entries, zip(comparison.firstMinimums, comparison.chosen.debts)).map {
+      Debt(entry: $0, minimum: $1.0, repayment: $1.1)
+    }
+  }
+
+  /// True for cards of the wallet, which the address of the page does not hold.
+  var isOfCards: Bool { entries.contains { $0.id != nil } }
+
+  var run: PlanSchedule { comparison.chosen }
+
+  var currency: Currency { comparison.terms.budget.currency }
+
+  var budget: Money { comparison.terms.budget }
+
+  /// True when nobody chose a sum and no debt asks for one, so that nothing is paid.
+  var hasNoSum: Bool { budget.isZero && run.outcome == .never }
+
+  /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
+  /// sum is chosen.
+  var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }
+
+  /// The letters about persistent debt.
+  ///
+  /// They are about what was paid, so there are none while a sum is still to be chosen.
+  var letters: [PlanLetters] {
+    hasNoSum
+      ? [] : comparison.letters(about: entries.indices.filter { entries[$0].kind == .card })
+  }
+
+  /// The way of paying in a few words: "£320 a month".
+  var way: String {
+    let amount = "\(budget.short) a month"
+    return comparison.isBelowMinimums ? "The minimums first, then \(amount)" : amount
+  }
+
+  /// All that is owed at the start.
+  package var owed: Money { comparison.terms.owed }
+
+  /// The calendar years of the plan; none of an example, nor of a plan that is never cleared.
+  func years(_ dates: PlanDates) -> YearTable {
+    guard let start = dates.start, run.outcome != .never else { return YearTable([]) }
+    return YearTable(run.together.months.years(from: start))
+  }
+
+  /// The numbers of debts at these places.
+  func numbers(at places: [Int]) -> [Int] { places.map { entries[$0].number } }
+}

@@ -1,0 +1,87 @@
+import SiteReports
+import Components
+package import Finance
+import Formats
+import Forms
+package import Hosting
+package import Markup
+import Web
+
+/// The debt plan.
+package enum PlanTool {
+  package static let tool = Tool(
+    stem: "plan", tile: PlanPage.tile, category: .payOff,
+    routes: [
+      calculator.pageRoute("All debts in one plan", isDated: true, also: growing),
+      calculator.pageRoute(
+        below: PlanMonthsPage.pathComponent, "The plan month by month", heavy: true
+      ) { (calculation: Calculation<PlanResult>) in
+        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
+        return PlanMonthsPage(calculation.result, link, on: calculation.site).page(
+          of: PlanPage.address)
+      },
+      calculator.jsonRoute(
+        "When all debts are paid off, in every order of paying them", PlanJSON.shape),
+      calculator.csvRoute("The plan month by month, a row for each debt", heavy: true) {
+        (calculation: Calculation<PlanResult>) in
+        (PlanCSV.bytes(calculation.result), PlanFiles.name(of: calculation.result))
+      },
+      calculator.fileRoute(".ics", "The payments of the plan as reminders", "text/calendar") {
+        (calculation: Calculation<PlanResult>) in
+        PlanFiles.calendar(calculation.result, on: calculation.site)
+      },
+      calculator.pdfRoute("The plan on paper") { (calculation: Calculation<PlanResult>) in
+        let link = PlanLink(calculation.state.typed, of: PlanForm.names, at: PlanPage.address)
+        let report = PlanPDF(calculation.result, at: link.page, on: calculation.site).report
+        return (report, PlanFiles.name(of: calculation.result))
+      },
+    ],
+    samples: PlanSamples.all,
+    embedding: calculator.embedding(
+      title: "Debt plan", choice: "Debt plan: all debts together",
+      questions: [
+        .init(PlanForm.debts.entries[0].balance), .init(PlanForm.debts.entries[0].terms.apr),
+      ]))
+
+  private static let calculator = Calculator<PlanPage>()
+
+  package static let address = PlanPage.address
+
+  /// The form with a first debt filled in, which asks for the others.
+  ///
+  /// - Parameters:
+  ///   - balance: The amount owed.
+  ///   - apr: The yearly rate.
+  ///   - basis: The way in which its interest is charged.
+  ///   - instalment: The fixed monthly payment of a loan; nil for a card.
+  /// - Returns: The address.
+  package static func address(
+    beginningWith balance: Money, apr: Percentage, basis: InterestBasis, instalment: Money? = nil
+  ) -> Address {
+    let debt = PlanForm.debts.entries[0]
+    let query: [(String, String?)] = [
+      (debt.balance.name, balance.plain), (debt.terms.apr.name, apr.plain),
+      (debt.kind.name, instalment.map { _ in PlanDebtKind.loan.rawValue }),
+      (debt.minimum.name, instalment?.plain),
+      (debt.basis.name, basis == .effective ? nil : basis.rawValue),
+      (PlanForm.currency.name, balance.currency.code),
+      (PlanFormView.add, PlanFormView.Part.nothing.rawValue),
+    ]
+    return PlanPage.address.with(
+      query: query.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  /// The fields of a form that is still being filled in.
+  private static let growing: [OpenAPI.Parameter] = [
+    .init(
+      PlanFormView.add,
+      "Shows the whole form, with one more debt or one-off payment, or with a debt open",
+      .choice(PlanFormView.Part.allCases.map(\.rawValue))),
+    .init(
+      PlanPackedFields.name,
+      "Due days and kinds of interest in one field, where a form has no room for each",
+      .matching(
+        "(due-day-[1-9]=[0-9]{1,2}|basis-[1-9]=[a-z]+)( due-day-[1-9]=[0-9]{1,2}| basis-[1-9]=[a-z]+)*",
+        upTo: 300, example: "due-day-1=5 basis-1=nominal")),
+  ]
+}

@@ -1,0 +1,168 @@
+import SiteReports
+import Calendars
+import Charts
+import Components
+import Finance
+package import Hosting
+package import Markup
+import PlanFormulas
+import RepaymentViews
+import Repayments
+package import Reports
+
+/// The report of a plan as PDF, to take to an adviser: the answer, the debts, the ways, and the
+/// payments of the first year.
+package struct PlanPDF {
+  private let result: PlanResult
+  private let address: Address?
+  private let site: Site
+  private let dates: PlanDates
+
+  private static let payments = 12
+
+  /// The most debts beside one another, as many as can be typed.
+  private static let columns = 9
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - result: The plan.
+  ///   - address: The address of the page with the same answer; nil where none answers it again.
+  ///   - site: The site, on the day of the report.
+  package init(_ result: PlanResult, at address: Address?, on site: Site) {
+    self.result = result
+    self.address = address
+    self.site = site
+    dates = PlanDates(from: site.today)
+  }
+
+  package var report: PDFReport {
+    let sentences = PlanSentences(result, dates)
+    return site.report(
+      in: result.currency, sentences.asked, lead: sentences.whole.text,
+      asked: address.map { site.printed(sentences.asked, in: result.currency, at: $0) },
+      cards: [minimums, own],
+      chart: chart, tables: [debts, ways] + payments + [years], notes: PlanExplanation.words)
+  }
+
+  private var comparison: PlanComparison { result.comparison }
+  private var currency: String { result.currency.name }
+}
+
+// MARK: - The answer
+
+extension PlanPDF {
+  private var minimums: PDFReport.Card {
+    PDFReport.Card("Only the minimums", facts(of: comparison.minimums))
+  }
+
+  private var own: PDFReport.Card {
+    let saving = comparison.isBelowMinimums ? nil : comparison.saving
+    let gain = saving.map { [PDFReport.Fact("You save", $0.interest.formatted)] } ?? []
+    return PDFReport.Card(
+      result.way, facts(of: result.run.outcome) + gain)
+  }
+
+  private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
+    guard case .cleared(let months, let interest, let paid) = outcome else {
+      return [.init("Paid off", "Never: the interest keeps up")]
+    }
+    return [
+      .init("Paid off", dates.words(months)), .init("Interest", interest.formatted),
+      .init("You pay in all", paid.formatted),
+    ]
+  }
+
+  /// All debts together; nil for a plan that is never cleared.
+  private var chart: PDFReport.Chart? {
+    guard let months = result.run.outcome.months, months > 0 else { return nil }
+    let own = BalanceChart.Line(
+      comparison.isBelowMinimums ? .plain : .better, result.way, result.run.together,
+      from: dates.start)
+    return PDFReport.Chart(
+      PlanChart.title,
+      BalanceChart(from: dates.start, in: result.currency, lines: slowest + [own]))
+  }
+
+  /// The line of the minimums; none where they never clear the debts.
+  private var slowest: [BalanceChart.Line] {
+    guard let months = comparison.minimums.months else { return [] }
+    return [
+      BalanceChart.Line(
+        .costly, "Only the minimums", end: "paid off \(dates.short(months))",
+        balances: comparison.balancesOfMinimums)
+    ]
+  }
+}
+
+// MARK: - Tables
+
+extension PlanPDF {
+  private var debts: PDFReport.Table {
+    PDFReport.Table(
+      "Your debts, in \(currency)",
+      columns: [
+        .init("Debt", .text), .init("APR", .figures), .init("Owed", .figures),
+        .init("Minimum now", .figures), .init("Pay first", .figures), .init("Paid off", .text),
+        .init("Interest", .figures),
+      ],
+      rows: result.debts.map { debt in
+        PDFReport.Row(
+          .ordinary,
+          [
+            debt.entry.label, debt.entry.apr.formatted, debt.entry.debt.balance.typed,
+            debt.minimum.typed, debt.repayment.firstPayment.typed,
+            debt.cleared.map { dates.short($0) } ?? "Never",
+            debt.repayment.cleared?.interest.typed ?? "–",
+          ])
+      })
+  }
+
+  private var ways: PDFReport.Table {
+    PDFReport.Table(
+      "Which debt first, in \(currency)",
+      columns: [.init("Way", .text), .init("Paid off", .text), .init("Interest", .figures)],
+      rows: PlanWays.rows(of: comparison).map { way in
+        PDFReport.Row(
+          .ordinary,
+          [
+            way.name, way.outcome.months.map { dates.short($0) } ?? "Never",
+            way.outcome.interest?.typed ?? "–",
+          ])
+      })
+  }
+
+  /// The payments to each debt in the first months, in as many tables as the width of paper asks for.
+  private var payments: [PDFReport.Table] {
+    let all = result.entries.indices
+    let count = max(1, (all.count + Self.columns - 1) / Self.columns)
+    return (0..<count).map { number in
+      let places = all.count * number / count..<all.count * (number + 1) / count
+      let part = count > 1 ? " (\(number + 1) of \(count))" : ""
+      return payments(of: places, part, isLast: number == count - 1)
+    }
+  }
+
+  private func payments(
+    of places: Range<Int>, _ part: String, isLast: Bool
+  ) -> PDFReport.Table {
+    let months =
+      result.run.outcome == .never ? [] : result.run.together.months.prefix(Self.payments)
+    let sum = isLast ? [PDFReport.Column("In all", .figures)] : []
+    return PDFReport.Table(
+      "Payments of the first \(months.count) months, in \(currency)\(part)",
+      columns: [.init("Month", .text)]
+        + result.entries[places].map { .init($0.label, .figures) } + sum,
+      rows: months.enumerated().map { index, month in
+        PDFReport.Row(
+          .ordinary,
+          [dates.short(index + 1)]
+            + result.run.months(at: index)[places].map(\.payment.typed)
+            + (isLast ? [month.payment.typed] : []))
+      })
+  }
+
+  private var years: PDFReport.Table {
+    result.years(dates).printed("Year by year, in \(currency)")
+  }
+}

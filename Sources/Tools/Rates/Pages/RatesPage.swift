@@ -1,0 +1,71 @@
+import Web
+import LoanPages
+import Calendars
+import Components
+import Finance
+import Markup
+import MortgageRates
+
+/// The page of interest rates: the newest of each series against the one before.
+struct RatesPage {
+  static let address = RatesPath.page.address
+
+  private let rates: PublishedRates
+  private let today: CalendarDate
+  private let currency: Currency
+
+  /// A page; the country of `currency` comes first.
+  init(_ rates: PublishedRates, today: CalendarDate, currency: Currency) {
+    self.rates = rates
+    self.today = today
+    self.currency = currency
+  }
+
+  var page: Page {
+    let age = RateAge(rates: rates, today: today, currency: currency)
+    return Self.page(
+      """
+      \(age.note)\
+      <div class="rates">
+      \(each: sections(isMixed: age.isMixed), \.html)\
+      </div>
+      <div class="prose">
+      <h2>How fresh they are</h2>
+      \(age.ofSnapshot)\
+      <p>Bank Rate is old after 7 days, American rates after 10, other British ones after 45. When \
+      one is old, this page says so at the top.</p>
+      </div>
+      <p class="tools"><a\(href: RatesPath.json.address)>For programs (JSON)</a></p>
+      """, currency: currency)
+  }
+
+  /// The page when nothing has been fetched.
+  static func missing(in currency: Currency) -> Page {
+    page(
+      """
+      <div class="prose">
+      <p>Rates have not been fetched yet. Check back soon, or use your lender’s rate.</p>
+      <p><a class="button"\(href: LoanTool.address)>Work out a loan</a></p>
+      </div>
+      """, currency: currency)
+  }
+
+  private static func page(_ content: HTML, currency: Currency) -> Page {
+    let places = countries(in: currency).map { "the \($0.name)" }.joined(separator: " and ")
+    return Page(
+      title: "Interest rates",
+      lead: "What borrowing costs on average, in \(places).",
+      description: RatesTool.tile.sentence, tool: address, help: HelpBox(currency: currency),
+      content: content)
+  }
+
+  private func sections(isMixed: Bool) -> [RateCountrySection] {
+    Self.countries(in: currency).map {
+      RateCountrySection($0, of: rates, today: today, isMixed: isMixed)
+    }
+  }
+
+  private static func countries(in currency: Currency) -> [RateCountry] {
+    currency == .usd ? [.unitedStates, .unitedKingdom] : [.unitedKingdom, .unitedStates]
+  }
+}

@@ -1,0 +1,29 @@
+import Finance
+import Forms
+import Formats
+import Hosting
+import MortgageRates
+import Web
+
+/// The requests about interest rates.
+struct RatesRequests: Sendable {
+  private let latest: LatestRates
+
+  init(_ latest: LatestRates) {
+    self.latest = latest
+  }
+
+  func page(_ request: Request, _ site: Site) -> Response {
+    let currency =
+      site.asked(request).typed(Field<Currency>.currencyName).flatMap { Currency(code: $0) } ?? .gbp
+    guard let rates = latest.current, !rates.histories.isEmpty else {
+      return site.response(RatesPage.missing(in: currency), privacy: .open)
+    }
+    return site.response(
+      RatesPage(rates, today: site.today, currency: currency).page, privacy: .open)
+  }
+
+  func json(_ request: Request, _ site: Site) -> Response {
+    .json(RatesJSON.shape.bytes(of: RatesJSON(rates: latest.current ?? .none, today: site.today)))
+  }
+}

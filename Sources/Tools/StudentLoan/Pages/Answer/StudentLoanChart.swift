@@ -1,0 +1,41 @@
+import Charts
+import Components
+import Finance
+import Markup
+import StudentLoanFormulas
+
+/// The chart of a student loan: what is owed, interest set aside included.
+struct StudentLoanChart {
+  private let comparison: StudentLoanComparison
+  private let baseline: StudentLoanRepayment?
+
+  /// A chart; `baseline` has the months to compare with, nil for none.
+  init(_ comparison: StudentLoanComparison, against baseline: StudentLoanRepayment?) {
+    self.comparison = comparison
+    self.baseline = baseline
+  }
+
+  /// The chart; nil for a loan with a single payment.
+  var html: HTML? {
+    guard comparison.repayment.count > 1 else { return nil }
+    let chart = BalanceChart(from: nil, in: comparison.repayment.payment.currency, lines: lines)
+    return ChartFigure("What you’ll owe", more: ", with any interest you put off", chart.html).html
+  }
+
+  private var lines: [BalanceChart.Line] {
+    let isCostlier = comparison.saving.isNegative
+    let own = line(isCostlier ? .costly : .better, comparison.repayment)
+    guard let baseline else { return [own] }
+    return [line(isCostlier ? .plain : .costly, baseline), own]
+  }
+
+  private func line(
+    _ look: BalanceChart.Look, _ repayment: StudentLoanRepayment
+  ) -> BalanceChart.Line {
+    let owed = repayment.owed
+    let end =
+      repayment.hasMoreMonths
+      ? "still \(owed[owed.count - 1].short) owed" : repayment.term.inShort
+    return BalanceChart.Line(look, "\(repayment.payment.short) a month", end: end, balances: owed)
+  }
+}

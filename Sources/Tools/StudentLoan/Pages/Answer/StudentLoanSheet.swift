@@ -1,0 +1,244 @@
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanPages
+import RepaymentViews
+import Repayments
+import StudentLoanFormulas
+import Web
+
+/// The answer of the student loan calculator: figures, chart, control, details.
+struct StudentLoanSheet {
+  private let calculation: Calculation<StudentLoanFullResult>
+  private let comparison: StudentLoanComparison
+  private let goals: [StudentLoanGoal]
+  private let repayment: StudentLoanRepayment
+  private let link: AnswerLink
+  private let sentences: StudentLoanSentences
+
+  init(_ calculation: Calculation<StudentLoanFullResult>) {
+    self.calculation = calculation
+    comparison = calculation.result.result.comparison
+    goals = calculation.result.goals
+    repayment = comparison.repayment
+    link = calculation.link
+    sentences = StudentLoanSentences(comparison: comparison)
+  }
+
+  var sheet: AnswerSheet {
+    let apr = calculation.form.apr
+    return AnswerSheet(
+      inShort, about: "\(repayment.terms.principal.short) at \(apr.formatted)", at: link.page,
+      help: HelpBox(currency: calculation.state.currency, tone: tone),
+      asking: RateQuestion(apr, in: StudentLoanForm.apr.name, link), saying: sentences.answer,
+      isSeen: isSpecial, whole: sentences.whole,
+      """
+      \(each: sentences.warnings, \.note)\
+      \(StudentLoanFigures(comparison, offering: goals).html)
+      \(StudentLoanChart(comparison, against: calculation.result.picture.baseline).html)\
+      \(control.html)
+
+      """,
+      next: next,
+      details: """
+        \(sentences.change.map { arrow, sentence in
+          "<p class=\"moved\"><span aria-hidden=\"true\">\(arrow)</span> \(sentence.html)</p>\n" as HTML
+        })\
+        \(years)
+        \(picture)
+        \(tenYears)
+        \(leastOfAll)
+        \(assumptions)
+        <p class="onward"><a\(href: link.below("mathematics"))>See the mathematics</a></p>
+
+        """,
+      files: link.studentLoanFiles)
+  }
+
+  /// The answer in a few words, for the title of the window.
+  private var inShort: String {
+    let loan = "\(repayment.terms.principal.short) at \(calculation.form.apr.formatted)"
+    return repayment.count == 1
+      ? "\(loan): \(repayment.finalPayment.short) in one payment"
+      : "\(loan): \(repayment.payment.short) a month for \(repayment.term.inShort)"
+  }
+
+  /// The tone of the help box, stronger when a loan takes longer than ten years by choice.
+  private var tone: HelpBox.Tone {
+    let isLong = repayment.count > StudentLoanTerms.tenYears
+    return isLong && repayment.payment < comparison.tenYearMinimum ? .strong : .calm
+  }
+
+  /// True when a single payment does not clear the loan exactly, which the figures do not say.
+  private var isSpecial: Bool { repayment.difference != nil }
+}
+
+extension AnswerLink {
+  /// The files of a student loan.
+  var studentLoanFiles: [(words: String, address: Address)] {
+    [("Save as CSV", file(".csv")), ("Save as JSON", file(".json"))]
+  }
+}
+
+// MARK: - The way on
+
+extension StudentLoanSheet {
+  /// In dollars, the American plans by income and the charge for paying early; all debts together.
+  private var next: WhatNext {
+    let (terms, isAmerican) = (repayment.terms, calculation.state.currency == .usd)
+    let plan = PlanTool.address(
+      beginningWith: terms.principal, apr: calculation.form.apr, basis: .nominal,
+      instalment: repayment.payment)
+    return WhatNext(
+      isAmerican
+        ? .init(
+          "The payment of a federal loan can depend on what you earn.",
+          .init("Income-driven plans on StudentAid.gov", Self.incomeDriven)) : nil,
+      .init(.init("More than one debt? See them all in one plan", plan)))
+  }
+
+  private static let incomeDriven = OutsideAddress("https://studentaid.gov/idr/")
+}
+
+// MARK: - The control
+
+extension StudentLoanSheet {
+  private var control: AnswerControl {
+    let steps = PaymentSteps(repayment.payment, atLeast: comparison.absoluteMinimum)
+    return AnswerControl(
+      of: repayment.payment, StudentLoanForm.payment, less: steps.less,
+      more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
+      wrong: calculation.wrongControl, chips: goals.map(chip), title: "Or pay it off sooner")
+  }
+
+  /// True when paying more changes nothing, since the loan is cleared at once.
+  private var isEnough: Bool {
+    repayment.count == 1 && repayment.payment >= repayment.finalPayment
+  }
+
+  private func chip(_ goal: StudentLoanGoal) -> AnswerControl.Chip {
+    let payment = goal.repayment.payment
+    return AnswerControl.Chip(
+      id: goal.extra.plain, goal.repayment.term.inShort, payment.short,
+      to: address(paying: payment),
+      isCurrent: payment == repayment.payment)
+  }
+
+  /// The loan, and the payment before the step, so that the answer can tell its effect.
+  private var stepOfPayment: [(String, String)] {
+    link.carried(without: [StudentLoanForm.payment.name])
+      + [(StudentLoanForm.previous.name, repayment.payment.plain)]
+  }
+
+  private func address(paying payment: Money) -> Address {
+    .here(query: stepOfPayment + [(StudentLoanForm.payment.name, payment.plain)])
+  }
+}
+
+// MARK: - The details
+
+extension StudentLoanSheet {
+  /// The loan year by year, with the interest set aside where there is any.
+  private var years: HTML? {
+    let months = repayment.months
+    let setAside = YearTable.Column("Interest set aside") {
+      months[$0.months.upperBound - 1].outstanding
+    }
+    return YearTable(
+      repayment.years,
+      [.paid, .interest, .owed("Loan still owed")]
+        + (repayment.outstandingInterest.isZero ? [] : [setAside])
+    ).html(
+      caption: "Paying \(repayment.payment.short) every month",
+      every: ("See every month", link.below("schedule")))
+  }
+
+  private var picture: HTML {
+    details(
+      "Where the money goes",
+      AmountBars(
+        [bar("Paying", repayment)] + (other.map { [$0] } ?? []),
+        key: [
+          (.solid, "The loan itself"), (.hatched, "Interest paid month by month"),
+          (.dotted, "Interest with the last payment"),
+        ]
+      ).html)
+  }
+
+  /// The bar to compare with: the baseline, or a slightly higher payment when the loan is its own
+  /// baseline.
+  private var other: AmountBars.Bar? {
+    guard comparison.isItsOwnBaseline else { return bar("Compared with", comparison.baseline) }
+    return goals.dropFirst().first.map { bar("Paying", $0.repayment) }
+  }
+
+  private func bar(_ name: String, _ repayment: StudentLoanRepayment) -> AmountBars.Bar {
+    let principal = repayment.terms.principal
+    let atEnd = repayment.outstandingInterest
+    let monthly = repayment.total - principal - atEnd
+    return AmountBars.Bar(
+      """
+      <b>\(name) \(repayment.payment.short) a month:</b> \(principal.short) of loan, \(monthly.short) of interest month by \
+      month\(atEnd.isZero ? "" : " and \(atEnd.short) of it at the end"), over \
+      \(repayment.term.words)
+      """,
+      [
+        (.solid, principal.coordinate), (.hatched, monthly.coordinate),
+        (.dotted, atEnd.coordinate),
+      ])
+  }
+
+  private var tenYears: HTML {
+    details(
+      "The ten-year payment",
+      """
+      <dl class="minimums">
+      \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
+      </dl>
+      <p>Whoever collects the loan may ask for a higher minimum.</p>
+      """)
+  }
+
+  private var leastOfAll: HTML {
+    details(
+      "Less usual: the lowest payment that ever pays it off",
+      """
+      <dl class="minimums">
+      \(minimum(comparison.absoluteMinimum, sentences.absoluteMinimum))\
+      </dl>
+      """)
+  }
+
+  private func minimum(_ payment: Money, _ meaning: Sentence) -> HTML {
+    let isPossible = payment >= comparison.absoluteMinimum && payment != repayment.payment
+    let see: HTML? =
+      isPossible
+      ? " <a\(href: address(paying: payment)) target=\"_self\" data-swap>See paying \(payment.short)</a>"
+      : nil
+    return """
+      <dt>\(payment.short) a month</dt>
+      <dd>\(meaning.html)\(see)</dd>
+
+      """
+  }
+
+  private var assumptions: HTML {
+    details(
+      "What this leaves out",
+      """
+      <p>We assume your rate and payment never change, and that all months are the same length. \
+      You’ve begun to pay it back, and any interest due to be added has been added. These are left \
+      out:</p>
+      <ul>
+      <li>fees for taking the loan</li>
+      <li>several loans together, or loans joined into one</li>
+      <li>penalties, and payments that are missed</li>
+      </ul>
+      <p>No interest is added to interest that is put off. It falls due with the last payment. It is a \
+      guide, not advice.</p>
+      <p class="on-screen">\(StudentLoanPage.notBritish)</p>
+      """)
+  }
+}

@@ -1,0 +1,43 @@
+import Components
+import Finance
+import Forms
+package import Hosting
+package import Markup
+import StudentLoanFormulas
+import Web
+
+/// The student loan calculator.
+package enum StudentLoanTool {
+  package static let address = StudentLoanPage.address
+
+  package static let tool = Tool(
+    stem: "student-loan", tile: StudentLoanPage.tile, category: .borrow,
+    routes: [
+      calculator.pageRoute("The student loan calculator"),
+      .get(StudentLoanMathematics.path, .page("The formulas behind it"), generated: true) {
+        calculator.page($0, $1, blank: StudentLoanMathematics.blank) {
+          StudentLoanMathematics.answered($0)
+        }
+      },
+      calculator.pageRoute(
+        below: "schedule", "How a loan is repaid, month by month", also: [.nation]
+      ) { StudentLoanSchedule($0).page },
+      calculator.jsonRoute(
+        "How a loan is repaid when part of its interest waits", StudentLoanJSON.shape),
+      calculator.csvRoute("The schedule of such a loan, month by month") {
+        (calculation: Calculation<StudentLoanResult>) in
+        let repayment = calculation.result.comparison.repayment
+        return (
+          StudentLoanJSON.csv(repayment),
+          "student loan \(repayment.terms.principal.short) at "
+            + "\(calculation.form.apr.formatted) \(repayment.payment.short) a month"
+        )
+      },
+    ],
+    samples: StudentLoanSamples.all,
+    embedding: calculator.embedding(
+      title: "Student loan calculator (US)", choice: "Student loan (US)",
+      questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)]))
+
+  private static let calculator = Calculator<StudentLoanPage>()
+}

@@ -1,0 +1,103 @@
+"""Charts of answers: no line runs through a name, and no name through another."""
+
+from pathlib import Path
+
+import pytest
+from harness.modes import PHONE, WIDE, open_context
+from harness.pages import CARD, LOAN, PLAN, STATES, TRANSFER
+
+from tools import sample
+
+FAULTS = (Path(__file__).parent / "harness" / "names.js").read_text()
+SCREENS = {
+    "360": PHONE,
+    "360, low": {**PHONE, "viewport": {"width": 360, "height": 600}},
+    "390": {**PHONE, "viewport": {"width": 390, "height": 844}},
+    "700": {"viewport": {"width": 700, "height": 900}},
+    "1280": WIDE,
+}
+ANSWERS = {
+    "card": CARD,
+    "loan": LOAN,
+    "loan with extra": "/loan?amount=200000&rate=4.5&years=25&extra=100",
+    "transfer": TRANSFER,
+    "student loan": sample("student-loan", "with another payment"),
+    "plan": PLAN,
+    "plan of nine": sample("plan", "too many orders"),
+    "a million": "/loan?amount=1250000&rate=4.5&years=25&extra=100",
+}
+
+
+@pytest.fixture
+def open_screen(site, browser):
+    """Opens a window of that size."""
+    contexts = []
+
+    def open_page(look):
+        contexts.append(open_context(browser, look, base_url=site.origin))
+        return contexts[-1].new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def faults_of(page):
+    return page.evaluate(FAULTS)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_name_is_on_a_line_in_any_answer(open_screen, screen):
+    page = open_screen(SCREENS[screen])
+    charts = 0
+    for address in {**ANSWERS, **STATES}.values():
+        if address.startswith("/embed"):
+            continue
+        page.goto(address)
+        charts += page.locator(".sheet-chart").count()
+        assert faults_of(page) == [], address
+    assert charts > 20
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_no_name_is_on_a_line_in_large_letters_and_on_paper(open_screen, answer):
+    page = open_screen(SCREENS["390"])
+    sizes = {"standard": 24, "fixed": 20}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
+    page.goto(ANSWERS[answer])
+    assert faults_of(page) == []
+    paper = open_screen({"viewport": {"width": 718, "height": 1040}})
+    paper.goto(ANSWERS[answer])
+    paper.emulate_media(media="print")
+    assert faults_of(paper) == []
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_chart_has_a_title_and_says_sums_and_ends_for_the_ear(page_in, answer):
+    page = page_in("phone")
+    page.goto(ANSWERS[answer])
+    assert page.get_by_role("figure", name="What you’ll owe").count() == 1
+    label = page.locator(".plot").get_attribute("aria-label")
+    assert " now" in label
+    assert any(word in label for word in ["paid off", "clear", "years"])
+
+
+def test_no_words_name_a_colour_and_forced_colours_tell_the_order(page_in):
+    page = page_in("wide")
+    page.goto(PLAN)
+    order = page.locator(".in-order")
+    assert not order.is_visible()
+    page.emulate_media(forced_colors="active")
+    assert order.is_visible()
+    words = page.locator("main").inner_text().lower()
+    assert not any(colour in words for colour in ["bronze", "teal", "darker"])
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_on_a_phone_the_time_saved_is_in_the_pill(page_in, answer):
+    page = page_in("phone")
+    page.goto(ANSWERS[answer])
+    assert not page.locator(".ring").first.is_visible()
+    if page.locator(".share").count():
+        assert page.locator(".share").is_visible()
+        assert page.locator(".share").inner_text().endswith("% of the time")

@@ -1,0 +1,82 @@
+import SiteTesting
+import Testing
+
+/// The form of a plan: lists of months, and debts behind their lines.
+@Suite struct PlanFormViewTests {
+  /// The choices of a list, by the name of its field.
+  private func list(_ name: String, of query: String) throws -> String? {
+    let page = try TestSite.get("/plan?\(query)").text
+    return page.firstRange(of: "<select id=\"\(name)\"").flatMap { start in
+      page[start.upperBound...].firstRange(of: "</select>").map {
+        String(page[start.upperBound..<$0.lowerBound])
+      }
+    }
+  }
+
+  /// Month 1 is the one after November 2026, so month 36 is November 2029.
+  @Test(arguments: ["promo-months-1", "lump-month-1"])
+  func `months are chosen by name`(field: String) throws {
+    let debt = "balance-1=900&apr-1=24.9&add=nothing"
+    let blank = try #require(try list(field, of: debt))
+    #expect(blank.matches(of: /<option value="\d+">/).count == 36)
+    for option in [
+      "<option value=\"1\">December 2026", "<option value=\"12\">November 2027",
+      "<option value=\"36\">November 2029",
+    ] {
+      #expect(blank.contains(option))
+    }
+    #expect(!blank.contains("selected"))
+    let near = try #require(try list(field, of: "\(debt)&\(field)=12"))
+    #expect(near.contains("<option value=\"12\" selected>November 2027"))
+    #expect(near.matches(of: /<option value="\d+"/).count == 36)
+    let far = try #require(try list(field, of: "\(debt)&\(field)=48"))
+    #expect(far.contains("<option value=\"48\" selected>November 2030"))
+    #expect(far.matches(of: /<option value="\d+"/).count == 37)
+  }
+
+  @Test(arguments: ["promo-months-1", "lump-month-1"])
+  func `a month that is no number stays as it was typed`(field: String) throws {
+    let query = "balance-1=900&apr-1=24.9&\(field)=spring"
+    #expect(try list(field, of: "\(query)&add=nothing") == nil)
+    let page = try TestSite.get("/plan?\(query)&lump-1=5")
+    #expect(page.status == 422)
+    let box = try #require(page.text.firstMatch(of: /<input id="([^"]*)"[^>]*value="spring"/))
+    #expect(box.1 == field)
+    #expect(page.text.contains("<p class=\"error\" id=\"\(field)-error\">"))
+  }
+
+  @Test func `a finished debt is one line, and others are open`() throws {
+    let debts = "name-1=Amex&balance-1=1310&apr-1=31&promo-months-1=12&balance-2=500&apr-2=20"
+    let page = try TestSite.get("/plan?\(debts)&add=debt").text
+    let lines = page.matches(of: /<details class="debt">\s*<summary>(.*)<\/summary>/)
+      .map { String($0.1).replacing(/<[^>]*>/, with: "") }
+    #expect(
+      lines == ["1 Amex £1,310 at 31%, 0% until November 2027 Change", "2 £500 at 20% Change"])
+    #expect(!page.contains("<legend>Debt 1") && page.contains("<legend>Debt 3"))
+    let box = try #require(page.firstMatch(of: /<input id="name-3"[^>]*>/)).0
+    #expect(box.contains(" autofocus data-focus"))
+    let wrong = try TestSite.get("/plan?\(debts)&apr-2=x&balance-3=7").text
+    #expect(wrong.contains("<legend>Debt 3"))
+  }
+
+  @Test func `an answer leads to all questions about one debt`() throws {
+    let page = try TestSite.get(PlanPageTests.example).text
+    #expect(!page.contains("<option value=\"36\">"))
+    for (number, words) in [
+      (1, "Change to a loan, or add a 0% offer"), (2, "Change the offer, or more"),
+      (4, "Change the payment, or add an offer"),
+    ] {
+      #expect(page.contains("name=\"add\" value=\"debt-\(number)\">\(words)<"))
+    }
+    let open = try TestSite.get("\(PlanPageTests.example)&add=debt-2").text
+    #expect(open.contains("<legend>Debt 2") && !open.contains("<legend>Debt 1"))
+    #expect(open.contains("<details open>\n<summary>Credit card, 0% until November 2027."))
+    #expect(open.contains("<option value=\"12\" selected>November 2027"))
+  }
+
+  @Test func `promises to try every order only where it can`() throws {
+    #expect(try TestSite.get("/plan").text.contains("Whatever costs least (we try every order)"))
+    let six = (1...6).map { "balance-\($0)=\($0)00&apr-\($0)=20" }.joined(separator: "&")
+    #expect(try !TestSite.get("/plan?\(six)&add=nothing").text.contains("we try every order"))
+  }
+}
