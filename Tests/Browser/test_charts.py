@@ -16,6 +16,16 @@ SCREENS = {
     "700": {"viewport": {"width": 700, "height": 900}},
     "1280": WIDE,
 }
+
+
+def plan_of(debts):
+    """The address of a plan of so many debts with long names."""
+    return "/plan?" + "&".join(
+        f"name-{k}=Catalogue+shop+{k}&balance-{k}={k}000&apr-{k}={20 + k}"
+        for k in range(1, debts + 1)
+    )
+
+
 ANSWERS = {
     "card": CARD,
     "loan": LOAN,
@@ -23,6 +33,8 @@ ANSWERS = {
     "transfer": TRANSFER,
     "student loan": sample("student-loan", "with another payment"),
     "plan": PLAN,
+    "plan of four": plan_of(4),
+    "plan of five": plan_of(5),
     "plan of nine": sample("plan", "too many orders"),
     "a million": "/loan?amount=1250000&rate=4.5&years=25&extra=100",
 }
