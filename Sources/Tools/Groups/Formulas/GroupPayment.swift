@@ -29,9 +29,18 @@ package struct GroupPayment: Equatable, Sendable {
   /// True for a payback: money from one member to another.
   package var isPayback: Bool
 
+  /// True for money that came back: the payers received it, and the sharers owe that much less.
+  ///
+  /// The amount and its parts are kept without a sign; what balances count has it.
+  package var isRefund: Bool
+
+  /// What it was for, if somebody has said so.
+  package var category: PaymentCategory?
+
   package init(
     title: String, date: CalendarDate, amount: Money, conversion: Conversion?,
-    payers: [Share<Money>], split: Split, serial: Int, isPayback: Bool
+    payers: [Share<Money>], split: Split, serial: Int, isPayback: Bool, isRefund: Bool = false,
+    category: PaymentCategory? = nil
   ) {
     self.title = title
     self.date = date
@@ -41,6 +50,8 @@ package struct GroupPayment: Equatable, Sendable {
     self.split = split
     self.serial = serial
     self.isPayback = isPayback
+    self.isRefund = isRefund
+    self.category = category
   }
 }
 
@@ -100,20 +111,29 @@ extension GroupPayment {
     }
   }
 
-  /// The amount that balances count.
-  package var counted: Money { conversion?.groupAmount ?? amount }
+  /// The amount that balances count, below zero for a refund.
+  package var counted: Money { signed(conversion?.groupAmount ?? amount) }
 
-  /// The payers' parts in the currency that balances count.
+  /// The payers' parts in the currency that balances count, with its sign.
   package var countedPayers: [Share<Money>] {
-    guard let counted = conversion?.groupAmount else { return payers }
+    guard let counted = conversion?.groupAmount else { return signed(payers) }
     let parts = counted.parts(by: payers.map(\.minorUnits), tiesFrom: serial)
-    return zip(payers, parts).map { Share(member: $0.member, value: $1) }
+    return signed(zip(payers, parts).map { Share(member: $0.member, value: $1) })
   }
 
-  /// The shares in the currency that balances count.
+  /// The shares in the currency that balances count, with its sign.
   package var countedShares: [Share<Money>] {
-    guard let counted = conversion?.groupAmount else { return shares }
-    return split.shares(of: counted, as: amount, tiesFrom: serial)
+    guard let counted = conversion?.groupAmount else { return signed(shares) }
+    return signed(split.shares(of: counted, as: amount, tiesFrom: serial))
+  }
+
+  /// An amount of the payment as it is told: below zero for a refund.
+  package func signed(_ amount: Money) -> Money { isRefund ? -amount : amount }
+
+  /// Parts of the payment as they are told: below zero for a refund.
+  package func signed(_ parts: [Share<Money>]) -> [Share<Money>] {
+    guard isRefund else { return parts }
+    return parts.map { Share(member: $0.member, value: -$0.value) }
   }
 
   /// The part of a member in the currency that balances count; nil for those who have none.

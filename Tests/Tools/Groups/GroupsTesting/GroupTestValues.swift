@@ -105,7 +105,16 @@ package struct RandomLedger {
       date: CalendarDate.earliest.addingDays(.random(in: 700_000...740_000, using: &generator)),
       amount: amount,
       conversion: isConverted ? conversion(amount) : nil, payers: payers(of: amount),
-      split: split, serial: serial, isPayback: false)
+      split: split, serial: serial, isPayback: false,
+      isRefund: Int.random(in: 0..<8, using: &generator) == 0, category: category())
+  }
+
+  private mutating func category() -> PaymentCategory? {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: PaymentCategory.Common.allCases.randomElement(using: &generator).map { .common($0) }
+    case 1: .own(["Boat", "boat", "Fish & chips"].randomElement(using: &generator) ?? "Boat")
+    default: nil
+    }
   }
 
   private mutating func conversion(_ amount: Money) -> GroupPayment.Conversion? {

@@ -49,7 +49,7 @@ package struct RandomHistory {
     for _ in 0..<Int.random(in: 0..<6, using: &generator) { _ = payments.payment(serial: 0) }
     for _ in 0..<count {
       var payment = payments.payment(serial: .random(in: 0...3, using: &generator))
-      payment.isPayback = Int.random(in: 0..<6, using: &generator) == 0
+      payment.isPayback = !payment.isRefund && Int.random(in: 0..<6, using: &generator) == 0
       let entry = ledger.entries.randomElement(using: &generator)
       let name = "Member \(UInt8.random(in: 0...9, using: &generator))"
       switch Int.random(in: 0..<10, using: &generator) {

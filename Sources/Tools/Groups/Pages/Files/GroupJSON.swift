@@ -52,17 +52,19 @@ enum GroupJSON {
     var csv = CSV(
       header: csvColumns + members.map(\.name), byteOrderMark: true)
     for payment in ledger.payments {
-      let counted = payment.conversion?.groupAmount
-      let payers = payment.payers.map { part in
+      let counted = (payment.conversion?.groupAmount).map(payment.signed)
+      let payers = payment.signed(payment.payers).map { part in
         payment.payers.count == 1
           ? ledger.name(of: part.member)
           : "\(ledger.name(of: part.member)) \(part.value.plain)"
       }
       let shares = Dictionary(
-        payment.shares.map { ($0.member, $0.value) }, uniquingKeysWith: { first, _ in first })
+        payment.signed(payment.shares).map { ($0.member, $0.value) },
+        uniquingKeysWith: { first, _ in first })
       csv.append(
         [
-          .date(payment.date), .text(payment.title), .amount(payment.amount),
+          .date(payment.date), .text(payment.title),
+          .amount(payment.signed(payment.amount)),
           .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
           counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
           .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),

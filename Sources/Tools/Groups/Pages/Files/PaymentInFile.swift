@@ -34,12 +34,15 @@ enum PaymentInFile {
       given
       serial
       isPayback
+      category
     }.of { $0.payment }
   }
 
   static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }
   static let date = FileMember("date", .date) { (payment: GroupPayment) in payment.date }
-  static let amount = FileMember("amount", .money) { (payment: GroupPayment) in payment.amount }
+  static let amount = FileMember("amount", .money) { (payment: GroupPayment) in
+    payment.signed(payment.amount)
+  }
   static let currency = FileMember("currency", .currency) {
     (payment: GroupPayment) in payment.amount.currency
   }
@@ -47,17 +50,17 @@ enum PaymentInFile {
     (payment: GroupPayment) in payment.conversion?.rate
   }
   static let groupAmount = FileMember("groupAmount", .nullable(.money)) {
-    (payment: GroupPayment) in payment.conversion?.groupAmount
+    (payment: GroupPayment) in payment.conversion.map { payment.signed($0.groupAmount) }
   }
   static let groupCurrency = FileMember("groupCurrency", .nullable(.currency)) {
     (payment: GroupPayment) in payment.conversion?.groupAmount.currency
   }
   static let payers = FileMember("payers", .map(.money)) {
-    (payment: GroupPayment) in byMember(payment.payers)
+    (payment: GroupPayment) in byMember(payment.signed(payment.payers))
   }
   static let split = FileMember("split", .code) { (payment: GroupPayment) in payment.split.kind }
   static let shares = FileMember("shares", .map(.money)) {
-    (payment: GroupPayment) in byMember(payment.shares)
+    (payment: GroupPayment) in byMember(payment.signed(payment.shares))
   }
   static let given = FileMember("given", .map(.nullable(.number))) {
     (payment: GroupPayment) in byMember(payment.split.texts { $0.plain })
@@ -65,6 +68,10 @@ enum PaymentInFile {
   static let serial = FileMember("serial", .count) { (payment: GroupPayment) in payment.serial }
   static let isPayback = FileMember("payback", .truth) {
     (payment: GroupPayment) in payment.isPayback
+  }
+
+  static let category = FileMember("category", .nullable(.text)) { (payment: GroupPayment) in
+    payment.category?.name
   }
 
   private static func byMember<Value>(_ shares: [Share<Value>]) -> [(String, Value)] {

@@ -10,6 +10,8 @@ import State
 struct EntryPacking {
   private let members: [MemberID]
   private let currencies: [Currency]
+  /// The names of categories that the group has made, which payments name by their places.
+  private let categories: [String]
   private var position = -1
   private var date = 20_000
   /// The next expected serial for each number of sharers.
@@ -17,9 +19,10 @@ struct EntryPacking {
   /// After a deleted payment only one serial is unexpected.
   private var serials: [Int: Int] = [:]
 
-  init(members: [MemberID], currencies: [Currency]) {
+  init(members: [MemberID], currencies: [Currency], categories: [String]) {
     self.members = members
     self.currencies = currencies
+    self.categories = categories
   }
 
   /// The fields that differ from the usual.
@@ -38,8 +41,10 @@ struct EntryPacking {
     static let otherPosition = Traits(rawValue: 1 << 9)
     static let otherSerial = Traits(rawValue: 1 << 10)
     static let deleted = Traits(rawValue: 1 << 11)
+    static let categorised = Traits(rawValue: 1 << 12)
+    static let refund = Traits(rawValue: 1 << 13)
 
-    static let all: UInt64 = 1 << 12 - 1
+    static let all: UInt64 = 1 << 14 - 1
     static let splits: UInt64 = 2
   }
 }
@@ -75,6 +80,8 @@ extension EntryPacking {
     note(.otherCurrency, payment.amount.currency != currencies[0])
     note(.converted, payment.conversion != nil)
     note(.payback, payment.isPayback)
+    note(.refund, payment.isRefund)
+    note(.categorised, payment.category != nil)
     note(.otherSerial, payment.serial != serials[payment.split.count] ?? 0)
     return traits
   }
@@ -103,6 +110,16 @@ extension EntryPacking {
     if traits.contains(.someSharers) { writer.write(raw: mask(payment.sharers)) }
     write(payment.split, to: &writer)
     writer.write(payment.title)
+    if let category = payment.category { writer.write(UInt64(place(of: category))) }
+  }
+
+  /// The place of a category: the common ones first, then those of the group.
+  private func place(of category: PaymentCategory) -> Int {
+    let common = PaymentCategory.Common.allCases
+    return switch category {
+    case .common(let category): common.place(of: category, "common categories")
+    case .own(let name): common.count + categories.place(of: name, "categories of its group")
+    }
   }
 
   /// What is given for each sharer; whole weights, the usual case, are packed without decimals.
@@ -175,10 +192,11 @@ extension EntryPacking {
       of: amount, isSeveral: traits.contains(.severalPayers), from: &reader)
     let sharing = traits.contains(.someSharers) ? try sharers(from: &reader) : members
     let split = try self.split(kind, of: sharing, in: currency, from: &reader)
-    let payment = GroupPayment(
+    var payment = GroupPayment(
       title: try reader.text(), date: day, amount: amount, conversion: conversion, payers: payers,
       split: split, serial: serial ?? serials[sharing.count] ?? 0,
-      isPayback: traits.contains(.payback))
+      isPayback: traits.contains(.payback), isRefund: traits.contains(.refund))
+    if traits.contains(.categorised) { payment.category = try category(from: &reader) }
     serials[sharing.count] = payment.serial + 1
     guard payment.addsUp else { throw MalformedBytes() }
     return payment
@@ -202,6 +220,15 @@ extension EntryPacking {
       return Share(member: member, value: Weight(tenThousandths: (number >> 1) * step))
     }
     return kind == .shares ? .shares(weights) : .percent(weights)
+  }
+
+  private func category(
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> PaymentCategory {
+    let common = PaymentCategory.Common.allCases
+    let place = try reader.count(upTo: common.count + categories.count - 1)
+    return place < common.count
+      ? .common(common[place]) : .own(categories[place - common.count])
   }
 
   private func currency(from reader: inout ByteReader) throws(MalformedBytes) -> Currency {

@@ -65,5 +65,6 @@ extension GroupLedger.Part {
     case .exact(let shares):
       for share in shares { write(share.value?.minorUnits, of: share.member) }
     }
+    if let category = payment.category { writer.write(category.name) }
   }
 }

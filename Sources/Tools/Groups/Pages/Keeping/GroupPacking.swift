@@ -8,7 +8,7 @@ import State
 extension GroupLedger: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     let id = try GroupID(from: &reader)
-    let (currencies, hasRates) = try Self.currencies(from: &reader)
+    let (currencies, parts) = try Self.currencies(from: &reader)
     let title = Title(
       revision: try reader.count(), name: try reader.text(), currency: currencies[0])
     var members: [Member] = []
@@ -16,26 +16,32 @@ extension GroupLedger: Packable {
       members.append(try Member(from: &reader, after: members.last))
     }
     var entries: [Entry] = []
-    var packing = EntryPacking(members: members.map(\.id), currencies: currencies)
+    let categories = parts.contains(.categories) ? try Self.categories(from: &reader) : []
+    var packing = EntryPacking(
+      members: members.map(\.id), currencies: currencies, categories: categories)
     for _ in 0..<(try reader.count(upTo: 10_000)) {
       entries.append(try packing.read(from: &reader))
     }
-    let rates = hasRates ? try Self.rates(among: currencies, from: &reader) : []
+    let rates = parts.contains(.rates) ? try Self.rates(among: currencies, from: &reader) : []
     guard Set(members.map(\.id)).count == members.count,
       Set(entries.map(\.id)).count == entries.count,
       Set(rates.map(\.currency)).count == rates.count
     else { throw MalformedBytes() }
     self.init(id: id, title: title, members: members, entries: entries, rates: rates)
     // Payments name members by their place, so any other order would be another spelling.
-    guard self.members == members, self.entries == entries, self.rates == rates else {
-      throw MalformedBytes()
-    }
+    guard self.members == members, self.entries == entries, self.rates == rates,
+      categoryNames == categories
+    else { throw MalformedBytes() }
   }
 
   func write(to writer: inout ByteWriter) {
     id.write(to: &writer)
     let currencies = currenciesInUse
-    writer.write(UInt64(currencies.count) + (rates.isEmpty ? 0 : Self.ratesFollow))
+    let categories = categoryNames
+    var parts: OptionalParts = []
+    if !rates.isEmpty { parts.insert(.rates) }
+    if !categories.isEmpty { parts.insert(.categories) }
+    writer.write(UInt64(currencies.count) | parts.rawValue)
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
     writer.write(UInt64(title.revision))
     writer.write(title.name)
@@ -43,17 +49,50 @@ extension GroupLedger: Packable {
     for (index, member) in members.enumerated() {
       member.write(to: &writer, after: index == 0 ? nil : members[index - 1])
     }
+    if !categories.isEmpty {
+      writer.write(UInt64(categories.count))
+      for name in categories { writer.write(name) }
+    }
     writer.write(UInt64(entries.count))
-    var packing = EntryPacking(members: members.map(\.id), currencies: currencies)
+    var packing = EntryPacking(
+      members: members.map(\.id), currencies: currencies, categories: categories)
     for entry in entries { packing.write(entry, to: &writer) }
     guard !rates.isEmpty else { return }
     writer.write(UInt64(rates.count))
     for rate in rates { rate.write(to: &writer, among: currencies) }
   }
 
-  /// Added to the number of currencies where exchange rates follow the payments: cookies of groups
+  /// The parts that only some groups have, added to the number of currencies: cookies of groups
   /// without them stay as they are.
-  private static let ratesFollow: UInt64 = 256
+  private struct OptionalParts: OptionSet {
+    let rawValue: UInt64
+
+    static let rates = OptionalParts(rawValue: 1 << 8)
+    static let categories = OptionalParts(rawValue: 1 << 9)
+
+    static let all: OptionalParts = [.rates, .categories]
+  }
+
+  /// The names of own categories as their payments spell them, in the order of their first use.
+  private var categoryNames: [String] {
+    var names: [String] = []
+    for case .own(let name)? in payments.lazy.map(\.category) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func categories(
+    from reader: inout ByteReader
+  ) throws(MalformedBytes) -> [String] {
+    var names: [String] = []
+    for _ in 0..<(try reader.count(upTo: 10_000)) {
+      let name = try reader.text()
+      guard PaymentCategory(named: name) == .own(name) else { throw MalformedBytes() }
+      names.append(name)
+    }
+    return names
+  }
 
   private static func rates(
     among currencies: [Currency], from reader: inout ByteReader
@@ -68,16 +107,16 @@ extension GroupLedger: Packable {
 
   private static func currencies(
     from reader: inout ByteReader
-  ) throws(MalformedBytes) -> ([Currency], hasRates: Bool) {
+  ) throws(MalformedBytes) -> ([Currency], OptionalParts) {
     var currencies: [Currency] = []
-    let count = try reader.count(upTo: 511)
+    let count = try reader.count(upTo: 255 + Int(OptionalParts.all.rawValue))
     for _ in 0..<(count & 255) {
       let code = String(decoding: try reader.raw(3), as: UTF8.self)
       guard let currency = Currency(code: code) else { throw MalformedBytes() }
       currencies.append(currency)
     }
     guard !currencies.isEmpty else { throw MalformedBytes() }
-    return (currencies, count > 255)
+    return (currencies, OptionalParts(rawValue: UInt64(count & ~255)))
   }
 }
 

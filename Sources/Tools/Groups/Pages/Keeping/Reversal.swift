@@ -36,11 +36,18 @@ struct Reversal: Equatable, Sendable {
   ) {
     let currencies = [payment?.amount.currency ?? ledger.currency, payment?.counted.currency]
       .compactMap(\.self)
-    writer.write(UInt64(currencies.count))
+    var categories: [String] = []
+    if case .own(let name)? = payment?.category { categories = [name] }
+    writer.write(UInt64(currencies.count + (categories.isEmpty ? 0 : Self.categoryFollows)))
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
-    var packing = EntryPacking(members: ledger.members.map(\.id), currencies: currencies)
+    for name in categories { writer.write(name) }
+    var packing = EntryPacking(
+      members: ledger.members.map(\.id), currencies: currencies, categories: categories)
     packing.write(GroupLedger.Entry(id: entry.id, position: 0, payment: payment), to: &writer)
   }
+
+  /// Added to the number of currencies where the name of a category follows them.
+  private static let categoryFollows = 4
 
   /// Appends the exchange rates that differ; where none does, nothing.
   private static func write(
@@ -79,11 +86,14 @@ struct Reversal: Equatable, Sendable {
     }
     for _ in 0..<(try reader.count(upTo: ledger.entries.count)) {
       var currencies: [Currency] = []
-      for _ in 0..<(try reader.count(upTo: 2)) {
+      let count = try reader.count(upTo: 2 + Self.categoryFollows)
+      for _ in 0..<(count & ~Self.categoryFollows) {
         currencies.append(try Self.currency(from: &reader))
       }
       guard !currencies.isEmpty else { throw MalformedBytes() }
-      var packing = EntryPacking(members: ledger.members.map(\.id), currencies: currencies)
+      let categories = count & Self.categoryFollows == 0 ? [] : [try reader.text()]
+      var packing = EntryPacking(
+        members: ledger.members.map(\.id), currencies: currencies, categories: categories)
       let entry = try packing.read(from: &reader)
       ledger.set(entry.payment, of: entry.id)
     }
