@@ -13,9 +13,9 @@ struct Target: Sendable {
   }
 
   static let all = [
-    amount, base64, calendar, cardsFile, cookies, csv, date, decimal, fastCGI, groupFile,
-    groupPacking, json, keyFile, letter, multipart, names, ofx, packing, rateTables, rates, request,
-    settings, token,
+    amount, base64, calendar, cardsFile, cookies, cospendFile, csv, date, decimal, fastCGI,
+    groupFile, groupPacking, ihatemoneyFile, json, keyFile, letter, multipart, names, ofx, packing,
+    rateTables, rates, request, settings, spliitFile, token, tricountFile,
   ]
 
   static func named(in arguments: [String]) -> Target {

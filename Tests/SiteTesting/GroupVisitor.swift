@@ -15,6 +15,14 @@ extension Visitor {
     try JSONValue(Array(try get(address, accept: "application/json").text.utf8))
   }
 
+  /// The answer to a file for programs.
+  package func preview(
+    _ file: String, to path: String = "/groups/import", _ fields: [(String, String)] = []
+  ) throws -> JSONValue {
+    let reply = try upload(Array(file.utf8), to: path, fields, accept: "application/json")
+    return try JSONValue(Array(reply.text.utf8))
+  }
+
   /// Opens a file after its preview; the address of the group that comes of it.
   package func open(_ file: String) throws -> String {
     let preview = try upload(Array(file.utf8), to: "/groups/import")

@@ -67,11 +67,18 @@ package final class Visitor {
       path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
   }
 
-  package func upload(_ content: [UInt8], to path: String) throws -> TestSite.Reply {
+  /// Sends a file, with other fields of its form.
+  package func upload(
+    _ content: [UInt8], to path: String, _ fields: [(String, String)] = [],
+    accept: String = "text/html"
+  ) throws -> TestSite.Reply {
+    let texts = fields.map { name, text in
+      "--XyZ\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(text)\r\n"
+    }.joined()
     let head = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
     return try post(
-      path, Array(head.utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
-      type: "multipart/form-data; boundary=XyZ", accept: "text/html")
+      path, Array((texts + head).utf8) + content + Array("\r\n--XyZ--\r\n".utf8),
+      type: "multipart/form-data; boundary=XyZ", accept: accept)
   }
 
   private func post(

@@ -231,7 +231,8 @@ extension Reader<Currency> {
   /// A currency by its code of three letters (ISO 4217), or that of the form when nothing was sent.
   package static let currencyOfForm = currency.otherwise { $0 }
 
-  private static let currency = Reader(.currency) { typed, _ throws(Mistake) in
+  /// A currency by its code of three letters (ISO 4217), which must be chosen.
+  package static let currency = Reader(.currency) { typed, _ throws(Mistake) in
     guard let currency = Currency(code: typed) else { throw .notACurrency }
     return currency
   }

@@ -44,6 +44,7 @@ import Testing
     ("payers", #"{"00000001":"10.00"}"#), ("split", #""shares""#),
     ("shares", #"{"00000001":"7.50","00000002":"2.50"}"#),
     ("given", #"{"00000001":"3","00000002":"1"}"#), ("serial", "5"), ("payback", "true"),
+    ("category", #""Boat""#),
   ]
 
   private static func object(_ members: Members, without name: String? = nil) -> String {
@@ -76,7 +77,7 @@ import Testing
       title: "Dinner", date: date, amount: .dollars(10),
       conversion: .init(billionths: 900_000_000, groupAmount: .euros(9)),
       payers: [Share(member: member(1), value: .dollars(10))], split: .shares([30_000, 10_000]),
-      serial: 5, isPayback: true)
+      serial: 5, isPayback: true, category: .own("Boat"))
     return GroupLedger(
       id: Identifier(0xFACE), title: .init(revision: 2, name: "Lisbon", currency: .eur),
       members: [
@@ -146,6 +147,23 @@ import Testing
     #expect(try read(Self.group(with: "more", "1")) == (try lisbon()))
   }
 
+  /// The same payment as money that came back: each amount has its sign turned.
+  @Test func `a refund is below zero in every amount`() throws {
+    let refund = Self.object(Self.dinner).replacing(#""10.00""#, with: #""-10.00""#)
+      .replacing(#""9.00""#, with: #""-9.00""#).replacing(#""7.50""#, with: #""-7.50""#)
+      .replacing(#""2.50""#, with: #""-2.50""#)
+    let file = Self.group(with: "payments", "[\(refund)]")
+    let ledger = try read(file)
+    let payment = try #require(ledger.payments.first)
+    #expect(payment.isRefund)
+    #expect(payment.counted == .euros(-9))
+    let written = String(decoding: GroupJSON.group.bytes(of: ledger), as: UTF8.self)
+    #expect(written.contains(refund))
+    #expect(throws: UnreadableGroupFile("Payment 1 of the file does not add up")) {
+      try read(file.replacing(#""-7.50""#, with: #""7.50""#))
+    }
+  }
+
   @Test func `a file without revisions of rates has those for new payments`() throws {
     let plain = try read(Self.object(Self.group, without: "rateRevisions"))
     #expect(
@@ -202,5 +220,6 @@ import Testing
   }
 
   private static let unknown = UnreadableGroupFile(
-    "The file is not a group: it must be a file saved here, or an export from Splitwise")
+    "The file is not a group: it must be a file saved here, or an export from Splitwise, Spliit, "
+      + "Cospend, IHateMoney or Tricount")
 }

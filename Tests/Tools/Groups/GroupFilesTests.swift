@@ -74,10 +74,15 @@ import Testing
     #expect(group["payments"]?.array?.last?["payback"]?.bool == true)
   }
 
+  private static let notAGroup =
+    "The file is not a group: it must be a file saved here, or an export from Splitwise, Spliit, "
+    + "Cospend, IHateMoney or Tricount"
+
   @Test(arguments: [
     ("", "Choose a file to open"),
-    ("hello", "The file is not a group: it must be a file saved here, or an export from Splitwise"),
-    ("{}", "The file is not a group: it must be a file saved here, or an export from Splitwise"),
+    ("hello", notAGroup),
+    ("{}", notAGroup),
+    ("[]", notAGroup),
     (
       "Date,Description,Category,Cost,Currency,Ana,Ben\n2026-07-01,Tea,,3.00,EUR,2.00,-1.00",
       "Line 2 of the file does not add up"

@@ -41,9 +41,9 @@ enum GroupsAPI {
       GroupPath.importing,
       .change(
         "Shows what a file holds; with “confirm”, goes on to its group",
-        parameters: [file, confirm, me], status: "200", form: upload,
-        also: [.init("307", "Goes on to the group")]),
-      files: true, GroupSharingRequests.importing),
+        parameters: [file, confirm, me, OpenAPI.Parameter(GroupImportRequests.currency)],
+        status: "200", form: upload, also: [.init("307", "Goes on to the group")]),
+      files: true, GroupImportRequests.importing),
   ]
 
   private static let inAGroup: [Route<Site>] = [
@@ -149,7 +149,10 @@ enum GroupsAPI {
     .post(
       GroupPath.merge,
       .change(
-        "Adds what is new in a copy to the group", parameters: [link, confirm, file, me],
+        "Adds what is new in a copy to the group",
+        parameters: [
+          link, confirm, file, me, OpenAPI.Parameter(GroupImportRequests.currency),
+        ],
         form: upload), files: true, GroupSharingRequests.merge),
     .get(
       GroupPath.export, .json("The group as a file", GroupJSON.group),
@@ -187,7 +190,8 @@ enum GroupsAPI {
   private static let link = OpenAPI.Parameter(
     GroupStore.share.name, "The sealed copy in a link", .token)
   private static let file = OpenAPI.Parameter(
-    GroupSharingRequests.file, "A file of ours, or an export of Splitwise", .file)
+    GroupSharingRequests.file,
+    "A file of ours, or an export of Splitwise, Spliit, Cospend, IHateMoney or Tricount", .file)
   private static let confirm = OpenAPI.Parameter(
     GroupStore.preview.name, "The sealed copy in a preview", .token)
 

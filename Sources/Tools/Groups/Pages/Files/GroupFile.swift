@@ -14,37 +14,76 @@ struct UnreadableGroupFile: Error, Equatable {
   }
 }
 
-/// Reads groups from files: our own JSON and CSV, and the CSV of Splitwise.
+/// Reads groups from files: our own JSON and CSV, and what other apps export.
 enum GroupFile {
-  static func ledger(
-    in bytes: [UInt8], on today: CalendarDate
-  ) throws(UnreadableGroupFile) -> GroupLedger {
-    if let ledger = try copy(in: bytes) { return ledger }
-    let table: CSVTable
+  /// The group in a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - chosen: The currency of a file that does not say it, once somebody has chosen.
+  ///   - usual: The currency in which such a file is read until then.
+  /// - Returns: The group, and what the file has besides.
+  /// - Throws: The first fault.
+  static func group(
+    in bytes: [UInt8], chosen: Currency? = nil, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup {
+    if let json = try json(in: bytes) {
+      if let group = try SpliitFile.group(in: json, chosen: chosen, usually: usual) {
+        return group
+      }
+      if let group = try IHateMoneyFile.group(in: json, chosen: chosen, usually: usual) {
+        return group
+      }
+      return ImportedGroup(whole: try ledger(in: json))
+    }
+    return try group(in: rows(in: bytes), chosen: chosen, usually: usual)
+  }
+
+  private static func rows(in bytes: [UInt8]) throws(UnreadableGroupFile) -> [CSVTable.Row] {
     do throws(InvalidCSV) {
-      table = try CSVTable(bytes, limits: .init(rows: mostRows))
+      return try CSVTable(bytes, limits: .init(rows: mostRows)).rows
     } catch .tooManyRows {
       throw tooMany
     } catch {
       throw UnreadableGroupFile(error.message)
     }
-    guard let header = table.rows.first?.cells, let reading = Columns(header) else { throw unknown }
-    return try reading.ledger(table.rows.dropFirst(), on: today)
+  }
+
+  private static func group(
+    in rows: [CSVTable.Row], chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup {
+    if let header = rows.first?.cells, let columns = Columns(header) {
+      return try columns.group(rows.dropFirst())
+    }
+    if let group = try TricountFile.group(in: rows, chosen: chosen, usually: usual) {
+      return group
+    }
+    if let group = try IHateMoneyFile.group(in: rows, chosen: chosen, usually: usual) {
+      return group
+    }
+    guard let group = try CospendFile.group(in: rows, chosen: chosen, usually: usual) else {
+      throw unknown
+    }
+    return group
   }
 
   // MARK: Our own JSON
 
   /// The group in a JSON file of ours, with its id; nil for a file of another kind.
   static func copy(in bytes: [UInt8]) throws(UnreadableGroupFile) -> GroupLedger? {
+    guard let json = try json(in: bytes), json.object != nil else { return nil }
+    return try ledger(in: json)
+  }
+
+  /// The JSON in a file; nil for a file of another kind.
+  private static func json(in bytes: [UInt8]) throws(UnreadableGroupFile) -> JSONValue? {
     let start = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    guard start == UInt8(ascii: "{") else { return nil }
-    let json: JSONValue
+    guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return nil }
     do throws(InvalidJSON) {
-      json = try JSONValue(bytes)
+      return try JSONValue(bytes)
     } catch {
       throw UnreadableGroupFile(error.message)
     }
-    return try ledger(in: json)
   }
 
   /// The most payments in a file.
@@ -52,14 +91,15 @@ enum GroupFile {
   /// A cookie holds far fewer; the limit keeps large files cheap.
   static let mostPayments = 1_000
 
-  /// The most rows: the payments, the header and the balances.
-  private static let mostRows = mostPayments + 2
+  /// The most rows: the payments, headers, balances, people and categories.
+  private static let mostRows = mostPayments + 400
 
   static let tooMany = UnreadableGroupFile(
     "The file has more than \(mostPayments.grouped) payments: a group here holds fewer")
 
-  private static let unknown = UnreadableGroupFile(
-    "The file is not a group: it must be a file saved here, or an export from Splitwise")
+  static let unknown = UnreadableGroupFile(
+    "The file is not a group: it must be a file saved here, or an export from Splitwise, Spliit, "
+      + "Cospend, IHateMoney or Tricount")
 
   private static func ledger(in json: JSONValue) throws(UnreadableGroupFile) -> GroupLedger {
     guard let id = json[GroupInFile.id], let name = json[GroupInFile.name].flatMap(asTyped),
@@ -150,16 +190,18 @@ enum GroupFile {
   private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
     guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(80),
       let date = json[PaymentInFile.date], let currency = json[PaymentInFile.currency],
-      let amount = json[PaymentInFile.amount].flatMap({ amount($0, currency) }), !amount.isZero,
-      let kind = json[PaymentInFile.split],
-      let payers = parts(json[PaymentInFile.payers], currency, ledger),
-      let shares = parts(json[PaymentInFile.shares], currency, ledger), !shares.isEmpty
+      let text = json[PaymentInFile.amount], let amount = amount(told: text, currency),
+      !amount.isZero, let kind = json[PaymentInFile.split],
+      let payers = parts(json[PaymentInFile.payers], currency, ledger, areRefunded: isRefund(text)),
+      let shares = parts(json[PaymentInFile.shares], currency, ledger, areRefunded: isRefund(text)),
+      !shares.isEmpty
     else { return nil }
     var payment = GroupPayment(
       title: title, date: date, amount: amount, conversion: nil, payers: payers,
       split: Split(kind, plain: given(for: shares.map(\.member), in: json), in: currency),
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
-      isPayback: json[PaymentInFile.isPayback] ?? false)
+      isPayback: json[PaymentInFile.isPayback] ?? false, isRefund: isRefund(text),
+      category: json[PaymentInFile.category].flatMap(category))
     let rate = json[PaymentInFile.rate].flatMap { PlainDecimal.read($0, decimals: 9) }
     if let rate {
       guard let conversion = conversion(at: rate, in: json, ledger) else { return nil }
@@ -177,7 +219,8 @@ enum GroupFile {
   ) -> GroupPayment.Conversion? {
     let target = json[PaymentInFile.groupCurrency] ?? ledger.currency
     guard billionths > 0,
-      let counted = json[PaymentInFile.groupAmount].flatMap({ amount($0, target) }),
+      let text = json[PaymentInFile.groupAmount], let amount = json[PaymentInFile.amount],
+      isRefund(text) == isRefund(amount), let counted = self.amount(told: text, target),
       !counted.isZero
     else { return nil }
     return .init(billionths: billionths, groupAmount: counted)
@@ -188,6 +231,21 @@ enum GroupFile {
     Money(plain: text, currency).flatMap { !$0.isNegative && $0 <= .most(currency) ? $0 : nil }
   }
 
+  /// True for an amount that is told as money that came back.
+  static func isRefund(_ text: String) -> Bool { text.hasPrefix("-") }
+
+  /// Reads an amount, within the same limit, that is below zero for a refund.
+  static func amount(told text: String, _ currency: Currency) -> Money? {
+    amount(isRefund(text) ? String(text.dropFirst()) : text, currency)
+  }
+
+  /// A category as a group may have it; nil for any other text.
+  static func category(_ name: String) -> PaymentCategory? {
+    let name = name.onOneLine
+    guard name.isWithin(PaymentCategory.longestName) else { return nil }
+    return PaymentCategory(named: name)
+  }
+
   private static func given(for members: [MemberID], in json: JSONValue) -> [Share<String?>] {
     let given = json[PaymentInFile.given] ?? []
     return members.map { member in
@@ -196,13 +254,14 @@ enum GroupFile {
   }
 
   private static func parts(
-    _ members: [JSONMember]?, _ currency: Currency, _ ledger: GroupLedger
+    _ members: [JSONMember]?, _ currency: Currency, _ ledger: GroupLedger, areRefunded: Bool
   ) -> [Share<Money>]? {
     guard let members, !members.isEmpty else { return nil }
     var parts: [MemberID: Money] = [:]
     for member in members {
       guard let id = MemberID(text: member.name), ledger[member: id] != nil, parts[id] == nil,
-        let amount = member.value.string.flatMap({ amount($0, currency) })
+        let text = member.value.string, let amount = amount(told: text, currency),
+        amount.isZero || isRefund(text) == areRefunded
       else { return nil }
       parts[id] = amount
     }

@@ -33,9 +33,9 @@ extension GroupFile {
       }
     }
 
-    func ledger(
-      _ rows: some Sequence<CSVTable.Row>, on today: CalendarDate
-    ) throws(UnreadableGroupFile) -> GroupLedger {
+    func group(
+      _ rows: some Sequence<CSVTable.Row>
+    ) throws(UnreadableGroupFile) -> ImportedGroup {
       guard 1...GroupLedger.mostMembers ~= names.count,
         names.allSatisfy({ !$0.isEmpty && $0.isWithin(80) })
       else {
@@ -49,6 +49,7 @@ extension GroupFile {
         members: [])
       for name in names { ledger.add(name, as: ledger.newMemberID) }
       var serials = PaymentSerials()
+      var categories = ImportedCategories()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
           throw UnreadableGroupFile(
@@ -61,9 +62,15 @@ extension GroupFile {
           payment.serial = serials.next(sharers: payment.split.count)
         }
         serials.add(payment)
+        if kind == .splitwise, !payment.isPayback {
+          payment.category = categories.category(named: row.cells[2])
+        }
         ledger.add(payment, as: ledger.newPaymentID)
       }
-      return ledger
+      var group = ImportedGroup(whole: ledger)
+      group.notes = categories.notes
+      group.isForeign = kind == .splitwise
+      return group
     }
 
     /// The currency that payments were converted to, else that of the first payment.
@@ -96,25 +103,31 @@ extension GroupFile {
     ) -> GroupPayment? {
       guard cells.count >= 9 + names.count,
         let currency = Currency(code: cells[3].trimmed),
-        let amount = GroupFile.amount(cells[2].trimmed, currency)
+        let amount = GroupFile.amount(told: cells[2].trimmed, currency)
       else { return nil }
+      let isRefund = GroupFile.isRefund(cells[2].trimmed)
+      func part(_ cell: String, _ currency: Currency) -> Money? {
+        GroupFile.amount(told: cell, currency).flatMap { part in
+          part.isZero || GroupFile.isRefund(cell) == isRefund ? part : nil
+        }
+      }
       let people = ledger.members
       var shares: [Share<Money>] = []
       for (person, cell) in zip(people, cells[9...]) where !cell.trimmed.isEmpty {
-        guard let share = GroupFile.amount(cell.trimmed, currency) else { return nil }
+        guard let share = part(cell.trimmed, currency) else { return nil }
         shares.append(Share(member: person.id, value: share))
       }
-      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people) else {
-        return nil
-      }
+      guard let payers = payers(CSVFormula.restored(cells[7]).onOneLine, of: amount, people, part)
+      else { return nil }
       var payment = payment(
         CSVFormula.restored(cells[1]), date, amount, payers, shares)
       payment?.isPayback = cells[8] == "yes"
+      payment?.isRefund = isRefund
       let rate = cells[4].trimmed
       if !rate.isEmpty {
         guard let billionths = PlainDecimal.read(rate, decimals: 9), billionths > 0,
           let target = Currency(code: cells[6].trimmed),
-          let counted = GroupFile.amount(cells[5].trimmed, target), !counted.isZero
+          let counted = part(cells[5].trimmed, target), !counted.isZero
         else { return nil }
         payment?.conversion = .init(billionths: billionths, groupAmount: counted)
       }
@@ -123,7 +136,8 @@ extension GroupFile {
 
     /// "Ana", or "Ana 10.00; Ben 5.00".
     private func payers(
-      _ text: String, of amount: Money, _ people: [GroupLedger.Member]
+      _ text: String, of amount: Money, _ people: [GroupLedger.Member],
+      _ read: (String, Currency) -> Money?
     ) -> [Share<Money>]? {
       if let single = people.first(where: { $0.name == text }) {
         return [Share(member: single.id, value: amount)]
@@ -132,8 +146,7 @@ extension GroupFile {
       for part in text.split(separator: "; ") {
         guard let space = part.lastIndex(of: " "),
           let person = people.first(where: { $0.name == part[..<space] }),
-          let paid = GroupFile.amount(
-            String(part[part.index(after: space)...]), amount.currency)
+          let paid = read(String(part[part.index(after: space)...]), amount.currency)
         else { return nil }
         parts.append(Share(member: person.id, value: paid))
       }
@@ -182,22 +195,11 @@ extension GroupFile {
       _ shares: [Share<Money>]
     ) -> GroupPayment? {
       guard !amount.isZero, !shares.isEmpty else { return nil }
-      var payment = GroupPayment(
+      let payment = GroupPayment(
         title: title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
-        payers: payers, split: .evenly(shares.map(\.member)),
-        serial: startOfOddPennies(in: shares), isPayback: false)
-      if payment.shares == shares, payment.addsUp { return payment }
-      payment.split = .amounts(shares)
+        payers: payers, split: .amounts(shares), serial: 0, isPayback: false
+      ).sharedEvenlyIfPossible
       return payment.addsUp ? payment : nil
-    }
-
-    /// The place of the first odd penny when the shares are an even split: the first member whose
-    /// share is larger than the one before, counted cyclically.
-    private func startOfOddPennies(in shares: [Share<Money>]) -> Int {
-      shares.indices.first { place in
-        let before = shares[place == 0 ? shares.count - 1 : place - 1]
-        return shares[place].value > before.value
-      } ?? 0
     }
   }
 }

@@ -60,30 +60,40 @@ enum GroupSharePage {
   /// The page that shows a copy before it is opened.
   ///
   /// - Parameters:
-  ///   - ledger: The copy.
+  ///   - group: The copy, or what was read from a file.
   ///   - known: The group in this browser's list with the same id.
   ///   - field: The name of the field that carries the copy.
   ///   - token: The copy, sealed.
   ///   - action: Where the form is sent.
+  ///   - state: The form as it was sent, if it comes back.
   /// - Returns: The page.
   static func preview(
-    _ ledger: GroupLedger, known: GroupList.Row?, field: String, token: String, action: Address
+    _ group: ImportedGroup, known: GroupList.Row?, field: String, token: String, action: Address,
+    _ state: FormState? = nil
   ) -> Page {
+    let ledger = group.ledger
     let payments = ledger.payments
+    let state = state ?? FormState(currency: ledger.currency)
     return Page(
-      title: ledger.name.isolated, tool: GroupAddress.list,
+      title: ledger.name.isolated, tool: GroupAddress.list, errors: state.errors,
       content: """
         <div class="narrow">
         <p class="lead">\(count(payments.count)) among \
         \(ledger.shownMembers.map(\.name.isolated).inWords).</p>
         \(notes(on: ledger, known))\
-        <form class="card" method="post"\(action: action)>
+        \(group.isForeign ? GroupImportView(group).sums : nil)\
+        <form class="card" method="post"\(action: action) novalidate>
         \(hiddenInputs([(field, token)]))\
+        \(group.asksCurrency ? currency(state) : nil)\
         \(known?.standing == nil ? joining(ledger) : merging)
         </form>
-        \(list(payments, in: ledger))
+        \(group.isForeign ? GroupImportView(group).lines : list(payments, in: ledger))
         </div>
         """)
+  }
+
+  private static func currency(_ state: FormState) -> HTML {
+    "\(state.currencies(GroupImportRequests.currency, chosen: state.currency))\n"
   }
 
   /// A button for each person, which opens the group and says who they are.

@@ -30,7 +30,7 @@ enum GroupSharingRequests {
     }
     return site.statePage(
       GroupSharePage.preview(
-        ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
+        ImportedGroup(whole: ledger), known: GroupStore.rows(of: request, on: site)[ledger.id],
         field: GroupStore.share.name, token: token, action: GroupAddress.open))
   }
 
@@ -38,48 +38,16 @@ enum GroupSharingRequests {
   static func open(_ request: Request, _ site: Site) -> Response {
     if request.form.typed(SharedLink.show) != nil { return show(request, site) }
     guard let ledger = ledger(in: request, on: site) else {
-      if let file = request.files.first { return read(file.bytes, request, site) }
+      if let file = request.files.first {
+        return GroupImportRequests.read(file.bytes, request, site)
+      }
       return unreadable(request, site)
     }
     return .again(at: GroupAddress(ledger.id).merge)
   }
 
-  /// Shows a preview of a file; the preview is sent back to open it.
-  static func importing(_ request: Request, _ site: Site) -> Response {
-    if request.form.typed(GroupStore.preview.name) != nil { return open(request, site) }
-    guard let file = request.files.first, !file.bytes.isEmpty else {
-      return wrong("Choose a file to open", request, site)
-    }
-    return read(file.bytes, request, site)
-  }
-
-  private static func read(_ bytes: [UInt8], _ request: Request, _ site: Site) -> Response {
-    do throws(UnreadableGroupFile) {
-      let ledger = try GroupFile.ledger(in: bytes, on: site.today)
-      guard site.vault.fits(GroupBook(ledger), in: GroupBook.cookie(of: ledger.id)) else {
-        throw UnreadableGroupFile(
-          "The file has more payments than a group can hold here: split it into smaller files")
-      }
-      let token = site.vault.wrap(ledger, as: GroupStore.preview)
-      return site.statePage(
-        GroupSharePage.preview(
-          ledger, known: GroupStore.rows(of: request, on: site)[ledger.id],
-          field: GroupStore.preview.name, token: token, action: GroupAddress.importing))
-    } catch {
-      return wrong(error.sentence, request, site)
-    }
-  }
-
-  private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
-    let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
-    return site.refuse(
-      request, invalid,
-      GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
-        FormReading(Submission(), in: site.currency), invalid))
-  }
-
   /// The response to a link that is expired, cut short or from another site.
-  private static func unreadable(_ request: Request, _ site: Site) -> Response {
+  static func unreadable(_ request: Request, _ site: Site) -> Response {
     site.refuse(
       request, "This link does not work here, or not any more", .unprocessable,
       GroupSharePage.unreadable)
@@ -122,9 +90,7 @@ enum GroupSharingRequests {
   private static func ledger(in request: Request, on site: Site) -> GroupLedger? {
     let form = request.form
     return form.typed(GroupStore.share.name).flatMap { ledger($0, as: GroupStore.share, on: site) }
-      ?? form.typed(GroupStore.preview.name).flatMap {
-        ledger($0, as: GroupStore.preview, on: site)
-      }
+      ?? (try? GroupImportRequests.confirmed(request, site))
       ?? request.files.first.flatMap { try? GroupFile.copy(in: $0.bytes) }
   }
 

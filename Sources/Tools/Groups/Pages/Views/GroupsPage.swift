@@ -106,8 +106,11 @@ struct GroupsPage {
       """
       <form method="post"\(action: GroupAddress.importing) enctype="multipart/form-data" novalidate>
       \(state.fileInput(
-        GroupSharingRequests.file, label: "A copy of a group, or an export from Splitwise",
-        hint: "A file ending in .json or .csv. You see what is in it before anything is kept",
+        GroupSharingRequests.file, label: "A copy of a group, or a file from another app",
+        hint: """
+          Splitwise, Spliit, Cospend, IHateMoney or Tricount: a file ending in .json or .csv. You \
+          see what is in it before anything is kept
+          """,
         accept: ".json,.csv"))
       <button class="second">Open the file</button>
       </form>

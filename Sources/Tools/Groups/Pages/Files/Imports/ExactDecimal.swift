@@ -1,0 +1,88 @@
+import Finance
+
+/// A decimal number from a file with all its places, so that sums of a file stay exact.
+struct ExactDecimal: Hashable, Sendable {
+  /// The number in units of the last place that is read.
+  private var units: Int128
+
+  /// The most places after the point; binary fractions as programs print them have 17.
+  private static let places = 18
+  /// The most digits before the point.
+  private static let mostWholeDigits = 12
+
+  static let zero = ExactDecimal(units: 0)
+
+  private init(units: Int128) {
+    self.units = units
+  }
+
+  /// Reads an optional hyphen, digits, a point and digits; nil for any other text.
+  init?(_ text: String) {
+    let isNegative = text.hasPrefix("-")
+    let parts = text.utf8.dropFirst(isNegative ? 1 : 0)
+      .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, 1...Self.mostWholeDigits ~= whole.count,
+      parts.count == 1 || 1...Self.places ~= parts[1].count
+    else { return nil }
+    let fraction = parts.count == 1 ? [] : Array(parts[1])
+    let zeros = Array(repeating: UInt8(ascii: "0"), count: Self.places - fraction.count)
+    var units: Int128 = 0
+    for byte in Array(whole) + fraction + zeros {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      units = units * 10 + Int128(byte - UInt8(ascii: "0"))
+    }
+    self.units = isNegative ? -units : units
+  }
+
+  /// A whole number of the smallest parts of a currency: 1250 cents are 12.50.
+  init(minorUnits: Int64, digits: Int) {
+    units = Int128(minorUnits) * Self.powerOfTen(Self.places - digits)
+  }
+
+  var isNegative: Bool { units < 0 }
+  var isZero: Bool { units == 0 }
+  var magnitude: ExactDecimal { ExactDecimal(units: units < 0 ? -units : units) }
+
+  static func + (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
+    ExactDecimal(units: left.units + right.units)
+  }
+
+  static prefix func - (number: ExactDecimal) -> ExactDecimal { ExactDecimal(units: -number.units) }
+
+  /// The number in ten-thousandths; nil where it is below zero, too large or finer than that.
+  var tenThousandths: Int64? {
+    let (weight, rest) = units.quotientAndRemainder(dividingBy: Self.powerOfTen(Self.places - 4))
+    return rest == 0 && 0...Self.mostWeight ~= weight ? Int64(weight) : nil
+  }
+
+  /// The largest weight, a million shares, so that no sum overflows.
+  private static let mostWeight: Int128 = 10_000_000_000
+
+  /// The number in billionths, without what is finer: a weight for dividing an amount.
+  var billionths: Int64 { Int64(clamping: units / Self.powerOfTen(Self.places - 9)) }
+
+  /// The amount in a currency, halves up; nil beyond the limit of a payment.
+  func money(in currency: Currency) -> Money? {
+    let step = Self.powerOfTen(Self.places - currency.digits)
+    return Money(stated: Rounding.half(units, over: step), currency)
+  }
+
+  /// True if a currency has as many places as the number needs.
+  func isWhole(in currency: Currency) -> Bool {
+    units % Self.powerOfTen(Self.places - currency.digits) == 0
+  }
+
+  /// The number with at least so many places: "12.50", "-3.005".
+  func text(places: Int) -> String {
+    let (whole, rest) = magnitude.units.quotientAndRemainder(
+      dividingBy: Self.powerOfTen(Self.places))
+    var digits = String(rest)
+    digits = String(repeating: "0", count: Self.places - digits.count) + digits
+    while digits.count > places, digits.hasSuffix("0") { digits.removeLast() }
+    return (isNegative ? "-" : "") + String(whole) + (digits.isEmpty ? "" : ".\(digits)")
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Int128 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,22 @@
+import Formats
+import Forms
+
+/// The columns of a CSV file by their names.
+struct FileColumns {
+  private let places: [String: Int]
+
+  init(_ header: [String]) {
+    places = Dictionary(
+      header.enumerated().map { ($1.trimmed.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// True if the file has all of these columns.
+  func has(_ names: String...) -> Bool { names.allSatisfy { places[$0] != nil } }
+
+  /// The text of a row in a column, without spaces at its ends; empty where there is none.
+  subscript(name: String, row: CSVTable.Row) -> String {
+    guard let place = places[name], place < row.cells.count else { return "" }
+    return row.cells[place].trimmed
+  }
+}

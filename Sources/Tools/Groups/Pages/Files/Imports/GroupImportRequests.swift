@@ -1,0 +1,147 @@
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Web
+
+/// The requests that make a group of a file.
+enum GroupImportRequests {
+  /// The currency of a file that does not say it.
+  static let currency = Field(
+    "currency", question: "Which currency is it in?", hint: "The file does not say",
+    missing: "Choose the currency of the file", subject: "Currency",
+    described: "The currency of a file that does not say it",
+    reader: .currency)
+
+  /// Shows a preview of a file; the preview is sent back to open it.
+  static func importing(_ request: Request, _ site: Site) -> Response {
+    guard request.form.typed(GroupStore.preview.name) != nil else {
+      guard let file = request.files.first, !file.bytes.isEmpty else {
+        return wrong("Choose a file to open", request, site)
+      }
+      return read(file.bytes, request, site)
+    }
+    do throws(Unconfirmed) {
+      return .again(at: GroupAddress(try confirmed(request, site).id).merge)
+    } catch {
+      guard case .currency(let mistake, let ledger) = error else {
+        return GroupSharingRequests.unreadable(request, site)
+      }
+      let invalid = InvalidForm(errors: [mistake])
+      return site.refuse(request, invalid, page(asking(ledger), request, site, invalid.errors))
+    }
+  }
+
+  /// Shows what is in a file.
+  static func read(_ bytes: [UInt8], _ request: Request, _ site: Site) -> Response {
+    do throws(UnreadableGroupFile) {
+      let chosen = request.form.typed(currency.name).flatMap { Currency(code: $0) }
+      let group = try GroupFile.group(in: bytes, chosen: chosen, usually: site.currency)
+      guard site.vault.fits(GroupBook(group.ledger), in: GroupBook.cookie(of: group.ledger.id))
+      else {
+        throw UnreadableGroupFile(
+          "The file has more payments than a group can hold here: split it into smaller files")
+      }
+      guard request.wantsJSON else { return site.statePage(page(group, request, site)) }
+      return .json(GroupImportJSON.preview.bytes(of: .init(group, token: token(group, site))))
+    } catch {
+      return wrong(error.sentence, request, site)
+    }
+  }
+
+  /// The group of a preview that somebody has confirmed.
+  static func confirmed(_ request: Request, _ site: Site) throws(Unconfirmed) -> GroupLedger {
+    guard let token = request.form.typed(GroupStore.preview.name),
+      let preview = site.vault.unwrap(PreviewedGroup.self, token, as: GroupStore.preview)
+    else { throw .unreadable }
+    guard preview.asksCurrency else { return preview.ledger }
+    var reading = FormReading(request.form, in: preview.ledger.currency)
+    do throws(InvalidForm) {
+      let chosen = try reading.value(of: currency)
+      guard let ledger = preview.ledger.figured(in: chosen) else {
+        throw InvalidForm(errors: [
+          currency.error(
+            "Amounts in the file have more decimals than \(chosen.name) have: choose another "
+              + "currency")
+        ])
+      }
+      return ledger
+    } catch {
+      guard let error = error.errors.first else { throw .unreadable }
+      throw .currency(error, preview.ledger)
+    }
+  }
+
+  /// The reasons why a preview is not taken.
+  enum Unconfirmed: Error {
+    /// It has expired, or is from elsewhere.
+    case unreadable
+    /// The currency is missing, or does not suit the amounts.
+    case currency(FieldError, GroupLedger)
+  }
+
+  private static func asking(_ ledger: GroupLedger) -> ImportedGroup {
+    var group = ImportedGroup(whole: ledger)
+    (group.asksCurrency, group.isForeign) = (true, true)
+    return group
+  }
+
+  private static func token(_ group: ImportedGroup, _ site: Site) -> String {
+    site.vault.wrap(
+      PreviewedGroup(group.ledger, asksCurrency: group.asksCurrency), as: GroupStore.preview)
+  }
+
+  private static func page(
+    _ group: ImportedGroup, _ request: Request, _ site: Site, _ errors: [FieldError] = []
+  ) -> Page {
+    GroupSharePage.preview(
+      group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
+      field: GroupStore.preview.name, token: token(group, site), action: GroupAddress.importing,
+      FormState(
+        FormReading(request.form, in: group.ledger.currency, asking: currency), errors: errors))
+  }
+
+  private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
+    let invalid = InvalidForm(errors: [
+      FieldError(field: GroupSharingRequests.file, message: sentence)
+    ])
+    return site.refuse(
+      request, invalid,
+      GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(
+        FormReading(Submission(), in: site.currency), invalid))
+  }
+}
+
+/// The preview of a file for programs.
+enum GroupImportJSON {
+  /// A group of a file, and the token that confirms it.
+  struct Preview {
+    let group: ImportedGroup
+    let token: String
+
+    init(_ group: ImportedGroup, token: String) {
+      self.group = group
+      self.token = token
+    }
+  }
+
+  static let preview = Shape<Preview> {
+    Member("confirm", .text) { $0.token }
+    Member("name", .text) { $0.group.ledger.name }
+    Member("currency", .nullable(.currency)) {
+      $0.group.asksCurrency ? nil : $0.group.ledger.currency
+    }
+    Member("members", .list(.text)) { $0.group.ledger.members.map(\.name) }
+    Member("payments", .count) { $0.group.ledger.payments.count }
+    Member("totals", .map(.number)) { $0.group.totals.map { ($0.code, $0.sum) } }
+    Member("leftOut", .list(leftOut)) { $0.group.leftOut }
+    Member("notes", .list(.text)) { $0.group.notes }
+  }
+
+  private static let leftOut = Shape<ImportedGroup.LeftOut> {
+    Member("line", .count) { $0.line }
+    Member("why", .text) { $0.why }
+  }
+}

@@ -1,0 +1,65 @@
+import Calendars
+import Components
+import Finance
+import GroupsFormulas
+import Markup
+
+/// What was read from the file of another app: its sums, what is left out, and each payment.
+struct GroupImportView {
+  private let group: ImportedGroup
+  private let ledger: GroupLedger
+
+  init(_ group: ImportedGroup) {
+    self.group = group
+    ledger = group.ledger
+  }
+
+  /// The sums of the file, and what a group here does not have of it.
+  var sums: HTML {
+    let sums = ledger.ordered(ledger.payments.map(\.amount.currency)).map(sum)
+    return """
+      \(each: sums, { "<p><b>\($0)</b></p>\n" })\
+      \(each: leftOut, { "<p class=\"note\">\($0).</p>\n" })
+      """
+  }
+
+  /// “€1,011 spent and €310 paid back”.
+  private func sum(in currency: Currency) -> String {
+    let payments = ledger.payments.filter { $0.amount.currency == currency }
+    func sum(_ payments: [GroupPayment]) -> Money {
+      payments.map { $0.signed($0.amount) }.sum(in: currency)
+    }
+    let paidBack = sum(payments.filter(\.isPayback))
+    let spent = "\(words(sum(payments.filter { !$0.isPayback }))) spent"
+    return paidBack.isZero ? spent : "\(spent) and \(words(paidBack)) paid back"
+  }
+
+  private var leftOut: [String] {
+    group.leftOut.map { "Line \($0.line) is left out. \($0.why)" } + group.notes
+  }
+
+  /// Each payment of the file, in its order.
+  var lines: HTML? {
+    guard !ledger.payments.isEmpty else { return nil }
+    return """
+      <h2>Payments in the file</h2>
+      <ul class="ledger">
+      \(each: ledger.payments, line)\
+      </ul>
+      """
+  }
+
+  private func line(_ payment: GroupPayment) -> HTML {
+    let voice = GroupVoice(ledger, me: nil)
+    return """
+      <li>\(voice.heading(of: payment)) <b>\(words(payment.signed(payment.amount)))</b>
+      <p>\(payment.date.words(in: ledger.currency)): \(voice.details(of: payment))</p></li>
+
+      """
+  }
+
+  /// An amount; without a sign where the file does not say its currency.
+  private func words(_ amount: Money) -> String {
+    group.asksCurrency && amount.currency == ledger.currency ? amount.typed : amount.formatted
+  }
+}

@@ -1,0 +1,94 @@
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+
+/// Reads the bills of a project of IHateMoney, from JSON or CSV.
+///
+/// Its members follow `ihatemoney/tests/import_test.py`. Only payers have their weight in the file.
+struct IHateMoneyFile {
+  /// A bill as both kinds of file have it.
+  private struct Bill {
+    let place: ImportedPlace
+    let date, what, amount, payer, weight, currency: String
+    let owers: [String]
+  }
+
+  /// The group of a JSON file; nil for a file of another kind.
+  static func group(
+    in json: JSONValue, chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup? {
+    guard let list = json.array, list.first?["payer_name"] != nil, list.first?["owers"] != nil
+    else { return nil }
+    guard list.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
+    let bills = list.enumerated().map { index, bill in
+      func text(_ name: String) -> String { bill[name]?.string ?? bill[name]?.number ?? "" }
+      return Bill(
+        place: .payment(index + 1), date: text("date"), what: text("what"),
+        amount: text("amount"), payer: text("payer_name"), weight: text("payer_weight"),
+        currency: text("currency"), owers: bill["owers"]?.array?.compactMap(\.string) ?? [])
+    }
+    return try group(of: bills, chosen: chosen, usually: usual)
+  }
+
+  /// The group of a CSV file; nil for a file of another kind.
+  static func group(
+    in rows: [CSVTable.Row], chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup? {
+    guard let header = rows.first else { return nil }
+    let columns = FileColumns(header.cells)
+    guard columns.has("date", "what", "amount", "payer_name", "payer_weight", "owers"),
+      !columns.has("timestamp")
+    else { return nil }
+    guard rows.count <= GroupFile.mostPayments + 1 else { throw GroupFile.tooMany }
+    let bills = rows.dropFirst().map { row in
+      Bill(
+        place: .line(row.line), date: columns["date", row], what: columns["what", row],
+        amount: columns["amount", row], payer: columns["payer_name", row],
+        weight: columns["payer_weight", row], currency: columns["currency", row],
+        owers: columns["owers", row].split(separator: ",").map { String($0).trimmed })
+    }
+    return try group(of: bills, chosen: chosen, usually: usual)
+  }
+
+  private static func group(
+    of bills: [Bill], chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup {
+    let stated = bills.map { Currency(code: $0.currency) }
+    let known = chosen ?? (stated.contains(nil) ? nil : stated.first?.flatMap(\.self))
+    var group = ImportedBills(named: nil, in: known, usually: unlike(stated, usual))
+    var weights: [String: ExactDecimal] = [:]
+    for bill in bills {
+      guard let weight = ExactDecimal(bill.weight) else { throw bill.place.doesNotAddUp }
+      guard weights[bill.payer] ?? weight == weight else { throw .twice(bill.payer) }
+      weights[bill.payer] = weight
+    }
+    var people: [String] = []
+    for name in bills.flatMap({ [$0.payer] + $0.owers }) where !people.contains(name) {
+      people.append(name)
+      try group.add(person: name, as: name)
+    }
+    for bill in bills { try group.add(Self.bill(bill, weights)) }
+    let unknown = people.filter { weights[$0] == nil }
+    if !unknown.isEmpty {
+      group.note(
+        "The file does not say how many shares those have who never paid: "
+          + "\(unknown.map { $0.onOneLine.isolated }.inWords), who count as one each here")
+    }
+    return try group.group()
+  }
+
+  /// The currency in which bills without one are read until it is chosen: none that others are in.
+  private static func unlike(_ stated: [Currency?], _ usual: Currency) -> Currency {
+    [usual, .gbp, .eur, .usd].first { !stated.contains($0) } ?? usual
+  }
+
+  private static func bill(_ bill: Bill, _ weights: [String: ExactDecimal]) -> ImportedBill {
+    let amount = ExactDecimal(bill.amount)
+    return ImportedBill(
+      place: bill.place, title: bill.what, date: bill.date, amount: amount,
+      currency: Currency(code: bill.currency), payers: [(bill.payer, amount ?? .zero)],
+      shares: .weights(bill.owers.map { ($0, weights[$0] ?? .one) }))
+  }
+}

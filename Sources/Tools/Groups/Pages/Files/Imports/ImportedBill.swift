@@ -1,0 +1,78 @@
+import Calendars
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+
+/// A payment of another app's file, with names as they are there.
+struct ImportedBill {
+  /// The shares of a bill as the file gives them.
+  enum Shares {
+    case evenly([String])
+    /// Numbers that the shares are in proportion to.
+    case weights([(person: String, weight: ExactDecimal)])
+    case percent([(person: String, weight: ExactDecimal)])
+    /// Amounts, with the sign of the bill.
+    case amounts([(person: String, amount: ExactDecimal)])
+
+    var people: [String] {
+      switch self {
+      case .evenly(let people): people
+      case .weights(let shares), .percent(let shares): shares.map(\.person)
+      case .amounts(let shares): shares.map(\.person)
+      }
+    }
+  }
+
+  let place: ImportedPlace
+  let title: String
+  let date: String
+  /// The amount, below zero for money that came back.
+  let amount: ExactDecimal?
+  /// The currency; nil for that of the group.
+  var currency: Currency?
+  let payers: [(person: String, amount: ExactDecimal)]
+  let shares: Shares
+  var isPayback = false
+  var category = ""
+}
+
+/// The place of a payment in its file, for messages.
+struct ImportedPlace {
+  let number: Int
+  private let word: String
+
+  static func line(_ number: Int) -> ImportedPlace { .init(number: number, word: "Line") }
+  static func payment(_ number: Int) -> ImportedPlace { .init(number: number, word: "Payment") }
+
+  private var words: String { "\(word) \(number) of the file" }
+
+  var doesNotAddUp: UnreadableGroupFile { .init("\(words) does not add up") }
+
+  var needsDate: UnreadableGroupFile {
+    .init("\(words) needs its date as year-month-day, like 2026-07-31")
+  }
+
+  func names(stranger name: String) -> UnreadableGroupFile {
+    .init("\(words) names somebody who is not in the group: \(name.onOneLine.cut(to: 80))")
+  }
+}
+
+extension UnreadableGroupFile {
+  /// Two people of one name or id, or two weights of one name.
+  static func twice(_ name: String) -> UnreadableGroupFile {
+    .init("The file names somebody twice: \(name.onOneLine.cut(to: 80))")
+  }
+}
+
+extension String {
+  /// The name of somebody in a file, by the rules for typed ones.
+  func asPerson() throws(UnreadableGroupFile) -> String {
+    let name = onOneLine
+    guard !name.isEmpty else { throw .init("The file has somebody without a name") }
+    guard name.isWithin(80) else {
+      throw .init("The file has a name of more than 80 characters: \(name.cut(to: 20))…")
+    }
+    return name
+  }
+}

@@ -1,0 +1,85 @@
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+
+/// Reads the CSV of a group of Tricount.
+///
+/// Each person has a column of what they paid and one of their share, below zero, both in the
+/// group's own currency.
+struct TricountFile {
+  private static let paid = "Paid by "
+  private static let share = "Impacted to "
+  private static let amount = "amount in default currency ("
+
+  private let columns: FileColumns
+  private let names: [String]
+  /// The column of the amount in the group's own currency, and that currency.
+  private let amountColumn: String
+  private let currency: Currency?
+
+  /// The group of a file; nil for a file of another kind.
+  static func group(
+    in rows: [CSVTable.Row], chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup? {
+    guard let header = rows.first, let file = TricountFile(header.cells) else { return nil }
+    return try file.group(rows.dropFirst(), chosen: chosen, usually: usual)
+  }
+
+  private init?(_ header: [String]) {
+    columns = FileColumns(header)
+    let header = header.map(\.trimmed)
+    guard columns.has("title", "amount", "currency", "date & time"),
+      let column = header.map({ $0.lowercased() }).first(where: { $0.hasPrefix(Self.amount) })
+    else { return nil }
+    amountColumn = column
+    currency = Currency(code: column.dropFirst(Self.amount.count).prefix(3).uppercased())
+    names = header.filter { $0.hasPrefix(Self.paid) }.map { String($0.dropFirst(Self.paid.count)) }
+    guard !names.isEmpty else { return nil }
+  }
+
+  private func group(
+    _ rows: some Collection<CSVTable.Row>, chosen: Currency?, usually usual: Currency
+  ) throws(UnreadableGroupFile) -> ImportedGroup {
+    var bills = ImportedBills(
+      named: rows.compactMap(Self.name).first, in: currency ?? chosen, usually: usual)
+    for name in names { try bills.add(person: name, as: name) }
+    for row in rows where Self.name(row) == nil {
+      try bills.add(bill(row))
+      if let currency, columns["currency", row] != currency.code {
+        bills.note("The currencies that payments were first made in are left out")
+      }
+      if !columns["receipt", row].isEmpty || !columns["attachment", row].isEmpty {
+        bills.note("Receipts are left out")
+      }
+    }
+    return try bills.group()
+  }
+
+  /// The name of the group in the last line: “tricount Lisbon - Exported on …”.
+  private static func name(_ row: CSVTable.Row) -> String? {
+    let text = row.cells.filter { !$0.trimmed.isEmpty }
+    guard text.count == 1, let line = text.first?.trimmed, line.lowercased().hasPrefix("tricount "),
+      let end = line.firstRange(of: " - Exported on ")
+    else { return nil }
+    return String(line[..<end.lowerBound].dropFirst("tricount ".count))
+  }
+
+  private func bill(_ row: CSVTable.Row) -> ImportedBill {
+    func parts(_ prefix: String) -> [(person: String, amount: ExactDecimal?)] {
+      names.map { name in
+        let text = columns[(prefix + name).lowercased(), row]
+        return (name, text.isEmpty ? .zero : ExactDecimal(text))
+      }
+    }
+    let (payers, shares) = (parts(Self.paid), parts(Self.share))
+    let isReadable = (payers + shares).allSatisfy { $0.amount != nil }
+    return ImportedBill(
+      place: .line(row.line), title: columns["title", row],
+      date: String(columns["date & time", row].prefix(10)),
+      amount: isReadable ? ExactDecimal(columns[amountColumn, row]) : nil,
+      payers: payers.map { ($0.person, $0.amount ?? .zero) },
+      shares: .amounts(shares.map { ($0.person, -($0.amount ?? .zero)) }),
+      category: columns["category", row])
+  }
+}
