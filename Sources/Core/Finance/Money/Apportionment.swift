@@ -1,5 +1,3 @@
-package import Finance
-
 /// Divides a whole number of pennies by weights; the parts add up to it.
 package enum Apportionment {
   /// The parts of a total by the largest remainder.

@@ -1,4 +1,4 @@
-import GroupsFormulas
+import Finance
 import Testing
 
 @Suite struct ApportionmentTests {
