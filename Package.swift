@@ -130,7 +130,11 @@ let tools: [Target] =
     calculator(
       "Loan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
     calculator("StudentLoan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews"]),
-    calculator("Plan", on: ["Repayments"], uses: ["RepaymentViews", "Reports", "SiteReports"]),
+    // Links fill in the debts of a budget.
+    calculator(
+      "Plan", on: ["Repayments"],
+      uses: ["BudgetPages", "RepaymentViews", "Reports", "SiteReports"]),
+    calculator("Budget", uses: ["Reports", "SiteReports"]),
     // A link from a rate fills in the loan calculator.
     [
       tool("Rates", uses: ["LoanPages", "MortgageRates"]),

@@ -1,4 +1,5 @@
 import BalanceTransferPages
+import BudgetPages
 import CardsPages
 import CreditCardPages
 import GroupsPages
@@ -15,7 +16,7 @@ package enum Catalogue {
   /// All tools in the order of navigation and home page, on a site with these mortgage rates.
   package static func tools(rates: LatestRates) -> [Tool] {
     [
-      CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, LoanTool.tool,
+      CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, BudgetTool.tool, LoanTool.tool,
       StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool, RatesTool.tool(showing: rates),
     ]
   }

@@ -96,7 +96,7 @@ package struct AmountBars: Sendable {
   }
 
   /// The text of a position or a width in hundredths of a percent.
-  static func percent(_ hundredths: Int) -> String {
+  package static func percent(_ hundredths: Int) -> String {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())%"
   }
 }

@@ -53,7 +53,7 @@ extension FormState {
   }
 
   /// The result of a typed sum, such as "12.50+3 is £15.50"; nil for a plain amount.
-  private func workedOut<Value>(_ field: Field<Value>) -> HTML? {
+  package func workedOut<Value>(_ field: Field<Value>) -> HTML? {
     guard field.unit == .money, let text = typed.typed(field.name),
       let amount = reading.sum(in: field)
     else { return nil }

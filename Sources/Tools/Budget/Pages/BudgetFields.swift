@@ -1,0 +1,72 @@
+import BudgetFormulas
+import Finance
+package import Forms
+
+/// The two questions of a line of the budget.
+package struct BudgetLineFields: RepeatedEntry {
+  let item: BudgetItem
+  let amount: Field<Money>
+  let period: Field<BudgetPeriod>
+
+  init(_ item: BudgetItem) {
+    self.item = item
+    let amount = Field(
+      item.rawValue, question: item.words, subject: item.words,
+      reader: .moneyOrZero.otherwise { .zero($0) })
+    self.amount = item == .pay ? amount.checked(Self.emptiness) : amount
+    period = Field(
+      "\(item.rawValue)-period", question: "\(item.words), every",
+      subject: "How often for \(item.words.lowercasedFirst)",
+      reader: .choice(otherwise: BudgetPeriod.month))
+  }
+
+  package var questions: [any Question] { [amount, period] }
+
+  package func isThere(in submission: Submission) -> Bool { true }
+
+  /// The mistake of a budget without an amount on any line; nil while another line is wrong.
+  private static func emptiness(_ pay: Money, _ reading: inout FormReading) -> String? {
+    guard pay.isZero else { return nil }
+    for line in BudgetForm.lines.entries.dropFirst() {
+      guard let amount = reading[line.amount], amount.isZero else { return nil }
+    }
+    return "Enter what comes in or goes out, on one line at least"
+  }
+}
+
+/// The two questions about a debt that is no priority bill.
+package struct BudgetDebtFields: RepeatedEntry {
+  /// The most debts.
+  static let most = 15
+
+  /// The number of the debt, from 1.
+  let number: Int
+  let name: Field<String?>
+  let balance: Field<Money>
+
+  init(_ number: Int) {
+    self.number = number
+    name = Field(
+      "debt-name-\(number)", question: "Who is it owed to?", subject: "Name of debt \(number)",
+      described: "The name of debt \(number)",
+      reader: Reader<String>.text(upTo: 80, example: "Bank loan").optional)
+    balance = Field(
+      "debt-balance-\(number)", question: "You owe",
+      missing: "Enter how much you owe on debt \(number)", subject: "Debt \(number)",
+      described: "The amount owed on debt \(number)", reader: .money)
+  }
+
+  package var questions: [any Question] { [name, balance] }
+
+  /// True when one of the two is filled in.
+  package func isThere(in submission: Submission) -> Bool {
+    questions.names.contains { submission[$0]?.contains { !$0.isWhitespace } ?? false }
+  }
+}
+
+extension String {
+  /// The words in the middle of a sentence; "TV" keeps its letters.
+  fileprivate var lowercasedFirst: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

@@ -1,0 +1,39 @@
+package import BudgetFormulas
+package import Finance
+import Hosting
+
+/// The answer to a form: the budget, and an offer for each debt.
+package struct BudgetResult: CalculatorResult {
+  package typealias Form = BudgetForm
+
+  package let budget: Budget
+  /// The debts as they were typed, in the order of the offers.
+  package let debts: [BudgetForm.Debt]
+  /// The offers; nil without debts.
+  package let offers: BudgetOffers?
+
+  package init(_ form: BudgetForm) throws(MoneyOverflow) {
+    budget = form.budget
+    debts = form.debts
+    offers = BudgetOffers(on: debts.map(\.balance), from: budget.left)
+  }
+}
+
+extension BudgetResult {
+  /// A debt with the offer for it.
+  struct Offered: Sendable {
+    let debt: BudgetForm.Debt
+    let offer: BudgetOffers.Offer
+  }
+
+  var offered: [Offered] {
+    zip(debts, offers?.offers ?? []).map { Offered(debt: $0, offer: $1) }
+  }
+
+  var currency: Currency { budget.income.currency }
+}
+
+extension BudgetForm.Debt {
+  /// The name of the debt on pages: the visitor's own, or "Debt 2".
+  var label: String { name ?? "Debt \(number)" }
+}

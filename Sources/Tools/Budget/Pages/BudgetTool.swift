@@ -1,0 +1,60 @@
+import Components
+import Formats
+package import Finance
+import Forms
+package import Hosting
+package import Markup
+import SiteReports
+import Web
+
+/// The budget: what comes in, what goes out, what is left, and an offer for each debt.
+package enum BudgetTool {
+  package static let tool = Tool(
+    stem: "budget", tile: BudgetPage.tile, category: .payOff,
+    routes: [
+      calculator.pageRoute("The budget of a household", also: growing),
+      calculator.jsonRoute("What is left each month, and an offer for each debt", BudgetJSON.shape),
+      calculator.csvRoute("The lines of the budget, by the month") {
+        (calculation: Calculation<BudgetResult>) in (calculation.result.csv, "budget")
+      },
+      calculator.pdfRoute("The budget on paper") { (calculation: Calculation<BudgetResult>) in
+        (
+          BudgetPDF(calculation.result, at: calculation.link.page, on: calculation.site).report,
+          "budget"
+        )
+      },
+    ],
+    samples: BudgetSamples.all,
+    embedding: calculator.embedding(
+      title: "Budget", choice: "Budget: what is left each month",
+      questions: [.init(BudgetForm.pay)]))
+
+  private static let calculator = Calculator<BudgetPage>()
+
+  package static let address = BudgetPage.address
+
+  /// The form with some debts filled in, which asks for the lines.
+  ///
+  /// No name is in it, so that the address tells nothing of whose debts they are.
+  ///
+  /// - Parameter balances: What is owed; those above zero are filled in, as many as there is room
+  ///   for.
+  /// - Returns: The address.
+  package static func address(owing balances: [Money]) -> Address {
+    let owed = balances.filter(\.isPositive)
+    guard let currency = owed.first?.currency else { return address }
+    let debts = zip(BudgetForm.owed.entries, owed).map { ($0.balance.name, $1.plain) }
+    return address.with(
+      query: debts + [
+        (BudgetForm.currency.name, currency.code),
+        (BudgetFormView.add, BudgetFormView.Part.nothing.rawValue),
+      ])
+  }
+
+  /// The field of a form that is still being filled in.
+  private static let growing: [OpenAPI.Parameter] = [
+    .init(
+      BudgetFormView.add, "Shows the form as it is filled in, with one more debt or as it is",
+      .choice(BudgetFormView.Part.allCases.map(\.rawValue)))
+  ]
+}

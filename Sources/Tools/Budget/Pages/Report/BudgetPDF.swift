@@ -1,0 +1,92 @@
+import BudgetFormulas
+import Components
+import Finance
+import Hosting
+import Markup
+import Reports
+import SiteReports
+
+/// The report of a budget as PDF, to take to an adviser: the answer, every line and every offer.
+struct BudgetPDF {
+  private let result: BudgetResult
+  private let budget: Budget
+  private let address: Address
+  private let site: Site
+  private let sentences: BudgetSentences
+
+  /// - Parameters:
+  ///   - result: The budget.
+  ///   - address: The address of the page with the same answer.
+  ///   - site: The site, on the day of the report.
+  init(_ result: BudgetResult, at address: Address, on site: Site) {
+    self.result = result
+    budget = result.budget
+    self.address = address
+    self.site = site
+    sentences = BudgetSentences(result)
+  }
+
+  var report: PDFReport {
+    site.report(
+      in: result.currency, "What is left each month", lead: sentences.answer.text,
+      asked: site.printed(sentences.asked, in: result.currency, at: address),
+      cards: [flows], tables: [offers].compactMap(\.self) + [lines],
+      notes: [sentences.offers?.text, result.offers.map { _ in BudgetSentences.refusal }]
+        .compactMap(\.self) + [Self.working])
+  }
+
+  private var flows: PDFReport.Card {
+    PDFReport.Card(
+      "Each month",
+      [
+        .init("Comes in", budget.income.formatted),
+        .init("Priority bills", budget.priority.formatted),
+        .init("Everything else", budget.other.formatted),
+        budget.left.isNegative
+          ? .init("Short", budget.left.absolute.formatted)
+          : .init("Left", budget.left.formatted),
+      ])
+  }
+
+  private var offers: PDFReport.Table? {
+    guard let offers = result.offers else { return nil }
+    return PDFReport.Table(
+      "What each debt could be offered, in \(result.currency.name)",
+      columns: [
+        .init("Debt", .text), .init("Owed", .figures), .init("Offer a month", .figures),
+        .init("What that means", .text),
+      ],
+      rows: result.offered.map { offered in
+        PDFReport.Row(
+          .ordinary,
+          [
+            offered.debt.label, offered.debt.balance.typed, offered.offer.amount.typed,
+            sentences.meaning(of: offered.offer),
+          ])
+      } + [PDFReport.Row(.subtotal, ["In all", offers.total.typed, offers.offered.typed])])
+  }
+
+  /// The lines of each kind under their heading, with their sum.
+  private var lines: PDFReport.Table {
+    PDFReport.Table(
+      "Each line, in \(result.currency.name)",
+      columns: [
+        .init("Line", .text), .init("Amount", .figures), .init("Every", .text),
+        .init("Each month", .figures),
+      ],
+      rows: BudgetItem.Kind.allCases.flatMap { kind in
+        let lines = budget.lines.filter { $0.item.kind == kind }
+        return lines.isEmpty ? [] : [PDFReport.Row(.heading, [kind.words])] + lines.map(row)
+      })
+  }
+
+  private func row(_ line: BudgetLine) -> PDFReport.Row {
+    PDFReport.Row(
+      .ordinary,
+      [line.item.words, line.amount.typed, line.period.words, line.monthly.typed])
+  }
+
+  private static let working = """
+    A year has 52 weeks, so an amount a week is multiplied by 52 and divided by 12 to make a month.
+    """
+}

@@ -1,0 +1,88 @@
+import BudgetPages
+import Finance
+import Markup
+import SiteTesting
+import TestSupport
+import Testing
+
+@Suite struct BudgetPageTests {
+  private static let bills = "rent=175&rent-period=week&food=75&food-period=week"
+  private static let debts = "debt-name-1=Blue&debt-balance-1=900&debt-balance-2=600"
+
+  @Test(arguments: [
+    ("blank", "/budget"),
+    ("wrong", "/budget?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3"),
+    ("spare", "/budget?pay=1800&\(bills)&\(debts)"),
+    ("tight", "/budget?pay=1130&\(bills)&\(debts)"),
+    ("short", "/budget?pay=1000&\(bills)&\(debts)"),
+  ])
+  func `looks as approved`(name: String, address: String) throws {
+    expectApprovedMain(of: try TestSite.get(address).text, as: "Budget/\(name).html")
+  }
+
+  @Test(arguments: [
+    ("pay=1800", "£1,800</b> comes in each month and <b>£1,083.33</b> goes out", false),
+    ("pay=1130", "is left. That is little for what comes up.", true),
+    ("pay=1000", "<b class=\"cost\">£83.33</b> more than comes in.", true),
+  ])
+  func `says what is left, and shows help strongly where that is little`(
+    pay: String, words: String, isStrong: Bool
+  ) throws {
+    let page = try TestSite.get("/budget?\(pay)&\(Self.bills)").text
+    #expect(page.contains(words))
+    #expect(page.contains("<aside class=\"help strong\"") == isStrong)
+    #expect(!page.contains("id=\"offers\""))
+  }
+
+  @Test(arguments: [
+    ("pay=1083.33", "Less than <b>£1</b> a debt is left, so each offer is a token of <b>£1</b>"),
+    ("pay=1130", "<b>£46.67</b> shared by what is owed, <b>£1,500</b> in all. It leaves nothing"),
+    ("pay=1800", "<b>£716.67</b> shared by what is owed, <b>£1,500</b> in all."),
+    ("pay=2600", "What is left covers all that is owed, <b>£1,500</b>."),
+  ])
+  func `says how the offers are made, and that they may be refused`(
+    pay: String, words: String
+  ) throws {
+    let page = try TestSite.get("/budget?\(pay)&\(Self.bills)&\(Self.debts)").text
+    #expect(page.contains(words))
+    #expect(page.contains("may refuse an offer"))
+  }
+
+  @Test func `grows by a debt at a time, up to fifteen, and judges nothing meanwhile`() throws {
+    let one = try TestSite.get("/budget?pay=x&debt-balance-1=900&add=debt").text
+    #expect(one.contains("name=\"debt-balance-2\"") && !one.contains("name=\"debt-balance-3\""))
+    #expect(!one.contains("error-summary") && one.contains("value=\"x\""))
+    let all = try TestSite.get("/budget?debt-balance-15=900&add=debt").text
+    #expect(all.contains("name=\"debt-name-15\"") && !all.contains("Add another debt"))
+  }
+
+  @Test func `begins with debts from elsewhere, without their names`() throws {
+    let address = BudgetTool.address(owing: [.pounds(900), .zero(.gbp), .pounds(600)])
+    #expect(
+      address.text
+        == "/budget?debt-balance-1=900.00&debt-balance-2=600.00&currency=GBP&add=nothing")
+    let page = try TestSite.get(address.text).text
+    #expect(
+      page.contains(
+        "name=\"debt-balance-2\" inputmode=\"decimal\" autocomplete=\"off\" value=\"600.00\""))
+    #expect(!page.contains("error-summary"))
+    #expect(BudgetTool.address(owing: []).text == "/budget")
+    #expect(
+      BudgetTool.address(owing: Array(repeating: .euros(5), count: 40)).text.contains(
+        "-15=5.00&currency=EUR"))
+  }
+
+  /// The Standard Financial Statement is for members of its scheme alone.
+  @Test func `never calls itself a standard statement`() throws {
+    for page in ["/budget", "/budget?pay=1000&\(Self.bills)&\(Self.debts)"] {
+      let text = try TestSite.get(page).text
+      #expect(!text.contains("SFS") && !text.lowercased().contains("financial statement"))
+    }
+  }
+
+  @Test func `keeps what was typed as it was typed`() throws {
+    let page = try TestSite.get("/budget?pay=12.50%2B3&rent=%3Cb%3E").text
+    #expect(page.contains("value=\"12.50+3\"") && page.contains("12.50+3 is £15.50"))
+    #expect(page.contains("value=\"&lt;b&gt;\""))
+  }
+}
