@@ -65,7 +65,7 @@ async function show(request) {
     const answer = await fetch(request);
     const pages = await caches.open(seen);
     if (answer.status === 404) await pages.delete(place);
-    if (answer.ok && !searchParams.has("copy")) {
+    if (answer.ok && !/\?(copy|find|category)=/.test(request.url)) {
       await pages.put(place, await changed(answer.clone(), withoutNews));
     }
     const left = await waiting();

@@ -84,6 +84,22 @@ extension Reader<Money> {
     }
   }
 
+  /// The same rule, with a message of its own for an amount below zero.
+  ///
+  /// - Parameter sentence: The whole message.
+  /// - Returns: The rule.
+  package func explaining(negative sentence: String) -> Reader {
+    let rule = read
+    return Reader(unit: unit, format, absent: absent, usual: usual) {
+      typed, currency, sum throws(Mistake) in
+      do throws(Mistake) {
+        return try rule(typed, currency, &sum)
+      } catch .amount(.negative) {
+        throw .instead(sentence)
+      }
+    }
+  }
+
   /// An amount above or below zero; a minus means credit.
   package static let moneyOrCredit = Reader(unit: .money, .moneyOrCredit) {
     typed, currency, sum throws(Mistake) in

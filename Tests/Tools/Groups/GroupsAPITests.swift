@@ -12,7 +12,8 @@ import Testing
       form?["properties"]?.object?.map(\.name) == [
         "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
         "payer-{k}-amount", "split", "with", "with-asked",
-        "share-{m}", "rate", "new-member", "rate-asked", "operation", "rev",
+        "share-{m}", "rate", "new-member", "category", "category-own", "refund", "rate-asked",
+        "operation", "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]
     #expect(open?["responses"]?["307"] != nil)

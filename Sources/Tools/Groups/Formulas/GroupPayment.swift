@@ -127,6 +127,9 @@ extension GroupPayment {
     return signed(split.shares(of: counted, as: amount, tiesFrom: serial))
   }
 
+  /// The amount as it is told: below zero for a refund.
+  package var told: Money { signed(amount) }
+
   /// An amount of the payment as it is told: below zero for a refund.
   package func signed(_ amount: Money) -> Money { isRefund ? -amount : amount }
 

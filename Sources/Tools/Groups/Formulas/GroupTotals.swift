@@ -1,7 +1,9 @@
 package import Calendars
 package import Finance
 
-/// Spending in all and by month, and who paid it; paybacks are left out.
+/// Spending in all and by month, who paid it, and what for.
+///
+/// Paybacks are left out, and refunds are taken away.
 package struct GroupTotals: Equatable, Sendable {
   /// The spending of some time.
   package struct Sum: Equatable, Sendable {
@@ -9,6 +11,8 @@ package struct GroupTotals: Equatable, Sendable {
     /// The part that each member paid.
     package fileprivate(set) var paid: [MemberID: Money] = [:]
     package fileprivate(set) var shares: [MemberID: Money] = [:]
+    /// The part of each category; nil for payments without one.
+    package fileprivate(set) var categories: [PaymentCategory?: Money] = [:]
 
     fileprivate init(in currency: Currency) {
       spent = .zero(currency)
@@ -31,7 +35,12 @@ package struct GroupTotals: Equatable, Sendable {
   /// The totals of each currency, in order of code.
   package static func all(of payments: [GroupPayment]) -> [GroupTotals] {
     var totals: [Currency: GroupTotals] = [:]
-    for payment in payments where !payment.isPayback {
+    var spellings: [String: PaymentCategory] = [:]
+    for var payment in payments where !payment.isPayback {
+      if let category = payment.category {
+        payment.category = spellings[category.key] ?? category
+        spellings[category.key] = payment.category
+      }
       let currency = payment.counted.currency
       totals[currency, default: GroupTotals(in: currency)].add(payment)
     }
@@ -64,6 +73,7 @@ extension GroupTotals.Sum {
     for part in payment.countedShares {
       shares[part.member, default: .zero(currency)] += part.value
     }
+    categories[payment.category, default: .zero(currency)] += payment.counted
   }
 }
 

@@ -57,6 +57,11 @@ extension GroupLedger {
     }
   }
 
+  /// The common categories and those that the group has named itself.
+  package var categories: [PaymentCategory] {
+    PaymentCategory.Common.allCases.map(PaymentCategory.common) + ownCategories
+  }
+
   /// The category of a name as the group spells it, the first spelling of several.
   package func category(named name: String) -> PaymentCategory? {
     guard let category = PaymentCategory(named: name) else { return nil }

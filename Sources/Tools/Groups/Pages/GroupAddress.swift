@@ -48,6 +48,14 @@ struct GroupAddress {
   static let copied = FormParameter("copy", "A payment’s id", .id)
 
   func copy(_ id: PaymentID) -> Address { page.with(query: [(Self.copied.name, id.text)]) }
+
+  /// The page that finds payments, blank or in one category.
+  func finding(_ category: String? = nil) -> Address {
+    page.with(
+      query: [(GroupFilterForm.find.name, "")]
+        + (category.map { [(GroupFilterForm.category.name, $0)] } ?? []))
+  }
+
   /// The group's page with a message about the request before.
   func page(_ notice: GroupNotice) -> Address {
     page.with(query: [(GroupNotice.name, notice.rawValue)])

@@ -18,6 +18,7 @@ enum GroupPath {
   static let json = group.appending("group.json")
   static let settings = group.appending("settings")
   static let totals = group.appending("totals")
+  static let totalsJSON = totals.withExtension(".json")
   static let forget = group.appending("forget")
   static let fresh = group.appending("fresh")
   static let me = group.appending("me")
@@ -35,6 +36,7 @@ enum GroupPath {
 
   static let paymentID = PathParameter.id("p", of: GroupPayment.self)
   static let payments = group.appending("payments")
+  static let paymentsJSON = payments.withExtension(".json")
   static let paymentsCSV = payments.withExtension(".csv")
   static let payment = payments.appending(paymentID)
   static let deletePayment = payment.appending("delete")

@@ -49,7 +49,7 @@ enum GroupsAPI {
   private static let inAGroup: [Route<Site>] = [
     .get(
       GroupPath.group,
-      .page("The page of a group", parameters: [.init(GroupAddress.copied)]),
+      .page("The page of a group", parameters: [.init(GroupAddress.copied)] + finding),
       GroupsRequests.show),
     .get(
       GroupPath.json, .json("Members, payments and balances", GroupJSON.book),
@@ -70,8 +70,12 @@ enum GroupsAPI {
       GroupPath.settings, .page("The page of people and settings"),
       inGroup(GroupsRequests.settings)),
     .get(
-      GroupPath.totals, .page("The page of totals by month"),
-      inGroup(GroupsRequests.totals)),
+      GroupPath.totals, .page("The page of totals by month", parameters: choosing),
+      inGroup(GroupFindingRequests.totals)),
+    .get(
+      GroupPath.totalsJSON,
+      .json("Totals in all and by month", parameters: choosing, GroupFindingJSON.totals),
+      inGroup(GroupFindingRequests.totalsJSON)),
     .post(
       GroupPath.undo, .change("Takes the last change back"),
       inGroup(GroupsRequests.undo)),
@@ -109,6 +113,10 @@ enum GroupsAPI {
   ]
 
   private static let payments: [Route<Site>] = [
+    .get(
+      GroupPath.paymentsJSON,
+      .json("The payments that are looked for", parameters: finding, GroupFindingJSON.found),
+      inGroup(GroupFindingRequests.paymentsJSON)),
     .post(
       GroupPath.payments, .change("Adds a payment", parameters: payment),
       inGroup(GroupPaymentRequests.add)),
@@ -185,6 +193,10 @@ enum GroupsAPI {
 
   // MARK: Fields
 
+  private static let finding = OpenAPI.Parameter.list(of: GroupFilterForm.questions)
+  private static let choosing = OpenAPI.Parameter.list(
+    of: GroupFilterForm.questions.filter { $0.name != GroupFilterForm.find.name })
+
   private static let upload = "multipart/form-data"
 
   private static let link = OpenAPI.Parameter(
@@ -202,6 +214,7 @@ enum GroupsAPI {
       GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
       GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
       GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
+      GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
     ]) + [
       .init(
         FormParameter(

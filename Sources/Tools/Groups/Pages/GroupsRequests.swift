@@ -79,6 +79,9 @@ enum GroupsRequests {
     }
     let book = kept.state
     guard !request.wantsJSON else { return json(book, request, site) }
+    if GroupFilterForm.isAsked(in: request.query) {
+      return GroupFindingRequests.find(book, request, site)
+    }
     let notice = request.query.typed(GroupNotice.name).flatMap(GroupNotice.init(rawValue:))
     let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
@@ -94,10 +97,6 @@ enum GroupsRequests {
 
   static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
-  }
-
-  static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    site.statePage(GroupTotalsPage(book).page)
   }
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

@@ -64,7 +64,7 @@ enum GroupJSON {
       csv.append(
         [
           .date(payment.date), .text(payment.title),
-          .amount(payment.signed(payment.amount)),
+          .amount(payment.told),
           .text(payment.amount.currency.code), .text(payment.conversion?.rate ?? ""),
           counted.map { .amount($0) } ?? .text(""), .text(counted?.currency.code ?? ""),
           .text(payers.joined(separator: "; ")), .text(payment.isPayback ? "yes" : "no"),

@@ -169,7 +169,7 @@ enum GroupSharePage {
 
   private static func row(_ payment: GroupPayment, in ledger: GroupLedger) -> HTML {
     """
-    <li>\(own(payment.heading)) <b>\(payment.amount.short)</b>
+    <li>\(own(payment.heading)) <b>\(payment.told.short)</b>
     <p>\(payment.payers.map { ledger.name(of: $0.member).isolated }.inWords) paid, \
     \(payment.date.words(in: ledger.currency))</p></li>
 
@@ -189,7 +189,7 @@ enum GroupSharePage {
       \(each: changes.members, { "<li>New: \(own($0)) is in the group</li>\n" })\
       \(each: payments, { word, payments in
         payments.map { payment -> HTML in
-          "<li>\(word): \(own(payment.heading)), \(payment.amount.short)</li>\n"
+          "<li>\(word): \(own(payment.heading)), \(payment.told.short)</li>\n"
         }.joined()
       })\
       </ul>

@@ -41,7 +41,7 @@ enum PaymentInFile {
   static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }
   static let date = FileMember("date", .date) { (payment: GroupPayment) in payment.date }
   static let amount = FileMember("amount", .money) { (payment: GroupPayment) in
-    payment.signed(payment.amount)
+    payment.told
   }
   static let currency = FileMember("currency", .currency) {
     (payment: GroupPayment) in payment.amount.currency

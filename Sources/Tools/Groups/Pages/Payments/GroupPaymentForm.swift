@@ -10,7 +10,8 @@ struct GroupPaymentForm: Form {
   let values: FormValues
 
   static let questions: [any Question] = [
-    amount, currency, rate, title, payers, split, shares, newMember, date,
+    amount, currency, rate, title, payers, split, shares, newMember, date, category,
+    ownCategory, refund,
   ]
 
   /// Reads a form about a group.
@@ -28,6 +29,7 @@ struct GroupPaymentForm: Form {
         switch question.name {
         case Self.newMember.name: Self.newMember(joining: members)
         case Self.rate.name: Self.rate(in: group)
+        case Self.category.name, Self.ownCategory.name: Self.category(question.name, in: group)
         default: (question as? any GroupQuestion)?.asked(in: group) ?? question
         }
       })
@@ -39,7 +41,8 @@ struct GroupPaymentForm: Form {
 
   static let amount = Field(
     "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
-    reader: Reader<Money>.money.instructing(example))
+    reader: Reader<Money>.money.instructing(example).explaining(
+      negative: "Amount must not be below zero, unless you tick that it came back"))
 
   /// What to type in place of what is no amount.
   static let example: @Sendable (Currency) -> String = { currency in
@@ -58,12 +61,14 @@ struct GroupPaymentForm: Form {
 
   /// The day; nil for the day on which the form is read.
   static let date = Field(
-    "date", question: "Date", subject: "Date",
-    reader: Reader<CalendarDate>.text(
-      "must be a day between 1900 and 2199, like 2026-11-21", .date(in: years)
-    ) { typed in
-      CalendarDate(iso: typed.trimmed).flatMap { years.contains($0.year) ? $0 : nil }
-    }.optional)
+    "date", question: "Date", subject: "Date", reader: day.optional)
+
+  /// A day as `YYYY-MM-DD`.
+  static let day = Reader<CalendarDate>.text(
+    "must be a day between 1900 and 2199, like 2026-11-21", .date(in: years)
+  ) { typed in
+    CalendarDate(iso: typed.trimmed).flatMap { years.contains($0.year) ? $0 : nil }
+  }
 
   private static let years = 1900...2199
 
@@ -158,7 +163,8 @@ extension GroupPaymentForm {
       conversion: rate.flatMap { try? .init(amount, billionths: $0, to: ledger.currency) },
       payers: payers, split: shares,
       serial: edited?.serial ?? ledger.nextSerial(sharers: shares.count),
-      isPayback: edited?.isPayback ?? false)
+      isPayback: edited?.isPayback ?? false, isRefund: refund && edited?.isPayback != true,
+      category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory))
   }
 }
 
@@ -173,8 +179,8 @@ struct GroupPaymentReading {
   private let members: GroupLedger
 
   init(_ typed: Submission, _ ledger: GroupLedger, today: CalendarDate) {
-    let typed = typed.withRate(keptBy: ledger)
-    (sent, members) = (typed, ledger)
+    (sent, members) = (typed.withRate(keptBy: ledger), ledger)
+    let typed = sent.withoutSignOfRefund
     newcomer = GroupNewcomer(in: typed, joining: ledger)
     var joined = ledger
     joined.add(newcomer)

@@ -120,7 +120,12 @@ struct GroupPaymentFormView {
       isOpen: shares.isOpen || isWhenOpen,
       """
       \(shares.html(leadingTo: action))
+      <div class="money">
       \(state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
+      \(kind.list)
+      \(kind.ownName)
+      </div>
+      \(kind.refund)
       """)
   }
 
@@ -133,6 +138,8 @@ struct GroupPaymentFormView {
   }
 
   private var isWhenOpen: Bool {
-    state.hasMistake(in: [GroupPaymentForm.date])
+    state.hasMistake(in: [GroupPaymentForm.date]) || kind.isOpen
   }
+
+  private var kind: GroupPaymentKind { GroupPaymentKind(ledger, state) }
 }

@@ -13,6 +13,8 @@ extension GroupPayment {
       (GroupPaymentForm.date.name, date.iso), (GroupPaymentForm.withAsked, "yes"),
     ]
     entries += typedPayers + split.form
+    if let category { entries.append((GroupPaymentForm.category.name, category.name)) }
+    if isRefund { entries.append((GroupPaymentForm.refund.name, "yes")) }
     if let rate = conversion?.rate { entries.append((GroupPaymentForm.rate.name, rate)) }
     entries.append(
       (

@@ -165,7 +165,7 @@ extension GroupVoice {
     guard payment.title.isEmpty else {
       return ChangeWords(payment.title.isolated, participle, undoing: undoing)
     }
-    let amount = payment.amount.short
+    let amount = payment.told.short
     guard payment.isPayback, let payer = payment.payers.first, let paid = payment.sharers.first
     else {
       return ChangeWords(

@@ -188,7 +188,8 @@ struct GroupPage {
     let debts: HTML? =
       isSettled ? "<a\(href: address.debts) data-ahead>Who pays whom, and why</a> " : nil
     return """
-      <p class="tools paid-end">\(debts)<a\(href: address.totals) data-ahead>Totals by month</a> \
+      <p class="tools paid-end">\(debts)<a\(href: address.finding())>Find a payment</a> \
+      <a\(href: address.totals) data-ahead>Totals by month</a> \
       <a\(href: address.csv)>Save as CSV</a> \
       <button class="second" data-print hidden>Print</button></p>
       """

@@ -17,16 +17,16 @@ struct GroupPaymentDays {
     var payments: [(id: PaymentID, payment: GroupPayment)]
   }
 
-  init(_ book: GroupBook, today: CalendarDate) {
+  init(_ book: GroupBook, today: CalendarDate, matching filter: PaymentFilter = PaymentFilter()) {
     voice = GroupVoice(book)
     self.today = today
     currency = book.ledger.currency
-    days = Self.days(of: book.ledger)
+    days = Self.days(of: book.ledger.entries(matching: filter))
   }
 
-  private static func days(of ledger: GroupLedger) -> [Day] {
+  private static func days(of entries: [GroupLedger.Entry]) -> [Day] {
     var days: [CalendarDate: Day] = [:]
-    for entry in ledger.entries.reversed() {
+    for entry in entries.reversed() {
       guard let payment = entry.payment else { continue }
       days[payment.date, default: Day(date: payment.date, payments: [])].payments.append(
         (entry.id, payment))
@@ -41,10 +41,13 @@ struct GroupPaymentDays {
       <section class="paid">
       <div class="paid-head"><h2>Payments</h2>\(whole)</div>
       \(OfflineSlot.payments.around())
-      \(each: days, section)
+      \(list)
       </section>
       """
   }
+
+  /// The days with their payments.
+  var list: HTML { "\(each: days, section)" }
 
   /// The amount spent in all; nil where the only day says it.
   private var whole: HTML? {

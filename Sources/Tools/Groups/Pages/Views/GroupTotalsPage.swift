@@ -1,29 +1,43 @@
 import Calendars
 import Components
 import Finance
+import Forms
 import GroupsFormulas
 import Markup
 
-/// The page of totals: spending in all and by month, and who paid it.
+/// The page of totals: spending in all and by month, who paid it, and what for.
 struct GroupTotalsPage {
   private let ledger: GroupLedger
+  private let filtering: GroupFiltering
 
-  init(_ book: GroupBook) {
+  init(_ book: GroupBook, _ filtering: GroupFiltering) {
     ledger = book.ledger
+    self.filtering = filtering
   }
 
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+
   var page: Page {
-    let all = GroupTotals.all(of: ledger.payments)
-    let totals = ledger.ordered(all.map(\.currency)).compactMap { currency in
-      all.first { $0.currency == currency }
-    }
+    let totals = ledger.ordered(GroupTotals.all(of: ledger.payments(matching: filtering.filter)))
     return Page(
-      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list, isKeptOffline: true,
+      title: "What \(ledger.name.isolated) has cost", tool: GroupAddress.list,
+      errors: filtering.state.errors, isKeptOffline: true,
       content: """
-        \(totals.isEmpty ? "<p class=\"say\">Nothing has been paid yet.</p>" as HTML? : nil)\
+        \(totals.isEmpty ? nothing : nil)\
         \(each: totals, section)
-        <p class="tools"><a\(href: GroupAddress(ledger.id).page)>Back to \(own(ledger.name))</a></p>
+        \(details(
+          "Choose what is added up",
+          isOpen: !filtering.filter.isEmpty || !filtering.state.errors.isEmpty,
+          GroupFilterView(ledger, filtering.state).form(
+            action: address.totals, button: "Add up", asksWords: false)))
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
         """)
+  }
+
+  private var nothing: HTML {
+    filtering.filter.isEmpty
+      ? "<p class=\"say\">Nothing has been paid yet.</p>"
+      : "<p class=\"say\">No payment matches.</p>"
   }
 
   private func section(_ totals: GroupTotals) -> HTML {
@@ -31,6 +45,7 @@ struct GroupTotalsPage {
     <section>
     <h2>In \(totals.currency.name)</h2>
     <p class="say">Together you have spent <b>\(totals.whole.spent.short)</b>.</p>
+    \(categories(totals.whole, totals.currency))\
     \(table("In all", totals.whole, totals.currency))
     \(each: totals.months, { month in
       table(
@@ -41,24 +56,62 @@ struct GroupTotalsPage {
     """
   }
 
+  /// What the money was for; nil where no payment has a category.
+  private func categories(_ sum: GroupTotals.Sum, _ currency: Currency) -> HTML? {
+    let parts = ledger.ordered(sum.categories)
+    guard parts.contains(where: { $0.category != nil }) else { return nil }
+    return scrolling(
+      "What for", currency,
+      """
+      <thead>
+      <tr><th scope="col">Kind<th scope="col">Spent
+      </thead>
+      <tbody>
+      \(each: parts, { part in
+        """
+        <tr><th scope="row">\(name(of: part.category))\
+        <td>\(part.sum.formatted)
+
+        """
+      })\
+      </tbody>
+      """)
+  }
+
+  /// The name of a category, which leads to its payments.
+  private func name(of category: PaymentCategory?) -> HTML {
+    """
+    <a\(href: address.finding(category?.name ?? PaymentCategory.none))>\
+    \(own(category?.words ?? "Without a kind"))</a>
+    """
+  }
+
   private func table(_ caption: String, _ sum: GroupTotals.Sum, _ currency: Currency) -> HTML {
+    scrolling(
+      caption, currency,
+      """
+      <thead>
+      <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Own share
+      </thead>
+      <tbody>
+      \(each: ledger.shownMembers, { member in
+        """
+        <tr><th scope="row">\(own(member.name))\
+        <td>\((sum.paid[member.id] ?? .zero(currency)).formatted)\
+        <td>\((sum.shares[member.id] ?? .zero(currency)).formatted)
+
+        """
+      })\
+      </tbody>
+      """)
+  }
+
+  private func scrolling(_ caption: String, _ currency: Currency, _ rows: HTML) -> HTML {
     """
     <div class="scroll" role="region" aria-label="\(caption), in \(currency.name)" tabindex="0">
     <table class="names">
     <caption>\(caption)</caption>
-    <thead>
-    <tr><th scope="col">Name<th scope="col">Paid<th scope="col">Own share
-    </thead>
-    <tbody>
-    \(each: ledger.shownMembers, { member in
-      """
-      <tr><th scope="row">\(own(member.name))\
-      <td>\((sum.paid[member.id] ?? .zero(currency)).formatted)\
-      <td>\((sum.shares[member.id] ?? .zero(currency)).formatted)
-
-      """
-    })\
-    </tbody>
+    \(rows)
     </table>
     </div>
 

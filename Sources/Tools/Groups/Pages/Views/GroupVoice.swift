@@ -56,8 +56,9 @@ struct GroupVoice {
       if payment.hasOwnTitle { return payers(of: payment) }
       return payment.title.isEmpty ? "Settling up" : payment.title
     }
-    let typed = payment.conversion == nil ? "" : " \(payment.amount.formatted)"
-    return payers(of: payment) + typed + sharing(of: payment)
+    let typed = payment.conversion == nil ? "" : " \(payment.told.formatted)"
+    let category = payment.category.map { " · \($0.words.isolated)" } ?? ""
+    return payers(of: payment) + typed + sharing(of: payment) + category
   }
 
   /// “You and Ben paid”, “Ben paid you back”, “You owed Ben”.
@@ -65,7 +66,9 @@ struct GroupVoice {
     let payers = payment.payers.map(\.member)
     let names = ([payers.first.map(subject)] + payers.dropFirst().map(name)).compactMap(\.self)
       .inWords
-    guard payment.isPayback, let other = payment.sharers.first else { return "\(names) paid" }
+    guard payment.isPayback, let other = payment.sharers.first else {
+      return "\(names) \(payment.verb)"
+    }
     return payment.title == GroupPayment.carriedOver
       ? "\(subject(other)) owed \(payers.map(name).inWords)"
       : "\(names) paid \(name(of: other)) back"

@@ -7,6 +7,9 @@ import GroupsFormulas
 // The words for payments and changes.
 
 extension GroupPayment {
+  /// What the payers did.
+  var verb: String { isRefund ? "got it back" : "paid" }
+
   /// The title, or the kind of payment when it has none.
   var heading: String {
     if !title.isEmpty { return title }
@@ -22,7 +25,7 @@ extension GroupLedger {
 
   /// "Dinner, €30, Ana and Ben paid".
   func words(for payment: GroupPayment) -> String {
-    "\(payment.heading.isolated), \(payment.amount.short), \(payers(of: payment))"
+    "\(payment.heading.isolated), \(payment.told.short), \(payers(of: payment))"
   }
 
   /// "Ana paid", "Ben paid Ana back", "Ben owed Ana".
@@ -30,7 +33,7 @@ extension GroupLedger {
     let names = payment.payers.map { name(of: $0.member).isolated }.inWords
     guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0).isolated })
     else {
-      return "\(names) paid"
+      return "\(names) \(payment.verb)"
     }
     return payment.title == GroupPayment.carriedOver
       ? "\(other) owed \(names)" : "\(names) paid \(other) back"

@@ -19,8 +19,16 @@ struct GroupImportView {
     let sums = ledger.ordered(ledger.payments.map(\.amount.currency)).map(sum)
     return """
       \(each: sums, { "<p><b>\($0)</b></p>\n" })\
-      \(each: leftOut, { "<p class=\"note\">\($0).</p>\n" })
+      \(leftOut.isEmpty ? nil : note)
       """
+  }
+
+  private var note: HTML {
+    """
+    <div class="note">
+    \(each: leftOut, { "<p>\($0).</p>\n" })\
+    </div>
+    """
   }
 
   /// “€1,011 spent and €310 paid back”.
@@ -42,10 +50,12 @@ struct GroupImportView {
   var lines: HTML? {
     guard !ledger.payments.isEmpty else { return nil }
     return """
+      <section class="found">
       <h2>Payments in the file</h2>
       <ul class="ledger">
       \(each: ledger.payments, line)\
       </ul>
+      </section>
       """
   }
 

@@ -1,0 +1,57 @@
+import Components
+import Forms
+import GroupsFormulas
+import Identifiers
+import Markup
+
+/// The form that finds payments, or chooses those that are added up.
+struct GroupFilterView {
+  private let ledger: GroupLedger
+  private let state: FormState
+
+  init(_ ledger: GroupLedger, _ state: FormState) {
+    self.ledger = ledger
+    self.state = state
+  }
+
+  /// The form.
+  ///
+  /// - Parameters:
+  ///   - action: The page that shows the result.
+  ///   - button: The words on its button.
+  ///   - asksWords: True if it has a box for words.
+  /// - Returns: The form.
+  func form(action: Address, button: String, asksWords: Bool) -> HTML {
+    """
+    <form class="card" method="get"\(action: action) novalidate>
+    \(asksWords ? state.textInput(GroupFilterForm.find, width: .text) : nil)
+    <div class="money">
+    \(state.select(GroupFilterForm.category, categories, chosen: typed(GroupFilterForm.category.name)))
+    \(state.select(GroupFilterForm.member, people, chosen: typed(GroupFilterForm.member.name)))
+    </div>
+    <div class="money">
+    \(state.dayInput(GroupFilterForm.from, otherwise: ""))
+    \(state.dayInput(GroupFilterForm.to, otherwise: ""))
+    </div>
+    <p class="tools"><button>\(button)</button></p>
+    </form>
+    """
+  }
+
+  private func typed(_ name: String) -> String { state.typed.typed(name) ?? "" }
+
+  private var categories: [Choice] {
+    [Choice("", "Any")] + ledger.categories.map { Choice($0.name, $0.words.isolated) }
+      + [Choice(PaymentCategory.none, "Without one")]
+  }
+
+  private var people: [Choice] {
+    [Choice("", "Anybody")]
+      + ledger.shownMembers.map { Choice($0.id.text, $0.name.isolated) }
+  }
+}
+
+extension PaymentCategory {
+  /// The name in a list: “Food”.
+  var words: String { name.capitalisedFirst }
+}

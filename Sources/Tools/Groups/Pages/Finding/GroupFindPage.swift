@@ -1,0 +1,61 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Markup
+
+/// The page that finds payments: the form, what matches, and its sum.
+struct GroupFindPage {
+  private let book: GroupBook
+  private let filtering: GroupFiltering
+  private let site: Site
+
+  init(_ book: GroupBook, _ filtering: GroupFiltering, _ site: Site) {
+    self.book = book
+    self.filtering = filtering
+    self.site = site
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+
+  var page: Page {
+    Page(
+      title: "Find a payment in \(ledger.name.isolated)", tool: GroupAddress.list,
+      errors: filtering.state.errors,
+      content: """
+        <div class="narrow">
+        \(GroupFilterView(ledger, filtering.state).form(
+          action: address.page, button: "Find", asksWords: true))
+        \(filtering.filter.isEmpty ? nil : found)
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        </div>
+        """)
+  }
+
+  private var found: HTML {
+    let payments = ledger.payments(matching: filtering.filter)
+    return """
+      <section class="paid found">
+      <div class="paid-head"><h2>\(count(payments.count))</h2>\(sum(of: payments))</div>
+      \(GroupPaymentDays(book, today: site.today, matching: filtering.filter).list)
+      </section>
+      """
+  }
+
+  private func count(_ found: Int) -> String {
+    switch found {
+    case 0: "No payment matches"
+    case 1: "1 payment"
+    default: "\(found) payments"
+    }
+  }
+
+  /// The amount spent in what matches; nil where all are paybacks.
+  private func sum(of payments: [GroupPayment]) -> HTML? {
+    let totals = ledger.ordered(GroupTotals.all(of: payments))
+    guard !totals.isEmpty else { return nil }
+    return " <p>\(totals.map(\.whole.spent.formatted).inWords) in all</p>"
+  }
+}

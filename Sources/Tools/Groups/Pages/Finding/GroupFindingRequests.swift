@@ -1,0 +1,71 @@
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Web
+
+/// The requests that find payments and add them up.
+enum GroupFindingRequests {
+  static func find(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    do throws(InvalidForm) {
+      return site.statePage(GroupFindPage(book, try filtering(book, request), site).page)
+    } catch {
+      return site.refuse(
+        request, error, GroupFindPage(book, wrong(book, request, error), site).page)
+    }
+  }
+
+  static func paymentsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    answering(book, request, site) { filtering in
+      .json(
+        GroupFindingJSON.found.bytes(of: .init(book.ledger, filtering.filter)))
+    }
+  }
+
+  static func totals(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    do throws(InvalidForm) {
+      return site.statePage(GroupTotalsPage(book, try filtering(book, request)).page)
+    } catch {
+      return site.refuse(request, error, GroupTotalsPage(book, wrong(book, request, error)).page)
+    }
+  }
+
+  static func totalsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    answering(book, request, site) { filtering in
+      .json(GroupFindingJSON.totals.bytes(of: .init(book.ledger, filtering.filter)))
+    }
+  }
+
+  private static func answering(
+    _ book: GroupBook, _ request: Request, _ site: Site,
+    _ respond: (GroupFiltering) -> Response
+  ) -> Response {
+    do throws(InvalidForm) {
+      return respond(try filtering(book, request))
+    } catch {
+      return site.refuse(
+        request, error, GroupFindPage(book, wrong(book, request, error), site).page)
+    }
+  }
+
+  /// The filter of a request with its form.
+  static func filtering(
+    _ book: GroupBook, _ request: Request
+  ) throws(InvalidForm) -> GroupFiltering {
+    var reading = FormReading(request.query, in: book.ledger.currency)
+    let form = try GroupFilterForm(&reading, in: book.ledger)
+    return GroupFiltering(filter: form.filter, state: FormState(reading))
+  }
+
+  /// The form of a request with its mistakes; it lets every payment through.
+  static func wrong(
+    _ book: GroupBook, _ request: Request, _ invalid: InvalidForm
+  ) -> GroupFiltering {
+    GroupFiltering(
+      filter: PaymentFilter(),
+      state: FormState(
+        FormReading(request.query, in: book.ledger.currency), errors: invalid.errors))
+  }
+}

@@ -1,0 +1,99 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Markup
+
+// What a payment was for, and whether its money came back.
+
+extension GroupPaymentForm {
+  static let category = Field(
+    "category", question: "Kind (optional)", subject: "Kind",
+    described: "\(PaymentCategory.Common.allCases.map(\.rawValue).joined(separator: ", ")), or a "
+      + "name of the group's own, of at most \(PaymentCategory.longestName) characters",
+    reader: categoryName)
+
+  /// A category that the list does not have; it takes precedence when it is filled in.
+  static let ownCategory = Field(
+    "category-own", question: "Or another kind", subject: "Another kind",
+    described: "A category of the group's own, in place of `category`", reader: categoryName)
+
+  private static let categoryName = Reader<String>.text(
+    upTo: PaymentCategory.longestName, example: "Boat"
+  ).otherwise { _ in "" }
+
+  /// A tick for money that came back.
+  static let refund = Field(
+    "refund", question: "This is money that came back", subject: "Money that came back",
+    reader: .yesOrNo(otherwise: false))
+
+  /// The question for a category in a group, which has room for so many of its own.
+  static func category(_ name: String, in group: GroupLedger) -> Field<String> {
+    (name == category.name ? category : ownCategory).checked { name, _ in
+      let own = group.ownCategories
+      guard case .own? = group.category(named: name), own.count >= PaymentCategory.mostOwn,
+        !own.contains(where: { $0.key == group.category(named: name)?.key })
+      else { return nil }
+      return "A group has \(PaymentCategory.mostOwn) kinds of its own at most: choose one from the "
+        + "list"
+    }
+  }
+}
+
+extension Submission {
+  /// The form of a refund with its amount as that of a payment, without the sign before it.
+  var withoutSignOfRefund: Submission {
+    guard typed(GroupPaymentForm.refund.name) == "yes" else { return self }
+    return Submission(
+      entries.map { entry in
+        guard entry.name == GroupPaymentForm.amount.name,
+          let sign = entry.text.first(where: { !$0.isWhitespace }), "-−".contains(sign)
+        else { return (entry.name, entry.text) }
+        return (entry.name, String(entry.text.drop { $0.isWhitespace || $0 == sign }))
+      })
+  }
+}
+
+/// The controls for what a payment was for, and for money that came back.
+struct GroupPaymentKind {
+  private let ledger: GroupLedger
+  private let state: FormState
+
+  init(_ ledger: GroupLedger, _ state: FormState) {
+    self.ledger = ledger
+    self.state = state
+  }
+
+  /// The list of categories; one that is typed and new joins it.
+  var list: HTML {
+    let chosen = state.typed.typed(GroupPaymentForm.category.name)
+      .flatMap { ledger.category(named: $0) }
+    let known = ledger.categories
+    let all = known + (chosen.map { known.contains($0) ? [] : [$0] } ?? [])
+    return state.select(
+      GroupPaymentForm.category,
+      [Choice("", "None")] + all.map { Choice($0.name, $0.words.isolated) },
+      chosen: chosen?.name ?? "")
+  }
+
+  var ownName: HTML { state.textInput(GroupPaymentForm.ownCategory, width: .text) }
+
+  var refund: HTML {
+    let name = GroupPaymentForm.refund.name
+    return """
+      <div class="choice"><input type="checkbox" id="\(name)" name="\(name)" value="yes"\
+      \(flag: "checked", isRefund)>\
+      <label for="\(name)">\(GroupPaymentForm.refund.question)</label></div>
+      """
+  }
+
+  /// True where something else than usual is chosen, or wrong.
+  var isOpen: Bool {
+    isRefund
+      || state.hasMistake(in: [
+        GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
+      ])
+  }
+
+  private var isRefund: Bool { state.typed.typed(GroupPaymentForm.refund.name) == "yes" }
+}
