@@ -65,7 +65,8 @@ async function show(request) {
     const answer = await fetch(request);
     const pages = await caches.open(seen);
     if (answer.status === 404) await pages.delete(place);
-    if (answer.ok && !/\?(copy|find|category)=/.test(request.url)) {
+    // Not a form that is filled in (copy=), nor some of the payments (find=, category=).
+    if (answer.ok && !/[yd]=/.test(request.url)) {
       await pages.put(place, await changed(answer.clone(), withoutNews));
     }
     const left = await waiting();
@@ -110,8 +111,7 @@ function noted(answer, place, payments, words) {
     words += (unsent.length === 1 ? "1 payment " : `${unsent.length} payments `) + end;
   }
   return changed(answer, (page) => {
-    const items = unsent.join("");
-    const list = items && `<ul class="pays">${items}</ul>`;
+    const list = unsent.length ? `<ul class="pays">${unsent.join("")}</ul>` : "";
     const listed = fill(page, "payments", () => list);
     // The payments are on the page as soon as there is one.
     const rest = listed === page ? list : "";
