@@ -45,6 +45,24 @@ import Testing
     #expect(size < 25 * 1_024)
   }
 
+  /// The highest rate of the four is 34.9 on £600.
+  @Test func `leads to a balance transfer with the card of the highest rate filled in`() throws {
+    let page = try TestSite.get(Self.example).text
+    let link = try #require(page.firstMatch(of: /<a href="([^"]*)">Would a 0% card cost less\?/))
+    let transfer = try TestSite.get(String(link.1).replacing("&amp;", with: "&"))
+    #expect(transfer.status == 200)
+    #expect(transfer.text.contains("value=\"600.00\"") && transfer.text.contains("value=\"34.9\""))
+    #expect(page.contains("<a href=\"/cards\">Keep your debts in this browser</a>"))
+  }
+
+  @Test func `leads nowhere where advice comes first`() throws {
+    for address in [
+      "\(Self.twoCards)&budget=60", "\(Self.twoCards)&minimum-1=20&minimum-2=10&budget=40",
+    ] {
+      #expect(try !TestSite.get(address).text.contains("What next?"))
+    }
+  }
+
   @Test func `says the answer in a sentence that can be repeated`() throws {
     let page = try TestSite.get(Self.example).text
     #expect(
@@ -97,7 +115,7 @@ import Testing
   ) throws {
     let rows = try TestSite.get(Self.example).text.split(separator: "<li>")
       .filter { $0.contains("class=\"what\"") && !$0.contains("<details class=\"asked\"") }
-    let row = try #require(rows.first { $0.contains("<b><bdi>\(name)</bdi></b>") })
+    let row = try #require(rows.first { $0.contains("<bdi>\(name)</bdi></b>") })
     for words in [payment, end, interest] { #expect(row.contains(words)) }
   }
 

@@ -32,7 +32,7 @@ struct PlanPayments {
   var html: HTML? {
     guard let first = result.run.together.months.first, first.payment.isPositive else { return nil }
     return """
-      <section class="next" aria-labelledby="payments">
+      <section class="pay" aria-labelledby="payments">
       <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\
       <p class="sum">\(first.payment.short)</p></div>
       \(extra.map { "<p>\($0.html)</p>\n" as HTML })\
@@ -81,9 +81,7 @@ struct PlanPayments {
   private func row(_ payment: Payment) -> HTML {
     let debt = payment.debt
     return """
-      <li><p class="what"><svg class="swatch" width="14" height="14" aria-hidden="true">\
-      <rect class="band-\(payment.cost.rawValue)" width="14" height="14" rx="3"/></svg>\
-      <b>\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
+      <li><p class="what"><b class="band-\(payment.cost.rawValue)">\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
       <span>\(end(of: debt))</span></p> <p class="sum">\(payment.amount.formatted)</p>\(form(for: payment))</li>
 
       """

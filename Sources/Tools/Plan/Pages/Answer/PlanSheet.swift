@@ -53,12 +53,38 @@ package struct PlanSheet {
       \(PlanPayments(result, dates, everyMonth: link.everyMonth, button: button).html)\
 
       """,
+      next: next,
       details: """
         \(result.years(dates).html(caption: "All debts together, year by year").map { "\($0)\n" })\
         \(PlanExplanation.html)
 
         """,
       files: files, hasLink: !result.isOfCards, more: parts)
+  }
+
+  /// Another rate for the card with the highest one, and a place for debts that are typed; nothing
+  /// where advice comes first.
+  private var next: WhatNext? {
+    guard !needsHelp, !result.hasNoSum else { return nil }
+    return WhatNext(
+      transfer.map { .init(.init("Would a 0% card cost less?", $0)) },
+      result.isOfCards
+        ? nil : .init(.init("Keep your debts in this browser", Address("/cards"))))
+  }
+
+  /// The calculator of balance transfers with the card that has the highest rate filled in; nil
+  /// without a card that is charged interest and has no offer.
+  private var transfer: Address? {
+    let cards = result.entries.filter {
+      $0.kind == .card && $0.promotionEnd == nil && $0.apr > .zero && $0.debt.balance.isPositive
+    }
+    guard let card = cards.max(by: { $0.apr < $1.apr }) else { return nil }
+    return Address(
+      "/balance-transfer",
+      query: [
+        ("balance", card.debt.balance.plain), ("apr", card.apr.plain),
+        ("currency", result.currency.code),
+      ])
   }
 
   /// The parts below: in which order, and what happens when.

@@ -41,7 +41,7 @@ struct PlanDebtView {
     guard !isFinished else { return fold("\(main)\n\(details)") }
     return """
       <fieldset>
-      <legend>Debt \(fields.number)</legend>
+      <legend><span class="unseen">Debt </span><span class="count">\(fields.number)</span></legend>
       \(main)
       \(Components.details(
         "\(words) <span class=\"change\">\(changes)</span>",
@@ -118,7 +118,7 @@ struct PlanDebtView {
     guard isFinished else {
       return """
         <fieldset>
-        <legend>Debt \(fields.number)</legend>
+        <legend><span class="unseen">Debt </span><span class="count">\(fields.number)</span></legend>
         \(main)
         </fieldset>
 
