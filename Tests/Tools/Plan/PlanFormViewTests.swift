@@ -65,8 +65,7 @@ import Testing
     let page = try TestSite.get(PlanPageTests.example).text
     #expect(!page.contains("<option value=\"36\">"))
     for (number, words) in [
-      (1, "Change to a loan, or add a 0% offer"), (2, "Change the offer, or more"),
-      (4, "Change the payment, or add an offer"),
+      (1, "Add a 0% offer, or more"), (2, "Change the offer, or more"),
     ] {
       #expect(page.contains("name=\"add\" value=\"debt-\(number)\">\(words)<"))
     }

@@ -116,7 +116,7 @@ import Testing
     // Each kind of order is the best at times, so that the tables are not one-sided.
     #expect(found[.dearest, default: 0] > 100)
     #expect(found[.fixed, default: 0] > 20)
-    #expect(found[.own, default: 0] > 5)
+    #expect(found[.own, default: 0] > 1)
   }
 
   @Test func `five debts are searched as a plain program searches them`() throws {
@@ -131,7 +131,9 @@ import Testing
       #expect(comparison.best.of == best?.of)
       #expect(comparison.best.sequence == best?.sequence)
       #expect(comparison.best.outcome.interest?.minorUnits == best?.reference.interest)
-      #expect(comparison.tried == PlanOrdersTried(orders: 120, all: true))
+      let others = terms.debts.count { !$0.isPriority }
+      let orders = (0..<others).reduce(1) { $0 * ($1 + 1) }
+      #expect(comparison.tried == PlanOrdersTried(orders: orders, all: true))
     }
   }
 

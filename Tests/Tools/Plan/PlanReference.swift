@@ -44,7 +44,10 @@ struct PlanReference {
         left[number] = due - minimum
         spare -= minimum.minorUnits
       }
-      for number in Self.sorted(left, rates, by: order) where spare > 0 {
+      let first = terms.debts.indices.filter { terms.debts[$0].isPriority }
+      let inOrder =
+        if case .minimums = order { [Int]() } else { first + Self.sorted(left, rates, by: order) }
+      for number in inOrder where spare > 0 {
         let payment = min(spare, left[number].minorUnits)
         left[number] -= Money(minorUnits: payment, .gbp)
         spare -= payment
@@ -94,9 +97,13 @@ extension PlanReference {
       (try PlanReference(terms, by: .smallest), .smallest, nil),
     ]
     if let own = terms.own {
-      ways.append((try PlanReference(terms, by: .fixed(own)), .own, own))
+      let first = terms.debts.indices.filter { terms.debts[$0].isPriority }
+      let inOrder = first + own.filter { !first.contains($0) }
+      ways.append((try PlanReference(terms, by: .fixed(own)), .own, inOrder))
     }
-    for order in orders(of: Array(terms.debts.indices)) {
+    let first = terms.debts.indices.filter { terms.debts[$0].isPriority }
+    for others in orders(of: terms.debts.indices.filter { !first.contains($0) }) {
+      let order = first + others
       let reference = try PlanReference(terms, by: .fixed(order))
       if reference.months <= dearest.months { ways.append((reference, .fixed, order)) }
     }

@@ -38,7 +38,8 @@ extension PlanDebt {
         Promotion(months: $0, rate: try .of(value("promo-apr") ?? "0", isNominal: isNominal))
       },
       minimum: try value("minimum").map { .fixed(try .typed($0)) } ?? .rule(rule),
-      spend: try value("spend").map { try .typed($0) } ?? .zero(.gbp))
+      spend: try value("spend").map { try .typed($0) } ?? .zero(.gbp),
+      isPriority: value("kind") == "priority")
   }
 }
 

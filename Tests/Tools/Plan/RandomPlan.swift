@@ -35,7 +35,8 @@ struct RandomPlan {
   }
 
   private mutating func debt() throws -> PlanDebt {
-    let isLoan = chance(of: 3)
+    let isPriority = chance(of: 5)
+    let isLoan = isPriority || chance(of: 3)
     let minimum: PlanDebt.Minimum =
       if isLoan {
         .fixed(Money(minorUnits: .random(in: 0...20_000, using: &random), .gbp))
@@ -49,7 +50,8 @@ struct RandomPlan {
         ? .init(months: .random(in: 0...24, using: &random), rate: rate(upTo: 10)) : nil,
       minimum: minimum,
       spend: Money(
-        minorUnits: !isLoan && chance(of: 5) ? .random(in: 0...6_000, using: &random) : 0, .gbp))
+        minorUnits: !isLoan && chance(of: 5) ? .random(in: 0...6_000, using: &random) : 0, .gbp),
+      isPriority: isPriority)
   }
 
   private mutating func rule() throws -> MinimumPaymentRule {

@@ -15,10 +15,15 @@ package struct BandChart: Sendable {
   package struct Band: Sendable {
     /// The colour of a band, by how much the debt costs among those of the chart.
     package enum Cost: Int, Sendable, CaseIterable {
+      /// It is paid before all others, whatever it costs.
+      case first = 0
       case highest = 1
       case high
       case low
       case lowest
+
+      /// The colours of debts whose place follows from their rates, the highest first.
+      package static let byRate: [Cost] = [.highest, .high, .low, .lowest]
     }
 
     let name: String

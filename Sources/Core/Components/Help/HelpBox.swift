@@ -31,6 +31,17 @@ package struct HelpBox: Sendable {
       """
   }
 
+  /// The box without its heading, below another one.
+  func withoutHeading(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
+    """
+    <aside class="help" id="help" aria-label="\(heading)">
+    <p>\(invitation)</p>
+    \(list(help.lines(in: currency, on: tool), for: choice))\
+    </aside>
+
+    """
+  }
+
   private var heading: String {
     switch tone {
     case .calm: "Worried about money?"

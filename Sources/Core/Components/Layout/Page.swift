@@ -1,3 +1,4 @@
+package import Finance
 package import Forms
 package import Markup
 
@@ -125,5 +126,10 @@ extension PageLayout {
   /// A help box, for a page that places it next to its answer.
   package func helpBox(_ box: HelpBox, on tool: Address?) -> HTML {
     box.html(help, nationChoice, on: tool)
+  }
+
+  /// A help box without a heading, for a part of an answer that has one.
+  package func helpLines(in currency: Currency, on tool: Address?) -> HTML {
+    HelpBox(currency: currency).withoutHeading(help, nationChoice, on: tool)
   }
 }

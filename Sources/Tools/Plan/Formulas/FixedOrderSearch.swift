@@ -24,8 +24,9 @@ struct FixedOrderSearch {
 
   /// Searches for an order that is better than `best` and takes no longer than `dearest`.
   ///
-  /// Every order is tried when their number × debts × months of `dearest` is at most
-  /// ``mostDebtMonths``. Otherwise only the one by the rates after promotions is.
+  /// Debts with priority come first in each order, so only the others change places. Every order is
+  /// tried when their number × debts × months of `dearest` is at most ``mostDebtMonths``. Otherwise
+  /// only the one by the rates after promotions is.
   ///
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   init(
@@ -35,15 +36,15 @@ struct FixedOrderSearch {
     ledger = PlanLedger(columns)
     marks = columns.balances.map { [start = ledger.mark] _ in start }
     self.best = (best, nil)
-    let debts = columns.balances.count
-    guard let orders = Self.number(of: debts, months: mostMonths) else {
+    let months = columns.balances.count * mostMonths
+    guard let orders = Self.orders(of: columns.others.count, debtMonths: months) else {
       tried = PlanOrdersTried(orders: 1, all: false)
       try follow(columns.byRateAfterPromotions, from: 0)
       return
     }
     tried = PlanOrdersTried(orders: orders, all: true)
-    guard debts > 0 else { return }
-    var order = Array(columns.balances.indices)
+    guard !columns.others.isEmpty else { return }
+    var order = columns.others
     var changed: Int? = 0
     while let first = changed {
       try follow(order, from: first)
@@ -51,9 +52,9 @@ struct FixedOrderSearch {
     }
   }
 
-  /// The number of orders; nil when there are too many to try them all.
-  private static func number(of debts: Int, months: Int) -> Int? {
-    let most = mostDebtMonths / max(1, debts * months)
+  /// The number of orders of some debts; nil when there are too many to try them all.
+  private static func orders(of debts: Int, debtMonths: Int) -> Int? {
+    let most = mostDebtMonths / max(1, debtMonths)
     var orders = 1
     for factor in stride(from: 2, through: debts, by: 1) {
       orders *= factor
@@ -75,11 +76,14 @@ struct FixedOrderSearch {
       ledger.close()
       if let least = best.outcome.interest, ledger.interestInAll > least.minorUnits { return }
     }
-    if ledger.outcome.isBetter(than: best.outcome) { best = (ledger.outcome, order) }
+    if ledger.outcome.isBetter(than: best.outcome) {
+      best = (ledger.outcome, ledger.columns.withPrioritiesFirst(order))
+    }
   }
 
   private mutating func share(by order: [Int]) {
     guard ledger.spare > 0, !ledger.payAllIfEnough() else { return }
+    ledger.payPriorities()
     for place in order.indices where ledger.spare > 0 {
       if place > lastAsked {
         marks[place] = ledger.markBeforeMonth

@@ -10,6 +10,10 @@ struct PlanColumns {
   let balances: [Int64]
   let spends: [Int64]
   let minimums: [PlanDebt.Minimum]
+  /// The places of the debts that are paid before all others, as listed.
+  let priorities: [Int]
+  /// The places of the other debts, as listed.
+  let others: [Int]
   /// The amount owed beyond which a plan counts as never cleared, in minor units.
   let mostOwed: Int64
   /// The rates after promotions, then those of promotions.
@@ -37,6 +41,8 @@ struct PlanColumns {
     balances = debts.map(\.balance.minorUnits)
     spends = debts.map(\.spend.minorUnits)
     minimums = debts.map(\.minimum)
+    priorities = debts.indices.filter { debts[$0].isPriority }
+    others = debts.indices.filter { !debts[$0].isPriority }
     mostOwed = most.minorUnits
     rates = debts.map(\.rate) + debts.map { $0.promotion?.rate ?? $0.rate }
     ranks = try Self.ranks(of: rates)
@@ -85,10 +91,15 @@ extension PlanColumns {
   /// The rank of the rate in force among all rates: higher for a higher rate.
   func rank(of debt: Int, inMonth month: Int) -> Int { ranks[place(of: debt, inMonth: month)] }
 
-  /// The debts by their rates after promotions, the highest first; of equal rates the smaller
-  /// balance, then as listed.
+  /// An order of all debts with those first that are paid before all others.
+  func withPrioritiesFirst(_ order: [Int]) -> [Int] {
+    priorities.isEmpty ? order : priorities + order.filter { !priorities.contains($0) }
+  }
+
+  /// The debts without priority by their rates after promotions, the highest first; of equal rates
+  /// the smaller balance, then as listed.
   var byRateAfterPromotions: [Int] {
-    balances.indices.sorted { debt, other in
+    others.sorted { debt, other in
       (-ranks[debt], balances[debt], debt) < (-ranks[other], balances[other], other)
     }
   }

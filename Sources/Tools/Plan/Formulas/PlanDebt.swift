@@ -1,6 +1,6 @@
 package import Finance
 
-/// A debt of a plan: a card or a loan.
+/// A debt of a plan: a card, a loan, arrears, or anything else that is owed.
 package struct PlanDebt: Sendable, Equatable {
   /// The payment that a debt asks for each month.
   package enum Minimum: Sendable, Equatable {
@@ -31,16 +31,20 @@ package struct PlanDebt: Sendable, Equatable {
   package let minimum: Minimum
   /// The purchases of each month after which the debt is still open; zero for a loan.
   package let spend: Money
+  /// True for a debt that is paid before all others, such as arrears on rent or energy.
+  package let isPriority: Bool
 
   /// A debt with its terms, all in one currency.
   package init(
-    balance: Money, rate: MonthlyRate, promotion: Promotion?, minimum: Minimum, spend: Money
+    balance: Money, rate: MonthlyRate, promotion: Promotion?, minimum: Minimum, spend: Money,
+    isPriority: Bool = false
   ) {
     self.balance = balance
     self.rate = rate
     self.promotion = promotion
     self.minimum = minimum
     self.spend = spend
+    self.isPriority = isPriority
   }
 }
 

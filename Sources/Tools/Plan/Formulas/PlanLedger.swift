@@ -11,7 +11,7 @@ struct PlanLedger {
     case minimumsAlone
     case dearest
     case smallest
-    /// The places of the debts, all of them, in order.
+    /// The places of the debts, or of those without priority, in order.
     case fixed([Int])
   }
 
@@ -86,10 +86,12 @@ extension PlanLedger {
     interestInAll += PlanColumns.mostInterest - room
   }
 
-  /// Pays the rest of the budget after the minimums.
+  /// Pays the rest of the budget after the minimums: debts with priority first, whatever the order
+  /// of the others is.
   mutating func share(by sharing: Sharing) {
     if case .minimumsAlone = sharing { return }
     guard spare > 0, !payAllIfEnough() else { return }
+    payPriorities()
     switch sharing {
     case .minimumsAlone: break
     case .dearest: while spare > 0, let debt = dearest() { pay(debt) }
@@ -100,12 +102,18 @@ extension PlanLedger {
 
   /// The debt that comes first in the month, after all minimums; nil when nothing is left to pay.
   func first(by sharing: Sharing) -> Int? {
-    switch sharing {
+    let priority = columns.priorities.first { left[$0] > 0 }
+    return switch sharing {
     case .minimumsAlone: nil
-    case .dearest: dearest()
-    case .smallest: smallest()
-    case .fixed(let order): order.first { left[$0] > 0 }
+    case .dearest: priority ?? dearest()
+    case .smallest: priority ?? smallest()
+    case .fixed(let order): priority ?? order.first { left[$0] > 0 }
     }
+  }
+
+  /// Pays the debts that come before all others, as listed.
+  mutating func payPriorities() {
+    for debt in columns.priorities where spare > 0 { pay(debt) }
   }
 
   /// Pays every debt off when there is enough for all of them.

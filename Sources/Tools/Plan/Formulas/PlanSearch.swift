@@ -16,7 +16,9 @@ struct PlanSearch {
     dearest = try PlanOutcome(of: columns, by: .dearest)
     smallest = try PlanOutcome(of: columns, by: .smallest)
     if let order { own = try PlanOutcome(of: columns, by: .fixed(order)) } else { own = nil }
-    let ways = Self.best(dearest: dearest, smallest: smallest, own: own, order: order)
+    let ways = Self.best(
+      dearest: dearest, smallest: smallest, own: own,
+      order: order.map(columns.withPrioritiesFirst))
     let orders = try FixedOrderSearch(of: columns, dearest: dearest, betterThan: ways.outcome)
     best =
       orders.best.order.map {

@@ -36,7 +36,9 @@ extension PlanDebtFields {
     let debt = entry.debt
     let offer = debt.promotion.map { [(terms.promotionMonths.name, "\($0.months)")] } ?? []
     let offerRate = entry.promotionAPR.map { [(terms.promotionAPR.name, $0.plain)] } ?? []
-    return [(balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain)]
+    let kinds = entry.kind == .card ? [] : [(kind.name, entry.kind.rawValue)]
+    return kinds
+      + [(balance.name, debt.balance.plain), (terms.apr.name, entry.apr.plain)]
       + minimum(of: entry) + offer + offerRate
       + (debt.spend.isPositive ? [(spend.name, debt.spend.plain)] : [])
       + (entry.dueDay.map { [(dueDay.name, "\($0.day)")] } ?? [])
@@ -44,7 +46,7 @@ extension PlanDebtFields {
 
   /// The rule by its name, or the fixed amount; nothing for a guess, which is made again.
   private func minimum(of entry: PlanEntry) -> [(String, String)] {
-    guard !entry.isEstimated else { return [] }
+    guard !entry.isEstimated, entry.kind == .card || entry.hasMinimum else { return [] }
     switch entry.debt.minimum {
     case .fixed(let amount): return [(minimum.name, amount.plain)]
     case .rule(let wanted):

@@ -25,7 +25,7 @@ enum PlanPage: CalculatorPage {
       (debts[0].terms.apr.name, "34.9"), (debts[1].name.name, "Credit card"),
       (debts[1].balance.name, "3000"), (debts[1].terms.apr.name, "24.9"),
       (debts[2].name.name, "Car loan"), (debts[2].balance.name, "4000"),
-      (debts[2].terms.apr.name, "7.9"), (debts[2].kind.name, PlanDebtKind.loan.rawValue),
+      (debts[2].terms.apr.name, "7.9"), (debts[2].kind.name, DebtKind.loan.rawValue),
       (debts[2].minimum.name, "125"), (PlanForm.budget.name, "300"),
     ]
   }

@@ -16,6 +16,12 @@ enum PlanSamples {
       "\(four)&name-2=Barclaycard&name-3=Monzo&name-4=Car&due-day-1=5&spend-2=50&lump-1=500"
         + "&lump-month-1=3&order=own&own=3,1"),
     .init(.blank, "one debt more", "\(four)&add=debt"),
+    .init(
+      .answered, "every kind of debt",
+      "name-1=Blue&balance-1=900&apr-1=19.9&name-2=Overdraft&kind-2=overdraft&balance-2=600"
+        + "&apr-2=39.9&name-3=Sofa&kind-3=pay-later&balance-3=240&minimum-3=40&name-4=Council+tax"
+        + "&kind-4=priority&balance-4=320&minimum-4=80&name-5=Energy&kind-5=priority"
+        + "&balance-5=150&name-6=Car&kind-6=loan&balance-6=2000&apr-6=9.9&minimum-6=95&budget=340"),
     .init(.answered, "one debt", "balance-1=900&apr-1=24.9"),
     .init(
       .answered, "below the minimums",

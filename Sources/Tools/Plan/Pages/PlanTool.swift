@@ -61,7 +61,7 @@ package enum PlanTool {
     let debt = PlanForm.debts.entries[0]
     let query: [(String, String?)] = [
       (debt.balance.name, balance.plain), (debt.terms.apr.name, apr.plain),
-      (debt.kind.name, instalment.map { _ in PlanDebtKind.loan.rawValue }),
+      (debt.kind.name, instalment.map { _ in DebtKind.loan.rawValue }),
       (debt.minimum.name, instalment?.plain),
       (debt.basis.name, basis == .effective ? nil : basis.rawValue),
       (PlanForm.currency.name, balance.currency.code),

@@ -168,7 +168,8 @@ extension EntryValues<CardsPlanQuestions.Entry> {
       debt: PlanDebt(
         balance: card.balance, rate: rate, promotion: offer,
         minimum: card.planMinimum(at: offer?.rate ?? rate), spend: self.fields.spend),
-      isEstimated: card.details.minimum == nil, dueDay: DueDay(day: card.details.dueDay),
+      isEstimated: card.details.minimum == nil, hasMinimum: card.details.minimum != nil,
+      dueDay: DueDay(day: card.details.dueDay),
       firstDue: card.nextDue(on: today))
   }
 }

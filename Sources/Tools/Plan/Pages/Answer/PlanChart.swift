@@ -27,7 +27,7 @@ struct PlanChart {
   /// The rate of a debt, that of an offer first.
   private func rate(of entry: PlanEntry) -> String {
     guard let offer = entry.promotionAPR, let end = entry.promotionEnd else {
-      return entry.apr.formatted
+      return entry.kind == .priority && entry.apr == .zero ? "first" : entry.apr.formatted
     }
     return "\(offer.formatted) until \(dates.short(end)), then \(entry.apr.formatted)"
   }
@@ -51,14 +51,16 @@ struct PlanChart {
 }
 
 extension PlanResult {
-  /// The colour of each debt by its rate once offers are over, the highest first.
+  /// The colour of each debt by its rate once offers are over, the highest first; those that come
+  /// before all others have a colour of their own.
   var costs: [BandChart.Band.Cost] {
-    let all = BandChart.Band.Cost.allCases
+    let all = BandChart.Band.Cost.byRate
     let rates = entries.map { $0.debt.rate.decimal(places: 36) }
-    let dearestFirst = entries.indices.sorted { (rates[$1], $0) < (rates[$0], $1) }
-    let most = max(entries.count - 1, 1)
+    let dearestFirst = entries.indices.filter { !entries[$0].debt.isPriority }
+      .sorted { (rates[$1], $0) < (rates[$0], $1) }
+    let most = max(dearestFirst.count - 1, 1)
     return entries.indices.map { place in
-      let rank = dearestFirst.firstIndex(of: place) ?? 0
+      guard let rank = dearestFirst.firstIndex(of: place) else { return .first }
       return all[rank * (all.count - 1) / most]
     }
   }

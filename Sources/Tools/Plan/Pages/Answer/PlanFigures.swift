@@ -21,7 +21,10 @@ struct PlanFigures {
     let name = "Only the minimums"
     guard let months = comparison.minimums.months, let interest = comparison.minimums.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
+      return AnswerFigures.Figure(
+        .costly, name, .words("Never"),
+        more: withoutMinimum ?? why,
+        aside: withoutMinimum.map { _ in "starts at \(comparison.firstMinimum.short) a month" })
     }
     return AnswerFigures.Figure(
       .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
@@ -46,8 +49,24 @@ struct PlanFigures {
     result.hasNoSum ? "Nothing is paid in." : "The interest keeps up with the payments."
   }
 
-  /// The gain against the minimums; nil when it is none.
+  /// The debts that ask for no minimum, which the minimums alone never pay off; nil where all do.
+  private var withoutMinimum: String? {
+    let names = result.debts.filter { $0.minimum.isZero && $0.entry.kind != .card }
+      .map(\.entry.label)
+    guard !names.isEmpty else { return nil }
+    guard names.count < 4 else { return "\(names.count) debts have no minimum" }
+    return "\(names.inWords) \(names.count == 1 ? "has" : "have") no minimum"
+  }
+
+  /// The month in which the debts that come first are paid off, or the gain against the minimums;
+  /// nil when it is none.
   private var gain: AnswerFigures.Gain? {
+    if let priority = PlanPriority(result) {
+      return priority.cleared.map { month in
+        AnswerFigures.Gain(
+          "\(priority.names) paid off \(dates.when(month))", ring: nil, look: .offer)
+      }
+    }
     guard !comparison.isBelowMinimums, let saving = comparison.saving,
       saving.interest.isPositive, let slow = comparison.minimums.months,
       let months = result.run.outcome.months

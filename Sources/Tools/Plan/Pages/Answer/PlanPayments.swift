@@ -98,12 +98,15 @@ struct PlanPayments {
     let debt = payment.debt
     guard payment.amount.isPositive else { return turn(of: debt) }
     guard debt.cleared != 1 else { return "The last payment" }
-    let isLoan = debt.entry.kind == .loan
-    let name = isLoan ? "instalment" : "minimum"
+    let name = debt.entry.kind.minimumWord
     let guess = debt.entry.isEstimated ? ", our estimate" : ""
     let extra = payment.amount - debt.minimum
-    guard extra.isPositive else { return isLoan ? "Instalment" : "Minimum\(guess)" }
-    guard debt.minimum.isPositive else { return "No minimum" }
+    guard extra.isPositive else {
+      return "\(name.prefix(1).uppercased())\(name.dropFirst())\(guess)"
+    }
+    guard debt.minimum.isPositive else {
+      return debt.entry.kind == .priority ? "Nothing agreed yet" : "No minimum"
+    }
     return "\(debt.minimum.short) \(name)\(guess) + \(extra.short) extra"
   }
 

@@ -42,12 +42,14 @@ package struct PlanSheet {
   package var sheet: AnswerSheet {
     let sentences = PlanSentences(result, dates)
     return AnswerSheet(
-      sentences.inShort, about: sentences.asked, at: link.page, help: needsHelp ? nil : help,
+      sentences.inShort, about: sentences.asked, at: link.page,
+      help: needsHelp || hasLines ? nil : help,
       notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
       """
-      \(isBelow ? helpInside : nil)\
+      \(priority?.html)\
+      \(isBelow && !hasLines ? helpInside : nil)\
       \(PlanFigures(result, dates).html)
-      \(needsHelp && !isBelow ? helpInside : nil)\
+      \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
       \(PlanChart(result, dates).html)\
       \(PlanControl(fullResult, link, dates, wrong: wrong).html)
       \(PlanPayments(result, dates, everyMonth: link.everyMonth, button: button).html)\
@@ -97,6 +99,14 @@ package struct PlanSheet {
     \(PlanTimeline(result, dates).html)
     """
   }
+
+  /// The debts that come first, with the help lines; nil where there are none.
+  private var priority: PlanPriorityPanel? {
+    PlanPriority(result).map { PlanPriorityPanel($0, on: site, for: link.tool) }
+  }
+
+  /// True where the panel of these debts has the help lines, so that no box needs them.
+  private var hasLines: Bool { priority?.hasLines == true }
 
   private var help: HelpBox {
     let isLong = (result.run.outcome.months ?? .max) > 120 && !result.hasNoSum

@@ -22,7 +22,7 @@ struct PlanWays {
     """
     <section aria-labelledby="ways">
     <h2 id="ways">Which debt first?</h2>
-    <p>\(tried) \(cheapest)</p>
+    <p>\(tried) \(first.map { "\($0) " })\(cheapest)</p>
     <table class="ways">
     <thead><tr><th scope="col">Way<th scope="col">Paid off<th scope="col">Interest</thead>
     <tbody>
@@ -43,13 +43,22 @@ struct PlanWays {
         + "the highest rate once offers end."
     }
     switch tried.orders {
+    case 1: return "Only one order is possible here."
     case 2: return "We tried both orders."
     default: return "We tried all \(tried.orders.grouped) orders."
     }
   }
 
+  /// The debts that come first in every order; nil where there are none.
+  private var first: String? {
+    PlanPriority(result).map {
+      "\($0.names) \($0.debts.count == 1 ? "comes" : "come") first in each."
+    }
+  }
+
   private var cheapest: String {
     let best = comparison.best
+    guard comparison.tried.orders > 1 || !comparison.tried.all else { return "" }
     let costs = Self.rows(of: comparison).dropLast().map(\.outcome.interest)
     if comparison.tried.orders == 2, Set(costs).count == 1, best.of != nil {
       return "Both cost the same."

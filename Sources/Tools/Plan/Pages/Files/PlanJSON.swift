@@ -30,6 +30,7 @@ package enum PlanJSON {
       Member("debts", .list(debt)) { $0.debts }
       Member("ways", .list(.either(way, or: bestWay))) { $0.ways }
       Member("tried", tried) { $0.comparison.tried }
+      Member(whereThere: "priority", priority) { PlanPriority($0) }
       Member("short", .list(short)) { $0.run.short }
       Member("unusedLumps", .nullable(.money)) { $0.run.unusedOneOffs }
       Member("letters", .list(letters)) { result in
@@ -108,6 +109,14 @@ package enum PlanJSON {
   private static let tried = Shape<PlanOrdersTried> {
     Member("orders", .count) { $0.orders }
     Member("all", .truth) { $0.all }
+  }
+
+  private static let priority = Shape<PlanPriority> {
+    Member("debts", .list(.count)) { $0.debts.map(\.entry.number) }
+    Member("owed", .money) { $0.owed }
+    Member("agreed", .money) { $0.agreed }
+    Member("withoutAgreement", .list(.count)) { $0.withoutAgreement.map(\.entry.number) }
+    Member("cleared", .nullable(.count)) { $0.cleared }
   }
 
   private static let offer = Shape<PlanOffer> {

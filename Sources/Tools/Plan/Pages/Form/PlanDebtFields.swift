@@ -2,14 +2,6 @@ import Finance
 package import Forms
 import PlanFormulas
 
-/// The kinds of debt, which differ in how their monthly payment is asked for.
-package enum PlanDebtKind: String, Sendable, CaseIterable {
-  /// A card, whose minimum falls with its balance.
-  case card
-  /// A loan with the same instalment every month.
-  case loan
-}
-
 /// The questions about one debt of a plan.
 package struct PlanDebtFields: RepeatedEntry {
   /// The most debts in a plan.
@@ -20,7 +12,9 @@ package struct PlanDebtFields: RepeatedEntry {
   let name: Field<String?>
   let balance: Field<Money>
   let terms: PlanTermsFields
-  let kind: Field<PlanDebtKind>
+  /// The yearly rate, zero if it is left out for a kind that has no interest.
+  let apr: Field<Percentage>
+  let kind: Field<DebtKind>
   let rule: Field<MinimumPreset?>
   let minimum: Field<Money?>
   let spend: Field<Money>
@@ -41,21 +35,21 @@ package struct PlanDebtFields: RepeatedEntry {
       missing: "Enter how much you owe on \(debt)", subject: "Balance of \(debt)",
       described: "The amount owed on \(debt)", reader: .money)
     let kind = Field(
-      "kind-\(number)", question: "It’s a loan, or anything else with fixed payments",
-      subject: "Kind of \(debt)",
-      described: "The kind of \(debt)", reader: .choice(otherwise: PlanDebtKind.card))
+      "kind-\(number)", question: "What is it?", subject: "Kind of \(debt)",
+      described: "The kind of \(debt)", reader: .choice(otherwise: DebtKind.card))
     self.kind = kind
-    rule = Field(
-      "rule-\(number)", question: "How does this card work out its minimum?",
-      hint: "Not sure? Leave it.",
-      subject: "Minimum of \(debt)", described: "The rule for the minimum of \(debt), a card",
-      reader: Reader<MinimumPreset>.choice(
-        of: Self.rules.map { ($0.rawValue, $0) }
-      ).optional)
-    minimum = Self.minimum(number, isNeeded: false).adapted {
-      Self.minimum(number, isNeeded: $0[kind] == .loan)
+    apr = terms.apr.adapted { reading in
+      reading[kind]?.hasInterest == false
+        ? PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr : terms.apr
     }
-    spend = terms.spend.adapted { $0[kind] == .loan ? terms.ignoredSpend : terms.spend }
+    rule = Self.rule(number, isIgnored: false).adapted { reading in
+      let isUsed = reading[kind].map { $0 == .card || $0 == .loan } ?? true
+      return Self.rule(number, isIgnored: !isUsed)
+    }
+    minimum = Self.minimum(number, of: nil).adapted { Self.minimum(number, of: $0[kind]) }
+    spend = terms.spend.adapted { reading in
+      reading[kind]?.canBeSpent == false ? terms.ignoredSpend : terms.spend
+    }
     basis = Field(
       "basis-\(number)", question: "How is its interest charged?",
       subject: "How interest is charged on \(debt)",
@@ -70,14 +64,26 @@ package struct PlanDebtFields: RepeatedEntry {
   /// The rules that a card’s minimum may follow; another rule is a fixed minimum.
   static let rules = MinimumPreset.allCases.filter { $0 != .custom }
 
-  private static func minimum(_ number: Int, isNeeded: Bool) -> Field<Money?> {
-    Field(
-      "minimum-\(number)", question: "Monthly payment",
-      hint: "For a loan, or a card that asks for the same every month.",
-      missing: "Enter the monthly payment of debt \(number), a loan",
+  private static func rule(_ number: Int, isIgnored: Bool) -> Field<MinimumPreset?> {
+    let rule = Reader<MinimumPreset>.choice(of: rules.map { ($0.rawValue, $0) }).optional
+    return Field(
+      "rule-\(number)", question: "How does this card work out its minimum?",
+      hint: "Not sure? Leave it.",
+      subject: "Minimum of debt \(number)",
+      described: "The rule for the minimum of debt \(number), a card",
+      reader: isIgnored ? rule.ignored { _ in nil } : rule)
+  }
+
+  private static func minimum(_ number: Int, of kind: DebtKind?) -> Field<Money?> {
+    let words = PlanMinimumWords(kind)
+    return Field(
+      "minimum-\(number)", question: words.question, hint: words.hint,
+      missing: "Enter the monthly payment of debt \(number), \(words.kind)",
       subject: "Monthly payment of debt \(number)",
-      described: "The fixed monthly payment of debt \(number); required for a loan",
-      reader: Reader<Money>.moneyOrZero.optional(unless: isNeeded))
+      described:
+        "The fixed monthly payment of debt \(number), for a priority debt what was agreed; "
+        + "required for a loan and pay-later",
+      reader: Reader<Money>.moneyOrZero.optional(unless: kind?.hasInstalment == true))
   }
 }
 
@@ -89,12 +95,15 @@ extension PlanDebtFields {
 
   /// The questions of the form; the others are carried along.
   var asked: [any Question] {
-    [name, balance, terms.apr] + details
+    main + details
   }
+
+  /// The questions about every debt.
+  var main: [any Question] { [name, kind, balance, apr] }
 
   /// The questions that most visitors leave alone.
   var details: [any Question] {
-    [kind, rule, minimum, terms.promotionMonths, terms.promotionAPR, spend]
+    [rule, minimum, terms.promotionMonths, terms.promotionAPR, spend]
   }
 
   /// True when the debt is part of the plan: one of its four main fields is filled in.
@@ -102,6 +111,30 @@ extension PlanDebtFields {
     number == 1
       || [name.name, balance.name, terms.apr.name, minimum.name].contains(
         where: submission.isFilled)
+  }
+}
+
+/// The words of the question for a debt's monthly payment, by its kind.
+private struct PlanMinimumWords {
+  let question: String
+  let hint: String?
+  /// The kind in messages: "a loan".
+  let kind: String
+
+  init(_ kind: DebtKind?) {
+    switch kind {
+    case .priority:
+      (question, hint) = ("Agreed a month", "Leave this blank if nothing is agreed.")
+    case .overdraft:
+      (question, hint) = ("Monthly payment", "Leave this blank: an overdraft asks for none.")
+    case .payLater:
+      (question, hint) = ("Instalment a month", nil)
+    case .loan:
+      (question, hint) = ("Monthly payment", nil)
+    case .card, nil:
+      (question, hint) = ("Monthly payment", "For a card that asks for the same every month.")
+    }
+    self.kind = kind == .payLater ? "to pay later" : "a loan"
   }
 }
 

@@ -56,47 +56,35 @@ struct PlanDebtView {
     <div class="fields">
     \(state.textInput(
       fields.name, width: .text, showsHint: fields.number == 1 && !isFinished, isFocused: isNew))
+    \(state.select(fields.kind, Self.kinds, chosen: state.chosen(fields.kind)))
     \(state.textInput(fields.balance))
-    \(state.textInput(fields.terms.apr, width: .decimal))
+    \(state.textInput(fields.apr, width: .decimal))
+    \(kind == .card ? nil : state.textInput(fields.minimum))
     </div>
     """
   }
+
+  private static let kinds = DebtKind.allCases.map { Choice($0.rawValue, $0.choice) }
 
   /// The fields that only links send, which are shown when they are wrong.
   private var hidden: [any Question] { [fields.basis, fields.dueDay] }
 
   /// The questions that most visitors leave alone.
   private var details: HTML {
-    let isLoan = kind == .loan
+    let isCard = kind == .card
     return """
-      \(loanBox)
-      \(isLoan ? nil : state.select(
-        fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
-      \(state.textInput(fields.minimum))
+      \(isCard ? state.select(
+        fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)) : nil)
+      \(isCard ? state.textInput(fields.minimum) : nil)
       \(state.endOfOffer(fields.terms))
       \(state.textInput(fields.terms.promotionAPR, width: .decimal))
-      \(isLoan ? nil : state.textInput(fields.spend))
+      \(kind.canBeSpent ? state.textInput(fields.spend) : nil)
       \(state.error(for: fields.basis.name).map { _ in
         state.select(fields.basis, InterestBasis.choices, chosen: state.chosen(fields.basis))
       })\
       \(state.error(for: fields.dueDay.name).map { _ in
         state.textInput(fields.dueDay, width: .number)
       })
-      """
-  }
-
-  /// A box to tick for a loan, which sends nothing for a card.
-  private var loanBox: HTML {
-    let words = ControlWords(name: fields.kind.name, error: state.error(for: fields.kind.name))
-    let loan = PlanDebtKind.loan.rawValue
-    return """
-      <div class="field\(words.error == nil ? "" : " wrong")">
-      \(words.errorLine)\
-      <div class="choice"><input type="checkbox" id="\(fields.kind.name)" name="\(fields.kind.name)" \
-      value="\(loan)"\(flag: "checked", state.chosen(fields.kind) == loan)\(words.attributes)\
-      \(flag: "autofocus", isChanged)\(flag: "data-focus", isChanged)>\
-      <label for="\(fields.kind.name)">\(fields.kind.question)</label></div>
-      </div>
       """
   }
 
@@ -109,8 +97,8 @@ struct PlanDebtView {
 
   /// The questions of the short form, which stands beside an answer and has to be small.
   var asked: [any Question] {
-    isFinished
-      ? [fields.balance, fields.terms.apr] : [fields.name, fields.balance, fields.terms.apr]
+    guard !isFinished else { return [fields.balance, fields.apr] }
+    return kind == .card ? fields.main : fields.main + [fields.minimum]
   }
 
   /// The debt beside an answer, with a button that shows all its questions.
@@ -128,7 +116,7 @@ struct PlanDebtView {
       """
       <div class="fields">
       \(state.textInput(fields.balance))
-      \(state.textInput(fields.terms.apr, width: .decimal))
+      \(state.textInput(fields.apr, width: .decimal))
       </div>
       <button class="second" name="\(PlanFormView.add)" \
       value="\(PlanFormView.Part.details(of: fields.number).rawValue)">\
@@ -154,26 +142,27 @@ struct PlanDebtView {
   /// The balance, the rate and any offer of the debt, in one line.
   private var facts: String {
     let owed = state.known(fields.balance)?.short ?? ""
-    let rate = state.known(fields.terms.apr)?.formatted ?? ""
-    let payment =
-      kind == .loan ? (state.known(fields.minimum) ?? nil).map { ", \($0.short) a month" } : nil
-    return "\(owed) at \(rate)\(payment ?? "")\(offer.map { ", \($0)" } ?? "")"
+    let rate = state.known(fields.apr).flatMap { rate in
+      kind.hasInterest || rate != .zero ? " at \(rate.formatted)" : nil
+    }
+    return "\(owed)\(rate ?? "")\(kind == .card ? "" : payment)\(offer.map { ", \($0)" } ?? "")"
   }
 
-  private var kind: PlanDebtKind { state.known(fields.kind) ?? .card }
+  private var kind: DebtKind { state.known(fields.kind) ?? .card }
+
+  /// The typed payment of each month: ", £125 a month"; nothing for none.
+  private var payment: String {
+    (state.known(fields.minimum) ?? nil).map { ", \($0.short) a month" } ?? ""
+  }
 
   /// The offer: "0% until November 2027"; nil for none.
   private var offer: String? { state.offer(fields.terms) }
 
   private var words: HTML {
-    let minimum = (state.known(fields.minimum) ?? nil).map { ", \($0.short) a month" } ?? ""
-    return "\(kind == .loan ? "Loan" : "Credit card")\(minimum)\(offer.map { ", \($0)" } ?? "")."
+    "\(kind.words)\(payment)\(offer.map { ", \($0)" } ?? "")."
   }
 
   private var changes: String {
-    switch kind {
-    case .loan: "Change the payment, or add an offer"
-    case .card: offer == nil ? "Change to a loan, or add a 0% offer" : "Change the offer, or more"
-    }
+    offer == nil ? "Add a 0% offer, or more" : "Change the offer, or more"
   }
 }

@@ -12,7 +12,7 @@ package struct PlanEntry: Sendable {
   package let id: String?
   /// The name that the visitor gave it; nil for none.
   package let name: String?
-  package let kind: PlanDebtKind
+  package let kind: DebtKind
   /// The yearly rate as typed.
   package let apr: Percentage
   /// The yearly rate of the offer; nil for none.
@@ -21,6 +21,8 @@ package struct PlanEntry: Sendable {
   package let debt: PlanDebt
   /// True when the minimum is a guess: no rule and no amount was given.
   package let isEstimated: Bool
+  /// True when an amount to pay each month was given, also zero.
+  package let hasMinimum: Bool
   /// The day of the month on which its payment is due; nil when it is not known.
   package let dueDay: DueDay?
   /// The first due date; nil for the next one from today on.
@@ -28,8 +30,8 @@ package struct PlanEntry: Sendable {
 
   /// A debt from its parts.
   package init(
-    number: Int, id: String? = nil, name: String?, kind: PlanDebtKind, apr: Percentage,
-    promotionAPR: Percentage?, debt: PlanDebt, isEstimated: Bool, dueDay: DueDay?,
+    number: Int, id: String? = nil, name: String?, kind: DebtKind, apr: Percentage,
+    promotionAPR: Percentage?, debt: PlanDebt, isEstimated: Bool, hasMinimum: Bool, dueDay: DueDay?,
     firstDue: CalendarDate? = nil
   ) {
     self.number = number
@@ -40,6 +42,7 @@ package struct PlanEntry: Sendable {
     self.promotionAPR = promotionAPR
     self.debt = debt
     self.isEstimated = isEstimated
+    self.hasMinimum = hasMinimum
     self.dueDay = dueDay
     self.firstDue = firstDue
   }
@@ -48,23 +51,41 @@ package struct PlanEntry: Sendable {
   init(
     _ typed: EntryValues<PlanDebtFields>, otherwise basis: InterestBasis
   ) throws(MoneyOverflow) {
-    let (rate, offer, offerAPR) = try typed.terms.rates(typed.basis ?? basis)
+    let kind = typed.kind
+    let usual = kind == .overdraft ? .effective : basis
+    let (rate, offer, offerAPR) = try typed.terms.rates(typed.basis ?? usual)
     let currency = typed.balance.currency
+    let rule = typed.rule?.rule(in: currency) ?? .usual(in: currency)
     self.init(
       number: typed.entry.number, name: typed.name?.isEmpty == true ? nil : typed.name,
-      kind: typed.kind, apr: typed.terms.apr, promotionAPR: offerAPR,
+      kind: kind, apr: typed.terms.apr, promotionAPR: offerAPR,
       debt: PlanDebt(
         balance: typed.balance, rate: rate, promotion: offer,
-        minimum: typed.minimum.map { .fixed($0) }
-          ?? .rule(typed.rule?.rule(in: currency) ?? .usual(in: currency)),
-        spend: typed.kind == .loan ? .zero(currency) : typed.spend),
-      isEstimated: typed.kind == .card && typed.rule == nil && typed.minimum == nil,
+        minimum: PlanDebt.Minimum(typed.minimum, of: kind, otherwise: rule),
+        spend: kind.canBeSpent ? typed.spend : .zero(currency), isPriority: kind == .priority),
+      isEstimated: kind == .card && typed.rule == nil && typed.minimum == nil,
+      hasMinimum: typed.minimum != nil,
       dueDay: typed.dueDay.map(DueDay.init))
   }
+
+  /// True when its rate is worth telling: one was typed, or its kind has one.
+  var hasRate: Bool { kind.hasInterest || apr != .zero }
 
   /// The name of the debt on pages: the visitor's own, or "Debt 2".
   package var label: String { name?.isolated ?? "Debt \(number)" }
 
   /// The last month of its offer; nil for none.
   package var promotionEnd: Int? { debt.promotion?.months }
+}
+
+extension PlanDebt.Minimum {
+  /// The payment that a debt asks for: what was typed; else a rule for a card, and nothing for
+  /// others.
+  package init(_ typed: Money?, of kind: DebtKind, otherwise rule: MinimumPaymentRule) {
+    if let typed {
+      self = .fixed(typed)
+    } else {
+      self = kind == .card ? .rule(rule) : .fixed(.zero(rule.floor.currency))
+    }
+  }
 }

@@ -12,7 +12,7 @@ package struct PlanTermsFields: RepeatedEntry {
   package let promotionAPR: Field<Percentage?>
   /// The purchases of each month.
   package let spend: Field<Money>
-  /// The same field for a loan, on which nothing can be bought.
+  /// The same field for a debt on which nothing can be bought.
   let ignoredSpend: Field<Money>
 
   /// The questions about one debt.
@@ -72,9 +72,9 @@ package struct PlanTermsFields: RepeatedEntry {
   private static func spend(_ ending: String, _ debt: String, isIgnored: Bool) -> Field<Money> {
     let amount = Reader<Money>.moneyOrZero.otherwise { .zero($0) }
     return Field(
-      "spend-\(ending)", question: "Still using this card? How much a month?",
+      "spend-\(ending)", question: "Still using it? How much a month?",
       subject: "Spending on \(debt)",
-      described: "Bought on \(debt), a card, every month",
+      described: "Bought on \(debt), a card or an overdraft, every month",
       reader: isIgnored ? amount.ignored { .zero($0) } : amount)
   }
 }

@@ -41,8 +41,9 @@ package struct PlanPDF {
     return site.report(
       in: result.currency, sentences.asked, lead: sentences.whole.text,
       asked: address.map { site.printed(sentences.asked, in: result.currency, at: $0) },
-      cards: [minimums, own],
-      chart: chart, tables: [debts, ways] + payments + [years], notes: PlanExplanation.words)
+      cards: [minimums, own] + first,
+      chart: chart, tables: [debts, ways] + payments + [years],
+      notes: priorityNotes + PlanExplanation.words)
   }
 
   private var comparison: PlanComparison { result.comparison }
@@ -52,6 +53,27 @@ package struct PlanPDF {
 // MARK: - The answer
 
 extension PlanPDF {
+  /// The debts that come before all others; none where there are none.
+  private var first: [PDFReport.Card] {
+    guard let priority = PlanPriority(result) else { return [] }
+    return [
+      PDFReport.Card(
+        PlanPriorityWords(priority).title,
+        [
+          .init("Owed", priority.owed.formatted),
+          .init("Agreed a month", priority.agreed.formatted),
+          .init("Paid off", priority.cleared.map { dates.words($0) } ?? "Never"),
+        ])
+    ]
+  }
+
+  /// The reasons for their place, and the lines that help with them.
+  private var priorityNotes: [String] {
+    guard let priority = PlanPriority(result) else { return [] }
+    return PlanPriorityWords(priority).sentences
+      + (result.currency == .gbp ? site.layout.help.words(in: .gbp, on: PlanPage.address) : [])
+  }
+
   private var minimums: PDFReport.Card {
     PDFReport.Card("Only the minimums", facts(of: comparison.minimums))
   }
@@ -65,7 +87,12 @@ extension PlanPDF {
 
   private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
     guard case .cleared(let months, let interest, let paid) = outcome else {
-      return [.init("Paid off", "Never: the interest keeps up")]
+      return [
+        .init(
+          "Paid off",
+          result.debts.contains { $0.minimum.isZero && $0.entry.kind != .card }
+            ? "Never" : "Never: the interest keeps up")
+      ]
     }
     return [
       .init("Paid off", dates.words(months)), .init("Interest", interest.formatted),
@@ -110,7 +137,8 @@ extension PlanPDF {
         PDFReport.Row(
           .ordinary,
           [
-            debt.entry.label, debt.entry.apr.formatted, debt.entry.debt.balance.typed,
+            debt.entry.label, debt.entry.hasRate ? debt.entry.apr.formatted : "–",
+            debt.entry.debt.balance.typed,
             debt.minimum.typed, debt.repayment.firstPayment.typed,
             debt.cleared.map { dates.short($0) } ?? "Never",
             debt.repayment.cleared?.interest.typed ?? "–",

@@ -1,0 +1,66 @@
+import Components
+import Finance
+import Hosting
+import Markup
+
+/// The part of an answer about debts that come before all others: which, why, and who helps.
+struct PlanPriorityPanel {
+  private let words: PlanPriorityWords
+  private let currency: Currency
+  private let site: Site
+  private let tool: Address
+
+  init(_ priority: PlanPriority, on site: Site, for tool: Address) {
+    words = PlanPriorityWords(priority)
+    currency = priority.owed.currency
+    self.site = site
+    self.tool = tool
+  }
+
+  /// True where the panel has help lines: those in pounds are for these debts too.
+  var hasLines: Bool { currency == .gbp }
+
+  var html: HTML {
+    """
+    <section class="first" id="priority" aria-labelledby="priority-title">
+    <div>
+    <h2 id="priority-title">\(words.title)</h2>
+    \(each: words.sentences, { "<p>\($0)</p>\n" })\
+    </div>
+    \(hasLines ? site.layout.helpLines(in: currency, on: tool) : nil)\
+    </section>
+
+    """
+  }
+}
+
+/// The words about debts that come first, on the page and on paper.
+struct PlanPriorityWords {
+  private let priority: PlanPriority
+
+  init(_ priority: PlanPriority) {
+    self.priority = priority
+  }
+
+  var title: String {
+    "\(priority.names) \(isOne ? "is" : "are") counted first"
+  }
+
+  var sentences: [String] {
+    [
+      "The plan pays \(isOne ? "it" : "them") before all other debts. Arrears on rent or a mortgage "
+        + "can cost a home, and those on gas or electricity can end in a prepayment meter or a "
+        + "supply that is cut off. Council tax, fines and child maintenance can go to court.",
+      withoutAgreement,
+    ].compactMap(\.self)
+  }
+
+  private var isOne: Bool { priority.debts.count == 1 }
+
+  /// The debts without an agreed payment; nil where each has one.
+  private var withoutAgreement: String? {
+    let names = priority.withoutAgreement.map(\.entry.label)
+    guard !names.isEmpty else { return nil }
+    return "Nothing is agreed for \(names.inWords) yet. An adviser can help you agree an amount."
+  }
+}

@@ -1,0 +1,37 @@
+import Components
+import Finance
+import PlanFormulas
+
+/// The debts of a plan that come before all others.
+struct PlanPriority: Sendable {
+  /// The debts as listed, at least one.
+  let debts: [PlanResult.Debt]
+
+  /// The priority debts of a plan; nil where there are none.
+  init?(_ result: PlanResult) {
+    debts = result.debts.filter { $0.entry.kind == .priority }
+    if debts.isEmpty { return nil }
+  }
+
+  /// All that is owed on them at the start.
+  var owed: Money { sum(\.entry.debt.balance) }
+
+  /// All that they ask for in the first month.
+  var agreed: Money { sum(\.minimum) }
+
+  /// Those for which no payment was given.
+  var withoutAgreement: [PlanResult.Debt] { debts.filter { !$0.entry.hasMinimum } }
+
+  /// The month in which the last of them is cleared; nil when it never is.
+  var cleared: Int? {
+    let ends = debts.map(\.cleared)
+    return ends.contains(nil) ? nil : ends.compactMap(\.self).max()
+  }
+
+  /// Their names: "Council tax and Energy".
+  var names: String { debts.map(\.entry.label).inWords }
+
+  private func sum(_ amount: (PlanResult.Debt) -> Money) -> Money {
+    debts.map(amount).sum(in: debts[0].minimum.currency)
+  }
+}

@@ -1,0 +1,138 @@
+import Finance
+import Formats
+import Forms
+import SiteTesting
+import TestSupport
+import Testing
+
+@testable import PlanPages
+
+/// Debts of all kinds in one plan.
+///
+/// The figures are those of the contract's example, which a program of its own has worked out.
+@Suite struct PlanKindsTests {
+  /// A card, an overdraft, a purchase paid later, council tax of £80 a month, and energy.
+  private static let example = """
+    balance-1=900&apr-1=19.9&kind-2=overdraft&balance-2=600&apr-2=39.9&kind-3=pay-later\
+    &balance-3=240&minimum-3=40&kind-4=priority&name-4=Council+tax&balance-4=320&minimum-4=80\
+    &kind-5=priority&name-5=Energy&balance-5=150&budget=220
+    """
+
+  private func json(_ query: String) throws -> JSONValue {
+    try JSONValue(Array(TestSite.get("/plan.json?\(query)").text.utf8))
+  }
+
+  @Test func `gives programs the example of the contract`() throws {
+    let text = try TestSite.get("/plan.json?\(Self.example)").text
+    for part in [
+      """
+      {"currency":"GBP","order":"best","budget":"220.00","minimums":"142.72",\
+      "belowMinimums":false,"outcome":"cleared","months":12,"interest":"229.53",\
+      "paid":"2439.53","uncleared":[],"saving":null,"debts":[
+      """,
+      """
+      {"number":5,"name":"Energy","kind":"priority","balance":"150.00","minimum":"0.00",\
+      "minimumEstimated":false,"payment":"0.00","cleared":3,"interest":"0.00","spent":"0.00",\
+      "paid":"150.00"}
+      """,
+      "\"ways\":[{\"way\":\"minimums\",\"outcome\":\"never\",\"months\":null,\"interest\":null",
+      "{\"way\":\"smallest\",\"outcome\":\"cleared\",\"months\":12,\"interest\":\"233.53\"",
+      "\"interest\":\"229.53\",\"paid\":\"2439.53\",\"of\":\"dearest\",\"sequence\":null}",
+      """
+      "tried":{"orders":6,"all":true},"priority":{"debts":[4,5],"owed":"470.00",\
+      "agreed":"80.00","withoutAgreement":[5],"cleared":3},"short":[]
+      """,
+      """
+      {"month":1,"interest":"30.74","payment":"220.00","owed":"2020.74",\
+      "payments":["22.72","0.00","40.00","157.28","0.00"],\
+      "closing":["891.00","617.02","200.00","162.72","150.00"]}
+      """,
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `has no member about priority debts where there are none`() throws {
+    let answer = try json("balance-1=900&apr-1=19.9&kind-2=overdraft&balance-2=600&apr-2=39.9")
+    #expect(answer["priority"] == nil)
+    #expect(answer["tried"]?["orders"]?.number == "2")
+  }
+
+  /// (1.399)^(1/12) − 1 of £600 is £17.02; 39.9 ÷ 12 % of it would be £19.95.
+  @Test(
+    arguments: [
+      ("", "17.02"), ("&basis=nominal", "17.02"), ("&basis-1=nominal", "19.95"),
+    ])
+  func `an overdraft's rate is effective unless it says otherwise`(basis: String, interest: String)
+    throws
+  {
+    let answer = try json("kind-1=overdraft&balance-1=600&apr-1=39.9&budget=100\(basis)")
+    #expect(answer["schedule"]?.array?.first?["interest"]?.string == interest)
+    #expect(answer["debts"]?.array?.first?["minimum"]?.string == "0.00")
+    #expect(answer["debts"]?.array?.first?["minimumEstimated"]?.bool == false)
+  }
+
+  /// Two that come first leave 3! orders of five debts, and one order where all come first.
+  @Test func `only debts without priority change places`() throws {
+    let alone = try json("kind-1=priority&balance-1=900&kind-2=priority&balance-2=400&budget=100")
+    #expect(alone["tried"]?["orders"]?.number == "1")
+    #expect(alone["tried"]?["all"]?.bool == true)
+    #expect(alone["priority"]?["cleared"]?.number == "13")
+    let own = try json("\(Self.example)&order=own&own=5,3,2")
+    #expect(own["schedule"]?.array?.first?["payments"]?.array?[3].string == "157.28")
+  }
+
+  @Test func `never is when the last priority debt stays open`() throws {
+    let answer = try json(
+      "kind-1=priority&balance-1=900&balance-2=5000&apr-2=39.9&minimum-2=100&budget=100")
+    #expect(answer["priority"]?["cleared"]?.isNull == true)
+  }
+
+  @Test(
+    arguments: [
+      ("kind-1=pay-later&balance-1=240", "minimum-1", "debt 1, to pay later"),
+      ("kind-1=loan&balance-1=240&apr-1=5", "minimum-1", "debt 1, a loan"),
+    ])
+  func `asks for an instalment`(query: String, field: String, end: String) throws {
+    let response = try TestSite.get("/plan.json?\(query)")
+    #expect(response.status == 422)
+    let errors = try JSONValue(Array(response.text.utf8))["errors"]?.array
+    #expect(errors?.first?["field"]?.string == field)
+    #expect(errors?.first?["message"]?.string == "Enter the monthly payment of \(end)")
+  }
+
+  @Test func `ignores what a kind does not have`() throws {
+    let answer = try json(
+      "kind-1=priority&balance-1=100&rule-1=lots&spend-1=lots&budget=50"
+        + "&kind-2=overdraft&balance-2=100&apr-2=0&rule-2=lots")
+    #expect(answer["outcome"]?.string == "cleared")
+  }
+
+  @Test func `says above the figures what comes first, why, and who helps`() throws {
+    let page = try TestSite.get("/plan?\(Self.example)").text
+    let panel = try #require(page.split(separator: "id=\"priority\"").last?.prefix(2_500))
+    #expect(panel.contains("Council tax and Energy are counted first"))
+    #expect(
+      panel.contains("Nothing is agreed for Energy yet. An adviser can help you agree an amount."))
+    #expect(panel.contains("0800 138 1111"))
+    #expect(page.components(separatedBy: "id=\"help\"") == 2)
+    #expect(page.contains("Council tax and Energy paid off in February 2027"))
+    #expect(page.utf8.count < 25 * 1_024)
+  }
+
+  @Test func `says the same in a frame`() throws {
+    let page = try TestSite.get("/embed/plan?\(Self.example)").text
+    #expect(page.contains("Council tax and Energy are counted first"))
+  }
+
+  @Test func `looks as approved`() throws {
+    expectApprovedMain(
+      of: try TestSite.get("/plan?\(Self.example)").text, as: "Plan/kinds.html")
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: String) -> Int {
+    ranges(of: separator).count + 1
+  }
+}
