@@ -7,6 +7,7 @@ five years are added), with the syllables that the English hyphenation of pyphen
 
 import http.cookiejar
 import re
+import subprocess
 import sys
 import urllib.error
 import urllib.parse
@@ -15,7 +16,7 @@ from collections import defaultdict
 from html.parser import HTMLParser
 
 import pyphen
-from harness.pages import STATES, written_pages
+from harness.pages import CARD, LOAN, PLAN, STATES, written_pages
 
 from serving import ROOT, Site
 
@@ -26,8 +27,24 @@ SPOKEN = {"aria-label", "data-say", "data-speech", "alt"}
 # What is not read: programs, formulas, lines to paste.
 SILENT = {"script", "style", "math", "pre", "textarea"}
 HARDEST = 11
+# Names and laws are what they are, whatever a formula makes of them.
+NAMES_AND_LAWS = [
+    "Consumer Financial Protection Bureau",
+    "Federal Reserve Bank",
+    "Freddie Mac, ",
+    "Halifax, Bank of Scotland",
+    "statutory moratorium",
+]
+# An amount as it is spoken: "318 US dollars 20".
+AMOUNT = r"\d[\d,.]* (?:(?:US )?dollars?|pounds?|euros?|Japanese yen)(?: \d+(?: cents?)?)?"
 # Short lines are names and labels: the formula is made for sentences.
 SHORTEST = 8
+
+# The answers on paper.
+PAPERS = {
+    f"{name}, on paper": address.replace("?", ".pdf?", 1)
+    for name, address in {"credit card": CARD, "debt plan": PLAN, "loan": LOAN}.items()
+}
 
 HYPHENS = pyphen.Pyphen(lang="en_GB")
 
@@ -37,20 +54,23 @@ class Words(HTMLParser):
 
     def __init__(self, page):
         super().__init__()
-        self.lines, self.line, self.silent = [], [], 0
+        self.lines, self.line, self.silent, self.bold = [], [], 0, False
         self.feed(page)
         self.end()
 
     def handle_starttag(self, tag, attributes):
         self.silent += tag in SILENT
+        # Bold words at the beginning of a line are a title or a label.
+        self.bold = tag == "b" and not "".join(self.line).strip()
         if tag not in WITHIN:
             self.end()
         self.lines += [value for name, value in attributes if name in SPOKEN and value]
 
     def handle_endtag(self, tag):
         self.silent -= tag in SILENT
-        if tag not in WITHIN:
+        if tag not in WITHIN or self.bold:
             self.end()
+        self.bold = False
 
     def handle_data(self, data):
         if not self.silent:
@@ -66,8 +86,11 @@ class Words(HTMLParser):
 def sentences(page):
     for line in Words(page).lines:
         # A date in bold, and the sentence beside it.
-        line = re.sub(r"(?<=\d)(?=[A-Z])", ". ", line)
-        yield from re.split(r"(?<=[\w’”)%][.?!]) (?=[A-Z£$€“‘\d])", line)
+        yield from split(re.sub(r"(?<=\d)(?=[A-Z])", ". ", line))
+
+
+def split(line):
+    return re.split(r"(?<=[\w’”)%][.?!]) (?=[A-Z£$€“‘\d])", line)
 
 
 def syllables(word):
@@ -79,6 +102,7 @@ def reading_age(sentence):
 
     None for a short line, and for one that is no sentence: names, sources, addresses.
     """
+    sentence = re.sub(AMOUNT, "0", sentence)
     words = re.findall("[A-Za-z][A-Za-z’-]*", sentence)
     if len(words) < SHORTEST or sentence[-1] not in ".?!" or "://" in sentence:
         return None
@@ -125,42 +149,65 @@ def kept_pages(site):
 
 def main():
     site = Site().start()
-    found = defaultdict(list)
     try:
-        pages = {**STATES, **{address: address for address in written_pages(site)}}
-        pages["no such page"] = "/no-such-page"
-        for name, address in pages.items():
-            try:
-                text = urllib.request.urlopen(site.origin + address).read().decode()
-            except urllib.error.HTTPError as error:
-                text = error.read().decode()
-            remember(found, name, text)
-        for name, text in kept_pages(site):
-            remember(found, name, text)
+        found = found_on(site)
     finally:
         site.stop()
-    return told(found)
+    lines = sorted(((age or 0, sentence, where) for age, sentence, where in found), reverse=True)
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text("".join(f"{age:4.1f}  {text}  [{where}]\n" for age, text, where in lines))
+    print(f"{len(lines)} sentences and names in {FILE}; too hard: {len(too_hard(found))}")
+    return 0
 
 
-def remember(found, page, text):
-    for sentence in sentences(text):
+def found_on(site):
+    """Every sentence once, with its reading age (None for a name) and where it stands."""
+    found = defaultdict(list)
+    pages = {**STATES, **{address: address for address in written_pages(site)}}
+    pages["no such page"] = "/no-such-page"
+    for name, address in pages.items():
+        try:
+            text = urllib.request.urlopen(site.origin + address).read().decode()
+        except urllib.error.HTTPError as error:
+            text = error.read().decode()
+        remember(found, name, sentences(text))
+    for name, text in kept_pages(site):
+        remember(found, name, sentences(text))
+    for name, address in PAPERS.items():
+        remember(found, name, paper_sentences(site.origin + address))
+    return [told(places) for places in found.values()]
+
+
+def paper_sentences(address):
+    """The sentences of a PDF; tables end in no full stop."""
+    paper = urllib.request.urlopen(address).read()
+    text = subprocess.run(["pdftotext", "-", "-"], input=paper, capture_output=True, check=True)
+    for paragraph in text.stdout.decode().split("\n\n"):
+        yield from split(" ".join(paragraph.split()))
+
+
+def remember(found, page, those):
+    for sentence in those:
         # The same words with other figures are the same sentence.
         key = re.sub(r"[£$€]?\d[\d,.]*", "0", sentence)
         found[key].append((sentence, page))
 
 
-def told(found):
-    lines, hard = [], 0
-    for places in found.values():
-        sentence, pages = places[0][0], list(dict.fromkeys(page for _, page in places))
-        age = reading_age(sentence)
-        hard += age is not None and age > HARDEST
-        where = f"{', '.join(pages[:3])}{' and others' if len(pages) > 3 else ''}"
-        lines.append((age or 0, f"{age or 0:4.1f}  {sentence}  [{where}]"))
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text("".join(f"{line}\n" for _, line in sorted(lines, reverse=True)))
-    print(f"{len(lines)} sentences and names in {FILE}; {hard} are for readers above {HARDEST}")
-    return 0
+def told(places):
+    sentence, pages = places[0][0], list(dict.fromkeys(page for _, page in places))
+    where = f"{', '.join(pages[:3])}{' and others' if len(pages) > 3 else ''}"
+    return reading_age(sentence), sentence, where
+
+
+def too_hard(found):
+    """The sentences for readers above eleven that are neither names nor laws."""
+    return [
+        f"{age:.1f}  {sentence}  [{where}]"
+        for age, sentence, where in found
+        if age is not None
+        and age > HARDEST
+        and not any(name in sentence for name in NAMES_AND_LAWS)
+    ]
 
 
 if __name__ == "__main__":

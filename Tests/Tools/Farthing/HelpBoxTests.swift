@@ -14,7 +14,7 @@ import Testing
     let page = try TestSite.get(address).text
     #expect(page.contains(/<\/aside>\s*<\/main>/))
     #expect(page.matches(of: /id="help"/).count == 1)
-    #expect(page.contains("free and private") || page.contains("often for free"))
+    #expect(page.contains("free and private") || page.contains("often free"))
     #expect(page.contains("won’t affect your credit score"))
   }
 

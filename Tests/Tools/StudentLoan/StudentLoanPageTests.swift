@@ -220,7 +220,7 @@ import Testing
     let page = try TestSite.get("/student-loan?principal=30000&apr=5").text
     for words in [
       "fees", "your rate and payment never change", "several loans", "joined into one",
-      "all months are the same length", "penalties", "missed", "may ask for a higher minimum",
+      "all months are the same length", "penalties", "missed", "servicer may ask for more",
     ] {
       #expect(page.contains(words))
     }

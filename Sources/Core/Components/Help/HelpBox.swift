@@ -65,7 +65,7 @@ package struct HelpBox: Sendable {
 
   /// In the United States the first appointment is often free, further help seldom.
   private var counselling: String {
-    "Non-profit credit counsellors help in private, and often for free. Asking them won’t affect "
+    "You can ask a non-profit credit counsellor. It’s private, and often free. Asking won’t affect "
       + "your credit score."
   }
 

@@ -35,8 +35,8 @@ struct RateSources {
       """
       <p class="hint">Source: Freddie Mac, Primary Mortgage Market Survey, through \
       <a href="https://fred.stlouisfed.org/">FRED</a>, Federal Reserve Bank of St. Louis\(fetched). \
-      They are averages of what lenders offer across the country to people with a good credit record \
-      who pay a fifth of the price themselves. Fees come on top, and your own rate may be higher or \
+      They are averages of what lenders offer across the country. They are for people with good \
+      credit, who pay a fifth of the price themselves. Fees come on top, and your own rate may be higher or \
       lower. ▲ and ▼ are since the rate before. The line is the year up to the date.</p>
       <p class="hint">The rates are Freddie Mac’s, on \
       <a href="https://fred.stlouisfed.org/legal/">FRED’s terms</a>. This product uses the FRED® API \

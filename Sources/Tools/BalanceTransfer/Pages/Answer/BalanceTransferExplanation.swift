@@ -16,8 +16,8 @@ struct BalanceTransferExplanation {
       """
       <p>\(rate)</p>
       <p>\(fee)</p>
-      <p>Each month we work out the interest on what you owe, round it to the nearest \
-      \(terms.balance.currency.smallestUnit), and add it. Then the payment is taken off. Where \
+      <p>Each month we work out the interest on what you owe. We round it to the nearest \
+      \(terms.balance.currency.smallestUnit) and add it. Then the payment is taken off. Where \
       something is owed on both cards, it goes to the one with the higher rate first.</p>
       <p>It assumes that nothing new is bought on either card and that every payment is on time. \
       Your own statements may differ by a little. It is a guide, not advice.</p>

@@ -54,13 +54,12 @@ extension CreditCardExplanation {
   static func words(about form: CreditCardForm) -> [String] {
     [
       monthlyRate(of: form),
-      "Each month we work out the interest on what you owe, round it to the nearest "
-        + "\(form.currency.smallestUnit), and add it. Then the payment is taken off. The last payment "
+      "Each month we work out the interest on what you owe. We round it to the nearest "
+        + "\(form.currency.smallestUnit) and add it. Then the payment is taken off. The last payment "
         + "is only what is left.",
-      "The minimum is whichever is more: \(minimum(of: form)).",
-      "We assume that you buy nothing new on the card and pay no fees, that the rate stays the "
-        + "same, and that you pay on time. Your own statement may differ by a little. It is a guide, "
-        + "not advice.",
+      minimum(of: form),
+      "We assume that you buy nothing new on the card, pay on time and pay no fees, and that the "
+        + "rate stays the same. Your own statement may differ by a little. It is a guide, not advice.",
     ]
   }
 
@@ -77,13 +76,12 @@ extension CreditCardExplanation {
 
   private static func minimum(of form: CreditCardForm) -> String {
     let rule = form.minimum
-    var parts = ["\(rule.percent.formatted) of the balance"]
-    if rule.addsInterest { parts[0] += " plus the month’s interest" }
-    parts.append(rule.floor.short)
-    if let alone = rule.percentAlone {
-      parts.append("\(alone.formatted) of the \(rule.base.words)")
-    }
-    return parts.joined(separator: ", or ") + (rule.percentAlone == nil ? "" : rule.base.note)
+    let interest = rule.addsInterest ? " plus the month’s interest" : ""
+    let floor = rule.floor.isPositive ? ", at least \(rule.floor.short)" : ""
+    let usual = "The minimum is \(rule.percent.formatted) of the balance\(interest)\(floor)."
+    guard let alone = rule.percentAlone else { return usual }
+    return "\(usual) Where \(alone.formatted) of the \(rule.base.words) is more, it is that."
+      + rule.base.note
   }
 }
 
@@ -98,7 +96,7 @@ extension MinimumPaymentRule.Base {
   fileprivate var note: String {
     switch self {
     case .opening: ""
-    case .statement: ". The statement balance has the month’s interest in it"
+    case .statement: " The statement balance has the month’s interest in it."
     }
   }
 }

@@ -197,7 +197,7 @@ extension StudentLoanSheet {
       <dl class="minimums">
       \(minimum(comparison.tenYearMinimum, sentences.tenYearMinimum))\
       </dl>
-      <p>Whoever collects the loan may ask for a higher minimum.</p>
+      <p>Your loan servicer may ask for more.</p>
       """)
   }
 
