@@ -1,6 +1,7 @@
 """Everybody can use every page, however they look at it."""
 
 import pytest
+from harness.accessibility import small_targets
 from harness.modes import MODES
 from harness.pages import NOT_FOUND, STATES, written_pages
 
@@ -34,6 +35,13 @@ def test_every_written_page_is_for_everybody(page_in, assert_accessible, site, m
     for address in [*written_pages(site), NOT_FOUND]:
         page.goto(address)
         assert_accessible(page)
+
+
+def test_everything_to_press_is_as_high_as_a_thumb_needs(page_in, site):
+    page = page_in("phone")
+    for address in [*STATES.values(), *written_pages(site), NOT_FOUND]:
+        page.goto(address)
+        assert (address, small_targets(page, height=44)) == (address, [])
 
 
 @pytest.mark.parametrize("mode", ["wide", "phone"])

@@ -1,4 +1,4 @@
-() => {
+(height) => {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
   // A link within a sentence is as high as its line.
@@ -25,7 +25,7 @@
     .filter((element) => !isInSentence(element))
     .filter((element) => !isOutOfSight(element.getBoundingClientRect()))
     .map((element) => ({ element, size: sizeOf(element) }))
-    .filter(({ size }) => size.width < 24 || size.height < 24)
+    .filter(({ size }) => size.width < 24 || size.height < height - 0.5)
     .map(({ element, size }) =>
       `${Math.round(size.width)} × ${Math.round(size.height)} px: ${
         element.outerHTML.slice(0, 120)
