@@ -54,23 +54,23 @@ class Words(HTMLParser):
 
     def __init__(self, page):
         super().__init__()
-        self.lines, self.line, self.silent, self.bold = [], [], 0, False
+        self.lines, self.line, self.silent, self.title = [], [], 0, False
         self.feed(page)
         self.end()
 
     def handle_starttag(self, tag, attributes):
         self.silent += tag in SILENT
-        # Bold words at the beginning of a line are a title or a label.
-        self.bold = tag == "b" and not "".join(self.line).strip()
+        # Bold words or a link at the beginning of a line are a title or a label.
+        self.title = tag in ("a", "b") and not "".join(self.line).strip()
         if tag not in WITHIN:
             self.end()
         self.lines += [value for name, value in attributes if name in SPOKEN and value]
 
     def handle_endtag(self, tag):
         self.silent -= tag in SILENT
-        if tag not in WITHIN or self.bold:
+        if tag not in WITHIN or self.title:
             self.end()
-        self.bold = False
+        self.title = False
 
     def handle_data(self, data):
         if not self.silent:

@@ -185,7 +185,8 @@ import Testing
     #expect(links.allSatisfy { $0.contains("minimum-base=statement") })
     #expect(
       page.contains(
-        "3% of the statement balance. The statement balance has the month’s interest in it"))
+        "Where 3% of the statement balance is more, it is that. "
+          + "The statement balance has the month’s interest in it."))
   }
 
   @Test func `a link to JSON stands beside every link to CSV, and asks the same`() throws {

@@ -188,10 +188,10 @@ import Testing
 
   /// Without a date the loan starts on the first of next month, December 2026.
   @Test(arguments: [
-    ("", "<option value=\"12\" selected>December, with every 12th payment"),
+    ("", "<option value=\"12\" selected>With every 12th payment, in December"),
     ("", "<option value=\"1\">January\n"),
     ("&extra-yearly-month=3", "<option value=\"3\" selected>March\n"),
-    ("&start=2027-06-30", "<option value=\"12\" selected>June, with every 12th payment"),
+    ("&start=2027-06-30", "<option value=\"12\" selected>With every 12th payment, in June"),
     ("&frequency=weekly", "A number from 1 to 52. Leave this blank for 12"),
   ])
   func `a yearly extra is asked for by its month`(query: String, words: String) throws {

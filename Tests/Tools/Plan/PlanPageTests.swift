@@ -55,6 +55,19 @@ import Testing
     #expect(page.contains("<a href=\"/cards\">Keep your debts in this browser</a>"))
   }
 
+  /// The smaller debt has the higher rate; the other order costs £374.68.
+  @Test func `ways that come to the same have one row, and are not said to be all`() throws {
+    let page = try TestSite.get(
+      "/plan?balance-1=1000&apr-1=20&balance-2=2000&apr-2=10&budget=171"
+    ).text
+    #expect(page.contains("We tried both orders. Paying the highest rate first costs least."))
+    #expect(
+      page.contains(
+        "Highest rate or smallest first <span>your plan, the cheapest of both</span>"
+          + "<td>Jul 2028<td>£282.45"))
+    #expect(!page.contains(">Smallest first"))
+  }
+
   @Test func `leads nowhere where advice comes first`() throws {
     for address in [
       "\(Self.twoCards)&budget=60", "\(Self.twoCards)&minimum-1=20&minimum-2=10&budget=40",

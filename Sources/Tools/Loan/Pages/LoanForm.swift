@@ -53,8 +53,7 @@ package struct LoanForm: CalculatorForm {
 
   private static func downPayment(called name: String) -> Field<Money> {
     Field(
-      "down-payment", question: name,
-      hint: "What you pay yourself at the start, if anything", subject: name,
+      "down-payment", question: name, subject: name,
       described: "Deposit or down payment, as the currency calls it",
       reader: .moneyOrZero.otherwise { .zero($0) }
     ).checked { downPayment, reading in

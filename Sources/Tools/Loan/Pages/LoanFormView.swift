@@ -138,7 +138,7 @@ struct LoanFormView {
         : "With payments \(number), \(number + 12), \(number + 24) …"
     }
     let month = CalendarMonth.names[(first + number - 2) % 12]
-    return "\(month)\(isUsual ? ", with every 12th payment" : "")"
+    return isUsual ? "With every 12th payment, in \(month)" : "\(month)"
   }
 
   private func more(withExtra: Bool, from first: Int?) -> HTML {

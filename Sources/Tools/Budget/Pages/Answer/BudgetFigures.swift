@@ -76,7 +76,7 @@ struct BudgetBars {
   private func key(_ look: StaticString, _ words: String, _ amount: Money) -> HTML? {
     guard amount.isPositive else { return nil }
     return """
-      <span><svg class="swatch" width="14" height="14" aria-hidden="true">\
+      <span><svg width="14" height="14" aria-hidden="true">\
       <rect class="\(look.description)" width="14" height="14" rx="3"/></svg> \
       <b>\(words)</b> \(amount.formatted)</span>
       """

@@ -58,8 +58,9 @@ extension CreditCardExplanation {
         + "\(form.currency.smallestUnit) and add it. Then the payment is taken off. The last payment "
         + "is only what is left.",
       minimum(of: form),
-      "We assume that you buy nothing new on the card, pay on time and pay no fees, and that the "
-        + "rate stays the same. Your own statement may differ by a little. It is a guide, not advice.",
+      "We assume that you buy nothing new on the card, pay on time and pay no fees. The rate is "
+        + "taken to stay the same. Your own statement may differ by a little. It is a guide, not "
+        + "advice.",
     ]
   }
 

@@ -81,8 +81,8 @@ struct PlanPayments {
   private func row(_ payment: Payment) -> HTML {
     let debt = payment.debt
     return """
-      <li><p class="what"><b class="band-\(payment.cost.rawValue)">\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
-      <span>\(end(of: debt))</span></p> <p class="sum">\(payment.amount.formatted)</p>\(form(for: payment))</li>
+      <li><p class="sum">\(payment.amount.formatted)</p> <p class="what"><b class="band-\(payment.cost.rawValue)">\(own(debt.entry.name ?? debt.entry.label))</b> <span>\(parts(of: payment))</span> \
+      <span>\(end(of: debt))</span></p>\(form(for: payment))</li>
 
       """
   }

@@ -49,8 +49,8 @@ struct PlanPriorityWords {
   var sentences: [String] {
     [
       "The plan pays \(isOne ? "it" : "them") before all other debts. Arrears on rent or a mortgage "
-        + "can cost a home, and those on gas or electricity can end in a prepayment meter or a "
-        + "supply that is cut off. Council tax, fines and child maintenance can go to court.",
+        + "can cost a home. On energy they can end in a prepayment meter, or in being cut off. "
+        + "Council tax, fines and child maintenance can go to court.",
       withoutAgreement,
     ].compactMap(\.self)
   }

@@ -75,12 +75,13 @@ package struct PlanSheet {
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil
-  /// without a card that is charged interest and has no offer.
+  /// without a card that is charged interest and has no offer, and where arrears come first.
   private var transfer: Address? {
     let cards = result.entries.filter {
       $0.kind == .card && $0.promotionEnd == nil && $0.apr > .zero && $0.debt.balance.isPositive
     }
-    guard let card = cards.max(by: { $0.apr < $1.apr }) else { return nil }
+    guard PlanPriority(result) == nil, let card = cards.max(by: { $0.apr < $1.apr })
+    else { return nil }
     return Address(
       "/balance-transfer",
       query: [

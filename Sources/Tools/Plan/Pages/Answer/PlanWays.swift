@@ -59,10 +59,6 @@ struct PlanWays {
   private var cheapest: String {
     let best = comparison.best
     guard comparison.tried.orders > 1 || !comparison.tried.all else { return "" }
-    let costs = Self.rows(of: comparison).dropLast().map(\.outcome.interest)
-    if comparison.tried.orders == 2, Set(costs).count == 1, best.of != nil {
-      return "Both cost the same."
-    }
     switch best.of {
     case nil:
       return "\(comparison.tried.orders == 2 ? "Neither" : "None") of them pays off your debts."
@@ -80,15 +76,24 @@ struct PlanWays {
   /// A way with its name; without an order for the minimums alone.
   typealias Row = (name: String, order: PlanOrder?, isBest: Bool, outcome: PlanOutcome)
 
-  /// All ways, the cheapest first and the minimums last; a way that is the cheapest has one row.
+  /// All ways, the cheapest first and the minimums last; ways that come to the same have one row.
   static func rows(of comparison: PlanComparison) -> [Row] {
     let best = comparison.best
     let found: [Row] =
       best.of == .fixed || best.of == nil ? [("", .best, true, best.outcome)] : []
-    let ways: [Row] = [
-      ("Highest rate first", .dearest, best.of == .dearest, comparison.dearest.outcome),
-      ("Smallest first", .smallest, best.of == .smallest, comparison.smallest.outcome),
-    ]
+    let (dearest, smallest) = (comparison.dearest.outcome, comparison.smallest.outcome)
+    let ways: [Row] =
+      dearest == smallest
+      ? [
+        (
+          "Highest rate or smallest first",
+          comparison.terms.order == .smallest ? .smallest : .dearest, best.of == .dearest, dearest
+        )
+      ]
+      : [
+        ("Highest rate first", .dearest, best.of == .dearest, dearest),
+        ("Smallest first", .smallest, best.of == .smallest, smallest),
+      ]
     let own: [Row] =
       comparison.own.map { [("Your order", .own, best.of == .own, $0.outcome)] } ?? []
     let all = ways + own
@@ -117,7 +122,8 @@ struct PlanWays {
   private func name(_ row: Row, _ isChosen: Bool) -> HTML {
     let name = row.name.isEmpty ? "T\(best.dropFirst())" : row.name
     let aside = [
-      isChosen ? "your plan" : nil, row.isBest && !row.name.isEmpty ? best : nil,
+      isChosen ? "your plan" : nil,
+      row.isBest && !row.name.isEmpty && comparison.tried.orders > 1 ? best : nil,
     ].compactMap(\.self).joined(separator: ", ")
     let words: HTML? = aside.isEmpty ? nil : " <span>\(aside)</span>"
     guard !isChosen, let order = row.order else { return "\(name)\(words)" }
