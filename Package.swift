@@ -135,6 +135,8 @@ let tools: [Target] =
       "Plan", on: ["Repayments"],
       uses: ["BudgetPages", "RepaymentViews", "Reports", "SiteReports"]),
     calculator("Budget", uses: ["Reports", "SiteReports"]),
+    // It asks every tool of the site for figures, and knows none.
+    [tool("Evidence"), tests(ofTool: "Evidence", uses: ["EvidencePages"])],
     // A link from a rate fills in the loan calculator.
     [
       tool("Rates", uses: ["LoanPages", "MortgageRates"]),

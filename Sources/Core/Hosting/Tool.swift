@@ -1,4 +1,6 @@
+package import Calendars
 package import Components
+package import Forms
 package import Markup
 package import Web
 
@@ -19,8 +21,8 @@ package struct Tool: Sendable {
 
   package let tile: PageLayout.Tool
 
-  /// Its category on the home page.
-  package let category: Category
+  /// Its category on the home page; nil for one that only the menu leads to.
+  package let category: Category?
 
   /// True when the navigation of every page links to it; the home page always does.
   package let isInNavigation: Bool
@@ -40,10 +42,21 @@ package struct Tool: Sendable {
   /// The things that the tool keeps in a browser; nil for a tool that keeps nothing.
   package let keeping: ToolKeeping?
 
+  /// Reads figures of its answers for programs; nil for a tool that works none out.
+  package let figures: Figures?
+
+  /// Works out the answer for programs to a form on a day, once, and reads the texts or numbers at
+  /// JSON pointers into it; nil where there is none.
+  package typealias Figures =
+    @Sendable (
+      _ asked: Submission, _ pointers: [String], _ today: CalendarDate
+    ) -> [String?]
+
   package init(
-    stem: String, tile: PageLayout.Tool, category: Category, isInNavigation: Bool = true,
+    stem: String, tile: PageLayout.Tool, category: Category?, isInNavigation: Bool = true,
     routes: [Route<Site>], samples: [ToolSample] = [ToolSample(.blank)],
-    embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil, keeping: ToolKeeping? = nil
+    embedding: ToolEmbedding? = nil, offline: OfflinePaths? = nil, keeping: ToolKeeping? = nil,
+    figures: Figures? = nil
   ) {
     self.stem = stem
     self.tile = tile
@@ -54,6 +67,7 @@ package struct Tool: Sendable {
     self.embedding = embedding
     self.offline = offline
     self.keeping = keeping
+    self.figures = figures
   }
 }
 

@@ -2,6 +2,7 @@ import BalanceTransferPages
 import BudgetPages
 import CardsPages
 import CreditCardPages
+import EvidencePages
 import GroupsPages
 package import Hosting
 import LoanPages
@@ -18,6 +19,7 @@ package enum Catalogue {
     [
       CreditCardTool.tool, PlanTool.tool, BalanceTransferTool.tool, BudgetTool.tool, LoanTool.tool,
       StudentLoanTool.tool, CardsTool.tool, GroupsTool.tool, RatesTool.tool(showing: rates),
+      EvidenceTool.tool,
     ]
   }
 

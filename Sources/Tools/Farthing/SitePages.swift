@@ -11,7 +11,9 @@ package enum SitePages {
   static func home(_ request: Request, _ site: Site) -> Response {
     let page = HomePage(site)
     let kept = site.tools.flatMap { tool in
-      tool.keeping?.summaries(request, site).map { (tool.category, $0) } ?? []
+      tool.category.flatMap { category in
+        tool.keeping?.summaries(request, site).map { (category, $0) }
+      } ?? []
     }
     guard !kept.isEmpty else { return site.response(page.page, privacy: .open) }
     return site.response(page.welcoming(kept), privacy: .figures)

@@ -31,6 +31,25 @@ import Testing
 
   @Test func `the example of the documentation`() {
     #expect(text(Self.saving, Saving(months: 63, by: nil)) == #"{"months":63,"by":null}"#)
+    #expect(Self.saving.figure(at: "/months", of: Saving(months: 63, by: nil)) == "63")
+  }
+
+  @Test(
+    arguments: [
+      ("/savings/1/by", "plan"), ("/savings/0/months", "63"), ("/either/months", "7"),
+      ("/map/loan/months", "7"), ("/none/by", nil), ("/savings/2/months", nil),
+      ("/savings/-1/months", nil), ("/savings/x/months", nil), ("/savings", nil), ("/nobody", nil),
+      ("/savings/0/months/0", nil), ("/savings/0/by", nil), ("", nil),
+    ] as [(String, String?)])
+  func `finds what stands at a pointer, and nothing else`(pointer: String, figure: String?) {
+    let (first, second) = (Saving(months: 63, by: nil), Saving(months: 7, by: "plan"))
+    let shape = Shape<Void> {
+      Member("savings", .list(Self.saving)) { [first, second] }
+      Member("either", .either(Self.saving, or: .count)) { .first(second) }
+      Member("map", .map(Self.saving)) { [("loan", second)] }
+      Member("none", .nullable(Self.saving)) { nil }
+    }
+    #expect(shape.figure(at: pointer, of: ()) == figure)
   }
 
   @Test func `requires every member that is always there, null or not`() {

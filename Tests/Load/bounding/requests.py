@@ -82,6 +82,8 @@ def documents():
     yield Request("120 orders of debts on a page", "/plan", f"{five}&budget=3700")
     never = "balance=99999999&apr=999.99&rule=one-percent&months=1200"
     yield Request("a credit card that never clears", "/credit-card.json", never)
+    for suffix in ["", ".json"]:
+        yield Request(f"published figures beside ours{suffix}", f"/evidence{suffix}")
 
 
 def largest():

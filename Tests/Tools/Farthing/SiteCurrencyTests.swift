@@ -47,7 +47,9 @@ import Farthing
 
   /// The pages that ask for a currency: those of all tools but interest rates.
   static let pages =
-    ToolList.tools.filter { $0.stem != "rates" }.map { "/\($0.stem)" } + ["/embed/", "/embed/loan"]
+    ToolList.tools.filter { !["rates", "evidence"].contains($0.stem) }.map { "/\($0.stem)" } + [
+      "/embed/", "/embed/loan",
+    ]
 
   @Test(arguments: pages)
   func `every currency can be chosen, the common ones first`(path: String) throws {

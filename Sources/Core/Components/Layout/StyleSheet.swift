@@ -21,7 +21,8 @@ package enum StyleSheet {
     "tools/balance-transfer",
     "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
     "tools/groups", "tools/groups-page", "tools/groups-balances", "layout/codes",
-    "tools/cards-helper", "tools/plan", "tools/budget", "tools/rates", "tools/home",
+    "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence", "tools/rates",
+    "tools/home",
     "modes/forced-colours",
     "modes/print",
   ]

@@ -17,6 +17,8 @@ package struct Member<Value, Part>: Sendable {
     written = WrittenMember(property: .init(name, shape.schema, isRequired: true)) {
       $1.key(key)
       shape.write(part($0), &$1)
+    } writePart: {
+      shape.writePart(part($0), $1, &$2)
     }
   }
 
@@ -30,6 +32,8 @@ package struct Member<Value, Part>: Sendable {
       guard let part = part($0) else { return }
       $1.key(key)
       shape.write(part, &$1)
+    } writePart: { value, path, json in
+      part(value).map { shape.writePart($0, path, &json) } ?? false
     }
   }
 }
@@ -53,7 +57,11 @@ extension Members {
   package func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Members<Whole> {
     Members<Whole>(
       all.map { member in
-        WrittenMember(property: member.property) { member.write(value($0), &$1) }
+        WrittenMember(property: member.property) {
+          member.write(value($0), &$1)
+        } writePart: {
+          member.writePart(value($0), $1, &$2)
+        }
       })
   }
 }
@@ -64,6 +72,9 @@ struct WrittenMember<Value>: Sendable {
 
   /// Writes the name and the value, or neither.
   let write: @Sendable (Value, inout JSON) -> Void
+
+  /// Writes the part of the value at a path, without the name; false when there is none.
+  let writePart: @Sendable (Value, ArraySlice<Substring>, inout JSON) -> Bool
 }
 
 /// Lists members one below another.

@@ -13,6 +13,9 @@ package struct Shape<Value>: Sendable {
 
   let write: @Sendable (Value, inout JSON) -> Void
 
+  /// Writes the part of a value at a path of names and positions; false when there is none.
+  let writePart: @Sendable (Value, ArraySlice<Substring>, inout JSON) -> Bool
+
   /// A kind of value that no other shape describes.
   ///
   /// - Parameters:
@@ -21,8 +24,21 @@ package struct Shape<Value>: Sendable {
   package init(
     _ schema: OpenAPI.Schema, write: @escaping @Sendable (Value, inout JSON) -> Void
   ) {
+    self.init(schema, write: write) { _, _, _ in false }
+  }
+
+  /// A kind of value that has parts.
+  private init(
+    _ schema: OpenAPI.Schema, write: @escaping @Sendable (Value, inout JSON) -> Void,
+    writePart: @escaping @Sendable (Value, ArraySlice<Substring>, inout JSON) -> Bool
+  ) {
     self.schema = schema
     self.write = write
+    self.writePart = { value, path, json in
+      guard path.isEmpty else { return writePart(value, path, &json) }
+      write(value, &json)
+      return true
+    }
   }
 
   /// A JSON document that holds one value.
@@ -30,6 +46,20 @@ package struct Shape<Value>: Sendable {
     var json = JSON(reserving: Self.usualLength)
     write(value, &json)
     return json.bytes
+  }
+
+  /// The text or the number at a JSON pointer (RFC 6901) into the document of a value; nil when there
+  /// is none.
+  ///
+  /// Nothing else of the document is written. Names in the pointer have neither `~` nor `/`.
+  ///
+  ///     saving.figure(at: "/months", of: Saving(months: 63, by: nil))  // "63"
+  package func figure(at pointer: String, of value: Value) -> String? {
+    var json = JSON()
+    guard writePart(value, pointer.split(separator: "/")[...], &json),
+      let part = try? JSONValue(json.bytes)
+    else { return nil }
+    return part.string ?? part.number
   }
 
   /// The size of a schedule over thirty years, in bytes.
@@ -115,6 +145,8 @@ extension Shape {
   where Value == Wrapped? {
     Shape(.either([shape.schema, .null])) { value, json in
       if let value { shape.write(value, &json) } else { json.null() }
+    } writePart: { value, path, json in
+      value.map { shape.writePart($0, path, &json) } ?? false
     }
   }
 
@@ -126,6 +158,11 @@ extension Shape {
       switch value {
       case .first(let value): first.write(value, &json)
       case .second(let value): second.write(value, &json)
+      }
+    } writePart: { value, path, json in
+      switch value {
+      case .first(let value): first.writePart(value, path, &json)
+      case .second(let value): second.writePart(value, path, &json)
       }
     }
   }
@@ -139,6 +176,11 @@ extension Shape {
       json.array { json in
         for place in 0..<values.count { element.write(values[place], &json) }
       }
+    } writePart: { values, path, json in
+      guard let place = path.first.flatMap({ Int($0) }), place >= 0,
+        let value = values.dropFirst(place).first(where: { _ in true })
+      else { return false }
+      return element.writePart(value, path.dropFirst(), &json)
     }
   }
 
@@ -152,6 +194,11 @@ extension Shape {
           element.write(value, &json)
         }
       }
+    } writePart: { values, path, json in
+      guard let name = path.first, let value = values.first(where: { $0.0 == name }) else {
+        return false
+      }
+      return element.writePart(value.1, path.dropFirst(), &json)
     }
   }
 
@@ -161,6 +208,11 @@ extension Shape {
     let write = Self.oneAfterAnother(members.map(\.write)[...])
     self.init(.object(members.map(\.property))) { value, json in
       json.object { write(value, &$0) }
+    } writePart: { value, path, json in
+      let member = path.first.flatMap { name in
+        members.first { $0.property.name.description == name }
+      }
+      return member?.writePart(value, path.dropFirst(), &json) ?? false
     }
   }
 

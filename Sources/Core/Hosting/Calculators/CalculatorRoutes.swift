@@ -105,6 +105,17 @@ extension Calculator {
     ) { request, site in file(request, site, response) }
   }
 
+  /// Reads figures of the answer in JSON.
+  package func figures<Result: CalculatorResult>(
+    _ shape: @autoclosure @escaping @Sendable () -> Shape<Result>
+  ) -> Tool.Figures where Result.Form == Form {
+    { asked, pointers, today in
+      guard let form = try? Form(asked, today: today), let result = try? Result(form)
+      else { return pointers.map { _ in nil } }
+      return pointers.map { shape().figure(at: $0, of: result) }
+    }
+  }
+
   /// The calculator in pages of other sites, with the smallest set of questions that it answers.
   package func embedding(
     title: String, choice: String, questions: [ToolEmbedding.Question]

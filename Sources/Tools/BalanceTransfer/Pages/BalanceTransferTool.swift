@@ -35,7 +35,8 @@ package enum BalanceTransferTool {
       questions: [
         .init(BalanceTransferForm.balance), .init(BalanceTransferForm.apr),
         .init(BalanceTransferForm.fee), .init(BalanceTransferForm.offerMonths),
-      ]))
+      ]),
+    figures: calculator.figures(BalanceTransferJSON.shape))
 
   private static let calculator = Calculator<BalanceTransferPage>()
 

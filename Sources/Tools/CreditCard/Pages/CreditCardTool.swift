@@ -39,7 +39,8 @@ package enum CreditCardTool {
     samples: CreditCardSamples.all,
     embedding: calculator.embedding(
       title: "Credit card calculator", choice: "Credit card: how long it takes to pay off",
-      questions: [.init(CreditCardForm.balance), .init(CreditCardForm.apr)]))
+      questions: [.init(CreditCardForm.balance), .init(CreditCardForm.apr)]),
+    figures: calculator.figures(CreditCardJSON.shape))
 
   private static let calculator = Calculator<CreditCardPage>()
 

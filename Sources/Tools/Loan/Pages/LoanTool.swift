@@ -35,7 +35,8 @@ package enum LoanTool {
       title: "Loan calculator", choice: "Loan: what it costs each month",
       questions: [
         .init(LoanForm.amount), .init(LoanForm.rate), .init(LoanForm.term.years),
-      ]))
+      ]),
+    figures: calculator.figures(LoanJSON.shape))
 
   private static let calculator = Calculator<LoanPage>()
 

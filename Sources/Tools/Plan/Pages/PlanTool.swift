@@ -41,7 +41,8 @@ package enum PlanTool {
       title: "Debt plan", choice: "Debt plan: all debts together",
       questions: [
         .init(PlanForm.debts.entries[0].balance), .init(PlanForm.debts.entries[0].terms.apr),
-      ]))
+      ]),
+    figures: calculator.figures(PlanJSON.shape))
 
   private static let calculator = Calculator<PlanPage>()
 
