@@ -68,6 +68,9 @@ import Testing
     #expect(!page.contains("error-summary"))
     #expect(BudgetTool.address(owing: []).text == "/budget")
     #expect(
+      BudgetTool.address(owing: [], arrears: .pounds(40)).text
+        == "/budget?arrears=40.00&currency=GBP&add=nothing")
+    #expect(
       BudgetTool.address(owing: Array(repeating: .euros(5), count: 40)).text.contains(
         "-15=5.00&currency=EUR"))
   }

@@ -68,12 +68,26 @@ import Testing
     #expect(!page.contains(">Smallest first"))
   }
 
-  @Test func `leads nowhere where advice comes first`() throws {
+  @Test func `leads to a budget alone where advice comes first`() throws {
     for address in [
       "\(Self.twoCards)&budget=60", "\(Self.twoCards)&minimum-1=20&minimum-2=10&budget=40",
     ] {
-      #expect(try !TestSite.get(address).text.contains("What next?"))
+      let page = try TestSite.get(address).text
+      let next = try #require(page.firstMatch(of: /id="next"[\s\S]*?<\/ul>/)).0
+      #expect(next.matches(of: /<li>/).count == 1 && next.contains("/budget?"))
     }
+  }
+
+  @Test func `fills in a budget with other debts, and with what was agreed on priority ones`()
+    throws
+  {
+    let page = try TestSite.get(
+      "/plan?balance-1=900&apr-1=19.9&kind-2=priority&name-2=Council+tax&balance-2=320&minimum-2=80"
+        + "&budget=200"
+    ).text
+    #expect(
+      page.contains(
+        "/budget?arrears=80.00&amp;debt-balance-1=900.00&amp;currency=GBP&amp;add=nothing\""))
   }
 
   @Test func `says the answer in a sentence that can be repeated`() throws {

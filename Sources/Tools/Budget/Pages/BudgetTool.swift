@@ -1,3 +1,4 @@
+import BudgetFormulas
 import Components
 import Formats
 package import Finance
@@ -27,7 +28,8 @@ package enum BudgetTool {
     samples: BudgetSamples.all,
     embedding: calculator.embedding(
       title: "Budget", choice: "Budget: what is left each month",
-      questions: [.init(BudgetForm.pay)]))
+      questions: [.init(BudgetForm.pay)]),
+    figures: calculator.figures(BudgetJSON.shape))
 
   private static let calculator = Calculator<BudgetPage>()
 
@@ -37,15 +39,17 @@ package enum BudgetTool {
   ///
   /// No name is in it, so that the address tells nothing of whose debts they are.
   ///
-  /// - Parameter balances: What is owed; those above zero are filled in, as many as there is room
-  ///   for.
+  /// - Parameters:
+  ///   - balances: What is owed; those above zero are filled in, as many as there is room for.
+  ///   - arrears: What is paid each month to catch up with priority bills; nil for nothing.
   /// - Returns: The address.
-  package static func address(owing balances: [Money]) -> Address {
+  package static func address(owing balances: [Money], arrears: Money? = nil) -> Address {
     let owed = balances.filter(\.isPositive)
-    guard let currency = owed.first?.currency else { return address }
+    let bill = arrears.flatMap { $0.isPositive ? $0 : nil }
+    guard let currency = (owed + [bill].compactMap(\.self)).first?.currency else { return address }
     let debts = zip(BudgetForm.owed.entries, owed).map { ($0.balance.name, $1.plain) }
     return address.with(
-      query: debts + [
+      query: (bill.map { [(BudgetItem.arrears.rawValue, $0.plain)] } ?? []) + debts + [
         (BudgetForm.currency.name, currency.code),
         (BudgetFormView.add, BudgetFormView.Part.nothing.rawValue),
       ])

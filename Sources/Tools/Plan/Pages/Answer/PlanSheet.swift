@@ -1,3 +1,4 @@
+import BudgetPages
 package import Components
 package import Finance
 import Forms
@@ -64,14 +65,22 @@ package struct PlanSheet {
       files: files, hasLink: !result.isOfCards, more: parts)
   }
 
-  /// Another rate for the card with the highest one, and a place for debts that are typed; nothing
-  /// where advice comes first.
-  private var next: WhatNext? {
-    guard !needsHelp, !result.hasNoSum else { return nil }
+  /// A budget; where advice does not come first, another rate for the card with the highest one, and
+  /// a place for debts that are typed.
+  private var next: WhatNext {
+    let isCalm = !needsHelp && !result.hasNoSum
     return WhatNext(
-      transfer.map { .init(.init("Would a 0% card cost less?", $0)) },
-      result.isOfCards
-        ? nil : .init(.init("Keep your debts in this browser", Address("/cards"))))
+      .init(.init("What is left each month? A budget in five minutes", budget)),
+      isCalm ? transfer.map { .init(.init("Would a 0% card cost less?", $0)) } : nil,
+      isCalm && !result.isOfCards
+        ? .init(.init("Keep your debts in this browser", Address("/cards"))) : nil)
+  }
+
+  /// The budget with these debts filled in: what was agreed on priority debts is a bill.
+  private var budget: Address {
+    let others = result.entries.filter { $0.kind != .priority }
+    return BudgetTool.address(
+      owing: others.map(\.debt.balance), arrears: PlanPriority(result)?.agreed)
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil

@@ -1,0 +1,77 @@
+"""Journeys through the budget."""
+
+import pytest
+from harness.keyboard import Keyboard
+from playwright.sync_api import expect
+from test_paper import paper
+
+PLAN = "/plan?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9&budget=60"
+
+
+def fill(page, lines):
+    for line, (amount, period) in lines.items():
+        page.locator(f"#{line}").fill(amount)
+        page.locator(f"#{line}-period").select_option(period)
+
+
+@pytest.mark.parametrize("mode", ["wide", "phone", "320 px", "scripts off"])
+def test_someone_who_cannot_pay_goes_from_the_plan_to_a_budget_and_prints_it(
+    page_in, assert_accessible, tmp_path, mode
+):
+    page = page_in(mode)
+    page.goto(PLAN)
+    page.get_by_role("link", name="What is left each month?").click()
+    expect(page.locator("#debt-balance-1")).to_have_value("900.00")
+    expect(page.locator("#debt-balance-2")).to_have_value("3500.00")
+    expect(page.locator("#error-summary")).to_have_count(0)
+    assert_accessible(page)
+    fill(page, {"pay": ("1200", "month"), "rent": ("175", "week"), "food": ("95", "week")})
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(page.locator(".figures")).to_contain_text("£30")
+    help_box = page.locator("#answer aside.help.strong")
+    expect(help_box).to_contain_text("0800 138 1111")
+    expect(page.locator(".offers")).to_contain_text("£6.14")
+    expect(page.locator(".offers")).to_contain_text("£23.86")
+    expect(page.locator("#answer")).to_contain_text("may refuse an offer")
+    assert_accessible(page)
+    words = paper(page, tmp_path)
+    for printed in ["£6.14", "£23.86", "Rent or mortgage", "0800 138 1111", "may refuse an offer"]:
+        assert printed in words, printed
+
+
+def test_someone_fills_in_a_budget_by_keyboard_alone(page_in):
+    page = page_in("wide")
+    page.goto("/budget")
+    keyboard = Keyboard(page)
+    keyboard.tab_to("pay")
+    keyboard.type("1800")
+    keyboard.tab_to("rent")
+    keyboard.type("175")
+    keyboard.tab_to("rent-period")
+    keyboard.press("w")
+    keyboard.tab_to("debt-balance-1")
+    keyboard.type("4550")
+    keyboard.press("Enter")
+    expect(page.locator(".figures")).to_contain_text("£1,041.67")
+    expect(page.locator(".offers")).to_contain_text("Debt 1")
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_someone_adds_a_debt_and_mends_a_mistake(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/budget")
+    page.locator("#debt-name-1").fill("Blue")
+    page.get_by_role("button", name="Add another debt").click()
+    expect(page.locator("#debt-name-1")).to_have_value("Blue")
+    page.locator("#debt-name-2").fill("Overdraft")
+    page.locator("#pay").fill("lots")
+    page.get_by_role("button", name="Work it out").last.click()
+    summary = page.locator("#error-summary")
+    expect(summary).to_contain_text("Pay, after tax must be an amount")
+    expect(summary).to_contain_text("Enter how much you owe on debt 2")
+    assert_accessible(page)
+    page.locator("#pay").fill("900")
+    page.locator("#debt-balance-1").fill("200")
+    page.locator("#debt-balance-2").fill("300")
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(page.locator("#answer")).to_contain_text("What is left covers all that is owed")
