@@ -66,7 +66,7 @@ function showAnswer(control) {
     answer.focus({ preventScroll: true });
   }
   const [picture, bar] = document.querySelectorAll(".sheet-chart, .control");
-  const hides = bar?.getBoundingClientRect().top < picture.getBoundingClientRect().bottom
+  const hides = bar?.getBoundingClientRect().top < picture?.getBoundingClientRect().bottom
     || !control && answer.getBoundingClientRect().top < 0;
   if (!hides && isSeen(document.querySelector(".figures") || answer)) return;
   const at = scrollY;
