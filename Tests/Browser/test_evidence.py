@@ -10,6 +10,6 @@ def test_evidence_can_be_read_by_everybody(page_in, assert_accessible, mode):
     page.goto("/evidence")
     expect(page.get_by_role("heading", name="that differ, and why")).to_be_visible()
     assert_accessible(page)
-    row = page.get_by_role("row", name="Months to clear £3,000 at 24%, paying £84")
+    row = page.locator("tr", has_text="Months to clear £3,000 at 24%, paying £84")
     row.get_by_role("link").click()
     expect(page.locator("#answer")).to_be_visible()

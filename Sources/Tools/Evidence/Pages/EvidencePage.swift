@@ -19,8 +19,8 @@ struct EvidencePage {
     Page(
       title: "Published figures beside ours",
       lead: """
-        Every figure here was printed by a bank, a charity, a newspaper or another program. Ours is \
-        worked out as you open this page, by the same code as the tools.
+        Somebody else printed each figure here. Ours is worked out as you open this page, by the same \
+        code as the tools.
         """,
       description: "Figures of banks, charities and newspapers beside Farthing’s own.",
       tool: EvidenceTool.address, help: HelpBox(currency: currency),
@@ -71,12 +71,12 @@ struct EvidencePage {
     <section aria-labelledby="\(id)">
     <h2 id="\(id)">\(title)</h2>
     <div class="scroll">
-    <table class="listed proofs" role="table">
-    <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">What\
-    <th scope="col" role="columnheader">Published<th scope="col" role="columnheader">Ours\
-    <th scope="col" role="columnheader">Agrees?<th scope="col" role="columnheader">\
+    <table class="listed proofs">
+    <thead><tr><th scope="col">What\
+    <th scope="col">Published<th scope="col">Ours\
+    <th scope="col">Agrees?<th scope="col">\
     Why, and where it is from</thead>
-    <tbody role="rowgroup">
+    <tbody>
     \(each: rows, { row($0, isNamed: $1) })\
     </tbody>
     </table>
@@ -90,11 +90,11 @@ struct EvidencePage {
     let words = EvidenceWords(row)
     let what = isNamed ? "\(row.tool.tile.name): \(row.figure.what)" : row.figure.what
     return """
-      <tr role="row"><th scope="row" role="rowheader">\(what)\
-      <td role="cell"><span class="word">Published </span><b>\(words.published)</b>\
-      <td role="cell"><span class="word">Ours </span><b>\(words.ours)</b>\
-      <td role="cell">\(words.verdict)\
-      <td role="cell">\(words.reason) <span>\(row.shared.source)</span> \
+      <tr><th scope="row">\(what)\
+      <td><span class="word">Published </span><b>\(words.published)</b>\
+      <td><span class="word">Ours </span><b>\(words.ours)</b>\
+      <td>\(words.verdict)\
+      <td>\(words.reason) <span>\(row.shared.source)</span> \
       <a\(href: row.page)>Check it yourself<span class="unseen">: \(what)</span></a>
 
       """
