@@ -176,9 +176,12 @@ extension Request {
   /// - Parameters:
   ///   - body: The body as it was sent.
   ///   - takesFiles: True when the route accepts files.
+  ///   - mostFields: The most fields of a form without files; nil for the usual number.
   /// - Returns: The request; without a body it stays as it is.
   /// - Throws: The reason why the body cannot be read.
-  package func reading(_ body: Body, takesFiles: Bool) throws(UnreadableRequest) -> Request {
+  package func reading(_ body: Body, takesFiles: Bool, mostFields: Int? = nil)
+    throws(UnreadableRequest) -> Request
+  {
     guard !body.isTooLarge else { throw .tooLong }
     guard !body.bytes.isEmpty else { return self }
     var request = self
@@ -191,7 +194,8 @@ extension Request {
     }
     guard body.type.hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
     guard body.bytes.count <= Self.formLimit else { throw .tooLong }
-    request.form = try FormDecoding.submission(from: body.bytes)
+    request.form = try FormDecoding.submission(
+      from: body.bytes, upTo: mostFields ?? FormDecoding.mostFields)
     return request
   }
 }

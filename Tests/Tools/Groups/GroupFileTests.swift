@@ -24,6 +24,14 @@ import Testing
         + #"{"currency":"USD","groupCurrency":"EUR","rate":"0.9","revision":3}]"#
     ),
     ("balances", #"{"EUR":{"00000001":"2.25","00000002":"-2.25"}}"#),
+    ("households", #"[["00000001","00000002"]]"#),
+    ("companions", #"[{"member":"00000002","companion":"00000001","revision":3}]"#),
+    ("householdBalances", #"{"EUR":{"00000001":"0.00"}}"#),
+    (
+      "defaultSplit",
+      #"{"split":"shares","with":["00000001","00000002"],"given":{"00000001":"2","00000002":"1"}}"#
+    ),
+    ("defaultSplitRevision", "4"),
   ]
 
   private static let ana: Members = [
@@ -91,7 +99,8 @@ import Testing
       rates: [
         .init(of: .jpy, revision: 1, worth: nil),
         .init(of: .usd, revision: 3, worth: .init(billionths: 900_000_000, of: .eur)),
-      ])
+      ], companions: [.init(of: member(2), revision: 3, companion: member(1))],
+      defaultSplit: .init(revision: 4, split: .shares([20_000, 10_000])))
   }
 
   @Test func `has the members that the contract names`() throws {

@@ -12,7 +12,8 @@ import Testing
       form?["properties"]?.object?.map(\.name) == [
         "amount", "currency", "title", "date", "payer", "paid-{m}", "payer-{k}",
         "payer-{k}-amount", "split", "with", "with-asked",
-        "share-{m}", "rate", "new-member", "category", "category-own", "refund", "rate-asked",
+        "share-{m}", "item-{k}", "item-name-{k}", "item-with-{k}", "tax", "tip", "rate",
+        "new-member", "category", "category-own", "refund", "default", "rate-asked",
         "operation", "rev",
       ])
     let open = document["paths"]?["/groups/open"]?["post"]

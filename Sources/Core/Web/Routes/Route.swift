@@ -16,6 +16,8 @@ package struct Route<Context: Sendable>: Sendable {
   package let isGenerated: Bool
 
   package let takesFiles: Bool
+  /// The most fields of its form; nil for the usual number.
+  package var mostFields: Int?
 
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
@@ -53,12 +55,13 @@ package struct Route<Context: Sendable>: Sendable {
   package static func post<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false,
+    files takesFiles: Bool = false, fields mostFields: Int? = nil,
     _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .post, path: path.pattern, describe: description, isGenerated: false,
-      takesFiles: takesFiles, isHeavy: takesFiles, respond: path.reading(respond))
+      takesFiles: takesFiles, mostFields: mostFields, isHeavy: takesFiles,
+      respond: path.reading(respond))
   }
 
   /// A route for a form that changes something, at a fixed path.

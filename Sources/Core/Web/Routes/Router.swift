@@ -61,7 +61,7 @@ package struct Router<Context: Sendable>: Sendable {
     to request: Request, with body: Request.Body, in context: Context
   ) throws(UnreadableRequest) -> Response {
     try respond(to: request, in: context) { request, route throws(UnreadableRequest) in
-      try request.reading(body, takesFiles: route.takesFiles)
+      try request.reading(body, takesFiles: route.takesFiles, mostFields: route.mostFields)
     }
   }
 

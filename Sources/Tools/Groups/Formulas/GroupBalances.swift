@@ -5,9 +5,11 @@ package import Finance
 /// The balances of a currency always add up to zero.
 package struct GroupBalances: Equatable, Sendable {
   private var balances: [Currency: [MemberID: Money]] = [:]
+  private let households: Households
 
-  /// The balances that payments bring about.
-  package init(of payments: [GroupPayment]) {
+  /// The balances that payments bring about, each household's by the member who stands for it.
+  package init(of payments: [GroupPayment], between households: Households = Households()) {
+    self.households = households
     for payment in payments { add(payment) }
   }
 
@@ -15,10 +17,12 @@ package struct GroupBalances: Equatable, Sendable {
   package mutating func add(_ payment: GroupPayment) {
     let currency = payment.counted.currency
     for part in payment.countedPayers {
-      balances[currency, default: [:]][part.member, default: .zero(currency)] += part.value
+      balances[currency, default: [:]][households[part.member], default: .zero(currency)] +=
+        part.value
     }
     for share in payment.countedShares {
-      balances[currency, default: [:]][share.member, default: .zero(currency)] -= share.value
+      balances[currency, default: [:]][households[share.member], default: .zero(currency)] -=
+        share.value
     }
   }
 

@@ -20,6 +20,10 @@ package struct GroupLedger: Equatable, Sendable {
   package private(set) var entries: [Entry]
   /// The exchange rates and the marks of removed ones, in order of code.
   package internal(set) var rates: [Rate]
+  /// Who pays together with whom, and the marks of those who are alone again, in order of id.
+  package internal(set) var companions: [Companion]
+  /// The split that new payments begin with; nil if nobody has ever set one.
+  package internal(set) var defaultSplit: DefaultSplit?
 
   /// The name and the currency of a group.
   package struct Title: Equatable, Sendable {
@@ -98,17 +102,21 @@ package struct GroupLedger: Equatable, Sendable {
     members = names.enumerated().map { Member(id: $1.0, position: $0, name: $1.1) }
     entries = []
     rates = []
+    companions = []
   }
 
   /// A group of these parts, put in order.
   package init(
-    id: GroupID, title: Title, members: [Member], entries: [Entry], rates: [Rate] = []
+    id: GroupID, title: Title, members: [Member], entries: [Entry], rates: [Rate] = [],
+    companions: [Companion] = [], defaultSplit: DefaultSplit? = nil
   ) {
     self.id = id
     self.title = title
     self.members = members.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     self.entries = entries.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     self.rates = Self.sorted(rates)
+    self.companions = Self.sorted(companions)
+    self.defaultSplit = defaultSplit
   }
 }
 
@@ -148,6 +156,12 @@ extension GroupLedger {
   /// True when a payment concerns a member.
   package func hasPayments(_ member: MemberID) -> Bool {
     entries.contains { $0.payment?.concerns(member) == true }
+  }
+
+  /// True when anything in the group names a member, so that they can leave but not go.
+  package func names(_ member: MemberID) -> Bool {
+    hasPayments(member) || defaultSplit?.split?.members.contains(member) == true
+      || companions.contains { $0.companion != nil && [$0.member, $0.companion].contains(member) }
   }
 
   /// The place of a member in the group; the last place for anybody else.

@@ -22,10 +22,19 @@ extension GroupLedger {
       guard let payment = entry.payment, payment.concerns(member) else { continue }
       set(payment.replacing(member, by: other), of: entry.id)
     }
+    set(
+      households: households.map { household in
+        household.contains(other)
+          ? household.filter { $0 != member } : household.map { $0 == member ? other : $0 }
+      }.filter { $0.count > 1 })
+    if let split = defaultSplit?.split, split.members.contains(member) {
+      set(
+        defaultSplit: split.members.contains(other) ? nil : split.replacing(member, by: other))
+    }
     change(member: member) { $0.status = .removed }
   }
 
-  /// A new group with the same people and exchange rates, and a payback for each transfer of the
+  /// A new group with the same people, households, rates and default split, and a payback for each transfer of the
   /// settlement, so that balances stay the same.
   ///
   /// - Parameters:
@@ -47,6 +56,10 @@ extension GroupLedger {
       }
     }
     for rate in currentRates { ledger.set(rate: rate.billionths, of: rate.currency) }
+    ledger.set(
+      households: households.map { $0.filter { ledger[member: $0] != nil } }
+        .filter { $0.count > 1 })
+    ledger.set(defaultSplit: currentDefaultSplit)
     for transfer in owing {
       // Being owed counts as having paid for the other.
       ledger.add(

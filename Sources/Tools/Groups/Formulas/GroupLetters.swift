@@ -13,6 +13,8 @@ extension GroupLedger {
     (title == before.title ? [] : [id.number]) + members(unlike: before).map(\.id.number)
       + entries(unlike: before).map(\.id.number)
       + rates(unlike: before).map { Rate.number(of: $0.currency) }
+      + companions(unlike: before).map(\.member.number)
+      + (defaultSplit == before.defaultSplit ? [] : [DefaultSplit.number])
   }
 
   /// The part of the ledger with these numbers, for a letter.
@@ -25,11 +27,16 @@ extension GroupLedger {
   package func part(_ numbers: [UInt32]) -> GroupLedger {
     let wanted = Set(numbers)
     let entries = entries.filter { wanted.contains($0.id.number) }
+    let companions = companions.filter { wanted.contains($0.member.number) }
+    let defaultSplit = wanted.contains(DefaultSplit.number) ? defaultSplit : nil
     let named = Set(entries.flatMap { $0.payment?.named ?? [] })
+      .union(companions.flatMap { [$0.member] + ($0.companion.map { [$0] } ?? []) })
+      .union(defaultSplit?.split?.members ?? [])
     return GroupLedger(
       id: id, title: title,
       members: members.filter { wanted.contains($0.id.number) || named.contains($0.id) },
-      entries: entries, rates: rates.filter { wanted.contains(Rate.number(of: $0.currency)) })
+      entries: entries, rates: rates.filter { wanted.contains(Rate.number(of: $0.currency)) },
+      companions: companions, defaultSplit: defaultSplit)
   }
 
   /// The ledger with what a letter adds.
@@ -47,7 +54,10 @@ extension GroupLedger {
     let merged = merged(with: letter, digest: digest)
     guard merged.members.count <= Self.mostMembers else { throw .tooManyMembers }
     let known = Set(merged.members.map(\.id))
-    guard letter.payments.allSatisfy({ known.isSuperset(of: $0.named) }) else {
+    let people = letter.companions.flatMap { [$0.member] + ($0.companion.map { [$0] } ?? []) }
+    guard letter.payments.allSatisfy({ known.isSuperset(of: $0.named) }),
+      known.isSuperset(of: people + (letter.defaultSplit?.split?.members ?? []))
+    else {
       throw .unknownMember
     }
     return merged

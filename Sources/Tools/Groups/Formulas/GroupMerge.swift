@@ -9,6 +9,10 @@ extension GroupLedger {
     case entry(Entry)
     /// An exchange rate, or the mark of a removed one.
     case rate(Rate)
+    /// Somebody's household, or the mark of being alone again.
+    case companion(Companion)
+    /// The split that new payments begin with, or the mark that there is none.
+    case defaultSplit(DefaultSplit)
   }
 
   /// Merges two copies of the same group.
@@ -39,7 +43,11 @@ extension GroupLedger {
     }
     return GroupLedger(
       id: id, title: winner(title, other.title), members: merged(members, other.members),
-      entries: merged(entries, other.entries), rates: merged(rates, other.rates))
+      entries: merged(entries, other.entries), rates: merged(rates, other.rates),
+      companions: merged(companions, other.companions),
+      defaultSplit: defaultSplit.map { ours in
+        other.defaultSplit.map { winner(ours, $0) } ?? ours
+      } ?? other.defaultSplit)
   }
 }
 
@@ -64,6 +72,15 @@ extension GroupLedger.Entry: Revised, Identifiable {
 extension GroupLedger.Rate: Revised, Identifiable {
   package var id: Currency { currency }
   fileprivate var part: GroupLedger.Part { .rate(self) }
+}
+
+extension GroupLedger.Companion: Revised, Identifiable {
+  package var id: MemberID { member }
+  fileprivate var part: GroupLedger.Part { .companion(self) }
+}
+
+extension GroupLedger.DefaultSplit: Revised {
+  fileprivate var part: GroupLedger.Part { .defaultSplit(self) }
 }
 
 // MARK: - What a merge brings

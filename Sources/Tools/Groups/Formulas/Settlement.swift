@@ -36,11 +36,14 @@ package struct Settlement: Equatable, Sendable {
   /// the paybacks since the newest other payment, and those are crossed off. A new plan is made
   /// only when a payback was not suggested or the rest is no longer minimal.
   ///
-  /// - Parameter payments: The payments in the order in which they were added.
-  package init(of payments: [GroupPayment]) {
+  /// - Parameters:
+  ///   - payments: The payments in the order in which they were added.
+  ///   - households: Those who pay as one; transfers are between the members who stand for them.
+  package init(of payments: [GroupPayment], between households: Households = Households()) {
     let paybacks = payments.reversed().prefix { $0.isPayback }.reversed()
-    let earlier = GroupBalances(of: Array(payments.dropLast(paybacks.count)))
-    let now = GroupBalances(of: payments)
+    let earlier = GroupBalances(
+      of: Array(payments.dropLast(paybacks.count)), between: households)
+    let now = GroupBalances(of: payments, between: households)
     let (wereSearched, areSearched) = (Self.searched(earlier), Self.searched(now))
     var budget = SettlementBudget(keeping: areSearched.map { now.open(in: $0).count })
     plans = now.currencies.map { currency in
@@ -49,7 +52,8 @@ package struct Settlement: Equatable, Sendable {
       budget.begin(isMinimal ? open.count : 0)
       if isMinimal == wereSearched.contains(currency),
         let plan = Plan.following(
-          paybacks, from: earlier, in: currency, isMinimal: isMinimal, within: &budget)
+          paybacks, between: households, from: earlier, in: currency, isMinimal: isMinimal,
+          within: &budget)
       {
         return plan
       }
@@ -118,8 +122,9 @@ extension Settlement.Plan {
   /// The rest of a plan that is being followed; nil when finding out would exceed the limit of
   /// work.
   fileprivate static func following(
-    _ paybacks: some Sequence<GroupPayment>, from earlier: GroupBalances, in currency: Currency,
-    isMinimal: Bool, within budget: inout SettlementBudget
+    _ paybacks: some Sequence<GroupPayment>, between households: Households,
+    from earlier: GroupBalances, in currency: Currency, isMinimal: Bool,
+    within budget: inout SettlementBudget
   ) -> Settlement.Plan? {
     let paybacks = paybacks.filter { $0.counted.currency == currency }
     var balances = earlier
@@ -132,7 +137,7 @@ extension Settlement.Plan {
     for (place, payback) in paybacks.enumerated() {
       let isLast = place == paybacks.count - 1
       balances.add(payback)
-      guard let (crossed, isWhole) = plan.crossingOff(payback) else {
+      guard let (crossed, isWhole) = plan.crossingOff(payback, between: households) else {
         guard let anew = fresh(isLast: isLast) else { return nil }
         plan = anew
         continue
@@ -148,8 +153,11 @@ extension Settlement.Plan {
 
   /// The plan after a payback, and whether it paid a transfer in full; nil when it is none of the
   /// plan's transfers.
-  private func crossingOff(_ payback: GroupPayment) -> (plan: Settlement.Plan, isWhole: Bool)? {
-    guard let from = payback.payers.first?.member, let to = payback.sharers.first,
+  private func crossingOff(
+    _ payback: GroupPayment, between households: Households
+  ) -> (plan: Settlement.Plan, isWhole: Bool)? {
+    guard let from = payback.payers.first.map({ households[$0.member] }),
+      let to = payback.sharers.first.map({ households[$0] }),
       let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),
       transfers[place].amount >= payback.counted
     else { return nil }

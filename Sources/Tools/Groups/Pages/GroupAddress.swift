@@ -27,6 +27,8 @@ struct GroupAddress {
   var csv: Address { GroupPath.paymentsCSV.address(id) }
   var me: Address { GroupPath.me.address(id) }
   var rates: Address { GroupPath.rates.address(id) }
+  var defaultSplit: Address { GroupPath.defaultSplit.address(id) }
+  var households: Address { GroupPath.households.address(id) }
   var undo: Address { GroupPath.undo.address(id) }
   var settle: Address { GroupPath.settle.address(id) }
   var merge: Address { GroupPath.merge.address(id) }

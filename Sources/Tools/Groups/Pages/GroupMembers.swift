@@ -68,7 +68,7 @@ extension GroupsRequests {
       let member = try known(id, in: book.ledger)
       try requireUnchanged(member, in: book, since: operation, request.form)
       book.apply(operation) {
-        let status: GroupLedger.Member.Status = $0.hasPayments(member.id) ? .left : .removed
+        let status: GroupLedger.Member.Status = $0.names(member.id) ? .left : .removed
         $0.change(member: member.id) { $0.status = status }
       }
       return GroupAddress(book.ledger.id).settings

@@ -23,6 +23,8 @@ enum GroupPath {
   static let fresh = group.appending("fresh")
   static let me = group.appending("me")
   static let rates = group.appending("rates")
+  static let defaultSplit = group.appending("default-split")
+  static let households = group.appending("households")
   static let undo = group.appending("undo")
 
   // MARK: Its people

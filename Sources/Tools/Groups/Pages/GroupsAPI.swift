@@ -66,6 +66,18 @@ enum GroupsAPI {
         "Keeps what a currency is worth for new payments, or keeps it apart again",
         parameters: OpenAPI.Parameter.list(of: GroupRateForm.questions)),
       inGroup(GroupRateRequests.keep)),
+    .post(
+      GroupPath.defaultSplit,
+      .change(
+        "Keeps the split that new payments begin with; evenly, without people: none",
+        parameters: OpenAPI.Parameter.list(of: GroupDefaultSplitForm.questions)),
+      inGroup(GroupsRequests.keepDefaultSplit)),
+    .post(
+      GroupPath.households,
+      .change(
+        "Keeps who pays as one, all of them at once",
+        parameters: GroupHouseholdsForm.parameters.map { OpenAPI.Parameter($0) }),
+      inGroup(GroupsRequests.keepHouseholds)),
     .get(
       GroupPath.settings, .page("The page of people and settings"),
       inGroup(GroupsRequests.settings)),
@@ -119,13 +131,13 @@ enum GroupsAPI {
       inGroup(GroupFindingRequests.paymentsJSON)),
     .post(
       GroupPath.payments, .change("Adds a payment", parameters: payment),
-      inGroup(GroupPaymentRequests.add)),
+      fields: GroupPaymentForm.mostFields, inGroup(GroupPaymentRequests.add)),
     .get(
       GroupPath.payment, .page("The page with the form of a payment"),
       inGroup(GroupPaymentRequests.form)),
     .post(
       GroupPath.payment, .change("Changes a payment", parameters: payment),
-      inGroup(GroupPaymentRequests.edit)),
+      fields: GroupPaymentForm.mostFields, inGroup(GroupPaymentRequests.edit)),
     .post(
       GroupPath.deletePayment, .change("Deletes a payment"),
       inGroup(GroupPaymentRequests.delete)),
@@ -213,13 +225,15 @@ enum GroupsAPI {
     OpenAPI.Parameter.list(of: [
       GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
       GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
-      GroupPaymentForm.shares, GroupPaymentForm.rate, GroupPaymentForm.newMember,
+      GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
+      GroupPaymentForm.newMember,
       GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
     ]) + [
+      .init(GroupDefaultSplitForm.keep),
       .init(
         FormParameter(
           GroupPaymentForm.rateAsked,
           "The currency of the rate, and the rate that was there before; with it the group keeps it",
-          .matching("[A-Z]{3}( [0-9.]+)?", upTo: 24, example: "EUR 0.86")))
+          .matching("[A-Z]{3}( [0-9.]+)?", upTo: 24, example: "EUR 0.86"))),
     ]
 }

@@ -52,7 +52,7 @@ package struct RandomHistory {
       payment.isPayback = !payment.isRefund && Int.random(in: 0..<6, using: &generator) == 0
       let entry = ledger.entries.randomElement(using: &generator)
       let name = "Member \(UInt8.random(in: 0...9, using: &generator))"
-      switch Int.random(in: 0..<10, using: &generator) {
+      switch Int.random(in: 0..<12, using: &generator) {
       case 0: ledger.set(nil, of: entry?.id ?? Identifier(0))
       case 1, 2: ledger.set(payment, of: entry?.id ?? Identifier(0))
       case 3: ledger.rename(name, currency: payment.amount.currency)
@@ -63,6 +63,16 @@ package struct RandomHistory {
       case 6:
         let billionths = Int64.random(in: -1...1_500_000_000, using: &generator)
         ledger.set(rate: billionths > 0 ? billionths : nil, of: payment.amount.currency)
+      case 7:
+        let pair = ledger.members.map(\.id).shuffled(using: &generator).prefix(2)
+        let isAlone = Int.random(in: 0..<3, using: &generator) == 0
+        if pair.count == 2 { ledger.set(companion: isAlone ? nil : pair[1], of: pair[0]) }
+      case 8:
+        if case .exact = payment.split {
+          ledger.set(defaultSplit: nil)
+        } else {
+          ledger.set(defaultSplit: payment.split)
+        }
       default: ledger.add(payment, as: Identifier(.random(in: 0 ... .max, using: &generator)))
       }
     }

@@ -117,7 +117,50 @@ enum GroupFile {
     return GroupLedger(
       id: id, title: group.title, members: group.members,
       entries: try entries(payments, deleted: deleted, in: group),
-      rates: try rates(json, in: currency))
+      rates: try rates(json, in: currency), companions: companions(json, in: group),
+      defaultSplit: defaultSplit(json, in: group))
+  }
+
+  /// The households with their revisions; those that cannot be read are nobody's.
+  private static func companions(
+    _ json: JSONValue, in ledger: GroupLedger
+  ) -> [GroupLedger.Companion] {
+    var companions: [GroupLedger.Companion] = []
+    for part in json[GroupInFile.companions] ?? [] {
+      let companion = part[CompanionInFile.companion]
+      guard let member = part[CompanionInFile.member], ledger[member: member] != nil,
+        companion.map({ ledger[member: $0] != nil && $0 != member }) ?? true,
+        !companions.contains(where: { $0.member == member })
+      else { continue }
+      companions.append(
+        .init(
+          of: member, revision: part[CompanionInFile.revision].flatMap(count) ?? 0,
+          companion: companion))
+    }
+    return companions
+  }
+
+  /// The default split with its revision; one that cannot be read is none.
+  private static func defaultSplit(
+    _ json: JSONValue, in ledger: GroupLedger
+  ) -> GroupLedger.DefaultSplit? {
+    guard let part = json[GroupInFile.defaultSplit], let kind = part[DefaultSplitInFile.split],
+      kind != .exact
+    else {
+      return json[GroupInFile.defaultSplitRevision].flatMap(count)
+        .map { .init(revision: $0, split: nil) }
+    }
+    let ids = Set((part[DefaultSplitInFile.with] ?? []).compactMap { $0.string })
+    let given = part[DefaultSplitInFile.given] ?? []
+    let members = ledger.members.map(\.id).filter { ids.contains($0.text) }
+    let split = Split(
+      kind,
+      plain: members.map { member in
+        Share(member: member, value: given.first { $0.name == member.text }?.value.string)
+      }, in: ledger.currency)
+    guard split.count > 0, split.hasWeight else { return nil }
+    return .init(
+      revision: json[GroupInFile.defaultSplitRevision].flatMap(count) ?? 0, split: split)
   }
 
   /// The exchange rates with their revisions; of a file that has none, those for new payments.

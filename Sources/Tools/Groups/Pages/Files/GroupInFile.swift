@@ -16,6 +16,11 @@ enum GroupInFile {
     rates
     rateRevisions
     Member("balances", .map(.map(.money))) { balances(of: $0) }
+    households
+    companions
+    Member("householdBalances", .map(.map(.money))) { householdBalances(of: $0) }
+    defaultSplit
+    defaultSplitRevision
   }
 
   static let id = FileMember("id", .id()) { (ledger: GroupLedger) in ledger.id }
@@ -42,6 +47,30 @@ enum GroupInFile {
   }
   static let rateRevisions = FileMember("rateRevisions", .list(RateInFile.shape)) {
     (ledger: GroupLedger) in ledger.rates
+  }
+
+  /// Those who pay as one, in households of two or more.
+  static let households = FileMember("households", .list(.list(.id))) { (ledger: GroupLedger) in
+    ledger.households.map { $0.map(\.text) }
+  }
+  static let companions = FileMember("companions", .list(CompanionInFile.shape)) {
+    (ledger: GroupLedger) in ledger.companions
+  }
+  static let defaultSplit = FileMember(
+    "defaultSplit", FileKind.nullable(.object(DefaultSplitInFile.shape))
+  ) { (ledger: GroupLedger) in ledger.defaultSplit?.split }
+  /// The number of changes of the default split; null if nobody has ever set one.
+  static let defaultSplitRevision = FileMember("defaultSplitRevision", .nullable(.count)) {
+    (ledger: GroupLedger) in ledger.defaultSplit?.revision
+  }
+
+  /// The balances of households in each currency, by their first members.
+  private static func householdBalances(of ledger: GroupLedger) -> [(String, [(String, Money)])] {
+    let (balances, paying) = (ledger.householdBalances, ledger.payingMembers)
+    let members = ledger.shownMembers.filter { paying[$0.id] == $0.id }
+    return balances.currencies.map { currency in
+      (currency.code, members.map { ($0.id.text, balances[$0.id, in: currency]) })
+    }
   }
 
   /// The balances of everybody in each currency, by its code.
@@ -96,6 +125,42 @@ enum RateInFile {
   }
   static let revision = FileMember("revision", .count) { (rate: GroupLedger.Rate) in
     rate.revision
+  }
+}
+
+/// The members of somebody's household.
+enum CompanionInFile {
+  static let shape = Shape<GroupLedger.Companion> {
+    member
+    companion
+    revision
+  }
+
+  static let member = FileMember("member", .id()) { (part: GroupLedger.Companion) in part.member }
+  static let companion = FileMember("companion", .nullable(.id())) {
+    (part: GroupLedger.Companion) in part.companion
+  }
+  static let revision = FileMember("revision", .count) { (part: GroupLedger.Companion) in
+    part.revision
+  }
+}
+
+/// The members of the split that new payments begin with.
+enum DefaultSplitInFile {
+  static let shape = Shape<Split> {
+    split
+    with
+    given
+  }
+
+  static let split = FileMember("split", .code) { (split: Split) in split.kind }
+  static let with = FileMember("with", .list(.id)) { (split: Split) in
+    split.members.map(\.text)
+  }
+  static let given = FileMember("given", .map(.number)) { (split: Split) in
+    split.texts { $0.plain }.compactMap { share in
+      share.value.map { (share.member.text, $0) }
+    }
   }
 }
 

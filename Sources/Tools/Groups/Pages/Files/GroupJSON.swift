@@ -19,7 +19,12 @@ enum GroupJSON {
     Member("me", .nullable(.id)) { $0.me?.text }
   }
 
-  static let debts = Shape<Settlement> {
+  static let debts = Shape<GroupLedger> {
+    settlement.of { $0.settlement }
+    GroupInFile.households
+  }
+
+  private static let settlement = Members<Settlement> {
     Member("transfers", .map(.list(transfer))) { settlement in
       settlement.plans.lazy.map { ($0.currency.code, $0.transfers) }
     }

@@ -123,7 +123,7 @@ extension EntryPacking {
   }
 
   /// What is given for each sharer; whole weights, the usual case, are packed without decimals.
-  private func write(_ split: Split, to writer: inout ByteWriter) {
+  func write(_ split: Split, to writer: inout ByteWriter) {
     switch split {
     case .evenly: break
     case .shares(let shares), .percent(let shares):
@@ -145,7 +145,7 @@ extension EntryPacking {
     members.place(of: member, "members of its group")
   }
 
-  private func mask(_ sharers: [MemberID]) -> [UInt8] {
+  func mask(_ sharers: [MemberID]) -> [UInt8] {
     var mask = [UInt8](repeating: 0, count: (members.count + 7) / 8)
     for sharer in sharers {
       let place = place(of: sharer)
@@ -202,7 +202,7 @@ extension EntryPacking {
     return payment
   }
 
-  private func split(
+  func split(
     _ kind: Split.Kind, of members: [MemberID], in currency: Currency,
     from reader: inout ByteReader
   ) throws(MalformedBytes) -> Split {
@@ -265,7 +265,7 @@ extension EntryPacking {
     return members[try reader.count(upTo: members.count - 1)]
   }
 
-  private func sharers(from reader: inout ByteReader) throws(MalformedBytes) -> [MemberID] {
+  func sharers(from reader: inout ByteReader) throws(MalformedBytes) -> [MemberID] {
     let mask = try reader.raw((members.count + 7) / 8)
     return members.enumerated().filter { mask[$0.offset / 8] & 1 << UInt8($0.offset % 8) != 0 }
       .map(\.element)
@@ -276,7 +276,7 @@ extension Array where Element: Equatable {
   /// The place of a thing that a payment names.
   ///
   /// Stops if it is missing, because any other place would book the payment to the wrong member.
-  fileprivate func place(of element: Element, _ whole: StaticString) -> Int {
+  func place(of element: Element, _ whole: StaticString) -> Int {
     guard let place = firstIndex(of: element) else {
       preconditionFailure("A payment names \(element), which is not among the \(whole)")
     }

@@ -31,6 +31,11 @@ extension GroupLedger.Part {
       writer.write(rate.currency.code)
       writer.write(UInt64(rate.worth?.billionths ?? 0))
       if let worth = rate.worth { writer.write(worth.target.code) }
+    case .companion(let companion):
+      writer.write(UInt64(companion.member.number))
+      writer.write(signed: companion.companion.map { Int64($0.number) } ?? -1)
+    case .defaultSplit(let part):
+      if let split = part.split { Self.write(split, to: &writer) }
     }
     return Fingerprint(of: writer.bytes).bytes(16)
   }
@@ -51,20 +56,24 @@ extension GroupLedger.Part {
       writer.write(UInt64(part.member.number))
       writer.write(signed: part.minorUnits)
     }
+    write(payment.split, to: &writer)
+    if let category = payment.category { writer.write(category.name) }
+  }
+
+  private static func write(_ split: Split, to writer: inout ByteWriter) {
     func write(_ number: Int64?, of member: MemberID) {
       writer.write(UInt64(member.number))
       writer.write(signed: number ?? -1)
     }
-    switch payment.split {
+    switch split {
     case .evenly(let members):
       for member in members { write(nil, of: member) }
     case .shares(let shares), .percent(let shares):
       for share in shares {
-        write(share.value.tenThousandths / payment.split.kind.step, of: share.member)
+        write(share.value.tenThousandths / split.kind.step, of: share.member)
       }
     case .exact(let shares):
       for share in shares { write(share.value?.minorUnits, of: share.member) }
     }
-    if let category = payment.category { writer.write(category.name) }
   }
 }

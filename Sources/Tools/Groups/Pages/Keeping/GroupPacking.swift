@@ -23,14 +23,25 @@ extension GroupLedger: Packable {
       entries.append(try packing.read(from: &reader))
     }
     let rates = parts.contains(.rates) ? try Self.rates(among: currencies, from: &reader) : []
+    var companions: [Companion] = []
+    var defaultSplit: DefaultSplit?
+    if parts.contains(.companions) {
+      companions = try Self.companions(of: members.map(\.id), from: &reader)
+    }
+    if parts.contains(.defaultSplit) {
+      defaultSplit = try DefaultSplit(from: &reader, packing, members.map(\.id))
+    }
     guard Set(members.map(\.id)).count == members.count,
       Set(entries.map(\.id)).count == entries.count,
-      Set(rates.map(\.currency)).count == rates.count
+      Set(rates.map(\.currency)).count == rates.count,
+      Set(companions.map(\.member)).count == companions.count
     else { throw MalformedBytes() }
-    self.init(id: id, title: title, members: members, entries: entries, rates: rates)
+    self.init(
+      id: id, title: title, members: members, entries: entries, rates: rates,
+      companions: companions, defaultSplit: defaultSplit)
     // Payments name members by their place, so any other order would be another spelling.
     guard self.members == members, self.entries == entries, self.rates == rates,
-      categoryNames == categories
+      categoryNames == categories, self.companions == companions
     else { throw MalformedBytes() }
   }
 
@@ -41,6 +52,8 @@ extension GroupLedger: Packable {
     var parts: OptionalParts = []
     if !rates.isEmpty { parts.insert(.rates) }
     if !categories.isEmpty { parts.insert(.categories) }
+    if !companions.isEmpty { parts.insert(.companions) }
+    if defaultSplit != nil { parts.insert(.defaultSplit) }
     writer.write(UInt64(currencies.count) | parts.rawValue)
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
     writer.write(UInt64(title.revision))
@@ -57,9 +70,15 @@ extension GroupLedger: Packable {
     var packing = EntryPacking(
       members: members.map(\.id), currencies: currencies, categories: categories)
     for entry in entries { packing.write(entry, to: &writer) }
-    guard !rates.isEmpty else { return }
-    writer.write(UInt64(rates.count))
-    for rate in rates { rate.write(to: &writer, among: currencies) }
+    if !rates.isEmpty {
+      writer.write(UInt64(rates.count))
+      for rate in rates { rate.write(to: &writer, among: currencies) }
+    }
+    if !companions.isEmpty {
+      writer.write(UInt64(companions.count))
+      for companion in companions { companion.write(to: &writer, among: members.map(\.id)) }
+    }
+    defaultSplit?.write(to: &writer, packing)
   }
 
   /// The parts that only some groups have, added to the number of currencies: cookies of groups
@@ -70,7 +89,10 @@ extension GroupLedger: Packable {
     static let rates = OptionalParts(rawValue: 1 << 8)
     static let categories = OptionalParts(rawValue: 1 << 9)
 
-    static let all: OptionalParts = [.rates, .categories]
+    static let companions = OptionalParts(rawValue: 1 << 10)
+    static let defaultSplit = OptionalParts(rawValue: 1 << 11)
+
+    static let all: OptionalParts = [.rates, .categories, .companions, .defaultSplit]
   }
 
   /// The names of own categories as their payments spell them, in the order of their first use.

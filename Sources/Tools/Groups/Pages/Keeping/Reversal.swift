@@ -26,7 +26,9 @@ struct Reversal: Equatable, Sendable {
     for entry in entries {
       Self.write(before[entry: entry.id]?.payment, of: entry, in: now, to: &writer)
     }
-    Self.write(now.rates(unlike: before), as: before, to: &writer)
+    let sharing = Self.sharing(of: now, to: before)
+    Self.write(now.rates(unlike: before), as: before, to: &writer, isLast: sharing.isEmpty)
+    writer.write(raw: sharing)
     bytes = writer.bytes
   }
 
@@ -49,11 +51,42 @@ struct Reversal: Equatable, Sendable {
   /// Added to the number of currencies where the name of a category follows them.
   private static let categoryFollows = 4
 
-  /// Appends the exchange rates that differ; where none does, nothing.
+  /// The households and the default split that differ; empty where none does.
+  private static func sharing(of now: GroupLedger, to before: GroupLedger) -> [UInt8] {
+    let members = now.members.map(\.id)
+    let companions = now.companions(unlike: before).map { changed in
+      before.companions.first { $0.member == changed.member }
+        ?? .init(of: changed.member, companion: nil)
+    }
+    let split =
+      now.defaultSplit == before.defaultSplit ? nil : before.defaultSplit ?? .init(split: nil)
+    guard !companions.isEmpty || split != nil else { return [] }
+    var writer = ByteWriter()
+    writer.write(UInt64(companions.count))
+    for companion in companions { companion.write(to: &writer, among: members) }
+    split?.write(to: &writer, EntryPacking(members: members, currencies: [.gbp], categories: []))
+    return writer.bytes
+  }
+
+  private static func restoreSharing(
+    of ledger: inout GroupLedger, from reader: inout ByteReader
+  ) throws(MalformedBytes) {
+    let members = ledger.members.map(\.id)
+    for _ in 0..<(try reader.count(upTo: members.count)) {
+      let companion = try GroupLedger.Companion(from: &reader, among: members)
+      ledger.set(companion: companion.companion, of: companion.member)
+    }
+    guard !reader.isAtEnd else { return }
+    let packing = EntryPacking(members: members, currencies: [.gbp], categories: [])
+    ledger.set(defaultSplit: try GroupLedger.DefaultSplit(from: &reader, packing, members).split)
+  }
+
+  /// Appends the exchange rates that differ; where none does and nothing follows, nothing.
   private static func write(
-    _ rates: [GroupLedger.Rate], as before: GroupLedger, to writer: inout ByteWriter
+    _ rates: [GroupLedger.Rate], as before: GroupLedger, to writer: inout ByteWriter,
+    isLast: Bool
   ) {
-    guard !rates.isEmpty else { return }
+    guard !rates.isEmpty || !isLast else { return }
     writer.write(UInt64(rates.count))
     for rate in rates {
       let worth = before.rates.first { $0.currency == rate.currency }?.worth
@@ -107,6 +140,9 @@ struct Reversal: Equatable, Sendable {
           ? nil : .init(billionths: billionths, of: try Self.currency(from: &reader)),
         of: currency)
     }
+    // Those from before households were kept end here.
+    guard !reader.isAtEnd else { return }
+    try Self.restoreSharing(of: &ledger, from: &reader)
   }
 
   private static func currency(

@@ -61,7 +61,8 @@ extension Submission {
   var withoutNewcomer: Submission {
     Submission(
       entries.filter {
-        $0.name != GroupPaymentForm.with || $0.text != GroupNewcomer.mark
+        $0.name != GroupPaymentForm.with && !$0.name.hasPrefix(BillLine.with)
+          || $0.text != GroupNewcomer.mark
       }.map { ($0.name, $0.text) })
   }
 
@@ -74,7 +75,7 @@ extension Submission {
           return (field + other, entry.text)
         }
         let isChoice =
-          entry.name == GroupPaymentForm.with
+          entry.name == GroupPaymentForm.with || entry.name.hasPrefix(BillLine.with)
           || entry.name.hasPrefix(GroupPaymentForm.payer.name)
         return (entry.name, isChoice && entry.text == member ? other : entry.text)
       })

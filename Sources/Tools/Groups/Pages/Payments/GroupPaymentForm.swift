@@ -10,7 +10,7 @@ struct GroupPaymentForm: Form {
   let values: FormValues
 
   static let questions: [any Question] = [
-    amount, currency, rate, title, payers, split, shares, newMember, date, category,
+    amount, currency, rate, title, payers, split, shares, bill, newMember, date, category,
     ownCategory, refund,
   ]
 
@@ -27,6 +27,7 @@ struct GroupPaymentForm: Form {
     values = try reading.values(
       of: Self.questions.map { question in
         switch question.name {
+        case Self.amount.name: Self.amount(of: reading.submission)
         case Self.newMember.name: Self.newMember(joining: members)
         case Self.rate.name: Self.rate(in: group)
         case Self.category.name, Self.ownCategory.name: Self.category(question.name, in: group)
@@ -55,7 +56,7 @@ struct GroupPaymentForm: Form {
 
   static let split = Field(
     "split", question: "How is it shared?", subject: "How it is shared",
-    reader: .choice(otherwise: Split.Kind.even))
+    reader: .choice(otherwise: SplitChoice.even))
 
   static let shares = GroupSharesQuestion()
 
@@ -113,7 +114,8 @@ extension GroupPaymentForm {
   /// A form to add a payment, in the currency of the last one unless another one was sent.
   static func adding(_ submission: Submission = Submission(), to ledger: GroupLedger) -> FormReading
   {
-    FormReading(submission, in: ledger.usualCurrency, asking: currency)
+    FormReading(
+      submission.withDefaultSplit(of: ledger), in: ledger.usualCurrency, asking: currency)
   }
 
   /// Somebody new has a name that nobody in the group has, and there is room for them.
@@ -158,11 +160,15 @@ extension GroupPaymentForm {
   func payment(
     edited: GroupPayment?, in ledger: GroupLedger, today: CalendarDate
   ) -> GroupPayment {
-    GroupPayment(
+    let sharers = bill.map { $0.sharers.sorted { ledger.place(of: $0) < ledger.place(of: $1) } }
+    let serial =
+      edited?.serial ?? ledger.nextSerial(sharers: sharers?.count ?? shares.count)
+    return GroupPayment(
       title: title.trimmed, date: date ?? today, amount: amount,
       conversion: rate.flatMap { try? .init(amount, billionths: $0, to: ledger.currency) },
-      payers: payers, split: shares,
-      serial: edited?.serial ?? ledger.nextSerial(sharers: shares.count),
+      payers: payers,
+      split: bill.map { .amounts($0.shares(of: sharers ?? [], tiesFrom: serial)) } ?? shares,
+      serial: serial,
       isPayback: edited?.isPayback ?? false, isRefund: refund && edited?.isPayback != true,
       category: ledger.category(named: ownCategory.isEmpty ? category : ownCategory))
   }
@@ -186,13 +192,22 @@ struct GroupPaymentReading {
     joined.add(newcomer)
     self.ledger = joined
     form = GroupPaymentForm.reading(
-      newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer, in: joined, today: today)
+      (newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer).withSumOfItems(in: joined),
+      in: joined, today: today)
   }
 
   var typed: Submission { form.submission }
 
   /// The form as it was sent, to be shown again.
   var asked: FormReading { newcomer == nil ? form : GroupPaymentForm.reading(sent, in: members) }
+
+  /// The split of the form for new payments too; nil if that is not wanted.
+  ///
+  /// - Throws: The mistake of a split that is for one payment only.
+  mutating func defaultSplit() throws(InvalidForm) -> Split?? {
+    guard typed.typed(GroupDefaultSplitForm.keep.name) == "yes" else { return nil }
+    return .some(try GroupDefaultSplitForm.split(of: &form, in: ledger))
+  }
 
   /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
   mutating func payment(edited: GroupPayment? = nil) throws(InvalidForm) -> GroupPayment {

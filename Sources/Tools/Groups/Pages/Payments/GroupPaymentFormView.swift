@@ -41,7 +41,7 @@ struct GroupPaymentFormView {
     </div>
     <div class="add-end">
     \(payers.html)
-    \(others(leadingTo: action))
+    \(others(leadingTo: action, button))
     <button>\(button)</button>
     </div>
     </form>
@@ -114,7 +114,7 @@ struct GroupPaymentFormView {
 
   // MARK: How it is shared, and when
 
-  private func others(leadingTo action: Address) -> HTML {
+  private func others(leadingTo action: Address, _ button: String) -> HTML {
     details(
       "\(shares.summary), \(day). <span class=\"change\">Change</span>", id: "sharing",
       isOpen: shares.isOpen || isWhenOpen,
@@ -126,7 +126,16 @@ struct GroupPaymentFormView {
       \(kind.ownName)
       </div>
       \(kind.refund)
+      \(shares.split.kind == nil || shares.split == .exact ? nil : keeping(button))
       """)
+  }
+
+  /// The button that saves the payment, and keeps its split for new ones.
+  private func keeping(_ button: String) -> HTML {
+    """
+    <button class="second" name="\(GroupDefaultSplitForm.keep.name)" value="yes">\(button), and share \
+    like this from now on</button>
+    """
   }
 
   /// “today”, or “on 20 November 2026”.

@@ -22,6 +22,9 @@ extension GroupPaymentForm {
     upTo: PaymentCategory.longestName, example: "Boat"
   ).otherwise { _ in "" }
 
+  /// The most fields that a form of a payment may send.
+  static let mostFields = 400
+
   /// A tick for money that came back.
   static let refund = Field(
     "refund", question: "This is money that came back", subject: "Money that came back",

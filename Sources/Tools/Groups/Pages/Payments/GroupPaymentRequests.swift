@@ -10,10 +10,13 @@ enum GroupPaymentRequests {
   static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
-      var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+      var reading = GroupPaymentReading(
+        request.form.withDefaultSplit(of: book.ledger), book.ledger, today: site.today)
       let payment: GroupPayment
+      let split: Split??
       do throws(InvalidForm) {
         payment = try reading.payment()
+        split = try reading.defaultSplit()
       } catch {
         throw .invalid(error) { [reading] in
           GroupPage($0, $1).main(reading.asked, errors: error.errors)
@@ -23,6 +26,7 @@ enum GroupPaymentRequests {
         $0.add(reading.newcomer)
         $0.add(payment, as: $0.newPaymentID)
         $0.keepRate(of: payment, from: request.form, isNew: true)
+        if let split { $0.set(defaultSplit: split) }
       }
       return GroupAddress(book.ledger.id).page
     }
@@ -60,8 +64,10 @@ enum GroupPaymentRequests {
       }
       var reading = GroupPaymentReading(request.form, book.ledger, today: old.date)
       let payment: GroupPayment
+      let split: Split??
       do throws(InvalidForm) {
         payment = try reading.payment(edited: old)
+        split = try reading.defaultSplit()
       } catch {
         throw .invalid(error) { [reading] in
           GroupPage($0, $1).edit(entry, reading.asked, errors: error.errors)
@@ -71,6 +77,7 @@ enum GroupPaymentRequests {
         $0.add(reading.newcomer)
         $0.set(payment, of: entry.id)
         $0.keepRate(of: payment, from: request.form, isNew: false)
+        if let split { $0.set(defaultSplit: split) }
       }
       return GroupAddress(book.ledger.id).page
     }
@@ -139,11 +146,11 @@ extension GroupPaymentRequests {
   }
 
   static func debtsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .json(GroupJSON.debts.bytes(of: Settlement(of: book.ledger.payments)))
+    .json(GroupJSON.debts.bytes(of: book.ledger))
   }
 
   static func debtsText(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .text(GroupJSON.text(of: book.ledger, Settlement(of: book.ledger.payments)))
+    .text(GroupJSON.text(of: book.ledger, book.ledger.settlement))
   }
 
   static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

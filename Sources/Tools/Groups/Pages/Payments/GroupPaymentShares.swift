@@ -11,7 +11,7 @@ struct GroupPaymentShares {
   private let people: [GroupLedger.Member]
   private let state: FormState
   private let payerLines: Int
-  let split: Split.Kind
+  let split: SplitChoice
 
   init(
     _ ledger: GroupLedger, _ people: [GroupLedger.Member], _ state: FormState, payerLines: Int
@@ -37,15 +37,17 @@ struct GroupPaymentShares {
 
   /// True when the split is another than usual, or wrong.
   var isOpen: Bool {
-    split != .even || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
+    !state.typed.isSharedAsUsual(in: ledger)
+      && (split != .even
+        || state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
+      || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
       || state.error(for: GroupPaymentForm.with) != nil
-      || (state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
   }
 
   /// The buttons for the ways to share, and the fields of the chosen one.
   func html(leadingTo action: Address) -> HTML {
     """
-    <p class="modes">\(each: Split.Kind.allCases, { choice in
+    <p class="modes">\(each: SplitChoice.allCases, { choice in
       """
       <button class="\(choice == split ? "second chosen" : "second")" \
       name="\(GroupPaymentForm.shape)" \
@@ -87,14 +89,14 @@ struct GroupPaymentShares {
   /// The box for the newcomer's share; nil if all shares are equal.
   private var newcomerShare: HTML? {
     switch split {
-    case .even: nil
+    case .even, .items: nil
     case .exact:
       state.textInput(
         GroupPaymentForm.amount(of: GroupNewcomer.mark), label: "Their share", showsSign: false)
     case .shares, .percent:
       state.textInput(
-        GroupPaymentForm.weight(of: GroupNewcomer.mark, in: split), label: "Their share",
-        showsSign: split == .shares)
+        GroupPaymentForm.weight(of: GroupNewcomer.mark, in: split == .percent ? .percent : .shares),
+        label: "Their share", showsSign: split == .shares)
     }
   }
 
@@ -137,6 +139,7 @@ struct GroupPaymentShares {
   private func shares(_ action: Address) -> HTML {
     switch split {
     case .even: ticks("Who shares it?", hint: nil) { _ in nil }
+    case .items: GroupBillView(people, state).html(leadingTo: action)
     case .exact where !hasTicks:
       boxes(
         "What is each share?",
@@ -240,7 +243,7 @@ struct GroupPaymentShares {
   }
 }
 
-extension Split.Kind {
+extension SplitChoice {
   /// The words of the button, and of the summary when the part is closed.
   fileprivate var words: (button: String, summary: String) {
     switch self {
@@ -248,6 +251,7 @@ extension Split.Kind {
     case .shares: ("By shares", "by shares")
     case .percent: ("By percent", "by percent")
     case .exact: ("Different amounts", "in different amounts")
+    case .items: ("From the bill", "by the items of the bill")
     }
   }
 }

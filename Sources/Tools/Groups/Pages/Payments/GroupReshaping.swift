@@ -14,9 +14,11 @@ extension GroupPaymentReading {
 
   private mutating func reshapedForm() -> Submission? {
     if let step = typed.typed(GroupPaymentForm.step) { return typed.stepped(step, in: ledger) }
-    guard let split = typed.typed(GroupPaymentForm.shape).flatMap(Split.Kind.init(rawValue:)) else {
+    guard let choice = typed.typed(GroupPaymentForm.shape).flatMap(SplitChoice.init(rawValue:))
+    else {
       return nil
     }
+    guard let split = choice.kind else { return typed.withItems }
     let payment = try? self.payment()
     return payment.map { typed.withShares(of: $0, as: split) }
       ?? typed.withTicks(as: split, in: ledger)
@@ -65,6 +67,13 @@ extension Submission {
         form.append(GroupPaymentForm.share + member, share)
       }
     }
+    return form
+  }
+
+  /// The form with the lines of a bill.
+  fileprivate var withItems: Submission {
+    var form = withoutSplit
+    form.append(GroupPaymentForm.split.name, SplitChoice.items.rawValue)
     return form
   }
 

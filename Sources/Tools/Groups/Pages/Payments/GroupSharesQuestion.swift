@@ -28,6 +28,8 @@ struct GroupSharesQuestion: GroupQuestion {
     case .shares: .shares(try weights(.shares, &reading))
     case .percent: try percentages(&reading)
     case .exact: try exact(&reading)
+    // Those of a bill follow from its items.
+    case .items: .evenly([])
     }
   }
 

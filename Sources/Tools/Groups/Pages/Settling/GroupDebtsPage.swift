@@ -18,7 +18,7 @@ struct GroupDebtsPage {
 
   init(_ book: GroupBook, _ site: Site) {
     self.book = book
-    settlement = Settlement(of: book.ledger.payments)
+    settlement = book.ledger.settlement
     balances = GroupBalances(of: book.ledger.payments)
     today = site.today
   }

@@ -45,9 +45,12 @@ struct SettleForm: Form {
   private static func mistake(
     in amount: Money, from: MemberID, to: MemberID, _ ledger: GroupLedger
   ) -> FieldError? {
-    let balances = GroupBalances(of: ledger.payments)
+    let (balances, paying) = (ledger.householdBalances, ledger.payingMembers)
     let currency = amount.currency
-    let most = min(-balances[from, in: currency], balances[to, in: currency])
+    let most =
+      paying[from] == paying[to]
+      ? .zero(currency)
+      : min(-balances[paying[from], in: currency], balances[paying[to], in: currency])
     guard amount > most else { return nil }
     return Self.amount.error(
       most.isPositive

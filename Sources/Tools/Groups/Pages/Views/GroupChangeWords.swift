@@ -63,6 +63,7 @@ extension GroupLedger {
     // A payment may bring a rate of its own, and a rate may be given to many payments.
     let hasNewPayment = hasNewPayment(since: before)
     if !hasNewPayment, let rate = rateWords(since: before) { return rate }
+    if let sharing = sharingWords(since: before) { return sharing }
     // With a payment, somebody new may join: they are undone together.
     let paid = paymentWords(since: before, for: me)
     if paid.count == 1, hasNewPayment, changed.count == 1,
@@ -102,6 +103,22 @@ extension GroupLedger {
     }
     let words = words(for: rate, of: currency)
     return ChangeWords(title: words, sentence: "\(words) in this group now.", undone: undone)
+  }
+
+  /// The words for another default split or other households, where nothing else changed.
+  private func sharingWords(since before: GroupLedger) -> ChangeWords? {
+    guard title == before.title, members == before.members, entries == before.entries else {
+      return nil
+    }
+    if companions != before.companions {
+      return ChangeWords(
+        title: "Households changed", sentence: "Who pays as one has changed.",
+        undone: "Your change to who pays as one is undone")
+    }
+    guard defaultSplit != before.defaultSplit else { return nil }
+    return ChangeWords(
+      title: "Split kept", sentence: "New payments begin with another split now.",
+      undone: "Your change to how new payments are shared is undone")
   }
 
   /// True when a member was missing or removed before.

@@ -52,14 +52,21 @@ struct GroupSettingsPage {
     page(nil, FormState(currency: ledger.currency), rate: state)
   }
 
+  /// The page with a mistake in households or in the default split.
+  func page(together state: FormState) -> Page {
+    page(nil, FormState(currency: ledger.currency), together: state)
+  }
+
   private func page(
-    _ wrong: Part?, _ state: FormState, rate: FormState? = nil, flash: LastChange? = nil
+    _ wrong: Part?, _ state: FormState, rate: FormState? = nil, together: FormState? = nil,
+    flash: LastChange? = nil
   ) -> Page {
     let errors =
       state.errors.map { error in
         error.field == GroupMemberForm.name.name
           ? FieldError(field: id(wrong ?? .group), message: error.message) : error
       } + (rate.map { GroupRates.moved($0.errors, of: $0.currency) } ?? [])
+      + (together?.errors ?? [])
     return Page(
       title: "People and settings of \(ledger.name.isolated)", flash: flash?.title,
       tool: GroupAddress.list,
@@ -68,6 +75,7 @@ struct GroupSettingsPage {
         <div class="narrow">
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
         \(people(wrong, state))
+        \(GroupTogetherView(ledger, together, stamp: stamp).html)
         \(nameAndCurrency(wrong == .group ? state : nil, chosen: state))
         \(GroupRates(book, rate).settings)\
         \(flash == nil ? lastChange : nil)\
@@ -188,7 +196,7 @@ struct GroupSettingsPage {
     """
     <form method="post"\(action: address.deleteMember(member.id))>\(stamp)\
     <p><button class="second">\(
-      ledger.hasPayments(member.id)
+      ledger.names(member.id)
         ? "Leave \(member.name.isolated) out of new payments"
         : "Remove \(member.name.isolated)")</button></p>
     </form>

@@ -17,7 +17,7 @@ struct GroupStanding {
     self.wrong = wrong
     voice = GroupVoice(book)
     balances = GroupBalances(of: book.ledger.payments)
-    self.settlement = settlement ?? Settlement(of: book.ledger.payments)
+    self.settlement = settlement ?? book.ledger.settlement
   }
 
   private var ledger: GroupLedger { book.ledger }

@@ -1,0 +1,108 @@
+import Identifiers
+
+extension GroupLedger {
+  /// What is kept of a member's household: the first member of it, or the mark of being alone again.
+  ///
+  /// Numbers of households would clash when two phones make one each at the same time.
+  package struct Companion: Equatable, Sendable {
+    package let member: MemberID
+    package let revision: Int
+    /// The first member of the household; nil for somebody alone.
+    package let companion: MemberID?
+
+    /// A companion after a number of changes.
+    package init(of member: MemberID, revision: Int = 0, companion: MemberID?) {
+      self.member = member
+      self.revision = revision
+      self.companion = companion
+    }
+  }
+
+  /// Those who pay as one, in households of two or more, in the order of the group.
+  ///
+  /// Whoever is joined directly or through others is one household.
+  package var households: [[MemberID]] {
+    let joined = Households(companions)
+    var households: [MemberID: [MemberID]] = [:]
+    let members = members.map(\.id)
+    for member in members { households[joined[member], default: []].append(member) }
+    return households.values.filter { $0.count > 1 }
+      .sorted { place(of: $0[0]) < place(of: $1[0]) }
+  }
+
+  /// Makes these the households, each of two members or more; everybody else is alone.
+  package mutating func set(households: [[MemberID]]) {
+    var companion: [MemberID: MemberID] = [:]
+    for household in households {
+      for member in household.dropFirst() { companion[member] = household[0] }
+    }
+    for member in members.map(\.id) { set(companion: companion[member], of: member) }
+  }
+
+  /// Puts a member into the household of another, or takes them out of any.
+  package mutating func set(companion: MemberID?, of member: MemberID) {
+    let place = companions.firstIndex { $0.member == member }
+    let before = place.map { companions[$0] }
+    guard companion != before?.companion else { return }
+    let changed = Companion(
+      of: member, revision: before.map { $0.revision + 1 } ?? 0, companion: companion)
+    if let place {
+      companions[place] = changed
+    } else {
+      companions = Self.sorted(companions + [changed])
+    }
+  }
+
+  /// The member who stands for each household: the first of it in the group.
+  package var payingMembers: Households {
+    Households(households)
+  }
+
+  /// The transfers that settle the group, between households.
+  package var settlement: Settlement { Settlement(of: payments, between: payingMembers) }
+
+  /// The balances of households in each currency, each by its first member.
+  package var householdBalances: GroupBalances {
+    GroupBalances(of: payments, between: payingMembers)
+  }
+
+  /// The companions that are different or missing in another state of the group.
+  package func companions(unlike other: GroupLedger) -> [Companion] {
+    companions.filter { !other.companions.contains($0) }
+  }
+
+  /// Companions in order of the members' ids.
+  static func sorted(_ companions: [Companion]) -> [Companion] {
+    companions.sorted { $0.member < $1.member }
+  }
+}
+
+/// Who pays as one: a member who stands for each.
+package struct Households: Equatable, Sendable {
+  private var leaders: [MemberID: MemberID] = [:]
+
+  /// Everybody alone.
+  package init() {}
+
+  /// Households by their first members.
+  package init(_ households: [[MemberID]]) {
+    for household in households {
+      for member in household { leaders[member] = household[0] }
+    }
+  }
+
+  /// Joins whoever is joined directly or through others; any of them may stand for all.
+  init(_ companions: [GroupLedger.Companion]) {
+    for joined in companions {
+      guard let companion = joined.companion else { continue }
+      let (one, other) = (self[joined.member], self[companion])
+      guard one != other else { continue }
+      for (member, leader) in leaders where leader == one { leaders[member] = other }
+      leaders[one] = other
+      leaders[joined.member] = other
+    }
+  }
+
+  /// The member who stands for a member's household.
+  package subscript(member: MemberID) -> MemberID { leaders[member] ?? member }
+}

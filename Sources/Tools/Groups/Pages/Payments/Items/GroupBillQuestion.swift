@@ -1,0 +1,120 @@
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+
+/// The ways to share a payment in its form: those of ``Split/Kind``, and by the items of a bill.
+enum SplitChoice: String, CaseIterable, Sendable {
+  case even, shares, percent, exact, items
+
+  /// The way in which the payment is kept; nil for a bill, which is kept as exact shares.
+  var kind: Split.Kind? { Split.Kind(rawValue: rawValue) }
+}
+
+/// The items of a bill, with tax and tip; nil for a payment that is shared in another way.
+struct GroupBillQuestion: GroupQuestion {
+  let name = "items"
+  var group = GroupLedger.nobody
+
+  static let lines = Repeated("lines", of: BillLine.all)
+
+  static let tax = extra("tax", "Tax")
+  static let tip = extra("tip", "Tip")
+
+  private static func extra(_ name: String, _ question: String) -> Field<Money?> {
+    Field(name, question: question, subject: question, reader: Reader<Money>.moneyOrZero.optional)
+  }
+
+  var parameters: [FormParameter] {
+    [
+      FormParameter("item-{k}", "What an item of the bill cost, k from 1 to 20", .money),
+      FormParameter(
+        "item-name-{k}", "What it was, which is not kept", .text(upTo: 80, example: "Pizza")),
+      FormParameter(
+        "\(BillLine.with){k}", "The id of somebody who shares it, repeated; everybody if none", .id),
+    ] + Self.tax.parameters + Self.tip.parameters
+  }
+
+  func value(in reading: inout FormReading) throws(InvalidForm) -> ItemisedBill? {
+    guard reading[GroupPaymentForm.split] == .items else { return nil }
+    let mistakes = reading.mistakes(in: [Self.lines, Self.tax, Self.tip])
+    guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
+    let (tax, tip) = (try reading.value(of: Self.tax), try reading.value(of: Self.tip))
+    var items: [ItemisedBill.Item] = []
+    for line in try reading.value(of: Self.lines) {
+      items.append(.init(line.amount, sharers: try sharers(of: line.entry, reading.submission)))
+    }
+    guard let first = items.first else {
+      throw InvalidForm(errors: [BillLine.all[0].amount.error("Enter what an item cost")])
+    }
+    let none = Money.zero(first.amount.currency)
+    let bill = ItemisedBill(items, extra: (tax ?? none) + (tip ?? none))
+    try check(bill, &reading)
+    return bill
+  }
+
+  /// The bill must come to the amount, where one was typed, and to no more than a payment can.
+  private func check(_ bill: ItemisedBill, _ reading: inout FormReading) throws(InvalidForm) {
+    let amount = GroupPaymentForm.amount
+    guard bill.total <= .most(bill.total.currency) else {
+      throw InvalidForm(errors: [
+        amount.error("The items come to more than \(Money.most(bill.total.currency).short)")
+      ])
+    }
+    guard reading.submission.typed(amount.name) != nil, let typed = reading[amount],
+      typed != bill.total
+    else { return }
+    throw InvalidForm(errors: [
+      amount.error(
+        GroupPaymentForm.words(
+          "The items, tax and tip come", to: bill.total.short,
+          off: (bill.total - typed).absolute.short, isMissing: bill.total < typed))
+    ])
+  }
+
+  private func sharers(
+    of line: BillLine, _ submission: Submission
+  ) throws(InvalidForm) -> [MemberID] {
+    let sent = Set(submission.all(line.with).filter { !$0.isEmpty })
+    let everybody = group.activeMembers.map(\.id)
+    guard !sent.isEmpty else {
+      guard everybody.isEmpty else { return everybody }
+      throw InvalidForm(errors: [line.amount.error(GroupPaymentForm.everybodyHasLeft)])
+    }
+    let chosen = group.members.map(\.id).filter { sent.contains($0.text) }
+    guard chosen.count == sent.count else {
+      throw InvalidForm(errors: [
+        FieldError(field: line.with, message: "Choose who shares it from the list")
+      ])
+    }
+    return chosen
+  }
+}
+
+extension GroupPaymentForm {
+  static let bill = GroupBillQuestion()
+
+  /// The amount of a form: of a bill it may be left empty.
+  static func amount(of submission: Submission) -> Field<Money> {
+    guard submission.typed(split.name) == SplitChoice.items.rawValue,
+      submission.typed(amount.name) == nil
+    else { return amount }
+    return Field(
+      amount.name, question: amount.question, subject: amount.question,
+      reader: Reader<Money>.money.otherwise { .whole(1, $0) })
+  }
+}
+
+extension Submission {
+  /// The form of a bill with its sum as the amount, if none was typed and the bill can be read.
+  func withSumOfItems(in group: GroupLedger) -> Submission {
+    guard typed(GroupPaymentForm.split.name) == SplitChoice.items.rawValue,
+      typed(GroupPaymentForm.amount.name) == nil
+    else { return self }
+    var question = GroupPaymentForm.bill
+    question.group = group
+    var reading = GroupPaymentForm.reading(self, in: group)
+    guard let bill = (try? question.value(in: &reading)) ?? nil else { return self }
+    return replacing(GroupPaymentForm.amount.name, with: bill.total.typed)
+  }
+}

@@ -1,0 +1,92 @@
+import Components
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The form of the split that new payments begin with.
+struct GroupDefaultSplitForm: Form {
+  let values: FormValues
+
+  static let questions: [any Question] = [split, shares]
+
+  static let split = GroupPaymentForm.split
+  static let shares = GroupPaymentForm.shares
+
+  /// A field of the form of a payment: its split is for new payments too.
+  static let keep = FormParameter(
+    "default", "The split is for new payments too", .choice(["yes"]))
+
+  init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
+    let split = Self.split.checked { choice, _ in
+      [.exact, .items].contains(choice)
+        ? "Different amounts are for one payment: choose evenly, by shares or by percent" : nil
+    }
+    values = try reading.values(of: [split, Self.shares.asked(in: group)])
+  }
+
+  /// The split of a form; nil for evenly among everybody, as payments are without one.
+  static func split(of reading: inout FormReading, in group: GroupLedger) throws(InvalidForm)
+    -> Split?
+  {
+    let form = try GroupDefaultSplitForm(&reading, in: group)
+    let everybody = group.activeMembers.map(\.id)
+    return form.shares == .evenly(everybody) ? nil : form.shares
+  }
+}
+
+extension GroupsRequests {
+  /// Keeps the split that new payments begin with, or takes it away.
+  static func keepDefaultSplit(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
+      var reading = FormReading(request.form, in: book.ledger.currency)
+      do throws(InvalidForm) {
+        let split = try GroupDefaultSplitForm.split(of: &reading, in: book.ledger)
+        book.apply(operation) { $0.set(defaultSplit: split) }
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: error.errors))
+        }
+      }
+      return GroupAddress(book.ledger.id).settings
+    }
+  }
+}
+
+extension Submission {
+  /// The form of a new payment with the split of its group, if it says nothing about that itself.
+  func withDefaultSplit(of ledger: GroupLedger) -> Submission {
+    guard let split = ledger.currentDefaultSplit, !saysHowShared else { return self }
+    return Submission(
+      entries.map { ($0.name, $0.text) } + split.form + [(GroupPaymentForm.withAsked, "yes")])
+  }
+
+  private var saysHowShared: Bool {
+    let names = [
+      GroupPaymentForm.split.name, GroupPaymentForm.with, GroupPaymentForm.withAsked,
+      GroupPaymentForm.newMember.name,
+    ]
+    return entries.contains { entry in
+      !entry.text.isEmpty
+        && (names.contains(entry.name) || entry.name.hasPrefix(GroupPaymentForm.share))
+    }
+  }
+
+  /// True if the form shares as new payments of the group do.
+  func isSharedAsUsual(in ledger: GroupLedger) -> Bool {
+    guard let split = ledger.currentDefaultSplit else { return false }
+    let usual = Submission(split.form)
+    func parts(_ form: Submission) -> Set<String> {
+      Set(
+        form.entries.filter {
+          !$0.text.isEmpty
+            && ($0.name == GroupPaymentForm.split.name || $0.name == GroupPaymentForm.with
+              || $0.name.hasPrefix(GroupPaymentForm.share))
+        }.map { "\($0.name)=\($0.text)" })
+    }
+    return parts(self) == parts(usual)
+  }
+}

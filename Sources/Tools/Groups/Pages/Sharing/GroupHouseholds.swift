@@ -1,0 +1,123 @@
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import Web
+
+/// The form that says who pays as one: a number for each member, the same for those together.
+enum GroupHouseholdsForm {
+  static let household = "household-"
+
+  static let parameters = [
+    FormParameter(
+      "\(household){m}", "A number from 1 to 50, the same for those who pay as one; empty: alone",
+      .whole(1...50))
+  ]
+
+  static func field(_ member: GroupLedger.Member) -> Field<Int?> {
+    Field(
+      household + member.id.text, question: member.name.isolated,
+      subject: "\(member.name.isolated)’s household", reader: Reader<Int>.whole(1...50).optional)
+  }
+
+  /// The households of a form, in the order of the group.
+  static func read(
+    _ reading: inout FormReading, in group: GroupLedger
+  ) throws(InvalidForm) -> [[MemberID]] {
+    let fields = group.shownMembers.map { ($0.id, field($0)) }
+    let values = try reading.values(of: fields.map(\.1))
+    let numbers = fields.map { ($0.0, values[$0.1]) }
+    var households: [Int: [MemberID]] = [:]
+    for case (let member, let number?) in numbers { households[number, default: []].append(member) }
+    return households.values.filter { $0.count > 1 }
+  }
+
+  /// The numbers that give the households of a group.
+  static func typed(_ group: GroupLedger) -> Submission {
+    Submission(
+      group.households.enumerated().flatMap { number, household in
+        household.map { (Self.household + $0.text, "\(number + 1)") }
+      })
+  }
+}
+
+extension GroupsRequests {
+  /// Keeps who pays as one.
+  static func keepHouseholds(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    change(book, request, site) { book, operation throws(GroupRefusal) in
+      var reading = FormReading(request.form, in: book.ledger.currency)
+      do throws(InvalidForm) {
+        let households = try GroupHouseholdsForm.read(&reading, in: book.ledger)
+        book.apply(operation) { $0.set(households: households) }
+      } catch {
+        throw .invalid(error) { [reading] in
+          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: error.errors))
+        }
+      }
+      return GroupAddress(book.ledger.id).settings
+    }
+  }
+}
+
+/// The part of the settings that is about sharing: who pays as one, and the default split.
+struct GroupTogetherView {
+  private let ledger: GroupLedger
+  private let state: FormState
+  private let stamp: HTML
+
+  /// The part, with a form that has mistakes or nil.
+  init(_ ledger: GroupLedger, _ wrong: FormState?, stamp: HTML) {
+    self.ledger = ledger
+    state =
+      wrong
+      ?? FormState(FormReading(GroupHouseholdsForm.typed(ledger), in: ledger.currency))
+    self.stamp = stamp
+  }
+
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+
+  var html: HTML {
+    """
+    <section class="card">
+    <h2>Who pays as one</h2>
+    <p class="hint">Couples and families can settle up together. Give those who pay as one the same \
+    number, and leave everybody else empty.</p>
+    <form method="post"\(action: address.households) novalidate>
+    \(stamp)\
+    <div class="people weights">
+    \(each: ledger.shownMembers, { state.textInput(GroupHouseholdsForm.field($0), width: .number) })
+    </div>
+    <button class="second">Save</button>
+    </form>
+    \(usual)
+    </section>
+    """
+  }
+
+  /// The split that new payments begin with, and the button that takes it away.
+  private var usual: HTML? {
+    guard let split = ledger.currentDefaultSplit else { return nil }
+    return """
+      <h2>How payments are shared</h2>
+      <p>New payments begin shared \(words(for: split)).</p>
+      <form method="post"\(action: address.defaultSplit)>\(stamp)\
+      \(hiddenInputs([(GroupPaymentForm.split.name, SplitChoice.even.rawValue)]))\
+      <button class="second">Share evenly between everybody again</button>
+      </form>
+      """
+  }
+
+  /// “evenly between Ana and Ben”, “by shares: Ana 2 and Ben 1”.
+  private func words(for split: Split) -> String {
+    let parts = split.texts { $0.formatted }.map { share in
+      let name = ledger.name(of: share.member).isolated
+      return share.value.map { "\(name) \($0)\(split.kind == .percent ? "%" : "")" } ?? name
+    }
+    return split.kind == .even
+      ? "evenly between \(parts.inWords)"
+      : "by \(split.kind == .percent ? "percent" : "shares"): \(parts.inWords)"
+  }
+}

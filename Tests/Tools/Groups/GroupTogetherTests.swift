@@ -1,0 +1,185 @@
+import Formats
+import SiteTesting
+import Testing
+
+@testable import GroupsPages
+
+/// Who pays as one, and the split that new payments begin with.
+@Suite struct GroupTogetherTests {
+  private let browser = Visitor()
+
+  private func newest(_ path: String) throws -> JSONValue {
+    try #require(try browser.json(path + "/group.json")["payments"]?.array?.last)
+  }
+
+  // MARK: Households
+
+  /// The worked example: balances of 6.49, 10.50 and −16.99, the first two as one household.
+  private func example() throws -> (path: String, people: [String]) {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    try browser.post(path + "/payments", [("amount", "30.00"), ("payer", people[0])])
+    try browser.post(
+      path + "/payments",
+      [
+        ("split", "items"), ("payer", people[1]), ("item-1", "12.00"), ("item-with-1", people[0]),
+        ("item-with-1", people[1]), ("item-2", "8.00"), ("item-with-2", people[2]), ("tax", "2.00"),
+        ("tip", "3.00"),
+      ])
+    try browser.post(
+      path + "/payments", [("amount", "9.01"), ("refund", "yes"), ("payer", people[0])])
+    let reply = try browser.post(
+      path + "/households", [("household-\(people[0])", "7"), ("household-\(people[1])", "7")])
+    #expect(reply.status == 303)
+    return (path, people)
+  }
+
+  @Test func `a household settles with one transfer`() throws {
+    let (path, people) = try example()
+    let debts = try browser.json(path + "/debts.json")
+    let transfers = debts["transfers"]?["EUR"]?.array ?? []
+    #expect(transfers.count == 1)
+    #expect(transfers.first?["from"]?.string == people[2])
+    #expect(transfers.first?["to"]?.string == people[0])
+    #expect(transfers.first?["amount"]?.string == "16.99")
+    #expect(
+      debts["households"]?.array?.map { $0.array?.map(\.string) } == [[people[0], people[1]]])
+  }
+
+  @Test func `balances of people stay, and those of households are beside them`() throws {
+    let (path, people) = try example()
+    let group = try browser.json(path + "/group.json")
+    #expect(
+      group["balances"]?["EUR"]?.object?.map(\.value.string) == ["6.49", "10.50", "-16.99"])
+    let households = group["householdBalances"]?["EUR"]?.object
+    #expect(households?.map(\.name) == [people[0], people[2]])
+    #expect(households?.map(\.value.string) == ["16.99", "-16.99"])
+  }
+
+  @Test func `more than a household owes, or within one, cannot be paid back`() throws {
+    let (path, people) = try example()
+    func settle(_ from: Int, _ to: Int, _ amount: String) throws -> TestSite.Reply {
+      try browser.post(
+        path + "/settle",
+        [("from", people[from]), ("to", people[to]), ("amount", amount), ("currency", "EUR")])
+    }
+    #expect(try settle(2, 1, "17.00").status == 422)
+    #expect(try settle(0, 1, "0.01").status == 422)
+    #expect(try settle(2, 1, "16.99").status == 303)
+    let debts = try browser.get(path + "/debts.json").text
+    #expect(debts.contains(#""transfers":{"EUR":[]}"#))
+  }
+
+  @Test func `the whole assignment is sent, and can be undone`() throws {
+    let (path, people) = try example()
+    try browser.post(path + "/households", [("household-\(people[2])", "1")])
+    #expect(try browser.json(path + "/group.json")["households"]?.array?.isEmpty == true)
+    try browser.post(path + "/undo")
+    #expect(try browser.json(path + "/group.json")["households"]?.array?.count == 1)
+  }
+
+  @Test(arguments: ["0", "51", "x", "1.5"])
+  func `the number of a household is from 1 to 50`(number: String) throws {
+    let (path, people) = try browser.group()
+    let reply = try browser.post(
+      path + "/households", [("household-\(people[0])", number)], accept: "application/json")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("household-\(people[0])"))
+    let page = try browser.post(path + "/households", [("household-\(people[0])", number)])
+    #expect(page.text.contains("value=\"\(number)\""))
+  }
+
+  @Test func `somebody in a household leaves, and is not removed`() throws {
+    let (path, people) = try browser.group()
+    try browser.post(
+      path + "/households", [("household-\(people[0])", "1"), ("household-\(people[1])", "1")])
+    try browser.post("\(path)/members/\(people[1])/delete")
+    let members = try browser.json(path + "/group.json")["members"]?.array
+    #expect(members?.map { $0["active"]?.bool } == [true, false, true])
+  }
+
+  // MARK: The default split
+
+  @Test func `new payments get the split that the group keeps`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)
+    let reply = try browser.post(
+      path + "/default-split",
+      [("split", "shares"), ("share-\(people[0])", "2"), ("share-\(people[1])", "1")])
+    #expect(reply.status == 303)
+    let kept = try browser.json(path + "/group.json")["defaultSplit"]
+    #expect(kept?["split"]?.string == "shares")
+    #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[1]])
+    #expect(kept?["given"]?[people[0]]?.string == "2")
+    try browser.post(path + "/payments", [("amount", "9")])
+    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["6.00", "3.00"])
+    try browser.post(path + "/payments", [("amount", "9"), ("split", "even")])
+    #expect(try newest(path)["shares"]?.object?.count == 3)
+    try browser.post(path + "/payments", [("amount", "9"), ("with", people[2])])
+    #expect(try newest(path)["shares"]?.object?.count == 1)
+    let form = try browser.get(path).text
+    #expect(form.contains("name=\"split\" value=\"shares\""))
+    #expect(!form.contains("<details id=\"sharing\" open>"))
+  }
+
+  @Test func `evenly without people is none again`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    try browser.post(
+      path + "/default-split", [("split", "even"), ("with", people[0]), ("with", people[2])])
+    let kept = try browser.json(path + "/group.json")["defaultSplit"]
+    #expect(kept?["with"]?.array?.map(\.string) == [people[0], people[2]])
+    #expect(kept?["given"]?.object?.isEmpty == true)
+    try browser.post(path + "/payments", [("amount", "9")])
+    #expect(try newest(path)["shares"]?.object?.map(\.name) == [people[0], people[2]])
+    try browser.post(path + "/default-split", [("split", "even")])
+    #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)
+    try browser.post(path + "/undo")
+    #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == false)
+  }
+
+  @Test func `those who left are skipped`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    try browser.post(
+      path + "/default-split",
+      [("split", "percent"), ("share-\(people[0])", "75"), ("share-\(people[1])", "25")])
+    try browser.post("\(path)/members/\(people[1])/delete")
+    try browser.post(path + "/payments", [("amount", "9")])
+    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["9.00"])
+  }
+
+  @Test func `a button beside Save keeps the split of a payment`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    #expect(try browser.get(path).text.contains("name=\"default\" value=\"yes\""))
+    try browser.post(
+      path + "/payments",
+      [
+        ("amount", "9"), ("split", "shares"), ("share-\(people[0])", "2"),
+        ("share-\(people[2])", "1"), ("default", "yes"),
+      ])
+    try browser.post(path + "/payments", [("amount", "3")])
+    #expect(try newest(path)["shares"]?.object?.map(\.value.string) == ["2.00", "1.00"])
+  }
+
+  @Test func `different amounts are for one payment`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    for address in ["/payments", "/default-split"] {
+      let reply = try browser.post(
+        path + address,
+        [
+          ("amount", "9"), ("split", "exact"), ("share-\(people[0])", "9"), ("default", "yes"),
+        ], accept: "application/json")
+      #expect(reply.status == 422)
+      #expect(reply.text.contains(#""field":"split""#))
+    }
+  }
+
+  @Test func `a copy has households and the default split`() throws {
+    let (path, people) = try example()
+    try browser.post(path + "/default-split", [("split", "even"), ("with", people[0])])
+    let other = Visitor()
+    let opened = try other.open(try browser.get(path + "/export").text)
+    let (one, two) = (
+      try browser.get(path + "/export").text, try other.get(opened + "/export").text
+    )
+    #expect(one == two)
+  }
+}
