@@ -29,13 +29,18 @@ def costly(program):
     owing = wallet(program, "a" * 30, balance="9999.99", limit="10000", apr="29.9")
     for suffix in ["", ".json", ".csv", ".pdf"]:
         yield Request(f"a plan of 20 of 30 cards{suffix}", f"/cards/plan{suffix}", cookie=owing)
-    for page in ["", "/debts", "/debts.json", "/totals", "/group.json", "/share"]:
+    for page in [
+        "", "/debts", "/debts.json", "/totals", "/group.json", "/share", "/totals.json",
+        "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
+    ]:  # fmt: skip
         name = f"a group of 17 in 8 currencies{page}"
         yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
     for name, path, fields, statuses in [
         ("a payment in that group", "payments", {"amount": "5"}, (303,)),
         ("a wrong payment in that group", "payments", {"amount": "x"}, (422,)),
         ("that group begun anew", "fresh", {}, (303, 409)),
+        ("a bill of 20 items in that group", "payments", bill(20), (303,)),
+        ("households in that group", "households", {"household-00000002": "1"}, (303,)),
     ]:
         yield form(name, f"/groups/{group}/{path}", fields, group_cookie, statuses)
     twenty = kept_group(program, [lend(20), *(repay(number) for number in range(30))], people=20)
@@ -131,6 +136,7 @@ def files():
     uneven = ",".join(["24.51"] + ["-0.49", "-0.51"] * 24 + ["-0.51"])
     split[1:] = [f"2026-01-01,a,b,50.00,GBP,{uneven}"] * 680
     yield upload("a CSV of shares that are nearly even", "/groups/import", lines(split))
+    yield from groups_of_other_apps()
     yield upload("a CSV of empty cells", "/groups/import", b"Date,Description\n" + b"," * 250_000)
 
     head, tail = b"<OFX><FI><ORG>", b"</FI><CCSTMTRS><CURDEF>GBP</CCSTMTRS></OFX>"
@@ -186,6 +192,38 @@ def marks_apart():
     yield upload("marks apart in a CSV", "/groups/import", split)
     member = f'{{"members":[{{"id":"00000001","name":"a{many}"}}]}}'.encode()
     yield upload("marks apart in JSON", "/groups/import", member)
+
+
+def groups_of_other_apps():
+    """As many payments among as many people as fit in a file, to be shared in odd parts."""
+    people = [f"P{number}" for number in range(50)]
+    paid = [{"participantId": name, "shares": 100 + place} for place, name in enumerate(people)]
+    expense = {
+        "expenseDate": "2026-01-01", "title": "a", "amount": 99999, "paidById": "P0",
+        "splitMode": "BY_SHARES", "paidFor": paid,
+    }  # fmt: skip
+    spliit = {"name": "A", "currencyCode": "GBP", "expenses": [expense] * 100}
+    spliit["participants"] = [{"id": name, "name": name} for name in people]
+    file = json.dumps(spliit, separators=(",", ":")).encode()
+    yield upload("a Spliit file of 100 payments of 50", "/groups/import", file)
+    cospend = ["name,weight,active,color"] + [f"{name},1.5,1,x" for name in people]
+    cospend += ["", "what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers"]
+    owers = ",".join(people)
+    cospend += [f'a,9.99,2026-01-01,0,P0,1.5,1,"{owers}"'] * 1_000
+    yield upload("a Cospend file of 1,000 payments of 50", "/groups/import", lines(cospend))
+    money = ["date,what,amount,currency,payer_name,payer_weight,owers"]
+    money += [f'2026-01-01,a,9.999,GBP,P0,2,"{owers}"'] * 1_000
+    yield upload("an IHateMoney file of 1,000 payments of 50", "/groups/import", lines(money))
+    tricount = ["Title,Amount,Currency,Amount in default currency (GBP),Date & time"]
+    tricount[0] += "".join(f",Paid by {name},Impacted to {name}" for name in people)
+    tricount += ["a,50.00,GBP,50.00,2026-01-01,50.00,-1" + ",0,-1.00" * 49] * 500
+    yield upload("a Tricount file of 500 payments of 50", "/groups/import", lines(tricount))
+
+
+def bill(items):
+    return {f"item-{number}": "99.99" for number in range(1, items + 1)} | {
+        "split": "items", "tip": "0.01",
+    }  # fmt: skip
 
 
 def group_file(payments, deleted="", people=17):

@@ -1,6 +1,7 @@
 import Finance
 import GroupsFormulas
 import GroupsTesting
+import Identifiers
 import Testing
 
 /// Households as they are kept, one companion a member, and as they come out.

@@ -21,11 +21,12 @@ struct GroupDefaultSplitForm: Form {
     "default", "The split is for new payments too", .choice(["yes"]))
 
   init(_ reading: inout FormReading, in group: GroupLedger) throws(InvalidForm) {
-    let split = Self.split.checked { choice, _ in
-      [.exact, .items].contains(choice)
-        ? "Different amounts are for one payment: choose evenly, by shares or by percent" : nil
+    if [.exact, .items].contains(try? reading.value(of: Self.split)) {
+      reading.refuse(
+        Self.split,
+        "Different amounts are for one payment: choose evenly, by shares or by percent")
     }
-    values = try reading.values(of: [split, Self.shares.asked(in: group)])
+    values = try reading.values(of: [Self.split, Self.shares.asked(in: group)])
   }
 
   /// The split of a form; nil for evenly among everybody, as payments are without one.

@@ -11,6 +11,7 @@ import State
 struct ImportedBills {
   private let name: String
   private var people: [String: MemberID] = [:]
+  private var places: [MemberID: Int] = [:]
   private var ledger: GroupLedger
   private let isCurrencyKnown: Bool
   private var asksCurrency = false
@@ -47,6 +48,7 @@ struct ImportedBills {
     }
     let id = ledger.newMemberID
     people[key] = id
+    places[id] = places.count
     ledger.add(name, as: id)
     if !isActive { ledger.change(member: id) { $0.status = .left } }
   }
@@ -164,7 +166,7 @@ extension ImportedBills {
   }
 
   private func ordered<Value>(_ shares: [Share<Value>]) -> [Share<Value>] {
-    shares.sorted { ledger.place(of: $0.member) < ledger.place(of: $1.member) }
+    shares.sorted { places[$0.member, default: 0] < places[$1.member, default: 0] }
   }
 
   private func split(
