@@ -76,7 +76,7 @@ struct PlanDebtView {
       \(isCard ? state.select(
         fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)) : nil)
       \(isCard ? state.textInput(fields.minimum) : nil)
-      \(state.endOfOffer(fields.terms))
+      \(state.endOfOffer(fields.terms, isFocused: isChanged))
       \(state.textInput(fields.terms.promotionAPR, width: .decimal))
       \(kind.canBeSpent ? state.textInput(fields.spend) : nil)
       \(state.error(for: fields.basis.name).map { _ in
