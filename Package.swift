@@ -202,7 +202,8 @@ let package = Package(
     core("Formats", uses: ["Calendars", "Finance", "Markup"]),
     tests(of: "Formats", uses: ["Calendars", "Finance", "TestSupport"]),
     library("CPango", of: "pangocairo", from: "libpango1.0-dev"),
-    core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "Finance"]),
+    library("CZlib", of: "zlib", from: "zlib1g-dev"),
+    core("Reports", uses: ["Calendars", "Charts", "Colours", "CPango", "CZlib", "Finance"]),
     tests(of: "Reports", uses: ["CPango", "Calendars", "Charts", "Finance", "TestSupport"]),
     core("Repayments", uses: ["Calendars", "Finance"]),
     tests(of: "Repayments", uses: ["Calendars", "Finance"]),
@@ -281,7 +282,6 @@ let package = Package(
     program(
       "RatesFetcher",
       uses: ["Calendars", "Fetching", "Files", "Finance", "Formats", "MortgageRates"]),
-    library("CZlib", of: "zlib", from: "zlib1g-dev"),
     program(
       "SiteGenerator",
       uses: [

@@ -41,6 +41,10 @@ import Testing
     #expect(facts.contains("Page size:       595.276 x 841.89 pts (A4)"))
   }
 
+  @Test func `weighs little, although every cell is read aloud`() throws {
+    #expect(try PDFSample.report().pdf().count < 150_000)
+  }
+
   @Test func `says its language and shows its title`() throws {
     let entries = try source.output(on: try PDFSample.report(rows: []).pdf())
     #expect(entries.contains("/Lang (en-GB)"))

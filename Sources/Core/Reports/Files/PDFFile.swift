@@ -3,8 +3,8 @@ package struct PDFFile: Equatable, Sendable {
   /// The content of the file, which is valid even with a mismatch.
   package let bytes: [UInt8]
 
-  /// The reason why the file lacks its language, its metadata and the scope of its header cells;
-  /// nil when it has them.
+  /// The reason why the file lacks its language, its metadata and the scope of its header cells,
+  /// and is large; nil when it is as it should be.
   package let mismatch: PDFMismatch?
 
   /// A file, and the reason when its tags could not be added.
@@ -16,14 +16,14 @@ package struct PDFFile: Equatable, Sendable {
   /// The file with the update, or as cairo wrote it with the reason why the update does not fit.
   init(_ file: [UInt8], with update: PDFUpdate) {
     do throws(PDFMismatch) {
-      self.init(try update.appended(to: file))
+      self.init(try update.applied(to: file))
     } catch {
       self.init(file, mismatch: error)
     }
   }
 }
 
-/// The reason why ``PDFUpdate`` cannot be appended to a file.
+/// The reason why ``PDFUpdate`` cannot be applied to a file.
 ///
 /// Most likely a new version of cairo writes files in another way.
 package enum PDFMismatch: Error, Equatable {

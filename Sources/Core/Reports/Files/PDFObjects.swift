@@ -1,23 +1,17 @@
-import Calendars
-
 /// The objects of a PDF file as cairo writes it, with one plain cross-reference table at its end.
 struct PDFObjects {
-  /// The offset of the cross-reference table.
-  let table: Int
-
-  /// One more than the highest number of an object.
-  let count: Int
   let root: Int
   let info: Int
 
-  private let file: [UInt8]
-  private let entries: Int
+  /// What stands between `obj` and `endobj`, by the numbers of the objects; nil where there is none.
+  private(set) var contents: [ArraySlice<UInt8>?]
 
   private static let entryLength = 20
 
   /// Finds the objects of a file.
   ///
-  /// - Throws: ``PDFMismatch/noTable`` when the file does not end with such a table.
+  /// - Throws: ``PDFMismatch/noTable`` when the file does not end with such a table, or
+  ///   ``PDFMismatch/noDictionary(object:)`` when an object is not in its place.
   init(_ file: [UInt8]) throws(PDFMismatch) {
     guard let start = file.position(of: "startxref\n", from: max(0, file.count - 64)),
       let table = file.number(at: start + 10),
@@ -29,81 +23,65 @@ struct PDFObjects {
       let root = file.number(after: "/Root ", from: trailer), root < count,
       let info = file.number(after: "/Info ", from: trailer), info < count
     else { throw .noTable }
-    self.file = file
-    self.table = table
-    self.count = count
-    self.entries = entries
     self.root = root
     self.info = info
+    contents = Array(repeating: nil, count: count)
+    let places = (1..<max(1, count)).map { number in
+      (number, offset: file.number(at: entries + number * Self.entryLength) ?? 0)
+    }.filter { $0.offset > 0 }.sorted { $0.offset < $1.offset }
+    for (index, (number, offset)) in places.enumerated() {
+      let end = index + 1 < places.count ? places[index + 1].offset : table
+      contents[number] = try Self.content(of: number, in: file, from: offset, to: end)
+    }
   }
 
-  /// The object with further entries in its dictionary.
+  private static func content(
+    of number: Int, in file: [UInt8], from start: Int, to end: Int
+  ) throws(PDFMismatch) -> ArraySlice<UInt8> {
+    let (opening, closing) = (Array("\(number) 0 obj\n".utf8), Array("endobj\n".utf8))
+    let (first, last) = (start + opening.count, end - closing.count)
+    guard first <= last, file.holds(opening, at: start), file.holds(closing, at: last)
+    else { throw .noDictionary(object: number) }
+    return file[first..<last]
+  }
+
+  /// Adds an object and returns its number.
+  mutating func add(_ content: [UInt8]) -> Int {
+    contents.append(content[...])
+    return contents.count - 1
+  }
+
+  /// Adds entries to the dictionary of an object.
   ///
   /// - Parameters:
   ///   - number: The number of the object.
   ///   - entries: The entries as PDF writes them.
-  /// - Returns: The bytes of the new object.
-  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary in its
-  ///   place.
-  func object(_ number: Int, adding entries: String) throws(PDFMismatch) -> [UInt8] {
-    let start = offset(of: number)
-    guard file.holds(Array("\(number) 0 obj\n<<".utf8), at: start),
-      let end = file.position(of: "endobj", from: start),
-      let close = file[start..<end].lastIndex(of: UInt8(ascii: ">")),
-      file.holds(Array(">>\nendobj".utf8), at: close - 1)
+  /// - Throws: ``PDFMismatch/noDictionary(object:)`` when it is not a plain dictionary.
+  mutating func extend(_ number: Int, with entries: String) throws(PDFMismatch) {
+    let end = Array(">>\n".utf8)
+    guard let content = contents[number], Self.isDictionary(content),
+      content.suffix(end.count).elementsEqual(end)
     else { throw .noDictionary(object: number) }
-    return file[start..<close - 1] + Array("\(entries)\n>>\nendobj\n".utf8)
+    contents[number] = content.dropLast(end.count) + Array("\(entries)\n>>\n".utf8)
   }
 
   /// The numbers of the structure elements with this name, in the order in which they were made.
   func numbers(ofElement name: String) -> [Int] {
-    let mark = Array(" 0 obj\n<< /Type /StructElem\n   /S /\(name)\n".utf8)
-    return (1..<max(1, count)).filter { number in
-      file.holds(mark, at: offset(of: number) + Self.digits(in: number))
+    let mark = Array("<< /Type /StructElem\n   /S /\(name)\n".utf8)
+    return contents.indices.filter { number in
+      contents[number].map { $0.prefix(mark.count).elementsEqual(mark) } ?? false
     }
   }
 
-  private static func digits(in number: Int) -> Int {
-    var (digits, rest) = (1, number / 10)
-    while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
-    return digits
-  }
-
-  private func offset(of number: Int) -> Int {
-    file.number(at: entries + number * Self.entryLength) ?? 0
-  }
-}
-
-/// New versions of some objects, appended to the old file.
-struct PDFSection {
-  private var file: [UInt8]
-  private var offsets: [(number: Int, offset: Int)] = []
-
-  init(of file: [UInt8]) {
-    self.file = file
-  }
-
-  mutating func append(_ number: Int, _ object: [UInt8]) {
-    offsets.append((number, file.count))
-    file += object
-  }
-
-  func finished(trailer: String) -> [UInt8] {
-    var text = "xref\n"
-    for (number, offset) in offsets.sorted(by: { $0.number < $1.number }) {
-      text += "\(number) 1\n\(Digits.padded(offset, to: 10)) 00000 n \n"
-    }
-    text += "trailer\n<< \(trailer) >>\nstartxref\n\(file.count)\n%%EOF\n"
-    return file + Array(text.utf8)
+  /// True for a dictionary, also that of a stream.
+  static func isDictionary(_ content: ArraySlice<UInt8>) -> Bool {
+    content.prefix(2).elementsEqual("<<".utf8)
   }
 }
 
 extension [UInt8] {
   fileprivate func position(of text: String, from start: Int) -> Int? {
-    position(of: Array(text.utf8), from: start)
-  }
-
-  private func position(of pattern: [UInt8], from start: Int) -> Int? {
+    let pattern = Array(text.utf8)
     guard start >= 0, start + pattern.count <= count else { return nil }
     return (start...(count - pattern.count)).first { holds(pattern, at: $0) }
   }

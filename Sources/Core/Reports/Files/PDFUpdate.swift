@@ -1,8 +1,8 @@
-/// The facts about a document that cairo cannot write, appended as an incremental update of PDF.
+/// The facts about a document that cairo cannot write.
 ///
 /// They are its language, a request to show the title in place of the file name, the same as XMP
-/// metadata, and the scope of header cells in tables (ISO 32000-1, 7.5.6, 14.8.5.7). The result is
-/// not PDF/UA.
+/// metadata, and the scope of header cells in tables (ISO 32000-1, 14.8.5.7). The result is not
+/// PDF/UA.
 struct PDFUpdate {
   let title: String
   let language: String
@@ -12,41 +12,36 @@ struct PDFUpdate {
   /// The attributes of header cells, in the order of the document.
   let headers: [String]
 
-  /// The file with the update.
+  /// The file with these facts, written anew.
   ///
   /// - Parameter file: The file as cairo wrote it.
-  /// - Returns: The longer file.
+  /// - Returns: The shorter file.
   /// - Throws: ``PDFMismatch`` when the file is not as expected.
-  func appended(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
-    let objects = try PDFObjects(file)
-    let metadata = objects.count
-    let catalogEntries =
-      "/Lang (\(plainLanguage)) /ViewerPreferences << /DisplayDocTitle true >>"
-      + " /Metadata \(metadata) 0 R"
-    var update = PDFSection(of: file)
-    update.append(objects.root, try objects.object(objects.root, adding: catalogEntries))
+  func applied(to file: [UInt8]) throws(PDFMismatch) -> [UInt8] {
+    var objects = try PDFObjects(file)
+    let metadata = objects.add(metadataObject)
+    try objects.extend(
+      objects.root,
+      with: "/Lang (\(plainLanguage)) /ViewerPreferences << /DisplayDocTitle true >>"
+        + " /Metadata \(metadata) 0 R")
     let cells = objects.numbers(ofElement: "TH")
     guard cells.count == headers.count else {
       throw .headerCells(found: cells.count, drawn: headers.count)
     }
     for (cell, attributes) in zip(cells, headers) {
-      update.append(cell, try objects.object(cell, adding: "/A << \(attributes) >>"))
+      try objects.extend(cell, with: "/A << \(attributes) >>")
     }
-    update.append(metadata, metadataObject(metadata))
-    return update.finished(
-      trailer: "/Size \(metadata + 1) /Root \(objects.root) 0 R /Info \(objects.info) 0 R"
-        + " /Prev \(objects.table)")
+    return PDFWriter.file(of: objects)
   }
 
   private var plainLanguage: String {
     language.filter { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  private func metadataObject(_ number: Int) -> [UInt8] {
+  private var metadataObject: [UInt8] {
     let packet = Array(xmp.utf8)
-    return Array(
-      "\(number) 0 obj\n<< /Type /Metadata /Subtype /XML /Length \(packet.count) >>\nstream\n".utf8)
-      + packet + Array("\nendstream\nendobj\n".utf8)
+    let dictionary = "<< /Type /Metadata /Subtype /XML /Length \(packet.count) >>\nstream\n"
+    return Array(dictionary.utf8) + packet + Array("\nendstream\n".utf8)
   }
 
   private var xmp: String {
