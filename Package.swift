@@ -123,13 +123,17 @@ func tests(
 let tools: [Target] =
   [
     // Links from an answer fill in the debt in a plan of several, and a card in a transfer.
-    calculator("BalanceTransfer", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews"]),
+    calculator(
+      "BalanceTransfer", on: ["Repayments"],
+      uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
     calculator(
       "CreditCard", on: ["Repayments"],
       uses: ["BalanceTransferPages", "PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
     calculator(
       "Loan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
-    calculator("StudentLoan", on: ["Repayments"], uses: ["PlanPages", "RepaymentViews"]),
+    calculator(
+      "StudentLoan", on: ["Repayments"],
+      uses: ["PlanPages", "RepaymentViews", "Reports", "SiteReports"]),
     // Links fill in the debts of a budget.
     calculator(
       "Plan", on: ["Repayments"],

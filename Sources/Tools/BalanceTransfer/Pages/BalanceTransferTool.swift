@@ -5,6 +5,7 @@ import Forms
 package import Hosting
 package import Markup
 import RepaymentViews
+import SiteReports
 import Web
 
 /// The balance transfer calculator.
@@ -24,8 +25,14 @@ package enum BalanceTransferTool {
         let isStaying = way == "stay"
         return (
           (isStaying ? transfer.stay : transfer.move).csv,
-          "\(isStaying ? "staying" : "moving") \(transfer.terms.balance.short) at "
-            + "\(transfer.payment.short) a month"
+          "\(isStaying ? "staying" : "moving") \(name(of: transfer))"
+        )
+      },
+      calculator.pdfRoute("The report of a transfer, on paper") {
+        (calculation: Calculation<BalanceTransfer>) in
+        (
+          BalanceTransferPDF(calculation).report,
+          "balance transfer \(name(of: calculation.result))"
         )
       },
     ],
@@ -39,6 +46,11 @@ package enum BalanceTransferTool {
     figures: calculator.figures(BalanceTransferJSON.shape))
 
   private static let calculator = Calculator<BalanceTransferPage>()
+
+  /// The words in the name of a file that tell this transfer from others.
+  private static func name(of transfer: BalanceTransfer) -> String {
+    "\(transfer.terms.balance.short) at \(transfer.payment.short) a month"
+  }
 
   /// The page with the present card filled in, which asks for the new one.
   package static func address(

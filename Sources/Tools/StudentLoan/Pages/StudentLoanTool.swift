@@ -3,6 +3,7 @@ import Finance
 import Forms
 package import Hosting
 package import Markup
+import SiteReports
 import StudentLoanFormulas
 import Web
 
@@ -29,8 +30,15 @@ package enum StudentLoanTool {
         let repayment = calculation.result.comparison.repayment
         return (
           StudentLoanJSON.csv(repayment),
-          "student loan \(repayment.terms.principal.short) at "
-            + "\(calculation.form.apr.formatted) \(repayment.payment.short) a month"
+          fileName(repayment, calculation.form)
+        )
+      },
+      calculator.pdfRoute("The report of such a loan, on paper") {
+        (calculation: Calculation<StudentLoanPicture>) in
+        let picture = calculation.result
+        return (
+          StudentLoanPDF(picture, at: calculation.link.page, on: calculation.site).report,
+          fileName(picture.result.comparison.repayment, calculation.form)
         )
       },
     ],
@@ -40,4 +48,11 @@ package enum StudentLoanTool {
       questions: [.init(StudentLoanForm.principal), .init(StudentLoanForm.apr)]))
 
   private static let calculator = Calculator<StudentLoanPage>()
+
+  /// The words in the name of a file that tell this loan and its payment from others.
+  private static func fileName(
+    _ repayment: StudentLoanRepayment, _ form: StudentLoanForm
+  ) -> String {
+    "student loan \(form.inShort) \(repayment.payment.short) a month"
+  }
 }

@@ -19,11 +19,15 @@ struct BalanceTransferChart {
   }
 
   /// The chart; nil when neither way is ever clear.
-  var html: HTML? {
+  var html: HTML? { balances.map { ChartFigure(Self.title, $0.html).html } }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The lines of the chart; nil when neither way is ever clear.
+  var balances: BalanceChart? {
     guard transfer.isWorthIt != nil else { return nil }
-    let chart = BalanceChart(
-      from: start, in: transfer.payment.currency, lines: lines)
-    return ChartFigure("What you’ll owe", chart.html).html
+    return BalanceChart(from: start, in: transfer.payment.currency, lines: lines)
   }
 
   /// Both ways, the one that costs more first, so that the other is drawn over it.

@@ -14,14 +14,25 @@ struct BalanceTransferExplanation {
     details(
       "How we worked it out", id: "working",
       """
-      <p>\(rate)</p>
-      <p>\(fee)</p>
-      <p>Each month we work out the interest on what you owe. We round it to the nearest \
-      \(terms.balance.currency.smallestUnit) and add it. Then the payment is taken off. Where \
-      something is owed on both cards, it goes to the one with the higher rate first.</p>
-      <p>It assumes that nothing new is bought on either card and that every payment is on time. \
-      Your own statements may differ by a little. It is a guide, not advice.</p>
+      \(each: [rate, fee, months], { "<p>\($0)</p>\n" })\
+      <p>\(Self.assumptions) It is a guide, not advice.</p>
       """)
+  }
+
+  /// The paragraphs, for page and paper.
+  var words: [String] { [rate, fee, months, Self.assumptions] }
+
+  private static let assumptions = """
+    It assumes that nothing new is bought on either card and that every payment is on time. Your \
+    own statements may differ by a little.
+    """
+
+  private var months: String {
+    """
+    Each month we work out the interest on what you owe. We round it to the nearest \
+    \(terms.balance.currency.smallestUnit) and add it. Then the payment is taken off. Where \
+    something is owed on both cards, it goes to the one with the higher rate first.
+    """
   }
 
   private var rate: String {

@@ -41,7 +41,7 @@ struct BalanceTransferFigures {
   ) -> AnswerFigures.Figure {
     guard way.isCleared else {
       return AnswerFigures.Figure(
-        look, name, .words(way.isGrowing ? "Never paid off" : "Over 100 years"),
+        look, name, .words(way.never),
         more: transfer.whyNever(way))
     }
     return AnswerFigures.Figure(look, name, .term(way.term), more: cost, aside: aside)
@@ -68,11 +68,14 @@ struct BalanceTransferFigures {
 extension Repayment {
   /// True when no less is owed after the last month than before it.
   fileprivate var isGrowing: Bool { months.last.map { $0.closing >= $0.opening } ?? false }
+
+  /// The time that a way takes which is never clear.
+  var never: String { isGrowing ? "Never paid off" : "Over 100 years" }
 }
 
 extension BalanceTransfer {
   /// The reason why a way is never clear.
-  fileprivate func whyNever(_ way: Repayment) -> String {
+  func whyNever(_ way: Repayment) -> String {
     guard way.isGrowing else { return "You’d pay almost only interest." }
     guard payment > way.firstInterest else {
       return "Interest alone is \(way.firstInterest.formatted) this month."

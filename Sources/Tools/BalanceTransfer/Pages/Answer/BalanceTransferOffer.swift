@@ -17,16 +17,31 @@ struct BalanceTransferOffer {
     end = CalendarMonth(of: today).addingMonths(transfer.terms.offerMonths)
   }
 
-  /// The facts; nil when nothing moves.
+  /// A fact of the offer: an amount and what follows it.
+  struct Fact {
+    let name: String
+    let amount: String
+    var more = ""
+    var link: Address?
+  }
+
+  /// The title of the facts.
+  var title: String { "The offer, until \(end.words)" }
+
+  /// The facts; none when nothing moves.
+  var facts: [Fact] {
+    transfer.moved.isPositive ? [fee, left, inTime, largestFee].compactMap(\.self) : []
+  }
+
+  /// The facts as a part of the page; nil when nothing moves.
   var html: HTML? {
-    guard transfer.moved.isPositive else { return nil }
-    let facts = [fee, left, inTime, largestFee].compactMap(\.self)
+    guard !facts.isEmpty else { return nil }
     return """
       <section class="part offer" aria-labelledby="offer">
-      <h3 id="offer">The offer, until \(end.words)</h3>
+      <h3 id="offer">\(title)</h3>
       <dl>
       \(each: facts, { fact in
-        "<div><dt>\(fact.name)</dt><dd>\(fact.value)</dd></div>\n"
+        "<div><dt>\(fact.name)</dt><dd>\(html(of: fact))</dd></div>\n"
       })\
       </dl>
       \(note.map { "<p>\($0)</p>\n" as HTML })\
@@ -35,41 +50,39 @@ struct BalanceTransferOffer {
       """
   }
 
-  private typealias Fact = (name: String, value: HTML)
+  private func html(of fact: Fact) -> HTML {
+    let words: HTML = "<b>\(fact.amount)</b>\(fact.more)"
+    guard let address = fact.link else { return words }
+    return "<a\(href: address) target=\"_self\" data-swap>\(words)</a>"
+  }
 
   private var fee: Fact? {
-    transfer.fee.isPositive ? ("Fee, added at the start", "<b>\(transfer.fee.short)</b>") : nil
+    transfer.fee.isPositive
+      ? Fact(name: "Fee, added at the start", amount: transfer.fee.short) : nil
   }
 
   private var left: Fact? {
-    transfer.leftAfterOffer.map { ("Still owed when it ends", "<b>\($0.short)</b>") }
+    transfer.leftAfterOffer.map { Fact(name: "Still owed when it ends", amount: $0.short) }
   }
-
-  private static let inTimeName = "To pay it off before the offer ends"
 
   private var inTime: Fact {
     let payment = transfer.clearsWithinOffer
-    let words: HTML = "<b>\(payment.short)</b> a month"
-    guard payment >= transfer.firstMinimum, payment != transfer.payment else {
-      return (Self.inTimeName, words)
-    }
-    return (
-      Self.inTimeName,
-      "<a\(href: link.paying(payment)) target=\"_self\" data-swap>\(words)</a>"
-    )
+    let isOther = payment >= transfer.firstMinimum && payment != transfer.payment
+    return Fact(
+      name: "To pay it off before the offer ends", amount: payment.short, more: " a month",
+      link: isOther ? link.paying(payment) : nil)
   }
 
   private var largestFee: Fact? {
     transfer.largestFee.map {
-      (
-        "Moving saves money if the fee is under",
-        "<b>\($0.amount.short)</b>, or \($0.percent.formatted)"
-      )
+      Fact(
+        name: "Moving saves money if the fee is under", amount: $0.amount.short,
+        more: ", or \($0.percent.formatted)")
     }
   }
 
   /// The rate of what is left.
-  private var note: String? {
+  var note: String? {
     guard let left = transfer.leftAfterOffer, left.isPositive else { return nil }
     let apr = transfer.terms.rateAfter.apr.formatted
     return "After \(end.words) you’d pay \(apr) on what’s left."

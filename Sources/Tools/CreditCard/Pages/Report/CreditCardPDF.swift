@@ -5,6 +5,7 @@ import CreditCardFormulas
 import Finance
 import Hosting
 import Markup
+import RepaymentViews
 import Repayments
 import Reports
 
@@ -47,19 +48,19 @@ extension CreditCardPDF {
   private var cards: [PDFReport.Card] {
     guard let kept = comparison.minimumKeptUp?.cleared else { return [minimum, fixed] }
     let name = "\(comparison.firstMinimum.short), this month’s minimum, kept up"
-    return [fixed, PDFReport.Card(name, facts(of: kept))]
+    return [fixed, PDFReport.Card(name, kept.printedFacts)]
   }
 
   private var minimum: PDFReport.Card {
     let never = comparison.minimumKeepsUp ? "Never: the interest keeps up" : "Over 100 years"
     return PDFReport.Card(
-      "Only the minimum", comparison.minimum.cleared.map(facts) ?? [.init("Paid off in", never)])
+      "Only the minimum", comparison.minimum.cleared?.printedFacts ?? [.init("Paid off in", never)])
   }
 
   private var fixed: PDFReport.Card {
     PDFReport.Card(
       "\(comparison.payment.short) a month",
-      comparison.fixed.cleared.map(facts).map { $0 + saving } ?? never)
+      comparison.fixed.cleared.map { $0.printedFacts + saving } ?? never)
   }
 
   /// The facts of a payment that never clears the card.
@@ -68,15 +69,6 @@ extension CreditCardPDF {
       return [.init("Paid off in", "Over 100 years")]
     }
     return [.init("Paid off in", "Never"), .init("Interest this month", interest.formatted)]
-  }
-
-  private func facts(of repayment: Repayment) -> [PDFReport.Fact] {
-    [
-      .init("Paid off in", repayment.term.words), .init("Interest", repayment.interest.formatted),
-      .init("You pay in all", repayment.paid.formatted),
-      .init("First payment", repayment.firstPayment.formatted),
-      .init("Last payment", repayment.lastPayment.formatted),
-    ]
   }
 
   /// The letters about persistent debt; nil when there are none.

@@ -17,9 +17,16 @@ struct StudentLoanChart {
 
   /// The chart; nil for a loan with a single payment.
   var html: HTML? {
+    balances.map { ChartFigure(Self.title, more: ", with any interest you put off", $0.html).html }
+  }
+
+  /// The title of the chart.
+  static let title = "What you’ll owe"
+
+  /// The lines of the chart; nil for a loan with a single payment.
+  var balances: BalanceChart? {
     guard comparison.repayment.count > 1 else { return nil }
-    let chart = BalanceChart(from: nil, in: comparison.repayment.payment.currency, lines: lines)
-    return ChartFigure("What you’ll owe", more: ", with any interest you put off", chart.html).html
+    return BalanceChart(from: nil, in: comparison.repayment.payment.currency, lines: lines)
   }
 
   private var lines: [BalanceChart.Line] {

@@ -28,9 +28,9 @@ struct StudentLoanSheet {
   }
 
   var sheet: AnswerSheet {
-    let apr = calculation.form.apr
+    let (form, apr) = (calculation.form, calculation.form.apr)
     return AnswerSheet(
-      inShort, about: "\(repayment.terms.principal.short) at \(apr.formatted)", at: link.page,
+      inShort, about: form.inShort, at: link.page,
       help: HelpBox(currency: calculation.state.currency, tone: tone),
       asking: RateQuestion(apr, in: StudentLoanForm.apr.name, link), saying: sentences.answer,
       isSeen: isSpecial, whole: sentences.whole,
@@ -59,7 +59,7 @@ struct StudentLoanSheet {
 
   /// The answer in a few words, for the title of the window.
   private var inShort: String {
-    let loan = "\(repayment.terms.principal.short) at \(calculation.form.apr.formatted)"
+    let loan = calculation.form.inShort
     return repayment.count == 1
       ? "\(loan): \(repayment.finalPayment.short) in one payment"
       : "\(loan): \(repayment.payment.short) a month for \(repayment.term.inShort)"
@@ -75,10 +75,18 @@ struct StudentLoanSheet {
   private var isSpecial: Bool { repayment.difference != nil }
 }
 
+extension StudentLoanForm {
+  /// The loan in a few words.
+  var inShort: String { "\(terms.principal.short) at \(apr.formatted)" }
+}
+
 extension AnswerLink {
   /// The files of a student loan.
   var studentLoanFiles: [(words: String, address: Address)] {
-    [("Save as CSV", file(".csv")), ("Save as JSON", file(".json"))]
+    [
+      ("Save as PDF", file(".pdf")), ("Save as CSV", file(".csv")),
+      ("Save as JSON", file(".json")),
+    ]
   }
 }
 
@@ -137,20 +145,23 @@ extension StudentLoanSheet {
   }
 }
 
-// MARK: - The details
-
-extension StudentLoanSheet {
+extension StudentLoanRepayment {
   /// The loan year by year, with the interest set aside where there is any.
-  private var years: HTML? {
-    let months = repayment.months
+  var yearTable: YearTable {
     let setAside = YearTable.Column("Interest set aside") {
       months[$0.months.upperBound - 1].outstanding
     }
     return YearTable(
-      repayment.years,
-      [.paid, .interest, .owed("Loan still owed")]
-        + (repayment.outstandingInterest.isZero ? [] : [setAside])
-    ).html(
+      years,
+      [.paid, .interest, .owed("Loan still owed")] + (outstandingInterest.isZero ? [] : [setAside]))
+  }
+}
+
+// MARK: - The details
+
+extension StudentLoanSheet {
+  private var years: HTML? {
+    repayment.yearTable.html(
       caption: "Paying \(repayment.payment.short) every month",
       every: ("See every month", link.below("schedule")))
   }

@@ -1,0 +1,88 @@
+import BalanceTransferFormulas
+import Components
+import Calendars
+import Finance
+import Hosting
+import Markup
+import RepaymentViews
+import Repayments
+import Reports
+import SiteReports
+
+/// The report of a transfer as PDF, with the figures of the page and the first months of both ways.
+struct BalanceTransferPDF {
+  /// The most months that are listed of each way.
+  static let mostMonths = 24
+
+  private let calculation: Calculation<BalanceTransfer>
+  private let transfer: BalanceTransfer
+  private let start: CalendarMonth
+
+  init(_ calculation: Calculation<BalanceTransfer>) {
+    self.calculation = calculation
+    transfer = calculation.result
+    start = CalendarMonth(of: calculation.site.today)
+  }
+
+  var report: PDFReport {
+    let (site, currency) = (calculation.site, transfer.payment.currency)
+    let sentences = BalanceTransferSentences(transfer)
+    let notes = [sentences.limit?.text, offer.note].compactMap(\.self)
+    return site.report(
+      in: currency, transfer.terms.inShort, lead: sentences.whole.text,
+      asked: site.printed(transfer.terms.inShort, in: currency, at: calculation.link.page),
+      cards: [stay, move] + [offerCard].compactMap(\.self),
+      chart: BalanceTransferChart(transfer, today: site.today).balances.map {
+        .init(BalanceTransferChart.title, $0)
+      },
+      tables: [table("Staying", transfer.stay), table("Moving", transfer.move)],
+      notes: notes + BalanceTransferExplanation(form: calculation.form).words)
+  }
+}
+
+// MARK: - Its parts
+
+extension BalanceTransferPDF {
+  private var stay: PDFReport.Card { PDFReport.Card("Stay", facts(of: transfer.stay)) }
+
+  private var move: PDFReport.Card {
+    let cost = transfer.fee + transfer.move.interest
+    let withFee: [PDFReport.Fact] =
+      transfer.fee.isPositive && transfer.move.isCleared
+      ? [.init("Interest with the fee", cost.formatted)] : []
+    return PDFReport.Card("Move", facts(of: transfer.move) + withFee)
+  }
+
+  private func facts(of way: Repayment) -> [PDFReport.Fact] {
+    way.isCleared
+      ? way.printedFacts
+      : [.init("Paid off in", way.never), .init("Why", transfer.whyNever(way))]
+  }
+
+  private var offer: BalanceTransferOffer {
+    BalanceTransferOffer(transfer, today: calculation.site.today, calculation.link)
+  }
+
+  private var offerCard: PDFReport.Card? {
+    let facts = offer.facts
+    return facts.isEmpty
+      ? nil : PDFReport.Card(offer.title, facts.map { .init($0.name, $0.amount + $0.more) })
+  }
+
+  private func table(_ name: String, _ way: Repayment) -> PDFReport.Table {
+    let months = way.months.prefix(Self.mostMonths)
+    let first = months.count < way.months.count ? ", the first \(months.count) months" : ""
+    return PDFReport.Table(
+      "\(name)\(first), in \(transfer.payment.currency.name)",
+      columns: [
+        .init("Month", .text), .init("Owed before", .figures), .init("Interest", .figures),
+        .init("Payment", .figures), .init("Still owed", .figures),
+      ],
+      rows: months.enumerated().map { place, month in
+        .init(
+          .ordinary,
+          [start.addingMonths(place + 1).shortWords]
+            + [month.opening, month.interest, month.payment, month.closing].map(\.typed))
+      })
+  }
+}

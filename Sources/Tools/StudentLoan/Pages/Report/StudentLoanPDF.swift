@@ -1,0 +1,135 @@
+import Components
+import Finance
+import Hosting
+import Markup
+import RepaymentViews
+import Repayments
+import Reports
+import SiteReports
+import StudentLoanFormulas
+
+/// The report of a student loan as PDF, with the figures of the page and its payments.
+struct StudentLoanPDF {
+  /// The most payments that are listed, in whole years; later years have sums alone.
+  static let mostPayments = 480
+
+  private let form: StudentLoanForm
+  private let picture: StudentLoanPicture
+  private let comparison: StudentLoanComparison
+  private let repayment: StudentLoanRepayment
+  private let address: Address
+  private let site: Site
+
+  /// - Parameters:
+  ///   - picture: The loan, and the months to compare with.
+  ///   - address: The address of the page with the same answer.
+  ///   - site: The site, on the day of the report.
+  init(_ picture: StudentLoanPicture, at address: Address, on site: Site) {
+    self.picture = picture
+    form = picture.result.form
+    comparison = picture.result.comparison
+    repayment = comparison.repayment
+    self.address = address
+    self.site = site
+  }
+
+  var report: PDFReport {
+    let sentences = StudentLoanSentences(comparison: comparison)
+    let listed = PrintedMonths(repayment.years, upTo: Self.mostPayments)
+    let notes = sentences.warnings.map(\.text) + [listed.cut, later].compactMap(\.self)
+    return site.report(
+      in: repayment.payment.currency, form.inShort, lead: sentences.whole.text,
+      asked: site.printed(form.inShort, in: repayment.payment.currency, at: address),
+      cards: [own, other].compactMap(\.self) + [minimums],
+      chart: StudentLoanChart(comparison, against: picture.baseline).balances.map {
+        .init(StudentLoanChart.title, $0)
+      },
+      tables: [repayment.yearTable.printed("Year by year, in \(currency)"), payments(listed)],
+      notes: notes + [Self.assumptions])
+  }
+
+  private var currency: String { repayment.payment.currency.name }
+
+  private static let assumptions = """
+    It assumes that the rate and the payment stay the same, that all months are the same length \
+    and that every payment is on time. No interest is added to interest that is put off. It falls \
+    due with the last payment.
+    """
+}
+
+// MARK: - Cards
+
+extension StudentLoanPDF {
+  private var own: PDFReport.Card { card("\(repayment.payment.short) a month", repayment, saving) }
+
+  /// The way of repaying to compare with; nil when there is none.
+  private var other: PDFReport.Card? {
+    guard comparison.isCompared else { return nil }
+    let baseline = comparison.baseline
+    return card("\(baseline.payment.short) a month, to compare with", baseline, nil)
+  }
+
+  private func card(
+    _ title: String, _ repayment: StudentLoanRepayment, _ saving: PDFReport.Fact?
+  ) -> PDFReport.Card {
+    let setAside = repayment.outstandingInterest
+    let facts: [PDFReport.Fact] = [
+      .init("Paid off in", repayment.term.words), .init("Interest", repayment.interest.formatted),
+      .init("You pay in all", repayment.total.formatted),
+      .init("Last payment", repayment.finalPayment.formatted),
+    ]
+    let more = [
+      setAside.isZero ? nil : .init("Interest set aside until then", setAside.formatted), saving,
+    ].compactMap(\.self)
+    return PDFReport.Card(title, facts + more)
+  }
+
+  private var saving: PDFReport.Fact? {
+    let saving = comparison.saving
+    guard comparison.isCompared, !saving.isZero else { return nil }
+    return saving.isPositive
+      ? .init("You save", saving.formatted) : .init("It costs more by", saving.absolute.formatted)
+  }
+
+  private var minimums: PDFReport.Card {
+    PDFReport.Card(
+      "The lowest payments",
+      [
+        .init("Worked out for ten years", comparison.tenYearMinimum.formatted),
+        .init("That ever pays it off", comparison.absoluteMinimum.formatted),
+      ])
+  }
+}
+
+// MARK: - Payments
+
+extension StudentLoanPDF {
+  private func payments(_ listed: PrintedMonths) -> PDFReport.Table {
+    let months = repayment.months
+    return listed.table(
+      "Every payment, in \(currency)",
+      columns: [.init("No.", .text)] + Self.columns.map { .init($0, .figures) },
+      heading: { "Year \($0.number)" },
+      month: { ["\(months[$0].number)"] + months[$0].amounts.map(\.typed) },
+      sum: { year in
+        let owed = months[year.months].map(\.interestOwed).reduce(.zero(year.paid.currency), +)
+        let last = months[year.months.upperBound - 1].outstanding
+        return ["Year \(year.number)"]
+          + [year.opening, owed, year.interest, year.principal, year.paid, year.closing, last]
+          .map(\.typed)
+      })
+  }
+
+  private static let columns = [
+    "Owed before", "Interest owed", "Interest paid", "Pays off the loan", "Payment", "Still owed",
+    "Interest set aside",
+  ]
+
+  /// The note on years that even the sums leave out; nil when all are there.
+  private var later: String? {
+    guard repayment.hasMoreMonths else { return nil }
+    return
+      "Its \(repayment.count.grouped) payments go on after the \(repayment.months.count.grouped) "
+      + "counted here. The figures above count all of them."
+  }
+}
