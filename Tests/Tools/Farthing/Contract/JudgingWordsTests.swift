@@ -1,5 +1,6 @@
 import Hosting
 import SiteTesting
+import TestSupport
 import Testing
 
 /// Pages state facts and choices: an "element of evaluation, value judgment or persuasion" about
@@ -15,10 +16,58 @@ import Testing
 
   @Test(arguments: ToolList.samples(.blank, .wrong, .answered, .never))
   func `no page of a tool judges what is owed, or tells what to do`(sampled: Sampled) throws {
-    let words = try Regex("\\b(\(Self.refused.joined(separator: "|")))(s|d|ed|ing)?\\b")
     for path in sampled.tool.pages {
-      let page = try TestSite.get(sampled.address(of: path)).text.lowercased()
-      let found = page.firstMatch(of: words).map { String(page[$0.range]) }
+      try expectNone(in: try TestSite.get(sampled.address(of: path)), at: path)
+    }
+    guard sampled.tool.embedding != nil else { return }
+    try expectNone(in: try TestSite.get(sampled.framed()), at: sampled.framed())
+  }
+
+  @Test(arguments: ToolList.samples(.wrong, .answered, .never))
+  func `nor does a file, what is printed or an answer for programs`(sampled: Sampled) throws {
+    for path in sampled.tool.files {
+      try expectNone(in: try TestSite.get(sampled.address(of: path)), at: path)
+    }
+  }
+
+  @Test func `nor does what is said of cards that somebody keeps`() throws {
+    let visitor = Visitor()
+    for (name, balance, limit, apr) in [
+      ("Blue", "900", "1000", "19.9"), ("Store", "450", "300", "34.9"), ("Old", "0", "0", ""),
+    ] {
+      try visitor.post(
+        "/cards",
+        [
+          ("name", name), ("balance", balance), ("limit", limit), ("due-day", "5"),
+          ("apr", apr), ("reminder", "on"),
+        ])
+      try expectNone(in: visitor.get("/cards"), at: "/cards, one more")
+    }
+    for path in Self.ofCards { try expectNone(in: visitor.get(path), at: path) }
+  }
+
+  private static let ofCards =
+    [
+      "/cards.json", "/cards.pdf", "/cards/calendar.ics", "/cards/export", "/cards/export.csv",
+      "/cards/transfer", "/cards/helper", "/cards/helper?target=30&budget=300",
+      "/cards/helper.json?target=30&budget=20",
+    ]
+    + ["", ".json", ".csv", ".ics", ".pdf"].flatMap { type in
+      ["", "?budget=200", "?budget=5", "?budget=x"].map { "/cards/plan\(type)\($0)" }
+    }
+
+  private static let words = "\\b(\(refused.joined(separator: "|")))(s|d|ed|ing)?\\b"
+  private static let paper = DebianProgram(
+    command: "pdftotext -raw $FILE -", packages: "poppler-utils")
+
+  private func expectNone(in response: TestSite.Reply, at path: String) throws {
+    let isPDF = response.headers["Content-Type"] == "application/pdf"
+    let text = isPDF ? try Self.paper.output(on: response.body) : response.text
+    // Sentences with something in bold are read without their tags.
+    let read = text.replacing(/<[^>]*>/, with: "")
+    for text in [text, read] {
+      let line = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let found = line.firstMatch(of: try Regex(Self.words)).map { String(line[$0.range]) }
       #expect(found == nil, "\(path)")
     }
   }

@@ -21,8 +21,8 @@ struct CardsTransferPage {
   static let file = "file"
 
   static let keep = Field(
-    "keep", question: "What should happen to the cards that are here?",
-    missing: "Choose what should happen to the cards that are here", subject: "What happens",
+    "keep", question: "What becomes of the cards that are here?",
+    missing: "Choose what becomes of the cards that are here", subject: "What happens",
     reader: Reader<CardsKeep>.choice)
 
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
