@@ -163,8 +163,8 @@ let tools: [Target] =
       tests(ofTool: "Guides"),
     ],
     [
-      tool("Embedding"),
-      tests(ofTool: "Embedding", uses: ["Colours", "EmbeddingPages"]),
+      tool("Embedding", uses: ["FrameCounting", "Sealing"]),
+      tests(ofTool: "Embedding", uses: ["Colours", "EmbeddingPages", "FrameCounting"]),
     ],
   ].flatMap { $0 }
 
@@ -232,6 +232,8 @@ let package = Package(
     tests(
       of: "Letters", uses: ["Calendars", "Files", "LetterStores", "Sealing", "TestSupport"],
       exclude: ["vectors.py", "vectors.txt"]),
+    core("FrameCounting", uses: ["Calendars", "Files"]),
+    tests(of: "FrameCounting", uses: ["Calendars", "Files", "TestSupport"]),
     library("CLinux"),
     library("CFastCGI", of: "fcgi", from: "libfcgi-dev"),
     core("FastCGI", uses: ["CFastCGI", "CLinux"]),
@@ -239,8 +241,8 @@ let package = Package(
     core(
       "Hosting",
       uses: [
-        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "LetterStores",
-        "Markup", "Sealing", "Web",
+        "Calendars", "Colours", "Components", "Finance", "Formats", "Forms", "FrameCounting",
+        "LetterStores", "Markup", "Sealing", "Web",
       ]),
     core(
       "SiteReports", uses: ["Calendars", "Components", "Finance", "Hosting", "Reports", "Web"]),
@@ -272,16 +274,16 @@ let package = Package(
     .target(
       name: "SiteTesting",
       dependencies: [
-        "Calendars", "Components", "Farthing", "Finance", "Formats", "Hosting", "Metrics",
-        "MortgageRates", "Sealing", "Web",
+        "Calendars", "Components", "Farthing", "Finance", "Formats", "FrameCounting", "Hosting",
+        "Metrics", "MortgageRates", "Sealing", "Web",
       ],
       path: "Tests/SiteTesting", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     program(
       "Server",
       uses: [
-        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "Hosting",
-        "LetterStores", "Metrics", "MortgageRates", "Sealing", "Web",
+        "Calendars", "Components", "FastCGI", "Farthing", "Files", "Finance", "FrameCounting",
+        "Hosting", "LetterStores", "Metrics", "MortgageRates", "Sealing", "Web",
       ]),
     program(
       "RatesFetcher",

@@ -1,6 +1,7 @@
 package import Calendars
 import Components
 import Farthing
+package import FrameCounting
 package import Hosting
 package import Metrics
 package import MortgageRates
@@ -45,13 +46,13 @@ package enum TestSite {
   /// The site before any request: each has its own, so that what is counted is of one request.
   package static func site(
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    tools: [Tool]? = nil
+    tools: [Tool]? = nil, frameCounts: FrameCounts? = nil
   ) throws -> Site {
     let today = try #require(today)
     return Site(
       tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
       origin: "http://localhost:8080",
-      seal: Seal(keys), today: today, partners: partners
+      seal: Seal(keys), today: today, partners: partners, frameCounts: frameCounts
     ).at(now, on: today)
   }
 
@@ -59,9 +60,11 @@ package enum TestSite {
   package static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
+    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil,
+    frameCounts: FrameCounts? = nil
   ) throws -> Reply {
-    let site = try site(partners: partners, rates: rates, tools: tools)
+    let site = try site(
+      partners: partners, rates: rates, tools: tools, frameCounts: frameCounts)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
     let (pieces, record) = application.respond(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,

@@ -63,7 +63,7 @@ def test_lintian_would_say_something(package, tmp_path):
     tree = tmp_path / "tree"
     subprocess.run(["dpkg-deb", "--raw-extract", package, tree], check=True)
     shutil.rmtree(tree / "usr" / "share" / "man")
-    spoilt = tmp_path / "farthing_1.0.0_amd64.deb"
+    spoilt = tmp_path / "farthing_1.1.0_amd64.deb"
     subprocess.run(["dpkg-deb", "--build", tree, spoilt], check=True, capture_output=True)
     command = ["lintian", "--allow-root", "--profile", "debian", "--fail-on", "error,warning"]
     assert subprocess.run([*command, spoilt], check=False, capture_output=True).returncode != 0

@@ -59,9 +59,14 @@ package struct Table: Sendable {
 }
 
 /// A list of facts, each with its name.
-package func summaryList(_ facts: [(name: String, value: HTML)]) -> HTML {
+///
+/// - Parameters:
+///   - facts: The facts.
+///   - isTold: True when a `span` in a fact says more about it, in a line of its own.
+/// - Returns: The list.
+package func summaryList(_ facts: [(name: String, value: HTML)], isTold: Bool = false) -> HTML {
   """
-  <dl class="facts">
+  <dl class="facts\(isTold ? " told" : "")">
   \(each: facts, { fact in
     "<div><dt>\(fact.name)</dt><dd>\(fact.value)</dd></div>\n"
   })\

@@ -10,16 +10,19 @@ import Glibc
 ///   - bodyLimit: The largest body of a request, in bytes.
 ///   - abandoned: Called for each request whose client has gone before it was answered.
 ///   - retires: Called after each request; returns true to end the process, so that another replaces it.
+///   - betweenRequests: Called before each wait for a request; returns the most milliseconds to wait
+///     until it is called again, or -1 for no limit.
 ///   - respond: Returns a whole CGI response (`Status: 200 OK`, headers, an empty line, the body) in
 ///     pieces, which are sent one after another.
 /// - Throws: ``WorkerFailure/noSocket``, or the call to the system that failed.
 package func serve(
   bodyLimit: Int, abandoned: () -> Void, retires: () -> Bool,
-  _ respond: (borrowing Call) -> [[UInt8]]
+  betweenRequests: () -> Int, _ respond: (borrowing Call) -> [[UInt8]]
 ) throws(WorkerFailure) {
   if let socket = ListeningSocket.inherited() {
     try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals())
-      .run(abandoned: abandoned, retires: retires, respond)
+      .run(
+        abandoned: abandoned, retires: retires, betweenRequests: betweenRequests, respond)
   } else if GatewayProgram.isAsked {
     try GatewayProgram.run(bodyLimit: bodyLimit, respond)
   } else {

@@ -47,6 +47,7 @@ struct Worker: ~Copyable {
 
   func run(
     abandoned: () -> Void = {}, retires: () -> Bool = { false },
+    betweenRequests: () -> Int = { -1 },
     _ respond: (borrowing Call) -> [[UInt8]]
   ) throws(WorkerFailure) {
     try neverBlockInAccept()
@@ -56,13 +57,18 @@ struct Worker: ~Copyable {
     var watchdog = Watchdog { name in getenv(name).map { String(cString: $0) } }
     repeat {
       watchdog.tell()
-      try doorbell.wait(atMost: watchdog.interval)
+      try doorbell.wait(atMost: Self.sooner(watchdog.interval, CInt(clamping: betweenRequests())))
       // The last guard against a request that never ends, here or in the web server: SIGALRM ends
       // the process.
       alarm(Self.patience)
       if try accept() { finish(abandoned, respond) }
       alarm(0)
     } while !stop.haveCome() && !retires()
+  }
+
+  /// The shorter of two times; one below zero has no end.
+  private static func sooner(_ one: CInt, _ other: CInt) -> CInt {
+    one < 0 || other < 0 ? max(one, other) : min(one, other)
   }
 
   /// Makes accept(2) return at once when another worker has already taken the connection.

@@ -21,10 +21,13 @@ package struct Partner: Sendable, Equatable {
   /// The currency that tools in its frames begin with, and of the country where its advice lines
   /// can be called.
   package let currency: Currency?
+  /// The key with which it sees how often its frames were used; nil when it cannot.
+  package let countsKey: String?
 
   package init(
     id: String, name: String, origins: [String], accent: Colour? = nil, credit: String? = nil,
-    help: [HelpLines.Line] = [], tools: [String]? = nil, currency: Currency? = nil
+    help: [HelpLines.Line] = [], tools: [String]? = nil, currency: Currency? = nil,
+    countsKey: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +37,7 @@ package struct Partner: Sendable, Equatable {
     self.help = help
     self.tools = tools
     self.currency = currency
+    self.countsKey = countsKey
   }
 
   /// The corrected colours, when its accent would be hard to read; nil otherwise.

@@ -2,6 +2,7 @@ package import Calendars
 package import Components
 package import Finance
 package import Forms
+package import FrameCounting
 package import LetterStores
 package import Markup
 package import Sealing
@@ -22,17 +23,22 @@ package struct Site: Sendable {
   /// The partner's currency, inside its frames; nil for the site's.
   private var partnerCurrency: Currency?
   package let tools: [Tool]
+  /// The host's statements about the site.
+  package private(set) var statements = SiteStatements()
   /// The letter boxes of groups that are kept in step; nil on a site that offers none.
   package let letterBoxes: LetterBoxes?
+  /// The counts of frames on other sites; nil on a site that does not count them.
+  package let frameCounts: FrameCounts?
 
   /// A site; `now` is in seconds since 1970.
   package init(
     tools: [Tool], assets: Assets, help: HelpLines, origin: String, seal: Seal,
     today: CalendarDate, now: Int64 = 0, partners: Partners = Partners(),
-    letterBoxes: LetterBoxes? = nil
+    letterBoxes: LetterBoxes? = nil, frameCounts: FrameCounts? = nil
   ) {
     self.tools = tools
     self.letterBoxes = letterBoxes
+    self.frameCounts = frameCounts
     let inNavigation = tools.filter(\.isInNavigation).map(\.tile)
     layout = PageLayout(
       tools: inNavigation, menu: tools.map(\.tile), assets: assets, help: help)
@@ -101,6 +107,7 @@ package struct Site: Sendable {
       host: settings.host)
     site.partners = settings.partners
     site.currency = settings.currency
+    site.statements = settings.statements
     return site
   }
 

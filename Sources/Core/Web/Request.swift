@@ -37,6 +37,8 @@ package struct Request: Sendable {
   /// The origin of the page whose frame asks; nil for a request of a window, and where the browser
   /// does not tell it.
   package let framingOrigin: String?
+  /// The `Authorization` header; empty if there is none.
+  package let authorization: String
 
   /// Returns true once the client has disconnected; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
@@ -46,7 +48,7 @@ package struct Request: Sendable {
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
     files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil,
-    framingOrigin: String? = nil
+    framingOrigin: String? = nil, authorization: String = ""
   ) {
     self.method = method
     self.path = path
@@ -58,6 +60,7 @@ package struct Request: Sendable {
     self.fetchSite = fetchSite
     self.origin = origin
     self.framingOrigin = framingOrigin
+    self.authorization = authorization
   }
 
   /// True for GET and HEAD, which change nothing.
@@ -93,7 +96,8 @@ extension Request {
       cookies: Cookies(header: String(decoding: variable("HTTP_COOKIE") ?? [], as: UTF8.self)),
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
       origin: variable("HTTP_ORIGIN").map { Self.header($0) },
-      framingOrigin: Self.framingOrigin(variable)
+      framingOrigin: Self.framingOrigin(variable),
+      authorization: Self.header(variable("HTTP_AUTHORIZATION"))
     )
   }
 

@@ -8,6 +8,7 @@ package struct Response: Sendable {
     case seeOther = 303
     case temporaryRedirect = 307
     case badRequest = 400
+    case unauthorized = 401
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
@@ -24,6 +25,7 @@ package struct Response: Sendable {
       case .seeOther: "See Other"
       case .temporaryRedirect: "Temporary Redirect"
       case .badRequest: "Bad Request"
+      case .unauthorized: "Unauthorized"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
@@ -64,6 +66,8 @@ package struct Response: Sendable {
   package var framing: Framing = .nobody
   /// True when the page contains frames of this site.
   package var showsFrames = false
+  /// True for a page with an answer to what somebody asked, and not with a form alone.
+  package var isAnswer = false
   /// Further headers, without those for caching and security.
   package var headers: [Header]
   /// A sentence for the journal about a part that the response lacks; nil when it is complete.

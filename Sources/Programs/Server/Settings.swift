@@ -1,6 +1,7 @@
 import Components
 import Files
 import Finance
+import FrameCounting
 import Glibc
 import LetterStores
 import Metrics
@@ -45,13 +46,15 @@ struct Settings {
   }
 
   init() throws(Problem) {
-    clock = try Clock(
+    let clock = try Clock(
       today: Self.variable("FARTHING_TODAY"),
       timeZone: Self.variable("FARTHING_TIMEZONE") ?? "Europe/London")
+    self.clock = clock
     file = try Self.variable("FARTHING_SETTINGS").map { path throws(Problem) in
       do throws(SettingsProblem) {
         return try SettingsFile(
-          path, lastGood: Self.variable("FARTHING_LAST_SETTINGS"), report: Journal.report)
+          path, lastGood: Self.variable("FARTHING_LAST_SETTINGS"), today: { clock.today },
+          report: Journal.report)
       } catch {
         throw .badSettings(path, error)
       }
@@ -65,8 +68,15 @@ struct Settings {
     site = Site(
       tools: Catalogue.tools(rates: rates), assets: try Self.assets(in: generated),
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
-      letterBoxes: try Self.letterBoxes()
+      letterBoxes: try Self.letterBoxes(), frameCounts: Self.frameCounts(by: clock)
     ).with(file?.current ?? .standard)
+  }
+
+  /// The counts of frames; nil when nothing is counted.
+  private static func frameCounts(by clock: Clock) -> FrameCounts? {
+    guard let path = variable("FARTHING_COUNTS_FILE"), !path.isEmpty else { return nil }
+    return FrameCounts(
+      path, microseconds: { clock.microseconds }, report: { Journal.report($0) })
   }
 
   /// The letter boxes of the site; nil when it offers none.

@@ -1,6 +1,8 @@
 import Components
 import FastCGI
+import FrameCounting
 import Glibc
+import Hosting
 import Metrics
 import Farthing
 import Web
@@ -15,10 +17,12 @@ do {
   var application = Application(settings.site, metrics: settings.metrics)
   let journal = Journal(settings.metrics)
   let growth = Growth()
+  let counts = settings.site.frameCounts
   var tookLong = false
   try serve(
     bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned,
-    retires: { tookLong && growth.isTooLarge }
+    retires: { tookLong && growth.isTooLarge },
+    betweenRequests: { counts?.saveIfDue(on: settings.clock.today) ?? -1 }
   ) { call in
     if let file = settings.file, file.hasChanged() {
       application = application.with(file.current)
@@ -34,6 +38,7 @@ do {
     journal.note(record)
     return pieces
   }
+  counts?.save(on: settings.clock.today)
 } catch {
   Journal.report("\(error)")
   exit(EXIT_FAILURE)

@@ -1,3 +1,4 @@
+import Components
 import EmbeddingPages
 import Formats
 import GuidesPages
@@ -39,18 +40,40 @@ package struct Routes: Sendable {
         request, site in metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
       },
     ]
+    let asked = watched + statements + routes
     return [
       .get(SitePath.home, generated: true, SitePages.home),
       .get(SitePath.about, generated: true, SitePages.about),
-      .get(SitePath.privacy, generated: true, SitePages.privacy),
-      .get(SitePath.accessibility, generated: true, SitePages.accessibility),
-      .get(SitePath.openAPI) { _, _ in .json(description(of: watched + routes)) },
-    ] + watched
+      .get(SitePath.privacy, generated: true, PrivacyPage.respond),
+      .get(SitePath.accessibility, generated: true, AccessibilityStatement.respond),
+      .get(SitePath.changes, generated: true, ChangesPage.respond),
+      .get(SitePath.programs, generated: true) { _, site in
+        site.response(ProgramsPage(description(of: asked)).page, privacy: .open)
+      },
+      .get(SitePath.openAPI) { _, _ in .json(description(of: asked).json) },
+    ] + statements + watched
   }
 
-  private static func description(of routes: [Route<Site>]) -> [UInt8] {
+  /// What programs can read about the site.
+  private static let statements: [Route<Site>] = [
+    .get(
+      SitePath.accessibilityReport, .page("The accessibility report"), generated: true,
+      AccessibilityReportPage.respond),
+    .get(
+      SitePath.accessibilityReport.withExtension(".json"),
+      .json("Each criterion of WCAG 2.2 A and AA", AccessibilityReportPage.shape),
+      AccessibilityReportPage.json),
+    .get(
+      SitePath.changesFeed, .file("The list of changes, as a feed", "application/atom+xml"),
+      ChangesPage.feed),
+    .get(
+      SitePath.security, .file("Where to report a weakness", "text/plain", also: [.missing]),
+      SecurityText.respond),
+  ]
+
+  private static func description(of routes: [Route<Site>]) -> OpenAPI {
     OpenAPI(
-      title: "Farthing",
+      title: "Farthing", version: Release.version,
       description: """
         Patterns describe the plain spelling of each value, such as 1234.50. Fields take what people \
         type as well, such as £1,234.50, and codes of currencies in small letters. Amounts have no \
@@ -62,7 +85,6 @@ package struct Routes: Sendable {
             method: route.method == .post ? "post" : "get", path: route.path.described,
             openings: route.path.parameters, $0)
         }
-      }
-    ).json
+      })
   }
 }

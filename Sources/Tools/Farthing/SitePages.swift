@@ -29,25 +29,6 @@ package enum SitePages {
         content: about(site.layout)), privacy: .open)
   }
 
-  static func privacy(_ request: Request, _ site: Site) -> Response {
-    site.response(
-      Page(
-        title: "Privacy",
-        lead: "What you type is yours. There is nothing here that could keep it.",
-        description: "What Farthing keeps: nothing on its side.",
-        content: privacyText(site.layout.host)), privacy: .open)
-  }
-
-  static func accessibility(_ request: Request, _ site: Site) -> Response {
-    site.response(
-      Page(
-        title: "Accessibility",
-        lead: "These tools are made to work for everybody.",
-        description:
-          "How Farthing works with screen readers, keyboards, large text and old phones.",
-        content: accessibilityText(site.layout.host)), privacy: .open)
-  }
-
   static func wrongMethod(_ request: Request, _ site: Site) -> Response {
     site.refuse(
       request, "This cannot be asked in that way", .methodNotAllowed, privacy: .figures,
@@ -102,10 +83,15 @@ extension SitePages {
     guard !lines.isEmpty else { return nil }
     return """
       <h2>Advice lines</h2>
-      <p>Where we read how to reach them, and the day we last looked:</p>
+      <p>Where we read how to reach them, and the day we last looked. Where nobody publishes a number \
+      for text relay, we name none. In Northern Ireland, Advice NI’s line helps small businesses too.</p>
       <ul>
       \(each: lines, { line in
-        "<li>\(line.name), \(line.contact.words): \(line.source?.words ?? ""), \(line.source?.checked.words ?? "")</li>\n"
+        """
+        <li>\(line.name), \(line.contact.words): \(line.source?.words ?? ""). \
+        Last reviewed \(line.source?.checked.onPage)</li>
+
+        """
       })\
       </ul>
 
@@ -137,58 +123,4 @@ extension SitePages {
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
     money is a worry, the people in the box below do this every day, free.</p>
     """
-
-  private static func privacyText(_ host: SiteHost?) -> HTML {
-    """
-    <div class="prose">
-    \(host.map { "<p>This site is run by \($0.name): \($0.link)</p>\n" as HTML })\
-    <h2>The calculators</h2>
-    <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
-    can save or share it. Whoever has the link sees them. Our own logs do not hold them.</p>
-    <h2>My cards</h2>
-    <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
-    nobody can read or change it but this site, and only while it answers you. The home page reads it \
-    too, to tell you what is due. It stays until you \
-    press “Delete all my cards” or clear your browser. After 400 days without a visit it ends by \
-    itself. After a change, one more cookie holds its number until the next page has told you of it. \
-    It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
-    15 minutes.</p>
-    <h2>Shared expenses</h2>
-    <p>Each group has a sealed cookie of its own. It holds the group’s name, the names of the people \
-    in it, and the payments. It is in your browser and nowhere else. One more cookie lists your groups \
-    by name. Once you have said who you are, it also holds what you owe or get back in each, for the \
-    home page to tell you. They stay until you press “Forget this group” or clear your browser. After \
-    400 days without a visit they end by themselves. Here too, one more cookie holds the number of your last change until a page \
-    has told you of it.</p>
-    <p>Your browser also keeps a copy of a group’s pages as you saw them last, and payments that wait \
-    to be sent. So you can see the group without a network. Forgetting a group deletes them. A payment \
-    that you have only begun to type is kept until you save it or close the tab.</p>
-    <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
-    days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
-    and has no end.</p>
-    <h2>Watching</h2>
-    <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
-    <h2>Logs</h2>
-    <p>The server notes the time, the page and whether it worked, to keep it running. It does not \
-    note your address on the internet, nor what you typed.</p>
-    </div>
-    """
-  }
-
-  private static func accessibilityText(_ host: SiteHost?) -> HTML {
-    """
-    <div class="prose">
-    <p>The pages aim for level AA of the Web Content Accessibility Guidelines 2.2. They work:</p>
-    <ul>
-    <li>by keyboard alone, and by voice: every button and link has a clear name</li>
-    <li>with a screen reader: every picture is also said in words, and every chart is also a table</li>
-    <li>with text twice the size, and on a screen as narrow as a small phone</li>
-    <li>in dark mode, in high contrast, and with movement switched off</li>
-    <li>without scripts, and on old phones and slow connections</li>
-    </ul>
-    <p>Each page is tested for these by program before it is published. A program cannot find \
-    everything: if something is hard to use, tell us\(host.map { ": \($0.link)" as HTML } ?? ".")</p>
-    </div>
-    """
-  }
 }

@@ -24,6 +24,10 @@ extension HelpLines {
       Line(
         name: "Advice NI", phone: "0800 915 4604", nations: [.northernIreland],
         source: moneyHelper),
+      // Advice NI helps businesses too, so its nation needs no line of their own.
+      Line(
+        name: "Business Debtline", phone: "0800 197 6026", hours: "Monday to Friday, 9am to 8pm",
+        nations: [.england, .wales, .scotland], source: businessLine, isForBusinesses: true),
     ],
     .usd: [
       Line(
@@ -40,6 +44,11 @@ extension HelpLines {
   /// The Money and Pensions Service's list of advisers with the nations they serve.
   private static let moneyHelper = Source(
     "MoneyHelper’s list of telephone advisers, April 2026", checked: lookedAt)
+
+  /// The same service's copy of the page to which it sends people who are self-employed.
+  private static let businessLine = Source(
+    "MoneyHelper’s debt advice locator, April 2026",
+    checked: CalendarDate(year: 2026, month: 11, day: 23) ?? .earliest)
 
   /// A source for Wales and Scotland, where MoneyHelper lists only local offices of Citizens
   /// Advice.

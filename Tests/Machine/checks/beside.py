@@ -85,7 +85,7 @@ def removed():
     listed = units_listed()
     yield f"systemd lists {listed or 'nothing of it'}", not listed
     yield "the other site stays", shop() == b"shop\n"
-    [deb] = pathlib.Path("/root/packages").glob("farthing_1.0.0_*.deb")
+    [deb] = pathlib.Path("/root/packages").glob("farthing_1.1.0_*.deb")
     yield succeeds("apt installs it again", "apt-get", "install", "--quiet", "--yes", str(deb))
     yield "it answers as before", eventually(lambda: asked_directly(8080) == (200, b"ok"), 60)
     yield succeeds("apt purges it", "apt-get", "purge", "--quiet", "--yes", "farthing")

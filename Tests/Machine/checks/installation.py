@@ -42,7 +42,7 @@ def installed():
     """Two processors give three workers."""
     yield booted()
     began = time.monotonic()
-    yield succeeds("apt installs the package and what it needs", *APT, package("1.0.0"))
+    yield succeeds("apt installs the package and what it needs", *APT, package("1.1.0"))
     yield "before it has a domain nothing of it runs", not workers()
     debians = state_of("nginx.service")
     yield f"nginx of Debian is {debians}", debians == ("active", "enabled")
@@ -94,7 +94,7 @@ def units_run():
 
 def upgraded():
     """To a later version and back, and once more with the same one, while visitors are there."""
-    for way, version in [("upgrade", "1.0.1"), ("downgrade", "1.0.0")]:
+    for way, version in [("upgrade", "1.1.1"), ("downgrade", "1.1.0")]:
         yield from meanwhile(f"{way} to {version}", *APT, package(version))
         shown = run("dpkg-query", "--show", "--showformat=${Version}", "farthing").stdout
         yield f"the version is {shown}", shown == version

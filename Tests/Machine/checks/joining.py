@@ -11,6 +11,6 @@ def joins():
         # It was here before its power was cut, and nobody has to do anything.
         yield from is_joined()
         return
-    yield succeeds("apt installs the package and what it needs", *APT, package("1.0.0"))
+    yield succeeds("apt installs the package and what it needs", *APT, package("1.1.0"))
     yield succeeds("stunnel4 is installed", *APT, "stunnel4")
     yield from join(HANDED_OVER.read_bytes().rstrip(b"\0").decode())

@@ -16,7 +16,9 @@ import Web
     let described = try paths().object?.flatMap { path in
       (path.value.object ?? []).map { "\($0.name) \(path.name.replacing(/\{[^}]*\}/, with: "*"))" }
     }
-    let reading: Set = ["/", "/about", "/privacy", "/accessibility", "/openapi.json"]
+    let reading: Set = [
+      "/", "/about", "/privacy", "/accessibility", "/changes", "/for-programs", "/openapi.json",
+    ]
     let routes = Routes(of: Catalogue.tools(rates: LatestRates(at: nil))).all.filter {
       let path = $0.path.masked
       return !reading.contains(path) && !path.hasPrefix("/guides")

@@ -1,5 +1,7 @@
+import Calendars
 import Hosting
 import Glibc
+import SiteTesting
 import TestSupport
 import Testing
 import Farthing
@@ -28,7 +30,8 @@ import Farthing
 
   private func worker(keepsCopy: Bool = true) throws -> SettingsFile {
     try SettingsFile(
-      folder.file("settings.json"), lastGood: keepsCopy ? folder.file("last.json") : nil
+      folder.file("settings.json"), lastGood: keepsCopy ? folder.file("last.json") : nil,
+      today: { TestSite.today ?? .earliest }
     ) { [reports] in reports.sentences.append($0) }
   }
 
@@ -109,7 +112,8 @@ import Farthing
   @Test func `a copy that cannot be written is reported, and changes nothing`() throws {
     save("a")
     let worker = try SettingsFile(
-      folder.file("settings.json"), lastGood: folder.file("none/last.json")
+      folder.file("settings.json"), lastGood: folder.file("none/last.json"),
+      today: { TestSite.today ?? .earliest }
     ) { [reports] in reports.sentences.append($0) }
     #expect(partner(of: worker) == "a")
     #expect(

@@ -113,7 +113,8 @@ import Farthing
     ("[]", "line 1, column 1: the file must be an object: { … }"),
     (
       "{\n \"partner\": []}",
-      "line 2, column 2: partner is not a setting; here there can be host, currency, help, partners, openEmbedding"
+      "line 2, column 2: partner is not a setting; here there can be host, currency, help, partners, openEmbedding, "
+        + "accessibility, security, admission"
     ),
     (
       "{\"currency\": \"pounds\"}",
@@ -160,7 +161,7 @@ import Farthing
     ),
     (
       "{\"help\": {\"GBP\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": []}]}}",
-      "line 2, column 12: help.GBP[0].nations must name a nation; leave it out for a line that serves all of them"
+      "line 2, column 12: help.GBP[0].nations must name a nation; leave it out for all of them"
     ),
     (
       "{\"help\": {\"USD\": [{\"name\": \"A\", \"phone\": \"1\",\n\"nations\": [\"wales\"]}]}}",
@@ -231,7 +232,7 @@ import Farthing
   @Test func `a colour that is corrected is noted, and no other`() throws {
     func notes(_ accent: String) throws -> [String] {
       let file = #"{"partners": [{"id": "a", "name": "A", "origins": [], "accent": "\#(accent)"}]}"#
-      return try SiteSettings(file: Array(file.utf8)).notes
+      return try SiteSettings(file: Array(file.utf8)).notes(on: .earliest)
     }
     #expect(try notes("0b5f58") == [])
     let note = try #require(try notes("#ffd400").first)
@@ -240,7 +241,7 @@ import Farthing
         of: /the accent of a, #ffd400, is hard to read on light pages: (#[0-9a-f]{6}) is used/))
     let used = try #require(Colour(match.output.1))
     #expect(used.contrast(with: Colour(red: 255, green: 255, blue: 255)) >= 4.5)
-    #expect(SiteSettings.standard.notes == [])
+    #expect(SiteSettings.standard.notes(on: .earliest) == [])
   }
 
   @Test func `two partners cannot have one id`() {

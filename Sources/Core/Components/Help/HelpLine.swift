@@ -15,6 +15,10 @@ extension HelpLines {
     package let tools: [Address]?
     /// The source of its number; nil for lines from the site's settings.
     package let source: Source?
+    /// The number for text relay, as the organisation publishes it; nil when it publishes none.
+    package let relay: String?
+    /// True for a line for people who are self-employed or run a small business.
+    package let isForBusinesses: Bool
 
     let servesAll: Bool
     /// The nations that it serves, in words.
@@ -28,7 +32,8 @@ extension HelpLines {
     /// A line from its facts; for everybody and everywhere unless said otherwise.
     package init(
       name: String, contact: Contact, hours: String? = nil, nations: [Nation]? = nil,
-      tools: [Address]? = nil, source: Source? = nil
+      tools: [Address]? = nil, source: Source? = nil, relay: String? = nil,
+      isForBusinesses: Bool = false
     ) {
       self.name = name
       self.contact = contact
@@ -36,28 +41,40 @@ extension HelpLines {
       self.nations = nations
       self.tools = tools
       self.source = source
+      self.relay = relay
+      self.isForBusinesses = isForBusinesses
       servesAll = nations.map { nations in Nation.allCases.allSatisfy(nations.contains) } ?? true
       place = servesAll ? "Anywhere in the UK" : (nations ?? []).map(\.name).inWords
-      item = Self.item(name, contact, [hours])
-      itemWithPlace = Self.item(name, contact, [place, hours])
+      let facts = [isForBusinesses ? Self.audience : nil, hours]
+      item = Self.item(name, contact, facts, relay)
+      itemWithPlace = Self.item(name, contact, [place] + facts, relay)
     }
 
-    private static func item(_ name: String, _ contact: Contact, _ facts: [String?]) -> HTML {
+    private static let audience = "If you’re self-employed or run a small business"
+
+    private static func item(
+      _ name: String, _ contact: Contact, _ facts: [String?], _ relay: String?
+    ) -> HTML {
       """
       <li>\(name)\(each: facts.compactMap(\.self), { " <span>\($0)</span>" }) \
       <a\(attribute: "href", contact.link)\(attribute: "rel", contact.relation)>\
-      \(contact.words)</a>
+      \(contact.words)</a>\(relay.map(Self.link(toRelay:)))
 
       """
+    }
+
+    private static func link(toRelay number: String) -> HTML {
+      " <a href=\"\(Contact.phone(number).link)\">Text relay: \(number)</a>"
     }
 
     /// A line that is reached by phone.
     package init(
       name: String, phone: String, hours: String? = nil, nations: [Nation]? = nil,
-      source: Source? = nil
+      source: Source? = nil, isForBusinesses: Bool = false
     ) {
       self.init(
-        name: name, contact: .phone(phone), hours: hours, nations: nations, source: source)
+        name: name, contact: .phone(phone), hours: hours, nations: nations, source: source,
+        isForBusinesses: isForBusinesses)
     }
 
     /// True when it serves people in a nation.
@@ -65,7 +82,10 @@ extension HelpLines {
 
     /// The line for paper: "Advice NI 0800 915 4604 (Northern Ireland)".
     var words: String {
-      let facts = [servesAll ? nil : place, hours].compactMap(\.self)
+      let facts = [
+        servesAll ? nil : place, isForBusinesses ? "for the self-employed" : nil, hours,
+        relay.map { "text relay \($0)" },
+      ].compactMap(\.self)
       let aside = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
       return "\(name) \(contact.words)\(aside)"
     }

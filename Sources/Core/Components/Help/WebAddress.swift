@@ -4,7 +4,7 @@
 ///
 ///     WebAddress("https://www.example.org/debt")?.words  // example.org/debt
 package struct WebAddress: Sendable, Equatable {
-  let text: String
+  package let text: String
 
   /// Reads an address; nil when it is not `https`, or has other parts than a host and a path.
   package init?(_ text: String) {

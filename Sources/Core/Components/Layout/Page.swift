@@ -26,6 +26,8 @@ package struct Page: Sendable {
   package let announcement: String?
   /// The manifest that lets a phone install the page as an application; nil for none.
   package let manifest: Address?
+  /// The feed (RFC 4287) of what the page lists; nil for none.
+  package let feed: Address?
   /// True when the service worker keeps copies of the page, for which its slots are marked.
   package let isKeptOffline: Bool
   package let content: HTML
@@ -35,7 +37,7 @@ package struct Page: Sendable {
     description: String? = nil,
     tool: Address? = nil, help: HelpBox? = nil, errors: [FieldError] = [],
     printed: PrintedLine? = nil, announcement: String? = nil,
-    manifest: Address? = nil, isKeptOffline: Bool = false,
+    manifest: Address? = nil, feed: Address? = nil, isKeptOffline: Bool = false,
     content: HTML
   ) {
     self.title = title
@@ -49,6 +51,7 @@ package struct Page: Sendable {
     self.printed = printed
     self.announcement = announcement
     self.manifest = manifest
+    self.feed = feed
     self.isKeptOffline = isKeptOffline
     self.content = content
   }
@@ -81,6 +84,7 @@ extension PageLayout {
     \(page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML })\
     \(surroundings.links)
     \(page.manifest.map { "<link rel=\"manifest\"\(href: $0)>\n" as HTML })\
+    \(page.feed.map { Self.link(toFeed: $0, of: page) })\
     \(surroundings.script)
     </head>
     <body>
@@ -90,6 +94,13 @@ extension PageLayout {
     <p id="status" class="unseen" role="status"></p>
     </body>
     </html>
+
+    """
+  }
+
+  private static func link(toFeed feed: Address, of page: Page) -> HTML {
+    """
+    <link rel="alternate" type="application/atom+xml" title="\(page.title)"\(href: feed)>
 
     """
   }

@@ -12,11 +12,24 @@ package struct SiteHost: Sendable, Equatable {
   package let name: String
   package let contact: Contact
 
+  /// The working days within which it answers.
+  package let responseDays: Int
+
+  /// The nations of the United Kingdom whose law applies to it; nil when it does not say.
+  package let nations: [Nation]?
+
   /// A host with a name and one way to reach it.
-  package init(name: String, contact: Contact) {
+  package init(
+    name: String, contact: Contact, responseDays: Int = Self.usualDays, nations: [Nation]? = nil
+  ) {
     self.name = name
     self.contact = contact
+    self.responseDays = responseDays
+    self.nations = nations
   }
+
+  /// The working days of a host that does not say.
+  package static let usualDays = 10
 
   /// A link to the contact.
   ///
@@ -26,6 +39,16 @@ package struct SiteHost: Sendable, Equatable {
     case .email(let address): "<a href=\"mailto:\(address.text)\">\(address.text)</a>"
     case .web(let address):
       "<a href=\"\(address.text)\" rel=\"noreferrer\">\(address.words)</a>"
+    }
+  }
+}
+
+extension SiteHost.Contact {
+  /// The address of a link to it.
+  package var address: String {
+    switch self {
+    case .email(let address): "mailto:\(address.text)"
+    case .web(let address): address.text
     }
   }
 }

@@ -46,6 +46,7 @@ struct Surroundings: Sendable {
     <li><a\(href: Address("/embed/"))>For your own site</a>
     <li><a\(href: Address("/privacy"))>Privacy</a>
     <li><a\(href: Address("/accessibility"))>Accessibility</a>
+    <li><a\(href: Address("/changes"))>Farthing \(Release.version)</a>
     </ul>
     </div>
     </footer>

@@ -2,10 +2,10 @@
 package struct OpenAPI: Sendable {
   /// One method at one path, with its description.
   package struct Operation: Sendable {
-    let method: String
-    let path: String
-    let openings: [Parameter]
-    let description: Description
+    package let method: String
+    package let path: String
+    package let openings: [Parameter]
+    package let description: Description
 
     /// - Parameters:
     ///   - method: In small letters, such as `get`.
@@ -24,10 +24,10 @@ package struct OpenAPI: Sendable {
 
   /// The summary, the parameters and the answer of a request.
   package struct Description: Sendable {
-    let summary: String
-    let parameters: [Parameter]
-    let mediaType: String
-    let response: Schema
+    package let summary: String
+    package let parameters: [Parameter]
+    package let mediaType: String
+    package let response: Schema
     let status: String?
     let formType: String
     let also: [Outcome]
@@ -57,8 +57,8 @@ package struct OpenAPI: Sendable {
 
   /// A possible result of a request, with its status.
   package struct Outcome: Sendable, Equatable {
-    let status: String
-    let description: String
+    package let status: String
+    package let description: String
 
     /// - Parameters:
     ///   - status: Three digits, such as `404`.
@@ -79,11 +79,11 @@ package struct OpenAPI: Sendable {
 
   /// A text that is sent with a request: in the path, the query, or the form of a POST.
   package struct Parameter: Sendable {
-    let name: String
-    let description: String
-    let isRequired: Bool
-    let schema: Schema
-    let example: String
+    package let name: String
+    package let description: String
+    package let isRequired: Bool
+    package let schema: Schema
+    package let example: String
 
     /// A text with its name, the schema of all such texts, and one of them.
     package init(
@@ -99,12 +99,14 @@ package struct OpenAPI: Sendable {
   }
 
   private let title: String
-  private let description: String
-  private let operations: [Operation]
+  private let version: String
+  package let description: String
+  package let operations: [Operation]
 
-  /// A document about these operations, with what holds for all of them.
-  package init(title: String, description: String, operations: [Operation]) {
+  /// A document about these operations of a version, with what holds for all of them.
+  package init(title: String, version: String, description: String, operations: [Operation]) {
     self.title = title
+    self.version = version
     self.description = description
     self.operations = operations
   }
@@ -118,7 +120,7 @@ extension OpenAPI {
       $0.member("openapi", "3.1.0")
       $0.member("info") {
         $0.member("title", title)
-        $0.member("version", "1")
+        $0.member("version", version)
         $0.member("description", description)
       }
       $0.member("paths") { paths(in: &$0) }
@@ -156,6 +158,9 @@ extension OpenAPI {
 }
 
 extension OpenAPI.Operation {
+  /// All outcomes, the expected one first.
+  package var outcomes: [OpenAPI.Outcome] { [expected] + problems + description.also }
+
   private var changesSomething: Bool { method == "post" }
 
   private var parameters: [OpenAPI.Parameter] { description.parameters }
@@ -201,7 +206,7 @@ extension OpenAPI.Operation {
   }
 
   private func responses(in json: inout JSON) {
-    for outcome in [expected] + problems + description.also {
+    for outcome in outcomes {
       json.key(text: outcome.status)
       json.object {
         $0.member("description", outcome.description)

@@ -63,7 +63,9 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
     }
     var reading = asked
     do throws(InvalidForm) {
-      return site.response(answered(try calculation(&reading, request, site)))
+      var response = site.response(answered(try calculation(&reading, request, site)))
+      response.isAnswer = true
+      return response
     } catch {
       let earlier: Calculation<Result>? = earlier(reading, error, request, site)
       return site.response(

@@ -30,6 +30,33 @@ enum EmbedAPI {
     ],
     OEmbedRequests.shape, also: [.missing, .init("501", "The format is another one than JSON")])
 
+  static let countsPage = OpenAPI.Description.page(
+    "Asks a partner for its key", parameters: [countsPartner])
+
+  static let countsForm = OpenAPI.Description(
+    "How often a partner's frames were used, as a page",
+    parameters: [
+      countsPartner,
+      .init("key", "The key of the partner, as in the settings", isRequired: true, key),
+    ], mediaType: "text/html", status: "200", also: [refused])
+
+  static let countsJSON = OpenAPI.Description.json(
+    "How often a partner's frames were used, by day and tool; the key of the partner is sent as "
+      + "“Authorization: Bearer KEY”",
+    parameters: [countsPartner], CountsReport.shape, also: [refused])
+
+  static let countsCSV = OpenAPI.Description.file(
+    "The same as a table; the key of the partner is sent as “Authorization: Bearer KEY”",
+    parameters: [countsPartner], "text/csv", also: [refused])
+
+  private static let countsPartner = OpenAPI.Parameter(
+    Embedding.partner, "The id of the partner, as in the settings", partner)
+
+  private static let key = TextFormat.matching(
+    "[A-Za-z0-9_-]{22,100}", upTo: 100, example: "0123456789abcdefghij_-")
+
+  private static let refused = OpenAPI.Outcome("401", "The key is not that of this partner")
+
   private static let size = TextFormat.whole(1...9_999, example: 400)
 
   /// The id of a partner in the settings.

@@ -11,12 +11,6 @@ struct EmbedAdvice {
   var html: HTML {
     """
     <div class="prose">
-    <h2>What it does with data</h2>
-    <p>No cookies, no tracking. Figures people type are not stored, and nothing is loaded from \
-    anywhere else. The script you paste only makes the frame as high as its content, and brings an answer \
-    into view.</p>
-    <h2>Who may show it</h2>
-    <p>\(site.partners.isOpen ? "Any site may show the calculators in a frame." : Self.asking(site.layout.host))</p>
     <h2>My cards and shared expenses</h2>
     <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
     opens them in a new tab.</p>

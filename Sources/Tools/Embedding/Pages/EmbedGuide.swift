@@ -34,10 +34,15 @@ struct EmbedGuide {
   private var page: Page {
     Page(
       title: "Put a tool on your own page",
-      lead: "Paste a few lines, and the tool looks like your site. No cookies, no tracking, free.",
+      lead: """
+        Your visitors see what a debt really costs, on your page and in your colour. It costs nothing, \
+        and nothing they type is kept.
+        """,
       description: "How to show Farthing’s calculators on a charity’s own page.",
       errors: choice.errors,
       content: """
+        \(ManagerAnswers(choice: choice, site: site).html)
+        <h2 id="choose" tabindex="-1">Choose a tool</h2>
         <div class="columns">
         \(form)
         \(choice.errors.isEmpty ? preview : nil)

@@ -9,6 +9,8 @@ enum EmbedPath {
   static let oEmbed = Path("/oembed")
   static let frames = Path("/embed")
 
+  static let counts = frames.appending("counts")
+
   static let colour = PathParameter(
     "colour", expression: "[0-9A-Fa-f]{6}", example: "7a1fa2", value: { Colour($0) },
     text: { $0.hexadecimal })

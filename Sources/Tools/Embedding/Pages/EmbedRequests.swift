@@ -4,6 +4,7 @@ import Colours
 import Components
 import Finance
 import Forms
+import FrameCounting
 import Markup
 package import Web
 
@@ -17,6 +18,13 @@ package enum EmbedRequests {
       .get(EmbedPath.frame(of: $0), EmbedAPI.frame(of: $0), framing($0))
     } + [
       .get(EmbedPath.guide, EmbedAPI.guide, EmbedGuide.page),
+      .get(EmbedPath.counts, EmbedAPI.countsPage, CountsRequests.ask),
+      .post(EmbedPath.counts, EmbedAPI.countsForm, CountsRequests.show),
+      .get(
+        EmbedPath.counts.withExtension(".json"), EmbedAPI.countsJSON, heavy: true,
+        CountsRequests.json),
+      .get(
+        EmbedPath.counts.withExtension(".csv"), EmbedAPI.countsCSV, heavy: true, CountsRequests.csv),
       .get(EmbedPath.theme, EmbedAPI.theme, theme(of:_:_:)),
       .get(EmbedPath.oEmbed, EmbedAPI.oEmbed, OEmbedRequests.respond),
     ]
@@ -34,8 +42,20 @@ package enum EmbedRequests {
       var response = tool.embedding.page(request, site.embedded(for: partner, request.query))
       response.privacy = .figures
       response.framing = site.partners.framing(for: partner)
+      count(response, of: tool, for: partner, request, site)
       return response
     }
+  }
+
+  /// Counts a page that a partner showed, and nothing of who asked for it.
+  private static func count(
+    _ response: Response, of tool: EmbeddedTool, for partner: Partner?, _ request: Request,
+    _ site: Site
+  ) {
+    guard let partner, request.method == .get, response.status == .ok else { return }
+    site.frameCounts?.add(
+      .init(shown: 1, answered: response.isAnswer ? 1 : 0),
+      of: .init(date: site.today, partner: partner.id, tool: tool.stem))
   }
 
   /// An error response that the framing site may show; browsers would show a message of their own
@@ -44,7 +64,8 @@ package enum EmbedRequests {
     -> Response
   {
     guard response.status.rawValue >= 400, response.framing == .nobody,
-      path?.starts(with: "/embed/".utf8) == true
+      path?.starts(with: "/embed/".utf8) == true,
+      path?.starts(with: EmbedPath.counts.address.text.utf8) == false
     else { return response }
     var response = response
     response.framing = site.partners.framing()

@@ -5,18 +5,26 @@ import Finance
 extension HelpLines.Line {
   /// Reads a help line from the settings file, below its currency.
   init(_ entry: SettingsReader, in currency: Currency) throws(SettingsProblem) {
-    try entry.allowOnly(["name", "phone", "web", "hours", "nations", "tools", "source", "checked"])
+    try entry.allowOnly([
+      "name", "phone", "web", "hours", "nations", "tools", "source", "checked", "relay",
+      "businesses",
+    ])
     self.init(
       name: try entry.required("name").text(),
       contact: try HelpLines.Contact(of: entry),
       hours: try entry["hours"]?.text(),
       nations: try entry["nations"].map { nations throws(SettingsProblem) in
-        try nations.nations(in: currency)
+        guard currency == .gbp else {
+          throw nations.problem("is for lines in GBP: they are nations of the United Kingdom")
+        }
+        return try nations.nations()
       },
       tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
         try tool.tool().address
       },
-      source: try HelpLines.Source(of: entry))
+      source: try HelpLines.Source(of: entry),
+      relay: try entry["relay"]?.phoneNumber(),
+      isForBusinesses: try entry["businesses"]?.bool() ?? false)
   }
 }
 
@@ -49,10 +57,8 @@ extension SettingsReader {
     return phone
   }
 
-  fileprivate func nations(in currency: Currency) throws(SettingsProblem) -> [Nation] {
-    guard currency == .gbp else {
-      throw problem("is for lines in GBP: they are nations of the United Kingdom")
-    }
+  /// Reads the nations that a line serves, or in which a host is.
+  func nations() throws(SettingsProblem) -> [Nation] {
     let nations = try elements().map { entry throws(SettingsProblem) in
       guard let nation = Nation(rawValue: try entry.text()) else {
         let names = Nation.allCases.map(\.rawValue).joined(separator: ", ")
@@ -61,12 +67,12 @@ extension SettingsReader {
       return nation
     }
     guard !nations.isEmpty else {
-      throw problem("must name a nation; leave it out for a line that serves all of them")
+      throw problem("must name a nation; leave it out for all of them")
     }
     return nations
   }
 
-  fileprivate func date() throws(SettingsProblem) -> CalendarDate {
+  func date() throws(SettingsProblem) -> CalendarDate {
     guard let date = CalendarDate(iso: try text()) else {
       throw problem("must be a date, like 2026-11-22")
     }

@@ -1,5 +1,6 @@
 package import Hosting
 
+package import Calendars
 internal import Files
 
 /// The settings file of a site, read again whenever it changes.
@@ -9,6 +10,7 @@ internal import Files
 package final class SettingsFile {
   private let path: String
   private let lastGood: String?
+  private let today: () -> CalendarDate
   private let report: (String) -> Void
   private var seen: FileSignature?
   private var seenCopy: FileSignature?
@@ -20,13 +22,16 @@ package final class SettingsFile {
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - lastGood: Where the copy is kept, on a site that keeps one.
+  ///   - today: Returns the day, for notes about old dates.
   ///   - report: Receives one sentence for each later problem or warning.
   /// - Throws: The mistake in the file, if there is no copy.
   package init(
-    _ path: String, lastGood: String?, report: @escaping (String) -> Void
+    _ path: String, lastGood: String?, today: @escaping () -> CalendarDate,
+    report: @escaping (String) -> Void
   ) throws(SettingsProblem) {
     self.path = path
     self.lastGood = lastGood
+    self.today = today
     self.report = report
     current = .standard
     seen = FileSignature(path)
@@ -62,7 +67,7 @@ package final class SettingsFile {
   private func read() throws(SettingsProblem) {
     let bytes = try SiteSettings.bytes(of: path)
     current = try SiteSettings(file: bytes)
-    for note in current.notes { report("\(path): \(note)") }
+    for note in current.notes(on: today()) { report("\(path): \(note)") }
     keep(bytes)
   }
 

@@ -18,7 +18,10 @@ extension SiteSettings {
       throw SettingsProblem(unreadable: error)
     }
     let file = SettingsReader(json)
-    try file.allowOnly(["host", "currency", "help", "partners", "openEmbedding"])
+    try file.allowOnly([
+      "host", "currency", "help", "partners", "openEmbedding", "accessibility", "security",
+      "admission",
+    ])
     let help = try file["help"].map { help throws(SettingsProblem) in
       try HelpLines(Self.lines(help))
     }
@@ -34,7 +37,8 @@ extension SiteSettings {
     self.init(
       currency: currency, help: help ?? .standard,
       partners: Partners(partners, isOpen: try file["openEmbedding"]?.bool() ?? false),
-      host: try file["host"].map { host throws(SettingsProblem) in try SiteHost(host) })
+      host: try file["host"].map { host throws(SettingsProblem) in try SiteHost(host) },
+      statements: try SiteStatements(of: file))
   }
 
   package init(path: String) throws(SettingsProblem) {
@@ -68,7 +72,7 @@ extension SiteSettings {
 
 extension SiteHost {
   fileprivate init(_ entry: SettingsReader) throws(SettingsProblem) {
-    try entry.allowOnly(["name", "email", "web"])
+    try entry.allowOnly(["name", "email", "web", "responseDays", "nations"])
     let contact: Contact
     switch (entry["email"], entry["web"]) {
     case (let email?, nil): contact = .email(try email.emailAddress())
@@ -76,14 +80,17 @@ extension SiteHost {
     case (nil, nil): throw entry.problem("must have \"email\" or \"web\"")
     case (_?, let web?): throw web.problem("cannot stand beside an e-mail address")
     }
-    self.init(name: try entry.required("name").text(), contact: contact)
+    self.init(
+      name: try entry.required("name").text(), contact: contact,
+      responseDays: try entry["responseDays"]?.days() ?? SiteHost.usualDays,
+      nations: try entry["nations"]?.nations())
   }
 }
 
 extension Partner {
   fileprivate init(_ entry: SettingsReader, usual: Currency) throws(SettingsProblem) {
     try entry.allowOnly([
-      "id", "name", "origins", "accent", "credit", "help", "tools", "currency",
+      "id", "name", "origins", "accent", "credit", "help", "tools", "currency", "countsKey",
     ])
     let id = try entry.required("id")
     guard try !id.text().isEmpty,
@@ -106,7 +113,7 @@ extension Partner {
       tools: try entry["tools"]?.elements().map { tool throws(SettingsProblem) in
         try tool.tool().stem
       },
-      currency: currency)
+      currency: currency, countsKey: try entry["countsKey"]?.key())
   }
 }
 

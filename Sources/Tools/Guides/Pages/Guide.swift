@@ -1,5 +1,6 @@
-package import Hosting
+import Calendars
 import Components
+package import Hosting
 package import Markup
 package import Web
 
@@ -15,6 +16,11 @@ package struct Guide: Sendable {
   let example: Example
   let sources: [Source]
   var isAboutDebt = true
+  /// The day on which somebody last read it beside its sources.
+  var reviewed = lastReview
+
+  /// The day on which all guides were last read.
+  private static let lastReview = CalendarDate(year: 2026, month: 11, day: 24) ?? .earliest
 
   /// A source and its address.
   struct Source: Sendable {
@@ -97,6 +103,7 @@ package struct Guide: Sendable {
           <ul class="onward">
           \(each: sources, \.line)\
           </ul>
+          <p class="hint">Last reviewed \(reviewed.onPage)</p>
           <p class="onward"><a\(href: GuidePath.index.address)>All guides</a></p>
           </div>
           """), privacy: .open)

@@ -1,0 +1,157 @@
+package import Calendars
+
+internal import Files
+internal import Glibc
+internal import Synchronization
+
+/// The counts of a machine's frames, as one worker adds to them.
+///
+/// All workers add to one file. A worker gathers what it counted and adds it at most once a minute,
+/// and when it ends. So a worker that is killed loses a minute at most. While the file cannot be
+/// written, on a full disk for example, the numbers wait.
+package final class FrameCounts: Sendable {
+  private let path: String
+  private let microseconds: @Sendable () -> Int
+  private let report: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  private struct State {
+    var waiting = FrameTally()
+    /// The time from which the file may be written again.
+    var restsUntil = 0
+    /// True after a failure that was reported, until one try succeeds.
+    var isFailing = false
+  }
+
+  /// Counts in a file, which is created when there is something to write.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - microseconds: A clock that is never set.
+  ///   - report: Receives one sentence for each problem.
+  package init(
+    _ path: String, microseconds: @escaping @Sendable () -> Int,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.path = path
+    self.microseconds = microseconds
+    self.report = report
+  }
+
+  /// Counts one frame.
+  package func add(_ count: FrameTally.Count, of subject: FrameTally.Subject) {
+    state.withLock { $0.waiting.add(count, of: subject) }
+  }
+
+  /// The numbers in the file, those of all workers; empty when there is none yet.
+  package var tally: FrameTally {
+    guard let bytes = try? FileBytes.read(path, upTo: Self.mostBytes) else { return FrameTally() }
+    return FrameTally(text: bytes) ?? FrameTally()
+  }
+
+  /// Adds what waits to the file if it is time; returns the milliseconds until it is, -1 when nothing
+  /// waits.
+  package func saveIfDue(on today: CalendarDate) -> Int {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else { return -1 }
+      let now = microseconds()
+      if now < state.restsUntil { return (state.restsUntil - now) / 1_000 + 1 }
+      switch save(&state, on: today) {
+      case .saved: state.restsUntil = now + Self.interval
+      case .busy: state.restsUntil = now + Self.turn
+      case .failed: state.restsUntil = now + Self.interval
+      }
+      return state.waiting.isEmpty ? -1 : (state.restsUntil - now) / 1_000
+    }
+  }
+
+  /// Adds what waits to the file as the worker ends, waiting a second for other workers.
+  package func save(on today: CalendarDate) {
+    state.withLock { state in
+      for _ in 0..<20 where !state.waiting.isEmpty {
+        guard save(&state, on: today) == .busy else { return }
+        usleep(50_000)
+      }
+    }
+  }
+
+  /// The days that are kept.
+  package static let days = 400
+
+  private static let interval = 60_000_000
+  /// The time after which a worker tries again that met another one at the file.
+  private static let turn = 200_000
+
+  /// Room for a hundred partners with nine tools, every day.
+  private static let mostBytes = 16 << 20
+}
+
+// MARK: - Writing
+
+extension FrameCounts {
+  private enum Outcome {
+    case saved
+    /// Another worker is writing.
+    case busy
+    case failed
+  }
+
+  private func save(_ state: inout State, on today: CalendarDate) -> Outcome {
+    do throws(FileFailure) {
+      guard let lock = try FileLock("\(path).lock") else { return .busy }
+      let sum = try kept().adding(state.waiting).since(today.addingDays(-Self.days + 1))
+      try AtomicFile.replace(path, with: Array(sum.text.utf8))
+      _ = consume lock
+      state.waiting = FrameTally()
+      state.isFailing = false
+      return .saved
+    } catch {
+      if !state.isFailing { report("\(path) cannot be written: \(error.reason); the counts wait") }
+      state.isFailing = true
+      return .failed
+    }
+  }
+
+  /// The numbers in the file.
+  ///
+  /// A file that holds anything else, or that cannot be opened, gets another name, so that nothing
+  /// in it is lost and counting goes on.
+  private func kept() throws(FileFailure) -> FrameTally {
+    let failure: FileFailure
+    do throws(FileFailure) {
+      if let tally = FrameTally(text: try FileBytes.read(path, upTo: Self.mostBytes)) {
+        return tally
+      }
+      failure = FileFailure(code: EILSEQ)
+    } catch {
+      if error.code == ENOENT { return FrameTally() }
+      failure = error
+    }
+    guard [EILSEQ, EFBIG, EACCES, EISDIR].contains(failure.code) else { throw failure }
+    try putAside()
+    return FrameTally()
+  }
+
+  private func putAside() throws(FileFailure) {
+    let name = "\(path).unreadable-\(time(nil))"
+    guard rename(path, name) == 0 else { throw FileFailure() }
+    report("\(path) could not be read and is \(name) now; counting begins anew")
+  }
+}
+
+/// A lock that one process at a time holds; the system frees it when the process ends.
+private struct FileLock: ~Copyable {
+  private let descriptor: CInt
+
+  /// Takes the lock; nil when another process holds it.
+  init?(_ path: String) throws(FileFailure) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure() }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
+}

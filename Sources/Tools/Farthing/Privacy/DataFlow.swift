@@ -1,0 +1,70 @@
+/// What happens to one kind of data.
+struct DataFlow: Sendable {
+  let what: String
+  let place: String
+  let time: String
+  /// Who decides about it: the controller, in the words of data protection.
+  let controller: String
+  let others: String
+
+  /// Every flow of data that there is.
+  static let all = [
+    DataFlow(
+      what: "Figures in a calculator",
+      place: """
+        In the address of the page, also inside a frame on another site. The server reads them, \
+        answers, and keeps nothing. A browser never passes them on as a referrer.
+        """,
+      time: "Until the answer is sent",
+      controller: "You",
+      others: "Whoever you give the link to"),
+    DataFlow(
+      what: "My cards and debts",
+      place: "In one sealed cookie, in your browser",
+      time: "Until you delete it, or 400 days without a visit",
+      controller: "You",
+      others: "Nobody"),
+    DataFlow(
+      what: "A plan that you keep",
+      place: "In the same cookie, in your browser",
+      time: "Until you forget it, or as long as the cards",
+      controller: "You",
+      others: "Nobody"),
+    DataFlow(
+      what: "Groups that share expenses",
+      place: "In a sealed cookie for each group, and copies of its pages, in your browser",
+      time: "Until you forget the group, or 400 days without a visit",
+      controller: "You and the others in the group",
+      others: "The others in the group, once you share it"),
+    DataFlow(
+      what: "The letter box of a group that is kept in step",
+      place: """
+        On the server, as sealed letters. The key is only on the phones of the group and in your \
+        link, so the people who run the site cannot read them.
+        """,
+      time: "Until the group is forgotten, or nobody has used it for long",
+      controller: "You and the others in the group",
+      others: "The others in the group"),
+    DataFlow(
+      what: "Files and links that you share",
+      place: "Where you save or send them. A link is sealed, a file is not.",
+      time: "A link works for 15 minutes (cards) or 7 days (a group). A file has no end.",
+      controller: "You",
+      others: "Whoever has the link or the file"),
+    DataFlow(
+      what: "Logs",
+      place: "On the server: the time, the page and whether it worked. No figures, no address.",
+      time: "About nine weeks, unless the people who run the site changed that",
+      controller: "The people who run this site",
+      others: "Nobody"),
+    DataFlow(
+      what: "Counts for partners",
+      place: """
+        On the server: how often a tool was shown and answered on a partner’s site, by day. Nothing \
+        about who.
+        """,
+      time: "400 days",
+      controller: "The people who run this site",
+      others: "The partner, where a number is 5 or more"),
+  ]
+}

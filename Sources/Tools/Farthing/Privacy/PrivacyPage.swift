@@ -1,0 +1,76 @@
+import Components
+import Hosting
+import Markup
+import Web
+
+/// What becomes of the visitors' data, in words and in a table to copy.
+enum PrivacyPage {
+  static func respond(_ request: Request, _ site: Site) -> Response {
+    site.response(
+      Page(
+        title: "Privacy",
+        lead: "What you type is yours. There is nothing here that could keep it.",
+        description: "What Farthing keeps: nothing on its side.",
+        content: "\(text(site.layout.host))\(flows)"), privacy: .open)
+  }
+
+  private static let flows: HTML = """
+    <section>
+    <h2 id="flows">Every data flow</h2>
+    <p>For a privacy page or an assessment of your own. Who decides is the controller, in the words of \
+    data protection law. Nobody works on data for us, so there is no processor.</p>
+    \(Table(
+      "flows-table", caption: "What is where, how long, and who decides",
+      columns: ["What", "Where it is", "How long", "Who decides about it", "Who else sees it"],
+      look: "listed", rows: "\(each: DataFlow.all, row)"
+    ).html)
+    </section>
+    """
+
+  private static func row(_ flow: DataFlow) -> HTML {
+    """
+    <tr><th scope="row">\(flow.what)<td>\(flow.place)\
+    <td><span class="word">How long: </span>\(flow.time)\
+    <td><span class="word">Who decides: </span>\(flow.controller)\
+    <td><span class="word">Who else sees it: </span>\(flow.others)
+
+    """
+  }
+
+  private static func text(_ host: SiteHost?) -> HTML {
+    """
+    <div class="prose">
+    \(host.map { "<p>This site is run by \($0.name): \($0.link)</p>\n" as HTML })\
+    <h2>The calculators</h2>
+    <p>They keep nothing and set no cookie. Your figures are in the address of the page, so that you \
+    can save or share it. Whoever has the link sees them. Our own logs do not hold them.</p>
+    <h2>My cards</h2>
+    <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
+    nobody can read or change it but this site, and only while it answers you. The home page reads it \
+    too, to tell you what is due. It stays until you \
+    press “Delete all my cards” or clear your browser. After 400 days without a visit it ends by \
+    itself. After a change, one more cookie holds its number until the next page has told you of it. \
+    It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
+    15 minutes.</p>
+    <h2>Shared expenses</h2>
+    <p>Each group has a sealed cookie of its own. It holds the group’s name, the names of the people \
+    in it, and the payments. It is in your browser and nowhere else. One more cookie lists your groups \
+    by name. Once you have said who you are, it also holds what you owe or get back in each, for the \
+    home page to tell you. They stay until you press “Forget this group” or clear your browser. After \
+    400 days without a visit they end by themselves. Here too, one more cookie holds the number of your last change until a page \
+    has told you of it.</p>
+    <p>Your browser also keeps a copy of a group’s pages as you saw them last, and payments that wait \
+    to be sent. So you can see the group without a network. Forgetting a group deletes them. A payment \
+    that you have only begun to type is kept until you save it or close the tab.</p>
+    <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
+    days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
+    and has no end.</p>
+    <h2>Watching</h2>
+    <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
+    <h2>Logs</h2>
+    <p>The server notes the time, the page and whether it worked, to keep it running. It does not \
+    note your address on the internet, nor what you typed.</p>
+    </div>
+    """
+  }
+}

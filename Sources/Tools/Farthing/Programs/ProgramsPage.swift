@@ -1,0 +1,98 @@
+import Components
+import Formats
+import Markup
+import Web
+
+/// Everything that programs can ask, written from the description that they read.
+struct ProgramsPage {
+  private let description: OpenAPI
+
+  init(_ description: OpenAPI) {
+    self.description = description
+  }
+
+  var page: Page {
+    Page(
+      title: "For programs",
+      lead: "Every address that a program can ask, with what it takes and what it answers.",
+      description: "The addresses, parameters and answers of Farthing for programs.",
+      content: """
+        <div class="prose">
+        <p>This page is made from <a\(href: SitePath.openAPI.address)>the description in OpenAPI</a>, \
+        which programs can read. No key is needed, and no account. Whoever asks for too much at once is \
+        answered 429.</p>
+        <p>\(description.description)</p>
+        <p>A page answers in JSON too where its address ends in .json, or where a program sends \
+        “Accept: application/json”. Amounts are text, such as "1234.50".</p>
+        </div>
+        \(each: description.operations, operation)
+        """)
+  }
+
+  private func operation(_ operation: OpenAPI.Operation) -> HTML {
+    """
+    <details>
+    <summary><b>\(operation.method.uppercased()) \(operation.path)</b> \(operation.description.summary)</summary>
+    \(parameters(operation.openings + operation.description.parameters))\
+    \(answers(operation))\
+    <p>For example: <code>\(ProgramExample(operation).text)</code></p>
+    </details>
+
+    """
+  }
+
+  private func parameters(_ parameters: [OpenAPI.Parameter]) -> HTML? {
+    guard !parameters.isEmpty else { return nil }
+    return """
+      <ul>
+      \(each: parameters, { parameter in
+        """
+        <li><code>\(parameter.name)</code>\(parameter.isRequired ? " (required)" : ""): \
+        \(parameter.description); \(parameter.schema.words), like \(parameter.example)
+
+        """
+      })\
+      </ul>
+
+      """
+  }
+
+  private func answers(_ operation: OpenAPI.Operation) -> HTML {
+    let outline = operation.description.response.outline
+    return """
+      <p>Answers: \(operation.outcomes.map { "\($0.status), \($0.description)" }.joined(separator: "; ")). \
+      \(operation.method == "get" ? "200 is \(operation.description.mediaType)." : "")</p>
+      \(outline.isEmpty ? nil : "<pre class=\"snippet\" tabindex=\"0\" role=\"group\" aria-label=\"Members of the answer\">\(outline)</pre>\n" as HTML)
+      """
+  }
+}
+
+/// One request of an operation, with the examples of what it needs.
+struct ProgramExample {
+  private let operation: OpenAPI.Operation
+
+  init(_ operation: OpenAPI.Operation) {
+    self.operation = operation
+  }
+
+  /// The request as one would write it down.
+  var text: String {
+    let fields = fields
+    guard operation.method == "get" else {
+      return "POST \(path)\(fields.isEmpty ? "" : " with \(fields)")"
+    }
+    return fields.isEmpty ? path : "\(path)?\(fields)"
+  }
+
+  private var path: String {
+    operation.openings.reduce(operation.path) {
+      $0.replacing("{\($1.name)}", with: $1.example)
+    }
+  }
+
+  private var fields: String {
+    operation.description.parameters.filter(\.isRequired)
+      .map { "\($0.name)=\($0.example.replacing(" ", with: "+"))" }
+      .joined(separator: "&")
+  }
+}

@@ -1,0 +1,144 @@
+import Calendars
+import Files
+import FrameCounting
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// Each `FrameCounts` stands for a worker of its own.
+@Suite struct FrameCountsTests {
+  private static let day = FrameTallyTests.day
+  private let folder = TemporaryFolder()
+  private let clock = Clock()
+
+  private final class Clock: Sendable {
+    private let now = Mutex(0)
+    let reports = Mutex<[String]>([])
+
+    func pass(seconds: Double) { now.withLock { $0 += Int(seconds * 1_000_000) } }
+    var microseconds: Int { now.withLock { $0 } }
+  }
+
+  private var path: String { folder.file("counts") }
+
+  private func worker(_ path: String? = nil) -> FrameCounts {
+    FrameCounts(
+      path ?? self.path, microseconds: { [clock] in clock.microseconds },
+      report: { [clock] line in clock.reports.withLock { $0.append(line) } })
+  }
+
+  private func show(_ worker: FrameCounts, _ times: Int = 1, on day: CalendarDate = day) {
+    for _ in 0..<times {
+      worker.add(.init(shown: 1), of: .init(date: day, partner: "a", tool: "loan"))
+    }
+  }
+
+  private func shown(on day: CalendarDate = day) -> Int {
+    worker().tally.counts[.init(date: day, partner: "a", tool: "loan")]?.shown ?? 0
+  }
+
+  @Test func `workers add up in one file`() {
+    let (first, second) = (worker(), worker())
+    show(first, 3)
+    show(second, 4)
+    #expect(first.saveIfDue(on: Self.day) == -1)
+    #expect(second.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 7)
+  }
+
+  @Test func `a worker writes once a minute, and when it ends`() {
+    let worker = worker()
+    show(worker)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    clock.pass(seconds: 1)
+    show(worker)
+    #expect((58_000...59_001).contains(worker.saveIfDue(on: Self.day)))
+    #expect(shown() == 1)
+    clock.pass(seconds: 59)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 2)
+    show(worker)
+    worker.save(on: Self.day)
+    #expect(shown() == 3)
+  }
+
+  @Test func `nothing is written when nothing was counted`() {
+    let worker = worker()
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    worker.save(on: Self.day)
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test func `numbers wait while the file cannot be written, and one line says so`() {
+    let folder = TemporaryFolder()
+    let place = folder.file("later")
+    defer {
+      unlink("\(place)/counts")
+      unlink("\(place)/counts.lock")
+      rmdir(place)
+    }
+    let worker = worker("\(place)/counts")
+    show(worker, 2)
+    _ = worker.saveIfDue(on: Self.day)
+    clock.pass(seconds: 61)
+    _ = worker.saveIfDue(on: Self.day)
+    #expect(clock.reports.withLock { $0.count } == 1)
+    mkdir(place, 0o700)
+    clock.pass(seconds: 61)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(worker.tally.counts.values.map(\.shown) == [2])
+  }
+
+  @Test func `a worker waits for another one that is writing`() {
+    let lock = open("\(path).lock", O_RDWR | O_CREAT, 0o600)
+    flock(lock, LOCK_EX)
+    let worker = worker()
+    show(worker)
+    #expect((1...1_000).contains(worker.saveIfDue(on: Self.day)))
+    #expect(shown() == 0)
+    close(lock)
+    clock.pass(seconds: 1)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 1)
+    #expect(clock.reports.withLock { $0.isEmpty })
+  }
+
+  @Test(arguments: ["", "no counts\n", "Farthing frame counts 1\n2026-11-22 a loan one 1\n"])
+  func `an unreadable file is put aside with all that is in it`(text: String) throws {
+    folder.write(text, to: "counts", mode: 0o644)
+    let worker = worker()
+    show(worker)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 1)
+    let aside = try #require(folder.files.first { $0.hasPrefix("counts.unreadable-") })
+    #expect(try FileBytes.read(folder.file(aside), upTo: 1_000) == Array(text.utf8))
+    #expect(clock.reports.withLock { $0.count } == 1)
+  }
+
+  @Test func `days older than 400 are dropped at the next writing`() {
+    let first = worker()
+    show(first, 2, on: Self.day)
+    show(first, 3, on: Self.day.addingDays(1))
+    first.save(on: Self.day)
+    let later = worker()
+    show(later, 1, on: Self.day.addingDays(400))
+    later.save(on: Self.day.addingDays(400))
+    #expect(shown(on: Self.day) == 0)
+    #expect(shown(on: Self.day.addingDays(1)) == 3)
+    #expect(shown(on: Self.day.addingDays(400)) == 1)
+  }
+
+  @Test func `what a worker wrote before it is killed stays, and no more is lost`() throws {
+    let first = worker()
+    show(first, 6)
+    first.save(on: Self.day)
+    show(first, 2)
+    // The worker ends here without a word; a draft that it left behind is nobody's.
+    folder.write("half", to: "counts.Ab12Cd", mode: 0o600)
+    let second = worker()
+    show(second, 1)
+    second.save(on: Self.day)
+    #expect(shown() == 7)
+  }
+}

@@ -1,0 +1,49 @@
+import Calendars
+import Components
+import Farthing
+import Glibc
+import Hosting
+import SiteTesting
+import Testing
+
+/// What has to be read again each year, counted from the day on which the tests run.
+@Suite struct ReviewDatesTests {
+  private static let mostDays = 366
+
+  private var today: CalendarDate {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? .latest
+  }
+
+  /// The dates of review on a page.
+  private func reviews(_ address: String) throws -> [CalendarDate] {
+    try TestSite.get(address).text
+      .matches(of: /Last reviewed <time datetime="([^"]*)">([^<]*)<\/time>/)
+      .map { match in
+        let date = try #require(CalendarDate(iso: match.output.1))
+        #expect(date.words == match.output.2)
+        return date
+      }
+  }
+
+  @Test func `every guide was reviewed in the last year`() throws {
+    let list = try TestSite.get("/guides").text
+    let guides = Set(list.matches(of: /href="(\/guides\/[^"]*)"/).map { String($0.output.1) })
+    #expect(guides.count == 6)
+    for guide in guides {
+      let dates = try reviews(guide)
+      #expect(dates.count == 1, "\(guide)")
+      #expect(dates.allSatisfy { $0.days(until: today) <= Self.mostDays }, "\(guide)")
+    }
+  }
+
+  @Test func `every standard help line was looked up in the last year`() throws {
+    let dates = try reviews("/about")
+    #expect(dates.count == HelpLines.standard.sourced.count)
+    #expect(dates.allSatisfy { $0.days(until: today) <= Self.mostDays })
+  }
+}
