@@ -24,7 +24,7 @@ struct AccessibilityCriterion: Sendable {
     var words: String {
       switch self {
       case .program: "By program"
-      case .person: "By person"
+      case .person: "By reading and hand"
       case .both: "Both"
       }
     }

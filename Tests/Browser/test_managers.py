@@ -1,0 +1,38 @@
+"""A manager of a charity looks for answers, beginning with the guide to embedding."""
+
+import re
+
+import pytest
+
+# Each question with the links to press, and words of the answer.
+QUESTIONS = {
+    "what does it cost": ([], "now or later"),
+    "what becomes of our visitors' data": (["See every data flow in a table"], "Who decides"),
+    "is it accessible": (["Accessibility statement"], "WCAG"),
+    "what does not work": (["Accessibility statement"], "Known gaps"),
+    "how was it tested": (["Accessibility report"], "1.4.3 Contrast (Minimum)"),
+    "does it meet EN 301 549": (["Accessibility report"], "9.1.4.3"),
+    "whom do we tell of a barrier": (["Accessibility statement"], "another format"),
+    "will our page break": ([], "v1.js stays as it is. If it ever ends, it is said 12 months before"),
+    "what has changed": (["Changes"], "For pages that embed:"),
+    "may we use it": ([], "The licence is MIT"),
+    "how do we leave": ([], "nothing of yours is kept here"),
+    "how long until we are allowed": ([], "No time is promised"),
+    "are the figures right": (["Our figures"], "Checked against"),
+    "how many use it": (["Counts"], "Partner code"),
+    "can our own program ask": (["For programs"], "GET /credit-card.json"),
+    "which version is it": (["Farthing 1."], "For pages that embed:"),
+    "who checks the help lines": (["About our figures"], "Last reviewed"),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("mode", ["320 px", "scripts off"])
+def test_a_manager_finds_each_answer_in_at_most_two_presses(page_in, mode, question):
+    presses, answer = QUESTIONS[question]
+    page = page_in(mode)
+    page.goto("/embed/")
+    for words in presses:
+        page.get_by_role("link", name=re.compile(f"^{re.escape(words)}")).first.click()
+    assert len(presses) <= 2
+    assert answer in page.locator("body").inner_text()
