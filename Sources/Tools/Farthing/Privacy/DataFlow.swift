@@ -39,10 +39,10 @@ struct DataFlow: Sendable {
     DataFlow(
       what: "The letter box of a group that is kept in step",
       place: """
-        On the server, as sealed letters. The key is only on the phones of the group and in your \
-        link, so the people who run the site cannot read them.
+        On the server, as sealed letters. Their key is on the phones of the group and in your link. The \
+        server has it only while it answers you.
         """,
-      time: "Until the group is forgotten, or nobody has used it for long",
+      time: "Until somebody turns it off, or 400 days after the last letter",
       controller: "You and the others in the group",
       others: "The others in the group"),
     DataFlow(

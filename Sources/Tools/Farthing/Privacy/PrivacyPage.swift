@@ -11,7 +11,7 @@ enum PrivacyPage {
         title: "Privacy",
         lead: "What you type is yours. There is nothing here that could keep it.",
         description: "What Farthing keeps: nothing on its side.",
-        content: "\(text(site.layout.host))\(flows)"), privacy: .open)
+        content: "\(text(site.layout.host))\n\(flows)"), privacy: .open)
   }
 
   private static let flows: HTML = """
