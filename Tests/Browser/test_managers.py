@@ -13,7 +13,10 @@ QUESTIONS = {
     "how was it tested": (["Accessibility report"], "1.4.3 Contrast (Minimum)"),
     "does it meet EN 301 549": (["Accessibility report"], "9.1.4.3"),
     "whom do we tell of a barrier": (["Accessibility statement"], "another format"),
-    "will our page break": ([], "v1.js stays as it is. If it ever ends, it is said 12 months before"),
+    "will our page break": (
+        [],
+        "v1.js stays as it is. If it ever ends, it is said 12 months before",
+    ),
     "what has changed": (["Changes"], "For pages that embed:"),
     "may we use it": ([], "The licence is MIT"),
     "how do we leave": ([], "nothing of yours is kept here"),

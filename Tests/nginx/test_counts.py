@@ -10,9 +10,7 @@ import pytest
 
 KEY = "0123456789abcdefghijkl"
 SETTINGS = {
-    "partners": [
-        {"id": "good", "name": "Good", "origins": ["https://a.example"], "countsKey": KEY}
-    ]
+    "partners": [{"id": "good", "name": "Good", "origins": ["https://a.example"], "countsKey": KEY}]
 }
 FRAME = "/embed/loan?partner=good"
 

@@ -88,7 +88,7 @@ extension SitePages {
       <ul>
       \(each: lines, { line in
         """
-        <li>\(line.name), \(line.contact.words): \(line.source?.words ?? ""). \
+        <li>\(line.name), \(line.contact.words): \(line.source?.words ?? "") · \
         Last reviewed \(line.source?.checked.onPage)</li>
 
         """

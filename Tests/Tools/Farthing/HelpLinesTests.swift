@@ -117,7 +117,7 @@ import Farthing
       let source = try #require(line.source, "\(line.name)")
       #expect(source.checked <= (try #require(TestSite.today)).addingMonths(1))
       #expect(
-        about.contains("<li>\(line.name), \(line.contact.words): \(source.words). Last reviewed "))
+        about.contains("<li>\(line.name), \(line.contact.words): \(source.words) · Last reviewed "))
     }
   }
 

@@ -56,7 +56,7 @@ struct ManagerAnswers {
     Figures are in the address of the frame, and a browser never passes that address on. Our logs have \
     the time and the page: no figures, no internet address. The script you paste only makes the frame \
     as high as its content, and brings an answer into view.</p>
-    <p>Your privacy page can say: “The calculator comes from Farthing. It sets no cookies and keeps \
+    <p>You can say on your privacy page: “The calculator is Farthing. It sets no cookies and keeps \
     nothing you type.”</p>
     <p><a class="button second"\(href: Address("/privacy", fragment: "flows"))>See every data flow in a \
     table</a></p>

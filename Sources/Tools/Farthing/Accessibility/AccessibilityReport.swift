@@ -7,16 +7,15 @@ enum AccessibilityReport {
 
   /// How they were tried, in sentences for the statement.
   static let method = """
-    By program: 31 pages and states with axe, in light and dark, at 320 and 1280 pixels, with the text \
-    spacing of criterion 1.4.12, with letters of 24 pixels, and from link to link by the tab key, in \
-    Chromium. By reading: pictures of the pages, their words and their source. The tests of each \
-    version try all pages again with axe.
+    A program, axe, went through 31 pages in Chromium. It did so in light and dark, and at 320 and 1280 \
+    pixels. Other programs set letters of 24 pixels and the spacing of 1.4.12. They pressed the tab key \
+    from link to link. Pictures, words and source were read too. Each version is tried again by axe.
     """
 
   /// What nobody has tried, which the statement has to say too.
   static let untested = """
-    Not tried yet: NVDA, VoiceOver, TalkBack and other screen readers, other browsers, PDF files, and \
-    the pages with people who have disabilities.
+    Nobody has tried a screen reader yet, such as NVDA, VoiceOver or TalkBack. Nor other browsers, nor \
+    our PDF files. Nobody who has a disability has tried the pages for us.
     """
 
   /// The gaps, as the statement says them.
@@ -172,7 +171,7 @@ enum AccessibilityReport {
       "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .partiallySupports, .person,
       "Changes can be undone, but not deleting all cards or forgetting a group.",
       gap: """
-        “Delete all my cards” and “Forget this group” cannot be undone, and no second question is asked. \
+        “Delete all my cards” and “Forget this group” cannot be undone. Nobody asks you twice. \
         They are folded away, and a sentence beside the button says so (3.3.4).
         """),
     .init(

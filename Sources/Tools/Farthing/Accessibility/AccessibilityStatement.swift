@@ -153,15 +153,17 @@ struct AccessibilityStatement {
   private var enforcement: HTML {
     let nations = host?.nations ?? Nation.allCases
     let isBritish = nations.contains { $0 != .northernIreland }
-    let bodies: [HTML] = [
-      isBritish
-        ? "the Equality Advisory and Support Service in England, Scotland and Wales" : nil,
-      nations.contains(.northernIreland) ? "the Equality Commission for Northern Ireland" : nil,
+    let bodies = [
+      isBritish ? "Equality Advisory and Support Service (England, Scotland and Wales)" : nil,
+      nations.contains(.northernIreland)
+        ? "Equality Commission for Northern Ireland (Northern Ireland)" : nil,
     ].compactMap(\.self)
     return """
       <h2>If you are not happy with the answer</h2>
-      <p>Where the law on accessibility applies to the people who run this site, you can turn to \
-      \(bodies.first)\(bodies.dropFirst().first.map { ", or to \($0)" as HTML }).</p>
+      <p>There is a law on this for many who run a site. Where it applies, you can turn to:</p>
+      <ul>
+      \(each: bodies, { "<li>\($0)</li>\n" })\
+      </ul>
 
       """
   }

@@ -31,25 +31,25 @@ package struct SiteVersion: Sendable {
       "1.1.0", CalendarDate(year: 2026, month: 11, day: 25),
       id: "84973fc7-b155-4632-adbc-bf483fa5f8db",
       forEmbedding: """
-        nothing that you have pasted changes. New: counts of how often your visitors used a tool, if \
-        the people who run the site give you a key.
+        nothing that you have pasted changes. New: you can see how often your visitors used a tool. Ask \
+        for a key.
         """,
       [
-        "The answers of all calculators are easier to read on a phone: the figures come first, the "
-          + "tables of months are behind one press.",
+        "Answers are easier to read on a phone. Figures come first, and tables of months are behind "
+          + "one press.",
         "Interest rates of Britain stand next to those of America, and are there from the start.",
         "A group that shares expenses can have exchange rates of its own.",
         "The menu lists every tool, and the nation that you choose stays in all links.",
         "Business Debtline is among the help lines, for people who are self-employed.",
-        "New pages: what each rule of accessibility comes to here, every data flow in a table, this "
-          + "list of changes with a feed, and a page for programs.",
+        "A new page says how far each rule of accessibility is met.",
+        "A new table has every data flow. This list has a feed. Programs have a page to read.",
       ]),
     SiteVersion(
       "1.0.0", CalendarDate(year: 2026, month: 11, day: 23),
       id: "646b9c54-27e0-4d3f-8300-5deb9f1dc894",
       [
-        "First version: credit card, debt plan, balance transfer, loan, student loan, my cards, "
-          + "shared expenses, interest rates and six guides."
+        "The first version. It has tools for a credit card, all debts in one plan and a balance transfer.",
+        "There are a loan, a student loan, my cards, shared expenses and rates too, and six guides.",
       ]),
   ]
 }

@@ -22,7 +22,7 @@ struct ProgramsPage {
         which programs can read. No key is needed, and no account. Whoever asks for too much at once is \
         answered 429.</p>
         <p>\(description.description)</p>
-        <p>A page answers in JSON too where its address ends in .json, or where a program sends \
+        <p>Where an address ends in .json, the answer is JSON. So it is where a program sends \
         “Accept: application/json”. Amounts are text, such as "1234.50".</p>
         </div>
         \(each: description.operations, operation)
@@ -60,8 +60,10 @@ struct ProgramsPage {
   private func answers(_ operation: OpenAPI.Operation) -> HTML {
     let outline = operation.description.response.outline
     return """
-      <p>Answers: \(operation.outcomes.map { "\($0.status), \($0.description)" }.joined(separator: "; ")). \
-      \(operation.method == "get" ? "200 is \(operation.description.mediaType)." : "")</p>
+      <p>It answers\(operation.method == "get" ? " in \(operation.description.mediaType)" : ""):</p>
+      <ul>
+      \(each: operation.outcomes, { "<li>\($0.status): \($0.description)</li>\n" })\
+      </ul>
       \(outline.isEmpty ? nil : "<pre class=\"snippet\" tabindex=\"0\" role=\"group\" aria-label=\"Members of the answer\">\(outline)</pre>\n" as HTML)
       """
   }
