@@ -21,7 +21,7 @@ QUESTIONS = {
     "may we use it": ([], "The licence is MIT"),
     "how do we leave": ([], "nothing of yours is kept here"),
     "how long until we are allowed": ([], "No time is promised"),
-    "are the figures right": (["Our figures"], "Checked against"),
+    "are the figures right": (["Evidence"], "ublished"),
     "how many use it": (["Counts"], "Partner code"),
     "can our own program ask": (["For programs"], "GET /credit-card.json"),
     "which version is it": (["Farthing 1."], "For pages that embed:"),

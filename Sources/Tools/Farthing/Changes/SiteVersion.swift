@@ -37,6 +37,7 @@ package struct SiteVersion: Sendable {
       [
         "Answers are easier to read on a phone. Figures come first, and tables of months are behind "
           + "one press.",
+        "New tools: a budget with an offer for each debt, and published figures beside ours.",
         "Interest rates of Britain stand next to those of America, and are there from the start.",
         "A group that shares expenses can have exchange rates of its own.",
         "The menu lists every tool, and the nation that you choose stays in all links.",
