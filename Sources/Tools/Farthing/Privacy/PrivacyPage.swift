@@ -54,8 +54,8 @@ enum PrivacyPage {
     15 minutes.</p>
     <h2>Shared expenses</h2>
     <p>Each group has a sealed cookie of its own. It holds the group’s name, the names of the people \
-    in it, and the payments. It is in your browser and nowhere else. One more cookie lists your groups \
-    by name. Once you have said who you are, it also holds what you owe or get back in each, for the \
+    in it, and the payments. It is in your browser and nowhere else, unless you keep the group in \
+    step. One more cookie lists your groups by name. Once you have said who you are, it also holds what you owe or get back in each, for the \
     home page to tell you. They stay until you press “Forget this group” or clear your browser. After \
     400 days without a visit they end by themselves. Here too, one more cookie holds the number of your last change until a page \
     has told you of it.</p>
@@ -65,6 +65,16 @@ enum PrivacyPage {
     <p>A link or a file that you share holds a copy of the group. The link is sealed and works for 7 \
     days, for whoever has it; whoever opens it keeps a copy that is theirs. A file is not sealed, \
     and has no end.</p>
+    <p>A group is kept in step on several phones only if somebody in it turns that on. This site then \
+    carries sealed letters between you: what changed, locked with a key that only your link and your \
+    phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 days \
+    after the last one. Whoever has the link sees and can change everything. The site itself can read \
+    the letters while it answers a phone that has the link. The cookie that lists your groups then \
+    holds the key of each, so that a group whose cookie was lost comes back.</p>
+    <p>Workers have no network: they talk to nginx and, if the letter box is on, to its store through \
+    Unix sockets, and ask no address that a visitor gives. There is no database of what people type: \
+    the letter box holds sealed letters that open only with a group’s link or its members’ cookies, \
+    and forgets them 400 days after the group’s last one.</p>
     <h2>Watching</h2>
     <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
     <h2>Logs</h2>
