@@ -156,7 +156,7 @@ let tools: [Target] =
         "CreditCardPages", "PlanFormulas", "PlanPages", "QRCodes", "Reports", "Sealing",
         "SiteReports", "State",
       ]),
-    keeper("Groups", uses: ["QRCodes", "Sealing", "State"]),
+    keeper("Groups", uses: ["LetterStores", "Letters", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.
     [
       tool("Guides", uses: ["CardsPages", "CreditCardPages", "GroupsPages"]),
@@ -261,20 +261,21 @@ let package = Package(
       name: "Farthing",
       dependencies: [
         "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
-        "Markup", "Metrics", "MortgageRates", "Web",
+        "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing", "Web",
       ] + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     tests(
       ofTool: "Farthing",
       uses: [
         "CardsFormulas", "CardsPages", "Colours", "GroupsFormulas", "GroupsPages", "Identifiers",
-        "Sealing",
+        "LetterStores", "Sealing",
         "State",
       ]),
     .target(
       name: "SiteTesting",
       dependencies: [
         "Calendars", "Components", "Farthing", "Finance", "Formats", "FrameCounting", "Hosting",
+        "LetterStores",
         "Metrics", "MortgageRates", "Sealing", "Web",
       ],
       path: "Tests/SiteTesting", swiftSettings: strict),

@@ -3,6 +3,7 @@ import Components
 import Farthing
 package import FrameCounting
 package import Hosting
+package import LetterStores
 package import Metrics
 package import MortgageRates
 package import Sealing
@@ -46,13 +47,14 @@ package enum TestSite {
   /// The site before any request: each has its own, so that what is counted is of one request.
   package static func site(
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    tools: [Tool]? = nil, frameCounts: FrameCounts? = nil
+    tools: [Tool]? = nil, frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
   ) throws -> Site {
     let today = try #require(today)
     return Site(
       tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
       origin: "http://localhost:8080",
-      seal: Seal(keys), today: today, partners: partners, frameCounts: frameCounts
+      seal: Seal(keys), today: today, partners: partners, frameCounts: frameCounts,
+      letterBoxes: letters.map { LetterBoxes($0) }
     ).at(now, on: today)
   }
 
@@ -61,10 +63,10 @@ package enum TestSite {
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil,
-    frameCounts: FrameCounts? = nil
+    frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
   ) throws -> Reply {
     let site = try site(
-      partners: partners, rates: rates, tools: tools, frameCounts: frameCounts)
+      partners: partners, rates: rates, tools: tools, frameCounts: frameCounts, letters: letters)
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
     let (pieces, record) = application.respond(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,

@@ -1,3 +1,4 @@
+package import LetterStores
 import Testing
 
 /// Somebody with a browser, which keeps cookies by name and path and sends them below that path.
@@ -5,6 +6,8 @@ package final class Visitor {
   private var kept: [Cookie] = []
   /// The time of the visit, in seconds of Unix.
   package let now: Int64
+  /// The store of letter boxes; each request goes to a worker of its own.
+  package var letters: LetterStoreSetting?
 
   private struct Cookie {
     let name: String
@@ -12,13 +15,14 @@ package final class Visitor {
     let value: String
   }
 
-  package init(at now: Int64 = TestSite.now) {
+  package init(at now: Int64 = TestSite.now, letters: LetterStoreSetting? = nil) {
     self.now = now
+    self.letters = letters
   }
 
   /// Another window of the same browser, with the cookies of this moment.
   package func copy(at now: Int64 = TestSite.now) -> Visitor {
-    let copy = Visitor(at: now)
+    let copy = Visitor(at: now, letters: letters)
     copy.kept = kept
     return copy
   }
@@ -95,7 +99,7 @@ package final class Visitor {
     var variables = variables
     let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
-    let response = try TestSite.ask(variables, body: body, at: now)
+    let response = try TestSite.ask(variables, body: body, at: now, letters: letters)
     for cookie in response.cookies { keep(cookie) }
     return response
   }

@@ -19,6 +19,9 @@ package struct Counts: Sendable, Equatable {
     if record.refusedCookies > 0 {
       values[Metric.refusedCookies.name] = UInt64(record.refusedCookies)
     }
+    if record.passedOverLetters > 0 {
+      values[Metric.passedOverLetters.name] = UInt64(record.passedOverLetters)
+    }
     if record.isFromElsewhere { values[Metric.refusedPosts.name] = 1 }
     if record.problem != nil { values[Metric.incompleteAnswers.name] = 1 }
     if record.isAbandoned { values[Metric.abandonedRequests.name] = 1 }

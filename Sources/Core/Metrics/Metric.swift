@@ -24,6 +24,12 @@ struct Metric: Sendable {
     help: "Answers sent without a part that could not be made; the journal says which.")
 }
 
+extension Metric {
+  static let passedOverLetters = Metric(
+    name: "farthing_passed_over_letters_total", type: "counter",
+    help: "Letters between phones that could not be opened or merged.")
+}
+
 // MARK: - The histogram
 
 extension Metric {
@@ -54,7 +60,7 @@ extension Counts {
     var text = ""
     for metric in [
       Metric.requests, .duration, .refusedCookies, .refusedPosts, .abandonedRequests,
-      .incompleteAnswers,
+      .incompleteAnswers, .passedOverLetters,
     ] {
       text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
       for line in lines(of: metric) { text += line + "\n" }

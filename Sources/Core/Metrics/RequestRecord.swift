@@ -16,6 +16,9 @@ package struct RequestRecord: Sendable, Equatable {
   /// The number of the site's cookies that could not be opened.
   package let refusedCookies: Int
 
+  /// The number of letters between phones that could not be merged.
+  package let passedOverLetters: Int
+
   /// True when the request was refused because another site sent it.
   package let isFromElsewhere: Bool
 
@@ -31,13 +34,15 @@ package struct RequestRecord: Sendable, Equatable {
   /// The record of a request; its duration is set later.
   package init(
     method: String, route: String, status: Int, bytes: Int, refusedCookies: Int = 0,
-    isFromElsewhere: Bool = false, isAbandoned: Bool = false, problem: StaticString? = nil
+    passedOverLetters: Int = 0, isFromElsewhere: Bool = false, isAbandoned: Bool = false,
+    problem: StaticString? = nil
   ) {
     self.method = method
     self.route = route
     self.status = status
     self.bytes = bytes
     self.refusedCookies = refusedCookies
+    self.passedOverLetters = passedOverLetters
     self.isFromElsewhere = isFromElsewhere
     self.isAbandoned = isAbandoned
     self.problem = problem.map(\.description)

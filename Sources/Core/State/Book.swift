@@ -24,11 +24,20 @@ extension Vault {
   package func keep<Kept: Book>(
     _ book: Kept, in cookie: StateCookie, mayGrow: Bool
   ) -> (book: Kept, header: Response.Header)? {
-    for candidate in [book, book.withoutUndo] where !mayGrow || fits(candidate.withRoom, in: cookie)
-    {
-      if let header = try? keep(candidate, in: cookie) { return (candidate, header) }
+    fitting(book, in: cookie, mayGrow: mayGrow).flatMap { book in
+      (try? keep(book, in: cookie)).map { (book, $0) }
     }
-    return nil
+  }
+
+  /// The book as a cookie would hold it: without undo if there is no room for it.
+  ///
+  /// - Returns: `nil` when it does not fit.
+  package func fitting<Kept: Book>(
+    _ book: Kept, in cookie: StateCookie, mayGrow: Bool
+  ) -> Kept? {
+    [book, book.withoutUndo].first {
+      mayGrow ? fits($0.withRoom, in: cookie) : fits($0, in: cookie)
+    }
   }
 
   /// The header that seals an old cookie again, if needed.

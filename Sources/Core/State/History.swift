@@ -49,6 +49,16 @@ package struct History<Inverse: Packable & Equatable>: Equatable, Sendable {
     if let mark = operation.mark { marks = Array((marks + [mark]).suffix(Self.remembered)) }
   }
 
+  /// Adds a change that was made elsewhere.
+  ///
+  /// - Parameter inverse: The change that still undoes the last one made here; nil when there is
+  ///   none.
+  package mutating func recordArrival(inverse: Inverse?) {
+    revision += 1
+    self.inverse = inverse
+    isUndone = isUndone && inverse != nil
+  }
+
   /// The same history with another inverse, for measuring the room that one needs.
   package func holding(_ inverse: Inverse?) -> History {
     var copy = self

@@ -42,6 +42,19 @@ extension Identifier {
     self = Self.several(1, madeBy: operation, in: vault)[0]
   }
 
+  /// The id of one more thing in a collection: the same when the form is sent again to the same
+  /// collection, and unlike those that are taken.
+  package init(
+    madeBy operation: Operation, in vault: Vault, unlike isTaken: (Self) -> Bool
+  ) {
+    var number: UInt32 = 0
+    repeat {
+      let message = operation.digest + Identifier<Subject>(number).packed
+      self.init(bytes: vault.digest(of: message, count: 4))
+      number += 1
+    } while isTaken(self)
+  }
+
   fileprivate init(bytes: [UInt8]) {
     self.init(bytes.reduce(0) { $0 << 8 | UInt32($1) })
   }

@@ -5,6 +5,7 @@ package final class CookieUse: Sendable {
   private let refusedNames = Mutex<Set<String>>([])
   private let openedCount = Mutex(0)
   private let sealedCount = Mutex(0)
+  private let passedOverCount = Mutex(0)
 
   init() {}
 
@@ -15,6 +16,14 @@ package final class CookieUse: Sendable {
   package var opened: Int { openedCount.withLock { $0 } }
   /// The number of times a cookie was sealed; each costs time.
   package var sealed: Int { sealedCount.withLock { $0 } }
+
+  /// The number of letters between phones that could not be merged.
+  package var passedOver: Int { passedOverCount.withLock { $0 } }
+
+  /// Counts a letter between phones that could not be opened or merged.
+  package func notePassedOver() {
+    passedOverCount.withLock { $0 += 1 }
+  }
 
   /// True when a cookie was opened, so that the answer may contain its content.
   package var hasOpened: Bool { opened > 0 }

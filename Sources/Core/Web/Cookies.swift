@@ -20,6 +20,12 @@ package struct Cookies: Sendable, Equatable {
 
   /// All values of a name, in the order sent.
   package subscript(name: String) -> [String] { values[name] ?? [] }
+
+  /// All cookies in one text, in the order of their names.
+  package var text: String {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.joined(separator: ";"))" }
+      .joined(separator: ";")
+  }
 }
 
 extension Substring.UTF8View {

@@ -12,6 +12,12 @@ package struct Operation: Sendable, Equatable {
   /// own.
   package let mark: [UInt8]?
 
+  /// Bytes that follow from the whole form: the same when the browser sends it again.
+  ///
+  /// Of a form without an id they follow from the cookies too, so that a program's form counts anew
+  /// once the one before has been answered.
+  package let digest: [UInt8]
+
   /// True when the form was drawn before a revision, so that it did not show what that changed.
   ///
   /// A program's form may leave out the revision it saw; it counts as current.
@@ -22,20 +28,25 @@ package struct Operation: Sendable, Equatable {
   /// The operation of a request's form.
   package init(_ request: Request) {
     seen = request.form.typed(FormStamp.revision).flatMap { Int($0) }
-    mark = request.form.typed(FormStamp.operation).map { _ in Self.digest(request) }
+    let fields = Self.fields(of: request)
+    let hasID = request.form.typed(FormStamp.operation) != nil
+    mark = hasID ? Fingerprint(of: fields).bytes(Self.markSize) : nil
+    let files = request.files.flatMap(\.bytes)
+    let cookies = hasID ? [] : Array(request.cookies.text.utf8)
+    digest = Fingerprint(of: PreAuthentication.encoding([fields, files, cookies])).bytes(32)
   }
 
   /// The same fields sent again are the same operation.
   ///
   /// The same id with other fields (Back, edit, submit) is a new operation.
-  private static func digest(_ request: Request) -> [UInt8] {
+  private static func fields(of request: Request) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(request.path)
     for entry in request.form.entries {
       writer.write(entry.name)
       writer.write(entry.text)
     }
-    return Fingerprint(of: writer.bytes).bytes(markSize)
+    return writer.bytes
   }
 
   package static let markSize = 6

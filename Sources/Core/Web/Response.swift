@@ -13,11 +13,14 @@ package struct Response: Sendable {
     case notFound = 404
     case methodNotAllowed = 405
     case conflict = 409
+    case gone = 410
     case unprocessable = 422
     /// The visitor left before the response was complete; nobody receives it (nginx's own code).
     case abandoned = 499
     case internalError = 500
     case notImplemented = 501
+    case unavailable = 503
+    case noRoom = 507
 
     var reason: String {
       switch self {
@@ -30,10 +33,13 @@ package struct Response: Sendable {
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
       case .conflict: "Conflict"
+      case .gone: "Gone"
       case .unprocessable: "Unprocessable Content"
       case .abandoned: "Client Closed Request"
       case .internalError: "Internal Server Error"
       case .notImplemented: "Not Implemented"
+      case .unavailable: "Service Unavailable"
+      case .noRoom: "Insufficient Storage"
       }
     }
   }

@@ -137,6 +137,14 @@ extension Vault {
     ]
   }
 
+  /// True when a response sets or deletes a cookie.
+  package func isSet(_ cookie: StateCookie, by response: Response) -> Bool {
+    let start = cookie.name(secure: isSecure) + "="
+    return response.headers.contains {
+      $0.name.description == "Set-Cookie" && $0.value.hasPrefix(start)
+    }
+  }
+
   private func binding(of cookie: StateCookie) -> Binding {
     Binding(
       purpose: cookie.purpose, name: cookie.name(secure: isSecure), host: host,

@@ -45,7 +45,8 @@ package struct Application: Sendable {
     let record = RequestRecord(
       method: Request.method(variable).name.description, route: response.route,
       status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
-      refusedCookies: site.vault.cookies.refused, isFromElsewhere: isFromElsewhere,
+      refusedCookies: site.vault.cookies.refused,
+      passedOverLetters: site.vault.cookies.passedOver, isFromElsewhere: isFromElsewhere,
       isAbandoned: response.status == .abandoned, problem: response.problem)
     return (pieces, record)
   }

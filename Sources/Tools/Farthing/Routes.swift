@@ -40,7 +40,21 @@ package struct Routes: Sendable {
         request, site in metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
       },
     ]
-    let asked = watched + statements + routes
+    let moving: [Route<Site>] = [
+      .get(
+        AnotherPhonePath.page,
+        .page(
+          "The page with a link that takes everything to another phone",
+          parameters: [AnotherPhoneRequests.token]),
+        heavy: true, AnotherPhoneRequests.show),
+      .post(
+        AnotherPhonePath.page,
+        .change(
+          "Adds what a link holds to this browser",
+          parameters: [AnotherPhoneRequests.token, SharedLink.parameter],
+          also: [SharedLink.shown]), heavy: true, AnotherPhoneRequests.receive),
+    ]
+    let asked = watched + moving + statements + routes
     return [
       .get(SitePath.home, generated: true, SitePages.home),
       .get(SitePath.about, generated: true, SitePages.about),
@@ -51,7 +65,7 @@ package struct Routes: Sendable {
         site.response(ProgramsPage(description(of: asked)).page, privacy: .open)
       },
       .get(SitePath.openAPI) { _, _ in .json(description(of: asked).json) },
-    ] + statements + watched
+    ] + statements + watched + moving
   }
 
   /// What programs can read about the site.

@@ -53,6 +53,7 @@ import Testing
         "farthing_refused_cross_site_posts_total 1",
         "farthing_abandoned_requests_total 2",
         "farthing_incomplete_answers_total 1",
+        "farthing_passed_over_letters_total 0",
       ])
     #expect(
       lines.filter { $0.hasPrefix("# TYPE") } == [
@@ -62,6 +63,7 @@ import Testing
         "# TYPE farthing_refused_cross_site_posts_total counter",
         "# TYPE farthing_abandoned_requests_total counter",
         "# TYPE farthing_incomplete_answers_total counter",
+        "# TYPE farthing_passed_over_letters_total counter",
       ])
   }
 }

@@ -20,9 +20,9 @@ package enum StyleSheet {
     "answers/tools", "answers/next", "answers/example", "tools/credit-card-letters",
     "tools/balance-transfer",
     "tools/cards-list", "tools/cards-month", "details", "tables", "tools/loan-report",
-    "tools/groups", "tools/groups-page", "tools/groups-balances", "layout/codes",
-    "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence", "tools/rates",
-    "tools/home",
+    "tools/groups", "tools/groups-page", "tools/groups-balances", "tools/groups-box",
+    "layout/codes", "tools/cards-helper", "tools/plan", "tools/budget", "tools/evidence",
+    "tools/rates", "tools/home",
     "modes/forced-colours",
     "modes/print",
   ]

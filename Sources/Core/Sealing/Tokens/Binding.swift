@@ -12,6 +12,8 @@ package enum Purpose: String, CaseIterable, Sendable {
   case share
   /// Data read from a file, awaiting the visitor's confirmation.
   case `import`
+  /// All cards and groups of a browser, in transit to another device.
+  case everything
 
   /// True for the only copy of a state, false for a copy in transit.
   ///
@@ -21,7 +23,7 @@ package enum Purpose: String, CaseIterable, Sendable {
   var isKept: Bool {
     switch self {
     case .wallet, .group, .groups: true
-    case .transfer, .share, .import: false
+    case .transfer, .share, .import, .everything: false
     }
   }
 }

@@ -55,12 +55,12 @@ package struct Route<Context: Sendable>: Sendable {
   package static func post<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, fields mostFields: Int? = nil,
+    files takesFiles: Bool = false, fields mostFields: Int? = nil, heavy isHeavy: Bool = false,
     _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(
       method: .post, path: path.pattern, describe: description, isGenerated: false,
-      takesFiles: takesFiles, mostFields: mostFields, isHeavy: takesFiles,
+      takesFiles: takesFiles, mostFields: mostFields, isHeavy: isHeavy || takesFiles,
       respond: path.reading(respond))
   }
 
@@ -68,9 +68,9 @@ package struct Route<Context: Sendable>: Sendable {
   package static func post(
     _ path: Path<Void>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, _ respond: @escaping Responder
+    files takesFiles: Bool = false, heavy isHeavy: Bool = false, _ respond: @escaping Responder
   ) -> Route {
-    post(path, description(), files: takesFiles) { respond($1, $2) }
+    post(path, description(), files: takesFiles, heavy: isHeavy) { respond($1, $2) }
   }
 }
 

@@ -39,6 +39,27 @@ extension GroupLedger {
       companions: companions, defaultSplit: defaultSplit)
   }
 
+  /// The ledger with the parts of these numbers as another state of the group has them.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of ``numbers(ofChangesSince:)``.
+  ///   - other: The other state; parts that it lacks stay as they are.
+  /// - Returns: A ledger of the same group.
+  package func replacing(_ numbers: Set<UInt32>, from other: GroupLedger) -> GroupLedger {
+    GroupLedger(
+      id: id, title: numbers.contains(id.number) ? other.title : title,
+      members: members.map { member in
+        numbers.contains(member.id.number) ? other[member: member.id] ?? member : member
+      },
+      entries: entries.map { entry in
+        numbers.contains(entry.id.number) ? other[entry: entry.id] ?? entry : entry
+      },
+      rates: rates.map { rate in
+        guard numbers.contains(Rate.number(of: rate.currency)) else { return rate }
+        return other.rates.first { $0.currency == rate.currency } ?? rate
+      })
+  }
+
   /// The ledger with what a letter adds.
   ///
   /// - Parameters:

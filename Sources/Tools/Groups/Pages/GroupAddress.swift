@@ -10,6 +10,7 @@ struct GroupAddress {
 
   static let list = GroupPath.list.address
   static let open = GroupPath.open.address
+  static let join = GroupPath.join.address
   static let manifest = GroupPath.manifest.address
   static let importing = GroupPath.importing.address
 
@@ -22,6 +23,7 @@ struct GroupAddress {
   var debtsText: Address { GroupPath.debtsText.address(id) }
   var totals: Address { GroupPath.totals.address(id) }
   var settings: Address { GroupPath.settings.address(id) }
+  var box: Address { GroupPath.box.address(id) }
   var share: Address { GroupPath.share.address(id) }
   var export: Address { GroupPath.export.address(id) }
   var csv: Address { GroupPath.paymentsCSV.address(id) }

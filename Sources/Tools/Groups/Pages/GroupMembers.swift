@@ -15,7 +15,7 @@ extension GroupsRequests {
         guard book.ledger.members.count < GroupLedger.mostMembers else {
           throw InvalidForm(errors: [GroupMemberForm.name.error(GroupMemberForm.tooMany)])
         }
-        let id = book.ledger.newMemberID
+        let id = book.ledger.newMemberID(madeBy: operation, in: site.vault)
         book.apply(operation) {
           $0.add(name, as: id)
           let sent = request.form.typed(GroupMemberForm.include.name)

@@ -7,6 +7,7 @@ enum GroupPath {
   static let list = Path("/groups")
   static let listJSON = list.withExtension(".json")
   static let open = list.appending("open")
+  static let join = list.appending("join")
   static let importing = list.appending("import")
   static let manifest = list.appending("app.webmanifest")
 
@@ -49,6 +50,11 @@ enum GroupPath {
   static let debtsJSON = debts.withExtension(".json")
   static let debtsText = debts.withExtension(".txt")
   static let settle = group.appending("settle")
+
+  // MARK: The letter box
+
+  static let box = group.appending("box")
+  static let letters = group.appending("letters.json")
 
   // MARK: Copies
 

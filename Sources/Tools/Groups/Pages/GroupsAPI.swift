@@ -8,7 +8,7 @@ import Web
 /// below it.
 enum GroupsAPI {
   /// Fixed paths come before those with an id.
-  static let routes = wholeGroups + inAGroup + people + payments + debts + copies
+  static let routes = wholeGroups + inAGroup + people + payments + debts + copies + inStep
 
   private static let wholeGroups: [Route<Site>] = [
     .get(GroupPath.list, .page("The page of the groups in this browser"), GroupsRequests.list),
@@ -37,6 +37,16 @@ enum GroupsAPI {
         parameters: [link, SharedLink.parameter, file, me], status: "307", form: upload,
         also: [SharedLink.shown]),
       files: true, GroupSharingRequests.open),
+    .get(
+      GroupPath.join,
+      .page("The page of a link, which says nothing of its group", parameters: [GroupJoinForm.key]),
+      heavy: true, GroupJoinRequests.announce),
+    .post(
+      GroupPath.join,
+      .change(
+        "Goes on to the group of a link",
+        parameters: [GroupJoinForm.key, SharedLink.parameter, me, GroupJoinForm.newMember],
+        status: "307", also: [SharedLink.shown]), heavy: true, GroupJoinRequests.join),
     .post(
       GroupPath.importing,
       .change(
@@ -50,7 +60,7 @@ enum GroupsAPI {
     .get(
       GroupPath.group,
       .page("The page of a group", parameters: [.init(GroupAddress.copied)] + finding),
-      GroupsRequests.show),
+      inGroup(GroupsRequests.show)),
     .get(
       GroupPath.json, .json("Members, payments and balances", GroupJSON.book),
       inGroup(GroupsRequests.json)),
@@ -169,9 +179,10 @@ enum GroupsAPI {
     .post(
       GroupPath.merge,
       .change(
-        "Adds what is new in a copy to the group",
+        "Adds what is new in a copy to the group, or joins it",
         parameters: [
-          link, confirm, file, me, OpenAPI.Parameter(GroupImportRequests.currency),
+          link, confirm, file, me, GroupJoinForm.newMember, GroupJoinForm.key,
+          OpenAPI.Parameter(GroupImportRequests.currency),
         ],
         form: upload), files: true, GroupSharingRequests.merge),
     .get(
@@ -182,6 +193,18 @@ enum GroupsAPI {
       inGroup(GroupSharingRequests.csv)),
   ]
 
+  private static let inStep: [Route<Site>] = [
+    .post(
+      GroupPath.box,
+      .change(
+        "Keeps a group in step on several phones, or no longer",
+        parameters: [GroupBoxAction.parameter]), heavy: true,
+      inGroup(GroupBoxRequests.change)),
+    .get(
+      GroupPath.letters, .json("What came from other phones", GroupBoxJSON.letters),
+      GroupBoxJSON.read),
+  ]
+
   // MARK: A group
 
   /// Answers in a group that this browser has; without it, says so.
@@ -189,8 +212,7 @@ enum GroupsAPI {
     _ respond: @escaping @Sendable (GroupBook, Request, Site) -> Response
   ) -> @Sendable (GroupID?, Request, Site) -> Response {
     { id, request, site in
-      GroupStore.opened(id, by: request, on: site).map { respond($0.state, request, site) }
-        ?? GroupsRequests.missing(request, site)
+      GroupVisit.respond(id, request, site, respond)
     }
   }
 

@@ -73,11 +73,7 @@ enum GroupsRequests {
     }
   }
 
-  static func show(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
-    guard let kept = GroupStore.opened(id, by: request, on: site) else {
-      return missing(request, site)
-    }
-    let book = kept.state
+  static func show(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     guard !request.wantsJSON else { return json(book, request, site) }
     if GroupFilterForm.isAsked(in: request.query) {
       return GroupFindingRequests.find(book, request, site)
@@ -88,11 +84,11 @@ enum GroupsRequests {
     return telling(book, request, site) {
       GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
     }
-    .adding(GroupStore.renewal(of: kept, by: request, on: site))
+    .adding(GroupBoxNews.told(by: book, on: site))
   }
 
   static func json(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .json(GroupJSON.book.bytes(of: book))
+    .json(GroupJSON.book.bytes(of: GroupWithBox(book, on: site)))
   }
 
   static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -124,8 +120,10 @@ enum GroupsRequests {
 
   static func forget(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
-    guard let id, list.contains(id) || GroupStore.opened(id, by: request, on: site) != nil
-    else { return missing(request, site) }
+    let mayBeInStep = id.map { list[$0]?.bond.secret != nil || !list.contains($0) } ?? false
+    let kept = mayBeInStep ? GroupStore.opened(id, by: request, on: site)?.state : nil
+    guard let id, list.contains(id) || kept != nil else { return missing(request, site) }
+    if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
     return .seeOther(GroupAddress.list, headers: GroupStore.forget(id, in: list, on: site))
   }
 
@@ -134,7 +132,7 @@ enum GroupsRequests {
       guard book.history.inverse != nil else {
         throw .conflict("There is nothing to undo.", request.form)
       }
-      guard book.history.isCurrent(for: operation) else {
+      guard book.canUndo(operation) else {
         throw .conflict(
           "Nothing was undone: the last change is another one by now. It is named below.",
           request.form, tellsChange: true)

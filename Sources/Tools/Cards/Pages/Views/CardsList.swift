@@ -85,7 +85,8 @@ extension CardsPage {
       \(adding(state, isOpen: isAdding))
       <div>
       <p class="tools"><a\(href: CardsPath.pdf.address)>Save as PDF</a>
-      <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a></p>
+      <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a> \
+      <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>
       \(settings(state, flash))
       </div>
       </div>

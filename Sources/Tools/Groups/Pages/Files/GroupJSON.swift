@@ -14,9 +14,10 @@ enum GroupJSON {
   static let group = Shape { GroupInFile.members }
 
   /// The group as this browser keeps it, with the member who uses it.
-  static let book = Shape<GroupBook> {
-    GroupInFile.members.of { $0.ledger }
-    Member("me", .nullable(.id)) { $0.me?.text }
+  static let book = Shape<GroupWithBox> {
+    GroupInFile.members.of { $0.book.ledger }
+    Member("me", .nullable(.id)) { $0.book.me?.text }
+    Member("box", .nullable(GroupBoxJSON.box)) { $0.box }
   }
 
   static let debts = Shape<GroupLedger> {
@@ -84,6 +85,7 @@ enum GroupJSON {
     Member("id", .id) { $0.id.text }
     Member("name", .text) { $0.name }
     Member("currency", .currency) { $0.currency }
+    Member("inStep", .truth) { $0.bond.secret != nil }
   }
 
   private static let transfer = Shape<Transfer> {

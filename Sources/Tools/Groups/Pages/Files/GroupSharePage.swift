@@ -11,33 +11,34 @@ import Web
 
 /// The pages that move a copy of a group from one browser to another.
 enum GroupSharePage {
-  static func share(_ ledger: GroupLedger, on site: Site) -> Page {
-    let token = site.vault.wrap(ledger, as: GroupStore.share)
-    let path = GroupAddress.open.with(query: [(GroupStore.share.name, token)])
-    let link = site.origin + path.text
+  static func share(
+    _ book: GroupBook, notice: String? = nil, errors: [FieldError] = [], on site: Site
+  ) -> Page {
+    let ledger = book.ledger
     let address = GroupAddress(ledger.id)
-    return Page(
-      title: "Share \(ledger.name.isolated)", tool: GroupAddress.list,
-      content: """
+    let isInStep = book.inStep != nil && site.letterBoxes != nil
+    let copy = GroupCopyLink(of: ledger, as: isInStep ? "copy" : "link", on: site).html
+    let content: HTML =
+      if isInStep, let inStep = book.inStep {
+        """
+        \(GroupBoxShare(book, inStep, on: site).html)
+        \(details("Send a copy instead, for somebody who only looks", copy))
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        """
+      } else {
+        """
         <div class="narrow">
-        <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
-        days. Whoever has the link can read it.</p>
-        <div class="field"><label for="link">Link</label>
-        <textarea id="link" rows="4" readonly spellcheck="false">\(link)</textarea></div>
-        <p class="tools"><button class="second" data-share="link" hidden>Share</button>\
-        <button class="second" data-copy="link" hidden>Copy the link</button> \
-        <a\(href: path)>Try it yourself</a></p>
-        \(QRCode(link).map(picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
-        <p class="tools"><a\(href: address.export)>Save as a file</a> \
-        <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-        <h2>Keeping everyone’s copy up to date</h2>
-        <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: we add \
-        what’s new and never count anything twice. Then send yours back.</p>
+        \(GroupBoxShare.offer(to: book, on: site))\(copy)
         </div>
-        """)
+        """
+      }
+    return Page(
+      title: "Share \(ledger.name.isolated)", tool: GroupAddress.list, errors: errors,
+      content: "\(notice.map { "<p class=\"note\" role=\"status\">\($0)</p>\n" as HTML })\(content)"
+    )
   }
 
-  private static func picture(_ code: QRCode) -> HTML {
+  static func picture(_ code: QRCode) -> HTML {
     """
     <figure class="code">
     <svg viewBox="0 0 \(code.size) \(code.size)" role="img" \
@@ -225,4 +226,41 @@ enum GroupSharePage {
       <p>Start a new group with today’s balances, in your copy or in theirs.</p>
       <p><a class="button"\(href: GroupAddress.list)>Go to your groups</a></p>
       """)
+}
+
+/// The link to a copy of a group, with its picture, a file, and how to bring copies together.
+struct GroupCopyLink {
+  private let ledger: GroupLedger
+  private let path: Address
+  private let id: String
+  private let site: Site
+
+  /// The link, in a box with this id on the page.
+  init(of ledger: GroupLedger, as id: String, on site: Site) {
+    self.ledger = ledger
+    self.id = id
+    self.site = site
+    let token = site.vault.wrap(ledger, as: GroupStore.share)
+    path = GroupAddress.open.with(query: [(GroupStore.share.name, token)])
+  }
+
+  var html: HTML {
+    let link = site.origin + path.text
+    let address = GroupAddress(ledger.id)
+    return """
+      <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
+      days. Whoever has the link can read it.</p>
+      <div class="field"><label for="\(id)">Link</label>
+      <textarea id="\(id)" rows="4" readonly spellcheck="false">\(link)</textarea></div>
+      <p class="tools"><button class="second" data-share="\(id)" hidden>Share</button>\
+      <button class="second" data-copy="\(id)" hidden>Copy the link</button> \
+      <a\(href: path)>Try it yourself</a></p>
+      \(QRCode(link).map(GroupSharePage.picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
+      <p class="tools"><a\(href: address.export)>Save as a file</a> \
+      <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+      <h2>Keeping everyone’s copy up to date</h2>
+      <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: we add what’s \
+      new and never count anything twice. Then send yours back.</p>
+      """
+  }
 }

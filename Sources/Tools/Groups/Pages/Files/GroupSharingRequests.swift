@@ -9,7 +9,9 @@ enum GroupSharingRequests {
   static let file = "file"
 
   static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    site.statePage(GroupSharePage.share(book.ledger, on: site))
+    let isNew = request.query.typed(GroupNotice.name) == GroupBoxAction.newLink.rawValue
+    return site.statePage(
+      GroupSharePage.share(book, notice: isNew ? GroupBoxShare.newLink : nil, on: site))
   }
 
   /// Shows that a link holds a group and nothing of it, because programs that preview links come
@@ -54,36 +56,38 @@ enum GroupSharingRequests {
   }
 
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    if GroupJoinForm.isAsked(by: request) { return GroupJoinRequests.merge(id, request, site) }
     guard let received = ledger(in: request, on: site), id == received.id
     else { return unreadable(request, site) }
     let address = GroupAddress(received.id)
     let list = GroupStore.rows(of: request, on: site)
-    guard let old = GroupStore.opened(id, by: request, on: site)?.state else {
+    guard let kept = GroupStore.opened(id, by: request, on: site)?.state else {
       let book = GroupBook(received).used(by: request)
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         return site.statePage(GroupSharePage.tooLarge, status: .conflict)
       }
       return .seeOther(address.page, headers: [GroupsRequests.flash(of: book, on: site)] + headers)
     }
+    let reading = GroupReading(kept, request, on: site)
+    let (old, operation) = (reading.book, Operation(request))
+    var book = old
     let merged = old.ledger.merged(with: received)
-    guard merged != old.ledger else {
-      let book = old.used(by: request)
-      guard book != old, let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        return .seeOther(address.page(.same))
-      }
-      return .seeOther(address.page(.same), headers: headers)
-    }
     guard merged.members.count <= GroupLedger.mostMembers else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
-    var book = old
-    book.apply(Operation(request)) { $0 = merged }
+    let isNew = merged != old.ledger && !reading.hasOwnLetter
+    if isNew { book.apply(operation) { $0 = merged } }
     book = book.used(by: request)
-    guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    let notice = address.page(isNew || reading.hasOwnLetter ? .merged : .same)
+    guard book != kept else { return .seeOther(notice) }
+    switch GroupChange(from: old, to: book, by: operation, mayGrow: true, on: site) {
+    case .made(let book, let cookie):
+      let flash = isNew ? [GroupsRequests.flash(of: book, on: site)] : []
+      return .seeOther(
+        notice, headers: flash + cookie + GroupStore.listHeader(for: book, in: list, on: site))
+    case .repeated: return .seeOther(notice)
+    case .full: return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
-    return .seeOther(
-      address.page(.merged), headers: [GroupsRequests.flash(of: book, on: site)] + headers)
   }
 
   /// The copy in a link, in a confirmed preview, or in a file of ours.
@@ -116,7 +120,7 @@ enum GroupSharingRequests {
 extension GroupBook {
   /// The group with whoever a request says uses this browser; the same where it names nobody who is
   /// in the group.
-  fileprivate func used(by request: Request) -> GroupBook {
+  func used(by request: Request) -> GroupBook {
     var (book, reading) = (self, FormReading(request.form, in: ledger.currency))
     guard let member = try? GroupMeForm.read(&reading, in: ledger) else { return self }
     book.me = member

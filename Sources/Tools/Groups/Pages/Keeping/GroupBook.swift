@@ -11,6 +11,10 @@ struct GroupBook: Equatable, Sendable {
   private(set) var history = History<Reversal>()
   private var changes = GroupRecentChanges()
   private var chosenMember: MemberID?
+  /// This phone's side of the letter box; nil for a group that is not kept in step.
+  var inStep: GroupInStep?
+  /// The news about the letter box that the next page tells once.
+  var boxNotice: GroupBoxNotice?
 
   init(_ ledger: GroupLedger) {
     self.ledger = ledger
@@ -24,6 +28,27 @@ struct GroupBook: Equatable, Sendable {
     change(&ledger)
     history.record(operation, inverse: Reversal(of: ledger, to: before), isUndo: isUndo)
     changes.note(before, ledger, in: history.revision)
+    inStep?.arrivals = 0
+  }
+
+  /// Takes in what other phones changed; what this phone changed last can still be undone, unless
+  /// they changed the same part.
+  mutating func take(_ merged: GroupLedger) {
+    guard merged != ledger else { return }
+    let before = ledger
+    let inverse = history.inverse.flatMap { $0.moved(from: before, to: merged) }
+    ledger = merged
+    history.recordArrival(inverse: inverse)
+    changes.note(before, merged, in: history.revision)
+    inStep?.arrivals += 1
+  }
+
+  /// The revision of the last change that was made in this browser.
+  var ownRevision: Int { history.revision - (inStep?.arrivals ?? 0) }
+
+  /// True when a form was drawn after the last change made here, so that it can undo it.
+  func canUndo(_ operation: Operation) -> Bool {
+    operation.seen.map { ownRevision...history.revision ~= $0 } ?? true
   }
 
   /// True when a payment, a member or the group itself (by its id) changed after a form was drawn.
@@ -83,9 +108,12 @@ extension GroupBook: Book {
   var withRoom: GroupWithSpareRoom { GroupWithSpareRoom(book: self) }
 }
 
-/// A group with room for deleting its largest payment and for undoing that.
+/// A group with room for deleting its largest payment and for undoing that; in step, with room
+/// for what others add at the same time.
 struct GroupWithSpareRoom: Packable {
   fileprivate let book: GroupBook
+
+  private var room: Int { book.inStep == nil ? 64 : 400 }
 
   fileprivate init(book: GroupBook) {
     self.book = book
@@ -93,15 +121,13 @@ struct GroupWithSpareRoom: Packable {
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     book = try GroupBook(from: &reader)
-    _ = try reader.raw(Self.room)
+    _ = try reader.raw(room)
   }
 
   func write(to writer: inout ByteWriter) {
     book.write(to: &writer)
-    writer.write(raw: Array(repeating: 0, count: Self.room))
+    writer.write(raw: Array(repeating: 0, count: room))
   }
-
-  private static let room = 64
 }
 
 extension GroupBook: Packable {
@@ -111,13 +137,47 @@ extension GroupBook: Packable {
     changes = try GroupRecentChanges(from: &reader)
     // Cookies of those who have not said who they are end here, as do all older ones.
     chosenMember = reader.isAtEnd ? nil : try MemberID(from: &reader)
+    // Those of groups that were never in step end here.
+    guard !reader.isAtEnd else { return }
+    let facts = BoxFacts(rawValue: try reader.number())
+    guard BoxFacts.all.isSuperset(of: facts) else { throw MalformedBytes() }
+    if facts.contains(.nobody) { chosenMember = nil }
+    if facts.contains(.notice) { boxNotice = try GroupBoxNotice(from: &reader) }
+    if facts.contains(.inStep) { inStep = try GroupInStep(from: &reader) }
   }
 
   func write(to writer: inout ByteWriter) {
     ledger.write(to: &writer)
     history.write(to: &writer)
-    changes.write(to: &writer, isLast: chosenMember == nil)
-    chosenMember?.write(to: &writer)
+    let facts = boxFacts
+    changes.write(to: &writer, isLast: chosenMember == nil && facts == nil)
+    guard let facts else {
+      chosenMember?.write(to: &writer)
+      return
+    }
+    (chosenMember ?? MemberID(0)).write(to: &writer)
+    writer.write(facts.rawValue)
+    boxNotice?.write(to: &writer)
+    inStep?.write(to: &writer)
+  }
+
+  /// The parts about the letter box that follow the member.
+  private struct BoxFacts: OptionSet {
+    let rawValue: UInt64
+
+    /// The member before is nobody.
+    static let nobody = BoxFacts(rawValue: 1)
+    static let notice = BoxFacts(rawValue: 2)
+    static let inStep = BoxFacts(rawValue: 4)
+    static let all: BoxFacts = [.nobody, .notice, .inStep]
+  }
+
+  /// Nil when there is nothing about the letter box: such a cookie stays as it always was.
+  private var boxFacts: BoxFacts? {
+    var facts: BoxFacts = chosenMember == nil ? [.nobody] : []
+    if boxNotice != nil { facts.insert(.notice) }
+    if inStep != nil { facts.insert(.inStep) }
+    return facts.isDisjoint(with: [.notice, .inStep]) ? nil : facts
   }
 }
 

@@ -1,5 +1,6 @@
 import Finance
 import GroupsFormulas
+import Letters
 import Sealing
 import State
 
@@ -12,6 +13,20 @@ struct GroupList: Equatable, Packable {
     /// The balance of the member who uses the browser, in the group's own currency: negative if
     /// they owe, nil if they have not chosen who they are.
     let standing: Money?
+    /// What brings the group back if its cookie is lost.
+    var bond = Bond()
+  }
+
+  /// What a row knows of a group beside its name.
+  struct Bond: Equatable, Sendable {
+    /// The secret of a group that is kept in step.
+    var secret: LetterSecret?
+    /// The member who uses the browser.
+    var me: MemberID?
+    /// It came with a link for everything, and its letters were not merged yet.
+    var hasArrived = false
+    /// Something was changed here and not sent yet.
+    var waits = false
   }
 
   private(set) var rows: [Row] = []
@@ -22,7 +37,10 @@ struct GroupList: Equatable, Packable {
   func with(_ row: Row) -> GroupList {
     var list = self
     if let place = rows.firstIndex(where: { $0.id == row.id }) {
+      let old = rows[place].bond
       list.rows[place] = row
+      // What has arrived stays marked until it is merged.
+      if old.hasArrived && row.bond.secret != old.secret { list.rows[place].bond = old }
     } else {
       list.rows.append(row)
     }
@@ -42,9 +60,13 @@ struct GroupList: Equatable, Packable {
     return list
   }
 
-  var withoutOldest: GroupList {
+  /// The list without its oldest row whose group is not kept in step; nil if there is none.
+  ///
+  /// Such a group has a cookie of its own, and a visit restores the row.
+  var withoutOldest: GroupList? {
+    guard let place = rows.firstIndex(where: { $0.bond.secret == nil }) else { return nil }
     var list = self
-    list.rows.removeFirst()
+    list.rows.remove(at: place)
     return list
   }
 
@@ -61,6 +83,9 @@ struct GroupList: Equatable, Packable {
       let standing = Money(minorUnits: try reader.signedNumber(), row.currency)
       rows[place] = Row(id: row.id, name: row.name, currency: row.currency, standing: standing)
     }
+    // Lists of browsers that never had a letter box end here.
+    guard !reader.isAtEnd else { return }
+    for place in rows.indices { rows[place].bond = try GroupList.Bond(from: &reader) }
   }
 
   func write(to writer: inout ByteWriter) {
@@ -74,6 +99,41 @@ struct GroupList: Equatable, Packable {
       writer.write(row.standing == nil ? 0 : 1 as UInt64)
       if let standing = row.standing { writer.write(signed: standing.minorUnits) }
     }
+    guard rows.contains(where: { $0.bond.secret != nil }) else { return }
+    for row in rows { row.bond.write(to: &writer) }
+  }
+}
+
+extension GroupList.Bond: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let marks = Marks(rawValue: try reader.number())
+    guard Marks.all.isSuperset(of: marks) else { throw MalformedBytes() }
+    hasArrived = marks.contains(.arrived)
+    waits = marks.contains(.waits)
+    if marks.contains(.secret) { secret = try LetterSecret(from: &reader) }
+    if marks.contains(.somebody) { me = try MemberID(from: &reader) }
+  }
+
+  /// A byte of marks, 16 for the secret and four for the member.
+  func write(to writer: inout ByteWriter) {
+    var marks: Marks = []
+    if hasArrived { marks.insert(.arrived) }
+    if waits { marks.insert(.waits) }
+    if secret != nil { marks.insert(.secret) }
+    if me != nil { marks.insert(.somebody) }
+    writer.write(marks.rawValue)
+    secret?.write(to: &writer)
+    me?.write(to: &writer)
+  }
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt64
+
+    static let arrived = Marks(rawValue: 1)
+    static let waits = Marks(rawValue: 2)
+    static let secret = Marks(rawValue: 4)
+    static let somebody = Marks(rawValue: 8)
+    static let all: Marks = [.arrived, .waits, .secret, .somebody]
   }
 }
 
@@ -82,6 +142,18 @@ extension GroupList.Row {
     let ledger = book.ledger
     self.init(
       id: ledger.id, name: ledger.name, currency: ledger.currency,
-      standing: book.me.map { GroupBalances(of: ledger.payments)[$0, in: ledger.currency] })
+      standing: book.me.map { GroupBalances(of: ledger.payments)[$0, in: ledger.currency] },
+      bond: GroupList.Bond(book))
+  }
+}
+
+extension GroupList.Bond {
+  /// Nothing for a group that is not kept in step: without a secret there is no way back.
+  init(_ book: GroupBook) {
+    guard let inStep = book.inStep else {
+      self.init()
+      return
+    }
+    self.init(secret: inStep.membership.secret, me: book.me, waits: inStep.waiting > 0)
   }
 }

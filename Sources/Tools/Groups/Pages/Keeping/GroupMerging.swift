@@ -10,6 +10,16 @@ extension GroupLedger {
   func merged(with other: GroupLedger) -> GroupLedger {
     merged(with: other) { $0.fingerprint }
   }
+
+  /// The ledger with what a letter adds.
+  func receiving(_ letter: GroupLedger) throws(UnsuitableLetter) -> GroupLedger {
+    try receiving(letter) { $0.fingerprint }
+  }
+
+  /// True when letters alone give this ledger.
+  func isGiven(by letters: [GroupLedger]) -> Bool {
+    isGiven(by: letters) { $0.fingerprint }
+  }
 }
 
 extension GroupLedger.Part {

@@ -34,23 +34,43 @@ extension GroupsRequests {
     _ old: GroupBook, _ request: Request, _ site: Site, mayGrow: Bool = true,
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
-    let change = site.vault.change(
-      old, by: Operation(request), in: GroupBook.cookie(of: old.ledger.id), mayGrow: mayGrow, body)
+    let operation = Operation(request)
+    guard !old.history.holds(operation) else { return once(old, request, site) }
+    var book = old
+    let next: Address
+    do throws(GroupRefusal) {
+      next = try body(&book, operation)
+    } catch {
+      return site.refuse(request, error, (old, site))
+    }
+    let change = GroupChange(from: old, to: book, by: operation, mayGrow: mayGrow, on: site)
     switch change {
-    case .made(let book, let header, let next):
-      let list = GroupStore.rows(of: request, on: site)
-      let row = GroupStore.listHeader(for: book, in: list, on: site)
-      return .seeOther(next, headers: [flash(of: book, on: site), header] + row)
-    case .repeated: return .seeOther(GroupAddress(old.ledger.id).page(.once))
+    case .made(let book, let cookie):
+      return .seeOther(
+        next, headers: [flash(of: book, on: site)] + cookie + row(of: book, request, site))
+    case .repeated: return once(GroupReading(old, request, on: site).book, request, site)
     case .full:
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
-    case .refused(let refusal): return site.refuse(request, refusal, (old, site))
     }
+  }
+
+  /// The response to a change that was made before.
+  private static func once(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    let address = GroupAddress(book.ledger.id).page(.once)
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    let header = book.inStep == nil ? nil : try? site.vault.keep(book, in: cookie)
+    return .seeOther(address, headers: header.map { [$0] } ?? [])
+  }
+
+  private static func row(
+    of book: GroupBook, _ request: Request, _ site: Site
+  ) -> [Response.Header] {
+    GroupStore.listHeader(for: book, in: GroupStore.rows(of: request, on: site), on: site)
   }
 
   /// The header that tells the next page about the last change.
   static func flash(of book: GroupBook, on site: Site) -> Response.Header {
-    site.vault.announce(book.history.revision, in: GroupBook.flash(of: book.ledger.id))
+    site.vault.announce(book.ownRevision, in: GroupBook.flash(of: book.ledger.id))
   }
 
   /// A page that announces the last change if no page has yet.
@@ -58,7 +78,7 @@ extension GroupsRequests {
     _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
   ) -> Response {
     let cookie = GroupBook.flash(of: book.ledger.id)
-    let hasFlash = site.vault.hasFlash(book.history.revision, in: cookie, of: request)
+    let hasFlash = site.vault.hasFlash(book.ownRevision, in: cookie, of: request)
     return site.statePage(draft(hasFlash)).adding(hasFlash ? [site.vault.forgetFlash(cookie)] : [])
   }
 

@@ -26,24 +26,19 @@ enum GroupStore {
     for book: GroupBook, in list: GroupList, on site: Site
   ) -> [Response.Header]? {
     let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard hasRoom(for: book, in: list, on: site) else { return nil }
     return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
       [kept.header] + listHeader(for: kept.book, in: list, on: site)
     }
   }
 
-  /// The headers that repair an old seal or a row missing from the list.
-  static func renewal(
-    of kept: KeptState<GroupBook>, by request: Request, on site: Site
-  ) -> [Response.Header] {
-    let book = kept.state
-    return site.vault.renewal(of: kept, in: GroupBook.cookie(of: book.ledger.id))
-      + listHeader(for: book, in: rows(of: request, on: site), on: site)
-  }
-
-  /// The headers that take a group and its row in the list away.
+  /// The headers that take a group and its row in the list away: the row first, so that an answer
+  /// which is cut off does not bring a group back.
   static func forget(_ id: GroupID, in list: GroupList, on site: Site) -> [Response.Header] {
-    [site.vault.forgetFlash(GroupBook.flash(of: id))] + site.vault.forget(GroupBook.cookie(of: id))
-      + listHeader(list.without(id), on: site)
+    (listHeader(list.without(id), on: site) ?? []) + [
+      site.vault.forgetFlash(GroupBook.flash(of: id))
+    ]
+      + site.vault.forget(GroupBook.cookie(of: id))
   }
 
   /// The size of a group's cookie in percent of the limit.
@@ -63,27 +58,48 @@ enum GroupStore {
     }
   }
 
-  /// The header that updates the group's row in the list, when it differs.
+  /// The header that updates the group's row in the list, when it differs and has room.
   static func listHeader(
     for book: GroupBook, in list: GroupList, on site: Site
   ) -> [Response.Header] {
     let renewed = list.with(GroupList.Row(book))
-    return renewed == list ? [] : listHeader(renewed, on: site)
+    return renewed == list ? [] : listHeader(renewed, on: site) ?? []
   }
 
-  /// The header of the list.
-  ///
-  /// A list that is too long loses its oldest rows; visiting a group restores its row.
-  private static func listHeader(_ list: GroupList, on site: Site) -> [Response.Header] {
+  /// True when the list has room for a group, so that it can be found again.
+  static func hasRoom(for book: GroupBook, in list: GroupList, on site: Site) -> Bool {
+    fitting(list.with(GroupList.Row(book)), on: site)?.contains(book.ledger.id) ?? false
+  }
+
+  /// The header of the list; nil when it does not fit.
+  static func listHeader(_ list: GroupList, on site: Site) -> [Response.Header]? {
+    fitting(list, on: site).flatMap { try? site.vault.keep($0, in: Self.list) }.map { [$0] }
+  }
+
+  /// A list that is too long without its oldest rows; nil when all of them are needed.
+  static func fitting(_ list: GroupList, on site: Site) -> GroupList? {
     var list = list
-    while !site.vault.fits(list, in: Self.list) { list = list.withoutOldest }
-    return (try? site.vault.keep(list, in: Self.list)).map { [$0] } ?? []
+    while !site.vault.fits(list, in: Self.list) {
+      guard let shorter = list.withoutOldest else { return nil }
+      list = shorter
+    }
+    return list
   }
 }
 
 extension GroupLedger {
   /// An id for a new member, unlike those that the group has.
   var newMemberID: MemberID { .random { self[member: $0] != nil } }
+
+  /// The id of the member that a form adds: the same when it is sent again.
+  func newMemberID(madeBy operation: Operation, in vault: Vault) -> MemberID {
+    MemberID(madeBy: operation, in: vault) { self[member: $0] != nil }
+  }
+
+  /// The id of the payment that a form adds: the same when it is sent again.
+  func newPaymentID(madeBy operation: Operation, in vault: Vault) -> PaymentID {
+    PaymentID(madeBy: operation, in: vault) { self[entry: $0] != nil }
+  }
 
   /// An id for a new payment, unlike those that the group has.
   var newPaymentID: PaymentID { .random { self[entry: $0] != nil } }

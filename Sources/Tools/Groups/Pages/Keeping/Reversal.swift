@@ -103,6 +103,20 @@ struct Reversal: Equatable, Sendable {
     ledger = changed
   }
 
+  /// The inverse of the same change after others have changed the group.
+  ///
+  /// - Parameters:
+  ///   - before: The group as the change left it.
+  ///   - merged: The group with the changes of others.
+  /// - Returns: `nil` when one of them changed the same part.
+  func moved(from before: GroupLedger, to merged: GroupLedger) -> Reversal? {
+    var undone = before
+    apply(to: &undone)
+    let own = Set(undone.numbers(ofChangesSince: before))
+    guard own.isDisjoint(with: merged.numbers(ofChangesSince: before)) else { return nil }
+    return Reversal(of: merged, to: merged.replacing(own, from: undone))
+  }
+
   private func restore(_ ledger: inout GroupLedger) throws(MalformedBytes) {
     var reader = ByteReader(bytes)
     let name = try reader.text()

@@ -15,9 +15,9 @@ struct GroupNewcomer {
   static let mark = "new"
 
   /// The newcomer of a form; nil if no name was typed.
-  init?(in typed: Submission, joining ledger: GroupLedger) {
+  init?(in typed: Submission, as id: MemberID) {
     guard let name = typed.typed(GroupPaymentForm.newMember.name) else { return nil }
-    id = ledger.newMemberID
+    self.id = id
     self.name = name
   }
 

@@ -184,10 +184,13 @@ struct GroupPaymentReading {
   private let sent: Submission
   private let members: GroupLedger
 
-  init(_ typed: Submission, _ ledger: GroupLedger, today: CalendarDate) {
+  /// A form; `newID` is the id of a member who joins with the payment.
+  init(
+    _ typed: Submission, _ ledger: GroupLedger, today: CalendarDate, newID: MemberID? = nil
+  ) {
     (sent, members) = (typed.withRate(keptBy: ledger), ledger)
     let typed = sent.withoutSignOfRefund
-    newcomer = GroupNewcomer(in: typed, joining: ledger)
+    newcomer = GroupNewcomer(in: typed, as: newID ?? ledger.newMemberID)
     var joined = ledger
     joined.add(newcomer)
     self.ledger = joined

@@ -11,7 +11,8 @@ enum GroupPaymentRequests {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(
-        request.form.withDefaultSplit(of: book.ledger), book.ledger, today: site.today)
+        request.form.withDefaultSplit(of: book.ledger), book.ledger, today: site.today,
+        newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
       let payment: GroupPayment
       let split: Split??
       do throws(InvalidForm) {
@@ -24,7 +25,7 @@ enum GroupPaymentRequests {
       }
       book.apply(operation) {
         $0.add(reading.newcomer)
-        $0.add(payment, as: $0.newPaymentID)
+        $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
         $0.keepRate(of: payment, from: request.form, isNew: true)
         if let split { $0.set(defaultSplit: split) }
       }
@@ -62,7 +63,9 @@ enum GroupPaymentRequests {
           "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
             + "Nothing was saved. Save again if yours should take its place.")
       }
-      var reading = GroupPaymentReading(request.form, book.ledger, today: old.date)
+      var reading = GroupPaymentReading(
+        request.form, book.ledger, today: old.date,
+        newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
       let payment: GroupPayment
       let split: Split??
       do throws(InvalidForm) {
@@ -158,7 +161,9 @@ extension GroupPaymentRequests {
       var reading = SettleForm.reading(request.form, in: book.ledger)
       do throws(InvalidForm) {
         let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
-        book.apply(operation) { $0.add(payment, as: $0.newPaymentID) }
+        book.apply(operation) {
+          $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
+        }
       } catch {
         throw .invalid(error) { [reading] in
           GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))

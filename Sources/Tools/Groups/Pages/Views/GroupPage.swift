@@ -67,6 +67,7 @@ struct GroupPage {
         \(notice.map { self.notice($0) })\
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
         \(head(choosing: member))\
+        \(GroupBoxNews.parts(book, on: site))\
         <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
         \(standing.figure)
         \(fields(state).form(
@@ -168,7 +169,7 @@ struct GroupPage {
     return """
       <div class="group-head">
       <p>\(count == 1 ? "1 person" : "\(count) people"), in \(ledger.currency.name).\(rates) \
-      <a\(href: address.settings)>People and settings</a> \
+      \(GroupBoxNews.inStep(book, on: site))<a\(href: address.settings)>People and settings</a> \
       <a class="button second"\(href: address.share)>Share</a></p>
       \(GroupMeForm.view(of: book, member ?? FormState(currency: ledger.currency)))
       </div>

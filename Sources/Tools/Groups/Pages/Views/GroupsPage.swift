@@ -84,6 +84,7 @@ struct GroupsPage {
       "<li><a\(href: GroupAddress(row.id).page)>\(own(row.name))</a> \(row.currency.code)</li>\n"
     })\
     </ul>
+    <p><a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>
     """
   }
 

@@ -1,0 +1,53 @@
+import CardsFormulas
+import Components
+package import Hosting
+package import Sealing
+import State
+package import Web
+
+/// The cards of a browser on their way to another one, with a link for everything.
+package struct CardsLuggage: Packable, Equatable, Sendable {
+  private let wallet: Wallet
+
+  /// The cards of a browser; nil when it has none.
+  package init?(of request: Request, on site: Site) {
+    wallet = CardStore.book(of: request, on: site).wallet
+    guard !wallet.isEmpty else { return nil }
+  }
+
+  package init(from reader: inout ByteReader) throws(MalformedBytes) {
+    wallet = try Wallet(from: &reader)
+  }
+
+  package func write(to writer: inout ByteWriter) { wallet.write(to: &writer) }
+
+  package var count: Int { wallet.cards.count }
+  /// The names of the cards.
+  package var names: [String] { wallet.cards.map { $0.details.name } }
+
+  /// Adds the cards to those of a browser, which keeps one card of each id, the one that arrives.
+  ///
+  /// - Returns: The headers that keep them, none if all are there; nil when they do not fit, or are
+  ///   in another currency.
+  package func unpacked(in request: Request, on site: Site) -> [Response.Header]? {
+    let old = CardStore.book(of: request, on: site)
+    var book = old
+    guard (try? book.take(wallet, keeping: .merge, by: Operation(request))) != nil else {
+      return nil
+    }
+    guard !book.wallet.isLike(old.wallet) else { return [] }
+    return site.vault.keep(book, in: CardStore.cookie, mayGrow: true).map { [$0.header] }
+  }
+}
+
+extension Wallet {
+  /// True when both hold the same cards, whenever each of them changed.
+  fileprivate func isLike(_ other: Wallet) -> Bool {
+    func timeless(_ wallet: Wallet) -> Wallet {
+      var wallet = wallet
+      for place in wallet.cards.indices { wallet.cards[place].changed = 0 }
+      return wallet
+    }
+    return timeless(self) == timeless(other)
+  }
+}

@@ -1,0 +1,181 @@
+import CardsPages
+import Components
+import Forms
+import GroupsPages
+import Hosting
+import Markup
+import QRCodes
+import Web
+
+/// The page that takes everything to another phone.
+struct AnotherPhonePage {
+  private let answer: AnotherPhone.Answer
+  private let canKeepInStep: Bool
+
+  init(_ answer: AnotherPhone.Answer, canKeepInStep: Bool) {
+    self.answer = answer
+    self.canKeepInStep = canKeepInStep
+  }
+
+  private static let title = "Use all this on another phone or computer"
+
+  var page: Page {
+    Page(
+      title: Self.title, lead: lead,
+      content: """
+        \(answer.link.map { sending($0) })\
+        \(along)\
+        \(behind)
+        """)
+  }
+
+  private var lead: HTML {
+    answer.link == nil
+      ? "There is nothing here to take along yet: no cards, and no group that is kept in step."
+      : "One link takes your cards and your groups there. It works for 15 minutes."
+  }
+
+  private func sending(_ link: String) -> HTML {
+    let code = QRCode(link)
+    return """
+      <div class="halves">
+      <section class="card" aria-labelledby="send">
+      <h2 id="send">Send it to yourself</h2>
+      <div class="field"><label for="link">The link</label>
+      <textarea id="link" rows="3" readonly spellcheck="false">\(link)</textarea></div>
+      <p class="tools"><button data-share="link" hidden>Send it to yourself</button>\
+      <button class="second" data-copy="link" hidden>Copy the link</button></p>
+      <p><b>Don’t share it with anyone.</b> It opens all that is listed here.</p>
+      </section>
+      \(code.map(picture))
+      </div>
+
+      """
+  }
+
+  private func picture(_ code: QRCode) -> HTML {
+    """
+    <section class="card" aria-labelledby="code">
+    <h2 id="code">Or use the camera</h2>
+    <p>Point the other phone’s camera at this.</p>
+    <figure class="code">
+    <svg viewBox="0 0 \(code.size) \(code.size)" role="img" \
+    aria-label="The link as a QR code" shape-rendering="crispEdges"><path d="\(code.path)"/></svg>
+    </figure>
+    </section>
+    """
+  }
+
+  /// What goes along; nil when nothing does.
+  private var along: HTML? {
+    guard answer.link != nil else { return nil }
+    return """
+      <h2>What goes along</h2>
+      <ul class="acts">
+      \(answer.luggage.cards.map { Self.row($0) })\
+      \(each: answer.luggage.groups.named, { group in Self.row(group, "In step: both phones stay the same from then on.") })\
+      </ul>
+
+      """
+  }
+
+  /// What stays behind, with the way to take it along; nil when nothing does.
+  private var behind: HTML? {
+    guard let first = answer.staying.first else { return nil }
+    return """
+      <h2>What stays behind</h2>
+      <ul class="acts">
+      \(each: answer.staying, { group in
+        canKeepInStep
+          ? Self.row(group, "Not in step yet, so it is on this phone alone.")
+          : Self.linked(group)
+      })\
+      </ul>
+      \(canKeepInStep ? keeping(first) : nil)
+      """
+  }
+
+  private func keeping(_ first: GroupsLuggage.Named) -> HTML {
+    """
+    <form method="post"\(action: first.address)>
+    \(hiddenInputs([("do", "on"), AnotherPhonePath.then]))\
+    <p class="tools"><button>Keep them in step and take them along</button></p>
+    </form>
+    <p>This site then carries sealed letters between your phones, which it cannot read later.</p>
+
+    """
+  }
+
+  private static func row(_ cards: CardsLuggage) -> HTML {
+    let words = cards.count == 1 ? "1 card or debt" : "\(cards.count) cards and debts"
+    return """
+      <li><p><b>\(words)</b> <span>\(cards.names.map(\.isolated).inWords). A copy: what you change \
+      there stays there.</span></p></li>
+
+      """
+  }
+
+  private static func row(_ group: GroupsLuggage.Named, _ sentence: String) -> HTML {
+    "<li><p><b>\(own(group.name))</b> <span>\(sentence)</span></p></li>\n"
+  }
+
+  private static func linked(_ group: GroupsLuggage.Named) -> HTML {
+    """
+    <li><p><b>\(own(group.name))</b> <span>On this phone alone. <a\(href: group.address)>Send a \
+    copy</a></span></p></li>
+
+    """
+  }
+}
+
+// MARK: - What arrives
+
+extension AnotherPhonePage {
+  /// The page of a link before its button is pressed: no name, no figure.
+  static func announcement(token: String) -> Page {
+    SharedLink(
+      title: "Bring everything to this phone", tool: AnotherPhoneRequests.address,
+      lead: "This link brings cards and groups from another phone. It works for 15 minutes.",
+      button: "Show what it holds", action: AnotherPhoneRequests.address,
+      field: AnotherPhone.parcel.name, token: token
+    ).page
+  }
+
+  /// The page that shows what a link holds, before anything is kept.
+  static func preview(_ luggage: AnotherPhone, token: String) -> Page {
+    Page(
+      title: "Bring this to this phone?", lead: "Nothing is saved until you press the button.",
+      content: """
+        <div class="narrow">
+        <ul class="acts">
+        \(luggage.cards.map { row($0) })\
+        \(each: luggage.groups.named, { group in row(group, "Stays the same on both phones.") })\
+        </ul>
+        <p>What is here already stays: what arrives is added to it.</p>
+        <form method="post"\(action: AnotherPhoneRequests.address)>
+        \(hiddenInputs([(AnotherPhone.parcel.name, token)]))\
+        <p class="tools"><button>Bring it here</button></p>
+        </form>
+        </div>
+        """)
+  }
+
+  /// The page after some of it had no room here.
+  static func partly(_ leftOut: [String]) -> Page {
+    Page(
+      title: "Not everything had room",
+      lead: "Everything is here but \(leftOut.map(\.isolated).inWords).",
+      content: """
+        <p>What is left out stays as it was, here and on the other phone. There was no room for it, or \
+        the cards here are in another currency.</p>
+        <p><a class="button"\(href: AnotherPhoneRequests.address)>See what is here</a></p>
+        """)
+  }
+
+  static let expired = Page(
+    title: "This link does not work any more",
+    lead: "It works for 15 minutes, and only whole. Nothing was changed.",
+    content: """
+      <p><a class="button"\(href: AnotherPhoneRequests.address)>Make another one on the other phone</a></p>
+      """)
+}

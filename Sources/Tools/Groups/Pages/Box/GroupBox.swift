@@ -1,0 +1,70 @@
+import GroupsFormulas
+import Hosting
+import LetterStores
+import Letters
+import Sealing
+import State
+import Web
+
+/// The letter box of one group, as one request uses it.
+struct GroupBox {
+  private let boxes: LetterBoxes
+  private let seal: LetterSeal
+  private let site: Site
+
+  /// The box of a secret; nil on a site that offers none.
+  init?(_ secret: LetterSecret, on site: Site) {
+    guard let boxes = site.letterBoxes else { return nil }
+    self.boxes = boxes
+    seal = LetterSeal(secret, host: site.vault.host)
+    self.site = site
+  }
+
+  /// The letters that a phone has not merged.
+  func read(after place: ReadingPlace?) throws(StoreFailure) -> BoxReading {
+    try boxes.read(seal.box, after: place?.serial ?? 0, on: site.today)
+  }
+
+  /// The origin of the letter that carries an operation.
+  func origin(of operation: Operation, on phone: PhoneID) -> LetterOrigin {
+    seal.origin(ofChange: operation.digest, on: phone)
+  }
+
+  /// The origin of a letter with a whole state that no operation changed.
+  func origin(of ledger: GroupLedger) -> LetterOrigin { seal.origin(ofState: ledger.packed) }
+
+  /// A letter as it was sealed, with the state that it holds.
+  struct Opened {
+    let letter: Letter
+    let ledger: GroupLedger
+  }
+
+  /// Opens a letter; nil for one that was not sealed for this box, or by a later version.
+  func open(_ stored: StoredLetter) -> Opened? {
+    guard let text = seal.open(stored.sealed, from: stored.origin),
+      let letter = try? Letter(packed: text),
+      let ledger = try? GroupLedger(packed: letter.content)
+    else { return nil }
+    return Opened(letter: letter, ledger: ledger)
+  }
+
+  /// Seals and appends a letter of a phone.
+  func append(
+    _ ledger: GroupLedger, as kind: Letter.Kind, from origin: LetterOrigin,
+    _ membership: BoxMembership, _ scope: NewLetter.Scope
+  ) throws(StoreFailure) -> Appending {
+    let letter = Letter(
+      phone: membership.phone, day: site.today, kind: kind, phones: membership.phones,
+      content: ledger.packed)
+    return try boxes.append(
+      NewLetter(
+        box: seal.box, origin: origin, sealed: seal.seal(letter.packed, from: origin),
+        scope: scope),
+      on: site.today)
+  }
+
+  /// Closes the box for everybody.
+  func close(by mark: LetterOrigin) throws(StoreFailure) -> LetterOrigin {
+    try boxes.close(seal.box, by: mark, on: site.today)
+  }
+}

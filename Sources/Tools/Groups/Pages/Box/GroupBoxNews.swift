@@ -1,0 +1,110 @@
+import Components
+import Finance
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// What the page of a group says about its letter box.
+enum GroupBoxNews {
+  /// The headers that note that a page has told what is new; none when nothing was.
+  static func told(by book: GroupBook, on site: Site) -> [Response.Header] {
+    var told = book
+    told.inStep = book.inStep?.seen
+    told.boxNotice = nil
+    guard told != book,
+      let header = try? site.vault.keep(told, in: GroupBook.cookie(of: book.ledger.id))
+    else { return [] }
+    return [header]
+  }
+
+  /// “In step with 3 phones”, with the page of the link behind it; nil for a group that is not.
+  static func inStep(_ book: GroupBook, on site: Site) -> HTML? {
+    guard let inStep = book.inStep, site.letterBoxes != nil else { return nil }
+    return """
+      <a class="in-step"\(href: GroupAddress(book.ledger.id).share)>\(rings)\
+      \(words(for: inStep, on: site))</a>\u{20}
+      """
+  }
+
+  /// “In step with 3 phones”.
+  static func words(for inStep: GroupInStep, on site: Site) -> String {
+    switch inStep.phones(on: site.today) - 1 {
+    case ...0: "In step: no other phone yet"
+    case 1: "In step with 1 phone"
+    case let others: "In step with \(others) phones"
+    }
+  }
+
+  static let rings: HTML = """
+    <svg width="26" height="16" viewBox="0 0 26 16" aria-hidden="true" focusable="false">\
+    <circle cx="8" cy="8" r="6"/><circle cx="18" cy="8" r="6"/></svg>
+    """
+
+  /// What is new, what waits and what became of the box.
+  static func parts(_ book: GroupBook, on site: Site) -> HTML {
+    "\(book.boxNotice.map { notice($0) })\(waiting(book, on: site))\(unseen(book))"
+  }
+
+  private static func notice(_ notice: GroupBoxNotice) -> HTML {
+    let (title, text): (String, String) =
+      switch notice {
+      case .closed:
+        (
+          "This group is no longer in step.",
+          "Somebody turned it off for everybody or made a new link. This phone has kept the group as "
+            + "it was, and what you change now stays here. If there is a new link, open it here."
+        )
+      case .lostChanges:
+        (
+          "Your browser had lost this group, and it is back.",
+          "What you had changed here and was not sent yet is gone: look through the payments."
+        )
+      }
+    return "<div class=\"undo waits\"><p role=\"status\"><b>\(title)</b> \(text)</p></div>\n"
+  }
+
+  /// What was not sent yet, with a button to try again.
+  private static func waiting(_ book: GroupBook, on site: Site) -> HTML? {
+    guard let inStep = book.inStep, inStep.waiting > 0, site.letterBoxes != nil else { return nil }
+    let count = inStep.waiting == 1 ? "1 change is" : "\(inStep.waiting) changes are"
+    return """
+      <div class="undo waits"><p role="status"><b>\(count) not sent yet.</b> What you add counts \
+      here. The other phones don’t have it, and it goes with your next change.</p>
+      <form method="post"\(action: GroupAddress(book.ledger.id).box)>\
+      \(hiddenInputs([(GroupBoxAction.name, GroupBoxAction.send.rawValue)]))\
+      <button>Send now</button></form></div>
+
+      """
+  }
+
+  /// The payments that came from other phones since the last visit, by who paid.
+  private static func unseen(_ book: GroupBook) -> HTML? {
+    let entries = (book.inStep?.unseen ?? []).compactMap { book.ledger[entry: $0] }
+      .filter { $0.payment != nil }
+    guard !entries.isEmpty else { return nil }
+    return """
+      <section class="news" aria-labelledby="news">
+      <h2 id="news">New since you were here</h2>
+      <ul>
+      \(each: entries, { row($0, in: book) })\
+      </ul>
+      </section>
+
+      """
+  }
+
+  private static func row(_ entry: GroupLedger.Entry, in book: GroupBook) -> HTML {
+    guard let payment = entry.payment, let payer = payment.payers.first?.member else { return "" }
+    let name = book.ledger.name(of: payer)
+    return """
+      <li>\(personMark(name, isVisitor: payer == book.me))\
+      <p>\(payer == book.me ? "You" : own(name)): \
+      <a\(href: GroupAddress(book.ledger.id).payment(entry.id))>\(own(payment.heading))</a></p> \
+      <b>\(payment.amount.short)</b></li>
+
+      """
+  }
+}

@@ -1,0 +1,180 @@
+import Components
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import LetterStores
+import Letters
+import Markup
+import State
+import Web
+
+/// The changes of a group's letter box.
+enum GroupBoxAction: String, CaseIterable {
+  case on
+  case send
+  case leave
+  case off
+  case newLink = "new-link"
+
+  static let name = "do"
+  static let parameter = OpenAPI.Parameter(
+    name, "What becomes of the letter box", .choice(allCases.map(\.rawValue)))
+
+  /// The mistake of a form that names none of them.
+  static let unknown = InvalidForm(errors: [
+    FieldError(
+      field: name,
+      message: "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")
+  ])
+}
+
+/// The requests that keep a group in step, or no longer.
+enum GroupBoxRequests {
+  static func change(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil else { return site.notFound(request) }
+    guard let action = request.form.typed(GroupBoxAction.name).flatMap(GroupBoxAction.init) else {
+      return site.refuse(
+        request, GroupBoxAction.unknown,
+        GroupSharePage.share(book, errors: GroupBoxAction.unknown.errors, on: site))
+    }
+    if action == .on {
+      let isForAnotherPhone =
+        request.form.typed(AnotherPhonePath.then.name) == AnotherPhonePath.then.value
+      return isForAnotherPhone
+        ? GroupsForAnotherPhone(request, site).goingOn(from: book, turnOn(book, request, site))
+        : turnOn(book, request, site)
+    }
+    guard let inStep = book.inStep,
+      let box = GroupBox(inStep.membership.secret, on: site)
+    else {
+      return refuse(GroupBoxPage.notInStep, .conflict, request, site)
+    }
+    let membership = inStep.membership
+    let mark = box.origin(of: Operation(request), on: membership.phone)
+    return switch action {
+    case .on, .send: send(book, request, site)
+    case .leave: leave(book, request, site)
+    case .off: turnOff(book, box, mark, request, site)
+    case .newLink: renew(book, box, mark, request, site)
+    }
+  }
+
+  private static func turnOn(
+    _ old: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
+    guard old.inStep == nil else { return .seeOther(GroupAddress(old.ledger.id).share) }
+    return opened(old, request, site) {
+      keep($0, at: GroupAddress(old.ledger.id).share, request, site)
+    }
+  }
+
+  /// Opens a box under a new secret and posts the whole state.
+  private static func opened(
+    _ old: GroupBook, _ request: Request, _ site: Site, then: (GroupBook) -> Response
+  ) -> Response {
+    var book = old
+    let secret = LetterSecret.random()
+    var membership = BoxMembership(secret)
+    membership.phones.note(membership.phone, on: site.today)
+    book.inStep = GroupInStep(membership)
+    book.boxNotice = nil
+    guard let box = GroupBox(secret, on: site) else { return site.notFound(request) }
+    guard site.vault.fits(book, in: GroupBook.cookie(of: book.ledger.id)) else {
+      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
+    }
+    guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
+      return refuse(GroupBoxPage.fullList, .conflict, request, site)
+    }
+    let origin = box.origin(of: book.ledger)
+    let appending: Appending
+    do throws(StoreFailure) {
+      appending = try box.append(
+        book.ledger, as: .state, from: origin, membership, .whole(upTo: nil))
+    } catch {
+      return refuse(GroupBoxPage.away, .unavailable, request, site)
+    }
+    guard case .appended(let place) = appending else {
+      return refuse(GroupBoxPage.noRoom, .noRoom, request, site)
+    }
+    book.inStep?.membership.place = ReadingPlace.after(nil, appended: place, origin: origin)
+    return then(book)
+  }
+
+  private static func send(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    let address = GroupAddress(book.ledger.id).page
+    guard case .kept(let sent) = GroupSending.send(book, changed: [], by: nil, on: site) else {
+      return .seeOther(address)
+    }
+    // An attempt that failed is no change that waits.
+    return sent.inStep?.waiting == 0 || sent.inStep == nil
+      ? keep(sent, at: address, request, site) : .seeOther(address)
+  }
+
+  private static func leave(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
+    sayGoodbye(old, request, site)
+    var book = old
+    book.leaveBox()
+    return keep(book, at: GroupAddress(old.ledger.id).share, request, site)
+  }
+
+  /// Tells the other phones that this one leaves, with what waits; nothing depends on it.
+  static func sayGoodbye(_ old: GroupBook, _ request: Request, _ site: Site) {
+    var book = old
+    guard let phone = book.inStep?.membership.phone else { return }
+    book.inStep?.membership.phones.note(phone, on: site.today, hasLeft: true)
+    _ = GroupSending.send(book, changed: [], as: .left, by: Operation(request), on: site)
+  }
+
+  private static func turnOff(
+    _ old: GroupBook, _ box: GroupBox, _ mark: LetterOrigin, _ request: Request, _ site: Site
+  ) -> Response {
+    guard (try? box.close(by: mark)) != nil else {
+      return refuse(GroupBoxPage.away, .unavailable, request, site)
+    }
+    var book = old
+    book.leaveBox()
+    return keep(book, at: GroupAddress(old.ledger.id).share, request, site)
+  }
+
+  /// Opens another box before it closes this one: if the store goes away in between, nothing has
+  /// changed for anybody.
+  private static func renew(
+    _ old: GroupBook, _ box: GroupBox, _ mark: LetterOrigin, _ request: Request, _ site: Site
+  ) -> Response {
+    opened(old, request, site) { book in
+      guard let standing = try? box.close(by: mark) else {
+        return refuse(GroupBoxPage.away, .unavailable, request, site)
+      }
+      let address = GroupAddress(old.ledger.id).share
+      guard standing == mark else {
+        var closed = old
+        closed.leaveBox(.closed)
+        return keep(closed, at: address, request, site)
+      }
+      return keep(
+        book, at: address.with(query: [(GroupNotice.name, GroupBoxAction.newLink.rawValue)]),
+        request, site)
+    }
+  }
+
+  private static func keep(
+    _ book: GroupBook, at address: Address, _ request: Request, _ site: Site
+  ) -> Response {
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard let header = try? site.vault.keep(book, in: cookie) else {
+      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (book, site))
+    }
+    return .seeOther(
+      address,
+      headers: [header]
+        + GroupStore.listHeader(
+          for: book, in: GroupStore.rows(of: request, on: site), on: site))
+  }
+
+  static func refuse(
+    _ page: Page, _ status: Response.Status, _ request: Request, _ site: Site
+  ) -> Response {
+    site.refuse(request, page.title, status, page)
+  }
+}

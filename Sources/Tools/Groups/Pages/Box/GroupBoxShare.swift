@@ -1,0 +1,132 @@
+import Components
+import GroupsFormulas
+import Hosting
+import Letters
+import Markup
+import QRCodes
+import State
+import Web
+
+/// What the page “Share” says of the letter box of a group.
+struct GroupBoxShare {
+  private let book: GroupBook
+  private let inStep: GroupInStep
+  private let site: Site
+
+  init(_ book: GroupBook, _ inStep: GroupInStep, on site: Site) {
+    self.book = book
+    self.inStep = inStep
+    self.site = site
+  }
+
+  /// What to do after a new link was made.
+  static let newLink =
+    "The old link is shut, for everybody. Send this one to the others: their phones need it once."
+
+  /// The offer to keep a group in step; nil on a site without letter boxes.
+  static func offer(to book: GroupBook, on site: Site) -> HTML? {
+    guard site.letterBoxes != nil else { return nil }
+    return """
+      <section class="card" aria-labelledby="step">
+      <h2 id="step">One group on everybody’s phone</h2>
+      <p>Keep our phones in step. \(carried) Whoever has the link sees and can change everything, \
+      so send it to nobody else.</p>
+      \(button("Keep in step", .on, book, isSecond: false))
+      </section>
+      <h2>Or send a copy</h2>
+
+      """
+  }
+
+  private static let carried: HTML = """
+    This site then carries sealed letters between you: what changed, locked with a key that only your \
+    link and your phones have. Whoever takes the letters from us reads nothing, not even names. They \
+    go 400 days after the last one.
+    """
+
+  var html: HTML {
+    """
+    <p class="lead"><span class="in-step">\(GroupBoxNews.rings)\
+    \(GroupBoxNews.words(for: inStep, on: site)).</span> A phone counts if it has joined or sent \
+    something within 30 days.</p>
+    <div class="halves">
+    \(sending)
+    \(code)
+    </div>
+    \(promise)
+    \(ending)
+    """
+  }
+
+  private var path: Address {
+    GroupAddress.join.with(query: [(GroupJoinForm.keyName, inStep.membership.secret.text)])
+  }
+
+  private var sending: HTML {
+    """
+    <section class="card" aria-labelledby="send">
+    <h2 id="send">Send the link</h2>
+    <div class="field"><label for="link">Link of this group</label>
+    <textarea id="link" rows="2" readonly spellcheck="false">\(site.origin + path.text)</textarea></div>
+    <p class="tools"><button data-share="link" hidden>Share</button>\
+    <button class="second" data-copy="link" hidden>Copy the link</button></p>
+    <p>Whoever has the link sees and can change everything, so send it to nobody else.</p>
+    </section>
+    """
+  }
+
+  private var code: HTML? {
+    QRCode(site.origin + path.text).map { code in
+      """
+      <section class="card" aria-labelledby="code">
+      <h2 id="code">Sitting together?</h2>
+      <p>Point the other phone’s camera at this. It is the same link.</p>
+      \(GroupSharePage.picture(code))
+      </section>
+      """
+    }
+  }
+
+  private var promise: HTML {
+    """
+    <h2>What this site carries</h2>
+    <p>Sealed letters between your phones: what changed, locked with a key that only your link and \
+    your phones have. Whoever takes the letters from us reads nothing, not even names. They go 400 \
+    days after the last one.</p>
+    <p>This site itself can read them while it answers a phone that has the link. It keeps nothing \
+    readable.</p>
+    """
+  }
+
+  private var ending: HTML {
+    """
+    <h2>If you have had enough</h2>
+    <ul class="acts">
+    \(act("Leave on this phone", "You keep the group as it is now. The others go on in step.", .leave))
+    \(act(
+      "New link",
+      "Shuts somebody out: the old link stops for all. You send the new one to the others, once.",
+      .newLink))
+    \(act(
+      "Turn off for everybody",
+      "Our letters are deleted. Each phone keeps the group as it has it, and they drift apart from "
+        + "then on.", .off))
+    </ul>
+    """
+  }
+
+  private func act(_ title: String, _ sentence: String, _ action: GroupBoxAction) -> HTML {
+    "<li><p><b>\(title)</b> <span>\(sentence)</span></p> \(Self.button(title, action, book))</li>"
+  }
+
+  private static func button(
+    _ words: String, _ action: GroupBoxAction, _ book: GroupBook, isSecond: Bool = true
+  ) -> HTML {
+    let stamp = FormStamp(revision: book.history.revision)
+    return """
+      <form method="post"\(action: GroupAddress(book.ledger.id).box)>\
+      \(hiddenInputs([(GroupBoxAction.name, action.rawValue)] + stamp.values))\
+      <button\(attribute: "class", isSecond ? "second" : nil)>\(words)</button></form>
+      """
+  }
+}

@@ -1,0 +1,79 @@
+import Calendars
+import GroupsFormulas
+import Letters
+import Sealing
+import State
+
+/// A browser's side of a group that is kept in step.
+struct GroupInStep: Equatable, Sendable {
+  var membership: BoxMembership
+  /// The number of times that letters have changed the group since its last change here.
+  var arrivals = 0
+  /// The payments that came by letter and that no page has shown yet, the oldest first.
+  private(set) var unseen: [PaymentID] = []
+
+  private static let mostUnseen = 12
+
+  /// A phone that joins.
+  init(_ membership: BoxMembership) {
+    self.membership = membership
+  }
+
+  /// Lists the payments that letters have added.
+  mutating func noteUnseen(_ payments: [PaymentID]) {
+    let new = payments.filter { !unseen.contains($0) }
+    unseen = Array((unseen + new).suffix(Self.mostUnseen))
+  }
+
+  /// The same after a page has shown what is new.
+  var seen: GroupInStep {
+    var copy = self
+    copy.unseen = []
+    return copy
+  }
+
+  /// The number of changes that were not sent yet.
+  var waiting: Int { membership.waiting.count }
+
+  /// The number of phones in step, this one too.
+  ///
+  /// This phone counts even if it has not posted for 30 days: it is here.
+  func phones(on today: CalendarDate) -> Int {
+    var phones = membership.phones
+    phones.note(membership.phone, on: today)
+    return phones.count(on: today)
+  }
+}
+
+extension GroupInStep: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    membership = try BoxMembership(from: &reader)
+    arrivals = try reader.count(upTo: .max)
+    for _ in 0..<(try reader.count(upTo: Self.mostUnseen)) {
+      unseen.append(try PaymentID(from: &reader))
+    }
+    guard Set(unseen).count == unseen.count else { throw MalformedBytes() }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    membership.write(to: &writer)
+    writer.write(UInt64(arrivals))
+    writer.write(UInt64(unseen.count))
+    for payment in unseen { payment.write(to: &writer) }
+  }
+}
+
+/// News about the letter box of a group, told once.
+enum GroupBoxNotice: UInt64, Packable, Sendable {
+  /// Somebody turned it off for everybody, or made a new link.
+  case closed = 1
+  /// The cookie of the group was lost, and with it what waited here.
+  case lostChanges = 2
+
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    guard let notice = Self(rawValue: try reader.number()) else { throw MalformedBytes() }
+    self = notice
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(rawValue) }
+}

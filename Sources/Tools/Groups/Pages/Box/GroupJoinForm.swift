@@ -1,0 +1,49 @@
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Letters
+import State
+import Web
+
+/// The form that joins a group by its link.
+enum GroupJoinForm {
+  static let keyName = "k"
+  static let key = OpenAPI.Parameter(
+    keyName, "The secret in the link of a group: 22 characters", .token)
+
+  /// A name, for somebody who is not in the group yet.
+  static let newMemberName = "new-member"
+  static let newMember = OpenAPI.Parameter(
+    newMemberName, "The name of somebody who is not in the group yet, with member=new", .token)
+  static let somebodyNew = "new"
+
+  /// True when a form of merging carries the secret of a link.
+  static func isAsked(by request: Request) -> Bool { request.form.typed(keyName) != nil }
+
+  /// The secret of a link or a form; nil when it has another form.
+  static func secret(in fields: Submission) -> LetterSecret? {
+    fields.typed(keyName).flatMap { LetterSecret(text: $0) }
+  }
+
+  /// The name of somebody new; nil when the form says that it is somebody else.
+  static func newName(
+    _ request: Request, in ledger: GroupLedger
+  ) throws(InvalidForm) -> String? {
+    guard request.form.typed(GroupMeForm.member.name) == somebodyNew else { return nil }
+    let typed = request.form.typed(newMemberName) ?? ""
+    var reading = FormReading(
+      Submission([(GroupMemberForm.name.name, typed)]), in: ledger.currency)
+    do throws(InvalidForm) {
+      let name = try GroupMemberForm.newName(&reading, in: ledger)
+      guard ledger.members.count < GroupLedger.mostMembers else {
+        throw InvalidForm(errors: [GroupMemberForm.name.error(GroupMemberForm.tooMany)])
+      }
+      return name
+    } catch {
+      throw InvalidForm(
+        errors: error.errors.map { FieldError(field: newMemberName, message: $0.message) })
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Components
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Letters
+import Markup
+import State
+import Web
+
+/// The pages of somebody who has the link of a group.
+enum GroupJoinPage {
+  /// The page of a link before its button is pressed: no name, no figure.
+  static func announcement(_ secret: LetterSecret) -> Page {
+    SharedLink(
+      title: "A group of friends", tool: GroupAddress.list,
+      lead: "Somebody shares expenses with you: who is in the group, and who paid what.",
+      button: "Show the group", action: GroupAddress.join, field: GroupJoinForm.keyName,
+      token: secret.text
+    ).page
+  }
+
+  /// The page that shows who is in a group before this phone keeps it.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - known: The group in this browser's list with the same id.
+  ///   - typed: The form as it was sent, if it had mistakes.
+  ///   - invalid: The mistakes.
+  /// - Returns: The page.
+  static func preview(
+    _ group: GroupInBox, known: GroupList.Row?, typed: Submission = Submission(),
+    _ invalid: InvalidForm? = nil
+  ) -> Page {
+    let ledger = group.ledger
+    let reading = FormReading(typed, in: ledger.currency)
+    let state = FormState(reading, errors: invalid?.errors ?? [])
+    let hidden =
+      [(GroupJoinForm.keyName, group.secret.text)] + FormStamp(revision: 0).values
+    return Page(
+      title: ledger.name.isolated, tool: GroupAddress.list, errors: state.errors,
+      content: """
+        <div class="narrow">
+        <p class="lead">\(people(ledger)) what they spend here: \(payments(ledger)).</p>
+        <form class="card" method="post"\(action: GroupAddress.join)>
+        \(hiddenInputs(hidden))\
+        \(known?.standing == nil ? who(ledger, state) : knownAlready)
+        </form>
+        <h2>What happens then</h2>
+        <p>This phone keeps the group, in step with the others: what you add, they see. There is \
+        nothing to install and nothing to sign up to.</p>
+        <p>Whoever has the link sees and can change everything, so send it to nobody else.</p>
+        </div>
+        """)
+  }
+
+  private static func people(_ ledger: GroupLedger) -> String {
+    let count = ledger.shownMembers.count
+    return count == 1 ? "1 person shares" : "\(count) people share"
+  }
+
+  private static func payments(_ ledger: GroupLedger) -> String {
+    switch ledger.payments.count {
+    case 0: "no payments yet"
+    case 1: "1 payment"
+    case let count: "\(count) payments"
+    }
+  }
+
+  /// A button for each person, and a field for somebody new.
+  private static func who(_ ledger: GroupLedger, _ state: FormState) -> HTML {
+    """
+    <h2 id="who">Who are you?</h2>
+    <p class="hint">Press your name, and the group opens on this phone.</p>
+    <ul class="joining" aria-labelledby="who">
+    \(each: ledger.shownMembers, { member in
+      """
+      <li><button class="second" name="\(GroupMeForm.member.name)" value="\(member.id.text)">\
+      \(personMark(member.name, isVisitor: false)) \(own(member.name))</button></li>
+
+      """
+    })\
+    </ul>
+    \(state.textInput(newMember))
+    <p class="tools"><button name="\(GroupMeForm.member.name)" \
+    value="\(GroupJoinForm.somebodyNew)">Join with this name</button> \
+    <button class="link" name="\(GroupMeForm.member.name)" value="">Open it without a name</button></p>
+    """
+  }
+
+  private static let newMember = Field(
+    GroupJoinForm.newMemberName, question: "I am somebody new",
+    hint: "You join from now on: old payments stay as they are", subject: "Your name",
+    reader: Reader<String>.name(upTo: 80, example: "Anna").optional)
+
+  /// The button for a browser that has a copy and knows who uses it.
+  private static let knownAlready: HTML = """
+    <h2>You have this group already</h2>
+    <p>From now on, your phone stays in step with the others. What either side has alone is added, \
+    and nothing counts twice.</p>
+    <p class="tools"><button>Keep it in step</button> \
+    <a\(href: GroupAddress.list)>No, go back</a></p>
+    """
+}

@@ -1,0 +1,145 @@
+import Components
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Letters
+import Sealing
+import State
+import Web
+
+/// The requests of somebody who has the link of a group that is kept in step.
+enum GroupJoinRequests {
+  /// Shows that a link holds a group and nothing of it; the store is not asked.
+  static func announce(_ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.query) else {
+      return site.notFound(request)
+    }
+    return site.statePage(GroupJoinPage.announcement(secret))
+  }
+
+  static func join(_ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.form) else {
+      return site.notFound(request)
+    }
+    let group: GroupInBox
+    do throws(GroupInBox.Missing) {
+      group = try GroupInBox(secret, on: site)
+    } catch {
+      return missing(error, request, site)
+    }
+    guard request.form.typed(SharedLink.show) != nil else {
+      return .again(at: GroupAddress(group.ledger.id).merge)
+    }
+    let known = GroupStore.rows(of: request, on: site)[group.ledger.id]
+    return site.statePage(GroupJoinPage.preview(group, known: known))
+  }
+
+  static func missing(
+    _ missing: GroupInBox.Missing, _ request: Request, _ site: Site
+  ) -> Response {
+    switch missing {
+    case .away: GroupBoxRequests.refuse(GroupBoxPage.away, .unavailable, request, site)
+    case .gone: GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
+    case .closed: GroupBoxRequests.refuse(GroupBoxPage.closed, .gone, request, site)
+    }
+  }
+
+  /// Joins below the path of the group, where its cookie is.
+  static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
+    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.form) else {
+      return site.notFound(request)
+    }
+    let group: GroupInBox
+    do throws(GroupInBox.Missing) {
+      group = try GroupInBox(secret, on: site)
+    } catch {
+      return missing(error, request, site)
+    }
+    guard id == group.ledger.id else {
+      return GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
+    }
+    let kept = GroupStore.opened(id, by: request, on: site)?.state
+    if let kept, kept.inStep?.membership.secret == secret {
+      let book = GroupReading(kept, request, on: site).book.used(by: request)
+      return joined(book, request, site)
+    }
+    return join(group, kept, request, site)
+  }
+
+  private static func join(
+    _ group: GroupInBox, _ kept: GroupBook?, _ request: Request, _ site: Site
+  ) -> Response {
+    let operation = Operation(request)
+    // Forms of programs without an operation can be alike on several phones.
+    let phone = phone(by: operation, on: site, isFresh: operation.mark == nil)
+    let isRepeated = group.holds(operation, of: phone, on: site)
+    guard isRepeated || group.phones.count(on: site.today) < KnownPhones.most else {
+      return GroupBoxRequests.refuse(GroupBoxPage.tooManyPhones, .conflict, request, site)
+    }
+    var book = GroupBook(group.ledger)
+    if let kept {
+      book = kept
+      book.take(kept.ledger.merged(with: group.ledger))
+    }
+    guard book.ledger.members.count <= GroupLedger.mostMembers else {
+      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    }
+    book.inStep = GroupInStep(group.membership(of: phone))
+    book.boxNotice = nil
+    book = book.used(by: request)
+    do throws(InvalidForm) {
+      if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
+        book.join(as: name, by: operation, on: site)
+      }
+    } catch {
+      return site.refuse(
+        request, error, GroupJoinPage.preview(group, known: nil, typed: request.form, error))
+    }
+    guard site.vault.fits(book, in: GroupBook.cookie(of: book.ledger.id)) else {
+      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    }
+    guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
+      return GroupBoxRequests.refuse(GroupBoxPage.fullList, .conflict, request, site)
+    }
+    guard !isRepeated else { return joined(book, request, site) }
+    let changed = book.ledger.numbers(ofChangesSince: group.ledger)
+    let sending = GroupSending.send(book, changed: changed, as: .hello, by: operation, on: site)
+    guard case .kept(let sent) = sending else { return joined(book, request, site) }
+    return joined(sent, request, site)
+  }
+
+  /// The id of a phone that joins: the same when its form is sent again.
+  ///
+  /// - Parameters:
+  ///   - operation: The form.
+  ///   - site: The site.
+  ///   - isFresh: True for an id that nothing else has, as for a page.
+  /// - Returns: The id.
+  static func phone(by operation: Operation, on site: Site, isFresh: Bool) -> PhoneID {
+    guard !isFresh else { return .random() }
+    let bytes = site.vault.digest(of: Array("phone".utf8) + operation.digest, count: 4)
+    return PhoneID(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  private static func joined(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    let list = GroupStore.rows(of: request, on: site)
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard let header = try? site.vault.keep(book, in: cookie) else {
+      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    }
+    return .seeOther(
+      GroupAddress(book.ledger.id).page,
+      headers: [header] + GroupStore.listHeader(for: book, in: list, on: site))
+  }
+}
+
+extension GroupBook {
+  /// Adds somebody who uses this browser and joins with a name of their own.
+  fileprivate mutating func join(as name: String, by operation: Operation, on site: Site) {
+    let id = ledger.newMemberID(madeBy: operation, in: site.vault)
+    apply(operation) { $0.add(name, as: id) }
+    me = id
+  }
+}

@@ -1,0 +1,132 @@
+import GroupsFormulas
+import Hosting
+import LetterStores
+import Letters
+import State
+import Web
+
+/// A group after reading the letters that this phone had not merged.
+struct GroupReading {
+  private(set) var book: GroupBook
+  /// The letter that carries this very request, which was answered before, is among them.
+  private(set) var hasOwnLetter = false
+
+  private let site: Site
+  private let operation: Operation?
+
+  /// Reads the letters of a group.
+  ///
+  /// - Parameters:
+  ///   - kept: The group as the browser keeps it.
+  ///   - request: The request; one that changes something may have been answered before.
+  ///   - site: The site.
+  init(_ kept: GroupBook, _ request: Request, on site: Site) {
+    book = kept
+    self.site = site
+    operation = request.isRead ? nil : Operation(request)
+    guard let membership = kept.inStep?.membership,
+      let box = GroupBox(membership.secret, on: site),
+      let reading = try? box.read(after: membership.place)
+    else { return }
+    switch reading {
+    case .gone: letAllWait()
+    // The first try of this request closed it.
+    case .closed(let mark) where mark == origin(in: box): break
+    case .closed: book.leaveBox(.closed)
+    case .open(let content): read(content, of: box, after: membership.place)
+    }
+  }
+
+  /// Brings back a group whose cookie was lost, with an id of its own for this phone and nothing to
+  /// undo.
+  ///
+  /// - Parameters:
+  ///   - found: The group in its letter box.
+  ///   - row: Its row in the list.
+  ///   - request: The request.
+  ///   - site: The site.
+  init(
+    _ found: GroupInBox, for row: GroupList.Row, _ request: Request, on site: Site
+  ) {
+    let asked = Operation(request)
+    let phone = GroupJoinRequests.phone(by: asked, on: site, isFresh: request.isRead)
+    self.site = site
+    operation = request.isRead ? nil : asked
+    book = GroupBook(found.ledger)
+    book.me = row.bond.me
+    book.inStep = GroupInStep(found.membership(of: phone))
+    book.boxNotice = row.bond.waits ? .lostChanges : nil
+    hasOwnLetter = !request.isRead && found.holds(asked, of: phone, on: site)
+  }
+
+  private func origin(in box: GroupBox) -> LetterOrigin? {
+    guard let operation, let phone = book.inStep?.membership.phone else { return nil }
+    return box.origin(of: operation, on: phone)
+  }
+
+  private mutating func letAllWait() {
+    book.inStep?.membership.place = nil
+    book.inStep?.membership.waiting.addAll()
+  }
+
+  private mutating func read(_ content: BoxContent, of box: GroupBox, after place: ReadingPlace?) {
+    switch ReadingPlace.unread(in: content, after: place) {
+    case .letters(let letters, let upTo):
+      _ = merge(letters, of: box)
+      book.inStep?.membership.place = upTo
+    case .another:
+      guard case .open(let content)? = try? box.read(after: nil) else { return }
+      let read = merge(content.letters, of: box)
+      let isGiven = book.ledger.isGiven(by: read)
+      if !isGiven { book.inStep?.membership.waiting.addAll() }
+      guard case .letters(_, let upTo) = ReadingPlace.unread(in: content, after: nil) else {
+        return
+      }
+      book.inStep?.membership.place = upTo
+    }
+  }
+
+  /// Merges letters; those that do not fit are passed over, and then the whole state waits.
+  ///
+  /// - Returns: The states of those that were merged.
+  private mutating func merge(_ letters: [StoredLetter], of box: GroupBox) -> [GroupLedger] {
+    let own = origin(in: box)
+    var read: [GroupLedger] = []
+    var merged = book.ledger
+    for stored in letters {
+      guard let opened = box.open(stored),
+        let received = try? merged.receiving(opened.ledger)
+      else {
+        book.inStep?.membership.waiting.addAll()
+        site.vault.cookies.notePassedOver()
+        continue
+      }
+      read.append(opened.ledger)
+      book.inStep?.membership.phones.merge(opened.letter.phonesWithWriter, on: site.today)
+      if let operation, stored.origin == own {
+        hasOwnLetter = true
+        take(merged)
+        book.apply(operation) { $0 = received }
+      }
+      merged = received
+    }
+    take(merged)
+    return read
+  }
+
+  private mutating func take(_ merged: GroupLedger) {
+    let new = merged.entries.filter {
+      $0.payment != nil && book.ledger[entry: $0.id]?.payment == nil
+    }
+    book.inStep?.noteUnseen(new.map(\.id))
+    book.take(merged)
+  }
+}
+
+extension GroupBook {
+  /// Forgets the secret and keeps the group as a copy.
+  mutating func leaveBox(_ notice: GroupBoxNotice? = nil) {
+    inStep = nil
+    boxNotice = notice
+  }
+}

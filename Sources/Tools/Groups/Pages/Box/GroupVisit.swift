@@ -1,0 +1,107 @@
+import GroupsFormulas
+import Hosting
+import Markup
+import State
+import Web
+
+/// A request below the path of a group that this browser has.
+///
+/// Whatever it asks for, the letters that this phone has not merged are read first.
+struct GroupVisit {
+  private let kept: KeptState<GroupBook>?
+  private let reading: GroupReading
+  private let request: Request
+  private let site: Site
+
+  /// The reasons for which there is no group to visit.
+  enum Missing: Error {
+    case unknown
+    case box(GroupInBox.Missing)
+  }
+
+  /// The visit to a group.
+  ///
+  /// A group whose cookie was lost comes back from its letter box, by the secret in the list.
+  init(_ id: GroupID?, _ request: Request, _ site: Site) throws(Missing) {
+    self.request = request
+    self.site = site
+    kept = GroupStore.opened(id, by: request, on: site)
+    if let kept {
+      let row = request.isRead ? GroupStore.rows(of: request, on: site)[kept.state.ledger.id] : nil
+      let arrived = row.flatMap { $0.bond.hasArrived ? $0.bond.secret : nil }
+        .flatMap { kept.state.arriving(by: $0, on: site) }
+      reading = GroupReading(arrived ?? kept.state, request, on: site)
+    } else {
+      let row = id.flatMap { GroupStore.rows(of: request, on: site)[$0] }
+      guard let row, let secret = row.bond.secret, site.letterBoxes != nil else { throw .unknown }
+      do throws(GroupInBox.Missing) {
+        reading = GroupReading(try GroupInBox(secret, on: site), for: row, request, on: site)
+      } catch {
+        throw .box(error)
+      }
+      guard reading.book.ledger.id == id else { throw .unknown }
+    }
+  }
+
+  /// Answers in a group that this browser has; without it, says so.
+  static func respond(
+    _ id: GroupID?, _ request: Request, _ site: Site,
+    _ respond: (GroupBook, Request, Site) -> Response
+  ) -> Response {
+    do throws(Missing) {
+      return try GroupVisit(id, request, site).response(respond)
+    } catch {
+      return missing(error, id, request, site)
+    }
+  }
+
+  static func missing(
+    _ missing: Missing, _ id: GroupID?, _ request: Request, _ site: Site
+  ) -> Response {
+    guard case .box(let reason) = missing else { return GroupsRequests.missing(request, site) }
+    let response = GroupJoinRequests.missing(reason, request, site)
+    guard case .closed = reason, let id else { return response }
+    let list = GroupStore.rows(of: request, on: site).without(id)
+    return response.adding(GroupStore.listHeader(list, on: site) ?? [])
+  }
+
+  /// The group with the letters merged.
+  var book: GroupBook { reading.book }
+
+  /// True when letters changed the group.
+  var hasNews: Bool { book.ledger != kept?.state.ledger }
+
+  /// Answers, and keeps what was read.
+  ///
+  /// A change whose letter is in the box is not made again; leaving is, since only the letter of it
+  /// got through.
+  func response(_ respond: (GroupBook, Request, Site) -> Response) -> Response {
+    let isAboutBox = request.path == GroupAddress(book.ledger.id).box.text
+    guard !reading.hasOwnLetter || isAboutBox else {
+      return keeping(.seeOther(GroupAddress(book.ledger.id).page(.once)))
+    }
+    return keeping(respond(book, request, site))
+  }
+
+  /// The response with the headers that keep what was read, unless it keeps the group itself.
+  ///
+  /// A group that does not fit is shown and stays in the cookie as it was.
+  private func keeping(_ response: Response) -> Response {
+    let cookie = GroupBook.cookie(of: book.ledger.id)
+    guard !site.vault.isSet(cookie, by: response) else { return response }
+    let isNew = book != kept?.state || kept?.needsResealing != false
+    let header = isNew ? try? site.vault.keep(book, in: cookie) : nil
+    return response.adding((header.map { [$0] } ?? []) + row(beside: response))
+  }
+
+  /// The header that brings the row in the list up to date; opening the list takes as long as the
+  /// group itself, so a group of one phone does it on its page alone.
+  private func row(beside response: Response) -> [Response.Header] {
+    let isPage = request.path == GroupAddress(book.ledger.id).page.text
+    guard response.status != .seeOther, isPage || book.inStep != nil, request.isRead else {
+      return []
+    }
+    return GroupStore.listHeader(
+      for: book, in: GroupStore.rows(of: request, on: site), on: site)
+  }
+}

@@ -1,0 +1,35 @@
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import Web
+
+/// The press that keeps all groups in step before they go to another phone: one group after the
+/// other, as each has its cookie at its own path.
+struct GroupsForAnotherPhone {
+  private let request: Request
+  private let site: Site
+
+  init(_ request: Request, _ site: Site) {
+    self.request = request
+    self.site = site
+  }
+
+  /// The number of groups in one press.
+  private static let most = 10
+  private static let count = "n"
+
+  /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
+  func goingOn(from book: GroupBook, _ response: Response) -> Response {
+    let done = (request.query.typed(Self.count).flatMap { Int($0) } ?? 0) + 1
+    let cookies = response.headers.filter { $0.name.description == "Set-Cookie" }
+    let rows = GroupStore.rows(of: request, on: site).rows
+    let place = rows.firstIndex { $0.id == book.ledger.id } ?? rows.count
+    guard (1..<Self.most).contains(done),
+      let next = rows.dropFirst(place + 1).first(where: { $0.bond.secret == nil })
+    else { return .seeOther(AnotherPhonePath.page.address, headers: cookies) }
+    let address = GroupAddress(next.id).box.with(query: [(Self.count, String(done))])
+    return Response.again(at: address).adding(cookies)
+  }
+}

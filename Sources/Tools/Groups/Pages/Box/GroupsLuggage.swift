@@ -1,0 +1,107 @@
+import Components
+import Finance
+import GroupsFormulas
+package import Hosting
+import Identifiers
+import Letters
+package import Markup
+package import Sealing
+import State
+package import Web
+
+/// The groups in step of a browser on their way to another one, with a link for everything: their
+/// ids, names, currencies and secrets.
+package struct GroupsLuggage: Packable, Equatable, Sendable {
+  private let rows: [GroupList.Row]
+
+  /// A group by its id and name.
+  package struct Named: Sendable {
+    package let id: String
+    package let name: String
+    /// Where it can be kept in step: the address of the form with a letter box, else of the page.
+    package let address: Address
+  }
+
+  /// The groups of a browser that are in step.
+  package init(of request: Request, on site: Site) {
+    rows = GroupStore.rows(of: request, on: site).rows.filter { $0.bond.secret != nil }
+  }
+
+  package init(from reader: inout ByteReader) throws(MalformedBytes) {
+    var rows: [GroupList.Row] = []
+    for _ in 0..<(try reader.count(upTo: 1_000)) {
+      let id = try GroupID(from: &reader)
+      let name = try reader.text()
+      guard let currency = Currency(code: try reader.text()),
+        !rows.contains(where: { $0.id == id })
+      else { throw MalformedBytes() }
+      rows.append(
+        .init(
+          id: id, name: name, currency: currency, standing: nil,
+          bond: .init(secret: try LetterSecret(from: &reader))))
+    }
+    self.rows = rows
+  }
+
+  package func write(to writer: inout ByteWriter) {
+    writer.write(UInt64(rows.count))
+    for row in rows {
+      row.id.write(to: &writer)
+      writer.write(row.name)
+      writer.write(row.currency.code)
+      row.bond.secret?.write(to: &writer)
+    }
+  }
+
+  package static func == (left: GroupsLuggage, right: GroupsLuggage) -> Bool {
+    left.packed == right.packed
+  }
+
+  package var isEmpty: Bool { rows.isEmpty }
+
+  /// The groups that go along.
+  package var named: [Named] { rows.map { Self.named($0, hasBox: false) } }
+
+  /// The groups of a browser that stay behind, as they are not in step.
+  package static func staying(_ request: Request, on site: Site) -> [Named] {
+    GroupStore.rows(of: request, on: site).rows.filter { $0.bond.secret == nil }
+      .map { named($0, hasBox: site.letterBoxes != nil) }
+  }
+
+  private static func named(_ row: GroupList.Row, hasBox: Bool) -> Named {
+    let address = GroupAddress(row.id)
+    return Named(id: row.id.text, name: row.name, address: hasBox ? address.box : address.share)
+  }
+
+  /// Adds the groups to the list of a browser, each to be fetched with its first visit.
+  ///
+  /// - Returns: The headers that keep the list, and the names of groups that have no room in it.
+  package func unpacked(
+    in request: Request, on site: Site
+  ) -> (headers: [Response.Header], leftOut: [String]) {
+    let old = GroupStore.rows(of: request, on: site)
+    var list = old
+    var leftOut: [String] = []
+    for row in rows where list[row.id]?.bond.secret != row.bond.secret {
+      let longer = list.with(row.arriving(at: list[row.id]))
+      if let fitting = GroupStore.fitting(longer, on: site), fitting.contains(row.id) {
+        list = fitting
+      } else {
+        leftOut.append(row.name)
+      }
+    }
+    return (list == old ? [] : GroupStore.listHeader(list, on: site) ?? [], leftOut)
+  }
+}
+
+extension GroupList.Row {
+  /// The row as it arrives in a list that may have one of this group.
+  fileprivate func arriving(at known: GroupList.Row?) -> GroupList.Row {
+    var bond = known?.bond ?? GroupList.Bond()
+    bond.secret = self.bond.secret
+    bond.hasArrived = true
+    return GroupList.Row(
+      id: id, name: known?.name ?? name, currency: known?.currency ?? currency,
+      standing: known?.standing, bond: bond)
+  }
+}

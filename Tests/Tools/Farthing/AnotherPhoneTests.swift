@@ -1,0 +1,114 @@
+import Formats
+import LetterStores
+import SiteTesting
+import TestSupport
+import Testing
+
+/// One link that takes cards and groups to another phone.
+@Suite struct AnotherPhoneTests {
+  private let folder = TemporaryFolder()
+  private let old: Visitor
+  private var store: LetterStoreSetting { .sqlite(path: folder.file("letters.sqlite")) }
+
+  init() {
+    old = Visitor(letters: .sqlite(path: folder.file("letters.sqlite")))
+  }
+
+  private func addCard(_ name: String, to visitor: Visitor) throws {
+    try visitor.post(
+      "/cards", [("name", name), ("balance", "900"), ("limit", "1000"), ("due-day", "5")])
+  }
+
+  /// The token of the link that takes everything along.
+  private func token(of visitor: Visitor) throws -> String {
+    let link = try #require(try visitor.json("/another-phone")["link"]?.string)
+    return String(try #require(link.split(separator: "all=").last))
+  }
+
+  @Test func `with nothing to take there is no link`() throws {
+    let json = try Visitor().get("/another-phone", accept: "application/json").text
+    #expect(json == #"{"cards":0,"groups":[],"staying":[],"link":null,"expires":null}"#)
+    let page = try Visitor().get("/another-phone").text
+    #expect(page.contains("There is nothing here to take along yet"))
+  }
+
+  @Test func `cards and groups in step go along, and others stay behind`() throws {
+    try addCard("Blue", to: old)
+    let lisbon = try old.group().path
+    let flat = try old.group("Dan\nEve").path
+    try old.post(lisbon + "/box", [("do", "on")])
+    let json = try old.json("/another-phone")
+    #expect(json["cards"]?.number == "1")
+    #expect(json["groups"]?.array?.compactMap { $0["id"]?.string } == [String(lisbon.suffix(8))])
+    #expect(json["staying"]?.array?.compactMap { $0["id"]?.string } == [String(flat.suffix(8))])
+    #expect(json["expires"]?.string == "2026-11-21T12:15:00Z")
+  }
+
+  @Test func `another phone gets everything, and both stay the same`() throws {
+    try addCard("Blue", to: old)
+    let path = try old.group().path
+    try old.post(path + "/box", [("do", "on")])
+    let all = try token(of: old)
+    let new = Visitor(letters: store)
+    let closed = try new.get("/another-phone?all=\(all)")
+    #expect(closed.status == 200)
+    #expect(!closed.text.contains("Blue") && !closed.text.contains("Lisbon"))
+    let shown = try new.post("/another-phone", [("all", all), ("show", "yes")])
+    #expect(shown.text.contains("Blue") && shown.text.contains("Lisbon"))
+    #expect(shown.cookies.isEmpty)
+    for _ in 0..<2 {
+      let kept = try new.post("/another-phone", [("all", all)])
+      #expect(kept.status == 303)
+      #expect(kept.location == "/another-phone")
+    }
+    #expect(try new.json("/cards.json")["cards"]?.array?.count == 1)
+    try old.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    #expect(try new.get(path).text.contains("Tea"))
+    try new.post(path + "/payments", [("amount", "9"), ("title", "Taxi")])
+    #expect(try old.get(path).text.contains("Taxi"))
+  }
+
+  @Test func `a copy that is here already is merged, not replaced`() throws {
+    let path = try old.group().path
+    let link = try old.get(path + "/share").text
+    let copy = [("g", String(try #require(link.firstMatch(of: /open\?g=([A-Za-z0-9._-]+)/)?.1)))]
+    let new = Visitor(letters: store)
+    try new.post(try new.post("/groups/open", copy).location, copy)
+    try new.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
+    try old.post(path + "/box", [("do", "on")])
+    try old.post(path + "/payments", [("amount", "9"), ("title", "Taxi")])
+    try new.post("/another-phone", [("all", try token(of: old))])
+    let group = try new.json(path + "/group.json")
+    #expect(
+      Set((group["payments"]?.array ?? []).compactMap { $0["title"]?.string }) == ["Tea", "Taxi"])
+    #expect(group["box"]?["waiting"]?.number == "1")
+    try new.post(path + "/box", [("do", "send")])
+    #expect(try old.get(path).text.contains("Tea"))
+  }
+
+  @Test func `one press keeps all groups in step, one after the other`() throws {
+    let paths = try ["Ana\nBen", "Cy\nDan", "Eve\nFay"].map { try old.group($0).path }
+    let fields = [("do", "on"), ("then", "another-phone")]
+    var response = try old.post(paths[0] + "/box", fields)
+    var steps = 0
+    while response.status == 307, steps < 10 {
+      steps += 1
+      response = try old.post(String(response.location.prefix { $0 != "?" }), fields)
+    }
+    #expect(response.status == 303)
+    #expect(response.location == "/another-phone")
+    #expect(try old.json("/another-phone")["groups"]?.array?.count == 3)
+  }
+
+  @Test func `a link that has expired, was cut or is for something else is not found`() throws {
+    try addCard("Blue", to: old)
+    let all = try token(of: old)
+    for text in [String(all.dropLast(3)), "x", ""] {
+      #expect(try old.post("/another-phone", [("all", text)]).status == 404)
+    }
+    let later = Visitor(at: TestSite.now + 901)
+    #expect(try later.get("/another-phone?all=\(all)").status == 404)
+    #expect(try later.post("/another-phone", [("all", all)]).status == 404)
+    #expect(try old.get("/cards/receive?w=\(all)").status == 404)
+  }
+}
