@@ -68,11 +68,13 @@ func calculator(
 ///
 /// Its formulas know ids, and have tests of their own that see neither cookie nor page. A target of
 /// its own holds the values that all its tests share.
-func keeper(_ name: String, uses: [Target.Dependency]) -> [Target] {
+func keeper(
+  _ name: String, on debts: [Target.Dependency] = [], uses: [Target.Dependency]
+) -> [Target] {
   let (formulas, values) = ("\(name)Formulas", "\(name)Testing")
   let core: [Target.Dependency] = ["Calendars", "Finance", "Identifiers", "TestSupport"]
   let tool = calculator(
-    name, on: ["Identifiers"], uses: uses, testedWith: [.byName(name: values)],
+    name, on: ["Identifiers"] + debts, uses: uses, testedWith: [.byName(name: values)],
     besides: ["\(formulas)Tests", values])
   return tool + [
     .target(
@@ -151,9 +153,9 @@ let tools: [Target] =
     // Links fill in the credit card calculator with the figures of a card, and the debt plan with
     // those of all.
     keeper(
-      "Cards",
+      "Cards", on: ["PlanFormulas", "Repayments"],
       uses: [
-        "CreditCardPages", "PlanFormulas", "PlanPages", "QRCodes", "Reports", "Sealing",
+        "CreditCardPages", "PlanPages", "QRCodes", "Reports", "Sealing",
         "SiteReports", "State",
       ]),
     keeper("Groups", uses: ["LetterStores", "Letters", "QRCodes", "Sealing", "State"]),

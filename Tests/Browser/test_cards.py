@@ -118,7 +118,7 @@ def test_a_button_at_the_top_leads_to_the_form_for_another_card(page_in, mode):
     page = page_in(mode)
     for number in range(1, 6):
         add(page, f"Card {number}", "900", "1,000", "5")
-    button = page.get_by_role("link", name="Add a card")
+    button = page.get_by_role("link", name="Add a card or debt")
     box = button.bounding_box()
     assert box["y"] + box["height"] < page.viewport_size["height"] / 2
     button.click()
@@ -231,12 +231,12 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
     add(page, "Blue", "900", "1,000", "5")
     news = page.locator(".undo")
     expect(news.get_by_role("status")).to_have_text("Blue was added.")
-    expect(page).to_have_title("Blue added – My cards – Farthing")
+    expect(page).to_have_title("Blue added – My cards and debts – Farthing")
     assert page.url.endswith("/cards")
     assert_accessible(page)
     page.reload()
     expect(news).to_have_count(0)
-    expect(page).to_have_title("My cards – Farthing")
+    expect(page).to_have_title("My cards and debts – Farthing")
 
     row(page, "Blue").get_by_role("link", name="Blue").click()
     page.fill("#balance", "800")
@@ -244,7 +244,7 @@ def test_someone_is_told_of_a_change_once_and_takes_it_back(page_in, assert_acce
     expect(news).to_contain_text("Blue was changed.")
     news.get_by_role("button", name="Undo").click()
     expect(news).to_contain_text("Your change to Blue is undone.")
-    expect(page).to_have_title("Your change to Blue is undone – My cards – Farthing")
+    expect(page).to_have_title("Your change to Blue is undone – My cards and debts – Farthing")
     expect(row(page, "Blue")).to_contain_text("£900 owed")
     assert_accessible(page)
     news.get_by_role("button", name="Redo").click()

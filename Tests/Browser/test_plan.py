@@ -33,7 +33,7 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     fill(page, 3, "4000", "7.9", "Car loan")
     loan = page.get_by_role("group", name="Debt 3")
     loan.get_by_label("What is it?").select_option("loan")
-    loan.get_by_text("Add a 0% offer, or more").click()
+    loan.get_by_text("Add a monthly payment").click()
     loan.get_by_label("Monthly payment").fill("125")
     page.locator("#budget").fill("300")
     page.get_by_role("button", name="Work it out").click()
@@ -89,7 +89,7 @@ def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
         touches.fill(f"balance-{number}", balance)
         touches.fill(f"apr-{number}", rate)
         if name == "Barclaycard":
-            touches.tap(page.get_by_text("Add a 0% offer, or more").nth(1))
+            touches.tap(page.get_by_text("Add a monthly payment or a 0% offer").nth(1))
             touches.choose(f"promo-months-{number}", "November 2027")
     expect(page.locator("summary", has_text="Barclaycard")).to_contain_text(
         "£2,800 at 23.9%, 0% until November 2027"
@@ -109,7 +109,7 @@ def test_an_offer_is_added_to_a_debt_of_the_answer(page_in, assert_accessible, m
     page.goto(PLAN)
     page.locator(".asked > summary").click()
     page.locator(".debt > summary").nth(2).click()
-    page.get_by_role("button", name="Add a 0% offer, or more").click()
+    page.get_by_role("button", name="Add a monthly payment or a 0% offer").click()
     expect(page.locator("#promo-months-3")).to_be_focused()
     expect(page.locator("#promo-months-3")).to_be_in_viewport()
     assert_accessible(page)

@@ -61,6 +61,7 @@ package enum TestSite {
   /// Sends a request of these FastCGI variables.
   package static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
+    on day: CalendarDate? = nil,
     partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
     metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil,
     frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
@@ -70,7 +71,7 @@ package enum TestSite {
     let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
     let (pieces, record) = application.respond(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
-      on: try #require(today), at: now)
+      on: try #require(day ?? today), at: now)
     return try response(Array(pieces.joined()), record)
   }
 

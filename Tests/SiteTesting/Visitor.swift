@@ -1,3 +1,4 @@
+package import Calendars
 package import LetterStores
 import Testing
 
@@ -8,6 +9,8 @@ package final class Visitor {
   package let now: Int64
   /// The store of letter boxes; each request goes to a worker of its own.
   package var letters: LetterStoreSetting?
+  /// The day of the visit; nil for that of every test.
+  package var today: CalendarDate?
 
   private struct Cookie {
     let name: String
@@ -99,7 +102,8 @@ package final class Visitor {
     var variables = variables
     let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
-    let response = try TestSite.ask(variables, body: body, at: now, letters: letters)
+    let response = try TestSite.ask(
+      variables, body: body, at: now, on: today, letters: letters)
     for cookie in response.cookies { keep(cookie) }
     return response
   }

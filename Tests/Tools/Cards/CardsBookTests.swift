@@ -31,14 +31,14 @@ import Web
     let card = try #require(book.wallet[blue])
     #expect(card.balance.minorUnits == 649_50)
     #expect(card.isPaid(on: today))
-    #expect(card.nextDue(on: today).iso == "2027-01-05")
+    #expect(card.nextDue(on: today)?.iso == "2027-01-05")
   }
 
   @Test func `leaves the balance when the amount is not known`() throws {
     var book = book()
     try book.pay(blue, nil, on: today, by: Values.operation("c"))
     #expect(book.wallet[blue]?.balance.minorUnits == 900_00)
-    #expect(book.wallet[blue]?.nextDue(on: today).iso == "2027-01-05")
+    #expect(book.wallet[blue]?.nextDue(on: today)?.iso == "2027-01-05")
   }
 
   @Test func `stays paid until the paid date has passed`() throws {
@@ -48,7 +48,7 @@ import Web
     let due = try #require(CalendarDate(iso: "2026-12-05"))
     #expect(card.isPaid(on: due))
     #expect(!card.isPaid(on: due.addingDays(1)))
-    #expect(card.nextDue(on: due.addingDays(1)).iso == "2027-01-05")
+    #expect(card.nextDue(on: due.addingDays(1))?.iso == "2027-01-05")
   }
 
   @Test func `takes a second payment in a month for an extra one`() throws {
@@ -57,7 +57,7 @@ import Web
       try book.pay(blue, Money(minorUnits: 100_00, .gbp), on: today, by: Values.operation(id))
     }
     #expect(book.wallet[blue]?.balance.minorUnits == 700_00)
-    #expect(book.wallet[blue]?.nextDue(on: today).iso == "2027-01-05")
+    #expect(book.wallet[blue]?.nextDue(on: today)?.iso == "2027-01-05")
   }
 
   @Test func `goes into credit, but not without end`() throws {
@@ -74,7 +74,7 @@ import Web
     var book = book()
     try book.pay(blue, nil, on: today, by: Values.operation("c"))
     try book.change(blue, to: Values.details(dueDay: 6), by: Values.operation("d"))
-    #expect(book.wallet[blue]?.nextDue(on: today).iso == "2027-01-06")
+    #expect(book.wallet[blue]?.nextDue(on: today)?.iso == "2027-01-06")
   }
 
   @Test func `takes each change back, makes it again and takes it back again`() throws {

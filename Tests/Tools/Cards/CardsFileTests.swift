@@ -13,7 +13,7 @@ import Testing
 @Suite struct CardsFileTests {
   /// The members of a card in the order in which they are written.
   private static let card: [(name: String, json: String)] = [
-    ("id", #""0000000a""#), ("name", #""Blue""#), ("balance", #""-12.34""#),
+    ("id", #""0000000a""#), ("kind", #""card""#), ("name", #""Blue""#), ("balance", #""-12.34""#),
     ("limit", #""1000.00""#), ("dueDay", "31"), ("statementDay", "3"), ("apr", #""24.9""#),
     ("minimum", #""5.00""#), ("reminder", "true"), ("style", #""plum""#),
     ("paidFor", #""2026-11-05""#),

@@ -24,7 +24,7 @@ import Web
 
   @Test func `tells an added card on the page after it, in its title and nowhere later`() throws {
     let page = try send("/cards", CardsTestValues.fields("Monzo Flex"))
-    #expect(page.title == "Monzo Flex added – My cards")
+    #expect(page.title == "Monzo Flex added – My cards and debts")
     #expect(page.flash == ["Monzo Flex was added.", "Undo"])
     for address in ["/cards", "/cards", "/cards/helper", "/cards/transfer"] {
       let later = try visitor.get(address)
@@ -38,7 +38,7 @@ import Web
     let wrong = try visitor.post("/cards", CardsTestValues.fields("", balance: "lots"))
     #expect(wrong.status == 422)
     #expect(wrong.flash == [])
-    #expect(wrong.title == "Error: My cards")
+    #expect(wrong.title == "Error: My cards and debts")
     #expect(try visitor.get("/cards").flash == ["Blue was added.", "Undo"])
   }
 
@@ -68,7 +68,7 @@ import Web
       #expect(try send(change.path, change.fields).flash == [change.done, "Undo"])
       let undone = try send("/cards/undo")
       #expect(undone.flash == [change.undone, "Redo"])
-      #expect(undone.title == "\(change.undone.dropLast()) – My cards")
+      #expect(undone.title == "\(change.undone.dropLast()) – My cards and debts")
       #expect(try send("/cards/undo").flash == [change.done, "Undo"])
       try send("/cards/undo")
     }
@@ -93,7 +93,7 @@ import Web
     #expect(response.headers["Location"] == "/cards")
     let after = try visitor.get("/cards")
     #expect(after.flash == ["Done. 1 card is in this browser now.", "Undo"])
-    #expect(after.title == "Cards saved – My cards")
+    #expect(after.title == "Cards saved – My cards and debts")
     #expect(!after.text.contains("Gold"))
     let undone = try send("/cards/undo", try after.stamped())
     #expect(undone.flash == ["Your cards are as they were before.", "Redo"])

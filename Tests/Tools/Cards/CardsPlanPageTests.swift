@@ -27,6 +27,11 @@ import Testing
       })
   }
 
+  /// The pages of a wallet without cards, for their stamp.
+  private var pages: CardsPage {
+    CardsPage(CardsBook(), today: CardsTestValues.today, stamp: CardsTestValues.stamp)
+  }
+
   @Test func `looks as approved`() throws {
     let site = try TestSite.site()
     var answered = reading([
@@ -42,7 +47,7 @@ import Testing
       (
         "plan",
         CardsPlanPage.answered(
-          answered, questions, try questions.fullResult(in: &answered), site, CardsTestValues.stamp)
+          answered, questions, try questions.fullResult(in: &answered), site, pages)
       ),
     ] {
       expectApprovedMain(of: CardsPageTests().document(page), as: "Cards/\(name).html")
@@ -53,8 +58,7 @@ import Testing
     let empty = CardsPlanQuestions(Wallet())
     var nothing = empty.reading(Submission(), today: CardsTestValues.today)
     let page = CardsPlanPage.answered(
-      nothing, empty, try empty.fullResult(in: &nothing), try TestSite.site(), CardsTestValues.stamp
-    )
+      nothing, empty, try empty.fullResult(in: &nothing), try TestSite.site(), pages)
     #expect(
       CardsPageTests().document(page).contains(
         "You owe nothing on your cards, so there’s nothing to plan."))

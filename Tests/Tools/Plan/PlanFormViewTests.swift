@@ -65,7 +65,7 @@ import Testing
     let page = try TestSite.get(PlanPageTests.example).text
     #expect(!page.contains("<option value=\"36\">"))
     for (number, words) in [
-      (1, "Add a 0% offer, or more"), (2, "Change the offer, or more"),
+      (1, "Add a monthly payment or a 0% offer"), (2, "Change the offer, or more"),
     ] {
       #expect(page.contains("name=\"add\" value=\"debt-\(number)\">\(words)<"))
     }

@@ -26,6 +26,16 @@ extension BalanceScale {
     return path.html
   }
 
+  /// A line of balances that begins in a month, as an SVG path that is open.
+  func line(_ balances: [Money], from month: Int) -> HTML {
+    let points = points(of: balances)
+    var path = DrawnPath()
+    path.add(.move, whole: month)
+    path.add(.space, whole: points[0].down)
+    addSteps(through: points, to: &path)
+    return path.html
+  }
+
   /// The shape between two lines of balances of the same length, as an SVG path.
   ///
   /// It has fewer points than a single line, because a chart has several such shapes.

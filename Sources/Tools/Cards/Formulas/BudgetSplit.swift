@@ -11,10 +11,12 @@ package enum CardsAim: String, CaseIterable, Sendable {
 
 /// A monthly amount shared out among cards.
 ///
-/// 1. The minimum payments, at most what is owed, in order of due date.
-/// 2. With the aim `utilisation`: the card with the highest utilisation, down to the target before
+/// 1. The minimum payments, at most what is owed: those of priority debts, then by due date, those
+///    without one last.
+/// 2. Priority debts, until each is cleared, as listed.
+/// 3. With the aim `utilisation`: the card with the highest utilisation, down to the target before
 ///    the next; cards without a limit last.
-/// 3. The card with the highest rate, until it is cleared, before the next; unknown rates last.
+/// 4. The debt with the highest rate, until it is cleared, before the next; unknown rates last.
 ///
 /// Ties are taken in the order that the cards came in.
 package struct BudgetSplit: Equatable, Sendable {
@@ -23,17 +25,22 @@ package struct BudgetSplit: Equatable, Sendable {
     package let utilisation: CardUtilisation
     /// The minimum payment in minor units.
     package let minimum: Int64
-    package let due: CalendarDate
+    /// The date on which it is due; nil without a due day.
+    package let due: CalendarDate?
     /// The yearly rate; nil when it is unknown.
     package let apr: Percentage?
+    /// True for a debt that is paid before all others.
+    package let isPriority: Bool
 
     package init(
-      utilisation: CardUtilisation, minimum: Int64, due: CalendarDate, apr: Percentage?
+      utilisation: CardUtilisation, minimum: Int64, due: CalendarDate?, apr: Percentage?,
+      isPriority: Bool = false
     ) {
       self.utilisation = utilisation
       self.minimum = minimum
       self.due = due
       self.apr = apr
+      self.isPriority = isPriority
     }
   }
 
@@ -51,9 +58,10 @@ package struct BudgetSplit: Equatable, Sendable {
   package init(_ debts: [Debt], budget: Int64, aim: CardsAim, target: Percentage) {
     payments = debts.map { _ in 0 }
     left = budget
-    for place in Self.places(of: debts, by: { $0.due < $1.due }) {
+    for place in Self.places(of: debts, by: { $0.isDue(before: $1) }) {
       pay(debts[place].minimum, on: place, of: debts)
     }
+    for place in debts.indices where debts[place].isPriority { pay(.max, on: place, of: debts) }
     if aim == .utilisation { bringDown(debts, to: target) }
     for place in Self.places(of: debts, by: { $0.isDearer(than: $1) }) {
       pay(.max, on: place, of: debts)
@@ -86,6 +94,11 @@ package struct BudgetSplit: Equatable, Sendable {
 }
 
 extension BudgetSplit.Debt {
+  /// True when its minimum is paid before another: that of a priority debt, or the one due sooner.
+  fileprivate func isDue(before other: BudgetSplit.Debt) -> Bool {
+    (isPriority ? 0 : 1, due.inOrder) < (other.isPriority ? 0 : 1, other.due.inOrder)
+  }
+
   /// True when the rate is higher than another; an unknown rate is lower than any, 0 % included.
   fileprivate func isDearer(than other: BudgetSplit.Debt) -> Bool {
     guard let apr else { return false }

@@ -34,9 +34,11 @@ extension Card {
   /// The amount that may still be spent.
   package var available: Money { (limit - balance).atLeastZero }
 
-  /// The used share of the limit.
+  package var kind: DebtKind { details.kind }
+
+  /// The used share of the limit, which only a card has.
   package var utilisation: CardUtilisation {
-    CardUtilisation(balance: balance, limit: limit)
+    CardUtilisation(balance: balance, limit: kind == .card ? limit : .zero(limit.currency))
   }
 
   /// True when more is owed than a known limit.
@@ -45,9 +47,9 @@ extension Card {
   /// How far the card is over its limit, or zero.
   package var excess: Money { (balance - limit).atLeastZero }
 
-  /// The next date on which a payment is due.
-  package func nextDue(on today: CalendarDate) -> CalendarDate {
-    DueDay(day: details.dueDay).next(from: today, paidFor: paidFor)
+  /// The next date on which a payment is due; nil without a due day.
+  package func nextDue(on today: CalendarDate) -> CalendarDate? {
+    details.dueDay.map { DueDay(day: $0).next(from: today, paidFor: paidFor) }
   }
 
   /// True when the payment of the next due date is made, until that date has passed.
@@ -64,12 +66,14 @@ extension Card {
 
   /// The minimum payment of this month.
   package var minimum: CardMinimum {
-    CardMinimum(given: details.minimum, on: owed, apr: details.apr)
+    CardMinimum(
+      given: kind == .card ? details.minimum : details.minimum ?? .zero(owed.currency), on: owed,
+      apr: details.apr)
   }
 
   /// The first preset that asks for exactly the given minimum this month; nil when none does.
   package var namedRule: MinimumPreset? {
-    guard let minimum = details.minimum, let apr = details.apr,
+    guard kind == .card, let minimum = details.minimum, let apr = details.apr,
       let rate = try? MonthlyRate.effective(apr)
     else { return nil }
     return CardMinimum.preset(asking: minimum, on: owed, at: rate)

@@ -1,19 +1,22 @@
 package import Finance
 
-/// The details of a card, as its holder types them.
+/// The details of a card or another debt, as its holder types them.
 package struct CardDetails: Equatable, Sendable {
+  package var kind = DebtKind.card
   package var name = ""
   /// The amount owed; negative when the card is in credit.
   package var balance: Money
   /// The credit limit; zero when it is not known.
   package var limit: Money
-  /// The day of the month on which the payment is due, 1 to 31.
-  package var dueDay = 1
+  /// The day of the month on which the payment is due, 1 to 31; nil where none is known, as a card
+  /// always has one.
+  package var dueDay: Int? = 1
   /// The day of the month on which the statement is made; nil when it is not known.
   package var statementDay: Int?
   /// The effective yearly rate; nil when it is not known.
   package var apr: Percentage?
-  /// The minimum payment by the last statement; nil when it is not known.
+  /// The minimum payment by the last statement, the instalment or what was agreed; nil when it is not
+  /// known.
   package var minimum: Money?
   package var hasReminder = false
   package var style = CardStyle.teal

@@ -7,11 +7,13 @@ package struct CardsMonth: Sendable {
   /// The payment of one card.
   package struct Payment: Sendable {
     package let card: Card
-    package let due: CalendarDate
+    /// The date on which it is due; nil without a due day.
+    package let due: CalendarDate?
     package let isPaid: Bool
   }
 
-  /// The payments in order of due date; those of one day in the order of the wallet.
+  /// The payments in order of due date, those without one last; those of one day in the order of the
+  /// wallet.
   package let payments: [Payment]
   private let currency: Currency
 
@@ -19,7 +21,7 @@ package struct CardsMonth: Sendable {
   package init(_ wallet: Wallet, today: CalendarDate) {
     currency = wallet.currency
     payments = wallet.ordered.compactMap { Payment($0, today: today) }.enumerated()
-      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
       .map(\.element)
   }
 
@@ -41,4 +43,9 @@ extension CardsMonth.Payment {
       self.init(card: card, due: card.nextDue(on: today), isPaid: false)
     }
   }
+}
+
+extension CalendarDate? {
+  /// The date as it counts in an order, in which those without one come last.
+  package var inOrder: CalendarDate { self ?? .latest }
 }

@@ -79,7 +79,7 @@ extension CardsSituation {
       isWithinTarget ? .withinTarget : nil,
       payBeforeStatement,
       dearest.map { .highestRateFirst($0.card, apr: $0.apr) },
-      some(wallet.cards.filter(\.limit.isZero)).map { .noLimit($0) },
+      some(wallet.cards.filter { $0.kind == .card && $0.limit.isZero }).map { .noLimit($0) },
       some(wallet.cards.filter(\.balance.isNegative)).map { .inCredit($0) },
     ].compactMap(\.self)
   }

@@ -21,7 +21,7 @@ package struct CardsTarget: Sendable {
   package struct Payment: Sendable {
     package let card: Card
     package let amount: Money
-    package let due: CalendarDate
+    package let due: CalendarDate?
     package let utilisationAfter: CardUtilisation
   }
 
@@ -45,7 +45,8 @@ package struct CardsTarget: Sendable {
       let debts = cards.map { card in
         BudgetSplit.Debt(
           utilisation: card.utilisation, minimum: card.minimum.amount.minorUnits,
-          due: card.nextDue(on: situation.today), apr: card.details.apr)
+          due: card.nextDue(on: situation.today), apr: card.details.apr,
+          isPriority: card.kind == .priority)
       }
       return BudgetSplit(debts, budget: budget.minorUnits, aim: aim, target: target)
     }
@@ -75,7 +76,7 @@ package struct CardsTarget: Sendable {
         card: row.card, amount: amount, due: row.card.nextDue(on: today), utilisationAfter: after)
     }
     return payments.enumerated()
-      .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
+      .sorted { ($0.element.due.inOrder, $0.offset) < ($1.element.due.inOrder, $1.offset) }
       .map(\.element)
   }
 }

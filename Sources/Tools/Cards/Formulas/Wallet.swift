@@ -5,11 +5,14 @@ package struct Wallet: Equatable, Sendable {
   package var currency: Currency
   /// The cards in the order they were added.
   package var cards: [Card]
+  /// The plan for its debts that is remembered; nil for none.
+  package var kept: KeptPlan?
 
   /// Some cards.
-  package init(currency: Currency = .gbp, cards: [Card] = []) {
+  package init(currency: Currency = .gbp, cards: [Card] = [], kept: KeptPlan? = nil) {
     self.currency = currency
     self.cards = cards
+    self.kept = kept
   }
 
   /// True without cards.
@@ -21,9 +24,15 @@ package struct Wallet: Equatable, Sendable {
   /// The place of a card; nil if there is none with this id.
   package func place(of id: CardID) -> Int? { cards.firstIndex { $0.id == id } }
 
-  /// The cards in order of utilisation, the highest first and those without a limit last.
+  /// Priority debts as added, cards in order of utilisation, the highest first and those without a
+  /// limit last, and other debts as added.
   package var ordered: [Card] {
-    cards.enumerated().sorted { left, right in
+    cards.filter { $0.kind == .priority } + cardsByUtilisation
+      + cards.filter { $0.kind != .priority && $0.kind != .card }
+  }
+
+  private var cardsByUtilisation: [Card] {
+    cards.filter { $0.kind == .card }.enumerated().sorted { left, right in
       let (one, other) = (left.element.utilisation, right.element.utilisation)
       if one.isHigher(than: other) { return true }
       if other.isHigher(than: one) { return false }
@@ -32,6 +41,9 @@ package struct Wallet: Equatable, Sendable {
   }
 
   /// The cards of both wallets; where both have a card, the received one.
+  ///
+  /// The received plan is kept where there is one, with the months of both where they are the same
+  /// plan.
   package func merged(with received: Wallet) -> Wallet {
     var merged = self
     for card in received.cards {
@@ -40,6 +52,9 @@ package struct Wallet: Equatable, Sendable {
       } else {
         merged.cards.append(card)
       }
+    }
+    if let theirs = received.kept {
+      merged.kept = kept?.id == theirs.id ? kept?.merged(with: theirs) : theirs
     }
     return merged
   }
@@ -56,12 +71,17 @@ extension Wallet {
 // MARK: - Sums
 
 extension Wallet {
-  /// The amount owed on all cards.
+  /// The amount owed in all.
   package var balance: Money { sum(\.balance) }
-  /// All limits together.
-  package var limit: Money { sum(\.limit) }
-  /// The amount that may still be spent.
-  package var available: Money { sum(\.available) }
+  /// All limits of cards together.
+  package var limit: Money { sum { $0.kind == .card ? $0.limit : .zero(currency) } }
+  /// The amount that may still be spent on cards.
+  package var available: Money { sum { $0.kind == .card ? $0.available : .zero(currency) } }
+  /// The amount owed on the debts of a kind; nil where there is none of it.
+  package func balance(of kind: DebtKind) -> Money? {
+    let some = cards.filter { $0.kind == kind }
+    return some.isEmpty ? nil : some.map(\.balance).sum(in: currency)
+  }
   /// All minimum payments together.
   package var minimums: Money { sum(\.minimum.amount) }
 

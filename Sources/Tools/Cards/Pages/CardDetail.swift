@@ -81,6 +81,10 @@ extension Percentage: TypedDetail {
   var typedDetail: String { plain }
 }
 
+extension DebtKind: TypedDetail {
+  var typedDetail: String { rawValue }
+}
+
 extension CardStyle: TypedDetail {
   var typedDetail: String { rawValue }
 }

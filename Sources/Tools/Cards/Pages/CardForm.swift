@@ -16,10 +16,11 @@ struct CardForm: Form {
   /// Every detail of a card, in page order: its question, its place in the details, and its member
   /// in a file.
   static let details = [
+    CardDetail(kind, \.kind, in: "kind", .code) { $0 },
     CardDetail(name, \.name, in: "name", .text) { $0 },
     CardDetail(balance, \.balance, in: "balance", .money) { $0 },
     CardDetail(limit, \.limit, in: "limit", .money) { $0 },
-    CardDetail(dueDay, \.dueDay, in: "dueDay", .count) { $0 },
+    CardDetail(dueDay, \.dueDay, in: "dueDay", .nullable(.count)) { $0 },
     CardDetail(reminder, \.hasReminder, in: "reminder", .truth, isLook: true) { $0 },
     CardDetail(statementDay, \.statementDay, in: "statementDay", .nullable(.count)) { $0 },
     CardDetail(apr, \.apr, in: "apr", .nullable(.number)) { $0?.plain },
@@ -32,46 +33,112 @@ struct CardForm: Form {
     Self.details.reduce(into: CardDetails(in: currency)) { $1.set(values, &$0) }
   }
 
+  static let kind = Field(
+    "kind", question: "What is it?", subject: "Kind", reader: .choice(otherwise: DebtKind.card))
+
   static let name = Field(
-    "name", question: "Name of the card", hint: "As you call it, like “Blue” or “Shopping”",
+    "name", question: "Name", hint: "As you call it, like “Blue” or “Council tax”",
     missing: "Enter a name for the card", subject: "Name", reader: .name(upTo: 80, example: "Visa"))
 
-  static let balance = Field(
+  private static let cardBalance = Field(
     "balance", question: "Balance",
     hint: "What you owe on it now. If you’re in credit, put a minus first, like −20",
     missing: "Enter how much you owe on the card, or 0", subject: "Balance",
     reader: .moneyOrCredit)
 
-  static let limit = Field(
+  static let balance = cardBalance.adapted {
+    $0[kind]?.canBeSpent == false ? balanceOfLoan : cardBalance
+  }
+
+  /// The same for a debt that is never in credit.
+  private static let balanceOfLoan = Field(
+    "balance", question: "Balance", hint: "What you owe on it now",
+    missing: "Enter how much you owe on it, or 0", subject: "Balance", reader: .moneyOrZero)
+
+  private static let cardLimit = Field(
     "limit", question: "Credit limit",
     hint: "It’s on your statement or in your app. Put 0 if you don’t know it",
     missing: "Enter the credit limit of the card, or 0 if you do not know it",
     subject: "Credit limit", reader: .moneyOrZero)
 
-  static let dueDay = Field(
+  static let limit = cardLimit.adapted { reading in
+    switch reading[kind] {
+    case .card, nil: cardLimit
+    case .overdraft: limit(reader: Reader<Money>.moneyOrZero.otherwise { .zero($0) })
+    default: limit(reader: Reader<Money>.moneyOrZero.ignored { .zero($0) })
+    }
+  }
+
+  private static func limit(reader: Reader<Money>) -> Field<Money> {
+    Field("limit", question: "Agreed limit", subject: "Limit", reader: reader)
+  }
+
+  private static let cardDueDay = Field(
     "due-day", question: "Payment due day",
     hint: "Like 24. For 31, we’ll use the last day of shorter months",
     missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
-    reader: .whole(1...31))
+    reader: Reader<Int>.whole(1...31).optional(unless: true))
+
+  static let dueDay = cardDueDay.adapted { reading in
+    let isNeeded = reading[kind].map { $0 == .card } ?? true || reading[reminder] == true
+    return isNeeded ? cardDueDay : dueDayIfKnown
+  }
+
+  /// The same where a payment may be made on any day.
+  private static let dueDayIfKnown = Field(
+    "due-day", question: "Payment due day", hint: "Leave this blank if there is none",
+    subject: "Payment due day", reader: Reader<Int>.whole(1...31).optional)
 
   static let reminder = Field(
     "reminder", question: "Remind me when the payment is due", subject: "Reminder",
     reader: .ticked)
 
-  static let statementDay = Field(
+  private static let cardStatementDay = Field(
     "statement-day", question: "Statement day",
     hint: "The day of the month when your statement is made",
     subject: "Statement day", reader: Reader<Int>.whole(1...31).optional)
 
-  static let apr = Field(
+  static let statementDay = cardStatementDay.adapted {
+    $0[kind] ?? .card == .card ? cardStatementDay : noStatementDay
+  }
+
+  private static let noStatementDay = Field(
+    "statement-day", question: "Statement day", subject: "Statement day",
+    reader: Reader<Int>.whole(1...31).optional.ignored { _ in nil })
+
+  private static let cardAPR = Field(
     "apr", question: "Interest rate (APR)",
     hint: "The yearly rate for purchases, like 21.9%. Leave this blank if you don’t know",
     subject: "Interest rate", reader: Reader<Percentage>.percentage(upTo: mostAPR).optional)
 
-  static let minimum = Field(
+  static let apr = cardAPR.adapted { $0[kind]?.hasInterest == false ? aprOrZero : cardAPR }
+
+  /// The same for a debt that mostly has no interest.
+  private static let aprOrZero = Field(
+    "apr", question: "Interest rate (APR)", hint: "Leave this blank if there’s no interest",
+    subject: "Interest rate",
+    reader: Reader<Percentage>.percentage(upTo: mostAPR).optional.otherwise { _ in .zero })
+
+  private static let cardMinimum = Field(
     "minimum", question: "Minimum payment",
     hint: "On your last statement. Leave this blank and we’ll estimate it",
     subject: "Minimum payment", reader: Reader<Money>.moneyOrZero.optional)
+
+  static let minimum = cardMinimum.adapted { reading in
+    switch reading[kind] {
+    case .loan, .payLater: instalment
+    case .priority: agreed
+    default: cardMinimum
+    }
+  }
+
+  private static let instalment = Field(
+    "minimum", question: "Instalment a month", missing: "Enter the instalment of each month",
+    subject: "Instalment", reader: Reader<Money>.moneyOrZero.optional(unless: true))
+
+  private static let agreed = Field(
+    "minimum", question: "Agreed a month", hint: "Leave this blank if nothing is agreed",
+    subject: "Agreed amount", reader: Reader<Money>.moneyOrZero.optional)
 
   static let style = Field(
     "style", question: "Colour", subject: "Colour", reader: .choice(otherwise: CardStyle.teal))

@@ -13,7 +13,24 @@ enum CardsKeeping {
     let wallet = CardStore.book(of: request, on: site).wallet
     guard !wallet.isEmpty else { return [] }
     let unpaid = CardsMonth(wallet, today: site.today).unpaid
+    let plan = KeptPlanNow(wallet, today: site.today).map { summary($0, unpaid.first) }
     return [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet)]
+      + (plan.map { [$0] } ?? [])
+  }
+
+  /// Where one stands with the kept plan, and the next payment.
+  private static func summary(
+    _ now: KeptPlanNow, _ payment: CardsMonth.Payment?
+  ) -> KeptSummary {
+    let next = payment.map { payment in
+      let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
+      return ". Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
+    }
+    let words = KeptPlanWords(now).difference
+    return KeptSummary(
+      "Your plan, all paid off", at: CardsPlanPage.address,
+      detail: words.prefix(1).uppercased() + words.dropFirst() + (next ?? ""),
+      figure: now.end.map { (.good, $0.words, "") })
   }
 
   private static func next(
@@ -21,11 +38,14 @@ enum CardsKeeping {
   ) -> KeptSummary {
     let minimum = payment.card.minimum
     let amount = "\(minimum.isEstimated ? "About " : "")\(minimum.amount.short)"
-    let days = today.days(until: payment.due)
+    let days = payment.due.map { today.days(until: $0) } ?? .max
     return KeptSummary(
       "Pay \(own(payment.card.details.name))", at: CardsPage.address,
       detail: others(unpaid.dropFirst()),
-      figure: (.cost, amount, days == 0 ? "today" : "by \(day(payment, in: days))"),
+      figure: (
+        .cost, amount,
+        days == 0 ? "today" : payment.due == nil ? "this month" : "by \(day(payment, in: days))"
+      ),
       urgent: days <= 3
         ? "\(amount) is due \(days > 1 ? "on " : "")\(day(payment, in: days))." : nil)
   }
@@ -34,14 +54,16 @@ enum CardsKeeping {
     switch days {
     case 0: "today"
     case 1: "tomorrow"
-    default: payment.due.dayAndMonth(in: payment.card.balance.currency)
+    default: payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? ""
     }
   }
 
   private static func others(_ unpaid: ArraySlice<CardsMonth.Payment>) -> String {
     guard let last = unpaid.last else { return "No other card is due" }
     let cards = unpaid.count == 1 ? "1 more card is" : "\(unpaid.count) more cards are"
-    return "\(cards) due by \(last.due.dayAndMonth(in: last.card.balance.currency))"
+    let due = unpaid.compactMap(\.due).last
+    return due.map { "\(cards) due by \($0.dayAndMonth(in: last.card.balance.currency))" }
+      ?? "\(cards) still to pay"
   }
 
   private static func nothingDue(_ wallet: Wallet) -> KeptSummary {

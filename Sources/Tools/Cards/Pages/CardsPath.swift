@@ -24,6 +24,12 @@ enum CardsPath {
   static let planCalendar = plan.withExtension(".ics")
   static let planPDF = plan.withExtension(".pdf")
 
+  // MARK: The plan that is kept
+
+  static let keep = plan.appending("keep")
+  static let forgetPlan = plan.appending("forget")
+  static let balances = list.appending("balances")
+
   // MARK: One card
 
   static let id = PathParameter.id("id", of: Card.self)

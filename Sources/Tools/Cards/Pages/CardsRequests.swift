@@ -71,7 +71,8 @@ enum CardsRequests {
   }
 
   static func pay(_ id: CardID, _ request: Request, _ site: Site) -> Response {
-    change(request, site, of: id, mayGrow: false) { book, operation throws(CardsRefusal) in
+    change(request, site, of: id, mayGrow: false, noting: .payment(of: id)) {
+      book, operation throws(CardsRefusal) in
       let card = try known(id, in: book)
       var reading = FormReading(request.form, in: book.wallet.currency)
       let amount: Money?
@@ -82,6 +83,12 @@ enum CardsRequests {
       }
       do throws(CardsProblem) {
         try book.pay(card.id, amount, on: site.today, by: operation)
+      } catch .moreThanOwed(let card) {
+        let invalid = InvalidForm(errors: [
+          paidAmount.error(
+            "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
+        ])
+        throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch .creditTooLarge {
         let invalid = InvalidForm(errors: [
           paidAmount.error("Amount paid must be less: the card would owe you too much")
@@ -165,19 +172,27 @@ extension CardsRequests {
   ///   - site: The site.
   ///   - id: The card whose form it is; nil for a form of the list.
   ///   - mayGrow: True when room to undo must be left.
+  ///   - notes: What a kept plan notes of the change besides new balances.
+  ///   - next: The page that follows it.
   ///   - body: The change.
   /// - Returns: The response.
   static func change(
     _ request: Request, _ site: Site, of id: CardID? = nil, mayGrow: Bool = true,
+    noting notes: KeptNotes = .balances, next: (CardsBook) -> Address = { _ in CardsPage.address },
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
     let old = CardStore.book(of: request, on: site)
     let change = site.vault.change(
-      old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow, body)
+      old, by: Operation(request), in: CardStore.cookie, mayGrow: mayGrow
+    ) { book, operation throws(CardsRefusal) in
+      try book.noting(on: site.today, notes) { book throws(CardsRefusal) in
+        try body(&book, operation)
+      }
+    }
     switch change {
     case .made(let book, let header, _):
       let flash = site.vault.announce(book.history.revision, in: CardStore.flash)
-      return .seeOther(CardsPage.address, headers: [flash, header])
+      return .seeOther(next(book), headers: [flash, header])
     case .repeated:
       return .seeOther(
         CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
@@ -195,7 +210,7 @@ extension CardsRequests {
     return card
   }
 
-  private static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
+  static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
     .conflict(CardsNotice.full.sentence) { pages in
       let words = InvalidForm(errors: [CardForm.name.error(CardsNotice.full.sentence)])
       return id.flatMap { pages.wallet[$0] }.map {
@@ -213,6 +228,9 @@ extension CardsProblem {
     case .changedSince(let card): "\(card.name) has changed since the form was made"
     case .nothingToUndo: "There is nothing to undo, or it is not the last change any more"
     case .creditTooLarge: "The card would owe too much"
+    case .moreThanOwed(let card): "The payment is more than is owed on \(card.name)"
+    case .planNeedsDecimals:
+      "Your plan has amounts with more decimals than that currency has: forget it first"
     case .needsDecimals(let card):
       "\(card.name) has amounts with more decimals than that currency has: change those first"
     case .otherCurrency(let currency): "The cards that arrive are in \(currency.name)"

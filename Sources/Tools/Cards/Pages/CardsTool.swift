@@ -14,7 +14,8 @@ package enum CardsTool {
       sentence: "See all your cards, what’s due and which to pay first.",
       address: CardsPage.address),
     category: .payOff,
-    routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsAPI.moving
+    routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping
+      + CardsAPI.moving
       + CardsAPI.oneCard,
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))
 

@@ -14,6 +14,8 @@ package struct PlanLink: Sendable {
   /// The fields of the frame on another site.
   private let embedding: [(String, String)]
   private let base: Address
+  /// False where the address of the page answers without a query.
+  private let isAsked: Bool
 
   /// Links of a plan.
   ///
@@ -21,8 +23,12 @@ package struct PlanLink: Sendable {
   ///   - typed: The texts of the form.
   ///   - names: The names of its fields.
   ///   - page: The address of the page, without a query.
-  package init(_ typed: Submission, of names: [String], at page: Address) {
+  ///   - isAsked: False where that address answers without a query.
+  package init(
+    _ typed: Submission, of names: [String], at page: Address, isAsked: Bool = true
+  ) {
     base = page
+    self.isAsked = isAsked
     embedding = typed.values(of: Embedding.names)
     let apart = [PlanForm.budget.name, PlanForm.extra.name, PlanForm.order.name]
     plan = PlanPackedFields.packed(
@@ -38,7 +44,9 @@ package struct PlanLink: Sendable {
   /// The fields of a link besides those of the plan: of the frame, budget, order, and one to spare.
   private static let mostOthers = Embedding.names.count + 4
 
-  private var query: [(String, String)] { plan + order + (budget.map { [$0] } ?? []) }
+  private var query: [(String, String)] {
+    isAsked ? plan + order + (budget.map { [$0] } ?? []) : []
+  }
 
   /// The tool of the page, for its help box; the plan of cards has the cards' own.
   package var tool: Address { base }

@@ -11,6 +11,7 @@ enum CardsFile {
     Member("farthing", .constant("cards")) { _ in }
     currency
     cards
+    Member(whereThere: "kept", KeptPlanFile.shape) { $0.kept }
   }
 
   private static let currency = FileMember("currency", .currency) {
@@ -78,6 +79,7 @@ extension CardsFile {
       wallet = wallet.merged(
         with: Wallet(currency: currency, cards: [try card(element, in: currency, for: wallet)]))
     }
+    wallet.kept = try KeptPlanFile.read(document["kept"], in: currency)
     return wallet
   }
 

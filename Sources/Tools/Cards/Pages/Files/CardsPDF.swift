@@ -56,7 +56,7 @@ extension CardsPDF {
         PDFReport.Row(
           .ordinary,
           [
-            payment.due.shortWords(in: wallet.currency), payment.card.details.name,
+            payment.due?.shortWords(in: wallet.currency) ?? "any day", payment.card.details.name,
             Self.amount(of: payment),
           ])
       })
@@ -84,9 +84,9 @@ extension CardsPDF {
         details.name, card.balance.formatted, card.limit.isZero ? "" : card.limit.formatted,
         card.utilisation.words ?? "", card.limit.isZero ? "" : card.available.formatted,
         details.apr?.formatted ?? "", card.owed.isZero ? "" : Self.minimum(of: card),
-        "\(details.dueDay)",
+        details.dueDay.map { "\($0)" } ?? "",
         details.hasReminder
-          ? card.nextDue(on: site.today).dayAndShortMonth(in: wallet.currency) : "",
+          ? card.nextDue(on: site.today)?.dayAndShortMonth(in: wallet.currency) ?? "" : "",
       ])
   }
 

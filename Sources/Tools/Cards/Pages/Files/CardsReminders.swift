@@ -25,7 +25,8 @@ struct CardsReminders: Sendable {
   private let today: CalendarDate
 
   init(_ cards: [Card], before: Int?, today: CalendarDate) {
-    self.cards = Array(cards.sortedByDueDate(from: today).prefix(Self.mostCards))
+    self.cards = Array(
+      cards.filter { $0.details.dueDay != nil }.sortedByDueDate(from: today).prefix(Self.mostCards))
     self.before = before
     self.today = today
   }
@@ -42,6 +43,7 @@ struct CardsReminders: Sendable {
   static func isForAll(_ cards: [Card]) -> Bool { reminded(of: cards).count == cards.count }
 
   private static func reminded(of cards: [Card]) -> [Card] {
+    let cards = cards.filter { $0.details.dueDay != nil }
     let reminded = cards.filter(\.details.hasReminder)
     return reminded.isEmpty ? cards : reminded
   }
@@ -49,10 +51,10 @@ struct CardsReminders: Sendable {
   /// The calendar of a site, with links back to it.
   func calendar(origin: String, host: String, stamp: Int64) -> Calendar {
     let page = origin + CardsPage.address.text
-    let events = cards.flatMap { card in
+    let events = cards.flatMap { card -> [Calendar.Event] in
       let texts = Texts(card, today: today, page: page)
-      return DueDay(day: card.details.dueDay)
-        .dates(from: card.nextDue(on: today), count: Self.months)
+      guard let day = card.details.dueDay, let next = card.nextDue(on: today) else { return [] }
+      return DueDay(day: day).dates(from: next, count: Self.months)
         .flatMap { reminders(of: card, due: $0, texts, host: host) }
     }
     return Calendar(name: "Card payments", stamp: Int(stamp), events: events)
@@ -71,11 +73,14 @@ extension CardsReminders {
     let description: CalendarText
     let page: String
     let currency: Currency
+    /// The kind of payment: "Card payment".
+    let payment: CalendarText
 
     init(_ card: Card, today: CalendarDate, page: String) {
       name = CalendarText(card.name)
       description = "\(card.minimumToPay(on: today)) Your cards: \(page)"
       self.page = page
+      payment = card.kind == .card ? "Card payment" : "Payment"
       currency = card.balance.currency
     }
   }
@@ -100,14 +105,17 @@ extension CardsReminders {
     Calendar.Event(
       uid: uid, date: max(due.addingDays(-before), today),
       summary: before == 0
-        ? "Card payment due today: \(texts.name)"
-        : "Card payment due on \(due.words(in: texts.currency)): \(texts.name)",
+        ? "\(texts.payment) due today: \(texts.name)"
+        : "\(texts.payment) due on \(due.words(in: texts.currency)): \(texts.name)",
       description: texts.description, url: texts.page)
   }
 }
 
 extension Card {
   fileprivate func minimumToPay(on today: CalendarDate) -> String {
+    guard kind == .card else {
+      return minimum.amount.isZero ? "No payment is fixed." : "To pay: \(minimum.amount.formatted)."
+    }
     if let typed = details.minimum {
       return "Pay at least the minimum: it was \(typed.formatted) on your last statement."
     }
@@ -119,7 +127,7 @@ extension Card {
 
 extension [Card] {
   fileprivate func sortedByDueDate(from today: CalendarDate) -> [Card] {
-    map { (due: $0.nextDue(on: today), card: $0) }.enumerated()
+    map { (due: $0.nextDue(on: today).inOrder, card: $0) }.enumerated()
       .sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
       .map(\.element.card)
   }

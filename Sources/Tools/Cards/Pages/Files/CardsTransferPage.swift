@@ -127,7 +127,7 @@ extension CardsTransferPage {
       questions: dueDays.map { place, card in
         let field = CardsPreview.dueDay(of: card, at: place)
         let isKnown = cards.wallet[card.id] != nil
-        let known = isKnown ? [(field.name, String(card.details.dueDay))] : []
+        let known = isKnown ? [(field.name, String(card.details.dueDay ?? 1))] : []
         let values = typed.typed(field.name).map { [(field.name, $0)] } ?? known
         return FormState(
           typed: Submission(values), errors: invalid.errors, currency: preview.wallet.currency

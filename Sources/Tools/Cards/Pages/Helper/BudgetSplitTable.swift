@@ -43,9 +43,10 @@ struct BudgetSplitTable {
   }
 
   private func due(_ payment: CardsTarget.Payment) -> HTML {
-    payment.due == target.today
+    guard let due = payment.due else { return "any day" }
+    return due == target.today
       ? "today"
-      : "<span class=\"word\">by </span>\(payment.due.dayAndMonth(in: payment.amount.currency))"
+      : "<span class=\"word\">by </span>\(due.dayAndMonth(in: payment.amount.currency))"
   }
 
   private func used(_ share: CardUtilisation) -> HTML {

@@ -74,6 +74,7 @@ struct BudgetSplitWords {
 
 extension CardsTarget.Payment {
   func deadline(from today: CalendarDate) -> String {
-    due == today ? "today" : "by \(due.dayAndMonth(in: amount.currency))"
+    guard let due else { return "this month" }
+    return due == today ? "today" : "by \(due.dayAndMonth(in: amount.currency))"
   }
 }

@@ -28,18 +28,19 @@ enum CardsJSON {
     Member("id", .id) { $0.card.id.text }
     Member("name", .text) { $0.card.details.name }
     Member("balance", .money) { $0.card.balance }
-    Member("limit", .money) { $0.card.limit }
-    Member("available", .money) { $0.card.available }
+    Member("limit", .nullable(.money)) { $0.card.known(\.limit) }
+    Member("available", .nullable(.money)) { $0.card.known(\.available) }
     Member("utilisation", .nullable(.number)) { $0.card.utilisation.percent }
     Member("band", .code) { $0.card.utilisation.band }
-    Member("dueDay", .count) { $0.card.details.dueDay }
-    Member("nextDue", .date) { $0.card.nextDue(on: $0.today) }
+    Member("dueDay", .nullable(.count)) { $0.card.details.dueDay }
+    Member("nextDue", .nullable(.date)) { $0.card.nextDue(on: $0.today) }
     Member("paid", .truth) { $0.card.isPaid(on: $0.today) }
     Member("reminder", .truth) { $0.card.details.hasReminder }
     Member("statementDay", .nullable(.count)) { $0.card.details.statementDay }
     Member("apr", .nullable(.number)) { $0.card.details.apr?.plain }
     Member("minimum", .nullable(.money)) { $0.card.details.minimum }
     Member("style", .code) { $0.card.details.style }
+    Member("kind", .code) { $0.card.kind }
   }
 
   static let target = Shape<CardsTarget> {
@@ -59,16 +60,20 @@ enum CardsJSON {
     var csv = CSV(
       header: [
         "Name", "Currency", "Balance", "Limit", "Available", "Utilisation %", "Due day", "Next due",
-        "Statement day", "APR %", "Minimum payment", "Reminder",
+        "Statement day", "APR %", "Minimum payment", "Reminder", "Kind",
       ], byteOrderMark: true)
     for card in wallet.ordered {
       let details = card.details
       csv.append([
         .text(card.details.name), .text(wallet.currency.code), .amount(card.balance),
-        .amount(card.limit), .amount(card.available), .text(card.utilisation.percent ?? ""),
-        .count(details.dueDay), .date(card.nextDue(on: today)),
+        card.known(\.limit).map { .amount($0) } ?? .text(""),
+        card.known(\.available).map { .amount($0) } ?? .text(""),
+        .text(card.utilisation.percent ?? ""),
+        details.dueDay.map { .count($0) } ?? .text(""),
+        card.nextDue(on: today).map { .date($0) } ?? .text(""),
         details.statementDay.map { .count($0) } ?? .text(""), .text(details.apr?.plain ?? ""),
         details.minimum.map { .amount($0) } ?? .text(""), .text(details.hasReminder ? "yes" : "no"),
+        .text(card.kind.rawValue),
       ])
     }
     return csv.bytes
@@ -81,6 +86,16 @@ enum CardsJSON {
     Member("limit", .money) { $0.limit }
     Member("available", .money) { $0.available }
     Member("utilisation", .nullable(.number)) { $0.utilisation.percent }
+    Member("kinds", kinds) { $0 }
+  }
+
+  /// The balance of each kind of which there is any.
+  private static let kinds = Shape<Wallet> {
+    Member(whereThere: "card", .money) { $0.balance(of: .card) }
+    Member(whereThere: "loan", .money) { $0.balance(of: .loan) }
+    Member(whereThere: "overdraft", .money) { $0.balance(of: .overdraft) }
+    Member(whereThere: "pay-later", .money) { $0.balance(of: .payLater) }
+    Member(whereThere: "priority", .money) { $0.balance(of: .priority) }
   }
 
   private static let payment = Shape<CardsTarget.Row> {
@@ -99,5 +114,12 @@ enum CardsJSON {
   private static let advice = Shape<(advice: CardsAdvice, situation: CardsSituation)> {
     Member("code", .code) { $0.advice.code }
     Member("text", .text) { $0.situation.words(for: $0.advice) }
+  }
+}
+
+extension Card {
+  /// An amount of its limit; nil for kinds that have none.
+  fileprivate func known(_ amount: (Card) -> Money) -> Money? {
+    kind.canBeSpent ? amount(self) : nil
   }
 }

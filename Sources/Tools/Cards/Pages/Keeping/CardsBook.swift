@@ -7,7 +7,7 @@ import Web
 
 /// A wallet with the history of its changes: the content of the cookie.
 struct CardsBook: Equatable, Sendable {
-  private(set) var wallet: Wallet
+  var wallet: Wallet
   private(set) var history: History<CardsUndo>
 
   init(wallet: Wallet = Wallet()) {
@@ -24,8 +24,12 @@ enum CardsProblem: Error, Equatable {
   /// The form was older than the change it would take back, or there is none.
   case nothingToUndo
   case creditTooLarge
+  /// The payment is more than a debt that is never in credit owes.
+  case moreThanOwed(Card)
   /// A card has decimals that the new currency lacks.
   case needsDecimals(Card)
+  /// The kept plan has decimals that the new currency lacks.
+  case planNeedsDecimals
   case otherCurrency(Currency)
 }
 
@@ -50,7 +54,9 @@ extension CardsBook {
   ) throws(CardsProblem) {
     let (place, old) = try card(id, seenBy: operation)
     wallet.cards[place].details = details
-    wallet.cards[place].paidFor = old.paidFor.map(DueDay(day: details.dueDay).date)
+    wallet.cards[place].paidFor = details.dueDay.flatMap { day in
+      old.paidFor.map(DueDay(day: day).date)
+    }
     record(place, by: operation, inverse: .changed(old))
   }
 
@@ -63,10 +69,13 @@ extension CardsBook {
     let (place, old) = try card(id, seenBy: operation)
     if let amount {
       let balance = old.balance - amount
+      guard old.kind.canBeSpent || !balance.isNegative else { throw .moreThanOwed(old) }
       guard -balance <= .most(wallet.currency) else { throw .creditTooLarge }
       wallet.cards[place].details.balance = balance
     }
-    if !old.isPaid(on: today) { wallet.cards[place].paidFor = old.nextDue(on: today) }
+    if !old.isPaid(on: today), let due = old.nextDue(on: today) {
+      wallet.cards[place].paidFor = due
+    }
     record(place, by: operation, inverse: .paid(old))
   }
 
@@ -105,6 +114,16 @@ extension CardsBook {
       let now = wallet
       replace(by: before)
       return .received(now)
+    case .balances(let balances): return .balances(set(balances))
+    case .kept(let plan, let rates):
+      let now = wallet.kept
+      wallet.kept = plan
+      return .kept(now, rates: set(rates))
+    case .noted(let change, let tracking, let since, let currency):
+      let now = wallet.kept?.tracking
+      guard let again = try takeBack(change) else { return nil }
+      wallet.kept?.take(tracking)
+      return now.map { .noted(again, $0, since: since, currency) } ?? again
     }
   }
 
@@ -127,6 +146,36 @@ extension CardsBook {
       throw .otherCurrency(received.currency)
     }
     history.record(operation, inverse: .received(before))
+  }
+
+  /// Adds a change to the history.
+  mutating func record(_ operation: Operation, _ inverse: CardsUndo) {
+    history.record(operation, inverse: inverse)
+  }
+
+  /// Puts another inverse in the place of that of the last change.
+  mutating func rewrite(_ inverse: CardsUndo) { history = history.holding(inverse) }
+
+  /// Sets balances, and returns those before.
+  mutating func set(_ balances: [CardBalance]) -> [CardBalance] {
+    balances.compactMap { new in
+      guard let place = wallet.place(of: new.id) else { return nil }
+      let old = CardBalance(id: new.id, balance: wallet.cards[place].balance)
+      wallet.cards[place].details.balance = new.balance
+      wallet.cards[place].changed = history.revision + 1
+      return old
+    }
+  }
+
+  /// Sets rates, and returns those before.
+  mutating func set(_ rates: [CardRate]) -> [CardRate] {
+    rates.compactMap { new in
+      guard let place = wallet.place(of: new.id) else { return nil }
+      let old = CardRate(id: new.id, apr: wallet.cards[place].details.apr)
+      wallet.cards[place].details.apr = new.apr
+      wallet.cards[place].changed = history.revision + 1
+      return old
+    }
   }
 
   /// Puts other cards in the place of all; they count as changed now.
@@ -171,6 +220,10 @@ extension CardsBook {
 
   private mutating func convert(to currency: Currency) throws(CardsProblem) {
     var converted = Wallet(currency: currency)
+    if let kept = wallet.kept {
+      guard let plan = kept.with(currency: currency) else { throw .planNeedsDecimals }
+      converted.kept = plan
+    }
     for card in wallet.cards {
       guard let details = card.details.with(currency: currency) else { throw .needsDecimals(card) }
       converted.cards.append(
@@ -203,6 +256,7 @@ extension CardsBook: Packable {
   var withRoom: CardsBook {
     var copy = self
     for place in wallet.cards.indices { copy.wallet.cards[place].paidFor = .latest }
+    copy.wallet.kept = wallet.kept?.withRoom
     let largest = copy.wallet.cards.max {
       $0.details.name.utf8.count < $1.details.name.utf8.count
     }

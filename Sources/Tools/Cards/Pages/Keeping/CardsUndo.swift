@@ -1,11 +1,13 @@
+import Calendars
 import CardsFormulas
 import Finance
 import Hosting
 import Identifiers
 import Sealing
+import State
 
 /// The inverse of the last change, which also tells what that change was.
-enum CardsUndo: Equatable, Sendable {
+indirect enum CardsUndo: Equatable, Sendable {
   case added(CardID)
   case changed(Card)
   case paid(Card)
@@ -17,6 +19,24 @@ enum CardsUndo: Equatable, Sendable {
   case undeleted(CardID)
   /// The arrival of cards from another device or a file, with those that were here before.
   case received(Wallet)
+  /// New balances of several debts, with those before.
+  case balances([CardBalance])
+  /// The plan that was kept before, and the rates that debts had before it; nil for none.
+  case kept(KeptPlan?, rates: [CardRate])
+  /// A change that a kept plan noted, with what it had noted before.
+  case noted(CardsUndo, KeptTracking, since: CalendarMonth, Currency)
+}
+
+/// The balance of a debt.
+struct CardBalance: Equatable, Sendable {
+  let id: CardID
+  let balance: Money
+}
+
+/// The rate of a debt; nil when it is not known.
+struct CardRate: Equatable, Sendable {
+  let id: CardID
+  let apr: Percentage?
 }
 
 extension CardsUndo {
@@ -31,7 +51,24 @@ extension CardsUndo {
     case .undeleted(let id): ChangeWords(wallet.name(of: id), "deleted", undoing: "Deleting")
     case .currency: .currency(wallet.currency)
     case .received: .received(wallet)
+    case .balances:
+      ChangeWords(
+        title: "Balances saved", sentence: "Your balances are saved.",
+        undone: "Your balances are as they were before")
+    case .kept(let plan, _): Self.kept(wallet.kept ?? plan, isThere: wallet.kept != nil)
+    case .noted(let change, _, _, _): change.words(in: wallet)
     }
+  }
+
+  /// The words for a plan that is kept or forgotten now.
+  private static func kept(_ plan: KeptPlan?, isThere: Bool) -> ChangeWords {
+    isThere
+      ? ChangeWords(
+        title: "Plan kept", sentence: "Your plan is kept in this browser.",
+        undone: "Your plan is as it was before")
+      : ChangeWords(
+        title: "Plan forgotten", sentence: "Your plan is forgotten. Your debts are as they were.",
+        undone: "Your plan is as it was before")
   }
 
   /// The words for a payment; with the new balance if the amount was known.
@@ -75,6 +112,40 @@ extension CardsUndo: Packable {
     case 5: self = .unadded(try reader.card(), place: try reader.count(upTo: Wallet.most))
     case 6: self = .undeleted(try reader.cardID())
     case 7: self = .received(try Wallet(from: &reader))
+    case 8:
+      let currency = try reader.currency()
+      var balances: [CardBalance] = []
+      for _ in 0..<(try reader.count(upTo: Wallet.most)) {
+        let id = try CardID(from: &reader)
+        guard let balance = Money(stated: try reader.signedNumber(), currency) else {
+          throw MalformedBytes()
+        }
+        balances.append(CardBalance(id: id, balance: balance))
+      }
+      self = .balances(balances)
+    case 9:
+      let isThere = try reader.count(upTo: 1) == 1
+      var plan: KeptPlan?
+      if isThere {
+        let currency = try reader.currency()
+        plan = try KeptPlan(from: &reader, in: currency)
+      }
+      var rates: [CardRate] = []
+      for _ in 0..<(try reader.count(upTo: KeptPlan.mostDebts)) {
+        let id = try CardID(from: &reader)
+        let apr = try reader.count(upTo: 100_000_000)
+        rates.append(
+          CardRate(id: id, apr: apr == 0 ? nil : Percentage(tenThousandths: Int64(apr - 1))))
+      }
+      self = .kept(plan, rates: rates)
+    case 10:
+      let currency = try reader.currency()
+      let since = try reader.month()
+      let count = try reader.count(upTo: KeptPlan.mostDebts)
+      let tracking = try KeptTracking(from: &reader, count: count, since: since, in: currency)
+      let change = try CardsUndo(from: &reader)
+      if case .noted = change { throw MalformedBytes() }
+      self = .noted(change, tracking, since: since, currency)
     default: throw MalformedBytes()
     }
   }
@@ -107,6 +178,33 @@ extension CardsUndo: Packable {
     case .received(let wallet):
       writer.write(7)
       wallet.write(to: &writer)
+    case .balances(let balances):
+      writer.write(8)
+      writer.write(balances.first?.balance.currency ?? .gbp)
+      writer.write(UInt64(balances.count))
+      for balance in balances {
+        balance.id.write(to: &writer)
+        writer.write(signed: balance.balance.minorUnits)
+      }
+    case .kept(let plan, let rates):
+      writer.write(9)
+      writer.write(plan == nil ? 0 : 1 as UInt64)
+      if let plan {
+        writer.write(plan.budget.currency)
+        plan.write(to: &writer)
+      }
+      writer.write(UInt64(rates.count))
+      for rate in rates {
+        rate.id.write(to: &writer)
+        writer.write(UInt64((rate.apr?.tenThousandths ?? -1) + 1))
+      }
+    case .noted(let change, let tracking, let since, let currency):
+      writer.write(10)
+      writer.write(currency)
+      writer.write(since)
+      writer.write(UInt64(tracking.gone.count))
+      tracking.write(to: &writer, since: since)
+      change.write(to: &writer)
     }
   }
 }

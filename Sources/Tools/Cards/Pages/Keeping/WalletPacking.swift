@@ -8,9 +8,11 @@ import State
 extension Wallet: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     self.init(currency: try reader.currency())
-    for _ in 0..<(try reader.count(upTo: Self.most)) {
+    let number = try reader.count(upTo: Self.most * 2 + 1)
+    for _ in 0..<number % (Self.most + 1) {
       append(try Card(from: &reader, in: currency))
     }
+    if number > Self.most { kept = try KeptPlan(from: &reader, in: currency) }
   }
 
   /// Adds a card under its own id, or under the next one that is free.
@@ -26,8 +28,10 @@ extension Wallet: Packable {
 
   func write(to writer: inout ByteWriter) {
     writer.write(currency)
-    writer.write(UInt64(cards.count))
+    // Without a plan, the bytes are those of a wallet before there were any.
+    writer.write(UInt64(cards.count + (kept == nil ? 0 : Self.most + 1)))
     for card in cards { card.write(to: &writer) }
+    kept?.write(to: &writer)
   }
 
   /// More cards than fit in any cookie.
@@ -78,7 +82,8 @@ extension CardDetails {
     try bytes.pass(&name)
     try bytes.pass(&balance)
     try bytes.pass(&limit)
-    dueDay = Int(try bytes.passed(Int64(dueDay), in: 1...31))
+    // 0 for none, which a card never has.
+    dueDay = try bytes.passed(Int64(dueDay ?? 0), in: 0...31).nonzero.map { Int($0) }
     // 0 for none; of a rate and of a minimum, one more than it is.
     statementDay = try bytes.passed(Int64(statementDay ?? 0), in: 0...31).nonzero.map { Int($0) }
     apr = try bytes.passed((apr?.tenThousandths ?? -1) + 1, in: 0...100_000_000).nonzero
@@ -88,11 +93,19 @@ extension CardDetails {
       .map { Money(minorUnits: $0 - 1, balance.currency) }
     let styles = CardStyle.allCases
     guard let place = styles.firstIndex(of: style) else { throw MalformedBytes() }
+    // The kind is in the same number, so that a card has the bytes that it always had.
+    let (kinds, looks) = (DebtKind.allCases, styles.count * 2)
+    guard let number = kinds.firstIndex(of: kind) else { throw MalformedBytes() }
     let look = Int(
       try bytes.passed(
-        Int64(place * 2 + (hasReminder ? 1 : 0)), in: 0...Int64(styles.count * 2 - 1)))
+        Int64(number * looks + place * 2 + (hasReminder ? 1 : 0)),
+        in: 0...Int64(kinds.count * looks - 1)))
     hasReminder = look % 2 == 1
-    style = styles[look / 2]
+    style = styles[look % looks / 2]
+    kind = kinds[look / looks]
+    guard kind != .card || dueDay != nil, kind.canBeSpent || !balance.isNegative else {
+      throw MalformedBytes()
+    }
   }
 }
 

@@ -20,7 +20,7 @@ enum CardsPlanAPI {
       CardsPath.planJSON,
       .json(
         "When all cards are paid off, in every order of paying them", parameters: parameters,
-        PlanJSON.cardsShape),
+        CardsPlanJSON.shape),
       CardsPlanRequests.json),
     .get(
       CardsPath.planCSV,
@@ -34,6 +34,25 @@ enum CardsPlanAPI {
       CardsPath.planPDF,
       .file("The plan on paper", parameters: parameters, "application/pdf"), heavy: true,
       CardsPlanRequests.pdf),
+  ]
+
+  /// The plan that is kept; before the routes of one card, whose id matches any name.
+  static let keeping: [Route<Site>] = [
+    .post(
+      CardsPath.keep, .change("Keeps the plan", parameters: parameters), CardsKeptRequests.keep),
+    .post(CardsPath.forgetPlan, .change("Forgets the kept plan"), CardsKeptRequests.forget),
+    .get(
+      CardsPath.balances, .page("The page that asks for every balance"), CardsKeptRequests.balances),
+    .post(
+      CardsPath.balances,
+      .change(
+        "Saves balances as one change",
+        parameters: [
+          .init(
+            Field<Money?>(
+              "balance-{id}", question: "The balance of the debt whose id ends the name",
+              subject: "Balance", reader: Reader<Money>.moneyOrCredit.optional))
+        ]), CardsKeptRequests.checkIn),
   ]
 
   /// The parameters; those of one card end in its id, which a description cannot list.

@@ -90,7 +90,11 @@ struct CardsPlanFormView {
 
   /// The card with its balance, its rate and what is known besides.
   private func words(about entry: CardsPlanQuestions.Entry) -> HTML {
-    let rate = state.known(entry.fields.apr).map { " at \($0.formatted)" } ?? ""
+    let known = state.known(entry.fields.apr)
+    let rate =
+      known.flatMap { rate in
+        entry.card.kind.hasInterest || rate != .zero ? " at \(rate.formatted)" : nil
+      } ?? ""
     return """
       <b>\(own(entry.card.details.name))</b> \(entry.card.balance.short)\(rate). \(facts(of: entry))
       """
@@ -101,18 +105,19 @@ struct CardsPlanFormView {
     """
     \(state.endOfOffer(entry.fields, isFocused: entry.card.id == opened))
     \(state.textInput(entry.fields.promotionAPR, width: .decimal))
-    \(state.textInput(entry.fields.spend))
+    \(entry.card.kind.canBeSpent ? state.textInput(entry.fields.spend) : nil)
     """
   }
 
   /// True if the wallet has no rate, or if another was typed.
   private func asksRate(of entry: CardsPlanQuestions.Entry) -> Bool {
-    entry.card.details.apr == nil || state.typed.typed(entry.fields.apr.name) != nil
+    entry.card.planAPR == nil || state.typed.typed(entry.fields.apr.name) != nil
   }
 
   /// The offer and the purchases in short: "0% until November 2027, £50 spent each month".
   private func facts(of entry: CardsPlanQuestions.Entry) -> String {
-    let spend = state.known(entry.fields.spend).flatMap { spend in
+    let spend = (entry.card.kind.canBeSpent ? state.known(entry.fields.spend) : nil).flatMap {
+      spend in
       spend.isPositive ? "\(spend.short) spent each month" : nil
     }
     let known = [state.offer(entry.fields), spend].compactMap(\.self).joined(separator: ", ")

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Components
 import Finance
@@ -5,6 +6,7 @@ import Forms
 import Hosting
 import Identifiers
 import Markup
+import PlanFormulas
 import PlanPages
 import Web
 
@@ -43,6 +45,19 @@ enum CardsPlanPage {
         CardsPlanFormView(state: FormState(reading, errors: invalid.errors), questions: questions)))
   }
 
+  /// The form alone, when a debt was changed after it was made.
+  static func stale(
+    _ reading: FormReading, _ questions: CardsPlanQuestions, _ card: Card
+  ) -> Page {
+    page(
+      help: HelpBox(currency: reading.currency),
+      content: """
+        <p class="note" role="status">\(card.name) was changed after this page was made: you owe \
+        \(card.balance.short) on it now. The plan was not kept yet.</p>
+        \(narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))
+        """)
+  }
+
   private static func narrow(_ view: CardsPlanFormView) -> HTML {
     """
     <div class="narrow">
@@ -55,9 +70,10 @@ enum CardsPlanPage {
   /// The answer, above the form; `wrong` is the form with a mistake in the answer's own box.
   static func answered(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ fullResult: PlanFullResult,
-    _ site: Site, _ stamp: FormStamp, wrong: FormState? = nil
+    _ site: Site, _ pages: CardsPage, wrong: FormState? = nil
   ) -> Page {
     let result = fullResult.result
+    let stamp = pages.stamp
     guard !result.entries.isEmpty else { return nothingOwed(reading) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
     let sheet = PlanSheet(fullResult, link, on: site, wrong: wrong) {
@@ -72,7 +88,45 @@ enum CardsPlanPage {
         \(left(questions))\
         \(FoldedForm(summary(questions, result), form: form).html)
         \(sheet.html)
+        \(result.comparison.chosen.outcome.months == nil
+          ? nil : pages.keeping(reading.submission, of: questions.names))\
         \(others(result, reading.submission))\
+        \(back)
+        """)
+  }
+
+  /// The kept plan: where one stands, and the plan from here on.
+  static func kept(
+    _ now: KeptPlanNow, _ fullResult: PlanFullResult?, _ site: Site, _ pages: CardsPage,
+    flash: HTML?
+  ) -> Page {
+    let (view, words) = (KeptPlanView(now, pages), KeptPlanWords(now))
+    let (questions, form) = (
+      now.questions, FormState(now.questions.reading(now.typed, today: site.today))
+    )
+    var sheet: AnswerSheet?
+    if let fullResult, !fullResult.result.entries.isEmpty {
+      let link = PlanLink(now.typed, of: questions.names, at: address, isAsked: false)
+      sheet =
+        PlanSheet(fullResult, link, on: site, from: now.start) {
+          paid($0, $1, pages.stamp, in: fullResult.result)
+        }.sheet
+    }
+    let asked = CardsPlanFormView(state: form, questions: questions)
+    return page(
+      answer: sheet?.inShort, help: sheet.map(\.help) ?? HelpBox(currency: form.currency),
+      announcement: words.sentence.text,
+      content: """
+        \(flash)\
+        <p class="say">\(words.ends) Kept in \(now.standing.plan.since.words).</p>
+        \(view.html)
+        \(sheet.map { sheet in
+          """
+          \(FoldedForm("Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month", form: asked.form(answered: true)).html)
+          \(sheet.html)
+          """ as HTML
+        } ?? (questions.needsRates ? asked.form(answered: false) : nil))
+        \(view.rest)
         \(back)
         """)
   }
@@ -139,14 +193,14 @@ enum CardsPlanPage {
   }
 
   private static let back: HTML =
-    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards</a></p>"
+    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>"
 
   private static func page(
     answer: String? = nil, lead: HTML? = nil, help: HelpBox?, errors: [FieldError] = [],
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
-      title: "When will all your cards be paid off?", answer: answer, lead: lead,
+      title: "When will all your debts be paid off?", answer: answer, lead: lead,
       tool: CardsPage.address, help: help, errors: errors, announcement: announcement,
       content: content)
   }

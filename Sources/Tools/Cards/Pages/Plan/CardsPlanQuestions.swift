@@ -16,10 +16,13 @@ struct CardsPlanQuestions: Sendable {
     let fields: PlanTermsFields
 
     /// The questions about the card, in page order.
-    var questions: [any Question] { fields.questions }
+    var questions: [any Question] {
+      let common: [any Question] = [fields.apr, fields.promotionMonths, fields.promotionAPR]
+      return card.kind.canBeSpent ? common + [fields.spend] : common
+    }
 
     /// The questions that most visitors leave alone.
-    var details: [any Question] { [fields.promotionMonths, fields.promotionAPR, fields.spend] }
+    var details: [any Question] { Array(questions.dropFirst()) }
 
     func isThere(in submission: Submission) -> Bool { true }
   }
@@ -31,8 +34,12 @@ struct CardsPlanQuestions: Sendable {
   /// The ids of cards in the order of the visitor.
   let own: Field<[CardID]?>
   private let wallet: Wallet
+  /// The plan whose debts keep what their payments were taken for; nil for none.
+  private let kept: KeptPlan?
 
-  init(_ wallet: Wallet) {
+  /// The questions about a wallet; those of its kept plan have what that took their payments for.
+  init(_ wallet: Wallet, keeping kept: KeptPlan? = nil) {
+    self.kept = kept
     let owing = wallet.ordered.filter(\.balance.isPositive)
     let cards = Self.largest(of: owing)
     self.cards = Repeated(
@@ -40,7 +47,7 @@ struct CardsPlanQuestions: Sendable {
       of: cards.map { card in
         Entry(
           card: card,
-          fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.details.apr))
+          fields: PlanTermsFields(ending: card.id.text, of: card.name, apr: card.planAPR))
       })
     leftOut = owing.count - cards.count
     own = Self.own(of: cards, isNeeded: false).adapted {
@@ -68,7 +75,7 @@ struct CardsPlanQuestions: Sendable {
   var names: [String] { questions.names }
 
   /// True when the rate of a card is kept nowhere.
-  var needsRates: Bool { cards.entries.contains { $0.card.details.apr == nil } }
+  var needsRates: Bool { cards.entries.contains { $0.card.planAPR == nil } }
 
   /// A submission about these cards.
   func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
@@ -122,7 +129,9 @@ extension CardsPlanQuestions {
       var debts: [PlanEntry] = []
       for (index, card) in values[cards].enumerated() {
         debts.append(
-          try card.debt(number: index + 1, values[PlanForm.basis], on: reading.today))
+          try card.debt(
+            number: index + 1, values[PlanForm.basis], on: reading.today,
+            taking: kept?.taken(card.entry.card)))
       }
       let budget = PlanBudget(values[PlanForm.budget], extra: values[PlanForm.extra])
       let terms = PlanTerms(
@@ -158,27 +167,46 @@ extension CardsPlanQuestions {
 extension EntryValues<CardsPlanQuestions.Entry> {
   /// The card as a debt of the plan, with what was typed about it.
   fileprivate func debt(
-    number: Int, _ basis: InterestBasis, on today: CalendarDate
+    number: Int, _ basis: InterestBasis, on today: CalendarDate, taking taken: PlanDebt.Minimum?
   ) throws(MoneyOverflow) -> PlanEntry {
     let card = entry.card
-    let (rate, offer, offerAPR) = try self.fields.rates(basis)
+    let (rate, offer, offerAPR) = try self.fields.rates(
+      card.kind == .overdraft ? .effective : basis)
     return PlanEntry(
-      number: number, id: card.id.text, name: card.details.name, kind: .card, apr: self.fields.apr,
-      promotionAPR: offerAPR,
+      number: number, id: card.id.text, name: card.details.name, kind: card.kind,
+      apr: self.fields.apr, promotionAPR: offerAPR,
       debt: PlanDebt(
         balance: card.balance, rate: rate, promotion: offer,
-        minimum: card.planMinimum(at: offer?.rate ?? rate), spend: self.fields.spend),
-      isEstimated: card.details.minimum == nil, hasMinimum: card.details.minimum != nil,
-      dueDay: DueDay(day: card.details.dueDay),
+        minimum: taken ?? card.planMinimum(at: offer?.rate ?? rate),
+        spend: card.kind.canBeSpent ? self.fields.spend : .zero(card.balance.currency),
+        isPriority: card.kind == .priority),
+      isEstimated: card.kind == .card && card.details.minimum == nil,
+      hasMinimum: card.details.minimum != nil,
+      dueDay: card.details.dueDay.map(DueDay.init),
       firstDue: card.nextDue(on: today))
   }
 }
 
+extension KeptPlan {
+  /// What the payment of a debt was taken for, while its kind and that payment are as they were.
+  fileprivate func taken(_ card: Card) -> PlanDebt.Minimum? {
+    let debt = debts.first {
+      $0.id == card.id && $0.kind == card.kind && $0.minimum == card.details.minimum
+    }
+    return debt?.taken
+  }
+}
+
 extension Card {
+  /// The rate that a plan counts with; nil where it must be asked for.
+  var planAPR: Percentage? { details.apr ?? (kind.hasInterest ? nil : .zero) }
+
   /// The rule that matches the typed minimum, else the amount itself; an estimate without one.
   fileprivate func planMinimum(at rate: MonthlyRate) -> PlanDebt.Minimum {
     let currency = balance.currency
-    guard let typed = details.minimum else { return .rule(.usual(in: currency)) }
+    guard kind == .card, let typed = details.minimum else {
+      return PlanDebt.Minimum(details.minimum, of: kind, otherwise: .usual(in: currency))
+    }
     let rule = CardMinimum.preset(asking: typed, on: balance, at: rate)?.rule(in: currency)
     return rule.map { .rule($0) } ?? .fixed(typed)
   }

@@ -18,16 +18,24 @@ enum CardsPlanRequests {
     if let opened, questions.cards.entries.contains(where: { $0.card.id == opened }) {
       return site.statePage(CardsPlanPage.begun(reading, questions, opening: opened))
     }
+    let (pages, change) = changes(request, site)
+    if !request.query.holdsAny(of: questions.names), let now = kept(request, site) {
+      var terms = now.questions.reading(now.terms, today: site.today)
+      let result = try? now.questions.fullResult(in: &terms)
+      return site.statePage(
+        CardsPlanPage.kept(now, result, site, pages, flash: change?.flash)
+      ).adding(change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)])
+    }
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
       return site.statePage(CardsPlanPage.asking(reading, questions))
     }
     do throws(InvalidForm) {
       let result = try questions.fullResult(in: &reading)
       return site.statePage(
-        CardsPlanPage.answered(reading, questions, result, site, stamp(request, site)))
+        CardsPlanPage.answered(reading, questions, result, site, pages))
     } catch {
       let page =
-        earlier(reading, questions, error, site, stamp(request, site))
+        earlier(reading, questions, error, site, pages)
         ?? CardsPlanPage.wrong(reading, questions, error)
       return site.statePage(page, status: .unprocessable)
     }
@@ -35,8 +43,7 @@ enum CardsPlanRequests {
 
   /// Every month of the plan; with a mistake, the page of the plan says what is wrong.
   static func schedule(_ request: Request, _ site: Site) -> Response {
-    let questions = questions(request, site)
-    var reading = questions.reading(request.query, today: site.today)
+    var (questions, reading) = asked(request, kept(request, site), site)
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
       let link = PlanLink(
@@ -49,10 +56,12 @@ enum CardsPlanRequests {
   }
 
   static func json(_ request: Request, _ site: Site) -> Response {
-    let questions = questions(request, site)
-    var reading = questions.reading(request.query, today: site.today)
+    let kept = kept(request, site)
+    var (questions, reading) = asked(request, kept, site)
     do throws(InvalidForm) {
-      return .json(PlanJSON.cardsShape.bytes(of: try questions.fullResult(in: &reading)))
+      return .json(
+        CardsPlanJSON.shape.bytes(
+          of: .init(plan: try questions.fullResult(in: &reading), kept: kept)))
     } catch {
       return .json(error.json, status: .unprocessable)
     }
@@ -83,16 +92,36 @@ enum CardsPlanRequests {
     CardsPlanQuestions(CardStore.book(of: request, on: site).wallet)
   }
 
-  /// The stamp of forms that change the cards.
-  private static func stamp(_ request: Request, _ site: Site) -> FormStamp {
-    FormStamp(revision: CardStore.book(of: request, on: site).history.revision)
+  /// The plan that is kept; nil without one.
+  private static func kept(_ request: Request, _ site: Site) -> KeptPlanNow? {
+    KeptPlanNow(CardStore.book(of: request, on: site).wallet, today: site.today)
+  }
+
+  /// The questions with what was sent; the terms of the kept plan when nothing was.
+  private static func asked(
+    _ request: Request, _ kept: KeptPlanNow?, _ site: Site
+  ) -> (CardsPlanQuestions, FormReading) {
+    let questions = questions(request, site)
+    guard let kept, !request.query.holdsAny(of: questions.names) else {
+      return (questions, questions.reading(request.query, today: site.today))
+    }
+    return (kept.questions, kept.questions.reading(kept.terms, today: site.today))
+  }
+
+  /// The pages of the wallet, and its last change when that was just made.
+  private static func changes(
+    _ request: Request, _ site: Site
+  ) -> (pages: CardsPage, change: LastChange?) {
+    let book = CardStore.book(of: request, on: site)
+    let pages = CardsPage(book, site)
+    let isNew = site.vault.hasFlash(book.history.revision, in: CardStore.flash, of: request)
+    return (pages, isNew ? pages.lastChange : nil)
   }
 
   private static func file(
     _ request: Request, _ site: Site, _ file: (PlanResult) -> Response
   ) -> Response {
-    let questions = questions(request, site)
-    var reading = questions.reading(request.query, today: site.today)
+    var (questions, reading) = asked(request, kept(request, site), site)
     do throws(InvalidForm) {
       return file(try questions.result(in: &reading))
     } catch {
@@ -103,7 +132,7 @@ enum CardsPlanRequests {
   /// The answer that was shown before a wrong sum was typed into it, with the mistake in it.
   private static func earlier(
     _ wrong: FormReading, _ questions: CardsPlanQuestions, _ invalid: InvalidForm, _ site: Site,
-    _ stamp: FormStamp
+    _ pages: CardsPage
   ) -> Page? {
     let asked = wrong.submission
     guard let shown = asked.typed(Stepper.shown), invalid.isOnly(about: [PlanForm.budget])
@@ -113,6 +142,6 @@ enum CardsPlanRequests {
       today: site.today)
     guard let result = try? questions.fullResult(in: &reading) else { return nil }
     return CardsPlanPage.answered(
-      reading, questions, result, site, stamp, wrong: FormState(wrong, errors: invalid.errors))
+      reading, questions, result, site, pages, wrong: FormState(wrong, errors: invalid.errors))
   }
 }

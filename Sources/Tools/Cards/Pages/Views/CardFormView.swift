@@ -1,7 +1,9 @@
 import CardsFormulas
 import Components
+import Finance
 import Forms
 import Markup
+import PlanPages
 import Web
 
 /// The form of one card.
@@ -30,11 +32,13 @@ struct CardFormView {
     <form class="card" id="\(id)"\(action: address) method="post" novalidate>
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
+    \(state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
     \(state.textInput(CardForm.name, width: .text))
     <div data-sums>
     \(state.textInput(CardForm.balance))
     </div>
-    \(state.textInput(CardForm.limit))
+    \(kind.canBeSpent ? "\(state.textInput(CardForm.limit))\n" as HTML : nil)\
+    \(kind == .card ? nil : "\(state.textInput(CardForm.minimum))\n" as HTML)\
     \(state.textInput(CardForm.dueDay, width: .number))
     \(state.textInput(CardForm.apr))
     \(more)
@@ -43,6 +47,10 @@ struct CardFormView {
     </form>
     """
   }
+
+  private var kind: DebtKind { state.known(CardForm.kind) ?? .card }
+
+  private var kinds: [Choice] { DebtKind.allCases.map { Choice($0.rawValue, $0.choice) } }
 
   private var isTicked: Bool {
     isNew && !state.typed.holdsAny(of: CardForm.questions.names)
@@ -56,8 +64,8 @@ struct CardFormView {
       "More (optional)",
       isOpen: questions.contains { state.typed.typed($0.name) != nil },
       """
-      \(state.textInput(CardForm.minimum))
-      \(state.textInput(CardForm.statementDay, width: .number))
+      \(kind == .card ? "\(state.textInput(CardForm.minimum))\n" as HTML : nil)\
+      \(kind == .card ? "\(state.textInput(CardForm.statementDay, width: .number))\n" as HTML : nil)\
       \(state.select(
         CardForm.style, CardStyle.allCases.map { Choice($0.rawValue, $0.words) },
         chosen: state.typed.typed(CardForm.style.name) ?? usualStyle.rawValue))

@@ -3,7 +3,9 @@ import CardsFormulas
 import Components
 import Finance
 import Forms
+import Identifiers
 import Markup
+import PlanPages
 import Web
 
 /// A card in the list: what is to be paid and when, what is left to spend, what is owed, and the
@@ -38,10 +40,10 @@ struct CardRow {
 
   var html: HTML {
     """
-    <li\(isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
+    <li id="card-\(card.id.text)"\(isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
     \(date)
     <p class="what">\(card.details.style.face)<b><a\(href: CardsPage.address(of: card))>\
-    \(own(card.details.name))</a></b> <span>\(toPay)\(reminder)</span>\(facts)</p>
+    \(own(card.details.name))</a></b> <span>\(kind)\(toPay)\(reminder)</span>\(facts)</p>
     <p class="sum">\(owed)</p>
     \(isUnpaid ? paying : undoing)\
     </li>
@@ -50,12 +52,20 @@ struct CardRow {
   }
 
   private var date: HTML {
-    payment.map {
+    guard let payment else { return "<span class=\"later\" aria-hidden=\"true\">–</span>" }
+    guard let due = payment.due else { return "<span class=\"later\">any day</span>" }
+    return """
+      <time class="date" datetime="\(due.iso)"><b>\(due.day)</b> \
+      \(CalendarDate.shortMonthNames[due.month - 1])</time>
       """
-      <time class="date" datetime="\($0.due.iso)"><b>\($0.due.day)</b> \
-      \(CalendarDate.shortMonthNames[$0.due.month - 1])</time>
-      """
-    } ?? "<span class=\"later\" aria-hidden=\"true\">–</span>"
+  }
+
+  /// The kind, unless it is a card or the name says it.
+  private var kind: HTML? {
+    guard card.kind != .card, card.details.name.lowercased() != card.kind.words.lowercased() else {
+      return nil
+    }
+    return "\(card.kind.words): "
   }
 
   /// The payment in words, and what is over the limit.
@@ -68,12 +78,22 @@ struct CardRow {
   private var paymentInWords: HTML {
     guard let payment else { return card.balance.isNegative ? "In credit" : "Nothing owed" }
     guard !payment.isPaid else {
-      return "Paid. Next due \(card.nextDue(on: today).dayAndMonth(in: card.balance.currency))"
+      let next = card.nextDue(on: today).map {
+        " Next due \($0.dayAndMonth(in: card.balance.currency))"
+      }
+      return "Paid.\(next ?? "")"
     }
-    let (minimum, due) = (card.minimum, today.timeUntil(payment.due))
-    guard minimum.isEstimated else { return "<b>\(minimum.amount.short)</b> to pay \(due)" }
+    let minimum = card.minimum
+    guard minimum.isEstimated || !minimum.amount.isZero else {
+      return card.kind == .priority ? "Nothing agreed yet" : "No minimum"
+    }
+    let due = payment.due.map { " \(today.timeUntil($0))" } ?? ""
+    let agreed = card.kind == .priority ? ", agreed" : ""
+    guard minimum.isEstimated else {
+      return "<b>\(minimum.amount.short)</b> to pay\(due)\(agreed)"
+    }
     return """
-      <b>About \(minimum.amount.short)</b> to pay \(due). Our estimate: add the minimum from your \
+      <b>About \(minimum.amount.short)</b> to pay\(due). Our estimate: add the minimum from your \
       statement
       """
   }
@@ -85,7 +105,10 @@ struct CardRow {
 
   /// What is left to spend, the share of the limit and the rate; nil when none of them is known.
   private var facts: HTML? {
-    let facts = [available, share, card.details.apr.map { "\($0.formatted)\u{A0}APR" }]
+    let rate: HTML? = card.details.apr.map {
+      "\($0.formatted)\u{A0}\(card.kind == .overdraft ? "EAR" : "APR")"
+    }
+    let facts = [available, share, card.kind.hasInterest ? rate : nil]
       .compactMap(\.self)
     guard !facts.isEmpty else { return nil }
     return " <span>\(each: facts.dropLast(), { "\($0) · " })\(facts.last)</span>"

@@ -53,7 +53,7 @@ struct CardsExample {
     """
     <li>
     <p class="what">\(card.details.style.face)<b>\(card.name)</b> <span><b>\(card.minimum.amount.short)</b> \
-    to pay by \(card.nextDue(on: today).dayAndMonth(in: wallet.currency))</span> \
+    to pay by \((card.nextDue(on: today) ?? today).dayAndMonth(in: wallet.currency))</span> \
     <span>\(card.available.short) left to spend of \(card.limit.short)</span></p>
     <p class="sum">\(card.balance.short) <span>owed</span></p>
     </li>

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import Finance
 import Markup
@@ -6,9 +7,11 @@ import Markup
 struct CardsGlance {
   private let situation: CardsSituation
   private let isExample: Bool
+  private let now: KeptPlanNow?
 
-  /// The sums of some cards; an example has no heading of its own.
-  init(_ situation: CardsSituation, isExample: Bool = false) {
+  /// The sums of some cards with the kept plan; an example has no heading of its own.
+  init(_ situation: CardsSituation, isExample: Bool = false, keeping now: KeptPlanNow? = nil) {
+    self.now = now
     self.situation = situation
     self.isExample = isExample
   }
@@ -20,9 +23,21 @@ struct CardsGlance {
     return """
       <section class="glance" aria-labelledby="sums">
       <h2 class="unseen" id="sums">Your cards at a glance</h2>
-      \(sums)\(mark)\(warning)\
+      \(sums)\(mark)\(warning)\(plan)\
       </section>
       """
+  }
+
+  /// Where one stands with the kept plan; nil without one.
+  private var plan: HTML? {
+    now.map { now in
+      let end = now.end.map { ", paid off in \($0.words)" } ?? ""
+      return """
+        <p class="mark-words">Your plan: \(KeptPlanWords(now).difference)\(end). \
+        <a\(href: CardsPlanPage.address)>See the plan</a></p>
+
+        """
+    }
   }
 
   private var sums: HTML {
@@ -44,17 +59,21 @@ struct CardsGlance {
 
   private var owing: String { wallet.balance.isNegative ? "Your cards owe you" : "You owe" }
 
+  /// True when something is owed besides cards.
+  private var hasOthers: Bool { wallet.cards.contains { $0.kind != .card } }
+
   private var used: String {
     guard let share = wallet.utilisation.words else { return "no credit limit is known here" }
-    return "\(share) of your \(wallet.limit.short) limit"
+    return "\(share) of your \(wallet.limit.short) limit\(hasOthers ? " on cards is used" : "")"
   }
 
   /// The credit available on the cards with a limit; nil if no card has one.
   private var available: HTML? {
-    let limited = wallet.cards.count(where: \.limit.isPositive)
+    let all = wallet.cards.filter { $0.kind == .card }
+    let limited = all.count(where: \.limit.isPositive)
     guard limited > 0 else { return nil }
     let cards =
-      limited == wallet.cards.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
+      limited == all.count ? "" : ", on \(limited) \(limited == 1 ? "card" : "cards")"
     return sum(
       "Credit available", wallet.available.short,
       more: "left to spend of \(wallet.limit.short)\(cards)")

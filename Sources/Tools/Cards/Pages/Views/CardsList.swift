@@ -75,8 +75,8 @@ extension CardsPage {
     let month = CardsMonth(wallet, today: today)
     let situation = situation
     return """
-      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card</a></p>
-      \(CardsGlance(situation).html)
+      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card or debt</a></p>
+      \(CardsGlance(situation, keeping: KeptPlanNow(wallet, today: today)).html)
       <div class="cards-pair">
       \(all(month, by: order, undoable: flash == nil ? undoablePayment : nil))
       \(situation.owing.isEmpty ? nil : CardsSpare(month, dearest: situation.dearest).html)
@@ -100,7 +100,7 @@ extension CardsPage {
   private func adding(_ state: FormState, isOpen: Bool) -> HTML {
     """
     <details class="card" id="add"\(flag: "open", isOpen)>
-    <summary><b>Add a card</b></summary>
+    <summary><b>Add a card or debt</b></summary>
     \(form(state, heading: nil))
     </details>
     """

@@ -12,10 +12,11 @@ struct CardsMonthWords {
 
   /// The sum and the last day for it: "Still to pay by 14 December: £170.91".
   var heading: String {
-    guard let last = month.unpaid.map(\.due).max() else {
+    let sum = month.toPay
+    guard let last = month.unpaid.compactMap(\.due).max() else {
+      guard month.unpaid.isEmpty else { return "Still to pay: \(sum.short)" }
       return month.payments.isEmpty ? "Nothing to pay" : "Every payment is made"
     }
-    let sum = month.toPay
     return "Still to pay by \(last.dayAndMonth(in: sum.currency)): \(sum.short)"
   }
 

@@ -31,7 +31,8 @@ struct CardsPage: Sendable {
   static func address(of card: Card) -> Address { CardsPath.card.address(card.id) }
 
   func page(
-    title: String = "My cards", flash: String? = nil, lead: HTML? = nil, isWorrying: Bool = false,
+    title: String = "My cards and debts", flash: String? = nil, lead: HTML? = nil,
+    isWorrying: Bool = false,
     errors: [FieldError] = [], announcement: String? = nil, content: HTML
   ) -> Page {
     Page(

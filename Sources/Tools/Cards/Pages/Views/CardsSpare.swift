@@ -21,7 +21,7 @@ struct CardsSpare {
     <h2 id="spare">\(heading)</h2>
     <p>\(sentence)</p>
     <p><a class="button"\(href: CardsHelperPage.address)>What could I pay?</a></p>
-    <p><a\(href: CardsPlanPage.address)>All your cards in one plan</a></p>
+    <p><a\(href: CardsPlanPage.address)>All your debts in one plan</a></p>
     </section>
     """
   }

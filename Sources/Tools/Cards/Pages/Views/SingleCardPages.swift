@@ -25,7 +25,7 @@ extension CardsPage {
         </div>
         <div>
         \(CardFormView(state, usualStyle: card.details.style).form(
-          heading: "Change the card", id: "change", to: Self.address(of: card), button: "Save", stamp))
+          heading: "Change it", id: "change", to: Self.address(of: card), button: "Save", stamp))
         <div class="after">
         \(deletion(of: card))
         </div>
@@ -69,12 +69,13 @@ extension CardsPage {
   }
 
   private func changed(_ card: Card, then words: String) -> HTML {
-    """
-    <p class="note" role="status">\(card.name) was changed after this page was made. It now has a \
-    balance of \(card.balance.short), a limit of \(card.limit.short), and is due on day \
-    \(card.details.dueDay) of the month. \(words)</p>
+    let limit = card.kind == .card ? ", a limit of \(card.limit.short)" : ""
+    let day = card.details.dueDay.map { ", and is due on day \($0) of the month" } ?? ""
+    return """
+      <p class="note" role="status">\(card.name) was changed after this page was made. It now has a \
+      balance of \(card.balance.short)\(limit)\(day). \(words)</p>
 
-    """
+      """
   }
 
   /// The due date, and the form for a payment that is not the minimum.
@@ -87,10 +88,11 @@ extension CardsPage {
   }
 
   private func due(_ card: Card) -> HTML {
-    """
-    \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
-    \(today.distance(to: card.nextDue(on: today), in: card.balance.currency)).
-    """
+    guard let next = card.nextDue(on: today) else { return "No due day is kept here." }
+    return """
+      \(card.isPaid(on: today) ? "<b class=\"good\">Paid.</b> Next due" : "Due" as HTML) \
+      \(today.distance(to: next, in: card.balance.currency)).
+      """
   }
 
   /// The credit available, and the reminder; nil for a card with neither.

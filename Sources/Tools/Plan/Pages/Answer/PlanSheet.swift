@@ -1,4 +1,5 @@
 import BudgetPages
+package import Calendars
 package import Components
 package import Finance
 import Forms
@@ -15,6 +16,8 @@ package struct PlanSheet {
   private let site: Site
   private let wrong: FormState?
   private let dates: PlanDates
+  /// True below a kept plan, whose figures and chart are another part of the page.
+  private let isKept: Bool
   private let button: (_ id: String, _ payment: Money) -> HTML?
 
   /// An answer.
@@ -23,10 +26,12 @@ package struct PlanSheet {
   ///   - fullResult: The plan.
   ///   - link: The links to its files and to other answers.
   ///   - site: The site, on the day of the answer.
+  ///   - start: The day from which its months count; nil for today.
   ///   - wrong: The form with a mistake in the box of the answer; nil when it is right.
   ///   - button: A form for the next payment of a debt with an id; nil for none.
   package init(
-    _ fullResult: PlanFullResult, _ link: PlanLink, on site: Site, wrong: FormState? = nil,
+    _ fullResult: PlanFullResult, _ link: PlanLink, on site: Site, from start: CalendarDate? = nil,
+    wrong: FormState? = nil,
     button: @escaping (_ id: String, _ payment: Money) -> HTML? = { _, _ in nil }
   ) {
     self.fullResult = fullResult
@@ -34,7 +39,8 @@ package struct PlanSheet {
     self.site = site
     self.wrong = wrong
     self.button = button
-    dates = PlanDates(from: site.today)
+    dates = PlanDates(from: start ?? site.today)
+    isKept = start != nil
   }
 
   private var result: PlanResult { fullResult.result }
@@ -49,9 +55,9 @@ package struct PlanSheet {
       """
       \(priority?.html)\
       \(isBelow && !hasLines ? helpInside : nil)\
-      \(PlanFigures(result, dates).html)
+      \(isKept ? nil : "\(PlanFigures(result, dates).html)\n" as HTML)\
       \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
-      \(PlanChart(result, dates).html)\
+      \(isKept ? nil : PlanChart(result, dates).html)\
       \(PlanControl(fullResult, link, dates, wrong: wrong).html)
       \(PlanPayments(result, dates, everyMonth: link.everyMonth, button: button).html)\
 
@@ -62,7 +68,7 @@ package struct PlanSheet {
         \(PlanExplanation.html)
 
         """,
-      files: files, hasLink: !result.isOfCards, more: parts)
+      files: files, hasLink: !result.isOfCards, more: isKept ? nil : parts)
   }
 
   /// A budget; where advice does not come first, another rate for the card with the highest one, and

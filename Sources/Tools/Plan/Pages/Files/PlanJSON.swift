@@ -7,16 +7,16 @@ import Repayments
 /// The answer in JSON.
 package enum PlanJSON {
   /// The answer for debts that were typed.
-  static let shape = shape(of: Members {}, debt: Members {})
+  static let shape = Shape { members(of: Members {}, debt: Members {}) }
 
   /// The answer for cards of the wallet, which have ids.
-  package static let cardsShape = shape(
+  package static let membersOfCards = members(
     of: Members { Member("leftOut", .count) { $0.leftOut } },
     debt: Members { Member("id", .nullable(.id)) { $0.entry.id } })
 
-  private static func shape(
+  private static func members(
     of more: Members<PlanResult>, debt: Members<PlanResult.Debt>
-  ) -> Shape<PlanFullResult> {
+  ) -> Members<PlanFullResult> {
     let debt = self.debt(with: debt)
     let plan = Members<PlanResult> {
       Member("currency", .currency) { $0.currency }
@@ -39,7 +39,7 @@ package enum PlanJSON {
       Member("minimumsOwed", .list(.money)) { $0.minimumsOwed }
       more
     }
-    return Shape {
+    return Members {
       plan.of { $0.result }
       Member("offers", .list(offer)) { $0.offers }
       Member("schedule", .list(month)) { $0.result.schedule }

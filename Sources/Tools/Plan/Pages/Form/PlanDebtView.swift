@@ -56,7 +56,7 @@ struct PlanDebtView {
     <div class="fields">
     \(state.textInput(
       fields.name, width: .text, showsHint: fields.number == 1 && !isFinished, isFocused: isNew))
-    \(state.select(fields.kind, Self.kinds, chosen: state.chosen(fields.kind)))
+    \(state.select(fields.kind, options: kinds))
     \(state.textInput(fields.balance))
     \(state.textInput(fields.apr, width: .decimal))
     \(kind == .card ? nil : state.textInput(fields.minimum))
@@ -64,7 +64,13 @@ struct PlanDebtView {
     """
   }
 
-  private static let kinds = DebtKind.allCases.map { Choice($0.rawValue, $0.choice) }
+  private var kinds: HTML {
+    """
+    \(each: DebtKind.allCases, { kind in
+      "<option value=\"\(kind.rawValue)\"\(flag: "selected", kind == self.kind)>\(kind.choice)\n"
+    })
+    """
+  }
 
   /// The fields that only links send, which are shown when they are wrong.
   private var hidden: [any Question] { [fields.basis, fields.dueDay] }
@@ -163,6 +169,6 @@ struct PlanDebtView {
   }
 
   private var changes: String {
-    offer == nil ? "Add a 0% offer, or more" : "Change the offer, or more"
+    offer == nil ? "Add a monthly payment or a 0% offer" : "Change the offer, or more"
   }
 }

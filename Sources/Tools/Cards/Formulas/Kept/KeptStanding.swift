@@ -1,0 +1,141 @@
+package import Calendars
+package import Finance
+import PlanFormulas
+import Repayments
+
+/// A kept plan beside what was owed: month by month, and where one stands.
+package struct KeptStanding: Sendable {
+  /// A month of the plan, with what was owed in it.
+  package struct Row: Sendable {
+    package let number: Int
+    package let month: CalendarMonth
+    package let planned: Money
+    /// What was owed; nil where nobody noted it.
+    package let owed: Money?
+    package let isCheckedIn: Bool
+
+    package var difference: Money? { owed.map { $0 - planned } }
+  }
+
+  /// The difference in a word.
+  package enum Standing: String, CaseIterable, Sendable {
+    case ahead, level, behind
+  }
+
+  /// A debt of the plan beside what is owed on it today.
+  package struct Debt: Sendable {
+    /// What became of it.
+    package enum State: String, CaseIterable, Sendable {
+      case open, clear, gone
+    }
+
+    package let id: CardID
+    /// The debt in the wallet; nil when it was deleted.
+    package let card: Card?
+    package let state: State
+    /// What was planned to be owed at the end of the newest finished month; nil for one that is gone.
+    package let planned: Money?
+    package let owed: Money?
+  }
+
+  package let plan: KeptPlan
+  /// The months until all is cleared, and the interest of them, as kept.
+  package let months: Int
+  package let interest: Money
+  /// What was planned to be owed, at the start and at the end of each month.
+  package let planned: [Money]
+  /// From the start to the month of today, or that of a newer record.
+  package let rows: [Row]
+  /// The newest finished month that has a record.
+  package let at: Row
+  package let debts: [Debt]
+  /// The debts of the wallet that owe something and are not in the plan, as listed.
+  package let added: [Card]
+
+  /// The standing of a wallet's kept plan in a month; nil without one, and for a plan that never ends.
+  ///
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package init?(_ wallet: Wallet, in today: CalendarMonth) throws(MoneyOverflow) {
+    guard let plan = wallet.kept else { return nil }
+    let run = try plan.comparison().chosen
+    guard let months = run.outcome.months, let interest = run.outcome.interest else { return nil }
+    self.plan = plan
+    (self.months, self.interest) = (months, interest)
+    planned = run.together.balances
+    let last = max(
+      0, plan.since.months(until: today),
+      plan.records.last.map { plan.since.months(until: $0.month) } ?? 0)
+    let rows = (0...min(last, Self.mostRows)).map { Self.row($0, of: plan, run) }
+    self.rows = rows
+    let at =
+      rows.last { row in
+        row.owed != nil && (row.isCheckedIn || row.month.months(until: today) > 0)
+      } ?? rows[0]
+    self.at = at
+    debts = plan.debts.enumerated().map { place, debt in
+      let balances = run.debts[place].balances
+      let planned =
+        at.number < balances.count ? balances[at.number] : .zero(plan.budget.currency)
+      return Debt(debt, in: wallet, planned: planned)
+    }
+    added = wallet.ordered.filter { $0.balance.isPositive && !plan.counts($0.id) }
+  }
+
+  /// More rows than any plan has months, as a bound on what a file may ask for.
+  private static let mostRows = 2_400
+
+  private static func row(_ number: Int, of plan: KeptPlan, _ run: PlanSchedule) -> Row {
+    let month = plan.since.addingMonths(number)
+    let nothing = Money.zero(plan.budget.currency)
+    let debts = zip(plan.debts, run.debts).filter { $0.0.isPlanned(in: month) }
+    let planned = debts.map { $0.1.balances }.map { balances in
+      number < balances.count ? balances[number] : nothing
+    }
+    let record = plan.record(of: month)
+    return Row(
+      number: number, month: month, planned: planned.sum(in: plan.budget.currency),
+      owed: record?.owed, isCheckedIn: record?.isCheckedIn ?? false)
+  }
+}
+
+extension KeptStanding {
+  /// The month in which all is cleared, as kept.
+  package var end: CalendarMonth { plan.since.addingMonths(months) }
+
+  /// What is owed beyond the plan; below zero when it is less.
+  package var difference: Money { at.difference ?? .zero(plan.budget.currency) }
+
+  /// Ahead or behind by more than one unit of the currency.
+  package var standing: Standing {
+    let unit = Money.whole(1, plan.budget.currency)
+    if difference > unit { return .behind }
+    return difference < -unit ? .ahead : .level
+  }
+}
+
+extension KeptPlan {
+  /// True for a debt that owed something when the plan was kept.
+  fileprivate func counts(_ id: CardID) -> Bool {
+    debts.contains { $0.id == id && $0.balance.isPositive }
+  }
+}
+
+extension KeptPlan.Debt {
+  /// True unless it was deleted in this month or before, while it owed something.
+  fileprivate func isPlanned(in month: CalendarMonth) -> Bool {
+    guard case .deleted(let since)? = gone else { return true }
+    return month.months(until: since) > 0
+  }
+}
+
+extension KeptStanding.Debt {
+  fileprivate init(_ debt: KeptPlan.Debt, in wallet: Wallet, planned: Money) {
+    let card = wallet[debt.id]
+    var state = State.open
+    if case .deleted? = debt.gone { state = .gone }
+    if debt.gone == .clear || card?.owed.isZero == true { state = .clear }
+    self.init(
+      id: debt.id, card: card, state: state, planned: state == .gone ? nil : planned,
+      owed: state == .gone ? nil : card?.owed ?? .zero(planned.currency))
+  }
+}

@@ -1,0 +1,88 @@
+import Calendars
+import CardsFormulas
+import Finance
+import State
+import Web
+
+/// What a kept plan notes of a change besides new balances.
+enum KeptNotes: Equatable, Sendable {
+  /// Nothing.
+  case balances
+  /// The month in which a debt was marked as paid.
+  case payment(of: CardID)
+  /// The month in which somebody looked at every balance.
+  case checkIn
+
+  /// True where the month is noted also if no balance changed.
+  fileprivate func areMade(in plan: KeptPlan) -> Bool {
+    switch self {
+    case .balances: false
+    case .payment(let id): plan.follows(id)
+    case .checkIn: true
+    }
+  }
+}
+
+/// Changes of a kept plan, and what it notes of other changes.
+extension CardsBook {
+  /// Makes a change, and lets the kept plan note it for the month of today.
+  ///
+  /// - Parameters:
+  ///   - today: The day.
+  ///   - notes: What it notes besides new balances.
+  ///   - change: The change, which records itself in the history.
+  /// - Throws: What the change throws.
+  mutating func noting<Problem: Error>(
+    on today: CalendarDate, _ notes: KeptNotes = .balances,
+    _ change: (inout CardsBook) throws(Problem) -> Void
+  ) throws(Problem) {
+    let old = self
+    try change(&self)
+    if case .noted? = history.inverse { return }
+    guard history.revision > old.history.revision, !history.isUndone,
+      let before = old.wallet.kept, wallet.kept?.id == before.id
+    else { return }
+    let new = wallet
+    wallet.kept?.note(
+      from: old.wallet, to: new, in: CalendarMonth(of: today), always: notes.areMade(in: before),
+      isCheckedIn: notes == .checkIn)
+    guard let inverse = history.inverse, wallet.kept?.tracking != before.tracking else { return }
+    if case .received = inverse { return }
+    rewrite(.noted(inverse, before.tracking, since: before.since, wallet.currency))
+  }
+
+  /// Keeps a plan in place of any before, with rates that were typed for it.
+  mutating func keep(_ plan: KeptPlan, rates: [CardRate], by operation: Operation) {
+    let before = wallet.kept
+    wallet.kept = plan
+    record(operation, .kept(before, rates: set(rates)))
+  }
+
+  /// Forgets the kept plan, and leaves the debts as they are.
+  mutating func forgetPlan(by operation: Operation) throws(CardsProblem) {
+    guard let before = wallet.kept else { throw .nothingToUndo }
+    wallet.kept = nil
+    record(operation, .kept(before, rates: []))
+  }
+
+  /// Sets several balances as one change.
+  mutating func check(_ balances: [CardBalance], by operation: Operation) {
+    let now = balances.filter { new in wallet[new.id]?.balance != new.balance }
+    record(operation, .balances(set(now)))
+  }
+}
+
+extension KeptPlan {
+  /// The same plan with as many months as there can be, for measuring the room that it needs.
+  var withRoom: KeptPlan {
+    var copy = self
+    let most = records.map(\.owed.minorUnits).max() ?? 0
+    while copy.records.count < Self.mostRecords + 1, let last = copy.records.last {
+      copy.records.append(
+        Record(
+          month: last.month.addingMonths(1),
+          owed: Money(minorUnits: most, budget.currency), isCheckedIn: true))
+    }
+    return copy
+  }
+}

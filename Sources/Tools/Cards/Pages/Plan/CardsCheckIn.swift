@@ -1,0 +1,89 @@
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Identifiers
+import Markup
+import Web
+
+/// The form that asks for every balance at once.
+enum CardsCheckIn {
+  /// The most balances that one form asks for, because a request has a hundred fields at most.
+  static let most = 90
+
+  private static let prefix = "balance-"
+
+  /// The question for the balance of a debt; a blank one stays as it is.
+  static func field(of card: Card) -> Field<Money?> {
+    Field(
+      "\(prefix)\(card.id.text)", question: card.details.name,
+      subject: "Balance of \(card.name)",
+      reader: card.kind.canBeSpent
+        ? Reader<Money>.moneyOrCredit.optional : Reader<Money>.moneyOrZero.optional)
+  }
+
+  /// The debt that a field asks about; nil for another field.
+  static func id(of name: String) -> CardID? {
+    name.hasPrefix(prefix) ? CardID(text: String(name.dropFirst(prefix.count))) : nil
+  }
+}
+
+extension CardsPage {
+  /// The debts that the check-in asks about, as listed: with too many, those that owe most.
+  var checked: [Card] {
+    let cards = wallet.ordered
+    let largest = cards.indices.sorted {
+      (cards[$1].balance.minorUnits, $0) < (cards[$0].balance.minorUnits, $1)
+    }
+    return largest.prefix(CardsCheckIn.most).sorted().map { cards[$0] }
+  }
+
+  /// The balances as they are kept.
+  var balances: Submission {
+    Submission(checked.map { (CardsCheckIn.field(of: $0).name, $0.balance.typed) })
+  }
+
+  /// The page of the check-in.
+  func checkIn(
+    _ reading: FormReading, invalid: InvalidForm? = nil, stale: String? = nil
+  ) -> Page {
+    let state = FormState(reading, errors: invalid?.errors ?? [])
+    return page(
+      title: "What do you owe today?", errors: state.errors,
+      content: """
+        <div class="narrow">
+        \(stale.map { "<p class=\"note\" role=\"status\">\($0). Nothing was saved yet: what you typed is below, with what is kept now.</p>\n" as HTML })\
+        \(checkInForm(state, planned: nil, showsKept: stale != nil))
+        <p class="after"><a\(href: Self.address)>Back to my cards and debts</a></p>
+        </div>
+        """)
+  }
+
+  /// The form of the check-in.
+  ///
+  /// - Parameters:
+  ///   - state: The balances.
+  ///   - planned: What a kept plan has for a debt; nil without one.
+  ///   - showsKept: True to say what is kept now.
+  /// - Returns: The form.
+  func checkInForm(
+    _ state: FormState, planned: ((CardID) -> String?)?, showsKept: Bool = false
+  ) -> HTML {
+    guard !checked.isEmpty else { return "<p>There are no cards or debts here yet.</p>" }
+    return """
+      <form class="card" id="check-in" method="post"\(action: CardsPath.balances.address) novalidate>
+      <p>Each box shows what you typed last. What you don’t know can stay as it is.</p>
+      \(hiddenInputs(stamp.values))\
+      \(each: checked, { card in
+        let kept = showsKept ? "Kept now: \(card.balance.short)" : planned?(card.id)
+        return """
+          \(kept.map { "<p class=\"planned\">\($0)</p>\n" as HTML })\
+          \(state.textInput(CardsCheckIn.field(of: card)))
+
+          """ as HTML
+      })\
+      <button>Save these balances</button>
+      </form>
+      """
+  }
+}

@@ -1,0 +1,112 @@
+import CardsFormulas
+import Finance
+import Forms
+import Hosting
+import Identifiers
+import Markup
+import PlanFormulas
+import PlanPages
+import State
+import Web
+
+/// The requests that keep a plan, forget it, and note what is owed.
+enum CardsKeptRequests {
+  static func keep(_ request: Request, _ site: Site) -> Response {
+    CardsRequests.change(request, site, next: { _ in CardsPlanPage.address }) {
+      book, operation throws(CardsRefusal) in
+      let questions = CardsPlanQuestions(book.wallet)
+      let reading = questions.reading(request.form, today: site.today)
+      if let card = questions.cards.entries.map(\.card).first(where: {
+        operation.isOlder(than: $0.changed)
+      }) {
+        throw .conflict(CardsProblem.changedSince(card).sentence) { _ in
+          CardsPlanPage.stale(reading, questions, card)
+        }
+      }
+      do throws(InvalidForm) {
+        let (plan, rates) = try plan(of: book.wallet, questions, reading, on: site)
+        book.keep(plan, rates: rates, by: operation)
+      } catch {
+        throw .invalid(error) { _ in CardsPlanPage.wrong(reading, questions, error) }
+      }
+    }
+  }
+
+  /// The plan of a form, and the rates that were typed for it.
+  private static func plan(
+    of wallet: Wallet, _ questions: CardsPlanQuestions, _ reading: FormReading, on site: Site
+  ) throws(InvalidForm) -> (KeptPlan, [CardRate]) {
+    var reading = reading
+    let result = try questions.result(in: &reading)
+    guard !result.entries.isEmpty else {
+      throw InvalidForm(errors: [PlanForm.budget.error("There’s nothing to keep: nothing is owed")])
+    }
+    guard result.comparison.chosen.outcome.months != nil else {
+      throw InvalidForm(errors: [
+        PlanForm.budget.error("Payment each month must be more: this plan never ends")
+      ])
+    }
+    let basis = try reading.value(of: PlanForm.basis)
+    let rates = result.entries.compactMap { entry -> CardRate? in
+      guard let id = entry.id.flatMap({ CardID(text: $0) }), let card = wallet[id],
+        card.planAPR != entry.apr
+      else { return nil }
+      return CardRate(id: id, apr: entry.apr)
+    }
+    return (KeptPlan(result, of: wallet, basis, on: site.today), rates)
+  }
+
+  static func forget(_ request: Request, _ site: Site) -> Response {
+    CardsRequests.change(
+      request, site, mayGrow: false, next: { _ in CardsPlanPage.address }
+    ) { book, operation throws(CardsRefusal) in
+      do throws(CardsProblem) {
+        try book.forgetPlan(by: operation)
+      } catch {
+        throw .conflict("There is no plan to forget") { $0.list() }
+      }
+    }
+  }
+
+  // MARK: - The check-in
+
+  static func balances(_ request: Request, _ site: Site) -> Response {
+    let page = CardsPage(CardStore.book(of: request, on: site), site)
+    return site.statePage(page.checkIn(page.reading(page.balances)))
+  }
+
+  static func checkIn(_ request: Request, _ site: Site) -> Response {
+    CardsRequests.change(
+      request, site, noting: .checkIn,
+      next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address }
+    ) { book, operation throws(CardsRefusal) in
+      let wallet = book.wallet
+      let ids = request.form.entries.compactMap { CardsCheckIn.id(of: $0.name) }
+      for id in ids {
+        guard let card = wallet[id] else {
+          guard operation.seen != nil else { throw .unknown }
+          throw stale("A debt of this form isn’t here any more", request.form)
+        }
+        if operation.isOlder(than: card.changed) {
+          throw stale(CardsProblem.changedSince(card).sentence, request.form)
+        }
+      }
+      var reading = FormReading(request.form, in: wallet.currency)
+      do throws(InvalidForm) {
+        let cards = wallet.cards.filter { ids.contains($0.id) }
+        let fields = cards.map(CardsCheckIn.field)
+        let values = try reading.values(of: fields)
+        book.check(
+          zip(cards, fields).compactMap { card, field in
+            values[field].map { CardBalance(id: card.id, balance: $0) }
+          }, by: operation)
+      } catch {
+        throw .invalid(error) { [reading] in $0.checkIn(reading, invalid: error) }
+      }
+    }
+  }
+
+  private static func stale(_ sentence: String, _ form: Submission) -> CardsRefusal {
+    .conflict(sentence) { $0.checkIn($0.reading(form), stale: sentence) }
+  }
+}

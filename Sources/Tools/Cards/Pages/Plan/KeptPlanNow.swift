@@ -1,0 +1,143 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Forms
+import Identifiers
+import PlanFormulas
+import PlanPages
+import State
+
+/// A kept plan today: what it was, what was owed since, and the plan from here on.
+struct KeptPlanNow: Sendable {
+  let standing: KeptStanding
+  /// The questions about the wallet, with what the kept plan took payments for.
+  let questions: CardsPlanQuestions
+  /// The plan of today's wallet by the kept terms; nil while a debt has no rate.
+  let result: PlanResult?
+  private let wallet: Wallet
+  private let today: CalendarDate
+
+  /// The kept plan of a wallet; nil without one.
+  init?(_ wallet: Wallet, today: CalendarDate) {
+    guard let kept = wallet.kept,
+      let standing = try? KeptStanding(wallet, in: CalendarMonth(of: today))
+    else { return nil }
+    self.standing = standing
+    self.wallet = wallet
+    self.today = today
+    questions = CardsPlanQuestions(wallet, keeping: kept)
+    let terms = Self.submission(of: kept, for: questions, from: standing.at.month)
+    var reading = questions.reading(terms, today: today)
+    result = try? questions.result(in: &reading)
+  }
+
+  /// The terms from the newest finished month on, as the answer counts them.
+  var terms: Submission {
+    Self.submission(of: standing.plan, for: questions, from: standing.at.month)
+  }
+
+  /// The terms from the month of today on, as the form asks for them.
+  var typed: Submission {
+    Self.submission(of: standing.plan, for: questions, from: CalendarMonth(of: today))
+  }
+
+  /// The first day of the month from which the plan counts.
+  var start: CalendarDate { standing.at.month.firstDay }
+
+  /// The months from the newest finished one until all is cleared; nil when it never is, and while a
+  /// rate is missing.
+  var months: Int? { result?.comparison.chosen.outcome.months }
+
+  /// The month in which all is cleared.
+  var end: CalendarMonth? { months.map { standing.at.month.addingMonths($0) } }
+
+  /// The months by which it ends later than planned; below zero when it is sooner.
+  var later: Int? { end.map { standing.end.months(until: $0) } }
+
+  private static func submission(
+    of plan: KeptPlan, for questions: CardsPlanQuestions, from month: CalendarMonth
+  ) -> Submission {
+    let entries = questions.cards.entries
+    let oneOffs = plan.oneOffs.filter { month.months(until: $0.month) > 0 }
+    let lumps = zip(PlanForm.oneOffs.entries, oneOffs).flatMap { fields, oneOff in
+      [
+        (fields.amount.name, oneOff.amount.plain),
+        (fields.month.name, "\(month.months(until: oneOff.month))"),
+      ]
+    }
+    let ids = (plan.own ?? []).filter { id in entries.contains { $0.card.id == id } }
+    let own = ids.isEmpty ? entries.map(\.card.id) : ids
+    let order =
+      plan.own == nil || own.isEmpty
+      ? [] : [(PlanForm.own.name, own.map(\.text).joined(separator: ","))]
+    return Submission(
+      [(PlanForm.budget.name, plan.budget.plain)] + lumps
+        + [(PlanForm.order.name, plan.order.rawValue)] + order
+        + [(PlanForm.basis.name, plan.basis.rawValue)]
+        + entries.flatMap { $0.texts(in: plan, from: month) })
+  }
+}
+
+extension CardsPlanQuestions.Entry {
+  /// The offer and the purchases that a kept plan has for the debt.
+  fileprivate func texts(in plan: KeptPlan, from month: CalendarMonth) -> [(String, String)] {
+    guard let debt = plan.debts.first(where: { $0.id == card.id }) else { return [] }
+    let left = debt.promotion.map { month.months(until: $0.until) } ?? 0
+    let offer =
+      left > 0
+      ? debt.promotion.map {
+        [(fields.promotionMonths.name, "\(left)"), (fields.promotionAPR.name, $0.apr.plain)]
+      } : nil
+    let spend = debt.spend.isPositive && card.kind.canBeSpent
+    return (offer ?? []) + (spend ? [(fields.spend.name, debt.spend.plain)] : [])
+  }
+}
+
+extension KeptPlan {
+  /// The plan that somebody asked to keep.
+  ///
+  /// - Parameters:
+  ///   - result: The plan; it ends at some time.
+  ///   - wallet: The debts.
+  ///   - basis: How interest is charged.
+  ///   - today: The day.
+  init(_ result: PlanResult, of wallet: Wallet, _ basis: InterestBasis, on today: CalendarDate) {
+    let (terms, since) = (result.comparison.terms, CalendarMonth(of: today))
+    let debts = result.entries.compactMap { entry in
+      entry.id.flatMap { CardID(text: $0) }.flatMap { wallet[$0] }.map {
+        Debt(entry, of: $0, since: since)
+      }
+    }
+    self.init(
+      id: .random(), since: since, budget: terms.budget, order: terms.order,
+      own: terms.own.map { places in places.map { debts[$0].id } }, basis: basis,
+      oneOffs: terms.oneOffs.map {
+        OneOff(month: since.addingMonths($0.month), amount: $0.amount)
+      },
+      debts: debts, records: [])
+    put(Record(month: since, owed: owed(in: wallet), isCheckedIn: true))
+  }
+}
+
+extension KeptPlan.Debt {
+  fileprivate init(_ entry: PlanEntry, of card: Card, since: CalendarMonth) {
+    var rule: MinimumPreset?
+    if card.details.minimum != nil, case .rule(let taken) = entry.debt.minimum {
+      rule = MinimumPreset.common.first { $0.rule(in: card.balance.currency) == taken }
+    }
+    let months = entry.debt.promotion?.months ?? 0
+    self.init(
+      id: card.id, kind: card.kind, balance: card.balance, apr: entry.apr,
+      minimum: card.details.minimum, rule: rule,
+      promotion: months > 0
+        ? .init(until: since.addingMonths(months), apr: entry.promotionAPR ?? .zero) : nil,
+      spend: entry.debt.spend)
+  }
+}
+
+extension CalendarMonth {
+  /// Its first day.
+  fileprivate var firstDay: CalendarDate {
+    CalendarDate(year: year, month: month, day: 1) ?? .latest
+  }
+}

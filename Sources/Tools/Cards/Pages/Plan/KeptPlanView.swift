@@ -1,0 +1,179 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanFormulas
+import PlanPages
+import Repayments
+import Web
+
+/// A kept plan on its page: where one stands, both ends, the chart and the months.
+struct KeptPlanView {
+  private let now: KeptPlanNow
+  private let pages: CardsPage
+  private let words: KeptPlanWords
+
+  init(_ now: KeptPlanNow, _ pages: CardsPage) {
+    self.now = now
+    self.pages = pages
+    words = KeptPlanWords(now)
+  }
+
+  private var standing: KeptStanding { now.standing }
+
+  /// True when nobody noted anything for two months, so that the check-in comes first.
+  private var isOld: Bool {
+    guard let newest = standing.plan.records.last else { return false }
+    return newest.month.months(until: CalendarMonth(of: pages.today)) >= 2
+  }
+
+  var html: HTML {
+    """
+    \(isOld ? checkIn(isOpen: true) : nil)\
+    <section class="answer card" id="kept" aria-labelledby="kept-title">
+    <h2 id="kept-title" class="unseen">Your plan and what you owe</h2>
+    <p class="lead-in">\(words.sentence.html)</p>
+    \(figures.html)
+    \(ChartFigure("What you owe", more: ", and what you planned to owe", chart.html).html)
+    \(words.added.map { "<p class=\"added\">\($0)</p>\n" as HTML })\
+    \(words.gone.map { "<p>\($0)</p>\n" as HTML })\
+    </section>
+    \(isOld ? nil : checkIn(isOpen: false))\
+
+    """
+  }
+
+  /// The tables, and the button that forgets the plan.
+  var rest: HTML {
+    """
+    <section class="after" aria-labelledby="kept-debts">
+    <h2>Debt by debt, for \(standing.at.month.words)</h2>
+    \(debts)
+    <h2>Month by month</h2>
+    \(months)
+    </section>
+    <form class="after" method="post"\(action: CardsPath.forgetPlan.address)>
+    \(hiddenInputs(pages.stamp.values))\
+    <button class="second">Forget this plan</button>
+    <p class="hint">Your cards and debts stay. You can undo this.</p>
+    </form>
+
+    """
+  }
+
+  // MARK: - Figures and chart
+
+  private var figures: AnswerFigures {
+    let at = standing.at
+    let planned = AnswerFigures.Figure(
+      .plain, "Paid off, as planned", .month(standing.end),
+      more: "\(at.planned.formatted) planned by now",
+      aside: "\(standing.interest.formatted) interest")
+    let owed = "\((at.owed ?? at.planned).formatted) owed in \(at.month.words)"
+    let ahead = AnswerFigures.Figure(
+      .better, "Paid off, as it is now", now.end.map { .month($0) } ?? .words("Not known yet"),
+      more: owed,
+      aside: now.result?.comparison.chosen.outcome.interest.map {
+        "\($0.formatted) interest from here on"
+      })
+    return AnswerFigures(
+      [planned, ahead],
+      gain: words.later.map { AnswerFigures.Gain("\(sentenceCase($0))", ring: nil, look: .offer) })
+  }
+
+  private func sentenceCase(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private var chart: KeptChart {
+    let noted = standing.rows.filter { $0.number <= standing.at.number }.compactMap { row in
+      row.owed.map { (month: row.number, amount: $0) }
+    }
+    let ahead =
+      now.months == nil ? [] : now.result?.comparison.chosen.together.balances ?? []
+    return KeptChart(
+      label: "Line chart of what you owe and what you planned to owe. \(words.sentence.text) "
+        + words.ends,
+      from: standing.plan.since, planned: standing.planned, owed: noted, ahead: ahead)
+  }
+
+  // MARK: - The check-in
+
+  private func checkIn(isOpen: Bool) -> HTML {
+    guard pages.checked.count <= 8 else {
+      return """
+        <p><a class="button"\(href: CardsPath.balances.address)>Balances changed? Check in again</a></p>
+
+        """
+    }
+    let planned = Dictionary(
+      standing.debts.map { ($0.id, $0.planned) }, uniquingKeysWith: { first, _ in first })
+    let month = standing.at.month.name
+    return """
+      \(details(
+        isOpen ? "What do you owe today?" : "Balances changed? Check in again", isOpen: isOpen,
+        pages.checkInForm(
+          FormState(pages.reading(pages.balances)),
+          planned: { id in
+            (planned[id] ?? nil).map { "Planned for \(month): \($0.short)" }
+          })))
+
+      """
+  }
+
+  // MARK: - Tables
+
+  private var debts: HTML {
+    Table(
+      "kept-debts", caption: "What was planned and what you owe",
+      columns: ["Debt", "Planned", "You owe"], look: "names debtwise",
+      rows: standing.debts.map(row).joined()
+    ).html
+  }
+
+  private func row(_ debt: KeptStanding.Debt) -> HTML {
+    guard let planned = debt.planned, let owed = debt.owed else {
+      return "<tr><th scope=\"row\">A debt that was deleted<td>–<td>–\n"
+    }
+    let name: HTML = debt.card.map { "\(own($0.details.name))" } ?? "A debt that was paid off"
+    let word =
+      debt.state == .clear
+      ? "paid off" : KeptPlanWords.words(for: owed - planned)
+    return """
+      <tr><th scope="row">\(name)<td>\(planned.formatted)<td>\(owed.formatted) <span>\(word)</span>
+
+      """
+  }
+
+  private var months: HTML {
+    Table(
+      "kept-months", caption: "The end of each month",
+      columns: ["End of", "Planned", "You owed", "Difference"], look: "names debtwise",
+      rows: standing.rows.suffix(13).map { row in
+        """
+        <tr><th scope="row">\(row.month.shortWords)<td>\(row.planned.formatted)\
+        <td>\(row.owed.map { $0.formatted } ?? "not noted")\
+        <td>\(row.difference.map { KeptPlanWords.words(for: $0) } ?? "–")
+
+        """ as HTML
+      }.joined()
+    ).html
+  }
+}
+
+extension CardsPage {
+  /// The form that keeps a plan as it was asked for.
+  func keeping(_ typed: Submission, of names: [String]) -> HTML {
+    """
+    <form class="after" method="post"\(action: CardsPath.keep.address)>
+    \(hiddenInputs(typed.values(of: names) + stamp.values))\
+    <button>Keep this plan</button>
+    <p class="hint">This browser remembers it, and shows each month where you stand. No account.</p>
+    </form>
+
+    """
+  }
+}

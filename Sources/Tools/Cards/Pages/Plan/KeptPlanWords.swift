@@ -1,0 +1,77 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+
+/// Where one stands with a kept plan, in words of fact.
+struct KeptPlanWords {
+  private let now: KeptPlanNow
+
+  init(_ now: KeptPlanNow) {
+    self.now = now
+  }
+
+  private var standing: KeptStanding { now.standing }
+
+  /// "£90.80 more than planned", "£40 less than planned", "as planned".
+  var difference: String { Self.words(for: standing.difference) }
+
+  static func words(for difference: Money) -> String {
+    guard !difference.isZero else { return "as planned" }
+    return "\(difference.absolute.short) \(difference.isPositive ? "more" : "less") than planned"
+  }
+
+  /// The difference in a sentence, such as "You owe £90.80 more than planned for February".
+  var sentence: Sentence {
+    let (month, difference) = (standing.at.month.name.description, standing.difference)
+    guard standing.at.number > 0 else {
+      return Sentence(
+        "You kept this plan in ", .words(standing.plan.since.words), ", owing ",
+        .amount(standing.at.planned), ".")
+    }
+    guard !difference.isZero else {
+      return Sentence("You owe what was planned for ", .words(month), ".")
+    }
+    return Sentence(
+      "You owe ", .amount(difference.absolute),
+      .words(" \(difference.isPositive ? "more" : "less") than planned for \(month)."))
+  }
+
+  /// The end as it is now beside the one that was planned: "1 month later than planned".
+  var later: String? {
+    now.later.map { months in
+      guard months != 0 else { return "as planned" }
+      let count = abs(months)
+      return
+        "\(count) \(count == 1 ? "month" : "months") \(months > 0 ? "later" : "sooner") than planned"
+    }
+  }
+
+  /// Both ends in a sentence.
+  var ends: String {
+    guard let end = now.end, let later else {
+      return now.result == nil
+        ? "The plan from here on needs the rate that is missing below."
+        : "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
+    }
+    return "All paid off in \(end.words), \(later)."
+  }
+
+  /// What was added since; nil for nothing.
+  var added: String? {
+    guard !standing.added.isEmpty else { return nil }
+    let debts = standing.added.map { "\($0.name), \($0.balance.short)," }.inWords
+    let verb = standing.added.count == 1 ? "is" : "are"
+    return "\(debts) \(verb) not in the plan that you kept. The end above counts "
+      + "\(standing.added.count == 1 ? "it" : "them"), the difference does not."
+  }
+
+  /// What was deleted while it owed something; nil for nothing.
+  var gone: String? {
+    let count = standing.debts.count { $0.state == .gone }
+    guard count > 0 else { return nil }
+    return
+      "\(count == 1 ? "1 debt was" : "\(count) debts were") deleted while something was owed on "
+      + "\(count == 1 ? "it" : "them"), and counts no longer from then on."
+  }
+}

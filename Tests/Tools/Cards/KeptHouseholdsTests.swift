@@ -1,0 +1,222 @@
+import Calendars
+import Finance
+import Formats
+import SiteTesting
+import TestSupport
+import Testing
+
+@testable import CardsPages
+
+/// Households that keep a plan and are followed for three years, month by month, beside a plain
+/// program: payments early, late and missed, debts added and deleted, changes undone.
+@Suite struct KeptHouseholdsTests {
+  @Test(arguments: 1...12)
+  func `what was planned, owed and will be is as a plain program has it`(seed: Int) throws {
+    var house = try RandomHousehold(seed: UInt64(seed))
+    try house.keep()
+    try house.compare()
+    for month in 1...36 {
+      try house.live(month)
+      try house.compare()
+    }
+    #expect(house.visitor.cookies["cards"].map { $0.utf8.count < 2_200 } == true)
+  }
+}
+
+/// A debt as a plain program sees it.
+private struct PlainDebt {
+  let id: String
+  let kind: String
+  var balance: Int64
+  /// Hundredths of a percent.
+  let apr: Int64
+  let minimum: Int64?
+
+  func interest(on balance: Int64) throws -> Int64 {
+    let rate = try MonthlyRate.effective(Percentage(tenThousandths: apr * 100))
+    return try rate.interest(on: Money(minorUnits: balance, .gbp)).minorUnits
+  }
+
+  /// Of most British cards, 1 % and the interest, at least 5; else what was typed.
+  func minimum(on balance: Int64, interest: Int64) -> Int64 {
+    let asked = minimum ?? (kind == "card" ? max((balance + 50) / 100 + interest, 500) : 0)
+    return min(asked, balance + interest)
+  }
+}
+
+/// The highest rate first, priority debts before all: what each debt owes after each month.
+private func follow(_ debts: [PlainDebt], budget: Int64) throws -> [[Int64]]? {
+  var balances = debts.map { max($0.balance, 0) }
+  var months = [balances]
+  while balances.contains(where: { $0 > 0 }) {
+    guard months.count <= 1_200 else { return nil }
+    var spare = budget
+    for (place, debt) in debts.enumerated() where balances[place] > 0 {
+      let interest = try debt.interest(on: balances[place])
+      let minimum = debt.minimum(on: balances[place], interest: interest)
+      balances[place] += interest - minimum
+      spare -= minimum
+    }
+    let order = debts.indices.sorted { one, other in
+      let (left, right) = (debts[one], debts[other])
+      let (first, second) = (left.kind == "priority", right.kind == "priority")
+      if first != second { return first }
+      return first ? one < other : left.apr > right.apr
+    }
+    for place in order where spare > 0 {
+      let payment = min(spare, balances[place])
+      balances[place] -= payment
+      spare -= payment
+    }
+    months.append(balances)
+  }
+  return months
+}
+
+private struct RandomHousehold {
+  let visitor = Visitor()
+  private var random: SeededGenerator
+  private var debts: [PlainDebt] = []
+  private var kept: [PlainDebt] = []
+  private var planned: [[Int64]] = []
+  private var budget: Int64 = 0
+  private var month = 0
+  /// The month in which a debt was deleted while it owed something.
+  private var gone: [String: Int] = [:]
+  private var records: [Int: (owed: Int64, isCheckedIn: Bool)] = [:]
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    go(to: 0)
+    for _ in 0..<Int.random(in: 2...5, using: &random) { try add() }
+  }
+
+  private mutating func go(to number: Int) {
+    month = number
+    let first = CalendarMonth(year: 2026, month: 11)?.addingMonths(number)
+    let day = Int.random(in: 1...28, using: &random)
+    visitor.today = first.flatMap { CalendarDate(year: $0.year, month: $0.month, day: day) }
+  }
+
+  private static func typed(_ pence: Int64) -> String {
+    let (pounds, rest) = (abs(pence) / 100, abs(pence) % 100)
+    return "\(pence < 0 ? "-" : "")\(pounds).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private mutating func add() throws {
+    let kind = ["card", "overdraft", "pay-later", "priority", "loan"].randomElement(using: &random)
+    let (balance, apr) = (
+      Int64.random(in: 5_000...150_000, using: &random),
+      Int64(500 + debts.count * 317 + month * 11 + Int.random(in: 0...9, using: &random))
+    )
+    let minimum: Int64? =
+      kind == "card" || kind == "overdraft" ? nil : .random(in: 500...4_000, using: &random)
+    let known = Set(debts.map(\.id))
+    let sent = try visitor.post(
+      "/cards",
+      [
+        ("kind", kind ?? ""), ("name", "Debt \(debts.count)"), ("balance", Self.typed(balance)),
+        ("limit", "2000"), ("due-day", "5"), ("apr", "\(apr / 100).\(apr / 10 % 10)\(apr % 10)"),
+        ("minimum", minimum.map(Self.typed) ?? ""),
+      ])
+    #expect(sent.status == 303)
+    let id = try #require(try visitor.cardIDs().first { !known.contains($0) })
+    debts.append(
+      PlainDebt(id: id, kind: kind ?? "", balance: balance, apr: apr, minimum: minimum))
+  }
+
+  mutating func keep() throws {
+    budget = 20_000 + debts.map(\.balance).reduce(0, +) / 20
+    kept = debts
+    planned = try #require(try follow(kept, budget: budget))
+    let sent = try visitor.post(
+      "/cards/plan/keep", [("budget", Self.typed(budget)), ("order", "dearest")])
+    #expect(sent.status == 303)
+    records[0] = (kept.map(\.balance).reduce(0, +), true)
+  }
+
+  /// What the followed debts owe that are still there.
+  private var owed: Int64 {
+    debts.filter { debt in kept.contains { $0.id == debt.id } }.map { max($0.balance, 0) }
+      .reduce(0, +)
+  }
+
+  private mutating func note(_ isCheckedIn: Bool = false) {
+    records[month] = (owed, isCheckedIn || records[month]?.isCheckedIn == true)
+  }
+
+  mutating func live(_ number: Int) throws {
+    go(to: number)
+    switch Int.random(in: 0...9, using: &random) {
+    case 0: return
+    case 1: try add()
+    case 2: try delete()
+    case 3...4: try pay()
+    case 5: try checkIn(andUndo: true)
+    default: try checkIn(andUndo: false)
+    }
+  }
+
+  private mutating func checkIn(andUndo isUndone: Bool) throws {
+    let before = debts
+    for place in debts.indices where debts[place].balance > 0 {
+      debts[place].balance = max(
+        0, debts[place].balance - .random(in: -3_000...12_000, using: &random))
+    }
+    let sent = try visitor.post(
+      "/cards/balances", debts.map { ("balance-\($0.id)", Self.typed($0.balance)) })
+    #expect(sent.status == 303)
+    guard isUndone else { return note(true) }
+    debts = before
+    #expect(try visitor.post("/cards/undo").status == 303)
+  }
+
+  private mutating func pay() throws {
+    guard let place = debts.indices.filter({ debts[$0].balance > 0 }).randomElement(using: &random)
+    else { return }
+    let amount = Int64.random(in: 1...debts[place].balance, using: &random)
+    let sent = try visitor.post(
+      "/cards/\(debts[place].id)/paid", [("amount", Self.typed(amount))])
+    #expect(sent.status == 303)
+    debts[place].balance -= amount
+    if kept.contains(where: { $0.id == debts[place].id }) { note() }
+  }
+
+  private mutating func delete() throws {
+    guard let place = debts.indices.randomElement(using: &random), debts.count > 1 else { return }
+    let debt = debts.remove(at: place)
+    #expect(try visitor.post("/cards/\(debt.id)/delete").status == 303)
+    guard kept.contains(where: { $0.id == debt.id }), debt.balance > 0 else { return }
+    gone[debt.id] = month
+    note()
+  }
+
+  private func planned(_ number: Int) -> Int64 {
+    zip(kept.indices, kept).filter { gone[$0.1.id].map { number < $0 } ?? true }
+      .map { place, _ in number < planned.count ? planned[number][place] : 0 }.reduce(0, +)
+  }
+
+  func compare() throws {
+    let answer = try #require(try visitor.json("/cards/plan.json")["kept"])
+    let rows = try #require(answer["rows"]?.array)
+    #expect(rows.count == month + 1)
+    for (number, row) in rows.enumerated() {
+      #expect(row["planned"]?.string == Self.typed(planned(number)), "month \(number) of \(month)")
+      #expect(row["owed"]?.string == records[number].map { Self.typed($0.owed) })
+      #expect(row["checkedIn"]?.bool == (records[number]?.isCheckedIn ?? false))
+    }
+    let finished = records.filter { $0.value.isCheckedIn || $0.key < month }
+    let at = try #require(finished.keys.max())
+    let difference = try #require(finished[at]).owed - planned(at)
+    #expect(answer["difference"]?.string == Self.typed(difference))
+    #expect(
+      answer["standing"]?.string
+        == (difference > 100 ? "behind" : difference < -100 ? "ahead" : "level"))
+    let since = try #require(CalendarMonth(year: 2026, month: 11))
+    #expect(answer["at"]?.string == since.addingMonths(at).iso)
+    #expect(answer["end"]?.string == since.addingMonths(planned.count - 1).iso)
+    let end = try follow(debts.filter { $0.balance > 0 }, budget: budget)
+    #expect(
+      answer["now"]?["end"]?.string == end.map { since.addingMonths(at + $0.count - 1).iso })
+  }
+}

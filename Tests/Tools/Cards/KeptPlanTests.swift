@@ -1,0 +1,234 @@
+import Calendars
+import Finance
+import Formats
+import SiteTesting
+import TestSupport
+import Testing
+
+@testable import CardsPages
+
+/// The plan that is kept and compared with what is owed month by month.
+///
+/// The figures are those of the contract's example, which a program of its own has worked out.
+@Suite struct KeptPlanTests {
+  private struct Household {
+    let visitor: Visitor
+    let ids: [String]
+
+    /// Council tax, two cards, an overdraft and a purchase that is paid later.
+    init() throws {
+      visitor = Visitor()
+      visitor.today = CalendarDate(iso: "2026-11-23")
+      for debt in [
+        [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
+        [
+          ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"),
+          ("apr", "19.9"), ("minimum", "25"),
+        ],
+        [
+          ("name", "Store"), ("balance", "450"), ("limit", "1000"), ("due-day", "14"),
+          ("apr", "34.9"),
+        ],
+        [
+          ("kind", "overdraft"), ("name", "Overdraft"), ("balance", "600"), ("limit", "750"),
+          ("apr", "39.9"),
+        ],
+        [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
+      ] {
+        #expect(try visitor.post("/cards", debt).status == 303)
+      }
+      ids = try visitor.cardIDs()
+    }
+
+    func on(_ day: String) { visitor.today = CalendarDate(iso: day) }
+
+    func keep(_ fields: [(String, String)] = []) throws {
+      let terms = [("budget", "260"), ("lump-1", "100"), ("lump-month-1", "5")]
+      let response = try visitor.post("/cards/plan/keep", terms + fields)
+      #expect(response.status == 303)
+      #expect(response.headers["Location"] == "/cards/plan")
+    }
+
+    func check(_ balances: String...) throws {
+      let fields = zip(ids, balances).map { ("balance-\($0)", $1) }
+      #expect(try visitor.post("/cards/balances", fields).status == 303)
+    }
+
+    func kept() throws -> JSONValue {
+      try #require(try visitor.json("/cards/plan.json")["kept"])
+    }
+  }
+
+  /// As the contract tells it, up to 26 February 2027.
+  private func february() throws -> Household {
+    let house = try Household()
+    try house.keep()
+    house.on("2026-12-28")
+    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    house.on("2027-02-10")
+    #expect(try house.visitor.post("/cards/\(house.ids[4])/paid", [("amount", "80")]).status == 303)
+    house.on("2027-02-25")
+    try house.check("0", "870.00", "436.63", "520.00", "120.00")
+    _ = try house.visitor.card("Shop", "150", of: "500", due: "20", apr: "29.9")
+    house.on("2027-02-26")
+    return house
+  }
+
+  @Test func `gives programs the example of the contract`() throws {
+    let text = try february().visitor.get("/cards/plan.json").text
+    for part in [
+      """
+      "kept":{"since":"2026-11","order":"best","budget":"260.00","months":11,"end":"2027-10",\
+      "interest":"263.55","planned":["2510.00","2292.11","2074.41","1855.83","1632.35","1303.84",\
+      "1067.33","825.97","578.64","327.46","72.45","0.00"],\
+      "rows":[{"number":0,"month":"2026-11","planned":"2510.00","owed":"2510.00",\
+      "difference":"0.00","checkedIn":true},\
+      {"number":1,"month":"2026-12","planned":"2292.11","owed":"2315.09","difference":"22.98",\
+      "checkedIn":true},\
+      {"number":2,"month":"2027-01","planned":"2074.41","owed":null,"difference":null,\
+      "checkedIn":false},\
+      {"number":3,"month":"2027-02","planned":"1855.83","owed":"1946.63","difference":"90.80",\
+      "checkedIn":true}],\
+      "at":"2027-02","difference":"90.80","standing":"behind",\
+      "now":{"outcome":"cleared","months":9,"end":"2027-11","interest":"182.29"},"later":1,
+      """,
+      "\"name\":\"Council tax\",\"state\":\"clear\",\"planned\":\"0.00\",\"owed\":\"0.00\"}",
+      "\"name\":\"Blue\",\"state\":\"open\",\"planned\":\"865.63\",\"owed\":\"870.00\"}",
+      "\"name\":\"Overdraft\",\"state\":\"open\",\"planned\":\"433.57\",\"owed\":\"520.00\"}",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  /// Half paid in February, and not checked in.
+  @Test func `a month that goes on never looks behind`() throws {
+    let house = try Household()
+    try house.keep()
+    house.on("2026-12-28")
+    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    house.on("2027-02-10")
+    _ = try house.visitor.post("/cards/\(house.ids[4])/paid", [("amount", "80")])
+    let kept = try house.kept()
+    #expect(kept["rows"]?.array?.last?["owed"]?.string == "2235.09")
+    #expect(kept["rows"]?.array?.last?["checkedIn"]?.bool == false)
+    #expect(kept["at"]?.string == "2026-12")
+    #expect(kept["difference"]?.string == "22.98")
+    house.on("2027-03-01")
+    #expect(try house.kept()["at"]?.string == "2027-02")
+  }
+
+  @Test func `kept and left alone it is as planned`() throws {
+    let house = try Household()
+    try house.keep()
+    let kept = try house.kept()
+    #expect(kept["difference"]?.string == "0.00")
+    #expect(kept["standing"]?.string == "level")
+    #expect(kept["later"]?.number == "0")
+    #expect(try house.visitor.json("/cards/plan.json?budget=900")["kept"]?["later"]?.number == "0")
+  }
+
+  @Test func `undo takes balances and record back together`() throws {
+    let house = try Household()
+    try house.keep()
+    let before = try house.visitor.get("/cards/plan.json").text
+    house.on("2026-12-28")
+    try house.check("0", "0", "0", "0", "0")
+    #expect(try house.visitor.post("/cards/undo").status == 303)
+    house.on("2026-11-23")
+    #expect(try house.visitor.get("/cards/plan.json").text == before)
+  }
+
+  @Test func `forgetting leaves the debts, and can be undone`() throws {
+    let house = try february()
+    let (cards, plan) = (
+      try house.visitor.get("/cards.json").text, try house.visitor.get("/cards/plan.json").text
+    )
+    #expect(try house.visitor.post("/cards/plan/forget").status == 303)
+    #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
+    #expect(try house.visitor.get("/cards.json").text == cards)
+    _ = try house.visitor.post("/cards/undo")
+    #expect(try house.visitor.get("/cards/plan.json").text == plan)
+  }
+
+  /// Without Sofa, the plan of January is 1,954.41, of February 1,775.83.
+  @Test func `a debt that is deleted leaves the plan from that month on`() throws {
+    let house = try Household()
+    try house.keep()
+    house.on("2027-01-20")
+    #expect(try house.visitor.post("/cards/\(house.ids[4])/delete").status == 303)
+    let rows = try #require(try house.kept()["rows"]?.array)
+    #expect(rows.map { $0["planned"]?.string } == ["2510.00", "2292.11", "1914.41"])
+    #expect(rows.last?["owed"]?.string == "2270.00")
+    let gone = try house.kept()["debts"]?.array?.last
+    #expect(gone?["state"]?.string == "gone")
+    #expect(gone?["planned"]?.isNull == true && gone?["name"]?.isNull == true)
+    _ = try house.visitor.post("/cards/undo")
+    #expect(try house.kept()["debts"]?.array?.last?["state"]?.string == "open")
+  }
+
+  @Test func `plans that never end, and plans of nothing, are not kept`() throws {
+    let house = try Household()
+    let response = try house.visitor.post(
+      "/cards/plan/keep", [("budget", "10")], accept: "application/json")
+    #expect(response.status == 422)
+    #expect(response.text.contains("\"field\":\"budget\""))
+    let nobody = Visitor()
+    #expect(
+      try nobody.post("/cards/plan/keep", [("budget", "10")], accept: "application/json").status
+        == 422)
+  }
+
+  @Test func `a form that is stale keeps nothing and shows what is there`() throws {
+    let house = try Household()
+    let change = [("balance-\(house.ids[1])", "800"), ("rev", "5"), ("operation", "a")]
+    #expect(try house.visitor.post("/cards/balances", change).status == 303)
+    let again = try house.visitor.post(
+      "/cards/balances", [("balance-\(house.ids[1])", "700"), ("rev", "5"), ("operation", "b")])
+    #expect(again.status == 409)
+    #expect(again.text.contains("value=\"700\"") && again.text.contains("Kept now: £800"))
+    let keep = try house.visitor.post(
+      "/cards/plan/keep", [("budget", "260"), ("rev", "5"), ("operation", "c")])
+    #expect(keep.status == 409)
+    let unknown = try house.visitor.post("/cards/balances", [("balance-00000000", "1")])
+    #expect(unknown.status == 404)
+  }
+
+  @Test func `a file carries the plan`() throws {
+    let house = try february()
+    let (file, plan) = (
+      try house.visitor.get("/cards/export").body, try house.visitor.get("/cards/plan.json").text
+    )
+    let other = Visitor()
+    other.today = house.visitor.today
+    let preview = try other.upload(file, to: "/cards/import").text
+    let confirm = try #require(preview.firstMatch(of: /name="confirm" value="([^"]+)"/)).1
+    let taken = try other.upload(
+      [], to: "/cards/import", [("confirm", String(confirm)), ("keep", "replace")])
+    #expect(taken.status == 303)
+    #expect(try other.get("/cards/plan.json").text == plan)
+  }
+
+  @Test func `says where one stands, with both ends and what was added`() throws {
+    let house = try february()
+    let page = try house.visitor.get("/cards/plan").text
+    #expect(page.contains("You owe <b>£90.80</b> more than planned for February."))
+    #expect(page.contains("All paid off in November 2027, 1 month later than planned."))
+    #expect(page.contains("Shop, £150, is not in the plan that you kept."))
+    #expect(page.contains("Forget this plan"))
+    #expect(page.utf8.count < 25 * 1_024)
+    let list = try house.visitor.get("/cards").text
+    #expect(list.contains("Your plan: £90.80 more than planned, paid off in November 2027."))
+    #expect(try house.visitor.get("/").text.contains("£90.80 more than planned"))
+  }
+
+  @Test func `pages look as approved`() throws {
+    let house = try february()
+    let ids = try house.visitor.cardIDs()
+    for (address, name) in [("/cards/plan", "kept"), ("/cards/balances", "balances")] {
+      var page = try house.visitor.get(address).text
+      for (number, id) in ids.enumerated() { page = page.replacing(id, with: "0000000\(number)") }
+      page = page.replacing(/name="operation" value="[^"]*"/, with: "name=\"operation\" value=\"\"")
+      expectApprovedMain(of: page, as: "Cards/\(name).html")
+    }
+  }
+}
