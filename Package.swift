@@ -155,8 +155,8 @@ let tools: [Target] =
     keeper(
       "Cards", on: ["PlanFormulas", "Repayments"],
       uses: [
-        "CreditCardPages", "PlanPages", "QRCodes", "Reports", "Sealing",
-        "SiteReports", "State",
+        "BudgetPages", "CreditCardFormulas", "CreditCardPages", "PlanPages", "QRCodes", "Reports",
+        "Sealing", "SiteReports", "State",
       ]),
     keeper("Groups", uses: ["LetterStores", "Letters", "QRCodes", "Sealing", "State"]),
     // Each guide ends in a tool with an example filled in.

@@ -29,6 +29,9 @@ def costly(program):
     owing = wallet(program, "a" * 30, balance="9999.99", limit="10000", apr="29.9")
     for suffix in ["", ".json", ".csv", ".pdf"]:
         yield Request(f"a plan of 20 of 30 cards{suffix}", f"/cards/plan{suffix}", cookie=owing)
+    for suffix in ["", ".pdf"]:
+        yield Request(f"a sheet of 30 cards{suffix}", f"/cards/sheet{suffix}", cookie=owing)
+        yield Request(f"a sheet in every script{suffix}", f"/cards/sheet{suffix}", cookie=many)
     for page in [
         "", "/debts", "/debts.json", "/totals", "/group.json", "/share", "/totals.json",
         "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
@@ -56,6 +59,7 @@ def costly(program):
         yield Request(
             f"a plan of 17 cards of a hundred years{suffix}", f"/cards/plan{suffix}", cookie=long
         )
+    yield Request("a sheet of 17 cards of a hundred years", "/cards/sheet.pdf", cookie=long)
 
 
 def documents():
@@ -69,8 +73,10 @@ def documents():
         yield Request(f"a weekly loan of 50 years{suffix}", f"/loan{suffix}", weekly)
     slow = "principal=99999999&apr=0.01&compounded=yes&proportion=99"
     yield Request("a student loan of as many rows as there can be", "/student-loan.json", slow)
+    yield Request("a PDF of a student loan of a hundred years", "/student-loan.pdf", slow)
     transfer = "balance=99999999&apr=20&payment=1700000&fee=5&limit=50000000&promo-months=120"
     yield Request("a transfer of part of a debt", "/balance-transfer.json", transfer)
+    yield Request("a PDF of a transfer", "/balance-transfer.pdf", transfer)
     debts = "&".join(f"balance-{k}=1190&apr-{k}=0&minimum-{k}=1" for k in range(1, 10))
     for suffix in ["", ".json", ".csv", ".pdf", ".ics"]:
         yield Request(f"a plan of nine debts over a hundred years{suffix}", f"/plan{suffix}", debts)

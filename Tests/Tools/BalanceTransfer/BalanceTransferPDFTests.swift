@@ -1,3 +1,4 @@
+import Metrics
 import SiteTesting
 import TestSupport
 import Testing

@@ -55,6 +55,15 @@ enum CardsAPI {
       heavy: true, CardsHelperRequests.calendar),
   ]
 
+  static let sheet: [Route<Site>] = [
+    .get(
+      CardsPath.sheet, .page("The page to print for an adviser: all that is owed"),
+      AdviserSheetRequests.page),
+    .get(
+      CardsPath.sheetPDF, .file("The sheet for an adviser", "application/pdf"), heavy: true,
+      AdviserSheetRequests.pdf),
+  ]
+
   static let moving: [Route<Site>] = [
     .get(
       CardsPath.pdf, .file("The cards and what is due, on paper", "application/pdf"),

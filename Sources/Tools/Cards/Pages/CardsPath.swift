@@ -8,6 +8,8 @@ enum CardsPath {
   static let list = Path("/cards")
   static let json = list.withExtension(".json")
   static let pdf = list.withExtension(".pdf")
+  static let sheet = list.appending("sheet")
+  static let sheetPDF = sheet.withExtension(".pdf")
   static let undo = list.appending("undo")
   static let forget = list.appending("forget")
   static let settings = list.appending("settings")

@@ -15,6 +15,7 @@ package enum CardsTool {
       address: CardsPage.address),
     category: .payOff,
     routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping
+      + CardsAPI.sheet
       + CardsAPI.moving
       + CardsAPI.oneCard,
     keeping: ToolKeeping(in: CardStore.cookie, summaries: CardsKeeping.summaries))

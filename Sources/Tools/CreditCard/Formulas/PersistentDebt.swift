@@ -80,6 +80,24 @@ extension PersistentDebt {
     return windows
   }
 
+  /// The months in which letters come when only the minimum is paid, counted from the first payment.
+  ///
+  /// - Parameter terms: A card in pounds.
+  /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
+  package static func letters(of terms: CreditCardTerms) throws(MoneyOverflow) -> [Int] {
+    guard terms.balance >= Rule.leastBalance else { return [] }
+    let months = try Repayment.months(
+      of: terms.balance, at: terms.monthlyRate, upTo: Rule.letterMonths.last ?? 0
+    ) { due throws(MoneyOverflow) in
+      try terms.minimum.payment(on: due.opening, interest: due.interest)
+    }
+    var letters: [Int] = []
+    for month in Rule.letterMonths where try window(before: month, in: months).isPersistent {
+      letters.append(month)
+    }
+    return letters
+  }
+
   private static func window(
     before month: Int, in months: [Repayment.Month]
   ) throws(MoneyOverflow) -> Window {

@@ -49,7 +49,8 @@ import Testing
   private static let ofCards =
     [
       "/cards.json", "/cards.pdf", "/cards/calendar.ics", "/cards/export", "/cards/export.csv",
-      "/cards/transfer", "/cards/helper", "/cards/helper?target=30&budget=300",
+      "/cards/sheet", "/cards/sheet.pdf", "/cards/transfer", "/cards/helper",
+      "/cards/helper?target=30&budget=300",
       "/cards/helper.json?target=30&budget=20",
     ]
     + ["", ".json", ".csv", ".ics", ".pdf"].flatMap { type in

@@ -192,8 +192,10 @@ enum CardsPlanPage {
     }
   }
 
-  private static let back: HTML =
-    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>"
+  private static let back: HTML = """
+    <p class="after"><a\(href: CardsPath.sheet.address)>One sheet for an adviser</a></p>
+    <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+    """
 
   private static func page(
     answer: String? = nil, lead: HTML? = nil, help: HelpBox?, errors: [FieldError] = [],

@@ -85,6 +85,7 @@ extension CardsPage {
       \(adding(state, isOpen: isAdding))
       <div>
       <p class="tools"><a\(href: CardsPath.pdf.address)>Save as PDF</a>
+      <a\(href: CardsPath.sheet.address)>One sheet for an adviser</a>
       <a\(href: CardsTransferPage.address.with(fragment: "back-up"))>Back up</a> \
       <a\(href: AnotherPhonePath.page.address)>Use all this on another phone or computer</a></p>
       \(settings(state, flash))

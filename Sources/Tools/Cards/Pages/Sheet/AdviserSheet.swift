@@ -1,0 +1,69 @@
+import Calendars
+import CardsFormulas
+import Components
+import Finance
+import Hosting
+import Reports
+import SiteReports
+import State
+import Web
+
+/// All that somebody owes on one sheet, for a page to print and for a file.
+struct AdviserSheet {
+  let wallet: Wallet
+  let site: Site
+
+  /// What owes something, in the order of the list.
+  let owing: [Card]
+
+  init(_ wallet: Wallet, on site: Site) {
+    self.wallet = wallet
+    self.site = site
+    owing = wallet.ordered.filter(\.balance.isPositive)
+  }
+
+  var title: String { "My debts, \(site.today.words(in: wallet.currency))" }
+
+  static let nothing = "Nothing is owed on what this browser keeps."
+
+  /// The titles of the columns; the first of them is the name.
+  static let columns = ["Debt", "Kind", "Owed", "Rate", "A month", "Next due", "Limit"]
+
+  /// The cells of each debt, its name first.
+  var rows: [[String]] { owing.map(row) }
+
+  /// The sums, below the columns.
+  var sums: [String] {
+    let all = Wallet(currency: wallet.currency, cards: owing)
+    return [
+      "In all", owing.count == 1 ? "1 debt" : "\(owing.count) debts", all.balance.formatted, "",
+      all.minimums.formatted, "", all.limit.isZero ? "–" : all.limit.short,
+    ]
+  }
+
+  private func row(_ card: Card) -> [String] {
+    let minimum = card.minimum
+    return [
+      card.name, "card", card.balance.formatted,
+      card.details.apr.map { "\($0.formatted) APR" } ?? "not known",
+      minimum.amount.formatted + (minimum.isEstimated ? " estimated" : ""),
+      card.nextDue(on: site.today).shortWords(in: wallet.currency),
+      card.limit.isZero ? "–" : card.limit.short,
+    ]
+  }
+}
+
+/// The requests of the sheet, which read the wallet and never change it.
+enum AdviserSheetRequests {
+  static func page(_ request: Request, _ site: Site) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    return site.statePage(
+      AdviserSheetPage(AdviserSheet(book.wallet, on: site), CardsPage(book, site)).page)
+  }
+
+  static func pdf(_ request: Request, _ site: Site) -> Response {
+    let sheet = AdviserSheet(CardStore.book(of: request, on: site).wallet, on: site)
+    return .pdf(
+      sheet.report, as: FileName("my debts \(site.today.iso)", type: "pdf"), for: request)
+  }
+}

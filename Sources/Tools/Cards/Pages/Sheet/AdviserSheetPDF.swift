@@ -1,0 +1,42 @@
+import CardsFormulas
+import Components
+import Finance
+import Hosting
+import Markup
+import Reports
+import SiteReports
+import Web
+
+/// The sheet on paper: one side of A4 for twelve debts.
+extension AdviserSheet {
+  var report: PDFReport {
+    site.report(
+      in: wallet.currency, title, lead: owing.isEmpty ? Self.nothing : Self.maker,
+      asked: site.printed("My cards", in: wallet.currency, at: CardsPage.address), cards: [],
+      tables: [table],
+      notes: parts.flatMap(notes))
+  }
+
+  /// The paragraphs of a part, its title before the first.
+  private func notes(of part: Part) -> [String] {
+    let address = part.address.map { " \(site.origin + $0.text)" } ?? ""
+    return part.paragraphs.enumerated().map { place, words in
+      (place == 0 ? "\(part.title). " : "") + words + address
+    }
+  }
+
+  private static let maker =
+    "Made by the person who owes these debts. Figures as typed; not checked with anybody."
+
+  private var table: PDFReport.Table {
+    PDFReport.Table(
+      "All debts",
+      columns: Self.columns.map { title in
+        PDFReport.Column(title, Self.words.contains(title) ? .text : .figures)
+      },
+      rows: owing.isEmpty
+        ? [] : rows.map { .init(.ordinary, $0) } + [.init(.subtotal, sums)])
+  }
+
+  private static let words = ["Debt", "Kind", "Next due"]
+}

@@ -1,0 +1,120 @@
+import BudgetPages
+import Calendars
+import CardsFormulas
+import Components
+import CreditCardFormulas
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanFormulas
+import PlanPages
+import Repayments
+import Web
+
+/// What stands below the debts: the plan, its first payments, letters, the other half.
+extension AdviserSheet {
+  /// A title with what is said below it.
+  struct Part {
+    let title: String
+    var paragraphs: [String]
+    /// An address of the site at the end of the words.
+    var address: Address?
+  }
+
+  /// The parts; none when nothing is owed.
+  var parts: [Part] {
+    guard !owing.isEmpty else { return [] }
+    return plan + [letters].compactMap(\.self) + [Self.otherHalf]
+  }
+
+  private var month: CalendarMonth { CalendarMonth(of: site.today) }
+
+  private static let otherHalf = Part(
+    title: "The other half",
+    paragraphs: ["What comes in and goes out, with an offer for each debt:"],
+    address: BudgetTool.address)
+
+  /// The debts that are named in one paragraph; a paragraph has no more than twelve lines on paper.
+  private static let mostNamed = 8
+
+  private func paragraphs(_ items: [String], separator: String = " ") -> [String] {
+    stride(from: 0, to: items.count, by: Self.mostNamed).map {
+      items[$0..<min($0 + Self.mostNamed, items.count)].joined(separator: separator)
+    }
+  }
+}
+
+// MARK: - The plan
+
+extension AdviserSheet {
+  private var plan: [Part] {
+    let questions = CardsPlanQuestions(wallet)
+    var reading = questions.reading(Submission([]), today: site.today)
+    do throws(InvalidForm) {
+      let result = try questions.result(in: &reading)
+      return [Part(title: "The plan", paragraphs: [words(of: result)]), firstPayments(of: result)]
+    } catch {
+      let unknown = owing.filter { $0.details.apr == nil }.map(\.name)
+      let words =
+        unknown.isEmpty
+        ? error.errors.map(\.message)
+        : paragraphs(unknown, separator: ", ").map { "It needs the rate of \($0)." }
+      return [Part(title: "The plan", paragraphs: words)]
+    }
+  }
+
+  private func words(of result: PlanResult) -> String {
+    let (budget, outcome) = (result.comparison.terms.budget, result.comparison.chosen.outcome)
+    let some = result.leftOut > 0 ? " It has the \(CardsPlanQuestions.most) that owe most." : ""
+    guard let months = outcome.months, let interest = outcome.interest else {
+      return "\(budget.short) a month never pays it all off: the interest keeps up." + some
+    }
+    return
+      "\(budget.short) a month. All is paid off in \(month.addingMonths(months).words), with "
+      + "\(interest.formatted) of interest still to come." + some
+  }
+
+  private func firstPayments(of result: PlanResult) -> Part {
+    let payments = zip(result.entries, result.comparison.chosen.debts).map {
+      (name: $0.label, amount: $1.firstPayment)
+    }
+    let all = payments.map(\.amount).sum(in: wallet.currency)
+    return Part(
+      title: "Payments in \(month.addingMonths(1).words)",
+      paragraphs: paragraphs(
+        payments.map { "\($0.name) \($0.amount.formatted)" } + ["in all \(all.formatted)"],
+        separator: " · "))
+  }
+}
+
+// MARK: - Letters
+
+extension AdviserSheet {
+  /// The letters that paying only the minimum may bring; nil where none of these debts can.
+  private var letters: Part? {
+    let all = owing.compactMap { card in months(ofLettersAbout: card).map { (card.name, $0) } }
+    guard !all.isEmpty else { return nil }
+    let some = all.filter { !$0.1.isEmpty }.map { name, months in
+      "\(name) in \(months.map { month.addingMonths($0).words }.inWords)."
+    }
+    let none = all.filter(\.1.isEmpty).map { "\($0.0): none." }
+    return Part(
+      title: "Letters about persistent debt that may come",
+      paragraphs: paragraphs(["Paying only the minimum:"] + some + none))
+  }
+
+  /// The months of the letters; nil for a card that is not in pounds or whose rate is not known.
+  private func months(ofLettersAbout card: Card) -> [Int]? {
+    guard wallet.currency == .gbp, let apr = card.details.apr else { return nil }
+    let usual = MinimumPaymentRule.usual(in: wallet.currency)
+    do throws(MoneyOverflow) {
+      return try PersistentDebt.letters(
+        of: CreditCardTerms(
+          balance: card.balance, monthlyRate: try .effective(apr),
+          minimum: card.namedRule?.rule(in: wallet.currency) ?? usual, payment: nil, months: nil))
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Metrics
+import SiteTesting
+import TestSupport
+import Testing
+
+/// The sheet for an adviser: a page to print, and one side of A4 for twelve debts.
+@Suite struct AdviserSheetTests {
+  private let paper = DebianProgram(
+    command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
+  private let facts = DebianProgram(command: "pdfinfo $FILE", packages: "poppler-utils")
+
+  private func visitor(_ cards: [[(String, String)]]) throws -> Visitor {
+    let visitor = Visitor()
+    for card in cards { try visitor.post("/cards", card) }
+    return visitor
+  }
+
+  private func card(
+    _ name: String, _ balance: String, limit: String = "1000", apr: String, minimum: String = ""
+  ) -> [(String, String)] {
+    [
+      ("name", name), ("balance", balance), ("limit", limit), ("due-day", "5"), ("apr", apr),
+      ("minimum", minimum),
+    ]
+  }
+
+  private func lines(of visitor: Visitor) throws -> [String] {
+    let response = try visitor.get("/cards/sheet.pdf")
+    #expect(response.status == 200)
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(response.record.problem == nil)
+    return try paper.output(on: response.body).split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  /// 1% of 450 and a month of 34.9 %, effective: 4.50 + 11.37.
+  @Test func `says of each debt what is known of it, and what it adds up to`() throws {
+    let visitor = try visitor([
+      card("Blue", "900", apr: "19.9", minimum: "25"), card("Store", "450", limit: "", apr: "34.9"),
+      card("Old", "0", apr: ""),
+    ])
+    let lines = try lines(of: visitor)
+    #expect(lines.contains("My debts, 21 November 2026"))
+    #expect(lines.contains("Blue card £900.00 19.9% APR £25.00 5 Dec 2026 £1,000"))
+    #expect(lines.contains("Store card £450.00 34.9% APR £15.87 estimated 5 Dec 2026 –"))
+    #expect(lines.contains("In all 2 debts £1,350.00 £40.87 £1,000"))
+    #expect(!lines.contains { $0.hasPrefix("Old") })
+    #expect(lines.contains { $0.hasPrefix("The plan. ") })
+    #expect(lines.contains { $0.hasPrefix("Payments in December 2026. ") })
+    #expect(lines.contains { $0.contains("localhost:8080/budget") })
+    let page = try visitor.get("/cards/sheet")
+    #expect(page.headers["Set-Cookie"] == nil)
+    #expect(page.headers["Cache-Control"] == "no-store")
+    #expect(page.text.contains("<td>£15.87 estimated<td>5 Dec 2026<td>–"))
+    #expect(page.text.contains("href=\"/cards/sheet.pdf\""))
+  }
+
+  /// Store's months are those of `persistentDebt.minimum` of /credit-card for the same figures.
+  @Test func `names the months of letters that paying only the minimum may bring`() throws {
+    let visitor = try visitor([
+      card("Store", "2292", limit: "", apr: "17.91"), card("Small", "150", apr: "34.9"),
+    ])
+    let page = try visitor.get("/cards/sheet").text
+    #expect(
+      page.contains(
+        "Paying only the minimum: Store in May 2028, February 2029 and November 2029. Small: none."
+      ))
+  }
+
+  @Test func `twelve debts are on one side, and all of more are there`() throws {
+    let name = String(repeating: "m", count: 15)
+    for count in [12, 60] {
+      let visitor = try visitor(
+        (1...count).map { card("\(name) \($0)", "9999.99", limit: "12345", apr: "39.9") })
+      let file = try visitor.get("/cards/sheet.pdf").body
+      #expect(try facts.output(on: file).contains(/Tagged: +yes/))
+      let found = try facts.output(on: file).firstMatch(of: /Pages: +(\d+)/)?.output.1
+      if count == 12 { #expect(found == "1") }
+      let text = try paper.output(on: file)
+      #expect((1...count).allSatisfy { text.contains("\(name) \($0)") })
+    }
+  }
+
+  @Test func `asks for no rate, and says when nothing is owed`() throws {
+    let visitor = try visitor([card("Blue", "900", apr: "")])
+    #expect(try lines(of: visitor).contains("The plan. It needs the rate of Blue."))
+    #expect(try lines(of: Visitor()).contains("Nothing is owed on what this browser keeps."))
+    #expect(try Visitor().get("/cards/sheet").text.contains("Nothing is owed"))
+  }
+
+  @Test func `the list and the plan of all cards lead to it`() throws {
+    let visitor = try visitor([card("Blue", "900", apr: "19.9")])
+    for page in ["/cards", "/cards/plan", "/cards/plan?budget=100"] {
+      #expect(try visitor.get(page).text.contains("href=\"/cards/sheet\""))
+    }
+  }
+}
