@@ -53,8 +53,8 @@ package enum TestSite {
     return Site(
       tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
       origin: "http://localhost:8080",
-      seal: Seal(keys), today: today, partners: partners, frameCounts: frameCounts,
-      letterBoxes: letters.map { LetterBoxes($0) }
+      seal: Seal(keys), today: today, partners: partners,
+      letterBoxes: letters.map { LetterBoxes($0) }, frameCounts: frameCounts
     ).at(now, on: today)
   }
 

@@ -57,7 +57,13 @@ extension GroupLedger {
       rates: rates.map { rate in
         guard numbers.contains(Rate.number(of: rate.currency)) else { return rate }
         return other.rates.first { $0.currency == rate.currency } ?? rate
-      })
+      },
+      companions: companions.map { companion in
+        guard numbers.contains(companion.member.number) else { return companion }
+        return other.companions.first { $0.member == companion.member } ?? companion
+      },
+      defaultSplit: numbers.contains(DefaultSplit.number)
+        ? other.defaultSplit ?? defaultSplit : defaultSplit)
   }
 
   /// The ledger with what a letter adds.

@@ -3,6 +3,7 @@ import CardsFormulas
 import Components
 import Finance
 import Hosting
+import PlanPages
 import Reports
 import SiteReports
 import State
@@ -29,8 +30,27 @@ struct AdviserSheet {
   /// The titles of the columns; the first of them is the name.
   static let columns = ["Debt", "Kind", "Owed", "Rate", "A month", "Next due", "Limit"]
 
-  /// The cells of each debt, its name first.
-  var rows: [[String]] { owing.map(row) }
+  /// Some of the debts under a title, as rows of cells, the name first.
+  struct Section {
+    let id: StaticString
+    let title: String
+    let rows: [[String]]
+  }
+
+  /// Priority debts first, then all others; the sums end the last of them.
+  var sections: [Section] {
+    let first = owing.filter { $0.kind == .priority }
+    let others = owing.filter { $0.kind != .priority }
+    guard !first.isEmpty else {
+      return [Section(id: "debts", title: "All debts", rows: others.map(row) + [sums])]
+    }
+    return [
+      Section(id: "first", title: "These come first", rows: first.map(row)),
+      Section(
+        id: "debts", title: others.isEmpty ? "In all" : "All other debts",
+        rows: others.map(row) + [sums]),
+    ]
+  }
 
   /// The sums, below the columns.
   var sums: [String] {
@@ -42,14 +62,24 @@ struct AdviserSheet {
   }
 
   private func row(_ card: Card) -> [String] {
-    let minimum = card.minimum
-    return [
-      card.name, "card", card.balance.formatted,
-      card.details.apr.map { "\($0.formatted) APR" } ?? "not known",
-      minimum.amount.formatted + (minimum.isEstimated ? " estimated" : ""),
-      card.nextDue(on: site.today).shortWords(in: wallet.currency),
+    [
+      card.name, card.kind == .card ? "card" : card.kind.words.lowercased(),
+      card.balance.formatted, rate(of: card), payment(of: card),
+      card.nextDue(on: site.today)?.shortWords(in: wallet.currency) ?? "–",
       card.limit.isZero ? "–" : card.limit.short,
     ]
+  }
+
+  private func rate(of card: Card) -> String {
+    card.details.apr.map { "\($0.formatted) \(card.kind == .overdraft ? "EAR" : "APR")" }
+      ?? "not known"
+  }
+
+  private func payment(of card: Card) -> String {
+    let minimum = card.minimum
+    if minimum.isEstimated && card.kind == .card { return "\(minimum.amount.formatted) estimated" }
+    guard minimum.amount.isZero else { return minimum.amount.formatted }
+    return card.kind == .priority ? "none agreed" : "none"
   }
 }
 

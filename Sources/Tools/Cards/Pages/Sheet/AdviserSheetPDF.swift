@@ -13,7 +13,7 @@ extension AdviserSheet {
     site.report(
       in: wallet.currency, title, lead: owing.isEmpty ? Self.nothing : Self.maker,
       asked: site.printed("My cards", in: wallet.currency, at: CardsPage.address), cards: [],
-      tables: [table],
+      tables: owing.isEmpty ? [] : sections.map(table),
       notes: parts.flatMap(notes))
   }
 
@@ -28,14 +28,13 @@ extension AdviserSheet {
   private static let maker =
     "Made by the person who owes these debts. Figures as typed; not checked with anybody."
 
-  private var table: PDFReport.Table {
+  private func table(of section: Section) -> PDFReport.Table {
     PDFReport.Table(
-      "All debts",
+      section.title,
       columns: Self.columns.map { title in
         PDFReport.Column(title, Self.words.contains(title) ? .text : .figures)
       },
-      rows: owing.isEmpty
-        ? [] : rows.map { .init(.ordinary, $0) } + [.init(.subtotal, sums)])
+      rows: section.rows.map { .init($0 == sums ? .subtotal : .ordinary, $0) })
   }
 
   private static let words = ["Debt", "Kind", "Next due"]

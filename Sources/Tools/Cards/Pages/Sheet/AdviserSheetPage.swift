@@ -20,14 +20,19 @@ struct AdviserSheetPage {
       lead: "One side of A4 to take along or to send. Nothing is sent from here.",
       content: """
         <p class="tools"><a class="button"\(href: CardsPath.sheetPDF.address)>Save as PDF</a>
-        <a\(href: CardsPage.address)>Back to my cards</a></p>
+        <a\(href: CardsPage.address)>Back to my cards and debts</a></p>
         \(sheet.owing.isEmpty ? "<p>\(AdviserSheet.nothing)</p>\n" : filled)
         """)
   }
 
   private var filled: HTML {
     """
-    \(Table("debts", caption: "All debts", columns: AdviserSheet.columns, look: "names", rows: rows).html)
+    \(each: sheet.sections, { section in
+      Table(
+        section.id, caption: section.title, columns: AdviserSheet.columns, look: "names",
+        rows: rows(of: section)
+      ).html
+    })
     \(each: sheet.parts, { part in
       """
       <section class="card after">
@@ -40,9 +45,9 @@ struct AdviserSheetPage {
     """
   }
 
-  private var rows: HTML {
+  private func rows(of section: AdviserSheet.Section) -> HTML {
     """
-    \(each: sheet.rows + [sheet.sums], { row in
+    \(each: section.rows, { row in
       "<tr><th scope=\"row\">\(row[0])\(each: row.dropFirst().map(\.self), { "<td>\($0)" })\n"
     })
     """

@@ -55,7 +55,7 @@ extension AdviserSheet {
       let result = try questions.result(in: &reading)
       return [Part(title: "The plan", paragraphs: [words(of: result)]), firstPayments(of: result)]
     } catch {
-      let unknown = owing.filter { $0.details.apr == nil }.map(\.name)
+      let unknown = owing.filter { $0.details.apr == nil && $0.kind.hasInterest }.map(\.name)
       let words =
         unknown.isEmpty
         ? error.errors.map(\.message)
@@ -106,7 +106,9 @@ extension AdviserSheet {
 
   /// The months of the letters; nil for a card that is not in pounds or whose rate is not known.
   private func months(ofLettersAbout card: Card) -> [Int]? {
-    guard wallet.currency == .gbp, let apr = card.details.apr else { return nil }
+    guard wallet.currency == .gbp, card.kind == .card, let apr = card.details.apr else {
+      return nil
+    }
     let usual = MinimumPaymentRule.usual(in: wallet.currency)
     do throws(MoneyOverflow) {
       return try PersistentDebt.letters(
