@@ -83,6 +83,7 @@ extension PersistentDebt {
   /// The months in which letters come when only the minimum is paid, counted from the first payment.
   ///
   /// - Parameter terms: A card in pounds.
+  /// - Returns: The months, in order; none below the least balance that letters are about.
   /// - Throws: ``MoneyOverflow`` when an amount does not fit in a `Money`.
   package static func letters(of terms: CreditCardTerms) throws(MoneyOverflow) -> [Int] {
     guard terms.balance >= Rule.leastBalance else { return [] }
