@@ -37,7 +37,7 @@ import Testing
   /// 1% of 450 and a month of 34.9 %, effective: 4.50 + 11.37.
   @Test func `says of each debt what is known of it, and what it adds up to`() throws {
     let visitor = try visitor([
-      card("Blue", "900", apr: "19.9", minimum: "25"), card("Store", "450", limit: "", apr: "34.9"),
+      card("Blue", "900", apr: "19.9", minimum: "25"), card("Store", "450", limit: "0", apr: "34.9"),
       card("Old", "0", apr: ""),
     ])
     let lines = try lines(of: visitor)
@@ -59,7 +59,7 @@ import Testing
   /// Store's months are those of `persistentDebt.minimum` of /credit-card for the same figures.
   @Test func `names the months of letters that paying only the minimum may bring`() throws {
     let visitor = try visitor([
-      card("Store", "2292", limit: "", apr: "17.91"), card("Small", "150", apr: "34.9"),
+      card("Store", "2292", limit: "0", apr: "17.91"), card("Small", "150", apr: "34.9"),
     ])
     let page = try visitor.get("/cards/sheet").text
     #expect(

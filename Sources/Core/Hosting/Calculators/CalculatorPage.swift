@@ -111,7 +111,8 @@ extension CalculatorPage {
     printed: PrintedLine? = nil, announcement: String? = nil, _ content: HTML
   ) -> Page {
     Page(
-      title: title, answer: answer, lead: lead, description: sentence, tool: address, help: help,
+      title: title, answer: answer, lead: lead, description: answer == nil ? sentence : nil,
+      tool: address, help: help,
       errors: errors, printed: printed, announcement: announcement, content: content)
   }
 }
