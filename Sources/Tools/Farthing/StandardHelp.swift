@@ -26,7 +26,7 @@ extension HelpLines {
         source: moneyHelper),
       // Advice NI helps businesses too, so its nation needs no line of their own.
       Line(
-        name: "Business Debtline", phone: "0800 197 6026", hours: "Monday to Friday, 9am to 8pm",
+        name: "Business Debtline", phone: "0800 197 6026",
         nations: [.england, .wales, .scotland], source: businessLine, isForBusinesses: true),
     ],
     .usd: [

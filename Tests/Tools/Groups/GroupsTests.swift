@@ -18,7 +18,10 @@ import Testing
     #expect(page.text.contains("No payments yet. What did someone pay for?"))
     #expect(page.headers["Referrer-Policy"] == "same-origin")
     let list = try browser.get("/groups.json").text
-    #expect(list == #"{"groups":[{"id":"\#(path.suffix(8))","name":"Lisbon","currency":"EUR"}]}"#)
+    #expect(
+      list
+        == #"{"groups":[{"id":"\#(path.suffix(8))","name":"Lisbon","currency":"EUR","inStep":false}]}"#
+    )
     #expect(try browser.get("/groups").text.contains("href=\"\(path)\""))
   }
 

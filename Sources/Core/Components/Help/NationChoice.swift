@@ -64,7 +64,7 @@ package struct NationChoice: Sendable {
 
   private static func button(_ value: String, _ words: String, isPressed: Bool) -> HTML {
     """
-    <button class="second" id="nation-\(value.isEmpty ? "all" : value)" name="\(name)" \
+    <button id="nation-\(value.isEmpty ? "all" : value)" name="\(name)" \
     value="\(value)"\(attribute: "aria-pressed", isPressed ? "true" : nil)>\(words)</button>
 
     """

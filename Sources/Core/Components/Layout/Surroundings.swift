@@ -16,7 +16,7 @@ struct Surroundings: Sendable {
     links = """
       <meta name="theme-color" content="\(Palette.light.paper.description)" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="\(Palette.dark.paper.description)" media="(prefers-color-scheme: dark)">
-      <link rel="icon"\(href: assets[Icon.name]) type="image/svg+xml">
+      <link rel="icon"\(href: assets[Icon.name])>
       <link rel="stylesheet"\(href: assets[StyleSheet.name])>
       """
     script = """
