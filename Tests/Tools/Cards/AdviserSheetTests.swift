@@ -37,7 +37,8 @@ import Testing
   /// 1% of 450 and a month of 34.9 %, effective: 4.50 + 11.37.
   @Test func `says of each debt what is known of it, and what it adds up to`() throws {
     let visitor = try visitor([
-      card("Blue", "900", apr: "19.9", minimum: "25"), card("Store", "450", limit: "0", apr: "34.9"),
+      card("Blue", "900", apr: "19.9", minimum: "25"),
+      card("Store", "450", limit: "0", apr: "34.9"),
       card("Old", "0", apr: ""),
     ])
     let lines = try lines(of: visitor)
