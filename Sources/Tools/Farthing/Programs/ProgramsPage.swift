@@ -22,7 +22,7 @@ struct ProgramsPage {
         which programs can read. No key is needed, and no account. Whoever asks for too much at once is \
         answered 429.</p>
         <p>\(description.description)</p>
-        <p>Where an address ends in .json, the answer is JSON. So it is where a program sends \
+        <p>Where an address ends in .json, the answer is JSON. The same goes for one that sends \
         “Accept: application/json”. Amounts are text, such as "1234.50".</p>
         </div>
         \(each: description.operations, operation)

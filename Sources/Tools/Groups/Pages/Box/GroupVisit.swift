@@ -27,7 +27,9 @@ struct GroupVisit {
     self.site = site
     kept = GroupStore.opened(id, by: request, on: site)
     if let kept {
-      let row = request.isRead ? GroupStore.rows(of: request, on: site)[kept.state.ledger.id] : nil
+      let row =
+        request.isRead && site.letterBoxes != nil
+        ? GroupStore.rows(of: request, on: site)[kept.state.ledger.id] : nil
       let arrived = row.flatMap { $0.bond.hasArrived ? $0.bond.secret : nil }
         .flatMap { kept.state.arriving(by: $0, on: site) }
       reading = GroupReading(arrived ?? kept.state, request, on: site)
