@@ -27,6 +27,15 @@ import Testing
     Asked(
       query: "/student-loan?principal=30000&apr=0.06",
       words: "You typed 0.06%. Did you mean 6%?", link: "?principal=30000&amp;apr=6"),
+    Asked(
+      query: "/plan?name-1=Store&balance-1=600&apr-1=34.9&balance-2=900&apr-2=0.1791&budget=100",
+      words: "You typed 0.1791% for Debt 2. Did you mean 17.91%?",
+      link:
+        "?name-1=Store&amp;balance-1=600&amp;apr-1=34.9&amp;balance-2=900&amp;budget=100&amp;apr-2=17.91"
+    ),
+    Asked(
+      query: "/plan?balance-1=600&apr-1=0.349", words: "You typed 0.349%. Did you mean 34.9%?",
+      link: "?balance-1=600&amp;apr-1=34.9"),
   ]
 
   @Test(arguments: asked)

@@ -5,32 +5,43 @@ package import Markup
 ///
 /// The answer uses the rate as typed, because such rates exist.
 package struct RateQuestion {
-  private let typed: Percentage
+  /// What was typed: "You typed 0.1791% for Car loan".
+  private let typed: String
   private let meant: Percentage
   private let address: Address
 
-  /// A question about the typed rate; nil for zero and for rates of 1% and more.
+  /// A question about a typed rate; nil for zero and for rates of 1% and more.
   ///
   /// - Parameters:
-  ///   - typed: The rate.
+  ///   - rate: The rate.
+  ///   - name: The name of its debt, where there are several; nil for none.
+  ///   - link: The address of the answer with another text for the rate.
+  package init?(_ rate: Percentage, of name: String? = nil, leadingTo link: (String) -> Address) {
+    guard rate > .zero, rate < Percentage(1) else { return nil }
+    typed = "You typed \(rate.formatted)\(name.map { " for \($0)" } ?? "")"
+    meant = Percentage(tenThousandths: rate.tenThousandths * 100)
+    address = link(meant.plain)
+  }
+
+  /// A question about a typed rate.
+  ///
+  /// - Parameters:
+  ///   - rate: The rate.
   ///   - field: The name of its field.
   ///   - link: The links from the answer with that rate.
-  package init?(_ typed: Percentage, in field: String, _ link: AnswerLink) {
-    guard typed > .zero, typed < Percentage(1) else { return nil }
-    self.typed = typed
-    meant = Percentage(tenThousandths: typed.tenThousandths * 100)
-    address = link.changing((field, meant.plain))
+  package init?(_ rate: Percentage, in field: String, _ link: AnswerLink) {
+    self.init(rate) { link.changing((field, $0)) }
   }
 
   /// The question in words.
   package var sentence: Sentence {
-    Sentence(.words("You typed \(typed.formatted). Did you mean \(meant.formatted)?"))
+    Sentence(.words("\(typed). Did you mean \(meant.formatted)?"))
   }
 
   /// The question with a link to the answer at the other rate.
   package var html: HTML {
     """
-    <p class="note">You typed \(typed.formatted). Did you mean \
+    <p class="note">\(typed). Did you mean \
     <a\(href: address) target="_self" data-swap>\(meant.formatted)</a>?</p>
 
     """

@@ -67,6 +67,11 @@ package struct PlanLink: Sendable {
       ])
   }
 
+  /// The same plan with another text in a field of a debt.
+  func changing(_ field: String, to text: String) -> Address {
+    .here(query: carried.filter { $0.0 != field } + (budget.map { [$0] } ?? []) + [(field, text)])
+  }
+
   /// All fields but the budget, for the forms of the control.
   var carried: [(String, String)] { embedding + plan + order }
 

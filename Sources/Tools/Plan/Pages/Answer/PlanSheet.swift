@@ -50,7 +50,7 @@ package struct PlanSheet {
     let sentences = PlanSentences(result, dates)
     return AnswerSheet(
       sentences.inShort, about: sentences.asked, at: link.page,
-      help: needsHelp || hasLines ? nil : help,
+      help: needsHelp || hasLines ? nil : help, asking: rateQuestion,
       notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
       """
       \(priority?.html)\
@@ -69,6 +69,16 @@ package struct PlanSheet {
 
         """,
       files: files, hasLink: !result.isOfCards, more: isKept ? nil : parts)
+  }
+
+  /// A question about the first typed rate that is unlikely; those of cards are in another form.
+  private var rateQuestion: RateQuestion? {
+    guard !result.isOfCards else { return nil }
+    return result.entries.lazy.compactMap { entry in
+      RateQuestion(entry.apr, of: result.entries.count > 1 ? entry.label : nil) { meant in
+        link.changing(PlanForm.debts.entries[entry.number - 1].terms.apr.name, to: meant)
+      }
+    }.first
   }
 
   /// A budget; where advice does not come first, another rate for the card with the highest one, and
