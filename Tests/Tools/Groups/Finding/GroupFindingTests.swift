@@ -12,7 +12,7 @@ import Testing
   /// then pays Ana 5 back.
   private func group() throws -> (path: String, people: [String]) {
     let (path, people) = try browser.group("Ana\nBen")
-    for fields in [
+    let payments: [[(String, String)]] = [
       [("amount", "40"), ("title", "Dinner by the sea"), ("category", "food")],
       [("amount", "10"), ("title", "Sea shells"), ("with", people[0])],
       [
@@ -23,7 +23,8 @@ import Testing
         ("amount", "2"), ("title", "Taxi again"), ("payer", people[1]), ("refund", "yes"),
         ("category", "rides"),
       ],
-    ] { try browser.post(path + "/payments", fields) }
+    ]
+    for fields in payments { try browser.post(path + "/payments", fields) }
     try browser.post(
       path + "/settle",
       [("from", people[1]), ("to", people[0]), ("amount", "5"), ("currency", "EUR")])
