@@ -142,6 +142,14 @@ def kept_pages(site):
     yield "a payment", get(f"{group}/payments", {"amount": "84", "currency": "EUR"})[1]
     yield "another payment", get(f"{group}/payments", {"amount": "61", "title": "Villa"})[1]
     yield "a payment, wrong", get(f"{group}/payments", {"amount": "x", "split": "exact"})[1]
+    rent = {"amount": "900", "title": "Rent", "every": "month", "first": "2026-01-31"}
+    yield "a payment that comes again, wrong", get(f"{group}/recurring", {**rent, "every": ""})[1]
+    yield "a payment that comes again", get(f"{group}/recurring", rent)[1]
+    yield "one that ends", get(f"{group}/recurring", {**rent, "times": "2"})[1]
+    rule = re.search('"(/groups/[^"]*/recurring/[0-9a-f]{8})"', get(f"{group}/recurring")[1])[1]
+    yield "a payment that comes again, changed", get(rule)[1]
+    yield "payments that are due", get(group)[1]
+    yield "payments added", get(f"{group}/recurring/add", {"all": "yes"})[1]
     for name in ["debts", "totals", "settings", "share"]:
         yield f"a group, {name}", get(f"{group}/{name}")[1]
     yield "home, for somebody who comes back", get("/")[1]

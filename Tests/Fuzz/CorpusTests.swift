@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test func `groups of the corpus are read, or refused for their ids or their order`() throws {
-    for name in ["two-members", "deleted-payments", "one-payment"] {
+    for name in ["two-members", "deleted-payments", "one-payment", "rules"] {
       #expect(try GroupLedger(packed: input("GroupPacking/\(name)")).packed.isEmpty == false)
     }
-    for name in ["equal-members", "equal-payments", "members-out-of-order"] {
+    for name in ["equal-members", "equal-payments", "members-out-of-order", "equal-rules"] {
       let input = try input("GroupPacking/\(name)")
       #expect(throws: MalformedBytes.self) { try GroupLedger(packed: input) }
     }

@@ -9,6 +9,7 @@ from Load.bounding.program import Request
 
 FILE = 256 * 1024
 CURRENCIES = ["GBP", "USD", "EUR", "CHF", "SEK", "NOK", "DKK", "AUD"]
+RENT = {"amount": "5", "every": "month", "first": "2026-01-31"}
 LONG_LOAN = "amount=99999999&rate=9.99&years=50&extra=0.01"
 SCRIPTS = "Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂"
 MANY_SCRIPTS = "&lender=" + urllib.parse.quote(SCRIPTS)
@@ -35,6 +36,7 @@ def costly(program):
     for page in [
         "", "/debts", "/debts.json", "/totals", "/group.json", "/share", "/totals.json",
         "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
+        "/recurring",
     ]:  # fmt: skip
         name = f"a group of 17 in 8 currencies{page}"
         yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
@@ -43,6 +45,9 @@ def costly(program):
         ("a wrong payment in that group", "payments", {"amount": "x"}, (422,)),
         ("that group begun anew", "fresh", {}, (303, 409)),
         ("a bill of 20 items in that group", "payments", bill(20), (303,)),
+        ("a payment that comes again", "recurring", RENT, (303,)),
+        ("a wrong payment that comes again", "recurring", {"amount": "x"}, (422,)),
+        ("nothing due in that group", "recurring/add", {}, (303,)),
         ("households in that group", "households", {"household-00000002": "1"}, (303,)),
     ]:
         yield form(name, f"/groups/{group}/{path}", fields, group_cookie, statuses)
@@ -51,6 +56,10 @@ def costly(program):
         yield Request(
             f"a group of 20 and 30 paybacks{page}", f"/groups/{group}{page}", cookie=twenty
         )
+    due = kept_group(program, [], recurring=[weekly(number) for number in range(40)])
+    for page in ["", "/group.json", "/recurring", "/recurring/00000001"]:
+        yield Request(f"40 payments a week since 1900{page}", f"/groups/{group}{page}", cookie=due)
+    yield form("the oldest of them added", f"/groups/{group}/recurring/add", {}, due, (303, 409))
     long = wallet(
         program, ["\U00010330" * 26 + letter for letter in "abcdefghijklmnopq"],
         balance="99999999.99", limit="99999999.99", apr="0.1", minimum="90000.12",
@@ -232,10 +241,10 @@ def bill(items):
     }  # fmt: skip
 
 
-def group_file(payments, deleted="", people=17):
+def group_file(payments, deleted="", people=17, recurring=()):
     members = [{"id": f"{n:08x}", "name": f"P{n}"} for n in range(1, people + 1)]
     head = {"id": "00000abc", "name": "A", "currency": "GBP", "members": members}
-    text = json.dumps(head | {"payments": payments})
+    text = json.dumps(head | {"payments": payments, "recurring": list(recurring)})
     return f'{text[:-1]},"deleted":[{deleted}]}}'.encode()
 
 
@@ -246,9 +255,10 @@ def busy_group(program):
     return "00000abc", kept_group(program, payments)
 
 
-def kept_group(program, payments, people=17):
+def kept_group(program, payments, people=17, recurring=()):
     """The cookies of a group with these payments."""
-    preview = program.ask(upload("", "/groups/import", group_file(payments, people=people)))
+    file = group_file(payments, people=people, recurring=recurring)
+    preview = program.ask(upload("", "/groups/import", file))
     token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()
     return cookies(program.ask(form("", "/groups/00000abc/merge", {"confirm": token})))
 
@@ -280,6 +290,15 @@ def loan(number, code):
         "id": f"{number + 1:08x}", "title": "a", "date": "2026-01-01", "currency": code,
         "amount": f"{total / 100:.2f}", "payers": {"00000001": f"{total / 100:.2f}"},
         "split": "exact", "shares": shares, "given": shares,
+    }  # fmt: skip
+
+
+def weekly(number):
+    """A payment that has come every week since 1900."""
+    members = {"00000001": "0.01"}
+    return {
+        "id": f"{number + 1:08x}", "every": "week", "first": "1900-01-01", "title": "a",
+        "currency": "GBP", "amount": "0.01", "payers": members, "split": "even", "shares": members,
     }  # fmt: skip
 
 

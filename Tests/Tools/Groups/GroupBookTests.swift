@@ -52,6 +52,72 @@ extension Operation {
     }
   }
 
+  @Test(arguments: 0..<200)
+  func `takes rules, households and the default split back too`(seed: UInt64) throws {
+    var book = GroupBook(RandomHistory(seed: seed).ledger)
+    let before = book.ledger
+    let other = RandomHistory(seed: seed).continued(by: 5).ledger
+    book.apply(.example) { $0 = $0.merged(with: other) }
+    book = try GroupBook(packed: book.packed)
+    let after = book.ledger
+    book.undo(.example)
+    expectSame(book.ledger, before)
+    book.undo(.example)
+    expectSame(book.ledger, after)
+  }
+
+  /// The same rules, households and default split, after whatever number of changes.
+  private func expectSame(_ one: GroupLedger, _ other: GroupLedger) {
+    #expect(one.currentRules.map(\.recurrence) == other.currentRules.map(\.recurrence))
+    #expect(one.households == other.households)
+    #expect(one.defaultSplit?.split == other.defaultSplit?.split)
+  }
+
+  /// What somebody else has changed meanwhile stays, and what was kept of other parts too.
+  @Test func `an undo after a letter keeps rules, companions and the default split`() throws {
+    var start = GroupLedger.example(members: 4)
+    start.add(Recurrence(.example(900), every: .month, end: .never), as: RuleID(0xA0))
+    var book = GroupBook(start)
+    book.apply(.example) { $0.add(.example(300), as: Identifier(7)) }
+    var theirs = start
+    theirs.set(households: [[member(1), member(2)]])
+    theirs.set(defaultSplit: .evenly([member(1), member(3)]))
+    theirs.set(
+      recurrence: Recurrence(.example(800), every: .week, end: .times(3)), of: RuleID(0xA0))
+    theirs.add(Recurrence(.example(100), every: .year, end: .never), as: RuleID(0xB0))
+    book.take(book.ledger.merged(with: theirs))
+    book = try GroupBook(packed: book.packed)
+    book.undo(.example)
+    #expect(book.ledger.payments.isEmpty)
+    #expect(book.ledger.companions == theirs.companions)
+    #expect(book.ledger.defaultSplit == theirs.defaultSplit)
+    #expect(book.ledger.rules == theirs.rules)
+  }
+
+  @Test func `a change of a rule that somebody else has changed too cannot be undone`() {
+    var start = GroupLedger.example(members: 3)
+    start.add(Recurrence(.example(900), every: .month, end: .never), as: RuleID(0xA0))
+    var book = GroupBook(start)
+    book.apply(.example) {
+      $0.set(recurrence: Recurrence(.example(700), every: .month, end: .never), of: RuleID(0xA0))
+    }
+    var theirs = book.ledger
+    theirs.set(recurrence: nil, of: RuleID(0xA0))
+    book.take(book.ledger.merged(with: theirs))
+    #expect(book.history.inverse == nil)
+  }
+
+  /// An undo of households and the default split, as browsers kept it before there were rules.
+  @Test func `what undoes households and the default split is as it was`() {
+    let before = GroupLedger.example(members: 2)
+    var after = before
+    after.set(households: [[member(1), member(2)]])
+    after.set(defaultSplit: .evenly([member(1)]))
+    // No name, EUR, no members, payments or rates; one companion: the second, alone; no split.
+    let bytes: [UInt8] = [12, 0, 3] + Array("EUR".utf8) + [0, 0, 0, 1, 1, 0, 0]
+    #expect(Reversal(of: after, to: before).packed == bytes)
+  }
+
   @Test func `changes no payment but the one it is told to`() {
     var ledger = RandomHistory(seed: 12).ledger
     let before = ledger.entries

@@ -31,7 +31,19 @@ import Testing
       "defaultSplit",
       #"{"split":"shares","with":["00000001","00000002"],"given":{"00000001":"2","00000002":"1"}}"#
     ),
-    ("defaultSplitRevision", "4"),
+    ("defaultSplitRevision", "4"), ("recurring", "[\(object(rent))]"),
+    ("deletedRecurring", #"[{"id":"0000000d","position":2,"revision":3}]"#),
+  ]
+
+  /// Twelve times €9.00, which Ana pays for both.
+  private static let rent: Members = [
+    ("id", #""0000000c""#), ("position", "1"), ("revision", "2"), ("every", #""month""#),
+    ("first", #""2026-08-31""#), ("until", "null"), ("times", "12"), ("title", #""Rent""#),
+    ("amount", #""9.00""#), ("currency", #""EUR""#), ("rate", "null"), ("groupAmount", "null"),
+    ("groupCurrency", "null"), ("payers", #"{"00000001":"9.00"}"#), ("split", #""even""#),
+    ("shares", #"{"00000001":"4.50","00000002":"4.50"}"#),
+    ("given", #"{"00000001":null,"00000002":null}"#), ("serial", "0"), ("payback", "false"),
+    ("category", "null"),
   ]
 
   private static let ana: Members = [
@@ -86,6 +98,9 @@ import Testing
       conversion: .init(billionths: 900_000_000, groupAmount: .euros(9)),
       payers: [Share(member: member(1), value: .dollars(10))], split: .shares([30_000, 10_000]),
       serial: 5, isPayback: true, category: .own("Boat"))
+    var rent = GroupPayment.example(9_00, among: members(2))
+    rent.title = "Rent"
+    rent.date = try #require(CalendarDate(iso: "2026-08-31"))
     return GroupLedger(
       id: Identifier(0xFACE), title: .init(revision: 2, name: "Lisbon", currency: .eur),
       members: [
@@ -100,7 +115,13 @@ import Testing
         .init(of: .jpy, revision: 1, worth: nil),
         .init(of: .usd, revision: 3, worth: .init(billionths: 900_000_000, of: .eur)),
       ], companions: [.init(of: member(2), revision: 3, companion: member(1))],
-      defaultSplit: .init(revision: 4, split: .shares([20_000, 10_000])))
+      defaultSplit: .init(revision: 4, split: .shares([20_000, 10_000])),
+      rules: [
+        .init(
+          id: Identifier(12), position: 1, revision: 2,
+          recurrence: Recurrence(rent, every: .month, end: .times(12))),
+        .init(id: Identifier(13), position: 2, revision: 3, recurrence: nil),
+      ])
   }
 
   @Test func `has the members that the contract names`() throws {

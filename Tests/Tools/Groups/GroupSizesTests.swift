@@ -50,6 +50,15 @@ import Testing
     #expect(added { $0.set(defaultSplit: .shares([10_000, 20_000])) } == 3 + 2)
   }
 
+  /// A payment of its title, which is "Dinner" here, and two bytes for when it comes again; with a
+  /// date of its own, two or three more.
+  @Test func `a payment that comes again takes twenty-two bytes and its title`() {
+    let recurrence = Recurrence(
+      .example(30_00, among: members(6)), every: .month, end: .times(12))
+    let size = added { $0.add(recurrence, as: RuleID(0xA0)) }
+    #expect(size <= 22 + 6, "\(size)")
+  }
+
   /// A group as it was packed before there were categories, refunds, households and a default
   /// split: two members, and a payment of 30.00 euros with the title "Tea".
   @Test func `a group from before these parts opens, and is written as it was`() throws {

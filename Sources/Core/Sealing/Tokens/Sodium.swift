@@ -11,13 +11,13 @@ enum Sodium {
     precondition(isReady, "libsodium could not start")
   }
 
-  /// Writes the first `count` bytes, 1 to 64, of keyed BLAKE2b (RFC 7693) to `digest`.
+  /// Writes `count` bytes, 1 to 64, of BLAKE2b (RFC 7693) to `digest`, with a key or without one.
   static func blake2b(
-    _ message: [UInt8], key: UnsafeRawPointer, into digest: UnsafeMutableRawPointer, count: Int
+    _ message: [UInt8], key: UnsafeRawPointer?, into digest: UnsafeMutableRawPointer, count: Int
   ) {
     start()
     let failed = crypto_generichash(
-      digest, count, message, UInt64(message.count), key, SecretKey.size)
+      digest, count, message, UInt64(message.count), key, key == nil ? 0 : SecretKey.size)
     precondition(failed == 0, "BLAKE2b gives 1 to 64 bytes")
   }
 

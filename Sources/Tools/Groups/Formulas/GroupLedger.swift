@@ -24,6 +24,8 @@ package struct GroupLedger: Equatable, Sendable {
   package internal(set) var companions: [Companion]
   /// The split that new payments begin with; nil if nobody has ever set one.
   package internal(set) var defaultSplit: DefaultSplit?
+  /// The payments that come again and the marks of deleted ones, in order of position, then of id.
+  package internal(set) var rules: [Rule]
 
   /// The name and the currency of a group.
   package struct Title: Equatable, Sendable {
@@ -103,12 +105,13 @@ package struct GroupLedger: Equatable, Sendable {
     entries = []
     rates = []
     companions = []
+    rules = []
   }
 
   /// A group of these parts, put in order.
   package init(
     id: GroupID, title: Title, members: [Member], entries: [Entry], rates: [Rate] = [],
-    companions: [Companion] = [], defaultSplit: DefaultSplit? = nil
+    companions: [Companion] = [], defaultSplit: DefaultSplit? = nil, rules: [Rule] = []
   ) {
     self.id = id
     self.title = title
@@ -117,6 +120,7 @@ package struct GroupLedger: Equatable, Sendable {
     self.rates = Self.sorted(rates)
     self.companions = Self.sorted(companions)
     self.defaultSplit = defaultSplit
+    self.rules = Self.sorted(rules)
   }
 }
 
@@ -160,7 +164,8 @@ extension GroupLedger {
 
   /// True when anything in the group names a member, so that they can leave but not go.
   package func names(_ member: MemberID) -> Bool {
-    hasPayments(member) || defaultSplit?.split?.members.contains(member) == true
+    hasPayments(member) || currentRules.contains { $0.recurrence?.payment.concerns(member) == true }
+      || defaultSplit?.split?.members.contains(member) == true
       || companions.contains { $0.companion != nil && [$0.member, $0.companion].contains(member) }
   }
 
@@ -181,10 +186,11 @@ extension GroupLedger {
     return last.map(\.member).flatMap { active.contains($0) ? $0 : nil } ?? activeMembers.first?.id
   }
 
-  /// The currencies of the group, its payments and its rates: the group's own first, the others in
+  /// The currencies of the group, its payments, its rules and its rates: the group's own first, the others in
   /// order of code.
   package var currenciesInUse: [Currency] {
-    let paid = payments.flatMap { [$0.amount.currency, $0.counted.currency] }
+    let all = payments + currentRules.compactMap(\.recurrence?.payment)
+    let paid = all.flatMap { [$0.amount.currency, $0.counted.currency] }
     let kept = rates.flatMap { [$0.currency] + ($0.worth.map { [$0.target] } ?? []) }
     return ordered([currency] + paid + kept)
   }
@@ -266,9 +272,10 @@ extension GroupLedger {
   }
 
   /// Adds a payment.
-  package mutating func add(_ payment: GroupPayment, as id: PaymentID) {
+  package mutating func add(_ payment: GroupPayment, as id: PaymentID, revision: Int = 0) {
     let position = (entries.last?.position ?? -1) + 1
-    entries.append(Entry(id: id, position: position, payment: ordered(payment)))
+    entries.append(
+      Entry(id: id, position: position, revision: revision, payment: ordered(payment)))
   }
 
   /// Changes a payment, deletes it or restores it, if there is an entry with this id.
@@ -281,7 +288,7 @@ extension GroupLedger {
   }
 
   /// The payment with its members in the order of the group.
-  private func ordered(_ payment: GroupPayment) -> GroupPayment {
+  package func ordered(_ payment: GroupPayment) -> GroupPayment {
     let places = Dictionary(
       zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     func place(_ member: MemberID) -> Int { places[member] ?? members.count }

@@ -22,6 +22,13 @@ extension GroupLedger {
       guard let payment = entry.payment, payment.concerns(member) else { continue }
       set(payment.replacing(member, by: other), of: entry.id)
     }
+    for rule in currentRules {
+      guard let recurrence = rule.recurrence, recurrence.payment.concerns(member) else { continue }
+      let payment = recurrence.payment.replacing(member, by: other)
+      set(
+        recurrence: Recurrence(payment, every: recurrence.every, end: recurrence.end),
+        of: rule.id)
+    }
     set(
       households: households.map { household in
         household.contains(other)

@@ -14,6 +14,7 @@ extension GroupLedger {
       + entries(unlike: before).map(\.id.number)
       + rates(unlike: before).map { Rate.number(of: $0.currency) }
       + companions(unlike: before).map(\.member.number)
+      + rules(unlike: before).map(\.id.number)
       + (defaultSplit == before.defaultSplit ? [] : [DefaultSplit.number])
   }
 
@@ -29,14 +30,17 @@ extension GroupLedger {
     let entries = entries.filter { wanted.contains($0.id.number) }
     let companions = companions.filter { wanted.contains($0.member.number) }
     let defaultSplit = wanted.contains(DefaultSplit.number) ? defaultSplit : nil
-    let named = Set(entries.flatMap { $0.payment?.named ?? [] })
-      .union(companions.flatMap { [$0.member] + ($0.companion.map { [$0] } ?? []) })
-      .union(defaultSplit?.split?.members ?? [])
+    let rules = rules.filter { wanted.contains($0.id.number) }
+    let payments = entries.compactMap(\.payment) + rules.compactMap(\.recurrence?.payment)
+    var named = Set(payments.flatMap(\.named)).union(defaultSplit?.split?.members ?? [])
+    for companion in companions {
+      named.formUnion([companion.member, companion.companion].compactMap(\.self))
+    }
     return GroupLedger(
       id: id, title: title,
       members: members.filter { wanted.contains($0.id.number) || named.contains($0.id) },
       entries: entries, rates: rates.filter { wanted.contains(Rate.number(of: $0.currency)) },
-      companions: companions, defaultSplit: defaultSplit)
+      companions: companions, defaultSplit: defaultSplit, rules: rules)
   }
 
   /// The ledger with the parts of these numbers as another state of the group has them.
@@ -63,7 +67,10 @@ extension GroupLedger {
         return other.companions.first { $0.member == companion.member } ?? companion
       },
       defaultSplit: numbers.contains(DefaultSplit.number)
-        ? other.defaultSplit ?? defaultSplit : defaultSplit)
+        ? other.defaultSplit ?? defaultSplit : defaultSplit,
+      rules: rules.map { rule in
+        numbers.contains(rule.id.number) ? other[rule: rule.id] ?? rule : rule
+      })
   }
 
   /// The ledger with what a letter adds.
@@ -82,7 +89,8 @@ extension GroupLedger {
     guard merged.members.count <= Self.mostMembers else { throw .tooManyMembers }
     let known = Set(merged.members.map(\.id))
     let people = letter.companions.flatMap { [$0.member] + ($0.companion.map { [$0] } ?? []) }
-    guard letter.payments.allSatisfy({ known.isSuperset(of: $0.named) }),
+    let payments = letter.payments + letter.rules.compactMap(\.recurrence?.payment)
+    guard payments.allSatisfy({ known.isSuperset(of: $0.named) }),
       known.isSuperset(of: people + (letter.defaultSplit?.split?.members ?? []))
     else {
       throw .unknownMember

@@ -13,6 +13,8 @@ extension GroupLedger {
     case companion(Companion)
     /// The split that new payments begin with, or the mark that there is none.
     case defaultSplit(DefaultSplit)
+    /// A payment that comes again, or the mark of a deleted one.
+    case rule(Rule)
   }
 
   /// Merges two copies of the same group.
@@ -47,7 +49,7 @@ extension GroupLedger {
       companions: merged(companions, other.companions),
       defaultSplit: defaultSplit.map { ours in
         other.defaultSplit.map { winner(ours, $0) } ?? ours
-      } ?? other.defaultSplit)
+      } ?? other.defaultSplit, rules: merged(rules, other.rules))
   }
 }
 
@@ -77,6 +79,10 @@ extension GroupLedger.Rate: Revised, Identifiable {
 extension GroupLedger.Companion: Revised, Identifiable {
   package var id: MemberID { member }
   fileprivate var part: GroupLedger.Part { .companion(self) }
+}
+
+extension GroupLedger.Rule: Revised, Identifiable {
+  fileprivate var part: GroupLedger.Part { .rule(self) }
 }
 
 extension GroupLedger.DefaultSplit: Revised {

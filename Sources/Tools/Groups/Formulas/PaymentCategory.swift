@@ -51,7 +51,8 @@ extension GroupLedger {
   /// The categories that the group has named itself, each once, in the order of their first use.
   package var ownCategories: [PaymentCategory] {
     var keys: Set<String> = []
-    return payments.compactMap(\.category).filter { category in
+    let all = payments + currentRules.compactMap(\.recurrence?.payment)
+    return all.compactMap(\.category).filter { category in
       guard case .own = category else { return false }
       return keys.insert(category.key).inserted
     }

@@ -31,6 +31,8 @@ struct GroupAddress {
   var rates: Address { GroupPath.rates.address(id) }
   var defaultSplit: Address { GroupPath.defaultSplit.address(id) }
   var households: Address { GroupPath.households.address(id) }
+  var recurring: Address { GroupPath.recurring.address(id) }
+  var addDue: Address { GroupPath.addDue.address(id) }
   var undo: Address { GroupPath.undo.address(id) }
   var settle: Address { GroupPath.settle.address(id) }
   var merge: Address { GroupPath.merge.address(id) }
@@ -43,6 +45,8 @@ struct GroupAddress {
   func deletePayment(_ payment: PaymentID) -> Address {
     GroupPath.deletePayment.address((id, payment))
   }
+  func rule(_ rule: RuleID) -> Address { GroupPath.rule.address((id, rule)) }
+  func deleteRule(_ rule: RuleID) -> Address { GroupPath.deleteRule.address((id, rule)) }
   func member(_ member: MemberID) -> Address { GroupPath.member.address((id, member)) }
   func deleteMember(_ member: MemberID) -> Address {
     GroupPath.deleteMember.address((id, member))

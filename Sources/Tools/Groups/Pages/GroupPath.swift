@@ -26,6 +26,11 @@ enum GroupPath {
   static let rates = group.appending("rates")
   static let defaultSplit = group.appending("default-split")
   static let households = group.appending("households")
+  static let ruleID = PathParameter.id("r", of: GroupLedger.Rule.self)
+  static let recurring = group.appending("recurring")
+  static let addDue = recurring.appending("add")
+  static let rule = recurring.appending(ruleID)
+  static let deleteRule = rule.appending("delete")
   static let undo = group.appending("undo")
 
   // MARK: Its people

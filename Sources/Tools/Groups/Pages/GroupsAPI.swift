@@ -8,7 +8,8 @@ import Web
 /// below it.
 enum GroupsAPI {
   /// Fixed paths come before those with an id.
-  static let routes = wholeGroups + inAGroup + people + payments + debts + copies + inStep
+  static let routes =
+    wholeGroups + inAGroup + people + payments + recurring + debts + copies + inStep
 
   private static let wholeGroups: [Route<Site>] = [
     .get(GroupPath.list, .page("The page of the groups in this browser"), GroupsRequests.list),
@@ -153,6 +154,28 @@ enum GroupsAPI {
       inGroup(GroupPaymentRequests.delete)),
   ]
 
+  private static let recurring: [Route<Site>] = [
+    .get(
+      GroupPath.recurring, .page("The page of payments that come again"),
+      inGroup(GroupRuleRequests.list)),
+    .post(
+      GroupPath.recurring,
+      .change("Adds a payment that comes again", parameters: rule),
+      fields: GroupPaymentForm.mostFields, inGroup(GroupRuleRequests.add)),
+    .post(
+      GroupPath.addDue, .change("Adds the payments that are due, the 60 oldest"),
+      inGroup(GroupRuleRequests.addDue)),
+    .get(
+      GroupPath.rule, .page("The page with the form of a payment that comes again"),
+      inGroup(GroupRuleRequests.form)),
+    .post(
+      GroupPath.rule, .change("Changes a payment that comes again", parameters: rule),
+      fields: GroupPaymentForm.mostFields, inGroup(GroupRuleRequests.edit)),
+    .post(
+      GroupPath.deleteRule, .change("Ends a payment that comes again"),
+      inGroup(GroupRuleRequests.delete)),
+  ]
+
   private static let debts: [Route<Site>] = [
     .get(
       GroupPath.debts, .page("The page of who pays whom"),
@@ -243,14 +266,20 @@ enum GroupsAPI {
 
   private static let me = OpenAPI.Parameter(GroupMeForm.member)
 
+  private static let rule = OpenAPI.Parameter.list(
+    of: paymentQuestions.filter { $0.name != GroupPaymentForm.date.name }
+      + GroupRuleForm.questions)
+
+  private static let paymentQuestions: [any Question] = [
+    GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
+    GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
+    GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
+    GroupPaymentForm.newMember, GroupPaymentForm.category, GroupPaymentForm.ownCategory,
+    GroupPaymentForm.refund,
+  ]
+
   private static let payment =
-    OpenAPI.Parameter.list(of: [
-      GroupPaymentForm.amount, GroupPaymentForm.currency, GroupPaymentForm.title,
-      GroupPaymentForm.date, GroupPaymentForm.payers, GroupPaymentForm.split,
-      GroupPaymentForm.shares, GroupPaymentForm.bill, GroupPaymentForm.rate,
-      GroupPaymentForm.newMember,
-      GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
-    ]) + [
+    OpenAPI.Parameter.list(of: paymentQuestions) + [
       .init(GroupDefaultSplitForm.keep),
       .init(
         FormParameter(

@@ -1,3 +1,4 @@
+import Calendars
 import Finance
 package import GroupsFormulas
 import Identifiers
@@ -44,6 +45,18 @@ package struct RandomHistory {
     }
   }
 
+  private func recurrence(
+    _ payment: GroupPayment, _ generator: inout SeededGenerator
+  ) -> Recurrence {
+    let ends: [Recurrence.End] = [
+      .never, .times(.random(in: 1...600, using: &generator)),
+      .until(payment.date.addingDays(.random(in: 0...900, using: &generator))),
+    ]
+    return Recurrence(
+      payment, every: Recurrence.Every.allCases.randomElement(using: &generator) ?? .month,
+      end: ends.randomElement(using: &generator) ?? .never)
+  }
+
   private mutating func work(_ count: Int, _ generator: inout SeededGenerator) {
     var payments = RandomLedger(seed: seed)
     for _ in 0..<Int.random(in: 0..<6, using: &generator) { _ = payments.payment(serial: 0) }
@@ -52,7 +65,7 @@ package struct RandomHistory {
       payment.isPayback = !payment.isRefund && Int.random(in: 0..<6, using: &generator) == 0
       let entry = ledger.entries.randomElement(using: &generator)
       let name = "Member \(UInt8.random(in: 0...9, using: &generator))"
-      switch Int.random(in: 0..<12, using: &generator) {
+      switch Int.random(in: 0..<15, using: &generator) {
       case 0: ledger.set(nil, of: entry?.id ?? Identifier(0))
       case 1, 2: ledger.set(payment, of: entry?.id ?? Identifier(0))
       case 3: ledger.rename(name, currency: payment.amount.currency)
@@ -73,6 +86,14 @@ package struct RandomHistory {
         } else {
           ledger.set(defaultSplit: payment.split)
         }
+      case 9, 10:
+        ledger.add(
+          recurrence(payment, &generator),
+          as: Identifier(.random(in: 0 ... .max, using: &generator)))
+      case 11:
+        let rule = ledger.rules.randomElement(using: &generator)?.id ?? Identifier(0)
+        let isOver = Bool.random(using: &generator)
+        ledger.set(recurrence: isOver ? nil : recurrence(payment, &generator), of: rule)
       default: ledger.add(payment, as: Identifier(.random(in: 0 ... .max, using: &generator)))
       }
     }

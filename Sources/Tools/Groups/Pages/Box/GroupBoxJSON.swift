@@ -9,6 +9,7 @@ import Web
 /// A group as programs get it, with what there is to say of its letter box.
 struct GroupWithBox {
   let book: GroupBook
+  private let today: CalendarDate
   /// Nil for a group that is not kept in step.
   let box: Box?
 
@@ -23,7 +24,17 @@ struct GroupWithBox {
 
   init(_ book: GroupBook, on site: Site) {
     self.book = book
+    today = site.today
     box = book.inStep.flatMap { Box($0, on: site) }
+  }
+}
+
+extension GroupWithBox {
+  /// The payments that come again, with the days on which they are due.
+  var rules: [RuleInFile.Told] {
+    book.ledger.rules.compactMap { rule in
+      RuleInFile.Told(rule, due: book.ledger.due(of: rule, upTo: today).map(\.payment.date))
+    }
   }
 }
 

@@ -118,7 +118,7 @@ enum GroupFile {
       id: id, title: group.title, members: group.members,
       entries: try entries(payments, deleted: deleted, in: group),
       rates: try rates(json, in: currency), companions: companions(json, in: group),
-      defaultSplit: defaultSplit(json, in: group))
+      defaultSplit: defaultSplit(json, in: group), rules: try rules(json, in: group))
   }
 
   /// The households with their revisions; those that cannot be read are nobody's.
@@ -219,7 +219,9 @@ enum GroupFile {
   ) throws(UnreadableGroupFile) -> [GroupLedger.Entry] {
     var entries: [PaymentID: GroupLedger.Entry] = [:]
     for (index, part) in (payments + deleted).enumerated() {
-      let payment = index < payments.count ? payment(part, in: group) : nil
+      let payment =
+        index < payments.count
+        ? payment(part, on: part[PaymentInFile.date], in: group) : nil
       guard let id = part[EntryInFile.id], entries[id] == nil,
         payment != nil || index >= payments.count
       else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
@@ -230,9 +232,12 @@ enum GroupFile {
     return Array(entries.values)
   }
 
-  private static func payment(_ json: JSONValue, in ledger: GroupLedger) -> GroupPayment? {
+  /// A payment on a day; nil for one that does not add up.
+  static func payment(
+    _ json: JSONValue, on date: CalendarDate?, in ledger: GroupLedger
+  ) -> GroupPayment? {
     guard let title = json[PaymentInFile.title]?.onOneLine, title.isWithin(80),
-      let date = json[PaymentInFile.date], let currency = json[PaymentInFile.currency],
+      let date, let currency = json[PaymentInFile.currency],
       let text = json[PaymentInFile.amount], let amount = amount(told: text, currency),
       !amount.isZero, let kind = json[PaymentInFile.split],
       let payers = parts(json[PaymentInFile.payers], currency, ledger, areRefunded: isRefund(text)),
@@ -322,7 +327,7 @@ enum GroupFile {
   ///
   /// Larger ones count as ``mostChanges``. So a file that claims more changes than anybody makes is
   /// overruled by the next change, also after the group was saved to a file and read again.
-  private static func count(_ number: Int) -> Int? {
+  static func count(_ number: Int) -> Int? {
     number < 0 ? nil : min(number, mostChanges)
   }
 

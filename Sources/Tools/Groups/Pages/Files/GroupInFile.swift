@@ -23,6 +23,13 @@ enum GroupInFile {
     defaultSplitRevision
   }
 
+  static let recurring = FileMember("recurring", .list(RuleInFile.shape)) {
+    (ledger: GroupLedger) in ledger.rules.compactMap { RuleInFile.Told($0) }
+  }
+  static let deletedRecurring = FileMember("deletedRecurring", .list(RuleInFile.deleted)) {
+    (ledger: GroupLedger) in ledger.rules.filter { $0.recurrence == nil }
+  }
+
   static let id = FileMember("id", .id()) { (ledger: GroupLedger) in ledger.id }
   static let name = FileMember("name", .text) { (ledger: GroupLedger) in ledger.name }
   static let currency = FileMember("currency", .currency) {
@@ -183,7 +190,7 @@ enum EntryInFile {
 
 extension FileKind {
   /// The id of something that a visitor made: see ``Shape/id``.
-  fileprivate static func id<Subject>() -> FileKind
+  static func id<Subject>() -> FileKind
   where Written == Identifier<Subject>, Read == Identifier<Subject> {
     FileKind(Shape(Shape.id.schema) { $1.string($0.text) }) {
       $0.string.flatMap { Identifier(text: $0) }

@@ -11,11 +11,17 @@ enum GroupJSON {
   }
 
   /// The group as a file, which others may get.
-  static let group = Shape { GroupInFile.members }
+  static let group = Shape<GroupLedger> {
+    GroupInFile.members
+    GroupInFile.recurring
+    GroupInFile.deletedRecurring
+  }
 
   /// The group as this browser keeps it, with the member who uses it.
   static let book = Shape<GroupWithBox> {
     GroupInFile.members.of { $0.book.ledger }
+    Member("recurring", .list(RuleInFile.told)) { $0.rules }
+    Members { GroupInFile.deletedRecurring }.of { $0.book.ledger }
     Member("me", .nullable(.id)) { $0.book.me?.text }
     Member("box", .nullable(GroupBoxJSON.box)) { $0.box }
   }

@@ -20,22 +20,35 @@ enum PaymentInFile {
 
   static let shape = Shape<Booked> {
     EntryInFile.members.of { $0.entry }
-    Members {
-      title
-      date
-      amount
-      currency
-      rate
-      groupAmount
-      groupCurrency
-      payers
-      split
-      shares
-      given
-      serial
-      isPayback
-      category
-    }.of { $0.payment }
+    members.of { $0.payment }
+  }
+
+  /// A payment with its date.
+  static let members = Members<GroupPayment> {
+    title
+    date
+    rest
+  }
+
+  /// A payment that comes again, without a date.
+  static let undated = Members<GroupPayment> {
+    title
+    rest
+  }
+
+  private static let rest = Members<GroupPayment> {
+    amount
+    currency
+    rate
+    groupAmount
+    groupCurrency
+    payers
+    split
+    shares
+    given
+    serial
+    isPayback
+    category
   }
 
   static let title = FileMember("title", .text) { (payment: GroupPayment) in payment.title }

@@ -22,6 +22,17 @@ extension GroupLedger {
   }
 }
 
+extension Recurrence.End {
+  /// The end in one text: a date, a number of times or nothing.
+  fileprivate var text: String {
+    switch self {
+    case .never: ""
+    case .until(let date): date.iso
+    case .times(let count): String(count)
+    }
+  }
+}
+
 extension GroupLedger.Part {
   /// Bytes that are the same on every device, for as long as copies are about.
   fileprivate var fingerprint: [UInt8] {
@@ -44,6 +55,13 @@ extension GroupLedger.Part {
     case .companion(let companion):
       writer.write(UInt64(companion.member.number))
       writer.write(signed: companion.companion.map { Int64($0.number) } ?? -1)
+    case .rule(let rule):
+      writer.write(UInt64(rule.position))
+      if let recurrence = rule.recurrence {
+        writer.write(recurrence.every.rawValue)
+        writer.write(recurrence.end.text)
+        Self.write(recurrence.payment, to: &writer)
+      }
     case .defaultSplit(let part):
       if let split = part.split { Self.write(split, to: &writer) }
     }

@@ -31,17 +31,24 @@ extension GroupLedger: Packable {
     if parts.contains(.defaultSplit) {
       defaultSplit = try DefaultSplit(from: &reader, packing, members.map(\.id))
     }
+    let rules =
+      parts.contains(.rules)
+      ? try Self.rules(
+        EntryPacking(
+          members: members.map(\.id), currencies: currencies, categories: categories),
+        from: &reader) : []
     guard Set(members.map(\.id)).count == members.count,
       Set(entries.map(\.id)).count == entries.count,
       Set(rates.map(\.currency)).count == rates.count,
-      Set(companions.map(\.member)).count == companions.count
+      Set(companions.map(\.member)).count == companions.count,
+      Set(rules.map(\.id)).count == rules.count
     else { throw MalformedBytes() }
     self.init(
       id: id, title: title, members: members, entries: entries, rates: rates,
-      companions: companions, defaultSplit: defaultSplit)
+      companions: companions, defaultSplit: defaultSplit, rules: rules)
     // Payments name members by their place, so any other order would be another spelling.
     guard self.members == members, self.entries == entries, self.rates == rates,
-      categoryNames == categories, self.companions == companions
+      categoryNames == categories, self.companions == companions, self.rules == rules
     else { throw MalformedBytes() }
   }
 
@@ -54,6 +61,7 @@ extension GroupLedger: Packable {
     if !categories.isEmpty { parts.insert(.categories) }
     if !companions.isEmpty { parts.insert(.companions) }
     if defaultSplit != nil { parts.insert(.defaultSplit) }
+    if !rules.isEmpty { parts.insert(.rules) }
     writer.write(UInt64(currencies.count) | parts.rawValue)
     for currency in currencies { writer.write(raw: Array(currency.code.utf8)) }
     writer.write(UInt64(title.revision))
@@ -79,6 +87,9 @@ extension GroupLedger: Packable {
       for companion in companions { companion.write(to: &writer, among: members.map(\.id)) }
     }
     defaultSplit?.write(to: &writer, packing)
+    write(
+      EntryPacking(members: members.map(\.id), currencies: currencies, categories: categories),
+      rulesTo: &writer)
   }
 
   /// The parts that only some groups have, added to the number of currencies: cookies of groups
@@ -92,13 +103,16 @@ extension GroupLedger: Packable {
     static let companions = OptionalParts(rawValue: 1 << 10)
     static let defaultSplit = OptionalParts(rawValue: 1 << 11)
 
-    static let all: OptionalParts = [.rates, .categories, .companions, .defaultSplit]
+    static let rules = OptionalParts(rawValue: 1 << 12)
+
+    static let all: OptionalParts = [.rates, .categories, .companions, .defaultSplit, .rules]
   }
 
   /// The names of own categories as their payments spell them, in the order of their first use.
   private var categoryNames: [String] {
     var names: [String] = []
-    for case .own(let name)? in payments.lazy.map(\.category) where !names.contains(name) {
+    let all = payments + currentRules.compactMap(\.recurrence?.payment)
+    for case .own(let name)? in all.lazy.map(\.category) where !names.contains(name) {
       names.append(name)
     }
     return names

@@ -38,7 +38,9 @@ struct GroupRecentChanges: Equatable, Sendable {
     let rates = after.rates(unlike: before).map(\.currency).filter { currency in
       before.rates.contains { $0.currency == currency }
     }.map { GroupBook.mark(of: $0).number }
-    let changed = title + members + entries + rates
+    let rules = after.rules(unlike: before).map(\.id).filter { before[rule: $0] != nil }
+      .map(\.number)
+    let changed = title + members + entries + rates + rules
     parts.removeAll { changed.contains($0.number) }
     parts += changed.map { Part(number: $0, revision: revision) }
     while parts.count > Self.most { reach = parts.removeFirst().revision }

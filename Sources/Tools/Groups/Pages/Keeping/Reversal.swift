@@ -1,5 +1,6 @@
 import Finance
 import GroupsFormulas
+import Identifiers
 import Sealing
 
 /// The inverse of a change: the parts of the ledger as they were before.
@@ -51,6 +52,10 @@ struct Reversal: Equatable, Sendable {
   /// Added to the number of currencies where the name of a category follows them.
   private static let categoryFollows = 4
 
+  /// Added to the number of companions where rules follow, without a default split or after it.
+  private static let rulesFollow = 64
+  private static let splitAndRulesFollow = 128
+
   /// The households and the default split that differ; empty where none does.
   private static func sharing(of now: GroupLedger, to before: GroupLedger) -> [UInt8] {
     let members = now.members.map(\.id)
@@ -60,11 +65,24 @@ struct Reversal: Equatable, Sendable {
     }
     let split =
       now.defaultSplit == before.defaultSplit ? nil : before.defaultSplit ?? .init(split: nil)
-    guard !companions.isEmpty || split != nil else { return [] }
+    let rules = now.rules(unlike: before)
+    guard !companions.isEmpty || split != nil || !rules.isEmpty else { return [] }
     var writer = ByteWriter()
-    writer.write(UInt64(companions.count))
+    let follows = rules.isEmpty ? 0 : split == nil ? rulesFollow : splitAndRulesFollow
+    writer.write(UInt64(companions.count + follows))
     for companion in companions { companion.write(to: &writer, among: members) }
     split?.write(to: &writer, EntryPacking(members: members, currencies: [.gbp], categories: []))
+    guard !rules.isEmpty else { return writer.bytes }
+    writer.write(UInt64(rules.count))
+    for rule in rules {
+      let recurrence = before[rule: rule.id]?.recurrence
+      writer.write(UInt64(now.rules.firstIndex(of: rule) ?? 0))
+      Recurrence.write(recurrence, to: &writer)
+      guard let payment = recurrence?.payment else { continue }
+      write(
+        payment, of: .init(id: PaymentID(rule.id.number), position: 0, payment: payment), in: now,
+        to: &writer)
+    }
     return writer.bytes
   }
 
@@ -72,13 +90,42 @@ struct Reversal: Equatable, Sendable {
     of ledger: inout GroupLedger, from reader: inout ByteReader
   ) throws(MalformedBytes) {
     let members = ledger.members.map(\.id)
-    for _ in 0..<(try reader.count(upTo: members.count)) {
+    let count = try reader.count(upTo: splitAndRulesFollow + members.count)
+    for _ in 0..<(count % rulesFollow) {
       let companion = try GroupLedger.Companion(from: &reader, among: members)
       ledger.set(companion: companion.companion, of: companion.member)
     }
-    guard !reader.isAtEnd else { return }
-    let packing = EntryPacking(members: members, currencies: [.gbp], categories: [])
-    ledger.set(defaultSplit: try GroupLedger.DefaultSplit(from: &reader, packing, members).split)
+    // Without rules, a split is what is left.
+    if count < rulesFollow ? !reader.isAtEnd : count >= splitAndRulesFollow {
+      let packing = EntryPacking(members: members, currencies: [.gbp], categories: [])
+      ledger.set(defaultSplit: try GroupLedger.DefaultSplit(from: &reader, packing, members).split)
+    }
+    guard count >= rulesFollow else { return }
+    for _ in 0..<(try reader.count(upTo: ledger.rules.count)) {
+      let rule = ledger.rules[try reader.count(upTo: ledger.rules.count - 1)]
+      guard let schedule = try Recurrence.schedule(from: &reader) else {
+        ledger.set(recurrence: nil, of: rule.id)
+        continue
+      }
+      let payment = try entry(in: ledger, from: &reader).payment
+      ledger.set(
+        recurrence: payment.map { Recurrence($0, every: schedule.every, end: schedule.end) },
+        of: rule.id)
+    }
+  }
+
+  /// Reads a payment with the currencies and the category that it names.
+  private static func entry(
+    in ledger: GroupLedger, from reader: inout ByteReader
+  ) throws(MalformedBytes) -> GroupLedger.Entry {
+    var currencies: [Currency] = []
+    let count = try reader.count(upTo: 2 + categoryFollows)
+    for _ in 0..<(count & ~categoryFollows) { currencies.append(try currency(from: &reader)) }
+    guard !currencies.isEmpty else { throw MalformedBytes() }
+    let categories = count & categoryFollows == 0 ? [] : [try reader.text()]
+    var packing = EntryPacking(
+      members: ledger.members.map(\.id), currencies: currencies, categories: categories)
+    return try packing.read(from: &reader)
   }
 
   /// Appends the exchange rates that differ; where none does and nothing follows, nothing.
@@ -132,16 +179,7 @@ struct Reversal: Equatable, Sendable {
       }
     }
     for _ in 0..<(try reader.count(upTo: ledger.entries.count)) {
-      var currencies: [Currency] = []
-      let count = try reader.count(upTo: 2 + Self.categoryFollows)
-      for _ in 0..<(count & ~Self.categoryFollows) {
-        currencies.append(try Self.currency(from: &reader))
-      }
-      guard !currencies.isEmpty else { throw MalformedBytes() }
-      let categories = count & Self.categoryFollows == 0 ? [] : [try reader.text()]
-      var packing = EntryPacking(
-        members: ledger.members.map(\.id), currencies: currencies, categories: categories)
-      let entry = try packing.read(from: &reader)
+      let entry = try Self.entry(in: ledger, from: &reader)
       ledger.set(entry.payment, of: entry.id)
     }
     // Those from before rates were kept end here.

@@ -212,6 +212,11 @@ struct GroupPaymentReading {
     return .some(try GroupDefaultSplitForm.split(of: &form, in: ledger))
   }
 
+  /// The questions about when it comes again.
+  mutating func schedule() throws(InvalidForm) -> GroupRuleForm {
+    try GroupRuleForm(&form)
+  }
+
   /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
   mutating func payment(edited: GroupPayment? = nil) throws(InvalidForm) -> GroupPayment {
     do throws(InvalidForm) {

@@ -15,8 +15,11 @@ struct GroupPaymentFormView {
   private let state: FormState
   private let stamp: FormStamp
   private let site: Site
+  /// True for the form of a payment that comes again.
+  private let comesAgain: Bool
 
-  init(_ book: GroupBook, _ state: FormState, on site: Site) {
+  init(_ book: GroupBook, _ state: FormState, on site: Site, comesAgain: Bool = false) {
+    self.comesAgain = comesAgain
     self.book = book
     self.state = state
     stamp = FormStamp(revision: book.history.revision)
@@ -39,6 +42,7 @@ struct GroupPaymentFormView {
     \(state.textInput(GroupPaymentForm.title, width: .text))
     \(rate.html)
     </div>
+    \(comesAgain ? GroupScheduleView(state: state, today: site.today).html : nil)
     <div class="add-end">
     \(payers.html)
     \(others(leadingTo: action, button))
@@ -116,17 +120,19 @@ struct GroupPaymentFormView {
 
   private func others(leadingTo action: Address, _ button: String) -> HTML {
     details(
-      "\(shares.summary), \(day). <span class=\"change\">Change</span>", id: "sharing",
+      "\(shares.summary)\(comesAgain ? "" : ", \(day)"). <span class=\"change\">Change</span>",
+      id: "sharing",
       isOpen: shares.isOpen || isWhenOpen,
       """
       \(shares.html(leadingTo: action))
       <div class="money">
-      \(state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
+      \(comesAgain ? nil : state.dayInput(GroupPaymentForm.date, otherwise: site.today.iso))
       \(kind.list)
       \(kind.ownName)
       </div>
       \(kind.refund)
-      \(shares.split.kind == nil || shares.split == .exact ? nil : keeping(button))
+      \(shares.split.kind == nil || shares.split == .exact || comesAgain
+        ? nil : keeping(button))
       """)
   }
 

@@ -33,6 +33,7 @@ enum GroupPart: String {
   case group
   case debts
   case settings
+  case recurring
 
   /// The field that says on which page a button was pressed.
   static let name = "page"
@@ -48,6 +49,7 @@ enum GroupPart: String {
     case .group: GroupAddress(id).page
     case .debts: GroupAddress(id).debts
     case .settings: GroupAddress(id).settings
+    case .recurring: GroupAddress(id).recurring
     }
   }
 }
@@ -76,8 +78,34 @@ extension GroupLedger {
       + changed.map { memberWords($0, before: before[member: $0.id]) }
     // A new member may share the existing payments.
     let isArrival = words.count == 1 && changed.contains { isNew($0, since: before) }
+    if words.isEmpty, let several = newPayments(since: before) { return several }
     let all = isArrival ? words : words + paid
     return all.count == 1 ? all[0] : all.isEmpty ? .nothing : .several
+  }
+
+  /// The words for several payments that are new, where nothing else changed.
+  private func newPayments(since before: GroupLedger) -> ChangeWords? {
+    let changed = entries(unlike: before)
+    guard changed.count > 1,
+      changed.allSatisfy({ $0.payment != nil && before[entry: $0.id]?.payment == nil })
+    else { return nil }
+    let count = "\(changed.count) payments"
+    return ChangeWords(
+      title: "\(count) added", sentence: "\(count) were added.",
+      undone: "Adding \(count) is undone")
+  }
+
+  /// The words for one changed payment that comes again; nil where none did.
+  private func ruleWords(since before: GroupLedger) -> ChangeWords? {
+    guard let rule = rules(unlike: before).first else { return nil }
+    let was = before[rule: rule.id]?.recurrence
+    let name = (rule.recurrence ?? was)?.payment.heading.isolated ?? ""
+    switch (was, rule.recurrence) {
+    case (nil, nil): return nil
+    case (nil, _?): return ChangeWords(name, "set to come again", undoing: "Adding")
+    case (_?, nil): return ChangeWords(name, "ended", undoing: "Ending")
+    case (_?, _?): return ChangeWords(name, "changed", undoing: "Your change to")
+    }
   }
 
   private func titleWords(since before: GroupLedger) -> ChangeWords? {
@@ -110,6 +138,7 @@ extension GroupLedger {
     guard title == before.title, members == before.members, entries == before.entries else {
       return nil
     }
+    if let words = ruleWords(since: before) { return words }
     if companions != before.companions {
       return ChangeWords(
         title: "Households changed", sentence: "Who pays as one has changed.",

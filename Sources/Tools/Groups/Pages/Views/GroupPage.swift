@@ -67,6 +67,7 @@ struct GroupPage {
         \(notice.map { self.notice($0) })\
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
         \(head(choosing: member))\
+        \(GroupDueView(ledger, today: site.today, stamp: hiddenInputs(stamp.values)).html)\
         \(GroupBoxNews.parts(book, on: site))\
         <div class="group"\(attribute: "data-offline", site.layout.assets["offline.js"].text)>
         \(standing.figure)
@@ -183,14 +184,16 @@ struct GroupPage {
     return rates.isEmpty ? "" : " \(rates.inWords) here."
   }
 
-  /// The links below the payments, once there are some.
-  private func tools(isSettled: Bool) -> HTML? {
-    guard !ledger.payments.isEmpty else { return nil }
+  /// The links below the payments; before there are any, the one that is of use then.
+  private func tools(isSettled: Bool) -> HTML {
+    let recurring: HTML = "<a\(href: address.recurring)>Payments that come again</a>"
+    guard !ledger.payments.isEmpty else { return "<p class=\"tools\">\(recurring)</p>" }
     let debts: HTML? =
       isSettled ? "<a\(href: address.debts) data-ahead>Who pays whom, and why</a> " : nil
     return """
       <p class="tools paid-end">\(debts)<a\(href: address.finding())>Find a payment</a> \
       <a\(href: address.totals) data-ahead>Totals by month</a> \
+      \(recurring) \
       <a\(href: address.csv)>Save as CSV</a> \
       <button class="second" data-print hidden>Print</button></p>
       """

@@ -1,0 +1,128 @@
+package import Calendars
+package import Identifiers
+
+/// The id of a rule for a payment that comes again.
+package typealias RuleID = Identifier<GroupLedger.Rule>
+
+extension GroupLedger {
+  /// A rule for a payment that comes again and again, or the mark of a deleted one.
+  package struct Rule: Equatable, Sendable {
+    /// The id, the same in all copies.
+    package let id: RuleID
+    /// The place in the order of adding; rules are ordered by it, then by id.
+    package let position: Int
+    package let revision: Int
+    /// The payment that comes again; nil when the rule was deleted.
+    package let recurrence: Recurrence?
+
+    /// A rule after a number of changes.
+    package init(id: RuleID, position: Int, revision: Int = 0, recurrence: Recurrence?) {
+      self.id = id
+      self.position = position
+      self.revision = revision
+      self.recurrence = recurrence
+    }
+  }
+
+  /// A payment of a rule that is due and that the group does not have.
+  package struct Due: Equatable, Sendable {
+    package let id: PaymentID
+    package let rule: Rule
+    package let payment: GroupPayment
+  }
+
+  /// The most rules that are not deleted.
+  package static let mostRules = 20
+
+  /// The most due payments that are added at once.
+  package static let mostDue = 60
+
+  /// The rules that are not deleted.
+  package var currentRules: [Rule] { rules.filter { $0.recurrence != nil } }
+
+  /// A rule, or the mark of a deleted one; nil when the group has none with this id.
+  package subscript(rule id: RuleID) -> Rule? { rules.first { $0.id == id } }
+
+  /// The rules that are different or missing in another state of the group.
+  package func rules(unlike other: GroupLedger) -> [Rule] {
+    rules.filter { other[rule: $0.id] != $0 }
+  }
+
+  /// Adds a rule.
+  package mutating func add(_ recurrence: Recurrence, as id: RuleID) {
+    rules.append(
+      Rule(
+        id: id, position: (rules.last?.position ?? -1) + 1, recurrence: ordered(recurrence)))
+  }
+
+  /// Changes a rule, deletes it or restores it, if there is one with this id.
+  package mutating func set(recurrence: Recurrence?, of id: RuleID) {
+    guard let place = rules.firstIndex(where: { $0.id == id }) else { return }
+    let rule = rules[place]
+    let recurrence = recurrence.map(ordered)
+    guard rule.recurrence != recurrence else { return }
+    rules[place] = Rule(
+      id: id, position: rule.position, revision: rule.revision + 1, recurrence: recurrence)
+  }
+
+  /// The recurrence with the members of its payment in the order of the group.
+  private func ordered(_ recurrence: Recurrence) -> Recurrence {
+    Recurrence(
+      ordered(recurrence.payment), every: recurrence.every, end: recurrence.end)
+  }
+
+  /// The payments of a rule that are due and neither here nor deleted, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - today: The last day that counts.
+  ///   - paymentID: The id of the payment of a rule on a day, the same on every phone.
+  /// - Returns: ``mostDue`` of them at most.
+  package func due(
+    of rule: Rule, upTo today: CalendarDate, as paymentID: (RuleID, CalendarDate) -> PaymentID
+  ) -> [Due] {
+    guard let recurrence = rule.recurrence, recurrence.first <= today else { return [] }
+    let known = Set(entries.lazy.map(\.id))
+    var due: [Due] = []
+    var number = 0
+    while due.count < Self.mostDue, let date = recurrence.date(number), date <= today {
+      let id = paymentID(rule.id, date)
+      if !known.contains(id) {
+        due.append(Due(id: id, rule: rule, payment: recurrence.payment(number, on: date)))
+      }
+      number += 1
+    }
+    return due
+  }
+
+  /// The payments of all rules that are due, the oldest first and ``mostDue`` at most.
+  ///
+  /// - Parameters:
+  ///   - today: The last day that counts.
+  ///   - paymentID: As for ``due(of:upTo:as:)``.
+  /// - Returns: The oldest first; of one day, in the order of their rules.
+  package func due(
+    upTo today: CalendarDate, as paymentID: (RuleID, CalendarDate) -> PaymentID
+  ) -> [Due] {
+    let due = currentRules.flatMap { self.due(of: $0, upTo: today, as: paymentID) }
+    let oldest = due.enumerated().sorted {
+      ($0.element.payment.date, $0.offset) < ($1.element.payment.date, $1.offset)
+    }
+    return oldest.prefix(Self.mostDue).map(\.element)
+  }
+
+  /// Adds payments that are due.
+  ///
+  /// They have the revision of their rule, so that of two phones that add one before and after a
+  /// change of the rule, the later one takes precedence.
+  package mutating func add(_ due: [Due]) {
+    for due in due where self[entry: due.id] == nil {
+      add(due.payment, as: due.id, revision: due.rule.revision)
+    }
+  }
+
+  /// Rules in order of position, then of id.
+  static func sorted(_ rules: [Rule]) -> [Rule] {
+    rules.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+  }
+}

@@ -1,0 +1,58 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Markup
+
+/// The payments that are due, with the button that adds them.
+struct GroupDueView {
+  private let ledger: GroupLedger
+  private let due: [GroupLedger.Due]
+  private let stamp: HTML
+
+  init(_ ledger: GroupLedger, today: CalendarDate, stamp: HTML) {
+    self.ledger = ledger
+    due = ledger.due(upTo: today)
+    self.stamp = stamp
+  }
+
+  /// Nil where nothing is due.
+  var html: HTML? {
+    guard let first = due.first?.payment else { return nil }
+    let isOne = due.count == 1
+    return """
+      <section class="note due">
+      <p>\(isOne ? "A payment is due" : "\(due.count) payments are due"): \(own(first.heading)), \
+      \(first.told.formatted), on \(first.date.words(in: ledger.currency))\
+      \(isOne ? "" : ", and \(due.count - 1) more").</p>
+      <form method="post"\(action: GroupAddress(ledger.id).addDue)>\(stamp)\
+      <button class="second">\(isOne ? "Add it" : "Add all \(due.count)")</button>
+      </form>
+      </section>
+
+      """
+  }
+}
+
+/// When a payment comes again, in its form.
+struct GroupScheduleView {
+  let state: FormState
+  let today: CalendarDate
+
+  var html: HTML {
+    """
+    <div class="money">
+    \(state.select(
+      GroupRuleForm.every,
+      Recurrence.Every.allCases.map { Choice($0.rawValue, $0.words.capitalisedFirst) },
+      chosen: state.typed.typed(GroupRuleForm.every.name) ?? Recurrence.Every.month.rawValue))
+    \(state.dayInput(GroupRuleForm.first, otherwise: today.iso))
+    </div>
+    <div class="money">
+    \(state.dayInput(GroupRuleForm.until, otherwise: ""))
+    \(state.textInput(GroupRuleForm.times, width: .number))
+    </div>
+    """
+  }
+}

@@ -1,0 +1,99 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+import Markup
+import Sealing
+import State
+
+/// The questions about a payment that comes again, besides those of every payment.
+struct GroupRuleForm: Form {
+  let values: FormValues
+
+  static let questions: [any Question] = [every, first, until, times]
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    let until = Self.until.checked { until, reading in
+      guard let until, let first = reading[Self.first] else { return nil }
+      return until < first ? "The last day must not be before the first" : nil
+    }
+    let times = Self.times.checked { times, reading in
+      guard times != nil, reading[Self.until] ?? nil != nil else { return nil }
+      return "Give a last day or a number of times, not both"
+    }
+    values = try reading.values(of: [Self.every, Self.first, until, times])
+  }
+
+  static let every = Field(
+    "every", question: "How often?", missing: "Choose how often it comes", subject: "How often",
+    reader: Reader<Recurrence.Every>.choice)
+
+  static let first = Field(
+    "first", question: "First on", missing: "Enter the day on which it comes first",
+    subject: "First on", reader: GroupPaymentForm.day)
+
+  static let until = Field(
+    "until", question: "Last on (optional)", subject: "Last on",
+    described: "The last day; for ever without it and without `times`",
+    reader: GroupPaymentForm.day.optional)
+
+  static let times = Field(
+    "times", question: "Or how many times?", subject: "How many times",
+    described: "The number of payments, in place of `until`",
+    reader: Reader<Int>.whole(1...Recurrence.mostTimes).optional)
+
+  /// The questions of a payment that come before these on the page.
+  private static let before: [String] = [
+    GroupPaymentForm.amount.name, GroupPaymentForm.currency.name, GroupPaymentForm.rate.name,
+    GroupPaymentForm.title.name,
+  ]
+
+  private var end: Recurrence.End {
+    until.map { .until($0) } ?? times.map { .times($0) } ?? .never
+  }
+
+  /// The payment that comes again, of a form with its payment and its schedule.
+  ///
+  /// - Throws: The mistakes of both, in page order.
+  static func recurrence(
+    _ reading: inout GroupPaymentReading
+  ) throws(InvalidForm) -> Recurrence {
+    var (ofPayment, ofSchedule): ([FieldError], [FieldError]) = ([], [])
+    var payment: GroupPayment?
+    var form: GroupRuleForm?
+    do throws(InvalidForm) { payment = try reading.payment() } catch { ofPayment = error.errors }
+    do throws(InvalidForm) { form = try reading.schedule() } catch { ofSchedule = error.errors }
+    guard var payment, let form else {
+      let isBefore = ofPayment.prefix { Self.before.contains($0.field) }
+      throw InvalidForm(errors: isBefore + ofSchedule + ofPayment.dropFirst(isBefore.count))
+    }
+    payment.date = form.first
+    payment.serial = 0
+    return Recurrence(payment, every: form.every, end: form.end)
+  }
+}
+
+extension Recurrence {
+  /// The fields of the form that give this recurrence.
+  var typed: Submission {
+    var entries = payment.typed.omitting([GroupPaymentForm.date.name]).entries.map {
+      ($0.name, $0.text)
+    }
+    entries += [
+      (GroupRuleForm.every.name, every.rawValue), (GroupRuleForm.first.name, first.iso),
+    ]
+    switch end {
+    case .never: break
+    case .until(let date): entries.append((GroupRuleForm.until.name, date.iso))
+    case .times(let count): entries.append((GroupRuleForm.times.name, String(count)))
+    }
+    return Submission(entries)
+  }
+}
+
+extension Recurrence.Every {
+  /// “every month”.
+  var words: String { self == .fortnight ? "every two weeks" : "every \(rawValue)" }
+}

@@ -1,0 +1,162 @@
+import Components
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import State
+import Web
+
+/// The requests about payments that come again.
+enum GroupRuleRequests {
+  static func list(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    GroupsRequests.telling(book, request, site) {
+      GroupRulesPage(book, site).list(tellsChange: $0)
+    }
+  }
+
+  static func form(
+    _ book: GroupBook, _ id: RuleID, _ request: Request, _ site: Site
+  ) -> Response {
+    guard let rule = book.ledger[rule: id], let recurrence = rule.recurrence else {
+      return site.notFound(request)
+    }
+    return site.statePage(
+      GroupRulesPage(book, site).edit(
+        rule, GroupPaymentForm.reading(recurrence.typed, in: book.ledger)))
+  }
+
+  static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
+    if let shown = reshaped(kept, request, site, of: nil) { return shown }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      var reading = reading(
+        request.form.withDefaultSplit(of: book.ledger), operation, in: book, site)
+      let recurrence = try recurrence(&reading, of: nil)
+      guard book.ledger.currentRules.count < GroupLedger.mostRules else {
+        let sentence =
+          "A group has \(GroupLedger.mostRules) payments that come again at most: end one first"
+        throw refused(reading, [GroupRuleForm.every.error(sentence)], of: nil)
+      }
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.add(recurrence, as: $0.newRuleID(madeBy: operation, in: site.vault))
+      }
+      return GroupAddress(book.ledger.id).recurring
+    }
+  }
+
+  static func edit(
+    _ kept: GroupBook, _ id: RuleID, _ request: Request, _ site: Site
+  ) -> Response {
+    if let rule = kept.ledger[rule: id],
+      let shown = reshaped(kept, request, site, of: rule)
+    {
+      return shown
+    }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      let rule = try current(id, operation, in: book, request)
+      var reading = reading(request.form, operation, in: book, site)
+      let recurrence = try recurrence(&reading, of: rule)
+      book.apply(operation) {
+        $0.add(reading.newcomer)
+        $0.set(recurrence: recurrence, of: rule.id)
+      }
+      return GroupAddress(book.ledger.id).recurring
+    }
+  }
+
+  static func delete(
+    _ kept: GroupBook, _ id: RuleID, _ request: Request, _ site: Site
+  ) -> Response {
+    GroupsRequests.change(kept, request, site, mayGrow: false) {
+      book, operation throws(GroupRefusal) in
+      let rule = try current(id, operation, in: book, request)
+      book.apply(operation) { $0.set(recurrence: nil, of: rule.id) }
+      return GroupAddress(book.ledger.id).recurring
+    }
+  }
+
+  /// Adds what is due; where nothing is, nothing changes.
+  static func addDue(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
+    guard !kept.ledger.due(upTo: site.today).isEmpty else {
+      return .seeOther(GroupAddress(kept.ledger.id).page)
+    }
+    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+      book.apply(operation) { $0.add($0.due(upTo: site.today)) }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension GroupRuleRequests {
+  private static func reading(
+    _ typed: Submission, _ operation: Operation, in book: GroupBook, _ site: Site
+  ) -> GroupPaymentReading {
+    GroupPaymentReading(
+      typed, book.ledger, today: site.today,
+      newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
+  }
+
+  private static func recurrence(
+    _ reading: inout GroupPaymentReading, of rule: GroupLedger.Rule?
+  ) throws(GroupRefusal) -> Recurrence {
+    do throws(InvalidForm) {
+      return try GroupRuleForm.recurrence(&reading)
+    } catch {
+      throw refused(reading, error.errors, of: rule)
+    }
+  }
+
+  /// The refusal of a form, of a new rule or of one that is there.
+  private static func refused(
+    _ reading: GroupPaymentReading, _ errors: [FieldError], of rule: GroupLedger.Rule?
+  ) -> GroupRefusal {
+    .invalid(InvalidForm(errors: errors)) {
+      let page = GroupRulesPage($0, $1)
+      return rule.map { page.edit($0, reading.asked, errors: errors) }
+        ?? page.list(reading.asked, errors: errors)
+    }
+  }
+
+  /// The rule of a form that has not been changed since it was drawn.
+  private static func current(
+    _ id: RuleID, _ operation: Operation, in book: GroupBook, _ request: Request
+  ) throws(GroupRefusal) -> GroupLedger.Rule {
+    guard let rule = book.ledger[rule: id], rule.recurrence != nil || operation.seen != nil else {
+      throw .unknown
+    }
+    guard rule.recurrence != nil else {
+      let sentence = "It was ended since this form was opened. Nothing was changed."
+      throw .conflict(sentence) {
+        GroupRulesPage($0, $1).list(
+          GroupPaymentForm.reading(request.form, in: $0.ledger), problem: sentence)
+      }
+    }
+    guard book.hasChanged(rule.id, since: operation) else { return rule }
+    let sentence =
+      "It was changed since you opened it, so nothing was saved. Save again if yours should take its "
+      + "place."
+    throw .conflict(sentence) {
+      GroupRulesPage($0, $1).edit(
+        rule, GroupPaymentForm.reading(request.form, in: $0.ledger), problem: sentence)
+    }
+  }
+
+  /// The form in another shape, as for a payment.
+  private static func reshaped(
+    _ book: GroupBook, _ request: Request, _ site: Site, of rule: GroupLedger.Rule?
+  ) -> Response? {
+    var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+    guard let typed = reading.reshaped() else { return nil }
+    let (page, form) = (GroupRulesPage(book, site), reading.asked.showing(typed))
+    return site.statePage(rule.map { page.edit($0, form) } ?? page.list(form))
+  }
+}
+
+extension GroupLedger {
+  /// The id of the rule that a form adds: the same when it is sent again.
+  fileprivate func newRuleID(madeBy operation: Operation, in vault: Vault) -> RuleID {
+    RuleID(madeBy: operation, in: vault) { self[rule: $0] != nil }
+  }
+}

@@ -1,0 +1,129 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The page of payments that come again, and the form of one.
+struct GroupRulesPage {
+  private let book: GroupBook
+  private let site: Site
+
+  init(_ book: GroupBook, _ site: Site) {
+    self.book = book
+    self.site = site
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
+
+  /// The payments that come again, and the form of one more: blank, or as it was sent.
+  func list(
+    _ reading: FormReading? = nil, errors: [FieldError] = [], problem: String? = nil,
+    tellsChange: Bool = false
+  ) -> Page {
+    let flash = tellsChange ? book.lastChange(on: .recurring) : nil
+    let state = FormState(reading ?? GroupPaymentForm.adding(to: ledger), errors: errors)
+    return page(
+      title: "Payments that come again in \(ledger.name.isolated)", flash: flash?.title,
+      errors: errors,
+      content: """
+        \(problem.map { note($0) })\
+        \(flash.map(\.flash))\
+        \(GroupDueView(ledger, today: site.today, stamp: stamp).html)\
+        \(rules)
+        \(form(state, heading: "Add one", button: "Add", action: address.recurring))
+        """)
+  }
+
+  /// The form of one of them.
+  func edit(
+    _ rule: GroupLedger.Rule, _ reading: FormReading, errors: [FieldError] = [],
+    problem: String? = nil
+  ) -> Page {
+    page(
+      title: "Change a payment that comes again", errors: errors,
+      content: """
+        \(problem.map { note($0) })\
+        \(form(
+          FormState(reading, errors: errors), heading: "From now on", button: "Save",
+          action: address.rule(rule.id)))
+        <form class="after" method="post"\(action: address.deleteRule(rule.id))>
+        \(stamp)\
+        <p class="hint">What has been added stays as it is.</p>
+        <p class="tools"><button class="second">End it</button> \
+        <a\(href: address.recurring)>All that come again</a></p>
+        </form>
+        """)
+  }
+
+  private var rules: HTML {
+    let rules = ledger.currentRules
+    guard !rules.isEmpty else {
+      return """
+        <p class="say">Rent, internet or a cleaner: what comes every week, month or year is added with \
+        one press.</p>
+        """
+    }
+    return """
+      <ul class="ledger">
+      \(each: rules, row)\
+      </ul>
+      """
+  }
+
+  private func row(_ rule: GroupLedger.Rule) -> HTML {
+    guard let recurrence = rule.recurrence else { return HTML() }
+    return """
+      <li><a\(href: address.rule(rule.id))>\(own(recurrence.payment.heading))</a> \
+      <b>\(recurrence.payment.told.formatted)</b>
+      <p>\(GroupVoice(book).details(of: recurrence.payment))</p>
+      <p>\(words(for: recurrence))</p></li>
+
+      """
+  }
+
+  /// When it comes: “Every month from 31 October 2026, 12 times”, and the next day.
+  private func words(for recurrence: Recurrence) -> String {
+    func day(_ date: CalendarDate) -> String { date.words(in: ledger.currency) }
+    let end =
+      switch recurrence.end {
+      case .never: ""
+      case .until(let date): " to \(day(date))"
+      case .times(let count): count == 1 ? ", once" : ", \(count) times"
+      }
+    let next = recurrence.date(recurrence.number(after: site.today))
+    return "\(recurrence.every.words.capitalisedFirst) from \(day(recurrence.first))\(end). "
+      + (next.map { "Next on \(day($0))" } ?? "It has ended")
+  }
+
+  private func form(
+    _ state: FormState, heading: String, button: String, action: Address
+  ) -> HTML {
+    GroupPaymentFormView(book, state.withPayerLines(), on: site, comesAgain: true)
+      .form(heading: heading, button: button, action: action)
+  }
+
+  private func note(_ sentence: String) -> HTML {
+    "<p class=\"note\" role=\"alert\">\(sentence)</p>\n"
+  }
+
+  private func page(
+    title: String, flash: String? = nil, errors: [FieldError], content: HTML
+  ) -> Page {
+    Page(
+      title: title, flash: flash, tool: GroupAddress.list, errors: errors,
+      content: """
+        <div class="narrow">
+        \(content)
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        </div>
+        """)
+  }
+}

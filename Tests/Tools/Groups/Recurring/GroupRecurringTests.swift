@@ -1,0 +1,237 @@
+import Calendars
+import Formats
+import GroupsFormulas
+import Identifiers
+import SiteTesting
+import Testing
+
+@testable import GroupsPages
+
+/// Payments that come again, and what is due of them on 21 November 2026.
+@Suite struct GroupRecurringTests {
+  private let browser = Visitor()
+
+  private static let rent = [
+    ("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31"),
+  ]
+
+  private func group(
+    _ fields: [(String, String)] = rent
+  ) throws -> (path: String, people: [String]) {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    #expect(try browser.post(path + "/recurring", fields).status == 303)
+    return (path, people)
+  }
+
+  private func rule(_ path: String) throws -> JSONValue {
+    try #require(try browser.json(path + "/group.json")["recurring"]?.array?.first)
+  }
+
+  private func payments(_ path: String, _ visitor: Visitor? = nil) throws -> [JSONValue] {
+    try (visitor ?? browser).json(path + "/group.json")["payments"]?.array ?? []
+  }
+
+  @Test func `programs see the rule, what is due and the payment without a date`() throws {
+    let (path, people) = try group()
+    let rule = try rule(path)
+    #expect(rule["every"]?.string == "month")
+    #expect(rule["first"]?.string == "2026-08-31")
+    #expect(rule["until"]?.isNull == true && rule["times"]?.isNull == true)
+    #expect(
+      rule["due"]?.array?.map(\.string) == ["2026-08-31", "2026-09-30", "2026-10-31"])
+    #expect(rule["amount"]?.string == "10.00")
+    #expect(rule["shares"]?.object?.map(\.name) == people)
+    #expect(rule["date"] == nil)
+  }
+
+  /// The digests are by Python's `hashlib.blake2b` with 32 bytes.
+  @Test func `the id of a payment is the beginning of the digest of rule and day`() throws {
+    let day = try #require(CalendarDate(iso: "2026-10-31"))
+    #expect(RuleID.payment(of: RuleID(0xA0), on: day).text == "a73e5c3d")
+  }
+
+  @Test func `what is due is added with one press, and can be undone`() throws {
+    let (path, _) = try group()
+    let page = try browser.get(path).text
+    #expect(page.contains("3 payments are due: "))
+    let reply = try browser.post(path + "/recurring/add")
+    #expect(reply.status == 303 && reply.location == path)
+    let added = try payments(path)
+    #expect(added.map { $0["date"]?.string } == ["2026-08-31", "2026-09-30", "2026-10-31"])
+    #expect(added.map { $0["serial"]?.number } == ["0", "1", "2"])
+    #expect(
+      added.map { $0["shares"]?.object?.map(\.value.string) } == [
+        ["3.34", "3.33", "3.33"], ["3.33", "3.34", "3.33"], ["3.33", "3.33", "3.34"],
+      ])
+    #expect(try rule(path)["due"]?.array?.isEmpty == true)
+    #expect(try browser.get(path).text.contains("3 payments were added."))
+    #expect(try !browser.get(path).text.contains("payments are due"))
+    try browser.post(path + "/undo")
+    #expect(try payments(path).isEmpty)
+    #expect(try rule(path)["due"]?.array?.isEmpty == true, "deleted ones are not due again")
+  }
+
+  @Test func `with nothing due, nothing changes`() throws {
+    let (path, _) = try group([
+      ("amount", "10"), ("every", "year"), ("first", "2026-11-22"),
+    ])
+    let before = try browser.get(path + "/export").text
+    #expect(try browser.post(path + "/recurring/add").status == 303)
+    #expect(try browser.get(path + "/export").text == before)
+    let later = browser.copy()
+    later.today = CalendarDate(iso: "2027-11-22")
+    try later.post(path + "/recurring/add")
+    #expect(
+      try payments(path, later).map { $0["date"]?.string } == ["2026-11-22", "2027-11-22"])
+  }
+
+  @Test func `two phones that both add it have each payment once`() throws {
+    let (path, _) = try group()
+    let other = Visitor()
+    let there = try other.open(try browser.get(path + "/export").text)
+    try browser.post(path + "/recurring/add")
+    try other.post(there + "/recurring/add")
+    let copy = try other.get(there + "/export").text
+    #expect(try browser.open(copy) == path)
+    #expect(try payments(path).count == 3)
+  }
+
+  @Test func `a rule is changed, and ends; what was added stays`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/recurring/add")
+    let address = "\(path)/recurring/\(try #require(rule(path)["id"]?.string))"
+    let form = try browser.get(address).text
+    #expect(form.contains("value=\"10\"") || form.contains("value=\"10.00\""))
+    #expect(form.contains("value=\"2026-08-31\""))
+    let changed = [
+      ("amount", "12"), ("title", "Rent"), ("every", "fortnight"), ("first", "2026-11-14"),
+      ("times", "2"),
+    ]
+    #expect(try browser.post(address, changed).location == path + "/recurring")
+    #expect(try rule(path)["due"]?.array?.map(\.string) == ["2026-11-14"])
+    #expect(try rule(path)["times"]?.number == "2")
+    try browser.post(path + "/recurring/add")
+    #expect(try payments(path).last?["revision"]?.number == "1")
+    #expect(try browser.post(address + "/delete").status == 303)
+    #expect(try browser.json(path + "/group.json")["recurring"]?.array?.isEmpty == true)
+    #expect(try payments(path).count == 4)
+    #expect(try browser.get(address).status == 404)
+    try browser.post(path + "/undo")
+    #expect(try rule(path)["amount"]?.string == "12.00")
+  }
+
+  @Test func `a form that is older than the rule is refused, and keeps what was typed`() throws {
+    let (path, _) = try group()
+    let address = "\(path)/recurring/\(try #require(rule(path)["id"]?.string))"
+    let seen = try #require(
+      try browser.get(address).text.firstMatch(of: /name="rev" value="(\d+)"/)?.1)
+    try browser.post(address, Self.rent + [("times", "5")])
+    let stale = try browser.post(
+      address, Self.rent + [("times", "77"), ("rev", String(seen))])
+    #expect(stale.status == 409)
+    #expect(stale.text.contains("value=\"77\""))
+    #expect(try rule(path)["times"]?.number == "5")
+    try browser.post(address + "/delete")
+    let gone = try browser.post(address, Self.rent + [("rev", String(seen))])
+    #expect(gone.status == 409 && gone.text.contains("It was ended"))
+  }
+
+  @Test(arguments: [
+    ([("first", "2026-08-31")], "every", "Choose how often it comes"),
+    ([("every", "month")], "first", "Enter the day on which it comes first"),
+    (
+      [("every", "month"), ("first", "2026-08-31"), ("until", "2026-08-30")], "until",
+      "The last day must not be before the first"
+    ),
+    (
+      [("every", "month"), ("first", "2026-08-31"), ("until", "2026-09-30"), ("times", "2")],
+      "times", "Give a last day or a number of times, not both"
+    ),
+    (
+      [("every", "month"), ("first", "2026-08-31"), ("times", "601")], "times",
+      "How many times must be between 1 and 600"
+    ),
+    (
+      [("every", "day"), ("first", "2026-08-31")], "every",
+      "How often must be one of the choices in the list"
+    ),
+  ])
+  func `says what is wrong, and keeps what was typed`(
+    fields: [(String, String)], field: String, message: String
+  ) throws {
+    let (path, _) = try browser.group()
+    let fields = [("amount", "10"), ("title", "Rent of a flat")] + fields
+    let told = try browser.post(path + "/recurring", fields, accept: "application/json")
+    #expect(told.status == 422)
+    #expect(told.text.contains(#""field":"\#(field)""#))
+    #expect(told.text.contains(message))
+    let page = try browser.post(path + "/recurring", fields)
+    #expect(page.text.contains("Rent of a flat") && page.text.contains(message))
+  }
+
+  @Test func `mistakes of the payment and of the schedule are told in page order`() throws {
+    let (path, _) = try browser.group()
+    let told = try browser.post(
+      path + "/recurring", [("amount", ""), ("every", "x"), ("payer", "x")],
+      accept: "application/json")
+    let fields = try JSONValue(Array(told.text.utf8))["errors"]?.array?.map { $0["field"]?.string }
+    #expect(fields == ["amount", "every", "first", "payer"])
+  }
+
+  @Test func `a group has twenty at most`() throws {
+    let (path, _) = try group()
+    for _ in 0..<19 { #expect(try browser.post(path + "/recurring", Self.rent).status == 303) }
+    let reply = try browser.post(path + "/recurring", Self.rent)
+    #expect(reply.status == 422 && reply.text.contains("20 payments that come again at most"))
+  }
+
+  @Test func `the same form sent twice makes one rule`() throws {
+    let (path, _) = try browser.group()
+    let form = Self.rent + [("operation", "0123456789abcdef0123456789abcdef")]
+    try browser.post(path + "/recurring", form)
+    try browser.post(path + "/recurring", form)
+    #expect(try browser.json(path + "/group.json")["recurring"]?.array?.count == 1)
+  }
+
+  @Test func `somebody new joins with it, and the default split holds for it too`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    try browser.post(
+      path + "/default-split", [("split", "shares"), ("share-\(people[0])", "1")])
+    try browser.post(path + "/recurring", Self.rent)
+    #expect(try rule(path)["shares"]?.object?.map(\.value.string) == ["10.00"])
+    try browser.post(path + "/recurring", Self.rent + [("new-member", "Dana")])
+    let group = try browser.json(path + "/group.json")
+    #expect(group["members"]?.array?.count == 4)
+    #expect(group["recurring"]?.array?.last?["shares"]?.object?.count == 4)
+  }
+
+  @Test func `a copy has it, with the marks of those that ended`() throws {
+    let (path, _) = try group(Self.rent + [("until", "2027-01-31"), ("category", "Flat")])
+    try browser.post(path + "/recurring", Self.rent)
+    let second = try browser.json(path + "/group.json")["recurring"]?.array?.last?["id"]?.string
+    try browser.post("\(path)/recurring/\(try #require(second))/delete")
+    let file = try browser.get(path + "/export").text
+    #expect(file.contains(#""deletedRecurring":[{"id":"\#(try #require(second))""#))
+    let other = Visitor()
+    let opened = try other.open(file)
+    #expect(try other.get(opened + "/export").text == file)
+    // The answer for programs is a file too.
+    let third = Visitor()
+    let again = try third.open(try browser.get(path + "/group.json").text)
+    #expect(try third.get(again + "/export").text == file)
+  }
+
+  @Test(arguments: [
+    (#""every":"month""#, #""every":"day""#), (#""first":"2026-08-31""#, #""first":"x""#),
+    (#""times":null"#, #""times":601"#), (#""amount":"10.00""#, #""amount":"11.00""#),
+  ])
+  func `a file with a rule that cannot be read is refused`(good: String, bad: String) throws {
+    let (path, _) = try group()
+    let file = try browser.get(path + "/export").text
+    #expect(file.contains(good))
+    let reply = try Visitor().upload(
+      Array(file.replacing(good, with: bad).utf8), to: "/groups/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("The file has a payment that comes again that cannot be read"))
+  }
+}
