@@ -158,7 +158,9 @@ let tools: [Target] =
         "BudgetPages", "CreditCardFormulas", "CreditCardPages", "PlanPages", "QRCodes", "Reports",
         "Sealing", "SiteReports", "State",
       ]),
-    keeper("Groups", uses: ["LetterStores", "Letters", "QRCodes", "Sealing", "State"]),
+    keeper(
+      "Groups",
+      uses: ["LetterStores", "Letters", "QRCodes", "Reports", "Sealing", "SiteReports", "State"]),
     // Each guide ends in a tool with an example filled in.
     [
       tool("Guides", uses: ["CardsPages", "CreditCardPages", "GroupsPages"]),

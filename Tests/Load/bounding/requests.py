@@ -36,7 +36,7 @@ def costly(program):
     for page in [
         "", "/debts", "/debts.json", "/totals", "/group.json", "/share", "/totals.json",
         "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
-        "/recurring",
+        "/recurring", "/report.pdf",
     ]:  # fmt: skip
         name = f"a group of 17 in 8 currencies{page}"
         yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)

@@ -26,6 +26,7 @@ struct GroupAddress {
   var box: Address { GroupPath.box.address(id) }
   var share: Address { GroupPath.share.address(id) }
   var export: Address { GroupPath.export.address(id) }
+  var report: Address { GroupPath.report.address(id) }
   var csv: Address { GroupPath.paymentsCSV.address(id) }
   var me: Address { GroupPath.me.address(id) }
   var rates: Address { GroupPath.rates.address(id) }

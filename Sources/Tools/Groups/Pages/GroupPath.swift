@@ -65,5 +65,6 @@ enum GroupPath {
 
   static let share = group.appending("share")
   static let merge = group.appending("merge")
+  static let report = group.appending("report.pdf")
   static let export = group.appending("export")
 }

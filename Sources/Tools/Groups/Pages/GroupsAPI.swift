@@ -212,6 +212,10 @@ enum GroupsAPI {
       GroupPath.export, .json("The group as a file", GroupJSON.group),
       inGroup(GroupSharingRequests.export)),
     .get(
+      GroupPath.report,
+      .file("Payments, shares, balances and settlements, on paper", "application/pdf"),
+      heavy: true, inGroup(GroupReport.pdf)),
+    .get(
       GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),
       inGroup(GroupSharingRequests.csv)),
   ]

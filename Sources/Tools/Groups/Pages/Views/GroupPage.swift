@@ -195,6 +195,7 @@ struct GroupPage {
       <a\(href: address.totals) data-ahead>Totals by month</a> \
       \(recurring) \
       <a\(href: address.csv)>Save as CSV</a> \
+      <a\(href: address.report)>Save as PDF</a> \
       <button class="second" data-print hidden>Print</button></p>
       """
   }

@@ -83,6 +83,7 @@ struct GroupSettingsPage {
         <h2>Keep a copy</h2>
         <p class="tools"><a\(href: address.share)>Share it</a> \
         <a\(href: address.csv)>Save payments as CSV</a> \
+        <a\(href: address.report)>Save a report as PDF</a> \
         <a\(href: address.export)>Save everything as JSON</a></p>
         </section>
         \(ending)

@@ -1,0 +1,116 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Reports
+import SiteReports
+import Web
+
+/// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
+struct GroupReport {
+  let ledger: GroupLedger
+  private let payments: [GroupPayment]
+  private let totals: [GroupTotals]
+  private let site: Site
+
+  init(_ ledger: GroupLedger, on site: Site) {
+    self.ledger = ledger
+    payments = ledger.payments.enumerated().sorted {
+      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    }.map(\.element)
+    totals = ledger.ordered(GroupTotals.all(of: ledger.payments))
+    self.site = site
+  }
+
+  static func pdf(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    .pdf(
+      GroupReport(book.ledger, on: site).report, as: "shared-expenses.pdf", for: request)
+  }
+
+  var report: PDFReport {
+    let settlement = ledger.settlement
+    return site.report(
+      in: ledger.currency, "Shared expenses: \(ledger.name)", lead: lead(settlement),
+      cards: totals.map(card),
+      tables: [balances, transfers(of: settlement), GroupReportPayments(ledger, payments).table],
+      notes: payments.isEmpty ? [] : [Self.balance])
+  }
+
+  private static let balance =
+    "A balance above zero is owed to the person. A person with one below zero owes it."
+
+  /// “4 people, 12 payments from 1 to 21 November 2026. Everything is settled.”
+  private func lead(_ settlement: Settlement) -> String {
+    let people = ledger.shownMembers.count == 1 ? "1 person" : "\(ledger.shownMembers.count) people"
+    guard let first = payments.first?.date, let last = payments.last?.date else {
+      return "\(people). Nothing has been paid yet."
+    }
+    func day(_ date: CalendarDate) -> String { date.words(in: ledger.currency) }
+    let days = first == last ? "on \(day(first))" : "from \(day(first)) to \(day(last))"
+    let count = payments.count == 1 ? "1 payment" : "\(payments.count) payments"
+    return "\(people), \(count) \(days)."
+      + (settlement.transfers.isEmpty ? " Everything is settled." : "")
+  }
+
+  private func card(_ totals: GroupTotals) -> PDFReport.Card {
+    let counted = payments.filter {
+      !$0.isPayback && $0.counted.currency == totals.currency
+    }.count
+    return PDFReport.Card(
+      "In \(totals.currency.name)",
+      [
+        .init("Spent together", totals.whole.spent.formatted),
+        .init("Payments, without paybacks", "\(counted)"),
+      ])
+  }
+}
+
+// MARK: - Who owes what
+
+extension GroupReport {
+  private var hasPaybacks: Bool { payments.contains(where: \.isPayback) }
+
+  private var balances: PDFReport.Table {
+    let balances = GroupBalances(of: ledger.payments)
+    let currencies = ledger.ordered(balances.currencies)
+    return PDFReport.Table(
+      "Balances",
+      columns: [
+        .init("Person", .text), .init("Paid", .figures), .init("Share", .figures),
+      ] + (hasPaybacks ? [.init("Paid back", .figures)] : []) + [.init("Balance", .figures)],
+      rows: currencies.flatMap { currency in
+        (currencies.count == 1
+          ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
+          + ledger.shownMembers.map { row($0, balances[$0.id, in: currency]) }
+      })
+  }
+
+  /// What somebody paid back to others less what others paid back to them is what is left of the
+  /// balance.
+  private func row(_ member: GroupLedger.Member, _ balance: Money) -> PDFReport.Row {
+    let sum = totals.first { $0.currency == balance.currency }?.whole
+    let paid = sum?.paid[member.id] ?? .zero(balance.currency)
+    let share = sum?.shares[member.id] ?? .zero(balance.currency)
+    let paidBack = balance - paid + share
+    return PDFReport.Row(
+      .ordinary,
+      [
+        member.name, paid.formatted, share.formatted,
+      ] + (hasPaybacks ? [paidBack.isZero ? "" : paidBack.formatted] : []) + [balance.formatted])
+  }
+
+  private func transfers(of settlement: Settlement) -> PDFReport.Table {
+    let households = ledger.households
+    func name(_ member: MemberID) -> String {
+      (households.first { $0.first == member } ?? [member]).map(ledger.name).inWords
+    }
+    return PDFReport.Table(
+      "Who pays whom",
+      columns: [.init("From", .text), .init("To", .text), .init("Amount", .figures)],
+      rows: ledger.ordered(settlement.transfers).map {
+        .init(.ordinary, [name($0.from), name($0.to), $0.amount.formatted])
+      })
+  }
+}
