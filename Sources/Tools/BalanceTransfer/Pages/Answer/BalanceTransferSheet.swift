@@ -109,7 +109,7 @@ extension BalanceTransferSheet {
       of: transfer.payment, BalanceTransferForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [BalanceTransferForm.payment.name]),
       wrong: calculation.wrongControl,
-      chips: [more, minimum, inTime].compactMap(\.self), title: "Or pay something else")
+      chips: [more, minimum, inTime].compactMap(\.self), title: "Or pay another amount a month")
   }
 
   private var minimum: AnswerControl.Chip? {

@@ -82,7 +82,8 @@ extension CreditCardSheet {
       of: comparison.payment, CreditCardForm.payment, less: steps.less, more: steps.more,
       carrying: link.carried(without: [CreditCardForm.payment.name] + CreditCardForm.goalNames),
       wrong: calculation.wrongControl,
-      chips: [more].compactMap(\.self) + sooner.reversed().map(chip), title: "Or pay it off sooner")
+      chips: [more].compactMap(\.self) + sooner.reversed().map(chip),
+      title: "Or pay more a month, to be paid off sooner")
   }
 
   private func chip(_ goal: CreditCardTarget) -> AnswerControl.Chip {

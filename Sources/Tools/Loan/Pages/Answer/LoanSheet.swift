@@ -104,7 +104,7 @@ extension LoanSheet {
       LoanForm.extra, label: "Extra \(frequency.eachTime)", state: wrong ?? filled,
       earlier: wrong.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(frequency.each)"
       },
-      chips: choices.goals.map(chip), title: "Pay a little extra")
+      chips: choices.goals.map(chip), title: "Pay a little extra each month")
   }
 
   private var extra: Money { comparison.terms.extras.each }

@@ -30,7 +30,7 @@ struct PlanControl {
       label: result.entries.count == 1 ? "Pay each month" : "Pay each month, for all debts",
       less: result.hasNoSum ? nil : steps.less, more: steps.more, carrying: link.carried,
       isBlank: result.hasNoSum, wrong: wrong, chips: chips,
-      title: "Or be paid off sooner"
+      title: "Or pay more a month, to be paid off sooner"
     ).html
   }
 

@@ -118,7 +118,8 @@ extension StudentLoanSheet {
     return AnswerControl(
       of: repayment.payment, StudentLoanForm.payment, less: steps.less,
       more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
-      wrong: calculation.wrongControl, chips: goals.map(chip), title: "Or pay it off sooner")
+      wrong: calculation.wrongControl, chips: goals.map(chip),
+      title: "Or pay more a month, to be paid off sooner")
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
