@@ -37,6 +37,8 @@ LEAST_SHARES = {tool.stem: 0.25 for tool in tools.CALCULATORS} | {
     "loan": 0.28,
     "student-loan": 0.33,
     "plan": 0.4,
+    # Any of its many amounts may have more decimals than the currency.
+    "budget": 0.12,
     # A plan that never ends has no calendar.
     "plan.ics": 0.1,
 }

@@ -45,14 +45,14 @@ package struct Routes: Sendable {
         AnotherPhonePath.page,
         .page(
           "The page with a link that takes everything to another phone",
-          parameters: [AnotherPhoneRequests.token]),
+          parameters: [AnotherPhoneRequests.token], also: [.missing]),
         heavy: true, AnotherPhoneRequests.show),
       .post(
         AnotherPhonePath.page,
         .change(
           "Adds what a link holds to this browser",
           parameters: [AnotherPhoneRequests.token, SharedLink.parameter],
-          also: [SharedLink.shown]), heavy: true, AnotherPhoneRequests.receive),
+          also: [SharedLink.shown, .missing]), heavy: true, AnotherPhoneRequests.receive),
     ]
     let asked = watched + moving + statements + routes
     return [

@@ -40,14 +40,16 @@ enum GroupsAPI {
       files: true, GroupSharingRequests.open),
     .get(
       GroupPath.join,
-      .page("The page of a link, which says nothing of its group", parameters: [GroupJoinForm.key]),
+      .page(
+        "The page of a link, which says nothing of its group", parameters: [GroupJoinForm.key],
+        also: [.missing]),
       heavy: true, GroupJoinRequests.announce),
     .post(
       GroupPath.join,
       .change(
         "Goes on to the group of a link",
         parameters: [GroupJoinForm.key, SharedLink.parameter, me, GroupJoinForm.newMember],
-        status: "307", also: [SharedLink.shown]), heavy: true, GroupJoinRequests.join),
+        status: "307", also: [SharedLink.shown, .missing]), heavy: true, GroupJoinRequests.join),
     .post(
       GroupPath.importing,
       .change(
