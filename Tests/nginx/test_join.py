@@ -71,6 +71,7 @@ def test_workers_wait_for_the_tunnel_as_long_as_there_is_one(invitation, machine
     machine.run("money.example", "--self-signed")
     assert lines_of(machine) == [
         "FARTHING_ORIGIN=https://money.example",
+        "FARTHING_LETTERS=sqlite:/var/lib/farthing-letters/letters.sqlite",
         "FARTHING_TIMEZONE=Asia/Tokyo",
     ]
 
