@@ -79,7 +79,7 @@ struct ManagerAnswers {
     """
     <section aria-labelledby="board">
     <h2 id="board">What you can show your board</h2>
-    <ul class="acts">
+    <ul class="papers">
     <li><a\(href: Address("/accessibility"))>Accessibility statement</a> \
     <span>How it was tested, its gaps, and whom to tell</span>
     <li><a\(href: Address("/accessibility/report"))>Accessibility report</a> \

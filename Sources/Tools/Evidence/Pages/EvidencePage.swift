@@ -71,7 +71,7 @@ struct EvidencePage {
     <section aria-labelledby="\(id)">
     <h2 id="\(id)">\(title)</h2>
     <div class="scroll">
-    <table class="listed proofs">
+    <table class="proofs">
     <thead><tr><th scope="col">What\
     <th scope="col">Published<th scope="col">Ours\
     <th scope="col">Agrees?<th scope="col">\

@@ -42,9 +42,14 @@ struct EvidenceWords {
   /// Months of which years were printed.
   private func term(_ months: String) -> String? { Int(months).map { Term(months: $0).words } }
 
-  /// Amounts with fractions of a penny are written as they were printed.
+  /// Amounts with fractions of a penny end in three dots: "$163,453.8538…".
   private func amount(_ number: String) -> String {
-    Money(plain: number, currency).map(\.short) ?? "\(currency.symbol)\(number)"
+    if let amount = Money(plain: number, currency) { return amount.short }
+    let parts = number.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let whole = Money(plain: String(parts[0]), currency) else {
+      return "\(currency.symbol)\(number)"
+    }
+    return "\(whole.short).\(parts[1].prefix(4))…"
   }
 
   private func size(of difference: String) -> String {

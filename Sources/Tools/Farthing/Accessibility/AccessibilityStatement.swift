@@ -72,7 +72,7 @@ struct AccessibilityStatement {
   private var scope: HTML {
     """
     <h2>Which site this is about</h2>
-    <p>The tools at \(site.origin), also where they are in a frame on another site. Not the pages around \
+    <p>The tools at <code>\(site.origin)</code>, also where they are in a frame on another site. Not the pages around \
     such a frame.</p>
 
     """

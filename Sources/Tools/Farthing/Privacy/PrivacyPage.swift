@@ -71,10 +71,11 @@ enum PrivacyPage {
     after the last one. Whoever has the link sees and can change everything. The site itself can read \
     the letters while it answers a phone that has the link. The cookie that lists your groups then \
     holds the key of each, so that a group whose cookie was lost comes back.</p>
-    <p>Workers have no network: they talk to nginx and, if the letter box is on, to its store through \
-    Unix sockets, and ask no address that a visitor gives. There is no database of what people type: \
-    the letter box holds sealed letters that open only with a group’s link or its members’ cookies, \
-    and forgets them 400 days after the group’s last one.</p>
+    <p>The programs that answer you have no network. They talk to the web server, through a socket of \
+    the machine. Where the letter box is on, they talk to its store, too. They ask no address that a \
+    visitor gives. There is no database of what people type. The letter box holds sealed letters \
+    alone. They open only with a group’s link or its members’ cookies. It forgets them 400 days after \
+    the group’s last one.</p>
     <h2>Watching</h2>
     <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
     <h2>Logs</h2>

@@ -32,7 +32,7 @@ struct ProgramsPage {
   private func operation(_ operation: OpenAPI.Operation) -> HTML {
     """
     <details>
-    <summary><b>\(operation.method.uppercased()) \(operation.path)</b> \(operation.description.summary)</summary>
+    <summary><code>\(operation.method.uppercased()) \(operation.path)</code> \(operation.description.summary)</summary>
     \(parameters(operation.openings + operation.description.parameters))\
     \(answers(operation))\
     <p>For example: <code>\(ProgramExample(operation).text)</code></p>
@@ -48,7 +48,7 @@ struct ProgramsPage {
       \(each: parameters, { parameter in
         """
         <li><code>\(parameter.name)</code>\(parameter.isRequired ? " (required)" : ""): \
-        \(parameter.description); \(parameter.schema.words), like \(parameter.example)
+        \(parameter.description); \(parameter.schema.words), like <code>\(parameter.example)</code>
 
         """
       })\
@@ -57,10 +57,14 @@ struct ProgramsPage {
       """
   }
 
+  private func type(of operation: OpenAPI.Operation) -> HTML {
+    " in <code>\(operation.description.mediaType)</code>"
+  }
+
   private func answers(_ operation: OpenAPI.Operation) -> HTML {
     let outline = operation.description.response.outline
     return """
-      <p>It answers\(operation.method == "get" ? " in \(operation.description.mediaType)" : ""):</p>
+      <p>It answers\(operation.method == "get" ? type(of: operation) : nil):</p>
       <ul>
       \(each: operation.outcomes, { "<li>\($0.status): \($0.description)</li>\n" })\
       </ul>

@@ -24,7 +24,7 @@ import Testing
         "Tell us, or ask for another format", "If you are not happy with the answer",
         "Date of this statement",
       ])
-    #expect(page.contains("The tools at http://localhost:8080"))
+    #expect(page.contains("The tools at <code>http://localhost:8080</code>"))
     #expect(page.contains("(WCAG) 2.2, level AA"))
     #expect(page.contains("Whoever runs this site has not given an address"))
     #expect(page.contains("Equality Advisory and Support Service"))
