@@ -16,6 +16,8 @@ WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (1440, 900)]
 CHIPS = "#answer :is(.goals, .minimums, .chips) a[data-swap]"
 
 EVERY_CALCULATOR = pytest.mark.parametrize("name", CALCULATORS)
+# The answer of a budget has no control: it is changed by its form.
+EVERY_CONTROL = pytest.mark.parametrize("name", [name for name in CALCULATORS if name != "budget"])
 EVERY_WINDOW = pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]} x {size[1]}")
 
 
@@ -104,7 +106,7 @@ def test_the_answer_is_in_view_after_the_form(open_window, name, size, way):
     expect(page.locator("#answer")).to_be_focused()
 
 
-@EVERY_CALCULATOR
+@EVERY_CONTROL
 @EVERY_WINDOW
 def test_the_answer_is_in_view_after_a_chip(open_window, name, size):
     page = open_window(size)
@@ -118,7 +120,7 @@ def test_the_answer_is_in_view_after_a_chip(open_window, name, size):
     assert "#" not in page.url
 
 
-@EVERY_CALCULATOR
+@EVERY_CONTROL
 @EVERY_WINDOW
 @pytest.mark.parametrize("way", ["step", "button", "Enter"])
 def test_the_answers_own_controls_keep_the_focus_and_their_place(open_window, name, size, way):
@@ -149,7 +151,7 @@ def test_without_scripts_the_page_opens_at_the_answer(open_window, name, size, w
     fill(page, CALCULATORS[name])
     work_out(page, "Enter" if way == "Enter" else "button")
     expect_sentence_in_view(page)
-    if way == "chip":
+    if way == "chip" and page.locator(".control").count():
         before = page.locator("#answer .say").inner_text()
         page.locator(CHIPS).first.click()
         expect_sentence_in_view(page, after=before)
@@ -247,7 +249,7 @@ def test_figures_have_no_empty_space_between_them_on_a_phone(open_window, name):
     assert gap is None or 8 <= gap <= 30
 
 
-@EVERY_CALCULATOR
+@EVERY_CONTROL
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "wide"])
 def test_all_of_the_white_part_of_the_control_is_its_box(open_window, name, size):
     page = open_window(size)

@@ -172,7 +172,7 @@ def test_an_answer_leads_back_to_every_question(page_in, mode):
     page.get_by_role("button", name="One-off payments, order and currency").click()
     expect(page.locator("#promo-months-2")).to_have_value("12")
     expect(page.locator("#rule-3")).to_have_value("two-percent")
-    expect(page.locator("#kind-4")).to_be_checked()
+    expect(page.locator("#kind-4")).to_have_value("loan")
     expect(page.locator("#kind-4")).to_be_hidden()
     page.locator(".debt > summary").last.click()
     expect(page.locator("#kind-4")).to_be_visible()
