@@ -186,6 +186,8 @@ def add_group(program):
     program.ids["/groups"] = re.fullmatch(r"/groups/([0-9a-f]{8})", group)[1]
     ana, ben, cleo = (each["id"] for each in program.get("/groups/{id}/group.json")[1]["members"])
     program.post(f"{group}/households", (f"household-{ana}", "1"), (f"household-{ben}", "1"))
+    rent = [("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31")]
+    program.post(f"{group}/recurring", *rent)
     payments = group + "/payments"
     program.post(f"{group}/default-split", ("split", "shares"), (f"share-{cleo}", "2"))
     program.post(payments, ("amount", "30"), ("title", "Dinner"), ("payer", ana))

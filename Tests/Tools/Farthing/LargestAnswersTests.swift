@@ -36,6 +36,10 @@ import Web
     let visitor = Visitor()
     let names = (10..<60).map { "\u{10330}\($0)" }.joined(separator: "\n")
     let (path, people) = try visitor.group(names)
+    let rent = [
+      ("amount", "10"), ("title", "Rent"), ("every", "month"), ("first", "2026-08-31"),
+    ]
+    try visitor.post(path + "/recurring", rent)
     for number in 0..<400 {
       let fields = [("amount", "99999.\(10 + number % 90)"), ("title", "\u{10330}\u{10330}")]
       if try visitor.post(path + "/payments", fields).status == 409 { break }
@@ -47,14 +51,16 @@ import Web
     let cards = try Self.cards()
     let card = try #require(try cards.json("/cards.json")["cards"]?.array?.first?["id"]?.string)
     let (friends, path, _) = try Self.group()
-    let payment = try #require(
-      try friends.json(path + "/group.json")["payments"]?.array?.first?["id"]?.string)
+    let group = try friends.json(path + "/group.json")
+    let payment = try #require(group["payments"]?.array?.first?["id"]?.string)
+    let rule = try #require(group["recurring"]?.array?.first?["id"]?.string)
     var largest: [String: Int] = [:]
     for route in Routes(of: Catalogue.tools(rates: LatestRates(at: nil))).all
     where route.method == .get {
       let pattern = route.path.described
       let address = pattern.replacing("/groups/{id}", with: path).replacing("{p}", with: payment)
-        .replacing("{colour}", with: "7a1fa2").replacing("{id}", with: card)
+        .replacing("{r}", with: rule).replacing("{colour}", with: "7a1fa2")
+        .replacing("{id}", with: card)
       let parts = pattern.split { $0 == "/" || $0 == "." }.map(String.init)
       let stem = parts.first { $0 != "embed" } ?? ""
       let visitor = stem == "groups" ? friends : cards
