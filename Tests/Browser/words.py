@@ -46,6 +46,14 @@ PAPERS = {
     for name, address in {"credit card": CARD, "debt plan": PLAN, "loan": LOAN}.items()
 }
 
+# Files of a bank: one that says all, one that leaves questions open, and none.
+STATEMENTS = {
+    "read": "Date,Description,Amount\n2026-11-02,Tea,-1.505\n2026-11-03,Refund,2\n",
+    "to be asked about": "When,What,Amount\n01/02/2026,Tea,5\n",
+    "wrong": "Date,Description,Amount\n2026-11-02,Tea,0\n",
+    "of nothing": "tea",
+}
+
 HYPHENS = pyphen.Pyphen(lang="en_GB")
 
 
@@ -123,6 +131,17 @@ def kept_pages(site):
         except urllib.error.HTTPError as error:
             return address, error.read().decode()
 
+    def send(address, file):
+        """A page about a file that is sent to it."""
+        head = '--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+        type = {"Content-Type": "multipart/form-data; boundary=X"}
+        body = f"{head}{file}\r\n--X--\r\n".encode()
+        try:
+            with browser.open(urllib.request.Request(site.origin + address, body, type)) as answer:
+                return answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.read().decode()
+
     cards = [("Blue", 900, 1000, 5, 19.9), ("Shopping", 450, 300, 14, ""), ("Old", 0, 0, 1, "")]
     for name, balance, limit, day, rate in cards:
         fields = {"name": name, "balance": balance, "limit": limit, "due-day": day, "apr": rate}
@@ -150,6 +169,8 @@ def kept_pages(site):
     yield "a payment that comes again, changed", get(rule)[1]
     yield "payments that are due", get(group)[1]
     yield "payments added", get(f"{group}/recurring/add", {"all": "yes"})[1]
+    for name, file in STATEMENTS.items():
+        yield f"a statement, {name}", send(f"{group}/import", file)
     for name in ["debts", "totals", "settings", "share"]:
         yield f"a group, {name}", get(f"{group}/{name}")[1]
     yield "home, for somebody who comes back", get("/")[1]

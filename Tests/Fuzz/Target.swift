@@ -15,7 +15,7 @@ struct Target: Sendable {
   static let all = [
     amount, base64, calendar, cardsFile, cookies, cospendFile, csv, date, decimal, fastCGI,
     groupFile, groupPacking, ihatemoneyFile, json, keyFile, letter, multipart, names, ofx, packing,
-    rateTables, rates, request, settings, spliitFile, token, tricountFile,
+    rateTables, rates, request, settings, spliitFile, statement, token, tricountFile,
     walletPacking,
   ]
 

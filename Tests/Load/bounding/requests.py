@@ -1,5 +1,6 @@
 """The costliest requests that anybody has thought of, for each part that does much work."""
 
+import dataclasses
 import json
 import re
 import urllib.parse
@@ -51,6 +52,7 @@ def costly(program):
         ("households in that group", "households", {"household-00000002": "1"}, (303,)),
     ]:
         yield form(name, f"/groups/{group}/{path}", fields, group_cookie, statuses)
+    yield from statements(program, group, group_cookie)
     twenty = kept_group(program, [lend(20), *(repay(number) for number in range(30))], people=20)
     for page in ["", "/debts"]:
         yield Request(
@@ -207,6 +209,31 @@ def marks_apart():
     yield upload("marks apart in a CSV", "/groups/import", split)
     member = f'{{"members":[{{"id":"00000001","name":"a{many}"}}]}}'.encode()
     yield upload("marks apart in JSON", "/groups/import", member)
+
+
+def statements(program, group, cookie):
+    """The longest statements, and as many lines at once as a group takes."""
+    path = f"/groups/{group}/import"
+    row = "2026-01-02,a,-0.01"
+    head = "Date,Description,Amount"
+    rows = lines([head, *[f"{row}{number:04}" for number in range(200)]])
+    preview = dataclasses.replace(upload("a statement of 200 lines", path, rows), cookie=cookie)
+    yield preview
+    token = re.search(rb'name="confirm" value="([^"]*)"', program.ask(preview).body)[1].decode()
+    chosen = {f"line-{number}": "share" for number in range(2, 202)}
+    fields = {"confirm": token} | chosen
+    yield form("those 200 lines shared", path, fields, cookie, (303, 409))
+    for name, content in [
+        ("a statement of 6,000 lines", lines([head, *[row] * 5_990])),
+        ("a statement of wide lines", lines([head + ",b" * 27, *[row + ",b" * 27] * 3_000])),
+        ("an OFX statement of 4,000 entries", ofx(4_000)),
+    ]:
+        yield dataclasses.replace(upload(name, path, content), cookie=cookie)
+
+
+def ofx(entries):
+    entry = "<STMTTRN><DTPOSTED>20260102<TRNAMT>-1<FITID>a<NAME>b</STMTTRN>"
+    return f"<OFX><STMTRS><CURDEF>GBP{entry * entries}</STMTRS></OFX>".encode()
 
 
 def groups_of_other_apps():

@@ -12,6 +12,10 @@ struct OFXReader {
   private var statement: OFXStatement?
   private var statements: [OFXStatement] = []
   private var hasBankAccount = false
+  /// The currency of the statement that is being read.
+  private var currency = ""
+  private var transaction: OFXTransaction?
+  private var transactions: [OFXTransaction] = []
 
   /// Reads up to `limit` statements.
   init(_ bytes: [UInt8], limit: Int) {
@@ -28,11 +32,21 @@ struct OFXReader {
   }
 
   mutating func creditCards() throws(InvalidOFX) -> [OFXStatement] {
+    try read()
+    guard statements.isEmpty else { return statements }
+    throw hasBankAccount ? .bankAccount : .noStatement
+  }
+
+  mutating func allTransactions() throws(InvalidOFX) -> [OFXTransaction] {
+    try read()
+    guard !transactions.isEmpty else { throw .noStatement }
+    return transactions
+  }
+
+  private mutating func read() throws(InvalidOFX) {
     guard let start = rest.indices.first(where: { isBeginning(at: $0) }) else { throw .notOFX }
     rest = rest[start...]
     repeat { try step() } while !open.isEmpty
-    guard statements.isEmpty else { return statements }
-    throw hasBankAccount ? .bankAccount : .noStatement
   }
 
   private func isBeginning(at place: Int) -> Bool {
@@ -62,6 +76,10 @@ struct OFXReader {
     guard open.count < Self.mostDepth else { throw .notAStatement }
     open.append(tag)
     if tag.elementsEqual("STMTRS".utf8) { hasBankAccount = true }
+    if tag.elementsEqual(Self.entry) {
+      transaction = OFXTransaction()
+      transaction?.currency = currency
+    }
     if tag.elementsEqual(Self.cardStatement) {
       statement = OFXStatement()
       statement?.organisation = organisation
@@ -71,6 +89,10 @@ struct OFXReader {
   private mutating func close(_ tag: Bytes) throws(InvalidOFX) {
     guard let place = open.lastIndex(of: tag) else { return }
     open.removeSubrange(place...)
+    if tag.elementsEqual(Self.entry), let transaction {
+      transactions.append(transaction)
+      self.transaction = nil
+    }
     guard tag.elementsEqual(Self.cardStatement), let statement else { return }
     guard statements.count < limit else { throw .tooMany(limit: limit) }
     statements.append(statement)
@@ -83,10 +105,24 @@ struct OFXReader {
     )
     switch (group, tag) {
     case ("FI", "ORG"): organisation = try Self.text(of: value)
-    case (_, "CURDEF"): statement?.currency = try Self.text(of: value)
+    case (_, "CURDEF"):
+      currency = try Self.text(of: value)
+      statement?.currency = currency
     case ("CCACCTFROM", "ACCTID"): statement?.account = try Self.text(of: value)
     case ("LEDGERBAL", "BALAMT"): statement?.ledger = try Self.text(of: value)
     case ("AVAILBAL", "BALAMT"): statement?.available = try Self.text(of: value)
+    default: try keep(value, ofEntry: tag)
+    }
+  }
+
+  /// Keeps a value of an entry, in whatever group: an empty element before it looks like one.
+  private mutating func keep(_ value: Bytes, ofEntry tag: String) throws(InvalidOFX) {
+    switch tag {
+    case "DTPOSTED": transaction?.posted = try Self.text(of: value)
+    case "TRNAMT": transaction?.amount = try Self.text(of: value)
+    case "NAME": transaction?.name = try Self.text(of: value)
+    case "MEMO": transaction?.memo = try Self.text(of: value)
+    case "FITID": transaction?.id = try Self.text(of: value)
     default: break
     }
   }
@@ -97,6 +133,7 @@ struct OFXReader {
   }
 
   private static let cardStatement = "CCSTMTRS".utf8
+  private static let entry = "STMTTRN".utf8
   private static let mostDepth = 64
   private static let longestTag = 80
   /// The most bytes in a value; banks write up to 32 characters, not counting entities.

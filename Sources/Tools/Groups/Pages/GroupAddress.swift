@@ -27,6 +27,7 @@ struct GroupAddress {
   var share: Address { GroupPath.share.address(id) }
   var export: Address { GroupPath.export.address(id) }
   var report: Address { GroupPath.report.address(id) }
+  var statement: Address { GroupPath.statement.address(id) }
   var csv: Address { GroupPath.paymentsCSV.address(id) }
   var me: Address { GroupPath.me.address(id) }
   var rates: Address { GroupPath.rates.address(id) }

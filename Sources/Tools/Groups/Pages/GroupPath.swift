@@ -66,5 +66,6 @@ enum GroupPath {
   static let share = group.appending("share")
   static let merge = group.appending("merge")
   static let report = group.appending("report.pdf")
+  static let statement = group.appending("import")
   static let export = group.appending("export")
 }

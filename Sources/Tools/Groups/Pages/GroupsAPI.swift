@@ -210,6 +210,15 @@ enum GroupsAPI {
           OpenAPI.Parameter(GroupImportRequests.currency),
         ],
         form: upload), files: true, GroupSharingRequests.merge),
+    .post(
+      GroupPath.statement,
+      .change(
+        "Shows the lines of a bank's or card's statement; with “confirm”, adds them",
+        parameters: [statement, confirm, .init(StatementRequests.payer)]
+          + [StatementRequests.line, StatementRequests.again].map { OpenAPI.Parameter($0) }
+          + OpenAPI.Parameter.list(of: StatementForm.questions),
+        status: "200", form: upload, also: [.init("303", "The lines are added")]),
+      files: true, fields: GroupPaymentForm.mostFields, inGroup(StatementRequests.importing)),
     .get(
       GroupPath.export, .json("The group as a file", GroupJSON.group),
       inGroup(GroupSharingRequests.export)),
@@ -267,6 +276,8 @@ enum GroupsAPI {
   private static let file = OpenAPI.Parameter(
     GroupSharingRequests.file,
     "A file of ours, or an export of Splitwise, Spliit, Cospend, IHateMoney or Tricount", .file)
+  private static let statement = OpenAPI.Parameter(
+    StatementRequests.file, "A statement of a bank or a card: CSV, OFX or QFX", .file)
   private static let confirm = OpenAPI.Parameter(
     GroupStore.preview.name, "The sealed copy in a preview", .token)
 

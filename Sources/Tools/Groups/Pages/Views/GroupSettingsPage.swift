@@ -57,16 +57,21 @@ struct GroupSettingsPage {
     page(nil, FormState(currency: ledger.currency), together: state)
   }
 
+  /// The page with a mistake in a statement.
+  func page(statement state: FormState) -> Page {
+    page(nil, FormState(currency: ledger.currency), statement: state)
+  }
+
   private func page(
     _ wrong: Part?, _ state: FormState, rate: FormState? = nil, together: FormState? = nil,
-    flash: LastChange? = nil
+    statement: FormState? = nil, flash: LastChange? = nil
   ) -> Page {
     let errors =
       state.errors.map { error in
         error.field == GroupMemberForm.name.name
           ? FieldError(field: id(wrong ?? .group), message: error.message) : error
       } + (rate.map { GroupRates.moved($0.errors, of: $0.currency) } ?? [])
-      + (together?.errors ?? [])
+      + (together?.errors ?? []) + (statement?.errors ?? [])
     return Page(
       title: "People and settings of \(ledger.name.isolated)", flash: flash?.title,
       tool: GroupAddress.list,
@@ -79,6 +84,7 @@ struct GroupSettingsPage {
         \(nameAndCurrency(wrong == .group ? state : nil, chosen: state))
         \(GroupRates(book, rate).settings)\
         \(flash == nil ? lastChange : nil)\
+        \(StatementView(ledger, statement).html)
         <section class="card">
         <h2>Keep a copy</h2>
         <p class="tools"><a\(href: address.share)>Share it</a> \

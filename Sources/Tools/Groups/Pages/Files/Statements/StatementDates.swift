@@ -1,0 +1,54 @@
+import Calendars
+
+/// The orders in which a statement may write its dates.
+enum StatementDates: String, CaseIterable, Sendable {
+  case ymd, dmy, mdy
+
+  /// The orders in which every one of some dates can be read.
+  static func fitting(_ texts: [String]) -> [StatementDates] {
+    allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// A date in this order: `2026-11-02`, `20261102`, `02/11/26`, `2 Nov 2026`; nil for another text.
+  func date(_ text: String) -> CalendarDate? {
+    let digits = text.utf8.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    // Eight digits without signs begin with the year, as OFX has them.
+    if digits.count == 8 {
+      let all = String(text.prefix(8))
+      return self == .ymd
+        ? Self.date(year: all.prefix(4), month: all.dropFirst(4).prefix(2), day: all.suffix(2))
+        : nil
+    }
+    // A time may follow.
+    let parts = text.split { " /-.,T".contains($0) }.prefix(3).map(String.init)
+    guard parts.count == 3 else { return nil }
+    return switch self {
+    case .ymd: Self.date(year: parts[0], month: parts[1], day: parts[2])
+    case .dmy: Self.date(year: parts[2], month: parts[1], day: parts[0])
+    case .mdy: Self.date(year: parts[2], month: parts[0], day: parts[1])
+    }
+  }
+
+  private static func date(
+    year: some StringProtocol, month: some StringProtocol, day: some StringProtocol
+  ) -> CalendarDate? {
+    guard [2, 4].contains(year.utf8.count), 1...2 ~= day.utf8.count, let number = Int(year),
+      let day = Int(day), number >= 0
+    else { return nil }
+    let name = String(month.lowercased().prefix(3))
+    guard let month = months.firstIndex(of: name).map({ $0 + 1 }) ?? shortNumber(month) else {
+      return nil
+    }
+    let date = CalendarDate(
+      year: year.utf8.count == 2 ? 2000 + number : number, month: month, day: day)
+    return date.flatMap { 1900...2199 ~= $0.year ? $0 : nil }
+  }
+
+  private static func shortNumber(_ text: some StringProtocol) -> Int? {
+    1...2 ~= text.utf8.count ? Int(text) : nil
+  }
+}

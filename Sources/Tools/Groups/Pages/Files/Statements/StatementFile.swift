@@ -1,0 +1,131 @@
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Sealing
+import State
+
+/// A bank's or card's statement as it was sent: rows of cells below a header.
+struct StatementFile: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
+    /// The line of the file; of an OFX file, the number of the entry.
+    let line: Int
+    let cells: [String]
+  }
+
+  let header: [String]
+  let rows: [Row]
+  /// The currency that an OFX file says; nil for CSV.
+  let currency: Currency?
+
+  /// The columns of an OFX file.
+  private static let ofx = ["Date", "Name", "Amount", "Id"]
+  static let ofxID = 3
+
+  static let mostColumns = 30
+  private static let mostRows = 6_000
+  private static let longestCell = 120
+
+  static let unknown = UnreadableGroupFile(
+    "The file is not a statement: it must be CSV, OFX or QFX")
+
+  private init(header: [String], rows: [Row], currency: Currency? = nil) {
+    self.header = header
+    self.rows = rows
+    self.currency = currency
+  }
+
+  /// The statement in a file.
+  init(_ bytes: [UInt8]) throws(UnreadableGroupFile) {
+    var entries: [OFXTransaction] = []
+    do throws(InvalidOFX) {
+      entries = try OFXTransaction.all(in: bytes)
+    } catch .notOFX {
+      self = try Self.table(bytes)
+      return
+    } catch .noStatement {
+      throw Self.unknown
+    } catch {
+      throw UnreadableGroupFile(error.message)
+    }
+    guard let code = entries.first?.currency, let currency = Currency(code: code),
+      entries.allSatisfy({ $0.currency == code })
+    else {
+      throw UnreadableGroupFile("The statement does not say its currency in three letters")
+    }
+    self.init(header: Self.ofx, rows: entries.enumerated().map(Self.row), currency: currency)
+  }
+
+  private static func row(_ place: Int, _ entry: OFXTransaction) -> Row {
+    let text = entry.name.isEmpty ? entry.memo : entry.name
+    return Row(
+      line: place + 1,
+      cells: [String(entry.posted.prefix(8)), text, entry.amount, entry.id].map(cell))
+  }
+
+  private static func table(_ bytes: [UInt8]) throws(UnreadableGroupFile) -> StatementFile {
+    let all: [CSVTable.Row]
+    do throws(InvalidCSV) {
+      all = try CSVTable(bytes, limits: .init(rows: mostRows, cells: mostColumns)).rows
+    } catch {
+      throw UnreadableGroupFile(error.message)
+    }
+    // Some banks put the name of the account above the names of the columns.
+    let head = all.prefix(20).firstIndex { StatementColumns($0.cells).date != nil } ?? 0
+    guard head < all.count, all[head].cells.count > 1 else { throw unknown }
+    let first = all[head].cells
+    let isHeader = !first.contains { !StatementDates.fitting([$0]).isEmpty }
+    let rows = all[(isHeader ? head + 1 : head)...].filter { row in
+      row.cells.contains { !$0.trimmed.isEmpty }
+    }
+    guard !rows.isEmpty else { throw unknown }
+    return StatementFile(
+      header: first.enumerated().map { isHeader ? cell($1) : "Column \($0 + 1)" },
+      rows: rows.map { Row(line: $0.line, cells: $0.cells.map(cell)) })
+  }
+
+  /// The text of a cell on one line; most are short and plain, and stay as they are.
+  private static func cell(_ text: String) -> String {
+    let isPlain = text.utf8.count <= longestCell && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+    return isPlain ? text : text.onOneLine.cut(to: longestCell)
+  }
+
+  /// The same file with some of its rows.
+  func with(_ rows: [Row]) -> StatementFile {
+    StatementFile(header: header, rows: rows, currency: currency)
+  }
+}
+
+extension StatementFile: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let code = try reader.text()
+    currency = Currency(code: code)
+    header = try Self.texts(from: &reader)
+    var rows: [Row] = []
+    for _ in 0..<(try reader.count(upTo: Self.mostRows)) {
+      rows.append(Row(line: try reader.count(), cells: try Self.texts(from: &reader)))
+    }
+    self.rows = rows
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(currency?.code ?? "")
+    Self.write(header, to: &writer)
+    writer.write(UInt64(rows.count))
+    for row in rows {
+      writer.write(UInt64(row.line))
+      Self.write(row.cells, to: &writer)
+    }
+  }
+
+  private static func texts(from reader: inout ByteReader) throws(MalformedBytes) -> [String] {
+    var texts: [String] = []
+    for _ in 0..<(try reader.count(upTo: mostColumns)) { texts.append(try reader.text()) }
+    return texts
+  }
+
+  private static func write(_ texts: [String], to writer: inout ByteWriter) {
+    writer.write(UInt64(texts.count))
+    for text in texts { writer.write(text) }
+  }
+}

@@ -1,0 +1,60 @@
+import Calendars
+import Finance
+import Forms
+import GroupsFormulas
+
+/// The sign of money that was spent, in a column of amounts.
+enum StatementSign: String, CaseIterable, Sendable {
+  case minus, plus
+}
+
+/// The questions about a statement: how its file is to be read, and which days of it.
+struct StatementForm: Form {
+  let values: FormValues
+
+  static let questions: [any Question] =
+    columns + [dates, spent, currency, from, to] as [any Question]
+
+  init(_ reading: inout FormReading) throws(InvalidForm) {
+    let to = Self.to.checked { to, reading in
+      guard let to, let from = reading[Self.from] ?? nil, to < from else { return nil }
+      return "The last day must not be before the first"
+    }
+    values = try reading.values(
+      of: Self.columns + [Self.dates, Self.spent, Self.currency, Self.from, to])
+  }
+
+  private static func column(_ name: String, _ question: String) -> Field<Int?> {
+    Field(
+      "column-\(name)", question: question, subject: "Column “\(question)”",
+      described: "The number of a column, from 1, where no header says it alone",
+      reader: Reader<Int>.whole(1...StatementFile.mostColumns).optional)
+  }
+
+  static let date = column("date", "Date")
+  static let text = column("text", "What for")
+  static let amount = column("amount", "Amount")
+  static let out = column("out", "Paid out")
+  static let received = column("in", "Paid in")
+  static let columns = [date, text, amount, out, received]
+
+  static let dates = Field(
+    "dates", question: "Dates are", subject: "Order of dates",
+    described: "The order of dates that could be read in several",
+    reader: Reader<StatementDates>.choice.optional)
+
+  static let spent = Field(
+    "spent", question: "Money spent is", subject: "Sign of money spent",
+    described: "The sign of money spent, where no amount is below zero",
+    reader: Reader<StatementSign>.choice.optional)
+
+  static let currency = Field(
+    "currency", question: "Currency", subject: "Currency",
+    described: "The currency of a CSV file; the group’s without it",
+    reader: Reader<Currency>.currency.optional)
+
+  static let from = Field(
+    "from", question: "From (optional)", subject: "From", reader: GroupPaymentForm.day.optional)
+  static let to = Field(
+    "to", question: "To (optional)", subject: "To", reader: GroupPaymentForm.day.optional)
+}

@@ -1,0 +1,70 @@
+import Calendars
+import Finance
+import GroupsFormulas
+import Identifiers
+import Sealing
+import State
+
+/// A line of a bank's or card's statement.
+struct StatementLine: Equatable, Sendable {
+  /// The line of the file; of an OFX file, the number of the entry.
+  let number: Int
+  let date: CalendarDate
+  let text: String
+  /// Below zero for money that was received.
+  let amount: Money
+  /// The bank's id of it; nil where the file has none.
+  let bankID: String?
+
+  var isSpent: Bool { !amount.isNegative }
+
+  /// What is to become of a line.
+  enum Choice: String, CaseIterable, Sendable {
+    /// Shared as new payments of the group are.
+    case share
+    /// The payer's alone: in totals, in no debt.
+    case mine
+    case ignore
+  }
+}
+
+/// The lines of a statement beside the payments of a group.
+struct GroupStatement {
+  /// A line with the id of its payment.
+  struct Entry {
+    let line: StatementLine
+    let id: PaymentID
+    /// True if the group has its payment, deleted or not.
+    let isHere: Bool
+
+    /// The choice that a form begins with.
+    var usual: StatementLine.Choice { line.isSpent && !isHere ? .share : .ignore }
+  }
+
+  let entries: [Entry]
+  let currency: Currency
+
+  /// Ids follow from the group and from what the bank says of a line, so that the same statement
+  /// counts once, on every phone.
+  init(_ lines: [StatementLine], in currency: Currency, of ledger: GroupLedger) {
+    self.currency = currency
+    var equal: [String: Int] = [:]
+    entries = lines.map { line in
+      let content = "\(line.date.iso)\(line.amount.plain)\(line.text)"
+      let number = equal[content, default: 0]
+      equal[content] = number + 1
+      let key = line.bankID ?? "\(content)\(number)"
+      let id = PaymentID(KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
+      return Entry(line: line, id: id, isHere: ledger[entry: id] != nil)
+    }
+  }
+
+  /// The sum of what was spent.
+  var spent: Money { sum(entries.map(\.line).filter(\.isSpent)) }
+  /// The sum of what was received, above zero.
+  var received: Money { -sum(entries.map(\.line).filter { !$0.isSpent }) }
+
+  private func sum(_ lines: [StatementLine]) -> Money {
+    lines.map(\.amount).sum(in: currency)
+  }
+}

@@ -1,0 +1,177 @@
+import Calendars
+import Components
+import Finance
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Markup
+import State
+import Web
+
+/// The preview of a statement: how its file is read, and what becomes of each line.
+struct StatementPage {
+  private let told: StatementJSON.Told
+  private let state: FormState
+  private let book: GroupBook
+  private let site: Site
+
+  init(_ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook, _ site: Site) {
+    self.told = told
+    self.state = state
+    self.book = book
+    self.site = site
+  }
+
+  private var ledger: GroupLedger { book.ledger }
+  private var reading: StatementReading { told.reading }
+  private var address: GroupAddress { GroupAddress(ledger.id) }
+  private var token: [(String, String)] { [(StatementRequests.parcel.name, told.token)] }
+
+  var page: Page {
+    Page(
+      title: "A statement for \(ledger.name.isolated)", tool: GroupAddress.list,
+      errors: state.errors,
+      content: """
+        <div class="narrow">
+        \(reading.asks.isEmpty ? lines : nil)
+        \(reading.file.currency == nil ? questions : nil)
+        <p class="tools"><a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+        </div>
+        """)
+  }
+
+  // MARK: How it is read
+
+  private var questions: HTML {
+    let form: HTML = """
+      <form method="post"\(action: address.statement) novalidate>
+      \(hiddenInputs(token))\
+      \(reading.asks.isEmpty ? nil : sample)
+      <div class="money">
+      \(columns)
+      </div>
+      <div class="money">
+      \(state.select(
+        StatementForm.dates,
+        choices(StatementDates.allCases) {
+          switch $0 {
+          case .ymd: "Year, month, day"
+          case .dmy: "Day, month, year"
+          case .mdy: "Month, day, year"
+          }
+        }, chosen: reading.dates?.rawValue ?? ""))
+      \(state.select(
+        StatementForm.spent,
+        choices(StatementSign.allCases) { $0 == .minus ? "Below zero" : "Above zero" },
+        chosen: reading.spent?.rawValue ?? ""))
+      \(state.currencies(StatementForm.currency, chosen: reading.currency))
+      </div>
+      <button name="\(StatementRequests.again.name)" value="yes"\
+      \(attribute: "class", reading.asks.isEmpty ? "second" : nil)>Read the file like this</button>
+      </form>
+      """
+    return reading.asks.isEmpty
+      ? details("How the file is read", form)
+      : """
+      <section class="card">
+      <h2>How is the file to be read?</h2>
+      <p>It does not say \(asked.inWords). Nothing is kept yet.</p>
+      \(form)
+      </section>
+      """
+  }
+
+  /// The questions that the file leaves open: “the order of its dates”.
+  private var asked: [String] {
+    reading.asks.map { name in
+      switch name {
+      case StatementForm.dates.name: "in which order its dates are"
+      case StatementForm.spent.name: "whether money spent is above or below zero"
+      default:
+        "which column is “\(StatementForm.columns.first { $0.name == name }?.question ?? "")”"
+      }
+    }
+  }
+
+  private var columns: HTML {
+    let chosen = [
+      reading.columns.date, reading.columns.text, reading.columns.amount, reading.columns.out,
+      reading.columns.received,
+    ]
+    let choices =
+      [Choice("", "None")]
+      + reading.file.header.enumerated().map { Choice("\($0 + 1)", $1.isolated) }
+    return """
+      \(each: Array(zip(StatementForm.columns, chosen)), { field, column in
+        state.select(field, choices, chosen: column.map { "\($0 + 1)" } ?? "")
+      })
+      """
+  }
+
+  private func choices<Value: RawRepresentable<String>>(
+    _ values: [Value], _ words: (Value) -> String
+  ) -> [Choice] {
+    [Choice("", "Choose…")] + values.map { Choice($0.rawValue, words($0)) }
+  }
+
+  /// The first rows, to answer the questions by.
+  private var sample: HTML {
+    """
+    <div class="scroll" role="region" aria-label="The first rows of the file" tabindex="0"><table>
+    <thead><tr>\(each: reading.file.header, { "<th scope=\"col\">\(own($0))</th>" })</tr></thead>
+    <tbody>
+    \(each: Array(reading.file.rows.prefix(3)), { row in
+      "<tr>\(each: row.cells, { "<td>\(own($0))</td>" })</tr>\n"
+    })\
+    </tbody>
+    </table></div>
+    """
+  }
+
+  // MARK: What becomes of each line
+
+  private var lines: HTML {
+    """
+    <p class="say">\(told.statement.spent.formatted) spent, \
+    \(told.statement.received.formatted) received. Nothing is kept yet.</p>
+    \(each: reading.notes, { "<p class=\"note\">\($0).</p>\n" })\
+    <form method="post"\(action: address.statement) novalidate>
+    \(hiddenInputs(token + FormStamp(revision: book.history.revision).values))\
+    \(state.select(
+      StatementRequests.payer, ledger.activeMembers.map(GroupVoice(book).choice),
+      chosen: state.typed.typed(StatementRequests.payer.name) ?? book.usualPayer?.text ?? ""))
+    <ul class="ledger">
+    \(each: told.statement.entries, line)\
+    </ul>
+    <button>Add to \(own(ledger.name))</button>
+    </form>
+    """
+  }
+
+  private func line(_ entry: GroupStatement.Entry) -> HTML {
+    let (line, field) = (entry.line, Self.field(entry.line))
+    let chosen = state.typed.typed(field.name) ?? entry.usual.rawValue
+    return """
+      <li>\(own(line.text)) <b>\(line.isSpent ? "" : "+")\(line.amount.absolute.formatted)</b>
+      <p>\(line.date.words(in: ledger.currency))\
+      \(line.isSpent ? "" : ", received")\(entry.isHere ? ", here already" : "")</p>
+      \(state.select(field, Self.choices(line), chosen: chosen))</li>
+
+      """
+  }
+
+  private static func field(_ line: StatementLine) -> Field<String> {
+    Field(
+      "line-\(line.number)", question: "Line \(line.number)", subject: "Line \(line.number)",
+      reader: .text(upTo: 8, example: "share"))
+  }
+
+  private static func choices(_ line: StatementLine) -> [Choice] {
+    [
+      Choice(StatementLine.Choice.share.rawValue, "Share it"),
+      Choice(StatementLine.Choice.mine.rawValue, "The payer’s alone"),
+      Choice(StatementLine.Choice.ignore.rawValue, "Leave it out"),
+    ]
+  }
+}

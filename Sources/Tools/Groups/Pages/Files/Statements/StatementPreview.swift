@@ -1,0 +1,75 @@
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Identifiers
+import Sealing
+import State
+
+/// The file of a preview on its way through the form that confirms it, with the answers so far.
+struct StatementPreview: Packable, Equatable, Sendable {
+  let group: GroupID
+  let file: StatementFile
+  let answers: Submission
+
+  /// The most bytes that fit in a form.
+  static let mostBytes = 22_000
+
+  init(_ file: StatementFile, _ answers: Submission, for group: GroupID) {
+    self.group = group
+    self.file = file
+    let names = StatementForm.questions.map(\.name)
+    self.answers = Submission(
+      answers.entries.filter { names.contains($0.name) && !$0.text.isEmpty }
+        .map { ($0.name, $0.text) })
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    group = try GroupID(from: &reader)
+    file = try StatementFile(from: &reader)
+    var entries: [(String, String)] = []
+    for _ in 0..<(try reader.count(upTo: 2 * StatementForm.questions.count)) {
+      entries.append((try reader.text(), try reader.text()))
+    }
+    answers = Submission(entries)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    group.write(to: &writer)
+    file.write(to: &writer)
+    writer.write(UInt64(answers.entries.count))
+    for entry in answers.entries {
+      writer.write(entry.name)
+      writer.write(entry.text)
+    }
+  }
+}
+
+/// The preview of a statement for programs.
+enum StatementJSON {
+  struct Told {
+    let token: String
+    let reading: StatementReading
+    let statement: GroupStatement
+  }
+
+  static let preview = Shape<Told> {
+    Member("confirm", .text) { $0.token }
+    Member("asks", .list(.text)) { $0.reading.asks }
+    Member("lines", .list(line)) { $0.statement.entries }
+    Member("spent", .money) { $0.statement.spent }
+    Member("received", .money) { $0.statement.received }
+    Member("currency", .currency) { $0.reading.currency }
+    Member("notes", .list(.text)) { $0.reading.notes }
+  }
+
+  private static let line = Shape<GroupStatement.Entry> {
+    Member("line", .count) { $0.line.number }
+    Member("date", .date) { $0.line.date }
+    Member("text", .text) { $0.line.text }
+    Member("amount", .money) { $0.line.amount.absolute }
+    Member("spent", .truth) { $0.line.isSpent }
+    Member("here", .truth) { $0.isHere }
+    Member("choice", .text) { $0.usual.rawValue }
+  }
+}

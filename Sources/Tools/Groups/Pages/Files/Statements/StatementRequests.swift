@@ -1,0 +1,118 @@
+import Components
+import Finance
+import Formats
+import Forms
+import GroupsFormulas
+import Hosting
+import Identifiers
+import Sealing
+import State
+import Web
+
+/// The requests that take lines of a bank's or card's statement into a group.
+enum StatementRequests {
+  static let file = "file"
+
+  /// A statement for an hour, until the preview is confirmed.
+  static let parcel = Parcel(.import, named: "confirm", schemaVersion: 2, lifetime: 3_600)
+
+  /// The button that reads the file again, with other answers.
+  static let again = FormParameter("read", "Reads the file again", .choice(["yes"]))
+
+  static let line = FormParameter(
+    "line-{k}", "What becomes of a line of the file, by its number",
+    .choice(StatementLine.Choice.allCases.map(\.rawValue)))
+
+  static let payer = Field(
+    "payer", question: "Who paid?", subject: "Who paid",
+    described: "The id of a member; without it, whoever uses this browser",
+    reader: Reader<String>.text(upTo: 8, .id).optional)
+
+  static func importing(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    guard let token = request.form.typed(parcel.name) else { return read(book, request, site) }
+    guard let preview = site.vault.unwrap(StatementPreview.self, token, as: parcel),
+      preview.group == book.ledger.id
+    else { return refused("Choose the file again: the preview has expired", book, request, site) }
+    let isAgain = request.form.typed(again.name) != nil
+    let form = isAgain ? request.form : preview.answers
+    return show(preview.file, form, book, request, site, confirms: !isAgain)
+  }
+
+  private static func read(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    guard let upload = request.files.first, !upload.bytes.isEmpty else {
+      return refused("Choose a file to open", book, request, site)
+    }
+    do throws(UnreadableGroupFile) {
+      let file = try StatementFile(upload.bytes)
+      return show(file, request.form, book, request, site, confirms: false)
+    } catch {
+      return refused(error.sentence, book, request, site)
+    }
+  }
+
+  /// The preview of a file with these answers; once it is confirmed, its lines are taken.
+  private static func show(
+    _ file: StatementFile, _ form: Submission, _ book: GroupBook, _ request: Request,
+    _ site: Site, confirms: Bool
+  ) -> Response {
+    var answers = FormReading(form, in: book.ledger.currency)
+    do throws(StatementRefusal) {
+      let reading = try StatementReading(file, &answers, in: book.ledger)
+      let statement = GroupStatement(reading.lines, in: reading.currency, of: book.ledger)
+      let kept = StatementPreview(reading.kept, form, for: book.ledger.id)
+      guard kept.packed.count <= StatementPreview.mostBytes else {
+        throw .file(StatementReading.tooMany.sentence)
+      }
+      let told = StatementJSON.Told(
+        token: site.vault.wrap(kept, as: parcel), reading: reading, statement: statement)
+      if confirms, reading.asks.isEmpty { return take(told, form, book, request, site) }
+      guard !request.wantsJSON else { return .json(StatementJSON.preview.bytes(of: told)) }
+      return site.statePage(StatementPage(told, FormState(answers), book, site).page)
+    } catch {
+      switch error {
+      case .file(let sentence): return refused(sentence, book, request, site)
+      case .form(let invalid):
+        return site.refuse(
+          request, invalid,
+          GroupSettingsPage(book, site).page(
+            statement: FormState(answers, errors: invalid.errors)))
+      }
+    }
+  }
+
+  /// Takes the lines of a confirmed preview: all of them or none.
+  private static func take(
+    _ told: StatementJSON.Told, _ form: Submission, _ book: GroupBook, _ request: Request,
+    _ site: Site
+  ) -> Response {
+    GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
+      do throws(InvalidForm) {
+        let payments = try StatementPayments(told.statement, request.form, in: book).payments
+        book.apply(operation) { $0.take(payments) }
+      } catch {
+        throw .invalid(error) { [error] in
+          let reading = FormReading(request.form, in: $0.ledger.currency)
+          return StatementPage(told, FormState(reading, errors: error.errors), $0, $1).page
+        }
+      }
+      return GroupAddress(book.ledger.id).page
+    }
+  }
+
+  private static func refused(
+    _ sentence: String, _ book: GroupBook, _ request: Request, _ site: Site
+  ) -> Response {
+    let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
+    return site.refuse(
+      request, invalid,
+      GroupSettingsPage(book, site).page(
+        statement: FormState(
+          FormReading(request.form, in: book.ledger.currency), errors: invalid.errors)))
+  }
+}
+
+/// The reasons why a statement is not read.
+enum StatementRefusal: Error {
+  case file(String)
+  case form(InvalidForm)
+}

@@ -1,0 +1,39 @@
+import Components
+import Forms
+import GroupsFormulas
+import Markup
+
+/// The part of the settings that opens a bank's or card's statement.
+struct StatementView {
+  private let ledger: GroupLedger
+  private let state: FormState
+
+  /// The part, with a form that has mistakes or nil.
+  init(_ ledger: GroupLedger, _ wrong: FormState?) {
+    self.ledger = ledger
+    state = wrong ?? FormState(currency: ledger.currency)
+  }
+
+  var html: HTML {
+    """
+    <section class="card">
+    <h2>From a bank statement</h2>
+    <form method="post"\(action: GroupAddress(ledger.id).statement) \
+    enctype="multipart/form-data" novalidate>
+    \(state.fileInput(
+      StatementRequests.file, label: "A statement of a bank or a card",
+      hint: """
+        A file ending in .csv, .ofx or .qfx, up to \(StatementReading.mostLines) lines. You choose \
+        line by line what the group shares
+        """,
+      accept: ".csv,.ofx,.qfx"))
+    <div class="money">
+    \(state.dayInput(StatementForm.from, otherwise: ""))
+    \(state.dayInput(StatementForm.to, otherwise: ""))
+    </div>
+    <button class="second">Open the statement</button>
+    </form>
+    </section>
+    """
+  }
+}

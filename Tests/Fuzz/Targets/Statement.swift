@@ -1,0 +1,32 @@
+import Finance
+import Forms
+import GroupsFormulas
+import Identifiers
+import Sealing
+
+@testable import GroupsPages
+
+extension Target {
+  /// A bank's statement: refused with words, or read into lines that add up to what was spent and
+  /// received.
+  static let statement = Target("Statement") { input in
+    let group = GroupLedger(
+      id: Identifier(1), name: "A", currency: .gbp, members: [(Identifier(2), "Ana")])
+    guard let file = try? StatementFile(input) else { return }
+    precondition((try? StatementFile(packed: file.packed)) == file, "not kept as it was read")
+    for answers in [[], [("dates", "dmy"), ("spent", "plus"), ("column-date", "1")]] {
+      var form = FormReading(Submission(answers), in: .gbp)
+      guard let reading = try? StatementReading(file, &form, in: group) else { continue }
+      precondition(reading.lines.count <= StatementReading.mostLines, "too many lines")
+      let statement = GroupStatement(reading.lines, in: reading.currency, of: group)
+      let sum = reading.lines.map(\.amount).sum(in: reading.currency)
+      precondition(statement.spent - statement.received == sum, "lines that do not add up")
+      guard
+        let payments = try? StatementPayments(statement, Submission(), in: GroupBook(group))
+      else { continue }
+      var changed = group
+      changed.take(payments.payments)
+      precondition(changed.payments.allSatisfy(\.addsUp), "a payment that does not add up")
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Formats
+import SiteTesting
+import Testing
+
+@testable import GroupsPages
+
+/// Lines of a bank's or card's statement that become payments of a group.
+@Suite struct StatementTests {
+  private let browser = Visitor()
+
+  private static let bank = """
+    Date,Description,Amount
+    2026-11-02,TESCO 4411,-12.50
+    2026-11-03,Salary,1000.00
+    2026-11-03,Café,-3.00
+    2026-11-03,Café,-3.00
+
+    """
+
+  private func group() throws -> (path: String, people: [String]) {
+    try browser.group("Ana\nBen\nCem")
+  }
+
+  private func preview(
+    _ path: String, _ file: String = bank, _ fields: [(String, String)] = []
+  ) throws -> JSONValue {
+    try browser.preview(file, to: path + "/import", fields)
+  }
+
+  private func confirm(
+    _ path: String, _ preview: JSONValue, _ fields: [(String, String)] = []
+  ) throws -> TestSite.Reply {
+    let token = try #require(preview["confirm"]?.string)
+    return try browser.post(path + "/import", [("confirm", token)] + fields)
+  }
+
+  private func payments(_ path: String) throws -> [JSONValue] {
+    try browser.json(path + "/group.json")["payments"]?.array ?? []
+  }
+
+  private func texts(_ preview: JSONValue, _ name: String) -> [String?] {
+    preview["lines"]?.array?.map { $0[name]?.string } ?? []
+  }
+
+  @Test func `is previewed line by line, and adds up`() throws {
+    let (path, _) = try group()
+    let preview = try preview(path)
+    #expect(preview["asks"]?.array?.isEmpty == true)
+    #expect(preview["lines"]?.array?.map { $0["line"]?.number } == ["2", "3", "4", "5"])
+    #expect(
+      texts(preview, "date") == ["2026-11-02", "2026-11-03", "2026-11-03", "2026-11-03"])
+    #expect(texts(preview, "text") == ["TESCO 4411", "Salary", "Café", "Café"])
+    #expect(texts(preview, "amount") == ["12.50", "1000.00", "3.00", "3.00"])
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == [true, false, true, true])
+    #expect(texts(preview, "choice") == ["share", "ignore", "share", "share"])
+    #expect(preview["spent"]?.string == "18.50")
+    #expect(preview["received"]?.string == "1000.00")
+    #expect(try payments(path).isEmpty, "nothing is kept yet")
+    let page = try browser.upload(Array(Self.bank.utf8), to: path + "/import").text
+    #expect(page.contains("€18.50 spent") && page.contains("TESCO 4411"))
+    #expect(page.contains("name=\"line-2\""))
+  }
+
+  @Test func `lines are shared, the payer's alone or left out, and undone at once`() throws {
+    let (path, people) = try group()
+    try browser.post(
+      path + "/default-split", [("split", "even"), ("with", people[0]), ("with", people[1])])
+    let preview = try preview(path)
+    let reply = try confirm(
+      path, preview,
+      [("payer", people[2]), ("line-4", "mine"), ("line-5", "ignore"), ("line-3", "share")])
+    #expect(reply.status == 303 && reply.location == path)
+    let payments = try payments(path)
+    #expect(payments.map { $0["amount"]?.string } == ["12.50", "-1000.00", "3.00"])
+    #expect(
+      payments.map { $0["payers"]?.object?.first?.name } == [people[2], people[2], people[2]])
+    #expect(
+      payments.map { $0["shares"]?.object?.map(\.value.string) } == [
+        ["6.25", "6.25"], ["-500.00", "-500.00"], ["3.00"],
+      ])
+    #expect(payments[2]["shares"]?.object?.first?.name == people[2])
+    try browser.post(path + "/undo")
+    #expect(try self.payments(path).isEmpty)
+  }
+
+  @Test func `the same statement twice, or by two phones, counts once`() throws {
+    let (path, _) = try group()
+    let other = Visitor()
+    let there = try other.open(try browser.get(path + "/export").text)
+    _ = try confirm(path, preview(path))
+    #expect(try payments(path).count == 3)
+    let again = try preview(path)
+    #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false, true, true])
+    #expect(texts(again, "choice") == ["ignore", "ignore", "ignore", "ignore"])
+    #expect(
+      try confirm(path, again, [("line-2", "share"), ("line-4", "share")]).status == 303)
+    #expect(try payments(path).count == 3)
+    let token = try other.preview(Self.bank, to: there + "/import")["confirm"]?.string ?? ""
+    try other.post(there + "/import", [("confirm", token)])
+    _ = try browser.open(try other.get(there + "/export").text)
+    #expect(try payments(path).count == 3)
+  }
+
+  @Test func `a deleted line is not taken again unless somebody chooses it`() throws {
+    let (path, _) = try group()
+    _ = try confirm(path, preview(path))
+    let id = try #require(try payments(path).first?["id"]?.string)
+    try browser.post("\(path)/payments/\(id)/delete")
+    let again = try preview(path)
+    #expect(again["lines"]?.array?.first?["here"]?.bool == true)
+    _ = try confirm(path, again)
+    #expect(try payments(path).count == 2)
+    _ = try confirm(path, again, [("line-2", "share")])
+    #expect(try payments(path).count == 3)
+  }
+
+  @Test func `what is not certain is asked, never guessed`() throws {
+    let (path, _) = try group()
+    let file = "When,What,Amount\n01/02/2026,Tea,5.00\n02/02/2026,Milk,2.00\n"
+    let asked = try preview(path, file)
+    #expect(asked["asks"]?.array?.map(\.string) == ["column-date", "column-text", "spent"])
+    #expect(asked["lines"]?.array?.isEmpty == true)
+    let columns = [("column-date", "1"), ("column-text", "2")]
+    let more = try preview(path, file, columns)
+    #expect(more["asks"]?.array?.map(\.string) == ["dates", "spent"])
+    let answers = columns + [("dates", "dmy"), ("spent", "plus")]
+    let read = try preview(path, file, answers)
+    #expect(texts(read, "date") == ["2026-02-01", "2026-02-02"])
+    #expect(read["spent"]?.string == "7.00")
+    // The same with the file in the form alone.
+    let page = try browser.post(
+      path + "/import",
+      [("confirm", try #require(asked["confirm"]?.string)), ("read", "yes")] + answers)
+    #expect(page.status == 200 && page.text.contains("€7.00 spent"))
+    #expect(try confirm(path, asked).status == 200, "asks again")
+    #expect(try payments(path).isEmpty)
+  }
+
+  @Test(arguments: [
+    // A day above 12, two columns of amounts, a sign and commas.
+    (
+      "Date;Details;Paid out;Paid in\n13/11/26;Tea;1.234,50;\n2/11/26;Back;;2,00\n",
+      ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
+    ),
+    (
+      "Transaction Date,Payee,Debit,Credit\n11/13/2026,Tea,\"1,234.50\",0\n11/2/2026,Back,,£2\n",
+      ["2026-11-13", "2026-11-02"], ["1234.50", "2.00"], [true, false]
+    ),
+    (
+      "Account 1\nDate,Memo,Amount (EUR)\n2 Nov 2026,Tea,(5.00)\n13 Nov 2026,Back,2\n",
+      ["2026-11-02", "2026-11-13"], ["5.00", "2.00"], [true, false]
+    ),
+  ])
+  func `what is certain is filled in`(
+    file: String, dates: [String], amounts: [String], spent: [Bool]
+  ) throws {
+    let (path, _) = try group()
+    let preview = try preview(path, file)
+    #expect(preview["asks"]?.array?.map(\.string) == [])
+    #expect(texts(preview, "date") == dates)
+    #expect(texts(preview, "amount") == amounts)
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == spent)
+  }
+
+  @Test func `an OFX file says all of it`() throws {
+    let (path, _) = try group()
+    let file = """
+      OFXHEADER:100
+      <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST>
+      <STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261102120000<TRNAMT>-12.50<FITID>A1<CHECKNUM><NAME>Tesco</STMTTRN>
+      <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261103<TRNAMT>+2.00<FITID>A2<MEMO>Back &amp; forth</STMTTRN>
+      </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+      """
+    let preview = try preview(path, file)
+    #expect(preview["lines"]?.array?.map { $0["line"]?.number } == ["1", "2"])
+    #expect(texts(preview, "text") == ["Tesco", "Back & forth"])
+    #expect(texts(preview, "date") == ["2026-11-02", "2026-11-03"])
+    #expect(preview["spent"]?.string == "12.50" && preview["received"]?.string == "2.00")
+    #expect(try confirm(path, preview).status == 303)
+    #expect(try payments(path).first?["currency"]?.string == "USD")
+    // The bank's id alone counts: the text may differ the next time.
+    let again = try self.preview(path, file.replacing("Tesco", with: "TESCO LONDON"))
+    #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false])
+  }
+
+  private static let two = "Date,Description,Amount\n2026-11-02,Tea,-1\n"
+
+  @Test(arguments: [
+    ("", "Choose a file to open"),
+    ("nothing", "The file is not a statement: it must be CSV, OFX or QFX"),
+    ("Date,Description,Amount\n", "The file is not a statement: it must be CSV, OFX or QFX"),
+    (
+      "<OFX><BANKMSGSRSV1></BANKMSGSRSV1></OFX>",
+      "The file is not a statement: it must be CSV, OFX or QFX"
+    ),
+    (two + "2026-11-02,Tea,0\n", "Line 3 of the file does not add up"),
+    (two + "2026-11-02,Tea,lots\n", "Line 3 of the file does not add up"),
+    (two + "2026-11-02,Tea,5.00 CR\n", "Line 3 of the file does not add up"),
+    (
+      two + "soon,Tea,-1\n",
+      "Line 3 of the file needs its date as year-month-day, like 2026-07-31"
+    ),
+    (
+      two + String(repeating: "2026-11-02,Tea,-1\n", count: 200),
+      "The file has more than 200 lines: choose its days"
+    ),
+  ])
+  func `says what is wrong with a file`(file: String, message: String) throws {
+    let (path, _) = try group()
+    let reply = try browser.upload(Array(file.utf8), to: path + "/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains(message))
+  }
+
+  @Test func `some days of a long statement`() throws {
+    let (path, _) = try group()
+    let file =
+      "Date,Description,Amount\n"
+      + (0..<300).map { "2026-0\(1 + $0 / 50)-\(10 + $0 % 10),Tea \($0),-1.00\n" }.joined()
+    let preview = try preview(
+      path, file, [("from", "2026-02-01"), ("to", "2026-02-28"), ("spent", "minus")])
+    #expect(preview["lines"]?.array?.count == 50)
+    #expect(preview["spent"]?.string == "50.00")
+    #expect(try confirm(path, preview).status == 303)
+    #expect(try payments(path).count == 50)
+    let wrong = try browser.upload(
+      Array(file.utf8), to: path + "/import", [("from", "2026-02-02"), ("to", "2026-02-01")])
+    #expect(wrong.status == 422 && wrong.text.contains("The last day must not be before"))
+  }
+
+  @Test func `amounts with more decimals are rounded, and both sums are told`() throws {
+    let (path, _) = try group()
+    let preview = try preview(
+      path, "Date,Description,Amount\n2026-11-02,Tea,-1.005\n2026-11-02,Milk,-1.004\n")
+    #expect(texts(preview, "amount") == ["1.01", "1.00"])
+    #expect(
+      preview["notes"]?.array?.map(\.string) == [
+        "Amounts have more decimals than euros have, and are rounded: 2.009 becomes 2.01"
+      ])
+  }
+
+  @Test func `a rate of the group counts for a statement in another currency`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/rates", [("currency", "USD"), ("rate", "0.5")])
+    _ = try confirm(path, preview(path, Self.bank, [("currency", "USD")]))
+    #expect(try payments(path).first?["groupAmount"]?.string == "6.25")
+  }
+
+  @Test func `a preview of another group, an unknown payer or choice is refused`() throws {
+    let (path, _) = try group()
+    let (other, _) = try browser.group("Dana\nEve")
+    let preview = try preview(path)
+    #expect(try confirm(other, preview).status == 422)
+    #expect(try confirm(path, preview, [("payer", "0123abcd")]).status == 422)
+    let wrong = try confirm(path, preview, [("line-2", "all"), ("line-4", "mine")])
+    #expect(wrong.status == 422 && wrong.text.contains("Choose what becomes of line 2"))
+    #expect(try payments(path).isEmpty)
+  }
+}
