@@ -41,24 +41,27 @@ extension GroupLedger {
     change(member: member) { $0.status = .removed }
   }
 
-  /// A new group with the same people, households, rates and default split, and a payback for each transfer of the
-  /// settlement, so that balances stay the same.
+  /// A new group with the same people, households, rates and default split, with what comes again,
+  /// and with a payback for each transfer of the settlement, so that balances stay the same.
   ///
   /// - Parameters:
   ///   - id: The id of the new group.
   ///   - name: Its name.
   ///   - owing: The transfers that would settle this group.
+  ///   - coming: What comes again in the new group: see ``recurrencesToCome(as:)``.
   ///   - today: The day of the paybacks.
   ///   - newID: Makes the id of one more payment.
   /// - Returns: The new group.
   package func carriedOver(
-    as id: GroupID, named name: String, owing: [Transfer], on today: CalendarDate,
+    as id: GroupID, named name: String, owing: [Transfer],
+    coming: [(id: RuleID, recurrence: Recurrence)] = [], on today: CalendarDate,
     newID: (GroupLedger) -> PaymentID
   ) -> GroupLedger {
     var ledger = GroupLedger(
       id: id, name: name, currency: currency, members: activeMembers.map { ($0.id, $0.name) })
     for member in shownMembers where ledger[member: member.id] == nil {
-      if owing.contains(where: { $0.from == member.id || $0.to == member.id }) {
+      let owes = owing.contains { $0.from == member.id || $0.to == member.id }
+      if owes || coming.contains(where: { $0.recurrence.payment.concerns(member.id) }) {
         ledger.add(member.name, as: member.id)
       }
     }
@@ -67,6 +70,7 @@ extension GroupLedger {
       households: households.map { $0.filter { ledger[member: $0] != nil } }
         .filter { $0.count > 1 })
     ledger.set(defaultSplit: currentDefaultSplit)
+    for (id, recurrence) in coming { ledger.add(recurrence, as: id) }
     for transfer in owing {
       // Being owed counts as having paid for the other.
       ledger.add(

@@ -121,6 +121,25 @@ extension GroupLedger {
     }
   }
 
+  /// The recurrences as they go on after the payments that the group has, each with its id.
+  ///
+  /// - Parameter paymentID: As for ``due(of:upTo:as:)``.
+  /// - Returns: Those that have not ended, in the order of their rules. One that began on the last
+  ///   days of a month goes on on the day of its next payment.
+  package func recurrencesToCome(
+    as paymentID: (RuleID, CalendarDate) -> PaymentID
+  ) -> [(id: RuleID, recurrence: Recurrence)] {
+    let known = Set(entries.lazy.map(\.id))
+    return currentRules.compactMap { rule in
+      guard let recurrence = rule.recurrence else { return nil }
+      var number = 0
+      while let date = recurrence.date(number), known.contains(paymentID(rule.id, date)) {
+        number += 1
+      }
+      return recurrence.from(number).map { (rule.id, $0) }
+    }
+  }
+
   /// Rules in order of position, then of id.
   static func sorted(_ rules: [Rule]) -> [Rule] {
     rules.sorted { ($0.position, $0.id) < ($1.position, $1.id) }

@@ -77,6 +77,15 @@ extension Recurrence {
     return endless(near) > day ? near : near + 1
   }
 
+  /// The same from one of its payments on; nil after the end.
+  func from(_ number: Int) -> Recurrence? {
+    guard let date = date(number) else { return nil }
+    var payment = payment
+    payment.date = date
+    guard case .times(let count) = end else { return Recurrence(payment, every: every, end: end) }
+    return Recurrence(payment, every: every, end: .times(count - number))
+  }
+
   /// One payment of it.
   ///
   /// Its serial is its number, so that two phones that both add it share it alike.

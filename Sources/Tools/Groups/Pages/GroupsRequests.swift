@@ -152,7 +152,7 @@ enum GroupsRequests {
     let settlement = Settlement(of: book.ledger.payments)
     let ledger = book.ledger.carriedOver(
       as: id, named: book.ledger.nameCarriedOver(on: site.today), owing: settlement.transfers,
-      on: site.today
+      coming: book.ledger.recurrencesToCome(as: RuleID.payment), on: site.today
     ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me

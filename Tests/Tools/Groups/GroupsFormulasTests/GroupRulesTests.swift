@@ -127,6 +127,22 @@ import Testing
     #expect(group.currentRules.first?.recurrence?.payment.sharers == [member(1), member(3)])
   }
 
+  @Test func `a group that is begun anew goes on with what comes again`() throws {
+    var group = group(try rent(.times(5)))
+    try addDue(&group, "2026-03-31")
+    group.add(try rent(from: "2026-01-15", .times(1)), as: RuleID(0xB0))
+    try addDue(&group, "2026-03-31")
+    group.change(member: member(2)) { $0.status = .left }
+    let coming = group.recurrencesToCome(as: Self.id)
+    #expect(coming.map(\.id) == [rule], "the other has ended")
+    #expect(coming.first?.recurrence == (try rent(from: "2026-04-30", .times(2))))
+    let fresh = group.carriedOver(
+      as: Identifier(9), named: "Flat", owing: [], coming: coming, on: try day("2026-04-01")
+    ) { _ in PaymentID(1) }
+    #expect(fresh.members.count == 3, "a rule names the one who left")
+    #expect(try due(fresh, "2026-12-31") == ["2026-04-30", "2026-05-30"])
+  }
+
   @Test func `a letter with a rule brings the members whom it names`() throws {
     let group = group(try rent())
     let part = group.part([rule.number])

@@ -205,6 +205,14 @@ import Testing
     #expect(group["recurring"]?.array?.last?["shares"]?.object?.count == 4)
   }
 
+  @Test func `a new group with the balances of today goes on with it`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/recurring/add")
+    let fresh = try browser.post(path + "/fresh").location
+    #expect(try rule(fresh)["first"]?.string == "2026-11-30")
+    #expect(try rule(fresh)["due"]?.array?.isEmpty == true)
+  }
+
   @Test func `a copy has it, with the marks of those that ended`() throws {
     let (path, _) = try group(Self.rent + [("until", "2027-01-31"), ("category", "Flat")])
     try browser.post(path + "/recurring", Self.rent)
