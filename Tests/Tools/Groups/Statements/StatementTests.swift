@@ -183,6 +183,16 @@ import Testing
     #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, false])
   }
 
+  @Test func `two entries with one id of the bank are two payments`() throws {
+    let (path, _) = try group()
+    let entry = "<STMTTRN><DTPOSTED>20261102<TRNAMT>-1<FITID>A<NAME>Tea</STMTTRN>"
+    let file = "<OFX><STMTRS><CURDEF>EUR\(entry)\(entry)</STMTRS></OFX>"
+    _ = try confirm(path, preview(path, file))
+    #expect(try payments(path).count == 2)
+    let again = try preview(path, file)
+    #expect(again["lines"]?.array?.map { $0["here"]?.bool } == [true, true])
+  }
+
   private static let two = "Date,Description,Amount\n2026-11-02,Tea,-1\n"
 
   @Test(arguments: [

@@ -49,12 +49,18 @@ struct GroupStatement {
   init(_ lines: [StatementLine], in currency: Currency, of ledger: GroupLedger) {
     self.currency = currency
     var equal: [String: Int] = [:]
+    var used: Set<PaymentID> = []
+    func id(_ key: String) -> PaymentID {
+      PaymentID(KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
+    }
     entries = lines.map { line in
       let content = "\(line.date.iso)\(line.amount.plain)\(line.text)"
       let number = equal[content, default: 0]
       equal[content] = number + 1
-      let key = line.bankID ?? "\(content)\(number)"
-      let id = PaymentID(KeylessDigest.bytes(of: ledger.id.packed + Array(key.utf8)))
+      var key = line.bankID ?? "\(content)\(number)"
+      // Some banks give two lines of a file the same id, and neither may take the other's place.
+      while !used.insert(id(key)).inserted { key += "+" }
+      let id = id(key)
       return Entry(line: line, id: id, isHere: ledger[entry: id] != nil)
     }
   }
