@@ -34,6 +34,7 @@ def costly(program):
     for suffix in ["", ".pdf"]:
         yield Request(f"a sheet of 30 cards{suffix}", f"/cards/sheet{suffix}", cookie=owing)
         yield Request(f"a sheet in every script{suffix}", f"/cards/sheet{suffix}", cookie=many)
+    yield from kept_plans(program)
     for page in [
         "", "/debts", "/debts.json", "/totals", "/group.json", "/share", "/totals.json",
         "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
@@ -71,6 +72,54 @@ def costly(program):
             f"a plan of 17 cards of a hundred years{suffix}", f"/cards/plan{suffix}", cookie=long
         )
     yield Request("a sheet of 17 cards of a hundred years", "/cards/sheet.pdf", cookie=long)
+
+
+def kept_plans(program):
+    """Every kind of debt, a plan of twenty of them that is kept, and 36 months of balances."""
+    kinds = ["card", "overdraft", "loan", "pay-later", "priority"]
+    debts = [
+        {
+            "id": f"{number:08x}", "kind": kinds[number % 5], "name": "a" * 15,
+            "balance": f"{number}999.99", "limit": "10000", "dueDay": 3, "apr": "29.9",
+            "minimum": "50.00",
+        }
+        for number in range(1, 41)
+    ]  # fmt: skip
+    largest = debts[-20:]
+    terms = {"rule": None, "promoUntil": None, "promoApr": None, "spend": "0.00", "gone": None}
+    followed = ["id", "kind", "balance", "apr", "minimum"]
+    kept = {
+        "id": "0000abcd", "since": "2023-10", "budget": "9000.00", "order": "best", "own": None,
+        "basis": "effective", "lumps": [{"month": "2026-12", "amount": "100.00"}],
+        "debts": [{name: debt[name] for name in followed} | terms for debt in largest],
+        "records": [
+            {
+                "month": f"{2023 + (9 + number) // 12}-{(9 + number) % 12 + 1:02}",
+                "owed": f"{900000 - number * 9000}.00", "checkedIn": True,
+            }
+            for number in range(37)
+        ],
+    }  # fmt: skip
+    cookie = taken(program, {"currency": "GBP", "cards": debts, "kept": kept})
+    for path in [
+        "/cards/plan", "/cards/plan.json", "/cards/plan.csv", "/cards/plan.ics", "/cards/plan.pdf",
+        "/cards/plan/schedule", "/cards/balances", "/cards/sheet", "/cards/sheet.pdf", "/cards",
+        "/cards.json", "/cards/export", "/",
+    ]:  # fmt: skip
+        yield Request(f"40 debts and a kept plan of 20: {path}", path, cookie=cookie)
+    balances = {f"balance-{debt['id']}": "1234.56" for debt in debts}
+    for name, path, fields in [
+        ("a check-in of 40 debts", "/cards/balances", balances),
+        ("the plan kept anew", "/cards/plan/keep", {"budget": "9000"}),
+        ("the plan forgotten", "/cards/plan/forget", {}),
+    ]:
+        yield form(name, path, fields, cookie)
+    lines = "&".join(
+        f"{line}=99999.99&{line}-period=week" for line in ["pay", "benefits", "rent", "food"]
+    )
+    owed = "".join(f"&debt-name-{n}={'a' * 80}&debt-balance-{n}=99999999.99" for n in range(1, 16))
+    for suffix in ["", ".json", ".csv", ".pdf"]:
+        yield Request(f"a budget with 15 debts{suffix}", f"/budget{suffix}", lines + owed)
 
 
 def documents():
@@ -341,8 +390,12 @@ def payback(number):
 def wallet(program, names="a" * 180, **more):
     card = {"balance": "0", "limit": "0", "dueDay": 3, "reminder": True} | more
     cards = [{"id": f"{number:08x}", "name": name} | card for number, name in enumerate(names, 1)]
-    file = json.dumps({"currency": "GBP", "cards": cards}).encode()
-    preview = program.ask(upload("", "/cards/import", file))
+    return taken(program, {"currency": "GBP", "cards": cards})
+
+
+def taken(program, file):
+    """The cookies of somebody who takes the cards of a file."""
+    preview = program.ask(upload("", "/cards/import", json.dumps(file).encode()))
     token = re.search(rb'name="confirm" value="([^"]*)"', preview.body)[1].decode()
     return cookies(program.ask(form("", "/cards/import", {"confirm": token})))
 
