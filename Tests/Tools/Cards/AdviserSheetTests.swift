@@ -57,6 +57,39 @@ import Testing
     #expect(page.text.contains("href=\"/cards/sheet.pdf\""))
   }
 
+  /// The household of the contract, five weeks after it kept its plan: the figures of the plan are
+  /// those of another program.
+  @Test func `puts priority bills first, and says where one stands with the kept plan`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    house.on("2026-12-28")
+    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    let water = [("kind", "priority"), ("name", "Water"), ("balance", "60")]
+    let lines = try lines(of: house.visitor)
+    for line in [
+      "These come first", "Council tax priority bill £140.87 0% £80.00 agreed – –",
+      "All other debts", "Blue card £888.72 19.9% APR £25.00 5 Jan 2027 £1,000",
+      "Overdraft overdraft £640.00 39.9% EAR none – £750",
+      "Sofa buy now, pay later £200.00 0% £40.00 – –",
+      "In all 5 debts £2,315.09 £160.71 £2,750",
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    let page = try house.visitor.get("/cards/sheet").text
+    for words in [
+      "£260 a month since November 2026, £100 more in April 2027. All is paid off in October 2027, "
+        + "with £227.51 of interest still to come.",
+      "£22.98 more is owed than planned for December 2026.", "Payments in January 2027",
+      "Council tax £140.87", "Overdraft £38.42", "in all £260.00",
+      "Store in June 2028, March 2029 and December 2029. Blue: none.",
+    ] {
+      #expect(page.contains(words), "\(words)")
+      #expect(lines.joined(separator: " ").contains(words), "\(words), on paper")
+    }
+    #expect(try house.visitor.post("/cards", water).status == 303)
+    #expect(try house.visitor.get("/cards/sheet").text.contains("<td>none agreed<td>"))
+  }
+
   /// Store's months are those of `persistentDebt.minimum` of /credit-card for the same figures.
   @Test func `names the months of letters that paying only the minimum may bring`() throws {
     let visitor = try visitor([

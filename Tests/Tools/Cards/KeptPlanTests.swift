@@ -11,57 +11,9 @@ import Testing
 ///
 /// The figures are those of the contract's example, which a program of its own has worked out.
 @Suite struct KeptPlanTests {
-  private struct Household {
-    let visitor: Visitor
-    let ids: [String]
-
-    /// Council tax, two cards, an overdraft and a purchase that is paid later.
-    init() throws {
-      visitor = Visitor()
-      visitor.today = CalendarDate(iso: "2026-11-23")
-      for debt in [
-        [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
-        [
-          ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"),
-          ("apr", "19.9"), ("minimum", "25"),
-        ],
-        [
-          ("name", "Store"), ("balance", "450"), ("limit", "1000"), ("due-day", "14"),
-          ("apr", "34.9"),
-        ],
-        [
-          ("kind", "overdraft"), ("name", "Overdraft"), ("balance", "600"), ("limit", "750"),
-          ("apr", "39.9"),
-        ],
-        [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
-      ] {
-        #expect(try visitor.post("/cards", debt).status == 303)
-      }
-      ids = try visitor.cardIDs()
-    }
-
-    func on(_ day: String) { visitor.today = CalendarDate(iso: day) }
-
-    func keep(_ fields: [(String, String)] = []) throws {
-      let terms = [("budget", "260"), ("lump-1", "100"), ("lump-month-1", "5")]
-      let response = try visitor.post("/cards/plan/keep", terms + fields)
-      #expect(response.status == 303)
-      #expect(response.headers["Location"] == "/cards/plan")
-    }
-
-    func check(_ balances: String...) throws {
-      let fields = zip(ids, balances).map { ("balance-\($0)", $1) }
-      #expect(try visitor.post("/cards/balances", fields).status == 303)
-    }
-
-    func kept() throws -> JSONValue {
-      try #require(try visitor.json("/cards/plan.json")["kept"])
-    }
-  }
-
   /// As the contract tells it, up to 26 February 2027.
-  private func february() throws -> Household {
-    let house = try Household()
+  private func february() throws -> KeptHousehold {
+    let house = try KeptHousehold()
     try house.keep()
     house.on("2026-12-28")
     try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
@@ -102,7 +54,7 @@ import Testing
 
   /// Half paid in February, and not checked in.
   @Test func `a month that goes on never looks behind`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     try house.keep()
     house.on("2026-12-28")
     try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
@@ -118,7 +70,7 @@ import Testing
   }
 
   @Test func `kept and left alone it is as planned`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     try house.keep()
     let kept = try house.kept()
     #expect(kept["difference"]?.string == "0.00")
@@ -128,7 +80,7 @@ import Testing
   }
 
   @Test func `undo takes balances and record back together`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     try house.keep()
     let before = try house.visitor.get("/cards/plan.json").text
     house.on("2026-12-28")
@@ -152,7 +104,7 @@ import Testing
 
   /// Without Sofa, the plan of January is 1,954.41, of February 1,775.83.
   @Test func `a debt that is deleted leaves the plan from that month on`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     try house.keep()
     house.on("2027-01-20")
     #expect(try house.visitor.post("/cards/\(house.ids[4])/delete").status == 303)
@@ -167,7 +119,7 @@ import Testing
   }
 
   @Test func `plans that never end, and plans of nothing, are not kept`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     let response = try house.visitor.post(
       "/cards/plan/keep", [("budget", "10")], accept: "application/json")
     #expect(response.status == 422)
@@ -179,7 +131,7 @@ import Testing
   }
 
   @Test func `a form that is stale keeps nothing and shows what is there`() throws {
-    let house = try Household()
+    let house = try KeptHousehold()
     let change = [("balance-\(house.ids[1])", "800"), ("rev", "5"), ("operation", "a")]
     #expect(try house.visitor.post("/cards/balances", change).status == 303)
     let again = try house.visitor.post(

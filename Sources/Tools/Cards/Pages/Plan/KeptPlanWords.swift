@@ -37,6 +37,22 @@ struct KeptPlanWords {
       .words(" \(difference.isPositive ? "more" : "less") than planned for \(month)."))
   }
 
+  /// The difference for somebody else to read, and what it does not count.
+  var onPaper: [String] {
+    let (month, difference) = (standing.at.month.words, standing.difference)
+    let added = standing.added.map { "\($0.name), \($0.balance.short)" }.inWords
+    let later = added.isEmpty ? "" : " Added later, and not counted in this: \(added)."
+    guard standing.at.number > 0 else {
+      return ["The plan was kept in \(month), owing \(standing.at.planned.formatted)." + later]
+    }
+    let words =
+      difference.isZero
+      ? "As much is owed as planned for \(month)."
+      : "\(difference.absolute.formatted) \(difference.isPositive ? "more" : "less") is owed than "
+        + "planned for \(month)."
+    return [words + later]
+  }
+
   /// The end as it is now beside the one that was planned: "1 month later than planned".
   var later: String? {
     now.later.map { months in
@@ -64,6 +80,14 @@ struct KeptPlanWords {
     let verb = standing.added.count == 1 ? "is" : "are"
     return "\(debts) \(verb) not in the plan that you kept. The end above counts "
       + "\(standing.added.count == 1 ? "it" : "them"), the difference does not."
+  }
+
+  /// What was added since, in a few words: "with Shop, £150"; nil for nothing.
+  var withAdded: String? {
+    guard let first = standing.added.first else { return nil }
+    let sum = standing.added.map(\.balance).sum(in: first.balance.currency)
+    let isShort = standing.added.count == 1 && first.name.count <= 16
+    return "with \(isShort ? first.name : "\(standing.added.count) more"), \(sum.short)"
   }
 
   /// What was deleted while it owed something; nil for nothing.

@@ -57,7 +57,7 @@ struct AdviserSheet {
     let all = Wallet(currency: wallet.currency, cards: owing)
     return [
       "In all", owing.count == 1 ? "1 debt" : "\(owing.count) debts", all.balance.formatted, "",
-      all.minimums.formatted, "", all.limit.isZero ? "–" : all.limit.short,
+      all.minimums.formatted, "", limit(owing.map(\.limit).sum(in: wallet.currency)),
     ]
   }
 
@@ -66,20 +66,26 @@ struct AdviserSheet {
       card.name, card.kind == .card ? "card" : card.kind.words.lowercased(),
       card.balance.formatted, rate(of: card), payment(of: card),
       card.nextDue(on: site.today)?.shortWords(in: wallet.currency) ?? "–",
-      card.limit.isZero ? "–" : card.limit.short,
+      limit(card.limit),
     ]
   }
 
+  private func limit(_ limit: Money) -> String { limit.isZero ? "–" : limit.short }
+
   private func rate(of card: Card) -> String {
-    card.details.apr.map { "\($0.formatted) \(card.kind == .overdraft ? "EAR" : "APR")" }
-      ?? "not known"
+    guard let apr = card.details.apr else { return "not known" }
+    guard card.kind.hasInterest || apr != .zero else { return apr.formatted }
+    return "\(apr.formatted) \(card.kind == .overdraft ? "EAR" : "APR")"
   }
 
   private func payment(of card: Card) -> String {
     let minimum = card.minimum
     if minimum.isEstimated && card.kind == .card { return "\(minimum.amount.formatted) estimated" }
-    guard minimum.amount.isZero else { return minimum.amount.formatted }
-    return card.kind == .priority ? "none agreed" : "none"
+    let isAgreed = card.kind == .priority
+    guard minimum.amount.isZero else {
+      return "\(minimum.amount.formatted)\(isAgreed ? " agreed" : "")"
+    }
+    return isAgreed ? "none agreed" : "none"
   }
 }
 

@@ -12,7 +12,8 @@ extension AdviserSheet {
   var report: PDFReport {
     site.report(
       in: wallet.currency, title, lead: owing.isEmpty ? Self.nothing : Self.maker,
-      asked: site.printed("My cards", in: wallet.currency, at: CardsPage.address), cards: [],
+      asked: site.printed("My cards and debts", in: wallet.currency, at: CardsPage.address),
+      cards: [],
       tables: owing.isEmpty ? [] : sections.map(table),
       notes: parts.flatMap(notes))
   }
@@ -25,7 +26,7 @@ extension AdviserSheet {
     }
   }
 
-  private static let maker =
+  static let maker =
     "Made by the person who owes these debts. Figures as typed; not checked with anybody."
 
   private func table(of section: Section) -> PDFReport.Table {

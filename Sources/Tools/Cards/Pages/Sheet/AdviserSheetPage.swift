@@ -27,6 +27,7 @@ struct AdviserSheetPage {
 
   private var filled: HTML {
     """
+    <p class="on-paper">\(AdviserSheet.maker)</p>
     \(each: sheet.sections, { section in
       Table(
         section.id, caption: section.title, columns: AdviserSheet.columns, look: "names",

@@ -30,6 +30,9 @@ extension AdviserSheet {
 
   private var month: CalendarMonth { CalendarMonth(of: site.today) }
 
+  /// The plan that is kept, as `/cards/plan` shows it without a query; nil for none.
+  private var kept: KeptPlanNow? { KeptPlanNow(wallet, today: site.today) }
+
   private static let otherHalf = Part(
     title: "The other half",
     paragraphs: ["What comes in and goes out, with an offer for each debt:"],
@@ -49,33 +52,44 @@ extension AdviserSheet {
 
 extension AdviserSheet {
   private var plan: [Part] {
-    let questions = CardsPlanQuestions(wallet)
-    var reading = questions.reading(Submission([]), today: site.today)
+    let kept = kept
+    let questions = kept?.questions ?? CardsPlanQuestions(wallet)
+    var reading = questions.reading(kept?.terms ?? Submission([]), today: site.today)
+    let standing = kept.map { KeptPlanWords($0).onPaper } ?? []
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
-      return [Part(title: "The plan", paragraphs: [words(of: result)]), firstPayments(of: result)]
+      return [
+        Part(title: "The plan", paragraphs: [words(of: result, kept)] + standing),
+        firstPayments(of: result, after: kept?.standing.at.month ?? month),
+      ]
     } catch {
       let unknown = owing.filter { $0.details.apr == nil && $0.kind.hasInterest }.map(\.name)
       let words =
         unknown.isEmpty
         ? error.errors.map(\.message)
         : paragraphs(unknown, separator: ", ").map { "It needs the rate of \($0)." }
-      return [Part(title: "The plan", paragraphs: words)]
+      return [Part(title: "The plan", paragraphs: words + standing)]
     }
   }
 
-  private func words(of result: PlanResult) -> String {
-    let (budget, outcome) = (result.comparison.terms.budget, result.comparison.chosen.outcome)
+  private func words(of result: PlanResult, _ kept: KeptPlanNow?) -> String {
+    let (terms, outcome) = (result.comparison.terms, result.comparison.chosen.outcome)
+    let start = kept?.standing.at.month ?? month
+    let since = kept.map { " since \($0.standing.plan.since.words)" } ?? ""
+    let more = terms.oneOffs.map {
+      ", \($0.amount.short) more in \(start.addingMonths($0.month).words)"
+    }
+    let sums = "\(terms.budget.short) a month\(since)\(more.joined())"
     let some = result.leftOut > 0 ? " It has the \(CardsPlanQuestions.most) that owe most." : ""
     guard let months = outcome.months, let interest = outcome.interest else {
-      return "\(budget.short) a month never pays it all off: the interest keeps up." + some
+      return "\(sums). It never pays it all off: the interest keeps up." + some
     }
     return
-      "\(budget.short) a month. All is paid off in \(month.addingMonths(months).words), with "
+      "\(sums). All is paid off in \(start.addingMonths(months).words), with "
       + "\(interest.formatted) of interest still to come." + some
   }
 
-  private func firstPayments(of result: PlanResult) -> Part {
+  private func firstPayments(of result: PlanResult, after month: CalendarMonth) -> Part {
     let payments = zip(result.entries, result.comparison.chosen.debts).map {
       (name: $0.label, amount: $1.firstPayment)
     }

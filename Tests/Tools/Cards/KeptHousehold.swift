@@ -1,0 +1,55 @@
+import Calendars
+import Formats
+import SiteTesting
+import TestSupport
+import Testing
+
+/// The household of the contract's example: council tax, two cards, an overdraft and a purchase that
+/// is paid later, which keeps a plan on 23 November 2026.
+struct KeptHousehold {
+  let visitor: Visitor
+  let ids: [String]
+
+  /// Council tax, two cards, an overdraft and a purchase that is paid later.
+  init() throws {
+    visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2026-11-23")
+    for debt in [
+      [("kind", "priority"), ("name", "Council tax"), ("balance", "320"), ("minimum", "80")],
+      [
+        ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"),
+        ("apr", "19.9"), ("minimum", "25"),
+      ],
+      [
+        ("name", "Store"), ("balance", "450"), ("limit", "1000"), ("due-day", "14"),
+        ("apr", "34.9"),
+      ],
+      [
+        ("kind", "overdraft"), ("name", "Overdraft"), ("balance", "600"), ("limit", "750"),
+        ("apr", "39.9"),
+      ],
+      [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
+    ] {
+      #expect(try visitor.post("/cards", debt).status == 303)
+    }
+    ids = try visitor.cardIDs()
+  }
+
+  func on(_ day: String) { visitor.today = CalendarDate(iso: day) }
+
+  func keep(_ fields: [(String, String)] = []) throws {
+    let terms = [("budget", "260"), ("lump-1", "100"), ("lump-month-1", "5")]
+    let response = try visitor.post("/cards/plan/keep", terms + fields)
+    #expect(response.status == 303)
+    #expect(response.headers["Location"] == "/cards/plan")
+  }
+
+  func check(_ balances: String...) throws {
+    let fields = zip(ids, balances).map { ("balance-\($0)", $1) }
+    #expect(try visitor.post("/cards/balances", fields).status == 303)
+  }
+
+  func kept() throws -> JSONValue {
+    try #require(try visitor.json("/cards/plan.json")["kept"])
+  }
+}
