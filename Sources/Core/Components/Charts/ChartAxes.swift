@@ -7,11 +7,18 @@ import Markup
 struct ChartAxes: Sendable {
   private let scale: BalanceScale
   private let start: CalendarMonth?
+  private let beginning: String
 
   /// Axes of a scale; without a month to start from, they count in years from now.
-  init(_ scale: BalanceScale, from start: CalendarMonth?) {
+  ///
+  /// - Parameters:
+  ///   - scale: The scale.
+  ///   - start: The month at the left end; nil for none.
+  ///   - beginning: The word below the left end.
+  init(_ scale: BalanceScale, from start: CalendarMonth?, beginning: String = "Now") {
     self.scale = scale
     self.start = start
+    self.beginning = beginning
   }
 
   /// The lines behind the shapes, one at each round amount.
@@ -52,7 +59,7 @@ struct ChartAxes: Sendable {
 
   private var times: HTML {
     """
-    <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">Now</text>\
+    <g class="tick-x"><text class="wider" x="0" y="100%" dy="1.55em">\(beginning)</text>\
     \(each: months, { month in
       "<text x=\"\(scale.across(month.place))\" y=\"100%\" dy=\"1.55em\">\(month.words)</text>"
     })</g>

@@ -49,12 +49,12 @@ struct KeptPlanView {
   /// The tables, and the button that forgets the plan.
   var rest: HTML {
     """
-    <section class="after" aria-labelledby="kept-debts">
+    <div class="after">
     <h2>Debt by debt, for \(standing.at.month.words)</h2>
     \(debts)
     <h2>Month by month</h2>
     \(months)
-    </section>
+    </div>
     <form class="after" method="post"\(action: CardsPath.forgetPlan.address)>
     \(hiddenInputs(pages.stamp.values))\
     <button class="second">Forget this plan</button>
@@ -97,7 +97,8 @@ struct KeptPlanView {
     return KeptChart(
       label: "Line chart of what you owe and what you planned to owe. \(words.sentence.text) "
         + words.ends,
-      from: standing.plan.since, planned: standing.planned, owed: noted, ahead: ahead)
+      from: standing.plan.since, planned: standing.planned, owed: noted, ahead: ahead,
+      added: words.withAdded)
   }
 
   // MARK: - The check-in
