@@ -8,7 +8,8 @@ import Testing
 @testable import CardsPages
 
 /// Households that keep a plan and are followed for three years, month by month, beside a plain
-/// program: payments early, late and missed, debts added and deleted, changes undone.
+/// program: payments early, late and missed, debts added and deleted, changes undone, and the wallet of
+/// another phone merged with this one.
 @Suite struct KeptHouseholdsTests {
   @Test(arguments: 1...12)
   func `what was planned, owed and will be is as a plain program has it`(seed: Int) throws {
@@ -73,6 +74,15 @@ private func follow(_ debts: [PlainDebt], budget: Int64) throws -> [[Int64]]? {
   return months
 }
 
+private typealias PlainRecord = (owed: Int64, isCheckedIn: Bool)
+
+/// Another phone that took the wallet along, and noted balances of its own.
+private struct Phone {
+  let visitor = Visitor()
+  let debts: [PlainDebt]
+  let records: [Int: PlainRecord]
+}
+
 private struct RandomHousehold {
   let visitor = Visitor()
   private var random: SeededGenerator
@@ -83,7 +93,8 @@ private struct RandomHousehold {
   private var month = 0
   /// The month in which a debt was deleted while it owed something.
   private var gone: [String: Int] = [:]
-  private var records: [Int: (owed: Int64, isCheckedIn: Bool)] = [:]
+  private var records: [Int: PlainRecord] = [:]
+  private var phone: Phone?
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -136,19 +147,19 @@ private struct RandomHousehold {
   }
 
   /// What the followed debts owe that are still there.
-  private var owed: Int64 {
-    debts.filter { debt in kept.contains { $0.id == debt.id } }.map { max($0.balance, 0) }
-      .reduce(0, +)
+  private func owed(in debts: [PlainDebt]) -> Int64 {
+    kept.map { balance(of: $0, in: debts) }.reduce(0, +)
   }
 
   private mutating func note(_ isCheckedIn: Bool = false) {
-    records[month] = (owed, isCheckedIn || records[month]?.isCheckedIn == true)
+    records[month] = (owed(in: debts), isCheckedIn || records[month]?.isCheckedIn == true)
   }
 
   mutating func live(_ number: Int) throws {
     go(to: number)
-    switch Int.random(in: 0...9, using: &random) {
+    switch Int.random(in: 0...11, using: &random) {
     case 0: return
+    case 6, 7: try meetPhone()
     case 1: try add()
     case 2: try delete()
     case 3...4: try pay()
@@ -159,16 +170,60 @@ private struct RandomHousehold {
 
   private mutating func checkIn(andUndo isUndone: Bool) throws {
     let before = debts
-    for place in debts.indices where debts[place].balance > 0 {
-      debts[place].balance = max(
-        0, debts[place].balance - .random(in: -3_000...12_000, using: &random))
-    }
-    let sent = try visitor.post(
-      "/cards/balances", debts.map { ("balance-\($0.id)", Self.typed($0.balance)) })
-    #expect(sent.status == 303)
+    debts = randomBalances(debts)
+    try check(debts, in: visitor)
     guard isUndone else { return note(true) }
     debts = before
     #expect(try visitor.post("/cards/undo").status == 303)
+  }
+
+  private mutating func randomBalances(_ debts: [PlainDebt]) -> [PlainDebt] {
+    debts.map { debt in
+      var debt = debt
+      if debt.balance > 0 {
+        debt.balance = max(0, debt.balance - .random(in: -3_000...12_000, using: &random))
+      }
+      return debt
+    }
+  }
+
+  private func check(_ debts: [PlainDebt], in visitor: Visitor) throws {
+    let sent = try visitor.post(
+      "/cards/balances", debts.map { ("balance-\($0.id)", Self.typed($0.balance)) })
+    #expect(sent.status == 303)
+  }
+
+  /// Takes the wallet to another phone, where somebody checks in.
+  private mutating func takeAlong() throws {
+    let other = randomBalances(debts)
+    let checked = (owed: owed(in: other), isCheckedIn: true)
+    let phone = Phone(
+      debts: other, records: records.merging([month: checked]) { _, other in other })
+    phone.visitor.today = visitor.today
+    try phone.visitor.take(visitor.get("/cards/export").body, keeping: "replace")
+    try check(other, in: phone.visitor)
+    self.phone = phone
+  }
+
+  private mutating func meetPhone() throws {
+    if let phone { try merge(phone) } else { try takeAlong() }
+  }
+
+  /// Of two records of a month a checked-in one counts, then the other phone's.
+  private mutating func merge(_ phone: Phone) throws {
+    try visitor.take(phone.visitor.get("/cards/export").body, keeping: "merge")
+    records.merge(phone.records) { $0.isCheckedIn && !$1.isCheckedIn ? $0 : $1 }
+    let before = debts
+    debts = before.map { mine in phone.debts.first { $0.id == mine.id } ?? mine }
+    debts += phone.debts.filter { other in !before.contains { $0.id == other.id } }
+    for debt in debts { gone[debt.id] = nil }
+    self.phone = nil
+    let hasChanged = kept.contains { balance(of: $0, in: before) != balance(of: $0, in: debts) }
+    if hasChanged { note() }
+  }
+
+  private func balance(of debt: PlainDebt, in debts: [PlainDebt]) -> Int64 {
+    max(debts.first { $0.id == debt.id }?.balance ?? 0, 0)
   }
 
   private mutating func pay() throws {
@@ -218,5 +273,16 @@ private struct RandomHousehold {
     let end = try follow(debts.filter { $0.balance > 0 }, budget: budget)
     #expect(
       answer["now"]?["end"]?.string == end.map { since.addingMonths(at + $0.count - 1).iso })
+  }
+}
+
+extension Visitor {
+  /// Takes the wallet of a file.
+  fileprivate func take(_ file: [UInt8], keeping choice: String) throws {
+    let preview = try upload(file, to: "/cards/import").text
+    let confirm = try #require(preview.firstMatch(of: /name="confirm" value="([^"]+)"/)).1
+    let taken = try upload(
+      [], to: "/cards/import", [("confirm", String(confirm)), ("keep", choice)])
+    #expect(taken.status == 303)
   }
 }

@@ -1,3 +1,5 @@
+import Calendars
+import Formats
 import Hosting
 import SiteTesting
 import TestSupport
@@ -44,6 +46,45 @@ import Testing
       try expectNone(in: visitor.get("/cards"), at: "/cards, one more")
     }
     for path in Self.ofCards { try expectNone(in: visitor.get(path), at: path) }
+  }
+
+  @Test func `nor does what is said of a plan that is kept, month by month`() throws {
+    let visitor = Visitor()
+    visitor.today = CalendarDate(iso: "2026-11-23")
+    for debt in [
+      [("kind", "priority"), ("name", "Council tax"), ("balance", "320")],
+      [("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "5"), ("apr", "19.9")],
+      [("kind", "overdraft"), ("name", "Bank"), ("balance", "600"), ("apr", "39.9")],
+      [("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40")],
+    ] {
+      #expect(try visitor.post("/cards", debt).status == 303)
+    }
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "200")]).status == 303)
+    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let ids = cards.compactMap { $0["id"]?.string }
+    for (day, balances) in [
+      ("2026-11-30", ["320", "900", "600", "240"]), ("2026-12-28", ["300", "990", "650", "240"]),
+      ("2027-01-28", ["0", "700", "400", "0"]), ("2027-04-01", ["0", "700", "400", "0"]),
+    ] {
+      visitor.today = CalendarDate(iso: day)
+      if day != "2027-04-01" {
+        try visitor.post("/cards/balances", zip(ids, balances).map { ("balance-\($0)", $1) })
+      }
+      for path in ["/", "/cards/balances"] + Self.ofCards {
+        try expectNone(in: visitor.get(path), at: "\(path) on \(day)")
+      }
+    }
+  }
+
+  @Test func `nor does what is said of a group`() throws {
+    let visitor = Visitor()
+    let (group, _) = try visitor.group("Ana\nBen\nCara")
+    for payment in [[("amount", "84"), ("title", "Villa")], [("amount", "x")], [("amount", "9")]] {
+      try expectNone(in: visitor.post("\(group)/payments", payment), at: "a payment")
+    }
+    for path in ["", "/debts", "/totals", "/settings", "/share", "/group.json", "/debts.json"] {
+      try expectNone(in: visitor.get(group + path), at: "\(group)\(path)")
+    }
   }
 
   private static let ofCards =
