@@ -81,7 +81,7 @@ import Web
     #expect(later.text.contains("<form method=\"post\" action=\"/cards/undo\">"))
     let undone = try send("/cards/undo", try later.stamped())
     #expect(undone.flash == ["Adding Blue is undone.", "Redo"])
-    #expect(undone.text.contains("Add your first card below."))
+    #expect(undone.text.contains("Add your first card or debt below."))
   }
 
   @Test func `says that cards from elsewhere are kept, and brings the others back`() throws {

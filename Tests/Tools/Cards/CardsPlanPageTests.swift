@@ -61,7 +61,7 @@ import Testing
       nothing, empty, try empty.fullResult(in: &nothing), try TestSite.site(), pages)
     #expect(
       CardsPageTests().document(page).contains(
-        "You owe nothing on your cards, so there’s nothing to plan."))
+        "You owe nothing here, so there’s nothing to plan."))
   }
 
   private func visitor() throws -> (visitor: Visitor, card: String) {

@@ -134,7 +134,7 @@ import Testing
     #expect(plan["debts"]?.array?.compactMap { $0["id"]?.string } == owed)
     #expect(plan["tried"]?["all"]?.bool == false)
     let page = try visitor.get("/cards/plan?budget=500")
-    #expect(page.text.contains("This plan has the 20 cards that owe most. 2 other cards are left"))
+    #expect(page.text.contains("This plan has the 20 that owe most. 2 others are left"))
     #expect(!page.text.contains("href=\"/plan?"))
     let paper = try visitor.get("/cards/plan.pdf?budget=500")
     #expect(paper.status == 200)
@@ -171,7 +171,7 @@ import Testing
       #expect(paper.record.problem == nil)
       let page = try visitor.get("/cards/plan")
       #expect(page.status == 200)
-      #expect(page.text.contains("You owe nothing on your cards"))
+      #expect(page.text.contains("You owe nothing here"))
       _ = try visitor.card("Holiday", "-25")
     }
     #expect(try visitor.get("/cards/plan?budget=50").status == 200)

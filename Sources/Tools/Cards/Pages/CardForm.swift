@@ -61,16 +61,23 @@ struct CardForm: Form {
     missing: "Enter the credit limit of the card, or 0 if you do not know it",
     subject: "Credit limit", reader: .moneyOrZero)
 
-  static let limit = cardLimit.adapted { reading in
+  static let limit = agreedLimit.adapted { reading in
     switch reading[kind] {
     case .card, nil: cardLimit
-    case .overdraft: limit(reader: Reader<Money>.moneyOrZero.otherwise { .zero($0) })
+    case .overdraft: agreedLimit
     default: limit(reader: Reader<Money>.moneyOrZero.ignored { .zero($0) })
     }
   }
 
+  /// The same for an overdraft, which may have none.
+  private static let agreedLimit = limit(
+    reader: Reader<Money>.moneyOrZero.otherwise { .zero($0) })
+
   private static func limit(reader: Reader<Money>) -> Field<Money> {
-    Field("limit", question: "Agreed limit", subject: "Limit", reader: reader)
+    Field(
+      "limit", question: "Agreed limit", subject: "Limit",
+      described: "Credit limit, which a card needs, or agreed limit of an overdraft",
+      reader: reader)
   }
 
   private static let cardDueDay = Field(
@@ -79,15 +86,23 @@ struct CardForm: Form {
     missing: "Enter the day of the month when the payment is due", subject: "Payment due day",
     reader: Reader<Int>.whole(1...31).optional(unless: true))
 
-  static let dueDay = cardDueDay.adapted { reading in
-    let isNeeded = reading[kind].map { $0 == .card } ?? true || reading[reminder] == true
-    return isNeeded ? cardDueDay : dueDayIfKnown
+  static let dueDay = dueDayIfKnown.adapted { reading in
+    guard let kind = reading[kind], kind != .card else { return cardDueDay }
+    return reading[reminder] == true ? dueDayToRemind : dueDayIfKnown
   }
+
+  /// The same for a debt that asks for a reminder.
+  private static let dueDayToRemind = Field(
+    "due-day", question: "Payment due day",
+    missing: "Enter the day when the payment is due, or leave the reminder off",
+    subject: "Payment due day", reader: Reader<Int>.whole(1...31).optional(unless: true))
 
   /// The same where a payment may be made on any day.
   private static let dueDayIfKnown = Field(
     "due-day", question: "Payment due day", hint: "Leave this blank if there is none",
-    subject: "Payment due day", reader: Reader<Int>.whole(1...31).optional)
+    subject: "Payment due day",
+    described: "Day of the month when the payment is due, which a card and a reminder need",
+    reader: Reader<Int>.whole(1...31).optional)
 
   static let reminder = Field(
     "reminder", question: "Remind me when the payment is due", subject: "Reminder",

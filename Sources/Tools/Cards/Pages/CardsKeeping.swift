@@ -69,7 +69,7 @@ enum CardsKeeping {
   private static func nothingDue(_ wallet: Wallet) -> KeptSummary {
     let balance = wallet.balance
     return KeptSummary(
-      "My cards", at: CardsPage.address, detail: "Nothing is left to pay this month",
+      "My cards and debts", at: CardsPage.address, detail: "Nothing is left to pay this month",
       figure: balance.isPositive ? (.cost, balance.short, "owed in all") : nil)
   }
 }

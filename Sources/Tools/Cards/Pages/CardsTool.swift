@@ -10,8 +10,8 @@ package enum CardsTool {
   package static let tool = Tool(
     stem: "cards",
     tile: PageLayout.Tool(
-      name: "My cards",
-      sentence: "See all your cards, what’s due and which to pay first.",
+      name: "My cards and debts",
+      sentence: "See all that you owe, what’s due and what comes first.",
       address: CardsPage.address),
     category: .payOff,
     routes: CardsAPI.theCards + CardsAPI.helping + CardsPlanAPI.routes + CardsPlanAPI.keeping

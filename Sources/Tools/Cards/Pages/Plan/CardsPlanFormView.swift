@@ -31,7 +31,7 @@ struct CardsPlanFormView {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
     \(isAnswered && isLong ? Self.enter : nil)\
-    <h2>Your cards</h2>
+    <h2>Your cards\(questions.areCards ? "" : " and debts")</h2>
     \(hiddenInputs(carried(answered: isAnswered)))\
     \(each: questions.cards.entries, isAnswered && isLong ? line : card)\
     \(isAnswered ? nil : state.textInput(PlanForm.budget))
@@ -157,7 +157,7 @@ struct CardsPlanFormView {
 
   private var choices: HTML {
     details(
-      "Which card first",
+      "Which \(questions.areCards ? "card" : "debt") first",
       isOpen: state.hasMistake(in: [PlanForm.order, questions.own] + rare),
       """
       \(shown(PlanForm.extra) { state.textInput($0) })\
@@ -167,7 +167,7 @@ struct CardsPlanFormView {
           Choice(PlanOrder.best.rawValue, PlanOrder.best(of: questions.cards.entries.count)),
           Choice(PlanOrder.dearest.rawValue, "Highest rate first"),
           Choice(PlanOrder.smallest.rawValue, "Smallest balance first"),
-          Choice(PlanOrder.own.rawValue, "A card that I choose"),
+          Choice(PlanOrder.own.rawValue, "\(questions.areCards ? "A card" : "One") that I choose"),
         ]))
       \(state.select(questions.own, cards, chosen: state.typed.typed(questions.own.name) ?? ""))
       \(shown(PlanForm.basis) { state.radios($0, InterestBasis.choices) })

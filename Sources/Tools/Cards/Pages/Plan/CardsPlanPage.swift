@@ -15,14 +15,17 @@ enum CardsPlanPage {
   static let address = CardsPath.plan.address
 
   /// The form alone, while the rate of a card is kept nowhere.
-  static func asking(_ reading: FormReading, _ questions: CardsPlanQuestions) -> Page {
+  static func asking(
+    _ reading: FormReading, _ questions: CardsPlanQuestions, flash: HTML? = nil
+  ) -> Page {
     page(
       lead: """
-        Type the interest rate of each card that has none yet. You’ll see what to pay on which \
-        card, and the month when each one is paid off.
+        Type the interest rate of each debt that has none yet. You’ll see what to pay on which \
+        one, and the month when each one is paid off.
         """,
       help: HelpBox(currency: reading.currency),
-      content: narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))
+      content:
+        "\(flash)\(narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))")
   }
 
   /// The form alone as it was filled in, with all questions about a card.
@@ -70,7 +73,7 @@ enum CardsPlanPage {
   /// The answer, above the form; `wrong` is the form with a mistake in the answer's own box.
   static func answered(
     _ reading: FormReading, _ questions: CardsPlanQuestions, _ fullResult: PlanFullResult,
-    _ site: Site, _ pages: CardsPage, wrong: FormState? = nil
+    _ site: Site, _ pages: CardsPage, wrong: FormState? = nil, flash: HTML? = nil
   ) -> Page {
     let result = fullResult.result
     let stamp = pages.stamp
@@ -85,7 +88,7 @@ enum CardsPlanPage {
       answer: sheet.inShort, help: sheet.help, errors: wrong?.errors ?? [],
       announcement: wrong == nil ? sheet.announcement : nil,
       content: """
-        \(left(questions))\
+        \(flash)\(left(questions))\
         \(FoldedForm(summary(questions, result), form: form).html)
         \(sheet.html)
         \(result.comparison.chosen.outcome.months == nil
@@ -149,8 +152,9 @@ enum CardsPlanPage {
   /// The cards in one line: "3 cards, £4,150 in all".
   private static func summary(_ questions: CardsPlanQuestions, _ result: PlanResult) -> HTML {
     let count = questions.cards.entries.count
+    let noun = questions.areCards ? "card" : "debt"
     return """
-      <b>\(count == 1 ? "1 card" : "\(count) cards")</b>, <b>\(result.owed.short)</b> in all
+      <b>\(count) \(noun)\(count == 1 ? "" : "s")</b>, <b>\(result.owed.short)</b> in all
       """
   }
 
@@ -169,14 +173,14 @@ enum CardsPlanPage {
         """)
   }
 
-  private static let nothing = "You owe nothing on your cards, so there’s nothing to plan."
+  private static let nothing = "You owe nothing here, so there’s nothing to plan."
 
   /// The note about cards that a plan has no room for; nil when all are in it.
   private static func left(_ questions: CardsPlanQuestions) -> HTML? {
     guard questions.leftOut > 0 else { return nil }
     return """
-      <p class="note">This plan has the \(CardsPlanQuestions.most) cards that owe most. \
-      \(questions.leftOut == 1 ? "1 other card is" : "\(questions.leftOut) other cards are") left \
+      <p class="note">This plan has the \(CardsPlanQuestions.most) that owe most. \
+      \(questions.leftOut == 1 ? "1 other is" : "\(questions.leftOut) others are") left \
       out.</p>
 
       """

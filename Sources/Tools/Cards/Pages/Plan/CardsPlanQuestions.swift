@@ -77,6 +77,9 @@ struct CardsPlanQuestions: Sendable {
   /// True when the rate of a card is kept nowhere.
   var needsRates: Bool { cards.entries.contains { $0.card.planAPR == nil } }
 
+  /// True when all of these are cards, so that they are called by that name.
+  var areCards: Bool { cards.entries.allSatisfy { $0.card.kind == .card } }
+
   /// A submission about these cards.
   func reading(_ submission: Submission, today: CalendarDate) -> FormReading {
     FormReading(submission, in: wallet.currency, today: today)

@@ -19,20 +19,24 @@ enum CardsPlanRequests {
       return site.statePage(CardsPlanPage.begun(reading, questions, opening: opened))
     }
     let (pages, change) = changes(request, site)
+    let told = change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)]
     if !request.query.holdsAny(of: questions.names), let now = kept(request, site) {
       var terms = now.questions.reading(now.terms, today: site.today)
       let result = try? now.questions.fullResult(in: &terms)
       return site.statePage(
         CardsPlanPage.kept(now, result, site, pages, flash: change?.flash)
-      ).adding(change == nil ? [] : [site.vault.forgetFlash(CardStore.flash)])
+      ).adding(told)
     }
     guard !questions.needsRates || request.query.holdsAny(of: questions.names) else {
-      return site.statePage(CardsPlanPage.asking(reading, questions))
+      return site.statePage(CardsPlanPage.asking(reading, questions, flash: change?.flash))
+        .adding(told)
     }
     do throws(InvalidForm) {
       let result = try questions.fullResult(in: &reading)
       return site.statePage(
-        CardsPlanPage.answered(reading, questions, result, site, pages))
+        CardsPlanPage.answered(
+          reading, questions, result, site, pages, flash: change?.flash)
+      ).adding(told)
     } catch {
       let page =
         earlier(reading, questions, error, site, pages)

@@ -32,7 +32,8 @@ struct CardFormView {
     <form class="card" id="\(id)"\(action: address) method="post" novalidate>
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
-    \(state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
+    \(isNew && !state.hasMistake(in: [CardForm.kind])
+      ? switching : state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
     \(state.textInput(CardForm.name, width: .text))
     <div data-sums>
     \(state.textInput(CardForm.balance))
@@ -51,6 +52,18 @@ struct CardFormView {
   private var kind: DebtKind { state.known(CardForm.kind) ?? .card }
 
   private var kinds: [Choice] { DebtKind.allCases.map { Choice($0.rawValue, $0.choice) } }
+
+  /// Links to the form for each kind, which asks what that kind has.
+  private var switching: HTML {
+    """
+    \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
+    <p class="switch">What is it? \(each: DebtKind.allCases, { other in
+      other == kind
+        ? "<b aria-current=\"page\">\(other.choice)</b> "
+        : "<a\(href: CardsPage.adding(other))>\(other.choice)</a> "
+    })</p>
+    """
+  }
 
   private var isTicked: Bool {
     isNew && !state.typed.holdsAny(of: CardForm.questions.names)

@@ -1,5 +1,6 @@
 import CardsFormulas
 import Components
+import Finance
 import Forms
 import Hosting
 import Markup
@@ -46,11 +47,11 @@ extension CardsPage {
   private static func lead(isEmpty: Bool) -> HTML {
     isEmpty
       ? """
-      See all your cards, what’s due and which to pay first. Only this browser has your cards. No \
-      account needed.
+      See all that you owe, what’s due and what comes first. Only this browser has it. No account \
+      needed.
       """
       : """
-      Only this browser has your cards. No account needed. \
+      Only this browser has them. No account needed. \
       <a\(href: CardsTransferPage.address)>Use them on another phone</a>
       """
   }
@@ -59,8 +60,8 @@ extension CardsPage {
     """
     <div class="halves">
     <div>
-    <p class="say">Add your first card below. You need its last statement.</p>
-    \(form(state, heading: "Add a card"))
+    <p class="say">Add your first card or debt below. You need its last statement.</p>
+    \(form(state, heading: "Add a card or debt"))
     <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another phone or a file</a></p>
     \(settings(state, flash))
     </div>
@@ -75,7 +76,7 @@ extension CardsPage {
     let month = CardsMonth(wallet, today: today)
     let situation = situation
     return """
-      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card or debt</a></p>
+      <p class="cards-add"><a class="button"\(href: Self.adding(.card))>Add a card or debt</a></p>
       \(CardsGlance(situation, keeping: KeptPlanNow(wallet, today: today)).html)
       <div class="cards-pair">
       \(all(month, by: order, undoable: flash == nil ? undoablePayment : nil))
@@ -94,8 +95,11 @@ extension CardsPage {
       """
   }
 
-  /// The page with its form open.
-  private static let adding = address.with(query: [(add, "card")]).with(fragment: "add")
+  /// The page with its form open for a kind.
+  static func adding(_ kind: DebtKind) -> Address {
+    let kinds = kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]
+    return address.with(query: [(add, "card")] + kinds).with(fragment: "add")
+  }
 
   /// The form for another card, folded until it is asked for.
   private func adding(_ state: FormState, isOpen: Bool) -> HTML {
@@ -109,7 +113,8 @@ extension CardsPage {
 
   private func form(_ state: FormState, heading: StaticString?) -> HTML {
     CardFormView(state, usualStyle: wallet.nextStyle, isNew: true).form(
-      heading: heading, id: "new-card", to: Self.address, button: "Add this card", stamp)
+      heading: heading, id: "new-card", to: Self.address,
+      button: state.known(CardForm.kind) ?? .card == .card ? "Add this card" : "Add it", stamp)
   }
 
   private func all(_ month: CardsMonth, by order: CardsOrder, undoable: CardID?) -> HTML {
@@ -134,7 +139,7 @@ extension CardsPage {
       \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
       \(wallet.cards.count > 1 ? switching(order) : nil)\
       \(rows(folds ? cards.filter { payments[$0.id] != nil } : cards))\
-      \(folds ? details("\(done.count) cards with nothing to pay", rows(done)) : nil)
+      \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
       <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
       </section>

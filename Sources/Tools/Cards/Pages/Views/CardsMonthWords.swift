@@ -25,7 +25,9 @@ struct CardsMonthWords {
     let unpaid = month.unpaid
     guard !unpaid.isEmpty else { return nil }
     let cards =
-      unpaid.count == 1 ? "The minimum on 1 card." : "The minimums on \(unpaid.count) cards."
+      unpaid.allSatisfy { $0.card.kind == .card }
+      ? unpaid.count == 1 ? "The minimum on 1 card." : "The minimums on \(unpaid.count) cards."
+      : unpaid.count == 1 ? "1 payment." : "\(unpaid.count) payments."
     switch unpaid.count(where: \.card.minimum.isEstimated) {
     case 0: return cards
     case unpaid.count: return "\(cards) We’ve guessed: add what your statements ask for."
