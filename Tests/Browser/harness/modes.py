@@ -13,6 +13,12 @@ WIDE = {"viewport": {"width": 1280, "height": 900}}
 MODES = {
     "wide": WIDE,
     "phone": PHONE,
+    "390 px": {**PHONE, "viewport": {"width": 390, "height": 844}},
+    "390 px, scripts off": {
+        **PHONE,
+        "viewport": {"width": 390, "height": 844},
+        "java_script_enabled": False,
+    },
     "320 px": {**PHONE, "viewport": {"width": 320, "height": 640}},
     "dark": {**WIDE, "color_scheme": "dark"},
     "forced colours": {**WIDE, "forced_colors": "active", "color_scheme": "dark"},

@@ -1,0 +1,154 @@
+"""A plan for all debts that is kept, and looked at again each month.
+
+What was planned are the figures of a program of its own: £2,510 in November 2026, £2,074.41 in
+January, £1,855.83 in February, all paid off in October 2027.
+"""
+
+import re
+
+import pytest
+from harness.keyboard import Keyboard
+from playwright.sync_api import expect
+from test_paper import paper
+
+from serving import Site
+
+EVERY_MODE = pytest.mark.parametrize("mode", ["wide", "390 px", "390 px, scripts off"])
+
+# Kind, name and what is typed besides.
+DEBTS = [
+    ("Rent, council tax", "Council tax", {"balance": "320", "minimum": "80"}),
+    (
+        "Credit card",
+        "Blue",
+        {"balance": "900", "limit": "1000", "due-day": "5", "apr": "19.9", "minimum": "25"},
+    ),
+    ("Credit card", "Store", {"balance": "450", "limit": "1000", "due-day": "14", "apr": "34.9"}),
+    ("Overdraft", "Overdraft", {"balance": "600", "limit": "750", "apr": "39.9"}),
+    ("Buy now, pay later", "Sofa", {"balance": "240", "minimum": "40"}),
+]
+JANUARY = {"Council tax": "0", "Blue": "885", "Store": "441", "Overdraft": "638.41", "Sofa": "160"}
+FEBRUARY = {"Blue": "870", "Store": "436.63", "Overdraft": "379.20", "Sofa": "120"}
+
+
+@pytest.fixture
+def site():
+    """A site of its own, whose day is moved."""
+    site = Site(FARTHING_TODAY="2026-11-23").start()
+    yield site
+    site.stop()
+    site.wait_until_gone()
+    site.remove()
+
+
+def go_on_to(day, site):
+    site.stop()
+    site.wait_until_gone()
+    site.environment["FARTHING_TODAY"] = day
+    site.start()
+
+
+def add(page, kind, name, texts):
+    page.goto("/cards?add=card")
+    if kind != "Credit card":
+        page.locator(".switch").get_by_role("link", name=kind).click()
+    page.fill("#name", name)
+    if not page.locator("#minimum").is_visible():
+        page.get_by_text("More (optional)").click()
+    for field, text in texts.items():
+        page.fill(f"#{field}", text)
+    page.get_by_role("button", name=re.compile("^Add (it|this card)$")).click()
+    expect(page.locator(".dues").get_by_role("link", name=name, exact=True)).to_be_visible()
+
+
+def make_a_plan(page):
+    for debt in DEBTS:
+        add(page, *debt)
+    page.get_by_role("link", name="in one plan").click()
+    page.locator(".asked > summary").click()
+    page.get_by_text("One-off payments").click()
+    page.fill("#lump-1", "100")
+    page.select_option("#lump-month-1", label="April 2027")
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(page).to_have_url(re.compile("lump-1=100"))
+    page.fill("#budget", "260")
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer .say")).to_contain_text("October 2027")
+
+
+def check_in(page, balances):
+    form = page.locator("#check-in")
+    if not form.is_visible():
+        page.get_by_text("Balances changed?").click()
+    for name, balance in balances.items():
+        form.get_by_label(re.compile(f"^{name}")).fill(balance)
+    form.get_by_role("button", name="Save these balances").click()
+
+
+def standing(page, words):
+    expect(page.locator("#kept .lead-in")).to_have_text(words)
+
+
+@EVERY_MODE
+def test_a_plan_is_kept_and_compared_with_what_is_owed(
+    page_in, site, assert_accessible, tmp_path, mode
+):
+    page = page_in(mode)
+    make_a_plan(page)
+    assert_accessible(page)
+    page.get_by_role("button", name="Keep this plan").click()
+    standing(page, "You kept this plan in November 2026, owing £2,510.")
+    assert_accessible(page)
+    page.goto("/")
+    expect(page.locator(".kept-here")).to_contain_text("As planned")
+
+    go_on_to("2027-01-28", site)
+    page.goto("/")
+    page.get_by_role("link", name="Your plan").click()
+    assert_accessible(page)
+    check_in(page, JANUARY)
+    standing(page, "You owe £50 more than planned for January.")
+    expect(page.locator("#kept .figures")).to_contain_text("Paid off, as planned October 2027")
+    expect(page.locator("table", has_text="End of")).to_contain_text("not noted")
+    assert_accessible(page)
+    page.goto("/")
+    expect(page.locator(".kept-here")).to_contain_text("£50 more than planned. Next: £25 on Blue")
+
+    go_on_to("2027-02-25", site)
+    page.goto("/cards")
+    expect(page.locator(".glance")).to_contain_text("Your plan: £50 more than planned")
+    page.get_by_role("link", name="See the plan").click()
+    check_in(page, FEBRUARY)
+    standing(page, "You owe £50 less than planned for February.")
+    assert_accessible(page)
+
+    page.get_by_role("link", name="One sheet for an adviser").click()
+    assert_accessible(page)
+    words = paper(page, tmp_path)
+    for printed in ["Blue", "39.9% EAR", "£50.00 less is owed than planned for February 2027"]:
+        assert printed in words, printed
+
+    page.goto("/cards/plan")
+    page.get_by_role("button", name="Forget this plan").click()
+    expect(page.locator("#kept")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".glance")).to_contain_text("Your plan: £50 less than planned")
+
+
+def test_a_plan_is_kept_and_checked_by_keyboard_alone(page_in, site):
+    page = page_in("wide")
+    make_a_plan(page)
+    keyboard = Keyboard(page)
+    keyboard.tab_to("Keep this plan")
+    keyboard.press("Enter")
+    standing(page, "You kept this plan in November 2026, owing £2,510.")
+    go_on_to("2027-01-28", site)
+    page.goto("/cards/plan")
+    for name, balance in JANUARY.items():
+        keyboard.tab_to(name)
+        keyboard.type(balance)
+    keyboard.press("Enter")
+    standing(page, "You owe £50 more than planned for January.")
+    keyboard.tab_to("Forget this plan")
+    keyboard.press("Enter")
+    expect(page.locator("#kept")).to_have_count(0)
