@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -44,9 +45,9 @@ def wait_for(number, site, seconds=75):
         time.sleep(0.5)
 
 
-def show(site, times):
+def show(site, times, source="127.0.0.1"):
     for _ in range(times):
-        assert site.ask(FRAME).status == 200
+        assert site.ask(FRAME, source=source).status == 200
 
 
 def test_workers_add_up_and_a_restart_loses_nothing(another_site, settings, tmp_path):
@@ -58,6 +59,17 @@ def test_workers_add_up_and_a_restart_loses_nothing(another_site, settings, tmp_
     assert shown(site) == 20
     show(site, 30)
     wait_for(50, site)
+    site.stop()
+
+
+def test_workers_that_count_at_once_add_up(another_site, settings, tmp_path):
+    site = counting(another_site, settings, tmp_path)
+    site.start()
+    with ThreadPoolExecutor(12) as visitors:
+        list(visitors.map(lambda number: show(site, 10, f"127.0.1.{number}"), range(1, 13)))
+    site.stop()
+    site.start()
+    assert shown(site) == 120
     site.stop()
 
 

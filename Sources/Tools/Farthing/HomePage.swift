@@ -34,7 +34,7 @@ struct HomePage {
     let urgent = kept.compactMap(\.summary.urgent).first
     return Page(
       title: "Welcome back\(urgent.map { ". \($0)" } ?? "")",
-      lead: "From the cards and groups kept in this browser. Nobody else can see them.",
+      lead: "From the cards, debts and groups kept in this browser. Nobody else can see them.",
       help: HelpBox(currency: currency),
       content: """
         <ul class="kept-here">
@@ -72,8 +72,19 @@ struct HomePage {
     <section class="band" aria-labelledby="guides">
     <h2 id="guides">Short guides</h2>
     \(Guide.links)
+    \(proof)\
     </section>
     """
+  }
+
+  /// The way to the published figures; nil for a site without them.
+  private var proof: HTML? {
+    tools.first { $0.stem == "evidence" }.map {
+      """
+      <p class="after"><a\(href: $0.tile.address)>Do our figures agree with published ones?</a></p>
+
+      """
+    }
   }
 
   /// A door with its tools; nil for a door without any.

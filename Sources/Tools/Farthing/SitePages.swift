@@ -119,6 +119,8 @@ extension SitePages {
     month, it printed 5 years and 3 months. Ours is 5 years and 2 months. The interest of £1,446 is \
     the same. We count the months in which a payment is made. Source: The Money Charity, The Money \
     Statistics, May 2019.</p>
+    <p><a\(href: Address("/evidence"))>Every published figure that we know of</a> is listed beside \
+    ours, those that differ first.</p>
     <h2>What it is not</h2>
     <p>The tools are a guide. They are not advice, and they do not know your whole situation. If \
     money is a worry, the people in the box below do this every day, free.</p>

@@ -43,6 +43,7 @@ struct Surroundings: Sendable {
     <ul>
     <li><a\(href: Address("/guides"))>Guides</a>
     <li><a\(href: Address("/about"))>About our figures</a>
+    <li><a\(href: Address("/evidence"))>Evidence</a>
     <li><a\(href: Address("/embed/"))>For your own site</a>
     <li><a\(href: Address("/privacy"))>Privacy</a>
     <li><a\(href: Address("/accessibility"))>Accessibility</a>

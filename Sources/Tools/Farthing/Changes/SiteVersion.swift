@@ -37,9 +37,15 @@ package struct SiteVersion: Sendable {
       [
         "Answers are easier to read on a phone. Figures come first, and tables of months are behind "
           + "one press.",
+        "A plan for all debts has overdrafts, pay later and priority bills too. Those bills come first.",
+        "A plan can be kept. Each month you see what you owe beside what you planned to owe.",
+        "All that you owe fits on one sheet for an adviser. Two more answers can be saved as PDF.",
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
         "Interest rates of Britain stand next to those of America, and are there from the start.",
+        "A group can be on everybody’s phone. Its letters are sealed, so this site cannot read them.",
+        "Groups can be brought from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",
         "A group that shares expenses can have exchange rates of its own.",
+        "One link moves all your cards, debts and groups to another phone or computer.",
         "The menu lists every tool, and the nation that you choose stays in all links.",
         "Business Debtline is among the help lines, for people who are self-employed.",
         "A new page says how far each rule of accessibility is met.",

@@ -12,7 +12,7 @@ package enum StudentLoanTool {
   package static let address = StudentLoanPage.address
 
   package static let tool = Tool(
-    stem: "student-loan", tile: StudentLoanPage.tile, category: .borrow,
+    stem: "student-loan", tile: StudentLoanPage.tile, category: .borrow, isInNavigation: false,
     routes: [
       calculator.pageRoute("The student loan calculator"),
       .get(StudentLoanMathematics.path, .page("The formulas behind it"), generated: true) {
