@@ -39,7 +39,7 @@ def events(page, link):
 def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     page = page_in(mode)
     page.goto("/cards")
-    expect(page.get_by_text("Add your first card below.")).to_be_visible()
+    expect(page.get_by_text("Add your first card or debt below.")).to_be_visible()
     assert_accessible(page)
 
     add(page, "Gold", "100", "3,000", "31")
