@@ -53,7 +53,8 @@ enum AccessibilityReport {
       "Partner code and key are marked as such; no other field asks about the visitor."),
     .init(
       "1.4.1", "Use of Color", "A", .supports, .person,
-      "Lines are dashed or solid, areas hatched or plain, links underlined."),
+      "Lines are dashed or solid. Areas are hatched, or parted by a line and named. Links are underlined."
+    ),
     .init(
       "1.4.2", "Audio Control", "A", .supports, .person,
       "The answer is read out only when a button asks for it, which stops it too."),
