@@ -1,0 +1,51 @@
+import Finance
+import Forms
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
+import Sealing
+import TestSupport
+import Testing
+
+@testable import GroupsPages
+
+/// Statements that no bank has written.
+@Suite struct StatementBytesTests {
+  private static let files = [
+    "Date;Details;Paid out;Paid in\n13/11/26;Tea;1.234,50;\n2/11/26;Back;;(2,00)\n",
+    "Date,Description,Amount\n2026-11-02,Tea,-12.50\n20261103,\"Salary, net\",£1000.00\n",
+    """
+    <OFX><STMTRS><CURDEF>GBP<STMTTRN><DTPOSTED>20261102<TRNAMT>-1.5<FITID>A<MEMO><NAME>B</STMTTRN>\
+    </STMTRS></OFX>
+    """,
+  ]
+
+  @Test(arguments: 0..<300)
+  func `are refused, or read into lines that add up`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var bytes = Array(try #require(Self.files.randomElement(using: &generator)).utf8)
+    let signs = Array("0123456789-,.;/<>&\"\n ()£é".utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+      let place = Int.random(in: bytes.indices, using: &generator)
+      if Bool.random(using: &generator) {
+        bytes[place] = signs.randomElement(using: &generator) ?? 0
+      } else {
+        bytes.insert(contentsOf: bytes[place...].prefix(9), at: place)
+      }
+    }
+    guard let file = try? StatementFile(bytes) else { return }
+    #expect(try StatementFile(packed: file.packed) == file)
+    let group = GroupLedger.example(members: 3)
+    for answers in [[], [("dates", "mdy"), ("spent", "plus"), ("column-text", "2")]] {
+      var form = FormReading(Submission(answers), in: group.currency)
+      guard let reading = try? StatementReading(file, &form, in: group) else { continue }
+      let statement = GroupStatement(reading.lines, in: reading.currency, of: group)
+      let taken = try StatementPayments(statement, Submission(), in: GroupBook(group))
+      var changed = group
+      changed.take(taken.payments)
+      let spent = changed.payments.map(\.amount).sum(in: reading.currency)
+      #expect(spent == statement.spent)
+      #expect(changed.payments.allSatisfy { $0.addsUp })
+    }
+  }
+}
