@@ -92,10 +92,9 @@ def test_a_full_disk_only_delays(another_site, settings, tmp_path):
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], check=True)
     try:
         filling = disk / "filling"
-        with filling.open("wb") as file, pytest.raises(OSError):
+        with filling.open("wb", buffering=0) as file, pytest.raises(OSError):
             while True:
                 file.write(b"x" * 4096)
-                file.flush()
         site = counting(another_site, settings, disk)
         site.start()
         show(site, 20)

@@ -12,17 +12,20 @@ import Glibc
 ///   - retires: Called after each request; returns true to end the process, so that another replaces it.
 ///   - betweenRequests: Called before each wait for a request; returns the most milliseconds to wait
 ///     until it is called again, or -1 for no limit.
+///   - ending: Called after the last request, while a second signal to stop cannot end the process.
 ///   - respond: Returns a whole CGI response (`Status: 200 OK`, headers, an empty line, the body) in
 ///     pieces, which are sent one after another.
 /// - Throws: ``WorkerFailure/noSocket``, or the call to the system that failed.
 package func serve(
   bodyLimit: Int, abandoned: () -> Void, retires: () -> Bool,
-  betweenRequests: () -> Int, _ respond: (borrowing Call) -> [[UInt8]]
+  betweenRequests: () -> Int, ending: () -> Void,
+  _ respond: (borrowing Call) -> [[UInt8]]
 ) throws(WorkerFailure) {
   if let socket = ListeningSocket.inherited() {
     try Worker(listeningOn: socket, bodyLimit: bodyLimit, until: StopSignals())
       .run(
-        abandoned: abandoned, retires: retires, betweenRequests: betweenRequests, respond)
+        abandoned: abandoned, retires: retires, betweenRequests: betweenRequests, ending: ending,
+        respond)
   } else if GatewayProgram.isAsked {
     try GatewayProgram.run(bodyLimit: bodyLimit, respond)
   } else {

@@ -1,8 +1,10 @@
 internal import CLinux
 import Glibc
 
-/// Turns SIGTERM and SIGINT into an event to wait for, so that a request in progress is finished
-/// first.
+/// Turns SIGTERM, SIGINT and SIGQUIT into an event to wait for, so that a request in progress is
+/// finished first.
+///
+/// SIGQUIT is what multiwatch sends to its workers when it is told to end.
 struct StopSignals: ~Copyable {
   let descriptor: CInt
   private let maskBefore: sigset_t
@@ -12,6 +14,7 @@ struct StopSignals: ~Copyable {
     sigemptyset(&signals)
     sigaddset(&signals, SIGTERM)
     sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGQUIT)
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     maskBefore = before

@@ -47,7 +47,7 @@ struct Worker: ~Copyable {
 
   func run(
     abandoned: () -> Void = {}, retires: () -> Bool = { false },
-    betweenRequests: () -> Int = { -1 },
+    betweenRequests: () -> Int = { -1 }, ending: () -> Void = {},
     _ respond: (borrowing Call) -> [[UInt8]]
   ) throws(WorkerFailure) {
     try neverBlockInAccept()
@@ -64,6 +64,7 @@ struct Worker: ~Copyable {
       if try accept() { finish(abandoned, respond) }
       alarm(0)
     } while !stop.haveCome() && !retires()
+    ending()
   }
 
   /// The shorter of two times; one below zero has no end.

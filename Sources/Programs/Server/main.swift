@@ -22,7 +22,8 @@ do {
   try serve(
     bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned,
     retires: { tookLong && growth.isTooLarge },
-    betweenRequests: { counts?.saveIfDue(on: settings.clock.today) ?? -1 }
+    betweenRequests: { counts?.saveIfDue(on: settings.clock.today) ?? -1 },
+    ending: { counts?.save(on: settings.clock.today) }
   ) { call in
     if let file = settings.file, file.hasChanged() {
       application = application.with(file.current)
@@ -38,7 +39,6 @@ do {
     journal.note(record)
     return pieces
   }
-  counts?.save(on: settings.clock.today)
 } catch {
   Journal.report("\(error)")
   exit(EXIT_FAILURE)
