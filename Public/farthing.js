@@ -238,15 +238,14 @@ addEventListener("focusin", ({ target }) => {
 function keep(form) {
   const place = form.action;
   form.addEventListener("input", () => {
-    const typed = [...form.elements].filter((field) => field.id)
-      .map((field) => [field.id, field.value, field.checked]);
-    sessionStorage.setItem(place, JSON.stringify(typed));
+    sessionStorage[place] = JSON.stringify([...form.elements].filter(({ id }) => id)
+      .map(({ id, value, checked }) => [id, value, checked]));
   });
   form.addEventListener("submit", ({ submitter }) => {
-    if (!submitter?.name) sessionStorage.removeItem(place);
+    if (!submitter?.name) delete sessionStorage[place];
   });
   if (form.dataset.keep === "typed") return;
-  for (const [id, value, checked] of JSON.parse(sessionStorage.getItem(place)) || []) {
+  for (const [id, value, checked] of JSON.parse(sessionStorage[place] || "[]")) {
     const field = document.getElementById(id);
     if (field?.form !== form || field.value === value && field.checked === checked) continue;
     Object.assign(field, { value, checked });
@@ -309,7 +308,7 @@ function tellPlace() {
 }
 
 // Observers sleep in frames out of sight, so the first height is told without one.
-if (framed && globalThis.ResizeObserver) {
+if (framed) {
   new ResizeObserver(tellHeight).observe(document.body);
   addEventListener("load", tellHeight);
   addEventListener("message", (event) => {
@@ -343,4 +342,18 @@ async function keepPages() {
 // A network takes a moment to work.
 addEventListener("online", () => {
   if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1000);
+});
+
+// Whoever comes back to a group in step sees what is new, at once or, where something is half-typed,
+// with a press. What was not sent yet goes.
+let next = 0;
+addEventListener("visibilitychange", async ({ timeStamp }) => {
+  const [news, unsent] = document.querySelectorAll("[data-letters]");
+  if (!news || document.hidden || timeStamp < next) return;
+  next = timeStamp + 15_000;
+  if (unsent) return unsent.submit();
+  const answer = await fetch(news.dataset.letters);
+  if (!(await answer.json()).changed) return;
+  if (sessionStorage.length) news.hidden = false;
+  else location.reload();
 });

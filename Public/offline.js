@@ -164,8 +164,7 @@ async function pay(request) {
       await sendAll();
       const answer = await fetch(request);
       if (isForLater(answer)) throw answer;
-      if (!key) return answer;
-      if (!isDone(answer)) return mending(answer, key);
+      if (key && !isDone(answer)) return mending(answer, key);
       await remove(key);
       return answer;
     });
@@ -227,10 +226,11 @@ function mending(answer, key) {
 
 async function forget(request) {
   const answer = await fetch(request);
-  if (!isDone(answer) && answer.status !== 404) return answer;
-  await caches.delete(seen);
-  for (const { key, url } of await waiting()) {
-    if (url.startsWith(request.url.replace(/forget$/, ""))) await remove(key);
+  if (isDone(answer) || answer.status === 404) {
+    await caches.delete(seen);
+    for (const { key, url } of await waiting()) {
+      if (url.startsWith(request.url.replace(/forget$/, ""))) await remove(key);
+    }
   }
   return answer;
 }
@@ -255,9 +255,5 @@ async function store(act) {
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
   const database = await done(opening);
-  try {
-    return await done(act(database.transaction("waiting", "readwrite").objectStore("waiting")));
-  } finally {
-    database.close();
-  }
+  return done(act(database.transaction("waiting", "readwrite").objectStore("waiting")));
 }

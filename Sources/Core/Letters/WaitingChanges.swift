@@ -4,7 +4,8 @@ package import Sealing
 package struct WaitingChanges: Equatable, Sendable {
   /// The number of changes; at least 1 while anything waits.
   package private(set) var count = 0
-  private var numbers: [UInt32] = []
+  /// The ids of the parts that wait, the earliest first; none if all of them do.
+  package private(set) var named: [UInt32] = []
 
   /// The parts to send.
   package enum Parts: Equatable, Sendable {
@@ -24,21 +25,21 @@ package struct WaitingChanges: Equatable, Sendable {
   /// The parts to send; nil when nothing waits.
   package var parts: Parts? {
     guard count > 0 else { return nil }
-    return numbers.isEmpty ? .all : .named(numbers)
+    return named.isEmpty ? .all : .named(named)
   }
 
   /// Adds a change of the parts with these ids.
   package mutating func add(_ changed: [UInt32]) {
     let isAll = parts == .all
     count = min(count + 1, Self.mostCounted)
-    let new = changed.reduce(into: numbers) { if !$0.contains($1) { $0.append($1) } }
-    numbers = isAll || new.count > Self.mostNamed ? [] : new
+    let new = changed.reduce(into: named) { if !$0.contains($1) { $0.append($1) } }
+    named = isAll || new.count > Self.mostNamed ? [] : new
   }
 
   /// Lets the whole state wait; this is no change of its own if others wait already.
   package mutating func addAll() {
     count = max(count, 1)
-    numbers = []
+    named = []
   }
 }
 
@@ -49,8 +50,8 @@ extension WaitingChanges: Packable {
     guard count > 0 else { return }
     for _ in 0..<(try reader.count(upTo: Self.mostNamed)) {
       let number = try reader.raw(4).reduce(0) { $0 << 8 | UInt32($1) }
-      guard !numbers.contains(number) else { throw MalformedBytes() }
-      numbers.append(number)
+      guard !named.contains(number) else { throw MalformedBytes() }
+      named.append(number)
     }
   }
 
@@ -58,8 +59,8 @@ extension WaitingChanges: Packable {
   package func write(to writer: inout ByteWriter) {
     writer.write(UInt64(count))
     guard count > 0 else { return }
-    writer.write(UInt64(numbers.count))
-    for number in numbers {
+    writer.write(UInt64(named.count))
+    for number in named {
       writer.write(raw: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
     }
   }

@@ -1,4 +1,4 @@
-"""A front on the way to the site that stumbles when it is told to."""
+"""A front on the way to the site that stumbles, or loses answers, when it is told to."""
 
 import http.server
 import threading
@@ -7,10 +7,14 @@ from .front import fetch, give
 
 
 class Stumbling:
-    """Passes requests on, but answers 502 itself where `over` says so of a method and a path."""
+    """Passes requests on, but answers 502 itself where `over` says so of a method and a path.
+
+    Where `loses` says so, the site has answered, and its answer goes no further.
+    """
 
     def __init__(self, port):
         self.over = lambda method, path: False
+        self.loses = lambda method, path: False
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(self, port))
         self.origin = f"http://localhost:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -25,8 +29,12 @@ def handler(front, port):
         def answer(self):
             if front.over(self.command, self.path):
                 self.send_error(502)
+                return
+            answer = fetch(self, port)
+            if front.loses(self.command, self.path):
+                self.send_error(502)
             else:
-                give(self, *fetch(self, port))
+                give(self, *answer)
 
         do_GET = do_POST = answer
 

@@ -24,6 +24,7 @@ struct GroupAddress {
   var totals: Address { GroupPath.totals.address(id) }
   var settings: Address { GroupPath.settings.address(id) }
   var box: Address { GroupPath.box.address(id) }
+  var letters: Address { GroupPath.letters.address(id) }
   var share: Address { GroupPath.share.address(id) }
   var export: Address { GroupPath.export.address(id) }
   var report: Address { GroupPath.report.address(id) }

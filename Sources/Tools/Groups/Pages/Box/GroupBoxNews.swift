@@ -45,7 +45,20 @@ enum GroupBoxNews {
 
   /// What is new, what waits and what became of the box.
   static func parts(_ book: GroupBook, on site: Site) -> HTML {
-    "\(book.boxNotice.map { notice($0) })\(waiting(book, on: site))\(unseen(book))"
+    "\(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
+    \(unseen(book))"
+  }
+
+  /// The offer of a script that finds news on return to a page with something half-typed, which is
+  /// still there afterwards.
+  private static func later(_ book: GroupBook, on site: Site) -> HTML? {
+    guard book.inStep != nil, site.letterBoxes != nil else { return nil }
+    let address = GroupAddress(book.ledger.id)
+    return """
+      <p class="note" role="status" data-letters="\(address.letters.text)" hidden>\
+      <a class="button"\(href: address.page)>Show what is new</a></p>
+
+      """
   }
 
   private static func notice(_ notice: GroupBoxNotice) -> HTML {
@@ -73,7 +86,7 @@ enum GroupBoxNews {
     return """
       <div class="undo waits"><p role="status"><b>\(count) not sent yet.</b> What you add counts \
       here. The other phones don’t have it, and it goes with your next change.</p>
-      <form method="post"\(action: GroupAddress(book.ledger.id).box)>\
+      <form method="post"\(action: GroupAddress(book.ledger.id).box) data-letters>\
       \(hiddenInputs([(GroupBoxAction.name, GroupBoxAction.send.rawValue)]))\
       <button>Send now</button></form></div>
 

@@ -39,7 +39,7 @@ struct GroupFindPage {
     return """
       <section class="paid found">
       <div class="paid-head"><h2>\(count(payments.count))</h2>\(sum(of: payments))</div>
-      \(GroupPaymentDays(book, today: site.today, matching: filtering.filter).list)
+      \(GroupPaymentDays(book, on: site, matching: filtering.filter).list)
       </section>
       """
   }

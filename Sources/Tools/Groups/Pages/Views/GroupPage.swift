@@ -75,7 +75,7 @@ struct GroupPage {
           heading: "Add a payment", button: "Add", action: address.payments))
         \(standing.settling)\
         <div class="log">
-        \(GroupPaymentDays(book, today: site.today).html)
+        \(GroupPaymentDays(book, on: site).html)
         \(tools(isSettled: standing.settling == nil))
         \(fullness)
         </div>

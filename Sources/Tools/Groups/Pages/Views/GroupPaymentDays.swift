@@ -2,6 +2,8 @@ import Calendars
 import Components
 import Finance
 import GroupsFormulas
+import Hosting
+import Letters
 import Markup
 
 /// The payments of a group on its page, by day, newest first.
@@ -10,6 +12,10 @@ struct GroupPaymentDays {
   private let today: CalendarDate
   private let days: [Day]
   private let currency: Currency
+  /// Those that came from other phones since the last visit.
+  private let new: [PaymentID]
+  /// The numbers of parts that the other phones do not have yet.
+  private let unsent: [UInt32]
 
   /// The payments of one day, the last added first.
   private struct Day {
@@ -17,10 +23,13 @@ struct GroupPaymentDays {
     var payments: [(id: PaymentID, payment: GroupPayment)]
   }
 
-  init(_ book: GroupBook, today: CalendarDate, matching filter: PaymentFilter = PaymentFilter()) {
+  init(_ book: GroupBook, on site: Site, matching filter: PaymentFilter = PaymentFilter()) {
     voice = GroupVoice(book)
-    self.today = today
+    today = site.today
     currency = book.ledger.currency
+    let inStep = site.letterBoxes == nil ? nil : book.inStep
+    new = inStep?.unseen ?? []
+    unsent = inStep?.membership.waiting.named ?? []
     days = Self.days(of: book.ledger.entries(matching: filter))
   }
 
@@ -85,11 +94,17 @@ struct GroupPaymentDays {
       <li>
       \(personMark(name, isVisitor: payer != nil && payer == voice.me))
       <p class="what"><a\(href: GroupAddress(voice.ledger.id).payment(id))>\
-      \(voice.heading(of: payment))</a> <span>\(voice.details(of: payment))</span></p>
+      \(voice.heading(of: payment))</a>\(mark(of: id)) <span>\(voice.details(of: payment))</span></p>
       <p class="sum">\(payment.counted.formatted)\(share(of: payment))</p>
       </li>
 
       """
+  }
+
+  /// What the other phones, or this one, have not known of a payment.
+  private func mark(of id: PaymentID) -> HTML? {
+    if unsent.contains(id.number) { return " <em>Not sent yet</em>" }
+    return new.contains(id) ? " <em class=\"new\">New</em>" : nil
   }
 
   private func share(of payment: GroupPayment) -> HTML? {

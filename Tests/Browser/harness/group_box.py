@@ -1,0 +1,66 @@
+"""What friends do with a group that is kept in step in many tests."""
+
+import re
+
+from playwright.sync_api import expect
+
+LINK = re.compile(r"^http://localhost:\d+/groups/join\?k=[\w-]{22}$")
+
+
+class Store:
+    """The folder of a site's letter box, which can be taken away and brought back."""
+
+    def __init__(self, folder):
+        self.folder = folder / "store"
+        self.folder.mkdir()
+        self._hidden = folder / "hidden"
+        self.setting = f"sqlite:{self.folder}/letters.sqlite"
+
+    def hide(self):
+        self.folder.rename(self._hidden)
+
+    def show(self, page):
+        """Workers leave a store that failed alone for a second."""
+        self._hidden.rename(self.folder)
+        page.wait_for_timeout(1_100)
+
+    def bytes(self):
+        return b"".join(file.read_bytes() for file in sorted(self.folder.iterdir()))
+
+
+def keep_in_step(page):
+    """Turns the letter box of the group on; comes back with its link."""
+    page.get_by_role("link", name="Share", exact=True).first.click()
+    page.get_by_role("button", name="Keep in step").click()
+    return link_of(page)
+
+
+def link_of(page):
+    """The link on the page “Share”."""
+    expect(page.locator("#link")).to_have_value(LINK)
+    return page.locator("#link").input_value()
+
+
+def show_group(page, link):
+    """Opens a link, which says nothing of its group until its button is pressed."""
+    page.goto(link)
+    expect(page.locator("body")).not_to_contain_text("Lisbon")
+    page.get_by_role("button", name="Show the group").click()
+    expect(page.locator("h1")).to_have_text("Lisbon")
+
+
+def join(page, link, name):
+    show_group(page, link)
+    page.get_by_role("button", name=re.compile(f"{name}$")).click()
+    expect(page.locator(".in-step")).to_be_visible()
+
+
+def box_button(page, name):
+    """Presses a button of the letter box on the page “Share”."""
+    page.locator(".in-step").click()
+    page.get_by_role("button", name=name).click()
+
+
+def titles(page):
+    """The titles of the payments, the newest first."""
+    return page.locator(".pays .what a")

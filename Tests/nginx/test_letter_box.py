@@ -1,0 +1,228 @@
+"""Letter boxes behind nginx and three workers: what the stores hold, and what becomes of a group when
+they are away."""
+
+import concurrent.futures
+import re
+import shutil
+import struct
+import time
+
+import pytest
+from friends import Friend, Redis, SQLite, friends
+
+from serving import Site
+
+STORES = {"sqlite": SQLite, "redis": Redis}
+# After a failure, a worker leaves the store alone for a second.
+PAUSE = 1.1
+
+
+@pytest.fixture(scope="module", params=STORES)
+def store(request, tmp_path_factory):
+    if request.param == "redis" and not shutil.which("redis-server"):
+        pytest.skip("there is no redis-server")
+    store = STORES[request.param](tmp_path_factory.mktemp(request.param))
+    yield store
+    store.stop()
+
+
+@pytest.fixture(scope="module")
+def site(store):
+    site = Site(FARTHING_LETTERS=store.setting).start()
+    yield site
+    site.stop()
+    site.remove()
+
+
+def test_the_store_holds_nothing_that_anybody_typed(site, store):
+    ana = Friend(site)
+    ana.start("Annabella", "Bartholomew", title="Zanzibar")
+    key = ana.turn_on()
+    ben = Friend(site)
+    ben.join(key, member="new", **{"new-member": "Cornelius"})
+    assert ana.pay("Rhinoceros", "1234.56", category="Sightseeing") == 303
+    assert ben.pay("Hippopotamus", "98765.43") == 303
+    group = ben.group()
+    content = store.bytes()
+    assert len(content) > 4 * 256
+    words = ["Annabella", "Bartholomew", "Cornelius", "Zanzibar", "Rhinoceros", "Hippopotamus"]
+    words += ["Sightseeing", "1234.56", "123456", "98765.43", "9876543", "EUR", key]
+    words += [each["id"] for each in group["payments"] + group["members"]] + [ana.path[-8:]]
+    lower = content.lower()
+    for word in words:
+        assert word.lower().encode() not in lower, word
+    for each in group["payments"] + group["members"] + [{"id": ana.path[-8:]}]:
+        assert bytes.fromhex(each["id"]) not in content, each
+    for amount in (123_456, 9_876_543):
+        assert struct.pack(">I", amount) not in content
+        assert varint(amount) not in content
+
+
+def varint(number):
+    """A number as states are packed: seven bits a byte, the lowest first."""
+    octets = []
+    while number > 127:
+        octets.append(number & 127 | 128)
+        number >>= 7
+    return bytes([*octets, number])
+
+
+def test_the_secret_is_in_no_log_no_header_and_on_no_other_page(site, store):
+    key, (ana, ben) = friends(site, 2)
+    new = Friend(site)
+    page = new.ask(f"/groups/join?k={key}", Referer=f"{site.origin}/groups/join?k={key}")
+    assert page.status == 200
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+    shown = new.ask("/groups/join", {"k": key, "show": "yes"})
+    assert shown.headers["Referrer-Policy"] == "no-referrer"
+    assert ana.below("/share").headers["Referrer-Policy"] == "no-referrer"
+    ana.pay("Taxi")
+    for path in [
+        "", "/group.json", "/export", "/payments.csv", "/payments.json", "/debts", "/debts.json",
+        "/debts.txt", "/settings", "/totals", "/totals.json", "/letters.json",
+    ]:  # fmt: skip
+        ben.below(path)
+    for path in ["/", "/groups", "/groups.json", "/another-phone", "/cards", "/privacy"]:
+        ben.ask(path)
+    with_key = {path for path, answer in ana.answers + ben.answers if key.encode() in answer.body}
+    assert with_key == {f"{ana.path}/share"}
+    for _, answer in ana.answers + ben.answers + new.answers:
+        assert key not in str(answer.headers)
+    assert key.encode() not in site.metrics().body
+    logs = list((site.folder / "logs").iterdir())
+    assert logs
+    for log in logs:
+        assert key not in log.read_text(errors="replace"), log
+
+
+def test_many_phones_append_at_once_and_nothing_is_lost_or_doubled(site, store):
+    _, phones = friends(site, 6)
+    with concurrent.futures.ThreadPoolExecutor(6) as crowd:
+        for _ in range(5):
+            numbered = list(enumerate(phones))
+            for status in crowd.map(lambda each: each[1].pay(f"P{each[0]}"), numbered):
+                assert status == 303
+    for phone in phones:
+        phone.send()
+    expected = sorted(f"P{number}" for number in range(6) for _ in range(5))
+    exports = {ordered(phone) for phone in phones}
+    assert len(exports) == 1
+    for phone in phones:
+        assert phone.titles() == expected
+        assert phone.waiting() == 0
+
+
+def ordered(phone):
+    """The group without what only this phone says of itself."""
+    return phone.below("/export").body
+
+
+def test_one_form_that_arrives_at_two_workers_at_once_counts_once(site, store):
+    _, (ana, ben) = friends(site, 2)
+    twin = Friend(site)
+    twin.path, twin.cookies = ana.path, dict(ana.cookies)
+    form = {"operation": "0123456789abcdef", "rev": "0"}
+    with concurrent.futures.ThreadPoolExecutor(2) as crowd:
+        statuses = list(crowd.map(lambda phone: phone.pay("Tea", **form), [ana, twin]))
+    assert statuses == [303, 303]
+    for phone in ana, twin, ben:
+        assert phone.titles() == ["Tea"]
+
+
+def test_a_store_that_is_lost_is_filled_again(site, store):
+    _, (ana, ben, cy) = friends(site, 3)
+    ana.pay("Taxi")
+    ben.pay("Tea")
+    assert cy.titles() == ["Taxi", "Tea"]
+    store.lose()
+    assert ana.pay("Museum") == 303
+    for phone in ana, ben, cy:
+        phone.send()
+    for phone in ana, ben, cy:
+        assert phone.titles() == ["Museum", "Taxi", "Tea"]
+        assert phone.waiting() == 0
+
+
+def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(site, store):
+    key, (ana, ben) = friends(site, 2)
+    store.freeze()
+    try:
+        began = time.monotonic()
+        assert ana.pay("Taxi") == 303
+        assert time.monotonic() - began < 2
+        assert ana.pay("Tea") == 303
+        assert "2 changes are not sent yet." in ana.below().body.decode()
+        assert ana.group()["box"] == {
+            **ana.group()["box"], "waiting": 2, "letters": None, "expires": None
+        }  # fmt: skip
+        for action in ("off", "new-link"):
+            assert ana.below("/box", {"do": action}).status == 503
+        assert Friend(site).ask("/groups/join", {"k": key}).status == 503
+    finally:
+        store.thaw()
+    time.sleep(PAUSE)
+    assert ben.titles() == []
+    assert ana.send() == 303
+    for phone in ana, ben:
+        assert phone.titles() == ["Taxi", "Tea"]
+        assert phone.waiting() == 0
+
+
+def test_a_store_put_back_from_a_backup_costs_nothing(site, store):
+    if not hasattr(store, "back_up"):
+        pytest.skip("nothing of this store is saved")
+    _, (ana, ben) = friends(site, 2)
+    ana.pay("Taxi")
+    backup = store.back_up()
+    ana.pay("Tea")
+    ben.pay("Museum")
+    store.put_back(backup)
+    ana.pay("Lunch")
+    for phone in ana, ben:
+        phone.send()
+    for phone in ana, ben:
+        assert phone.titles() == ["Lunch", "Museum", "Taxi", "Tea"]
+        assert phone.waiting() == 0
+
+
+def test_a_store_that_is_killed_between_payments_loses_none(site, store):
+    if not hasattr(store, "kill"):
+        pytest.skip("this store is a file")
+    _, phones = friends(site, 3)
+
+    def spend(phone):
+        number = phones.index(phone)
+        return [phone.pay(f"P{number}-{count}") for count in range(6)]
+
+    with concurrent.futures.ThreadPoolExecutor(3) as crowd:
+        spending = [crowd.submit(spend, phone) for phone in phones]
+        for _ in range(3):
+            time.sleep(0.1)
+            store.lose()
+        for each in spending:
+            assert each.result() == [303] * 6
+    time.sleep(PAUSE)
+    for _ in range(2):
+        for phone in phones:
+            phone.send()
+    expected = sorted(f"P{number}-{count}" for number in range(3) for count in range(6))
+    for phone in phones:
+        assert phone.titles() == expected
+        assert phone.waiting() == 0
+
+
+def test_a_full_store_takes_no_new_box_and_tells_what_waits(store):
+    site = Site(FARTHING_LETTERS=store.setting, FARTHING_LETTERS_LIMIT="1").start()
+    try:
+        ana = Friend(site)
+        ana.start("Ana", "Ben")
+        refused = ana.below("/box", {"do": "on"})
+        assert refused.status == 507
+        assert "There is no room for another letter box" in refused.body.decode()
+        assert ana.pay("Taxi") == 303
+        assert ana.group()["box"] is None
+        page = ana.below("/share").body.decode()
+        assert re.search(r"Keep our phones in step", page)
+    finally:
+        site.stop()
+        site.remove()
