@@ -122,6 +122,7 @@ def test_friends_leave_make_a_new_link_and_turn_it_off(friends, assert_accessibl
     expect(titles(cy)).to_have_count(0)
     expect(cy.locator(".in-step")).to_have_count(0)
 
+    visit(ben)
     box_button(ana, "New link")
     expect(ana.locator(".note")).to_contain_text("The old link is shut, for everybody.")
     assert_accessible(ana)

@@ -54,6 +54,16 @@ package final class Visitor {
     }
   }
 
+  /// Loses the cookies of a name, as browsers do that have too many.
+  package func lose(_ name: String) {
+    kept.removeAll { $0.name.hasSuffix(name) }
+  }
+
+  /// Puts cookies of a name back as they were in another window.
+  package func putBack(_ name: String, of other: Visitor) {
+    for cookie in other.kept where cookie.name.hasSuffix(name) { keep(cookie) }
+  }
+
   /// Asks for an address, and keeps the cookies of the answer.
   @discardableResult
   package func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {

@@ -60,6 +60,12 @@ package struct KeptState<State: Sendable>: Sendable {
 
   /// True when the cookie should be written again, because it is old or its key is being replaced.
   package let needsResealing: Bool
+
+  /// A state that was read from one or several cookies.
+  package init(state: State, needsResealing: Bool) {
+    self.state = state
+    self.needsResealing = needsResealing
+  }
 }
 
 extension Vault {

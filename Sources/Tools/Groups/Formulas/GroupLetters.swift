@@ -18,6 +18,11 @@ extension GroupLedger {
       + (defaultSplit == before.defaultSplit ? [] : [DefaultSplit.number])
   }
 
+  /// True when the ledger has a payment, or the mark of a deleted one, or a member of this number.
+  package func has(_ number: UInt32) -> Bool {
+    entries.contains { $0.id.number == number } || members.contains { $0.id.number == number }
+  }
+
   /// The part of the ledger with these numbers, for a letter.
   ///
   /// Name and currency are in every part, and the members whom its payments name.
@@ -132,5 +137,5 @@ extension GroupLedger.Rate {
 
 extension GroupPayment {
   /// The members that the payment names.
-  fileprivate var named: Set<MemberID> { Set(payers.map(\.member) + sharers) }
+  var named: Set<MemberID> { Set(payers.map(\.member) + sharers) }
 }

@@ -51,10 +51,13 @@ extension GroupsRequests {
         request, error,
         GroupPage(old, site).main(choosing: FormState(reading, errors: error.errors)))
     }
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard let kept = site.vault.keep(book, in: cookie, mayGrow: false) else {
+    let cookies = book.cookies(on: site)
+    guard
+      let headers = cookies.fitting(book, mayGrow: false)
+        .flatMap({ cookies.headers(keeping: $0) })
+    else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
     }
-    return .seeOther(GroupAddress(book.ledger.id).page, headers: [kept.header])
+    return .seeOther(GroupAddress(book.ledger.id).page, headers: headers)
   }
 }

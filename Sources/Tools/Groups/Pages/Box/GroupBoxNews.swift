@@ -15,9 +15,9 @@ enum GroupBoxNews {
     told.inStep = book.inStep?.seen
     told.boxNotice = nil
     guard told != book,
-      let header = try? site.vault.keep(told, in: GroupBook.cookie(of: book.ledger.id))
+      let headers = told.cookies(on: site).headers(keeping: told)
     else { return [] }
-    return [header]
+    return headers
   }
 
   /// “In step with 3 phones”, with the page of the link behind it; nil for a group that is not.
@@ -45,8 +45,11 @@ enum GroupBoxNews {
 
   /// What is new, what waits and what became of the box.
   static func parts(_ book: GroupBook, on site: Site) -> HTML {
-    "\(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
-    \(unseen(book))"
+    """
+    \(book.parts.isIncomplete ? incomplete : nil)\
+    \(book.boxNotice.map { notice($0) })\(later(book, on: site))\(waiting(book, on: site))\
+    \(unseen(book))
+    """
   }
 
   /// The offer of a script that finds news on return to a page with something half-typed, which is
@@ -60,6 +63,15 @@ enum GroupBoxNews {
 
       """
   }
+
+  /// What a browser has lost that keeps a large group in several cookies.
+  private static let incomplete: HTML = """
+    <div class="undo waits"><p role="status"><b>Some payments are missing here.</b> Your browser has \
+    dropped a part of this group, so the balances are not right and nothing can be changed. Open a \
+    copy of it, from a friend or from a file of yours: then it is whole again. A group that is in \
+    step gets them back by itself.</p></div>
+
+    """
 
   private static func notice(_ notice: GroupBoxNotice) -> HTML {
     let (title, text): (String, String) =

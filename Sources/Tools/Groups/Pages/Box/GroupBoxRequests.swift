@@ -80,7 +80,7 @@ enum GroupBoxRequests {
     book.inStep = GroupInStep(membership)
     book.boxNotice = nil
     guard let box = GroupBox(secret, on: site) else { return site.notFound(request) }
-    guard site.vault.fits(book, in: GroupBook.cookie(of: book.ledger.id)) else {
+    guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
     }
     guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
@@ -161,13 +161,12 @@ enum GroupBoxRequests {
   private static func keep(
     _ book: GroupBook, at address: Address, _ request: Request, _ site: Site
   ) -> Response {
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard let header = try? site.vault.keep(book, in: cookie) else {
+    guard let headers = book.cookies(on: site).headers(keeping: book) else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (book, site))
     }
     return .seeOther(
       address,
-      headers: [header]
+      headers: headers
         + GroupStore.listHeader(
           for: book, in: GroupStore.rows(of: request, on: site), on: site))
   }

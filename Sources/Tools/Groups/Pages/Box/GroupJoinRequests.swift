@@ -82,6 +82,7 @@ enum GroupJoinRequests {
     if let kept {
       book = kept
       book.take(kept.ledger.merged(with: group.ledger))
+      book.parts.complete()
     }
     guard book.ledger.members.count <= GroupLedger.mostMembers else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
@@ -97,7 +98,7 @@ enum GroupJoinRequests {
       return site.refuse(
         request, error, GroupJoinPage.preview(group, known: nil, typed: request.form, error))
     }
-    guard site.vault.fits(book, in: GroupBook.cookie(of: book.ledger.id)) else {
+    guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
     guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
@@ -125,13 +126,12 @@ enum GroupJoinRequests {
 
   private static func joined(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard let header = try? site.vault.keep(book, in: cookie) else {
+    guard let headers = book.cookies(on: site).headers(keeping: book) else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
     return .seeOther(
       GroupAddress(book.ledger.id).page,
-      headers: [header] + GroupStore.listHeader(for: book, in: list, on: site))
+      headers: headers + GroupStore.listHeader(for: book, in: list, on: site))
   }
 }
 

@@ -26,15 +26,31 @@ struct GroupReading {
     operation = request.isRead ? nil : Operation(request)
     guard let membership = kept.inStep?.membership,
       let box = GroupBox(membership.secret, on: site),
-      let reading = try? box.read(after: membership.place)
+      let reading = try? box.read(after: place(of: membership))
     else { return }
     switch reading {
     case .gone: letAllWait()
     // The first try of this request closed it.
     case .closed(let mark) where mark == origin(in: box): break
     case .closed: book.leaveBox(.closed)
-    case .open(let content): read(content, of: box, after: membership.place)
+    case .open(let content):
+      read(content, of: box, after: place(of: membership))
+      complete()
     }
+  }
+
+  /// The place after which letters are read: all of them if a part of the group is missing here.
+  private func place(of membership: BoxMembership) -> ReadingPlace? {
+    book.parts.isIncomplete ? nil : membership.place
+  }
+
+  /// Ends that a part is missing: the letters of a box give the whole group. What waited in that
+  /// part is gone.
+  private mutating func complete() {
+    guard book.parts.isIncomplete, let waiting = book.inStep?.membership.waiting else { return }
+    book.parts.complete()
+    let parts = waiting.named.filter { number in !book.ledger.has(number) }
+    if !parts.isEmpty { book.boxNotice = .lostChanges }
   }
 
   /// Brings back a group whose cookie was lost, with an id of its own for this phone and nothing to
@@ -118,7 +134,7 @@ struct GroupReading {
     let new = merged.entries.filter {
       $0.payment != nil && book.ledger[entry: $0.id]?.payment == nil
     }
-    book.inStep?.noteUnseen(new.map(\.id))
+    if !book.parts.isIncomplete { book.inStep?.noteUnseen(new.map(\.id)) }
     book.take(merged)
   }
 }

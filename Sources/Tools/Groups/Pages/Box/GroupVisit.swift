@@ -82,6 +82,11 @@ struct GroupVisit {
     guard !reading.hasOwnLetter || isAboutBox else {
       return keeping(.seeOther(GroupAddress(book.ledger.id).page(.once)))
     }
+    guard !book.parts.isIncomplete || request.isRead || isAboutBox else {
+      return keeping(
+        site.refuse(
+          request, .conflict(GroupPage.incompleteSentence, request.form), (book, site)))
+    }
     return keeping(respond(book, request, site))
   }
 
@@ -89,11 +94,11 @@ struct GroupVisit {
   ///
   /// A group that does not fit is shown and stays in the cookie as it was.
   private func keeping(_ response: Response) -> Response {
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard !site.vault.isSet(cookie, by: response) else { return response }
+    let cookies = book.cookies(on: site)
+    guard !cookies.areSet(by: response) else { return response }
     let isNew = book != kept?.state || kept?.needsResealing != false
-    let header = isNew ? try? site.vault.keep(book, in: cookie) : nil
-    return response.adding((header.map { [$0] } ?? []) + row(beside: response))
+    let headers = isNew ? cookies.headers(keeping: book) ?? [] : []
+    return response.adding(headers + row(beside: response))
   }
 
   /// The header that brings the row in the list up to date; opening the list takes as long as the

@@ -22,6 +22,7 @@ enum GroupJSON {
     GroupInFile.members.of { $0.book.ledger }
     Member("recurring", .list(RuleInFile.told)) { $0.rules }
     Members { GroupInFile.deletedRecurring }.of { $0.book.ledger }
+    Member("incomplete", .truth) { $0.book.parts.isIncomplete }
     Member("me", .nullable(.id)) { $0.book.me?.text }
     Member("box", .nullable(GroupBoxJSON.box)) { $0.box }
   }

@@ -248,6 +248,24 @@ struct GroupCopyLink {
     let link = site.origin + path.text
     let address = GroupAddress(ledger.id)
     return """
+      \(sending(link))
+      <p class="tools"><a\(href: address.export)>Save as a file</a> \
+      <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
+      <h2>Keeping everyone’s copy up to date</h2>
+      <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: we add what’s \
+      new and never count anything twice. Then send yours back.</p>
+      """
+  }
+
+  /// The link with its picture; for a group that is larger than any link, that a file is needed.
+  private func sending(_ link: String) -> HTML {
+    guard link.utf8.count < Request.queryLimit else {
+      return """
+        <p class="lead">There is too much in this group for a link. Save it as a file and send that: \
+        whoever has the file can read it.</p>
+        """
+    }
+    return """
       <p class="lead">Send this link to the others. It opens a copy as the group is now, for 7 \
       days. Whoever has the link can read it.</p>
       <div class="field"><label for="\(id)">Link</label>
@@ -256,11 +274,6 @@ struct GroupCopyLink {
       <button class="second" data-copy="\(id)" hidden>Copy the link</button> \
       <a\(href: path)>Try it yourself</a></p>
       \(QRCode(link).map(GroupSharePage.picture) ?? "<p>There is too much in the group for a QR code. A file works too:</p>")
-      <p class="tools"><a\(href: address.export)>Save as a file</a> \
-      <a\(href: address.page)>Back to \(own(ledger.name))</a></p>
-      <h2>Keeping everyone’s copy up to date</h2>
-      <p>Each of you keeps a copy of your own. When somebody sends you theirs, open it: we add what’s \
-      new and never count anything twice. Then send yours back.</p>
       """
   }
 }

@@ -77,6 +77,7 @@ enum GroupSharingRequests {
     }
     let isNew = merged != old.ledger && !reading.hasOwnLetter
     if isNew { book.apply(operation) { $0 = merged } }
+    book.parts.complete()
     book = book.used(by: request)
     let notice = address.page(isNew || reading.hasOwnLetter ? .merged : .same)
     guard book != kept else { return .seeOther(notice) }

@@ -1,5 +1,6 @@
 import Finance
 import GroupsFormulas
+import Hosting
 import Identifiers
 import Sealing
 import State
@@ -15,6 +16,8 @@ struct GroupBook: Equatable, Sendable {
   var inStep: GroupInStep?
   /// The news about the letter box that the next page tells once.
   var boxNotice: GroupBoxNotice?
+  /// The payments among the cookies of the group.
+  var parts = GroupParts()
 
   init(_ ledger: GroupLedger) {
     self.ledger = ledger
@@ -102,31 +105,13 @@ struct GroupBook: Equatable, Sendable {
     book.history = history.holding(nil)
     return book
   }
-}
 
-extension GroupBook: Book {
-  var withRoom: GroupWithSpareRoom { GroupWithSpareRoom(book: self) }
-}
-
-/// A group with room for deleting its largest payment and for undoing that; in step, with room
-/// for what others add at the same time.
-struct GroupWithSpareRoom: Packable {
-  fileprivate let book: GroupBook
-
-  private var room: Int { book.inStep == nil ? 64 : 400 }
-
-  fileprivate init(book: GroupBook) {
-    self.book = book
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    book = try GroupBook(from: &reader)
-    _ = try reader.raw(room)
-  }
-
-  func write(to writer: inout ByteWriter) {
-    book.write(to: &writer)
-    writer.write(raw: Array(repeating: 0, count: room))
+  /// The same with other payments, which are in other cookies.
+  func holding(_ ledger: GroupLedger, _ parts: GroupParts) -> GroupBook {
+    var book = self
+    book.ledger = ledger
+    book.parts = parts
+    return book
   }
 }
 
@@ -137,19 +122,24 @@ extension GroupBook: Packable {
     changes = try GroupRecentChanges(from: &reader)
     // Cookies of those who have not said who they are end here, as do all older ones.
     chosenMember = reader.isAtEnd ? nil : try MemberID(from: &reader)
-    // Those of groups that were never in step end here.
+    // Those of groups that were never in step, and never larger than one cookie, end here.
     guard !reader.isAtEnd else { return }
-    let facts = BoxFacts(rawValue: try reader.number())
-    guard BoxFacts.all.isSuperset(of: facts) else { throw MalformedBytes() }
+    let facts = Facts(rawValue: try reader.number())
+    guard Facts.all.isSuperset(of: facts) else { throw MalformedBytes() }
     if facts.contains(.nobody) { chosenMember = nil }
     if facts.contains(.notice) { boxNotice = try GroupBoxNotice(from: &reader) }
     if facts.contains(.inStep) { inStep = try GroupInStep(from: &reader) }
+    if facts.contains(.parts) {
+      let others = try reader.count(upTo: GroupParts.most - 1)
+      guard others > 0 else { throw MalformedBytes() }
+      parts = GroupParts(others: others)
+    }
   }
 
   func write(to writer: inout ByteWriter) {
     ledger.write(to: &writer)
     history.write(to: &writer)
-    let facts = boxFacts
+    let facts = facts
     changes.write(to: &writer, isLast: chosenMember == nil && facts == nil)
     guard let facts else {
       chosenMember?.write(to: &writer)
@@ -159,25 +149,29 @@ extension GroupBook: Packable {
     writer.write(facts.rawValue)
     boxNotice?.write(to: &writer)
     inStep?.write(to: &writer)
+    if parts.others > 0 { writer.write(UInt64(parts.others)) }
   }
 
-  /// The parts about the letter box that follow the member.
-  private struct BoxFacts: OptionSet {
+  /// The facts about the letter box and the other cookies that follow the member.
+  private struct Facts: OptionSet {
     let rawValue: UInt64
 
     /// The member before is nobody.
-    static let nobody = BoxFacts(rawValue: 1)
-    static let notice = BoxFacts(rawValue: 2)
-    static let inStep = BoxFacts(rawValue: 4)
-    static let all: BoxFacts = [.nobody, .notice, .inStep]
+    static let nobody = Facts(rawValue: 1)
+    static let notice = Facts(rawValue: 2)
+    static let inStep = Facts(rawValue: 4)
+    static let parts = Facts(rawValue: 8)
+    static let all: Facts = [.nobody, .notice, .inStep, .parts]
   }
 
-  /// Nil when there is nothing about the letter box: such a cookie stays as it always was.
-  private var boxFacts: BoxFacts? {
-    var facts: BoxFacts = chosenMember == nil ? [.nobody] : []
+  /// Nil when there is none of them: such a cookie stays as it always was.
+  private var facts: Facts? {
+    var facts: Facts = []
     if boxNotice != nil { facts.insert(.notice) }
     if inStep != nil { facts.insert(.inStep) }
-    return facts.isDisjoint(with: [.notice, .inStep]) ? nil : facts
+    if parts.others > 0 { facts.insert(.parts) }
+    guard !facts.isEmpty else { return nil }
+    return chosenMember == nil ? facts.union(.nobody) : facts
   }
 }
 
@@ -187,9 +181,6 @@ extension GroupBook {
     FlashCookie(named: "group-news", below: GroupPath.group.address(id))
   }
 
-  /// The cookie of a group, sent to the group's own paths alone.
-  static func cookie(of id: GroupID) -> StateCookie {
-    StateCookie(
-      .group, named: "group", schemaVersion: 1, below: GroupPath.group.address(id))
-  }
+  /// The group's cookies, sent to its own paths alone.
+  func cookies(on site: Site) -> GroupCookies { GroupCookies(of: ledger.id, in: site.vault) }
 }

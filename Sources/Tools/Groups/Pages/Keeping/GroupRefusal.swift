@@ -57,9 +57,8 @@ extension GroupsRequests {
   /// The response to a change that was made before.
   private static func once(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let address = GroupAddress(book.ledger.id).page(.once)
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    let header = book.inStep == nil ? nil : try? site.vault.keep(book, in: cookie)
-    return .seeOther(address, headers: header.map { [$0] } ?? [])
+    let headers = book.inStep == nil ? nil : book.cookies(on: site).headers(keeping: book)
+    return .seeOther(address, headers: headers ?? [])
   }
 
   private static func row(

@@ -25,11 +25,12 @@ enum GroupStore {
   static func headers(
     for book: GroupBook, in list: GroupList, on site: Site
   ) -> [Response.Header]? {
-    let cookie = GroupBook.cookie(of: book.ledger.id)
-    guard hasRoom(for: book, in: list, on: site) else { return nil }
-    return site.vault.keep(book, in: cookie, mayGrow: true).map { kept in
-      [kept.header] + listHeader(for: kept.book, in: list, on: site)
-    }
+    let cookies = book.cookies(on: site)
+    guard hasRoom(for: book, in: list, on: site),
+      let fitting = cookies.fitting(book, mayGrow: true),
+      let headers = cookies.headers(keeping: fitting)
+    else { return nil }
+    return headers + listHeader(for: fitting, in: list, on: site)
   }
 
   /// The headers that take a group and its row in the list away: the row first, so that an answer
@@ -38,24 +39,14 @@ enum GroupStore {
     (listHeader(list.without(id), on: site) ?? []) + [
       site.vault.forgetFlash(GroupBook.flash(of: id))
     ]
-      + site.vault.forget(GroupBook.cookie(of: id))
+      + GroupCookies(of: id, in: site.vault).forgetting
   }
 
-  /// The size of a group's cookie in percent of the limit.
-  static func fullness(of book: GroupBook, on site: Site) -> Int {
-    let size = site.vault.size(of: book.withRoom, in: GroupBook.cookie(of: book.ledger.id))
-    // The limit does not count the equals sign between name and value.
-    return min(100, (size + 1) * 100 / (CookieSize.limit + 1))
-  }
-
-  /// A group from this browser's cookie, and whether the cookie needs a new seal.
+  /// A group from this browser's cookies, and whether one needs a new seal.
   static func opened(
     _ id: GroupID?, by request: Request, on site: Site
   ) -> KeptState<GroupBook>? {
-    guard let id else { return nil }
-    return site.vault.state(GroupBook.self, in: GroupBook.cookie(of: id), of: request) {
-      $0.ledger.id == id
-    }
+    id.flatMap { GroupCookies(of: $0, in: site.vault).opened(by: request) }
   }
 
   /// The header that updates the group's row in the list, when it differs and has room.

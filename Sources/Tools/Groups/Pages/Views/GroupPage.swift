@@ -24,6 +24,9 @@ struct GroupPage {
     "This group is full, so nothing was saved. Start a new group with today’s balances, or delete "
     + "payments that are settled."
 
+  static let incompleteSentence =
+    "A part of this group is missing in this browser, so nothing was changed."
+
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
@@ -201,7 +204,7 @@ struct GroupPage {
   }
 
   private var fullness: HTML? {
-    let percent = GroupStore.fullness(of: book, on: site)
+    let percent = book.cookies(on: site).fullness(of: book)
     guard percent >= 70 else { return nil }
     return """
       <section class="note">

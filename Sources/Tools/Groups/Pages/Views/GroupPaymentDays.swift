@@ -3,6 +3,7 @@ import Components
 import Finance
 import GroupsFormulas
 import Hosting
+import Identifiers
 import Letters
 import Markup
 

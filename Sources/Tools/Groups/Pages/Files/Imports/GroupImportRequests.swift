@@ -39,8 +39,8 @@ enum GroupImportRequests {
     do throws(UnreadableGroupFile) {
       let chosen = request.form.typed(currency.name).flatMap { Currency(code: $0) }
       let group = try GroupFile.group(in: bytes, chosen: chosen, usually: site.currency)
-      guard site.vault.fits(GroupBook(group.ledger), in: GroupBook.cookie(of: group.ledger.id))
-      else {
+      let book = GroupBook(group.ledger)
+      guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
         throw UnreadableGroupFile(
           "The file has more payments than a group can hold here: split it into smaller files")
       }

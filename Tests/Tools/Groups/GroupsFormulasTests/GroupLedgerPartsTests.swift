@@ -1,0 +1,31 @@
+import GroupsFormulas
+import GroupsTesting
+import Identifiers
+import Testing
+
+/// A ledger that is kept in several places.
+@Suite struct GroupLedgerPartsTests {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `parts of a ledger give the whole when they are merged in any order`(seed: UInt64) {
+    let ledger = RandomHistory(seed: seed).ledger
+    let place = Dictionary(
+      ledger.entries.map { ($0.id, Int($0.id.number % 3)) }, uniquingKeysWith: { one, _ in one })
+    let first = ledger.keeping { place[$0] == 0 }
+    let (second, third) = (ledger.only { place[$0] == 1 }, ledger.only { place[$0] == 2 })
+    func merged(_ one: GroupLedger, _ other: GroupLedger) -> GroupLedger {
+      one.merged(with: other) { _ in [] }
+    }
+    #expect(merged(merged(first, second), third) == ledger)
+    #expect(merged(third, merged(second, first)) == ledger)
+  }
+
+  @Test func `a part names the members of its payments alone`() {
+    var ledger = GroupLedger.example(members: 3)
+    ledger.add(.loan(5_00, from: member(1), to: member(2)), as: PaymentID(1))
+    ledger.add(.loan(5_00, from: member(2), to: member(3)), as: PaymentID(2))
+    let part = ledger.only { $0 == PaymentID(2) }
+    #expect(part.members.map(\.id) == [member(2), member(3)])
+    #expect(part.payments.count == 1)
+    #expect(ledger.keeping { $0 == PaymentID(1) }.members.count == 3)
+  }
+}
