@@ -45,7 +45,9 @@ class Friend:
         return self.ask(self.path + path, fields, **headers)
 
     def start(self, *names, title="Lisbon"):
-        answer = self.ask("/groups", {"name": title, "members": "\n".join(names), "currency": "EUR"})
+        answer = self.ask(
+            "/groups", {"name": title, "members": "\n".join(names), "currency": "EUR"}
+        )
         assert answer.status == 303
         self.path = answer.headers["Location"]
 

@@ -1,8 +1,6 @@
-"""Letter boxes behind nginx and three workers: what the stores hold, and what becomes of a group when
-they are away."""
+"""Letter boxes behind nginx and three workers: what stores hold, and what is lost without them."""
 
 import concurrent.futures
-import re
 import shutil
 import struct
 import time
@@ -211,18 +209,28 @@ def test_a_store_that_is_killed_between_payments_loses_none(site, store):
         assert phone.waiting() == 0
 
 
-def test_a_full_store_takes_no_new_box_and_tells_what_waits(store):
-    site = Site(FARTHING_LETTERS=store.setting, FARTHING_LETTERS_LIMIT="1").start()
+def test_a_full_store_takes_no_new_box_and_says_what_waits(store, tmp_path):
+    full = type(store)(tmp_path)
+    site = Site(FARTHING_LETTERS=full.setting, FARTHING_LETTERS_LIMIT="4K").start()
     try:
-        ana = Friend(site)
-        ana.start("Ana", "Ben")
-        refused = ana.below("/box", {"do": "on"})
+        _, (ana, ben) = friends(site, 2)
+        titles = [f"Lunch {number}" for number in range(20)]
+        for title in titles:
+            assert ana.pay(title) == 303
+        waiting = ana.waiting()
+        assert 1 <= waiting < 20
+        assert f"{waiting} changes are not sent yet." in ana.below().body.decode()
+        assert ana.titles() == sorted(titles)
+        assert set(ben.titles()) < set(titles)
+        cy = Friend(site)
+        cy.start("Cy", "Dee")
+        refused = cy.below("/box", {"do": "on"})
         assert refused.status == 507
         assert "There is no room for another letter box" in refused.body.decode()
-        assert ana.pay("Taxi") == 303
-        assert ana.group()["box"] is None
-        page = ana.below("/share").body.decode()
-        assert re.search(r"Keep our phones in step", page)
+        assert cy.pay("Taxi") == 303
+        assert cy.group()["box"] is None
+        assert "Keep our phones in step" in cy.below("/share").body.decode()
     finally:
         site.stop()
         site.remove()
+        full.stop()

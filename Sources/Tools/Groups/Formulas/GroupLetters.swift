@@ -18,9 +18,12 @@ extension GroupLedger {
       + (defaultSplit == before.defaultSplit ? [] : [DefaultSplit.number])
   }
 
-  /// True when the ledger has a payment, or the mark of a deleted one, or a member of this number.
+  /// True when the ledger has a part of this number, as ``numbers(ofChangesSince:)`` gives them.
   package func has(_ number: UInt32) -> Bool {
-    entries.contains { $0.id.number == number } || members.contains { $0.id.number == number }
+    [id.number, DefaultSplit.number].contains(number)
+      || entries.contains { $0.id.number == number } || members.contains { $0.id.number == number }
+      || rules.contains { $0.id.number == number }
+      || rates.contains { Rate.number(of: $0.currency) == number }
   }
 
   /// The part of the ledger with these numbers, for a letter.

@@ -44,8 +44,9 @@ struct GroupReading {
     book.parts.isIncomplete ? nil : membership.place
   }
 
-  /// Ends that a part is missing: the letters of a box give the whole group. What waited in that
-  /// part is gone.
+  /// Ends that a part is missing: the letters of a box give the whole group.
+  ///
+  /// What waited in that part is gone.
   private mutating func complete() {
     guard book.parts.isIncomplete, let waiting = book.inStep?.membership.waiting else { return }
     book.parts.complete()
