@@ -21,6 +21,17 @@ class Friend:
         self.answers = []
 
     def ask(self, path, fields=None, **headers):
+        if fields is None:
+            return self._send("GET", path, None, headers)
+        headers["Content-Type"] = "application/x-www-form-urlencoded"
+        return self._send("POST", path, urllib.parse.urlencode(fields), headers)
+
+    def upload(self, path, content):
+        head = '--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+        headers = {"Content-Type": "multipart/form-data; boundary=X"}
+        return self._send("POST", path, f"{head}{content}\r\n--X--\r\n", headers)
+
+    def _send(self, method, path, body, headers):
         place = urllib.parse.urlsplit(path).path
         kept = [
             f"{name}={value}"
@@ -28,11 +39,7 @@ class Friend:
             if value and (below == "/" or (place + "/").startswith(below + "/"))
         ]
         headers["Cookie"] = "; ".join(kept)
-        body = None
-        if fields is not None:
-            body = urllib.parse.urlencode(fields)
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        answer = self.site.ask(path, "GET" if body is None else "POST", body, **headers)
+        answer = self.site.ask(path, method, body, **headers)
         for header in answer.headers.get_all("Set-Cookie") or []:
             value, *attributes = header.split("; ")
             below = next(part[5:] for part in attributes if part.startswith("Path="))
@@ -48,7 +55,7 @@ class Friend:
         answer = self.ask(
             "/groups", {"name": title, "members": "\n".join(names), "currency": "EUR"}
         )
-        assert answer.status == 303
+        assert answer.status == 303, answer.status
         self.path = answer.headers["Location"]
 
     def turn_on(self):

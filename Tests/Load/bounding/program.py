@@ -74,6 +74,7 @@ class Program:
             "FARTHING_SITE": str(folder),
             "FARTHING_KEYS": str(folder / "keys"),
             "FARTHING_RATES_FILE": str(folder / "rates.json"),
+            "FARTHING_LETTERS": f"sqlite:{folder}/letters.sqlite",
         }
         self.program = built(PRODUCT)
         self.heavy = heavy_routes(self.environment)
