@@ -284,10 +284,10 @@ function readOut(slider) {
 function prepare() {
   document.querySelectorAll(".reader").forEach(readOut);
   document.querySelectorAll("form[data-keep]").forEach(keep);
-  for (const [name, action] of Object.entries(actions)) {
+  for (const name in actions) {
     for (const button of document.querySelectorAll(`[data-${name}]`)) {
-      button.hidden = !action.works(button);
-      button.onclick = () => action.act(button);
+      button.hidden = !actions[name].works(button);
+      button.onclick = () => actions[name].act(button);
     }
   }
 }
@@ -346,12 +346,12 @@ addEventListener("online", () => {
 
 // Whoever comes back to a group in step sees what is new, at once or, where something is half-typed,
 // with a press. What was not sent yet goes.
-let next = 0;
+let next;
 addEventListener("visibilitychange", async ({ timeStamp }) => {
-  const [news, unsent] = document.querySelectorAll("[data-letters]");
+  const [news, form] = document.querySelectorAll("[data-letters]");
   if (!news || document.hidden || timeStamp < next) return;
-  next = timeStamp + 15_000;
-  if (unsent) return unsent.submit();
+  next = timeStamp + 15e3;
+  if (form) return form.submit();
   const answer = await fetch(news.dataset.letters);
   if (!(await answer.json()).changed) return;
   if (sessionStorage.length) news.hidden = false;
