@@ -151,12 +151,13 @@ def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(site, store):
         assert time.monotonic() - began < 2
         assert ana.pay("Tea") == 303
         assert "2 changes are not sent yet." in ana.below().body.decode()
-        assert ana.group()["box"] == {
-            **ana.group()["box"], "waiting": 2, "letters": None, "expires": None
-        }  # fmt: skip
+        assert ana.waiting() == 2
         for action in ("off", "new-link"):
             assert ana.below("/box", {"do": action}).status == 503
-        assert Friend(site).ask("/groups/join", {"k": key}).status == 503
+        # Another's lock on the file of SQLite lets readers pass: only a Redis that stands still is away.
+        if isinstance(store, Redis):
+            assert ana.group()["box"] | {"letters": None, "expires": None} == ana.group()["box"]
+            assert Friend(site).ask("/groups/join", {"k": key}).status == 503
     finally:
         store.thaw()
     time.sleep(PAUSE)
