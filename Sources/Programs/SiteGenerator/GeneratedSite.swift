@@ -69,11 +69,12 @@ struct GeneratedSite {
     return Assets(list: list)
   }
 
-  /// The assets: scripts as they are, and files made from the palette.
+  /// The assets: scripts, and files made from the palette.
   private func assets() throws(FileProblem) -> [(name: String, content: [UInt8])] {
     let sheets = Folder("\(files)/\(StyleSheet.folder)")
     var assets = [
-      (StyleSheet.name, try StyleSheet.joined(reading: sheets.read)), (Icon.name, Icon.file.bytes),
+      (StyleSheet.name, StyleSheet.lighter(try StyleSheet.joined(reading: sheets.read))),
+      (Icon.name, Icon.file.bytes),
     ]
     let others = [StyleSheet.folder, RatesFile.snapshotName]
     for name in try Folder(files).names() where !others.contains(name) {

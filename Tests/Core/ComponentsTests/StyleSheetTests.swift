@@ -21,6 +21,17 @@ import Testing
     #expect(rest.isEmpty)
   }
 
+  @Test func `is sent without comments and indentation, with every rule`() throws {
+    let sheet =
+      "a { /* of\n two lines */\n  color: red;\n}\n\n/* b */\n@media print {\n  b {\n    top: 0;\n  }\n}\n"
+    let sent = String(decoding: StyleSheet.lighter(Array(sheet.utf8)), as: UTF8.self)
+    #expect(sent == "a { \ncolor: red;\n}\n@media print {\nb {\ntop: 0;\n}\n}")
+    let whole = try StyleSheetFiles.joined()
+    let light = String(decoding: StyleSheet.lighter(Array(whole.utf8)), as: UTF8.self)
+    #expect(light.count { $0 == "}" } == whole.count { $0 == "}" })
+    #expect(!light.contains("/*"))
+  }
+
   /// What is printed is black on white, whatever the palette.
   @Test func `colours of the palette are given by the palette alone`() throws {
     let names = Set(Palette.light.named.map(\.name))
