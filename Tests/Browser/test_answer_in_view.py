@@ -10,7 +10,7 @@ import tools
 
 # Each with a tool: a form that is filled in, sent, changed, and sent again.
 CALCULATORS = {tool.name.lower(): tool for tool in tools.CALCULATORS}
-WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (1440, 900)]
+WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800)]
 
 # The jumps to other answers.
 CHIPS = "#answer :is(.goals, .minimums, .chips) a[data-swap]"
