@@ -111,7 +111,9 @@ extension Vault {
     _ state: State, in cookie: StateCookie
   ) throws(CookieTooLarge) -> Response.Header {
     let payload = state.packedAndReadBack
-    guard size(of: payload, in: cookie) <= CookieSize.limit else { throw CookieTooLarge() }
+    guard size(ofBytes: payload.count, in: cookie) <= CookieSize.limit else {
+      throw CookieTooLarge()
+    }
     let token = seal.seal(
       payload, for: binding(of: cookie), at: now, lifetime: StateCookie.lifetime)
     cookies.noteSealed()
@@ -119,18 +121,26 @@ extension Vault {
   }
 
   /// True when a state fits in a cookie.
-  package func fits(_ state: some Packable, in cookie: StateCookie) -> Bool {
-    size(of: state, in: cookie) <= CookieSize.limit
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - cookie: The cookie.
+  ///   - room: The bytes, before they are sealed, that have to stay free behind the state.
+  /// - Returns: True when it fits.
+  package func fits(
+    _ state: some Packable, in cookie: StateCookie, leaving room: Int = 0
+  ) -> Bool {
+    size(ofBytes: state.packed.count + room, in: cookie) <= CookieSize.limit
   }
 
   /// The bytes that name and value of the cookie would have, measured without sealing.
   package func size(of state: some Packable, in cookie: StateCookie) -> Int {
-    size(of: state.packed, in: cookie)
+    size(ofBytes: state.packed.count, in: cookie)
   }
 
-  private func size(of payload: [UInt8], in cookie: StateCookie) -> Int {
+  private func size(ofBytes count: Int, in cookie: StateCookie) -> Int {
     cookie.name(secure: isSecure).utf8.count
-      + seal.length(payloadCount: payload.count, at: now, lifetime: StateCookie.lifetime)
+      + seal.length(payloadCount: count, at: now, lifetime: StateCookie.lifetime)
   }
 
   /// The headers that delete a cookie, and the pages in the browser's cache.

@@ -104,7 +104,7 @@ struct GroupCookies {
   }
 
   private func fits(_ part: some Packable, _ place: Int, leaving room: Int) -> Bool {
-    vault.fits(Roomy(part: part.packed, room: room), in: cookie(place))
+    vault.fits(part, in: cookie(place), leaving: room)
   }
 
   // MARK: Sealing
@@ -157,26 +157,6 @@ struct GroupCookies {
     StateCookie(
       .group, named: place == 0 ? "group" : "group-\(place + 1)", schemaVersion: 1,
       below: GroupPath.group.address(id))
-  }
-}
-
-/// Bytes with some that stay free behind them.
-private struct Roomy: Packable {
-  let part: [UInt8]
-  let room: Int
-
-  init(part: [UInt8], room: Int) {
-    self.part = part
-    self.room = room
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedBytes) {
-    self.init(part: try reader.raw(reader.rest.count), room: 0)
-  }
-
-  func write(to writer: inout ByteWriter) {
-    writer.write(raw: part)
-    writer.write(raw: Array(repeating: 0, count: room))
   }
 }
 
