@@ -255,5 +255,8 @@ async function store(act) {
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
   const database = await done(opening);
-  return done(act(database.transaction("waiting", "readwrite").objectStore("waiting")));
+  const answer = done(act(database.transaction("waiting", "readwrite").objectStore("waiting")));
+  // It ends when the transaction has.
+  database.close();
+  return answer;
 }
