@@ -24,6 +24,11 @@ extension String {
   /// - Parameter bytes: The bytes as they came; the length is for the caller to limit.
   /// - Throws: The reason why they are not text.
   package init(fromOutside bytes: some Sequence<UInt8>) throws(UnreadableText) {
+    // Swift looks at each byte of a text twice unless it is plain ASCII, as most cells of files are.
+    if bytes.withContiguousStorageIfAvailable({ $0.allSatisfy { $0 < 0x80 } }) == true {
+      self = String(decoding: Array(bytes), as: UTF8.self)
+      return
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
     guard !text.hasMoreMarks(than: UnreadableText.mostMarks) else { throw .tooManyMarks }
     self = text

@@ -51,13 +51,8 @@ enum Escaping {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// True when a character of the text is special.
-  static func isNeeded(in text: String) -> Bool {
-    text.utf8.contains { needsEscape($0) }
-  }
-
   @inline(__always)
-  private static func needsEscape(_ byte: UInt8) -> Bool {
+  static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 64 ? special &>> UInt64(byte) & 1 == 1 : byte == 0x7F
   }
 

@@ -282,12 +282,14 @@ extension Figures {
   }
 
   private init?(_ text: String) {
-    guard text.utf8.count <= Self.room, !Escaping.isNeeded(in: text),
-      !text.utf8.contains(UInt8(ascii: "\\"))
-    else {
-      return nil
+    var (bytes, count): (UInt128, Int) = (0, 0)
+    for byte in text.utf8 {
+      guard count < Self.room, !Escaping.needsEscape(byte), byte != UInt8(ascii: "\\") else {
+        return nil
+      }
+      bytes |= UInt128(byte) &<< UInt128(8 &* count)
+      count &+= 1
     }
-    self.init(
-      bytes: text.utf8.reversed().reduce(0) { $0 << 8 | UInt128($1) }, count: text.utf8.count)
+    self.init(bytes: bytes, count: count)
   }
 }

@@ -130,7 +130,15 @@ extension Vault {
   package func fits(
     _ state: some Packable, in cookie: StateCookie, leaving room: Int = 0
   ) -> Bool {
-    size(ofBytes: state.packed.count + room, in: cookie) <= CookieSize.limit
+    state.packed.count + room <= self.room(in: cookie)
+  }
+
+  /// The most bytes, before they are sealed, that a cookie may hold.
+  package func room(in cookie: StateCookie) -> Int {
+    // Four characters hold three bytes, and the last of them may hold one or two.
+    var room = (CookieSize.limit - size(ofBytes: 0, in: cookie)) * 3 / 4 + 2
+    while size(ofBytes: room, in: cookie) > CookieSize.limit { room -= 1 }
+    return room
   }
 
   /// The bytes that name and value of the cookie would have, measured without sealing.

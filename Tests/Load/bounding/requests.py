@@ -40,8 +40,9 @@ def costly(program):
         "/payments.json", "/payments.json?find=a+b+c+d+e+f+g+h", "?find=a", "/totals?category=none",
         "/recurring", "/report.pdf",
     ]:  # fmt: skip
+        path, _, query = page.partition("?")
         name = f"a group of 17 in 8 currencies{page}"
-        yield Request(name, f"/groups/{group}{page}", cookie=group_cookie)
+        yield Request(name, f"/groups/{group}{path}", query, cookie=group_cookie)
     for name, path, fields, statuses in [
         ("a payment in that group", "payments", {"amount": "5"}, (303,)),
         ("a wrong payment in that group", "payments", {"amount": "x"}, (422,)),
@@ -89,7 +90,7 @@ def kept_plans(program):
     terms = {"rule": None, "promoUntil": None, "promoApr": None, "spend": "0.00", "gone": None}
     followed = ["id", "kind", "balance", "apr", "minimum"]
     kept = {
-        "id": "0000abcd", "since": "2023-10", "budget": "9000.00", "order": "best", "own": None,
+        "id": "0000abcd", "since": "2023-10", "budget": "30000.00", "order": "best", "own": None,
         "basis": "effective", "lumps": [{"month": "2026-12", "amount": "100.00"}],
         "debts": [{name: debt[name] for name in followed} | terms for debt in largest],
         "records": [
@@ -110,7 +111,7 @@ def kept_plans(program):
     balances = {f"balance-{debt['id']}": "1234.56" for debt in debts}
     for name, path, fields in [
         ("a check-in of 40 debts", "/cards/balances", balances),
-        ("the plan kept anew", "/cards/plan/keep", {"budget": "9000"}),
+        ("the plan kept anew", "/cards/plan/keep", {"budget": "30000"}),
         ("the plan forgotten", "/cards/plan/forget", {}),
     ]:
         yield form(name, path, fields, cookie)

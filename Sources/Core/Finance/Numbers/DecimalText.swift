@@ -44,7 +44,9 @@ extension String {
 
 extension FixedWidthInteger {
   static func powerOfTen(_ exponent: Int) -> Self {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+    var power: Self = 1
+    for _ in 0..<exponent { power *= 10 }
+    return power
   }
 }
 

@@ -63,9 +63,13 @@ struct CSVReader {
         guard position < bytes.count, bytes[position] == .quote else {
           return try text(content[...], line: start)
         }
+        content.append(.quote)
+        position += 1
       }
       let next = position
-      if !skipLineEnd() { position += 1 }
+      while position < bytes.count, bytes[position] != .quote {
+        if !skipLineEnd() { position += 1 }
+      }
       content += bytes[next..<position]
     }
     throw .quoteNotClosed(line: start)

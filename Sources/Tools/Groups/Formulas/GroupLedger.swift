@@ -140,7 +140,18 @@ extension GroupLedger {
 
   /// A payment, or the mark of a deleted one; nil when the group has none with this id.
   package subscript(entry id: PaymentID) -> Entry? {
-    entries.first { $0.id == id }
+    place(of: id).map { entries[$0] }
+  }
+
+  /// True when the group has a payment, or the mark of a deleted one, with this id.
+  package func hasEntry(_ id: PaymentID) -> Bool {
+    place(of: id) != nil
+  }
+
+  /// The place of a payment among the entries.
+  private func place(of id: PaymentID) -> Int? {
+    // By their places, because going through the entries themselves copies each.
+    entries.indices.first { entries[$0].id == id }
   }
 
   /// The members that pages show.
@@ -212,7 +223,11 @@ extension GroupLedger {
 
   /// The entries that are different or missing in another state of the group.
   package func entries(unlike other: GroupLedger) -> [Entry] {
-    entries.filter { other[entry: $0.id] != $0 }
+    let places = Dictionary(
+      zip(other.entries.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    return entries.filter { entry in
+      places[entry.id].map { other.entries[$0] != entry } ?? true
+    }
   }
 
   /// The serial of a new payment with this number of sharers.
@@ -280,7 +295,7 @@ extension GroupLedger {
 
   /// Changes a payment, deletes it or restores it, if there is an entry with this id.
   package mutating func set(_ payment: GroupPayment?, of id: PaymentID) {
-    guard let place = entries.firstIndex(where: { $0.id == id }) else { return }
+    guard let place = place(of: id) else { return }
     let payment = payment.map(ordered)
     guard entries[place].payment != payment else { return }
     entries[place].payment = payment
@@ -289,6 +304,9 @@ extension GroupLedger {
 
   /// The payment with its members in the order of the group.
   package func ordered(_ payment: GroupPayment) -> GroupPayment {
+    guard !areOrdered(payment.payers.map(\.member)) || !areOrdered(payment.sharers) else {
+      return payment
+    }
     let places = Dictionary(
       zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     func place(_ member: MemberID) -> Int { places[member] ?? members.count }
@@ -296,5 +314,16 @@ extension GroupLedger {
     payment.payers.sort { place($0.member) < place($1.member) }
     payment.split = payment.split.sorted(by: place)
     return payment
+  }
+
+  /// True for members of the group, each once, in its order.
+  private func areOrdered(_ ids: [MemberID]) -> Bool {
+    var place = 0
+    for id in ids {
+      while place < members.count, members[place].id != id { place += 1 }
+      guard place < members.count else { return false }
+      place += 1
+    }
+    return true
   }
 }

@@ -4,23 +4,25 @@ import Identifiers
 // of the others some payments with the members whom they name. Merging them gives the whole.
 
 extension GroupLedger {
-  /// The ledger without some of its payments.
+  /// The ledger with these payments instead of its own.
   ///
-  /// - Parameter isKept: Tells of each payment, or mark of a deleted one, if it stays.
+  /// - Parameter entries: Payments of the ledger, and marks of deleted ones.
   /// - Returns: A ledger of the same group.
-  package func keeping(_ isKept: (PaymentID) -> Bool) -> GroupLedger {
+  package func keeping(_ entries: [Entry]) -> GroupLedger {
     GroupLedger(
-      id: id, title: title, members: members, entries: entries.filter { isKept($0.id) },
-      rates: rates, companions: companions, defaultSplit: defaultSplit, rules: rules)
+      id: id, title: title, members: members, entries: entries, rates: rates,
+      companions: companions, defaultSplit: defaultSplit, rules: rules)
   }
 
   /// Some payments of the ledger, with the members whom they name.
   ///
-  /// - Parameter isWanted: Tells of each payment, or mark of a deleted one, if it is among them.
+  /// - Parameter entries: Payments of the ledger, and marks of deleted ones.
   /// - Returns: A ledger of the same group.
-  package func only(_ isWanted: (PaymentID) -> Bool) -> GroupLedger {
-    let entries = entries.filter { isWanted($0.id) }
-    let named = Set(entries.flatMap { $0.payment?.named ?? [] })
+  package func only(_ entries: [Entry]) -> GroupLedger {
+    var named: Set<MemberID> = []
+    for entry in entries where named.count < members.count {
+      entry.payment.map { named.formUnion($0.named) }
+    }
     return GroupLedger(
       id: id, title: title, members: members.filter { named.contains($0.id) }, entries: entries)
   }

@@ -49,6 +49,7 @@ extension GroupFile {
         members: [])
       for name in names { ledger.add(name, as: ledger.newMemberID) }
       var serials = PaymentSerials()
+      var ids: Set<PaymentID> = []
       var categories = ImportedCategories()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
@@ -65,7 +66,7 @@ extension GroupFile {
         if kind == .splitwise, !payment.isPayback {
           payment.category = categories.category(named: row.cells[2])
         }
-        ledger.add(payment, as: ledger.newPaymentID)
+        ledger.add(payment, as: ids.insertNew())
       }
       var group = ImportedGroup(whole: ledger)
       group.notes = categories.notes

@@ -58,14 +58,14 @@ struct GroupCookies {
   ///   - mayGrow: True if room must remain for changes.
   /// - Returns: Nil when it does not fit.
   func fitting(_ book: GroupBook, mayGrow: Bool) -> GroupBook? {
-    for candidate in [book, book.withoutUndo] {
+    for candidate in book.history.inverse == nil ? [book] : [book, book.withoutUndo] {
       guard
         let filled = filled(with: candidate, leavesRoom: true)
           ?? (mayGrow ? nil : filled(with: candidate, leavesRoom: false))
       else { continue }
       let others = 1..<(filled.parts.others + 1)
-      guard fits(filled.first, 0, leaving: mayGrow ? Room.change : 0),
-        others.allSatisfy({ fits(filled.part($0), $0, leaving: 0) })
+      guard filled.first.packed.count <= room(0) - (mayGrow ? Room.change : 0),
+        others.allSatisfy({ filled.part($0).packed.count <= room($0) })
       else { continue }
       return filled
     }
@@ -75,37 +75,23 @@ struct GroupCookies {
   /// The group with a cookie for each new payment, the first that has room; nil if none has.
   private func filled(with book: GroupBook, leavesRoom: Bool) -> GroupBook? {
     var book = book
-    var rest = book.ledger.entries.map(\.id).filter { book.parts[$0] == nil }[...]
+    var rest = book.ledger.entries.filter { book.parts[$0.id] == nil }[...]
     for place in 0..<GroupParts.most where !rest.isEmpty {
-      let room =
-        leavesRoom ? Room.forPayments(place, isInStep: book.inStep != nil) : 0
-      let count = most(of: rest.count) { count in
-        var tried = book
-        tried.parts.place(rest.prefix(count), at: place)
+      let kept = book.entries(at: place)
+      let reserve = leavesRoom ? Room.forPayments(place, isInStep: book.inStep != nil) : 0
+      let added = rest.longestStart(within: room(place) - reserve) { added in
+        let entries = kept + added
         return place == 0
-          ? fits(tried.first, place, leaving: room) : fits(tried.part(place), place, leaving: room)
+          ? book.first(with: entries).packed.count : book.ledger.only(entries).packed.count
       }
-      guard count > 0 else { continue }
-      book.parts.place(rest.prefix(count), at: place)
-      rest = rest.dropFirst(count)
+      book.parts.place(added.lazy.map(\.id), at: place)
+      rest = rest[added.endIndex...]
     }
     return rest.isEmpty ? book : nil
   }
 
-  /// The largest number up to a limit for which something holds, if it holds for all below it too.
-  private func most(of limit: Int, _ holds: (Int) -> Bool) -> Int {
-    guard !holds(limit) else { return limit }
-    var (low, high) = (0, limit)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private func fits(_ part: some Packable, _ place: Int, leaving room: Int) -> Bool {
-    vault.fits(part, in: cookie(place), leaving: room)
-  }
+  /// The most bytes that the content of a cookie may have.
+  private func room(_ place: Int) -> Int { vault.room(in: cookie(place)) }
 
   // MARK: Sealing
 
@@ -162,12 +148,19 @@ struct GroupCookies {
 
 extension GroupBook {
   /// What the first cookie holds.
-  fileprivate var first: GroupBook {
-    holding(ledger.keeping { (parts[$0] ?? 1) == 0 }, GroupParts(others: parts.others))
+  fileprivate var first: GroupBook { first(with: entries(at: 0)) }
+
+  /// What the first cookie holds, with these payments.
+  fileprivate func first(with entries: [GroupLedger.Entry]) -> GroupBook {
+    holding(ledger.keeping(entries), GroupParts(others: parts.others))
   }
 
   /// The payments in a cookie beside the first.
-  fileprivate func part(_ place: Int) -> GroupLedger { ledger.only { parts[$0] == place } }
+  fileprivate func part(_ place: Int) -> GroupLedger { ledger.only(entries(at: place)) }
+
+  fileprivate func entries(at place: Int) -> [GroupLedger.Entry] {
+    ledger.entries.filter { parts[$0.id] == place }
+  }
 
   /// The group of the first cookie together with what the others hold.
   fileprivate func with(_ others: [Int: KeptState<GroupLedger>]) -> GroupBook {
@@ -175,5 +168,43 @@ extension GroupBook {
     parts.place(ledger.entries.map(\.id), at: 0)
     parts.note(others)
     return holding(others.values.reduce(ledger) { $0.merged(with: $1.state) }, parts)
+  }
+}
+
+extension ArraySlice<GroupLedger.Entry> {
+  /// The most payments from the start whose packed size is within a number of bytes.
+  ///
+  /// - Parameters:
+  ///   - room: The number of bytes.
+  ///   - size: The size of some of the payments, with what stands beside them; it grows with them.
+  /// - Returns: The payments; none where even the first is too large.
+  fileprivate func longestStart(within room: Int, _ size: (ArraySlice) -> Int) -> ArraySlice {
+    let limit = count(ofLeastBytes: room)
+    func measured(_ count: Int) -> (count: Int, size: Int) { (count, size(prefix(count))) }
+    var high = measured(limit)
+    guard high.size > room else { return prefix(limit) }
+    guard limit > 1 else { return prefix(0) }
+    var low = measured(0)
+    var isHalved = false
+    while high.count - low.count > 1 {
+      // Sizes grow evenly as a rule. Every other guess is halfway, for those that do not.
+      let step =
+        isHalved
+        ? (high.count - low.count) / 2
+        : (room - low.size) * (high.count - low.count) / Swift.max(1, high.size - low.size)
+      isHalved.toggle()
+      let guess = measured(low.count + Swift.min(Swift.max(1, step), high.count - low.count - 1))
+      if guess.size > room { high = guess } else { low = guess }
+    }
+    return prefix(low.count)
+  }
+
+  /// How many payments at the start could fit if each took no more bytes than every payment does.
+  private func count(ofLeastBytes room: Int) -> Int {
+    var left = room
+    return prefix {
+      left -= $0.payment.map { 8 + $0.title.utf8.count } ?? 5
+      return left >= 0
+    }.count
   }
 }

@@ -89,9 +89,18 @@ extension GroupLedger {
 
   /// The id of the payment that a form adds: the same when it is sent again.
   func newPaymentID(madeBy operation: Operation, in vault: Vault) -> PaymentID {
-    PaymentID(madeBy: operation, in: vault) { self[entry: $0] != nil }
+    PaymentID(madeBy: operation, in: vault, unlike: hasEntry)
   }
 
   /// An id for a new payment, unlike those that the group has.
-  var newPaymentID: PaymentID { .random { self[entry: $0] != nil } }
+  var newPaymentID: PaymentID { .random(unlike: hasEntry) }
+}
+
+extension Set<PaymentID> {
+  /// An id for a new payment, unlike those in the set; it is one of them then.
+  mutating func insertNew() -> PaymentID {
+    let id = PaymentID.random(unlike: contains)
+    insert(id)
+    return id
+  }
 }

@@ -102,7 +102,7 @@ struct CospendFile {
 
   private func bill(_ columns: FileColumns, _ row: CSVTable.Row) -> ImportedBill {
     let amount = ExactDecimal(columns["amount", row])
-    let owers = columns["owers", row].split(separator: ",").map { String($0).trimmed }
+    let owers = columns.list("owers", row)
     let category = columns["categoryid", row]
     return ImportedBill(
       place: .line(row.line), title: columns["what", row], date: date(columns, row),
@@ -152,6 +152,6 @@ extension CSVTable.Row {
 
   /// The line on which the row ends, if no cell has a line break that the reader took away.
   fileprivate var lastLine: Int {
-    line + cells.reduce(0) { $0 + $1.count(where: \.isNewline) }
+    line + cells.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
   }
 }

@@ -18,20 +18,29 @@ struct ExactDecimal: Hashable, Sendable {
 
   /// Reads an optional hyphen, digits, a point and digits; nil for any other text.
   init?(_ text: String) {
-    let isNegative = text.hasPrefix("-")
-    let parts = text.utf8.dropFirst(isNegative ? 1 : 0)
-      .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, 1...Self.mostWholeDigits ~= whole.count,
-      parts.count == 1 || 1...Self.places ~= parts[1].count
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
+    let point = digits.firstIndex(of: UInt8(ascii: "."))
+    guard let whole = Self.number(digits[..<(point ?? digits.endIndex)], upTo: Self.mostWholeDigits)
     else { return nil }
-    let fraction = parts.count == 1 ? [] : Array(parts[1])
-    let zeros = Array(repeating: UInt8(ascii: "0"), count: Self.places - fraction.count)
-    var units: Int128 = 0
-    for byte in Array(whole) + fraction + zeros {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      units = units * 10 + Int128(byte - UInt8(ascii: "0"))
+    var units = Int128(whole) * Self.powerOfTen(Self.places)
+    if let point {
+      let fraction = digits[digits.index(after: point)...]
+      guard let number = Self.number(fraction, upTo: Self.places) else { return nil }
+      units += Int128(number) * Self.powerOfTen(Self.places - fraction.count)
     }
     self.units = isNegative ? -units : units
+  }
+
+  /// Reads one to so many digits, 18 at most; nil for anything else.
+  private static func number(_ digits: Substring.UTF8View, upTo most: Int) -> Int64? {
+    guard 1...most ~= digits.count else { return nil }
+    var number: Int64 = 0
+    for byte in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// A whole number of the smallest parts of a currency: 1250 cents are 12.50.
@@ -51,9 +60,11 @@ struct ExactDecimal: Hashable, Sendable {
 
   /// The number in ten-thousandths; nil where it is below zero, too large or finer than that.
   var tenThousandths: Int64? {
-    let (weight, rest) = units.quotientAndRemainder(dividingBy: Self.powerOfTen(Self.places - 4))
+    let (weight, rest) = units.quotientAndRemainder(dividingBy: Self.tenThousandth)
     return rest == 0 && 0...Self.mostWeight ~= weight ? Int64(weight) : nil
   }
+
+  private static let tenThousandth = powerOfTen(places - 4)
 
   /// The largest weight, a million shares, so that no sum overflows.
   private static let mostWeight: Int128 = 10_000_000_000
@@ -83,6 +94,6 @@ struct ExactDecimal: Hashable, Sendable {
   }
 
   private static func powerOfTen(_ exponent: Int) -> Int128 {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+    Int128((0..<exponent).reduce(Int64(1)) { power, _ in power * 10 })
   }
 }

@@ -14,9 +14,17 @@ struct FileColumns {
   /// True if the file has all of these columns.
   func has(_ names: String...) -> Bool { names.allSatisfy { places[$0] != nil } }
 
+  /// The place of a column; nil where there is none.
+  func place(of name: String) -> Int? { places[name] }
+
   /// The text of a row in a column, without spaces at its ends; empty where there is none.
   subscript(name: String, row: CSVTable.Row) -> String {
     guard let place = places[name], place < row.cells.count else { return "" }
     return row.cells[place].trimmed
+  }
+
+  /// The texts of a row in a column, which has commas between them.
+  func list(_ name: String, _ row: CSVTable.Row) -> [String] {
+    self[name, row].utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)).trimmed }
   }
 }

@@ -47,7 +47,7 @@ struct IHateMoneyFile {
         place: .line(row.line), date: columns["date", row], what: columns["what", row],
         amount: columns["amount", row], payer: columns["payer_name", row],
         weight: columns["payer_weight", row], currency: columns["currency", row],
-        owers: columns["owers", row].split(separator: ",").map { String($0).trimmed })
+        owers: columns.list("owers", row))
     }
     return try group(of: bills, chosen: chosen, usually: usual)
   }
@@ -56,8 +56,8 @@ struct IHateMoneyFile {
     of bills: [Bill], chosen: Currency?, usually usual: Currency
   ) throws(UnreadableGroupFile) -> ImportedGroup {
     let stated = bills.map { Currency(code: $0.currency) }
-    let known = chosen ?? (stated.contains(nil) ? nil : stated.first?.flatMap(\.self))
-    var group = ImportedBills(named: nil, in: known, usually: unlike(stated, usual))
+    let currency = chosen ?? (stated.contains(nil) ? nil : stated.first?.flatMap(\.self))
+    var group = ImportedBills(named: nil, in: currency, usually: unlike(stated, usual))
     var weights: [String: ExactDecimal] = [:]
     for bill in bills {
       guard let weight = ExactDecimal(bill.weight) else { throw bill.place.doesNotAddUp }
@@ -65,7 +65,8 @@ struct IHateMoneyFile {
       weights[bill.payer] = weight
     }
     var people: [String] = []
-    for name in bills.flatMap({ [$0.payer] + $0.owers }) where !people.contains(name) {
+    var known: Set<String> = []
+    for name in bills.flatMap({ [$0.payer] + $0.owers }) where known.insert(name).inserted {
       people.append(name)
       try group.add(person: name, as: name)
     }

@@ -10,12 +10,14 @@ import State
 /// Makes a group of the people and bills of another app's file, to the penny or not at all.
 struct ImportedBills {
   private let name: String
-  private var people: [String: MemberID] = [:]
-  private var places: [MemberID: Int] = [:]
+  /// The places in the group of those in the file, by what its bills call them.
+  private var people: [String: Int] = [:]
+  private var foldedNames: Set<String> = []
   private var ledger: GroupLedger
   private let isCurrencyKnown: Bool
   private var asksCurrency = false
   private var serials = PaymentSerials()
+  private var ids: Set<PaymentID> = []
   private var sums: [(code: String, digits: Int, sum: ExactDecimal, kept: Money)] = []
   private var categories = ImportedCategories()
   private var leftOut: [ImportedGroup.LeftOut] = []
@@ -42,13 +44,12 @@ struct ImportedBills {
     person name: String, as key: String, isActive: Bool = true
   ) throws(UnreadableGroupFile) {
     let name = try name.asPerson()
-    guard people[key] == nil, !ledger.hasSomebody(named: name) else { throw .twice(name) }
+    guard people[key] == nil, foldedNames.insert(name.folded).inserted else { throw .twice(name) }
     guard people.count < GroupLedger.mostMembers else {
       throw UnreadableGroupFile("The file has more than 50 people: a group here holds fewer")
     }
     let id = ledger.newMemberID
-    people[key] = id
-    places[id] = places.count
+    people[key] = people.count
     ledger.add(name, as: id)
     if !isActive { ledger.change(member: id) { $0.status = .left } }
   }
@@ -82,7 +83,7 @@ struct ImportedBills {
     guard payment.addsUp else { throw bill.place.doesNotAddUp }
     if !payment.isPayback { payment.category = categories.category(named: bill.category) }
     serials.add(payment)
-    ledger.add(payment, as: ledger.newPaymentID)
+    ledger.add(payment, as: ids.insertNew())
     add(stated, amount: payment.signed(amount), isOfFile: bill.currency == nil)
   }
 
@@ -133,11 +134,33 @@ extension ExactDecimal {
 // MARK: - Payers and shares
 
 extension ImportedBills {
-  private func member(
-    _ person: String, _ place: ImportedPlace
-  ) throws(UnreadableGroupFile) -> MemberID {
-    guard let member = people[person] else { throw place.names(stranger: person) }
-    return member
+  private func place(
+    _ person: String, _ bill: ImportedBill
+  ) throws(UnreadableGroupFile) -> Int {
+    guard let place = people[person] else { throw bill.place.names(stranger: person) }
+    return place
+  }
+
+  /// What people have, by their places in the group; nil for those who have nothing.
+  private struct Shares<Value: Hashable & Sendable> {
+    private(set) var values: [Value?]
+
+    init(of people: Int) {
+      values = Array(repeating: nil, count: people)
+    }
+
+    /// Notes what somebody has; false if they have something already.
+    mutating func add(_ value: Value, at place: Int) -> Bool {
+      guard case nil = values[place] else { return false }
+      values[place] = value
+      return true
+    }
+
+    func shares(of members: [GroupLedger.Member]) -> [Share<Value>] {
+      zip(members, values).compactMap { member, value in
+        value.map { Share(member: member.id, value: $0) }
+      }
+    }
   }
 
   private func payers(
@@ -149,24 +172,20 @@ extension ImportedBills {
   /// Amounts of people that must add up to the bill; rounded with it, they still do.
   private func parts(
     _ parts: [(person: String, amount: ExactDecimal)], of bill: ImportedBill,
-    _ stated: ExactDecimal, _ amount: Money
+    _ sum: ExactDecimal, _ amount: Money
   ) throws(UnreadableGroupFile) -> [Share<Money>] {
-    var shares: [Share<ExactDecimal>] = []
+    var stated = Shares<ExactDecimal>(of: people.count)
     for part in parts where !part.amount.isZero {
-      let member = try member(part.person, bill.place)
-      guard part.amount.isNegative == stated.isNegative else { throw bill.place.doesNotAddUp }
-      guard !shares.contains(where: { $0.member == member }) else { throw .twice(part.person) }
-      shares.append(Share(member: member, value: part.amount.magnitude))
+      let place = try place(part.person, bill)
+      guard part.amount.isNegative == sum.isNegative else { throw bill.place.doesNotAddUp }
+      guard stated.add(part.amount.magnitude, at: place) else { throw .twice(part.person) }
     }
-    guard !shares.isEmpty, shares.map(\.value).reduce(.zero, +) == stated.magnitude else {
+    let shares = stated.shares(of: ledger.members)
+    guard !shares.isEmpty, shares.map(\.value).reduce(.zero, +) == sum.magnitude else {
       throw bill.place.doesNotAddUp
     }
     let divided = amount.parts(by: shares.map(\.value.billionths), tiesFrom: 0)
-    return ordered(zip(shares, divided).map { Share(member: $0.member, value: $1) })
-  }
-
-  private func ordered<Value>(_ shares: [Share<Value>]) -> [Share<Value>] {
-    shares.sorted { places[$0.member, default: 0] < places[$1.member, default: 0] }
+    return zip(shares, divided).map { Share(member: $0.member, value: $1) }
   }
 
   private func split(
@@ -180,7 +199,7 @@ extension ImportedBills {
       return .percent(try weights(shares, bill))
     case .weights(let shares):
       let weights = try weights(shares, bill)
-      return Set(weights.map(\.value)).count == 1
+      return weights.allSatisfy { $0.value == weights[0].value }
         ? .evenly(weights.map(\.member)) : .shares(weights)
     case .amounts(let shares):
       return .amounts(
@@ -192,17 +211,17 @@ extension ImportedBills {
   private func weights(
     _ shares: [(person: String, weight: ExactDecimal)], _ bill: ImportedBill
   ) throws(UnreadableGroupFile) -> [Share<Weight>] {
-    var weights: [Share<Weight>] = []
+    var weights = Shares<Weight>(of: people.count)
     for share in shares {
-      let member = try member(share.person, bill.place)
-      guard !weights.contains(where: { $0.member == member }) else { throw .twice(share.person) }
+      let place = try place(share.person, bill)
       guard let weight = share.weight.tenThousandths else { throw bill.place.doesNotAddUp }
-      if weight > 0 {
-        weights.append(Share(member: member, value: Weight(tenThousandths: weight)))
+      guard weights.add(Weight(tenThousandths: weight), at: place) else {
+        throw .twice(share.person)
       }
     }
-    guard !weights.isEmpty else { throw bill.place.doesNotAddUp }
-    return ordered(weights)
+    let positive = weights.shares(of: ledger.members).filter { $0.value.tenThousandths > 0 }
+    guard !positive.isEmpty else { throw bill.place.doesNotAddUp }
+    return positive
   }
 }
 

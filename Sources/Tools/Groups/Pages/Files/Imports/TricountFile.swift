@@ -13,7 +13,20 @@ struct TricountFile {
   private static let amount = "amount in default currency ("
 
   private let columns: FileColumns
-  private let names: [String]
+  private let people: [Person]
+  /// Somebody, and the places of the columns of what they paid and of their share.
+  private struct Person {
+    let name: String
+    let paid: Int?
+    let share: Int?
+
+    init(_ name: String, in columns: FileColumns) {
+      self.name = name
+      paid = columns.place(of: (TricountFile.paid + name).lowercased())
+      share = columns.place(of: (TricountFile.share + name).lowercased())
+    }
+  }
+
   /// The column of the amount in the group's own currency, and that currency.
   private let amountColumn: String
   private let currency: Currency?
@@ -34,8 +47,9 @@ struct TricountFile {
     else { return nil }
     amountColumn = column
     currency = Currency(code: column.dropFirst(Self.amount.count).prefix(3).uppercased())
-    names = header.filter { $0.hasPrefix(Self.paid) }.map { String($0.dropFirst(Self.paid.count)) }
-    guard !names.isEmpty else { return nil }
+    people = header.filter { $0.hasPrefix(Self.paid) }
+      .map { [columns] in Person(String($0.dropFirst(Self.paid.count)), in: columns) }
+    guard !people.isEmpty else { return nil }
   }
 
   private func group(
@@ -43,7 +57,7 @@ struct TricountFile {
   ) throws(UnreadableGroupFile) -> ImportedGroup {
     var bills = ImportedBills(
       named: rows.compactMap(Self.name).first, in: currency ?? chosen, usually: usual)
-    for name in names { try bills.add(person: name, as: name) }
+    for person in people { try bills.add(person: person.name, as: person.name) }
     for row in rows where Self.name(row) == nil {
       try bills.add(bill(row))
       if let currency, columns["currency", row] != currency.code {
@@ -58,21 +72,24 @@ struct TricountFile {
 
   /// The name of the group in the last line: “tricount Lisbon - Exported on …”.
   private static func name(_ row: CSVTable.Row) -> String? {
-    let text = row.cells.filter { !$0.trimmed.isEmpty }
-    guard text.count == 1, let line = text.first?.trimmed, line.lowercased().hasPrefix("tricount "),
+    var texts = row.cells.lazy.map(\.trimmed).filter { !$0.isEmpty }.makeIterator()
+    guard let line = texts.next(), texts.next() == nil, line.lowercased().hasPrefix("tricount "),
       let end = line.firstRange(of: " - Exported on ")
     else { return nil }
     return String(line[..<end.lowerBound].dropFirst("tricount ".count))
   }
 
   private func bill(_ row: CSVTable.Row) -> ImportedBill {
-    func parts(_ prefix: String) -> [(person: String, amount: ExactDecimal?)] {
-      names.map { name in
-        let text = columns[(prefix + name).lowercased(), row]
-        return (name, text.isEmpty ? .zero : ExactDecimal(text))
+    func parts(_ column: (Person) -> Int?) -> [(person: String, amount: ExactDecimal?)] {
+      people.map { person in
+        guard let place = column(person), place < row.cells.count else {
+          return (person.name, .zero)
+        }
+        let text = row.cells[place].trimmed
+        return (person.name, text.isEmpty ? .zero : ExactDecimal(text))
       }
     }
-    let (payers, shares) = (parts(Self.paid), parts(Self.share))
+    let (payers, shares) = (parts(\.paid), parts(\.share))
     let isReadable = (payers + shares).allSatisfy { $0.amount != nil }
     return ImportedBill(
       place: .line(row.line), title: columns["title", row],
