@@ -39,7 +39,7 @@ def analyze(*arguments):
 def test_systemd_understands_every_line(units):
     names = ["farthing.socket", "farthing@1.service", "farthing-rates.service"]
     names += ["farthing-rates.timer", "farthing-updates.service", "farthing-updates.timer"]
-    names += ["farthing-nginx.service", "farthing-tunnel.service"]
+    names += ["farthing-nginx.service", "farthing-tunnel.service", "farthing-letters.service"]
     outcome = analyze("verify", "--man=no", *[units / name for name in names])
     assert [line for line in outcome.stdout.splitlines() if str(units) in line] == []
     assert outcome.returncode == 0, outcome.stdout
@@ -78,6 +78,10 @@ def test_nginx_can_do_little_to_the_machine(units):
 
 def test_the_tunnel_between_machines_can_do_little_more_than_a_worker(units):
     assert_exposure_below(20, units / "farthing-tunnel.service")
+
+
+def test_the_store_of_letters_can_do_no_more_than_a_worker(units):
+    assert_exposure_below(10, units / "farthing-letters.service")
 
 
 def test_nginx_as_debian_runs_it_could_do_more():

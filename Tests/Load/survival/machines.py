@@ -47,17 +47,25 @@ class Tunnel:
 
 
 class Front:
-    """A site whose nginx asks its own workers and those at several addresses."""
+    """A site whose nginx asks its own workers and those at several addresses.
 
-    def __init__(self, site=None):
+    All may have the letters of one store, at a socket of this machine.
+    """
+
+    def __init__(self, site=None, letters=None):
         self.site = site or Site().start()
+        self.letters = letters
         self.port = free_port()
+        self.letters_port = free_port()
         self.folder = self.site.folder
         secret = os.open(self.folder / "secret", os.O_CREAT | os.O_WRONLY, 0o600)
         os.write(secret, b"farthing:" + os.urandom(32).hex().encode() + b"\n")
         os.close(secret)
         addresses = [address_of(number) for number in MACHINES]
-        self.tunnel = Tunnel(self.folder, "front", self.here(written("front", *addresses)))
+        text = written("front", *addresses)
+        if letters:
+            text += written("letters-front")
+        self.tunnel = Tunnel(self.folder, "front", self.here(text))
         # Without the counts, which have fixed ports: see test_watching.py.
         upstream = written("nginx", *addresses).split("\nserver {")[0]
         self.site.change_nginx("http/upstream.conf", lambda _: self.here(upstream))
@@ -70,6 +78,9 @@ class Front:
             ("/run/farthing-tunnel", self.folder),
             ("/run/farthing/", f"{self.folder}/"),
             (":9433", f":{self.port}"),
+            ("0.0.0.0:9434", f"{address_of(10)}:{self.letters_port}"),
+            (":9434", f":{self.letters_port}"),
+            ("/run/farthing-letters/letters.sock", self.letters),
         ]:
             text = text.replace(before, str(after))
         return text
@@ -123,17 +134,26 @@ class Machine:
     def __init__(self, front, number, environment):
         self.front, self.number = front, number
         self.socket = front.folder / f"machine-{number}.sock"
+        self.letters = front.folder / f"letters-{number}.sock"
         program, settings = program_of(front.site)
         listening = socket.socket(socket.AF_UNIX)
         self.socket.unlink(missing_ok=True)
         listening.bind(str(self.socket))
         listening.listen(512)
         told = dict([written("environment").strip().split("=")])
+        if front.letters:
+            told["FARTHING_LETTERS"] = f"redis:{self.letters}"
         self.workers = Workers(program, {**settings, **told, **environment}, listening, count=2)
 
     def __enter__(self):
         self.workers.__enter__()
-        text = self.front.here(written("workers"))
+        text = written("workers")
+        if self.front.letters:
+            self.letters.unlink(missing_ok=True)
+            # The front has two addresses, of which this machine reaches one.
+            text += written("letters-workers", address_of(9), address_of(10))
+            text = text.replace("/run/farthing-tunnel/letters.sock", str(self.letters))
+        text = self.front.here(text)
         text = text.replace(
             f"0.0.0.0:{self.front.port}", f"{address_of(self.number)}:{self.front.port}"
         )

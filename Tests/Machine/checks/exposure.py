@@ -15,7 +15,11 @@ BELOW = {
 
 def scores():
     for unit, bound in BELOW.items():
-        told = run("systemd-analyze", "security", "--no-pager", unit).stdout
-        found = re.search(r"Overall exposure level for \S+: ([\d.]+)", told)
-        score = float(found[1]) if found else 10.0
+        score = score_of(unit)
         yield f"exposure of {unit}: {score}, below {bound}", score < bound
+
+
+def score_of(unit):
+    told = run("systemd-analyze", "security", "--no-pager", unit).stdout
+    found = re.search(r"Overall exposure level for \S+: ([\d.]+)", told)
+    return float(found[1]) if found else 10.0

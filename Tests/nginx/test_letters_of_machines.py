@@ -1,0 +1,248 @@
+"""One store of letters for several machines: what farthing-setup writes, and what goes through."""
+
+import os
+import shutil
+import socket
+import stat
+import subprocess
+import time
+
+import pytest
+from friends import Friend, Redis
+from machine import Machine
+from test_several_machines import ended
+
+from Load.survival.machines import Front, address_of, running
+from serving import Site
+
+USER = "farthing-letters"
+
+
+# ---- letters through the tunnel ------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
+    if not shutil.which("redis-server"):
+        pytest.skip("there is no redis-server")
+    store = Redis(tmp_path_factory.mktemp("store"))
+    yield store
+    store.stop()
+
+
+@pytest.fixture(scope="module")
+def front(store):
+    front = Front(Site(FARTHING_LETTERS=store.setting).start(), store.socket)
+    yield front
+    front.stop()
+
+
+def test_what_is_appended_through_one_machine_is_read_through_the_other(front):
+    with running(front, 11, 12):
+        with front.asking_only(11):
+            ana, key = someone_in_step(front)
+            assert ana.pay("Taxi") == 303
+            patiently(lambda: ana.send() and ana.waiting() == 0)
+        ben = Friend(front.site)
+        with front.asking_only(12):
+            patiently(lambda: joins(ben, key))
+            patiently(lambda: ben.titles() == ["Taxi"])
+            assert ben.pay("Tea") == 303
+            patiently(lambda: ben.send() and ben.waiting() == 0)
+        # The front asks the store itself.
+        patiently(lambda: ana.titles() == ["Taxi", "Tea"])
+
+
+def test_a_store_that_is_killed_costs_a_machine_nothing_but_time(front, store):
+    with running(front, 11), front.asking_only(11):
+        ana, _ = someone_in_step(front)
+        store.kill()
+        assert ana.pay("Taxi") == 303
+        assert ana.waiting() == 1
+        store.start()
+        patiently(lambda: ana.send() and ana.waiting() == 0)
+        assert ana.titles() == ["Taxi"]
+
+
+def someone_in_step(front):
+    """A phone with a group, and the key of its link."""
+    ana = Friend(front.site)
+    ana.start("Ana", "Ben")
+    patiently(lambda: ana.below("/box", {"do": "on"}).status == 303)
+    return ana, ana.key()
+
+
+def joins(friend, key):
+    friend.path = friend.ask("/groups/join", {"k": key}).headers["Location"].removesuffix("/merge")
+    return friend.below("/merge", {"k": key}).status == 303
+
+
+def patiently(holds):
+    """Workers give the store 150 ms, which a busy machine may not keep, then a second's rest."""
+    for _ in range(10):
+        if holds():
+            return
+        time.sleep(1.1)
+    raise AssertionError("it did not come true")
+
+
+def test_nobody_reaches_the_store_who_does_not_know_the_secret(front):
+    with socket.create_connection((address_of(10), front.letters_port), 5) as stranger:
+        stranger.sendall(b"PING\r\n")
+        assert ended(stranger)
+
+
+# ---- what farthing-setup writes ------------------------------------------------------------------
+
+
+@pytest.fixture
+def machine(tmp_path):
+    if os.getuid() != 0:
+        pytest.skip("only root may mount")
+    return with_commands(Machine(tmp_path / "front"))
+
+
+def with_commands(machine):
+    for name in ["redis-server", "useradd"]:
+        machine.command(name)
+    machine.command("getent", "exit 2")
+    return machine
+
+
+def set_up(machine, *options):
+    outcome = machine.run(*options)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    return outcome.stdout
+
+
+SITE = ["money.example", "--self-signed", "--no-upgrades"]
+REDIS = [*SITE, "--letters=redis"]
+
+
+def test_the_store_is_a_service_whose_socket_is_for_a_group_with_the_workers(machine):
+    set_up(machine, *REDIS)
+    assert letters_of(machine) == "FARTHING_LETTERS=redis:/run/farthing-letters/letters.sock"
+    assert "enable --now farthing-letters.service" in machine.noted
+    assert (
+        f"useradd --system --user-group --home-dir /nonexistent --shell /usr/sbin/nologin {USER}"
+        in (machine.noted)
+    )
+    assert f"SupplementaryGroups={USER}\n" in drop_in(machine, "farthing@.service.d/letters.conf")
+    assert "LETTERS=redis\n" in machine.file("farthing.conf")
+
+
+def letters_of(machine):
+    [line] = [
+        line
+        for line in machine.file("environment").splitlines()
+        if line.startswith("FARTHING_LETTERS=")
+    ]
+    return line
+
+
+def drop_in(machine, name):
+    return (machine.folder / "units" / name).read_text()
+
+
+def test_setting_up_again_does_not_restart_the_store(machine):
+    set_up(machine, *REDIS)
+    set_up(machine)
+    assert machine.noted.count("restart farthing-letters.service") == 1
+
+
+@pytest.mark.parametrize(
+    "options", [["--letters=sqlite"], ["--no-letters"], ["--off"]], ids=lambda each: each[0]
+)
+def test_the_store_ends_with_its_option(machine, options):
+    set_up(machine, *REDIS)
+    set_up(machine, *options)
+    assert "disable --now farthing-letters.service" in machine.noted
+    assert not (machine.folder / "units" / "farthing@.service.d").exists()
+
+
+def test_a_store_that_is_not_installed_is_missed_before_anything_is_changed(machine):
+    if shutil.which("redis-server") or shutil.which("valkey-server"):
+        pytest.skip("there is one here")
+    (machine.folder / "commands" / "redis-server").unlink()
+    outcome = machine.run(*REDIS)
+    assert outcome.returncode == 1
+    assert "--letters=redis: install one." in outcome.stderr
+    assert not (machine.folder / "etc" / "farthing.conf").exists()
+
+
+def test_without_one_store_several_machines_have_no_letter_box_and_that_is_said(machine):
+    told = set_up(machine, *SITE, "--machines=10.0.0.11")
+    assert "FARTHING_LETTERS" not in machine.file("environment")
+    assert "friends cannot keep a group in step" in told
+    assert "--letters=redis has one store for all" in told
+    assert "9434" not in machine.file("tunnel.conf")
+    told = set_up(machine, *SITE, "--machines=10.0.0.11", "--no-letters")
+    assert "friends cannot" not in told
+
+
+def test_a_file_of_one_machine_is_refused_for_several(machine):
+    outcome = machine.run("money.example", "--machines=10.0.0.11", "--letters=sqlite")
+    assert outcome.returncode == 1
+    assert "--letters=sqlite is a file of one machine" in outcome.stderr
+
+
+def test_the_front_lets_its_machines_to_the_store_and_nobody_else(machine):
+    set_up(machine, *REDIS, "--machines=10.0.0.11,10.0.0.12")
+    assert "[letters]\naccept = 0.0.0.0:9434\n" in machine.file("tunnel.conf")
+    limits = drop_in(machine, "farthing-tunnel.service.d/front.conf").splitlines()
+    assert limits[2:] == [
+        "IPAddressDeny=any",
+        "IPAddressAllow=10.0.0.11 10.0.0.12",
+        f"SupplementaryGroups={USER}",
+    ]
+
+
+def test_a_machine_that_joins_asks_the_store_of_the_front(machine, tmp_path):
+    set_up(machine, *REDIS)
+    other = with_commands(Machine(tmp_path / "other"))
+    invitation = tmp_path / "invitation"
+    invitation.write_text(machine.run("--invite=10.0.0.1", told=other.ask()).stdout)
+    set_up(other, f"--join={invitation}")
+    assert letters_of(other) == "FARTHING_LETTERS=redis:/run/farthing-tunnel/letters.sock"
+    assert "[letters]\nclient = yes\naccept = /run/farthing-tunnel/letters.sock\n" in (
+        other.file("tunnel.conf")
+    )
+    assert "connect = 10.0.0.1:9434\n" in other.file("tunnel.conf")
+    assert f"SupplementaryGroups={USER}\n" in drop_in(other, "farthing@.service.d/letters.conf")
+    limits = drop_in(other, "farthing-tunnel.service.d/front.conf").splitlines()
+    assert limits[2:] == [
+        "IPAddressDeny=any",
+        "IPAddressAllow=10.0.0.1",
+        f"Group={USER}",
+        "UMask=0007",
+    ]
+    # It has no store of its own.
+    assert "farthing-letters.service" not in other.noted
+
+
+def test_the_store_starts_with_its_configuration_and_saves_nothing(machine, tmp_path):
+    if not shutil.which("redis-server"):
+        pytest.skip("there is no redis-server")
+    set_up(machine, *REDIS)
+    text = machine.file("letters.conf").replace("/run/farthing-letters", str(tmp_path))
+    file = tmp_path / "letters.conf"
+    file.write_text(text)
+    process = subprocess.Popen([shutil.which("redis-server"), file], stdout=subprocess.PIPE)
+    try:
+        path = tmp_path / "letters.sock"
+        end = time.monotonic() + 10
+        while not path.exists():
+            assert time.monotonic() < end, "redis-server did not start"
+            time.sleep(0.05)
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.connect(str(path))
+            connection.sendall(b"CONFIG GET save\r\nCONFIG GET maxmemory-policy\r\nINFO server\r\n")
+            time.sleep(0.5)
+            told = connection.recv(65_536)
+        assert b"$4\r\nsave\r\n$0\r\n" in told
+        assert b"volatile-ttl" in told
+        assert b"tcp_port:0" in told
+        assert stat.S_IMODE(path.stat().st_mode) == 0o770
+    finally:
+        process.terminate()
+        process.wait()
