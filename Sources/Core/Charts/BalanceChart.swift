@@ -70,7 +70,16 @@ extension BalanceChart {
   /// - Parameter room: The least size of the plot.
   /// - Returns: The places in the order of the lines; nil if a name would touch a line.
   package func namePlaces(in room: NamePlacing.Room) -> [NamePlace]? {
-    let points = lines.map { scale.places(of: $0.balances) }
+    namePlaces(in: room, through: linePoints)
+  }
+
+  /// The points of all lines, to find places in plots of several sizes.
+  package var linePoints: [[NamePlacing.Point]] { lines.map { scale.places(of: $0.balances) } }
+
+  /// Finds places as ``namePlaces(in:)`` does, with the points of ``linePoints``.
+  package func namePlaces(
+    in room: NamePlacing.Room, through points: [[NamePlacing.Point]]
+  ) -> [NamePlace]? {
     for order in [Array(lines.indices), lines.indices.reversed()] {
       var placing = NamePlacing(lines: points, dots: points.compactMap(\.last), in: room)
       var places: [Int: NamePlace] = [:]

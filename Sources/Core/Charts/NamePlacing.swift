@@ -109,11 +109,13 @@ package struct NamePlacing {
       && lines.allSatisfy { line in isAbove(line, box) || isBelow(line, box) }
   }
 
-  /// The heights of a line over the width of a box: at both its edges, and at points between them.
-  private func heights(of line: [Point], over box: Box) -> [Int] {
-    guard let start = line.first, let end = line.last, end.x > box.left else { return [] }
-    let edges = [max(box.left, start.x), min(box.right, end.x)].map { height(of: line, at: $0) }
-    return edges + line.filter { box.left < $0.x && $0.x < box.right }.map(\.y)
+  /// True when something holds for the heights of a line over the width of a box: at both its edges,
+  /// and at points between them.
+  private func allHeights(of line: [Point], over box: Box, _ holds: (Int) -> Bool) -> Bool {
+    guard let start = line.first, let end = line.last, end.x > box.left else { return true }
+    return holds(height(of: line, at: max(box.left, start.x)))
+      && holds(height(of: line, at: min(box.right, end.x)))
+      && line.allSatisfy { $0.x <= box.left || box.right <= $0.x || holds($0.y) }
   }
 
   private func height(of line: [Point], at x: Int) -> Int {
@@ -124,12 +126,12 @@ package struct NamePlacing {
 
   private func isAbove(_ line: [Point], _ box: Box) -> Bool {
     let top = box.top - room.down(Self.gap)
-    return heights(of: line, over: box).allSatisfy { $0 < top }
+    return allHeights(of: line, over: box) { $0 < top }
   }
 
   private func isBelow(_ line: [Point], _ box: Box) -> Bool {
     let bottom = box.bottom + room.down(Self.gap)
-    return heights(of: line, over: box).allSatisfy { $0 > bottom }
+    return allHeights(of: line, over: box) { $0 > bottom }
   }
 
   /// True when no other line is between a box and a line.

@@ -17,13 +17,13 @@ RESPONDER = struct.pack(">H6x", 1)
 CARD = "balance=2292&apr=17.91"
 LOAN = "amount=300000&rate=7&years=30"
 USUAL = [
-    (Request("a credit card's answer", "/credit-card", CARD), 1.7),
+    (Request("a credit card's answer", "/credit-card", CARD), 2.2),
     (Request("a credit card's answer as JSON", "/credit-card.json", CARD), 1.8),
-    (Request("a loan's answer", "/loan", LOAN), 2.0),
+    (Request("a loan's answer", "/loan", LOAN), 2.7),
     (Request("a loan's answer as JSON", "/loan.json", LOAN), 3.4),
     (Request("a student loan's answer", "/student-loan", "principal=28000&apr=5.5"), 1.4),
     (Request("no groups yet", "/groups"), 0.26),
-    (Request("no cards yet", "/cards"), 0.42),
+    (Request("no cards yet", "/cards"), 0.7),
 ]
 
 

@@ -19,9 +19,10 @@ extension BalanceChart {
         lines: lines.map { line in (line.name, { line.balances[min($0, line.months)] }) })
     }
     let axes = ChartAxes(scale, from: start)
-    let narrow = axes.isWide ? nil : namePlaces(in: .narrow)
-    let wide = narrow ?? namePlaces(in: .wide)
-    let places = wide ?? namePlaces(in: .full)
+    let points = linePoints
+    let narrow = axes.isWide ? nil : namePlaces(in: .narrow, through: points)
+    let wide = narrow ?? namePlaces(in: .wide, through: points)
+    let places = wide ?? namePlaces(in: .full, through: points)
     let look = EndNames(narrow: narrow != nil, wide: wide != nil, full: places != nil).look
     return "\(namesAbove(look))\(picture(axes, places, look))\(reader?.html)"
   }

@@ -10,7 +10,7 @@ struct GroupsExample {
   private let ledger: GroupLedger
 
   /// An example in a currency: three payments by four people.
-  init(_ currency: Currency) {
+  private init(_ currency: Currency) {
     let names = ["Ana", "Ben", "Priya", "Tom"]
     var ledger = GroupLedger(
       id: GroupID(1), name: "Lisbon", currency: currency,
@@ -28,7 +28,14 @@ struct GroupsExample {
     self.ledger = ledger
   }
 
-  var html: HTML {
+  /// The example in a currency, as a piece of a page; most visitors see that in pounds.
+  static func html(in currency: Currency) -> HTML {
+    currency == .gbp ? inPounds : GroupsExample(currency).html
+  }
+
+  private static let inPounds = GroupsExample(.gbp).html
+
+  private var html: HTML {
     let balances = GroupBalances(of: ledger.payments)
     let settlement = Settlement(of: ledger.payments)
     let people = ledger.members.map {

@@ -59,7 +59,7 @@ struct GroupsPage {
     \(form(state))
     \(opening(state))
     </div>
-    \(GroupsExample(usual).html)
+    \(GroupsExample.html(in: usual))
     </div>
     """
   }
