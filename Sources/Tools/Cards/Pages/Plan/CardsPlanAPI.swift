@@ -21,7 +21,7 @@ enum CardsPlanAPI {
       .json(
         "When all cards are paid off, in every order of paying them", parameters: parameters,
         CardsPlanJSON.shape),
-      CardsPlanRequests.json),
+      heavy: true, CardsPlanRequests.json),
     .get(
       CardsPath.planCSV,
       .file("The plan month by month, a row for each card", parameters: parameters, "text/csv"),

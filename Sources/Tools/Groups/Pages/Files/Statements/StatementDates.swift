@@ -9,6 +9,8 @@ enum StatementDates: String, CaseIterable, Sendable {
     allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
   }
 
+  private static let separators = Array(" /-.,T".utf8)
+
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
@@ -24,7 +26,9 @@ enum StatementDates: String, CaseIterable, Sendable {
         : nil
     }
     // A time may follow.
-    let parts = text.split { " /-.,T".contains($0) }.prefix(3).map(String.init)
+    let parts = text.utf8.split { Self.separators.contains($0) }.prefix(3).map {
+      String(Substring($0))
+    }
     guard parts.count == 3 else { return nil }
     return switch self {
     case .ymd: Self.date(year: parts[0], month: parts[1], day: parts[2])
