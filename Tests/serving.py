@@ -18,6 +18,19 @@ if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
     signal.signal(signal.SIGHUP, lambda *_: None)
 
 
+def programs():
+    """The folder of the programs, which are built unless BUILT says that they are there."""
+    build = os.environ.get("BUILD", "debug")
+    names = ["farthing-server", "farthing-rates", "farthing-site"]
+    script = 'here=$1; . "$here/steps"; build_programs "${@:2}"'
+    subprocess.run(
+        ["bash", "-euc", script, "bash", ROOT / "nginx", build, *names],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return ROOT / ".build" / build
+
+
 class Site:
     script = ROOT / "nginx" / "serve"
 

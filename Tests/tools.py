@@ -1,12 +1,11 @@
 """The tools of the site with their samples, as the site itself lists them."""
 
 import json
-import os
 import subprocess
 from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
-from serving import ROOT
+from serving import programs
 
 
 @dataclass(frozen=True)
@@ -42,11 +41,8 @@ class Tool:
 
 
 def listed():
-    """Builds the program that writes the generated pages, as it is tested, and asks it."""
-    build = os.environ.get("BUILD", "debug")
-    command = ["swift", "build", "--configuration", build, "--product", "farthing-site"]
-    subprocess.run([*command, "--package-path", ROOT], check=True, stdout=subprocess.DEVNULL)
-    program = ROOT / ".build" / build / "farthing-site"
+    """Asks the program that writes the generated pages."""
+    program = programs() / "farthing-site"
     told = subprocess.run([program, "--samples"], check=True, stdout=subprocess.PIPE).stdout
     for each in json.loads(told):
         yield Tool(**{name: tuple(it) if type(it) is list else it for name, it in each.items()})

@@ -1,19 +1,13 @@
-import os
-import subprocess
-
 import pytest
 from fetching import Fetcher
 from services import FRED, BankOfEngland, FREDTables
 
-from serving import ROOT
+from serving import programs
 
 
 @pytest.fixture(scope="session")
 def program():
-    options = ["--package-path", ROOT]
-    subprocess.run(["swift", "build", *options, "--product", "farthing-rates"], check=True)
-    folder = subprocess.check_output(["swift", "build", *options, "--show-bin-path"], text=True)
-    return os.path.join(folder.strip(), "farthing-rates")
+    return str(programs() / "farthing-rates")
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from serving import ROOT, Site
+from serving import ROOT, Site, programs
 
 ORIGIN = "https://money.example"
 
@@ -18,15 +18,13 @@ class Container(Site):
     def __init__(self, folder, keys, **environment):
         super().__init__()
         self.folder, self.ready = folder, "Farthing is at port"
-        bin_path = ["swift", "build", "--package-path", ROOT, "--show-bin-path"]
-        programs = subprocess.run(bin_path, check=True, capture_output=True, text=True).stdout
         self.environment = {
             **os.environ,
             "LISTEN": "127.0.0.1",
             "PORT": str(self.port),
             "FOLDER": str(folder),
             "KEYS": str(keys),
-            "PROGRAMS": programs.strip(),
+            "PROGRAMS": str(programs()),
             "WORKERS": "2",
             **environment,
         }

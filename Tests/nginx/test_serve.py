@@ -69,7 +69,12 @@ class Building:
         self.keyboard, terminal = pty.openpty()
         self.process = subprocess.Popen(
             [ROOT / "nginx" / "serve"],
-            env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "PORT": str(free_port())},
+            env={
+                **os.environ,
+                "BUILT": "",
+                "PATH": f"{folder}:{os.environ['PATH']}",
+                "PORT": str(free_port()),
+            },
             start_new_session=True,
             stdin=terminal,
             stdout=subprocess.DEVNULL,
