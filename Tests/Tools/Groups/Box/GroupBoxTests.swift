@@ -204,6 +204,26 @@ import Testing
     #expect(try friends[1].get(friends.path).text.contains("This group is no longer in step."))
   }
 
+  @Test func `a friend who missed something before a new link is told, and gets it by the link`()
+    throws
+  {
+    let friends = try Friends(2)
+    try friends.pay(0, "Taxi")
+    let share = try friends[0].get(friends.path + "/share").text
+    #expect(share.contains("their phones lack what was added since they last looked"))
+    #expect(share.contains("who has not looked since the last change does not get it"))
+    #expect(try friends[0].post(friends.path + "/box", [("do", "new-link")]).status == 303)
+    let page = try friends[1].get(friends.path).text
+    #expect(page.contains("what others have added since may be missing"))
+    #expect(try friends.titles(1) == [])
+    try friends.pay(1, "Tea")
+    let merged = try friends[1].post(friends.path + "/merge", [("k", friends.key)])
+    #expect(merged.status == 303)
+    #expect(try friends.titles(1).sorted() == ["Taxi", "Tea"])
+    try friends[1].post(friends.path + "/box", [("do", "send")])
+    #expect(try friends.titles(0).sorted() == ["Taxi", "Tea"])
+  }
+
   @Test func `a link says nothing until its button is pressed`() throws {
     let friends = try Friends(1)
     let key = try friends.key

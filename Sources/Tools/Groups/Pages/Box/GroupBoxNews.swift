@@ -79,8 +79,9 @@ enum GroupBoxNews {
       case .closed:
         (
           "This group is no longer in step.",
-          "Somebody turned it off for everybody or made a new link. This phone has kept the group as "
-            + "it was, and what you change now stays here. If there is a new link, open it here."
+          "Somebody turned it off for everybody or made a new link. This phone has kept the group as you "
+            + "last saw it: what others have added since may be missing, and what you change now stays "
+            + "here. Open the new link here, or a copy from a friend, and you have it all."
         )
       case .lostChanges:
         (

@@ -105,12 +105,13 @@ struct GroupBoxShare {
     \(act("Leave on this phone", "You keep the group as it is now. The others go on in step.", .leave))
     \(act(
       "New link",
-      "Shuts somebody out: the old link stops for all. You send the new one to the others, once.",
-      .newLink))
+      "Shuts somebody out: the old link stops for all. You send the new one to the others, once. Until "
+        + "they open it, their phones lack what was added since they last looked.", .newLink))
     \(act(
       "Turn off for everybody",
-      "Our letters are deleted. Each phone keeps the group as it has it, and they drift apart from "
-        + "then on.", .off))
+      "Our letters are deleted. Each phone keeps the group as it last saw it, and they drift apart "
+        + "from then on. A friend who has not looked since the last change does not get it: send a copy.",
+      .off))
     </ul>
     """
   }
