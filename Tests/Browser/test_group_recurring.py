@@ -51,12 +51,12 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
 
     go_on_to("2027-01-01", site)
     page.goto(group)
-    due = page.locator("section.due")
+    due = page.locator("section.coming")
     expect(due).to_contain_text("3 payments are due: Rent, €60.00, on 31 October 2026, and 2 more.")
     assert_accessible(page)
     due.get_by_role("button", name="Add all 3").click()
     expect(titles(page)).to_have_text(["Rent", "Rent", "Rent"])
-    expect(page.locator("section.due")).to_have_count(0)
+    expect(page.locator("section.coming")).to_have_count(0)
     # Each day is counted from the first: the last day of November, then the 31st again.
     for day in ["31 October", "30 November", "31 December"]:
         expect(page.locator("main")).to_contain_text(day)
@@ -73,10 +73,10 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
 
     go_on_to("2027-02-01", site)
     page.goto(group)
-    expect(page.locator("section.due")).to_contain_text(
+    expect(page.locator("section.coming")).to_contain_text(
         "A payment is due: Rent, €70.00, on 31 January"
     )
-    page.locator("section.due").get_by_role("button", name="Add it").click()
+    page.locator("section.coming").get_by_role("button", name="Add it").click()
     expect(titles(page)).to_have_count(4)
 
     open_rules(page)
@@ -86,7 +86,7 @@ def test_rent_is_added_when_it_is_due_changed_and_ended(site, page_in, assert_ac
     assert_accessible(page)
     go_on_to("2027-06-01", site)
     page.goto(group)
-    expect(page.locator("section.due")).to_have_count(0)
+    expect(page.locator("section.coming")).to_have_count(0)
     expect(titles(page)).to_have_count(4)
 
 
@@ -123,7 +123,7 @@ def test_rent_goes_by_letter_and_is_added_once_by_two_phones(site, page_in, mode
     # Both see what is due before either adds it.
     for page in ana, ben:
         page.goto(group)
-        expect(page.locator("section.due")).to_contain_text("2 payments are due")
+        expect(page.locator("section.coming")).to_contain_text("2 payments are due")
     for page in ana, ben:
         page.get_by_role("button", name="Add all 2").click()
     for page in ben, ana:
@@ -137,5 +137,5 @@ def test_rent_goes_by_letter_and_is_added_once_by_two_phones(site, page_in, mode
     ben.get_by_role("button", name="End it").click()
     go_on_to("2027-03-01", site)
     ana.goto(group)
-    expect(ana.locator("section.due")).to_have_count(0)
+    expect(ana.locator("section.coming")).to_have_count(0)
     expect(titles(ana)).to_have_count(2)

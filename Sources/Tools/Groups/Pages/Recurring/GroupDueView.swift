@@ -22,7 +22,7 @@ struct GroupDueView {
     guard let first = due.first?.payment else { return nil }
     let isOne = due.count == 1
     return """
-      <section class="note due">
+      <section class="note coming">
       <p>\(isOne ? "A payment is due" : "\(due.count) payments are due"): \(own(first.heading)), \
       \(first.told.formatted), on \(first.date.words(in: ledger.currency))\
       \(isOne ? "" : ", and \(due.count - 1) more").</p>
