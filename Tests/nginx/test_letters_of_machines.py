@@ -1,5 +1,6 @@
 """One store of letters for several machines: what farthing-setup writes, and what goes through."""
 
+import concurrent.futures
 import os
 import shutil
 import socket
@@ -12,7 +13,7 @@ from friends import Friend, Redis
 from machine import Machine
 from test_several_machines import ended
 
-from Load.survival.machines import Front, address_of, running
+from Load.survival.machines import MACHINES, Front, address_of, running
 from serving import Site
 
 USER = "farthing-letters"
@@ -64,6 +65,34 @@ def test_a_store_that_is_killed_costs_a_machine_nothing_but_time(front, store):
         assert ana.titles() == ["Taxi"]
 
 
+def test_friends_at_once_lose_nothing_through_several_machines_and_a_store_that_is_killed(
+    front, store
+):
+    with running(front, *MACHINES):
+        ana, key = someone_in_step(front)
+        phones = [ana, *(Friend(front.site) for _ in range(3))]
+        for phone in phones[1:]:
+            patiently(lambda p=phone: joins(p, key))
+
+        def spends(phone):
+            number = phones.index(phone)
+            return [phone.pay(f"P{number}-{count}") for count in range(6)]
+
+        with concurrent.futures.ThreadPoolExecutor(4) as crowd:
+            spending = [crowd.submit(spends, phone) for phone in phones]
+            time.sleep(0.3)
+            store.kill()
+            time.sleep(0.3)
+            store.start()
+            assert {status for each in spending for status in each.result()} == {303}
+        expected = sorted(f"P{number}-{count}" for number in range(4) for count in range(6))
+        # A store that was lost is filled again by whoever posts.
+        for phone in phones:
+            patiently(lambda p=phone: p.send() and p.waiting() == 0)
+        for phone in phones:
+            patiently(lambda p=phone: p.titles() == expected)
+
+
 def someone_in_step(front):
     """A phone with a group, and the key of its link."""
     ana = Friend(front.site)
@@ -79,7 +108,7 @@ def joins(friend, key):
 
 def patiently(holds):
     """Workers give the store 150 ms, which a busy machine may not keep, then a second's rest."""
-    for _ in range(10):
+    for _ in range(30):
         if holds():
             return
         time.sleep(1.1)
