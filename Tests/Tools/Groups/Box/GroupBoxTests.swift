@@ -214,7 +214,7 @@ import Testing
     #expect(share.contains("who has not looked since the last change does not get it"))
     #expect(try friends[0].post(friends.path + "/box", [("do", "new-link")]).status == 303)
     let page = try friends[1].get(friends.path).text
-    #expect(page.contains("what others have added since may be missing"))
+    #expect(page.contains("What others added since your last visit may be missing"))
     #expect(try friends.titles(1) == [])
     try friends.pay(1, "Tea")
     let merged = try friends[1].post(friends.path + "/merge", [("k", friends.key)])

@@ -79,9 +79,8 @@ enum GroupBoxNews {
       case .closed:
         (
           "This group is no longer in step.",
-          "Somebody turned it off for everybody or made a new link. This phone has kept the group as you "
-            + "last saw it: what others have added since may be missing, and what you change now stays "
-            + "here. Open the new link here, or a copy from a friend, and you have it all."
+          "Somebody turned it off or made a new link. What others added since your last visit may be "
+            + "missing, and what you change stays on this phone. Open the new link here, or a copy."
         )
       case .lostChanges:
         (
