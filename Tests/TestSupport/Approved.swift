@@ -23,20 +23,96 @@ package func expectApproved(
     "\(name) differs from what was approved\n\(difference)", sourceLocation: sourceLocation)
 }
 
-/// Expects the `<main>` of a page to be what was approved before, but for the help box, of which the
-/// first line stands for all.
+/// Expects the `<main>` of a page to be what was approved before, but for what all pages share.
 ///
-/// The frame of pages and the help box are the same on all of them: a whole page of each layout is
-/// approved beside, in `Layout/`.
+/// The frame of pages, the help box and the list of currencies are the same on all of them: a whole
+/// page of each layout is approved beside, and the list, in `Layout/`. The first line of the help
+/// box and the chosen currency stand for them.
 package func expectApprovedMain(
   of page: String, as name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  guard let main = page.firstMatch(of: /<main[\s\S]*<\/main>/) else {
+  guard let main = mainPart(of: page) else {
     Issue.record("\(name) has no main part", sourceLocation: sourceLocation)
     return
   }
-  let text = String(main.0 + "\n").replacing(/(<aside class="help.*\n)[\s\S]*?<\/aside>\n/) { $0.1 }
-  expectApproved(text, as: name, sourceLocation: sourceLocation)
+  expectApproved(main, as: name, sourceLocation: sourceLocation)
+}
+
+/// Expects the `<main>` of a page to differ from that of another as was approved before.
+///
+/// With the other page, the file says as much as the whole page would. It has the lines that only
+/// one of them has, like a patch; `@@` counts the lines they share, of which the last follows. So a
+/// change that both pages make is read once.
+package func expectApprovedDifference(
+  of page: String, from other: String, as name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let main = mainPart(of: page), let other = mainPart(of: other) else {
+    Issue.record("\(name) has no main part", sourceLocation: sourceLocation)
+    return
+  }
+  expectApproved(difference(of: main, from: other), as: name, sourceLocation: sourceLocation)
+}
+
+/// The list of currencies as it is approved, with none chosen.
+package let approvedCurrencies = "Layout/currencies.html"
+
+/// The part of a page that is approved for itself.
+private func mainPart(of page: String) -> String? {
+  page.firstMatch(of: /<main[\s\S]*<\/main>/).map { main in
+    String(main.0 + "\n").replacing(/(<aside class="help.*\n)[\s\S]*?<\/aside>\n/) { $0.1 }
+      .withoutCurrencies
+  }
+}
+
+extension String {
+  /// The text without those currencies that are not chosen, if all of the list or all of its head is
+  /// as approved.
+  fileprivate var withoutCurrencies: String {
+    guard let all = contents(of: approvedFolder + approvedCurrencies) else { return self }
+    let head = all.firstRange(of: "<optgroup").map { all[..<$0.lowerBound] }
+    return replacing(/(<select id="currency"[^>]*>\n)([\s\S]*?)<\/select>/) { select in
+      let list = select.2.replacing(" selected", with: "")
+      guard list == all || list == head else { return String(select.0) }
+      let chosen = select.2.split(separator: "\n").filter { $0.contains(" selected>") }
+      return "\(select.1)"
+        + (chosen + [list == all ? "<option>all others" : "<option>no others", "</select>"])
+        .joined(separator: "\n")
+    }
+  }
+}
+
+/// The lines that only one of two texts has, with a count of the lines between them.
+private func difference(of text: String, from other: String) -> String {
+  let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let old = other.split(separator: "\n", omittingEmptySubsequences: false)
+  let changes = new.difference(from: old)
+  let gone = Set(changes.removals.map(\.offset)), come = Set(changes.insertions.map(\.offset))
+  var (lines, same, before, after) = ([String](), 0, 0, 0)
+  func add(_ line: String) {
+    if same > 0 { lines += ["@@ \(same)", " \(old[before - 1])"] }
+    (lines, same) = (lines + [line], 0)
+  }
+  while before < old.count || after < new.count {
+    if gone.contains(before) {
+      add("-\(old[before])")
+      before += 1
+    } else if come.contains(after) {
+      add("+\(new[after])")
+      after += 1
+    } else {
+      (same, before, after) = (same + 1, before + 1, after + 1)
+    }
+  }
+  return lines.map { "\($0)\n" }.joined()
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
 }
 
 private let approvedFolder =

@@ -7,12 +7,21 @@ import Testing
 
   @Test(arguments: [
     ("blank", "/balance-transfer"),
-    ("wrong", "/balance-transfer?balance=lots&apr=1000&promo-months=0&limit=x"),
     ("answered", "/balance-transfer?\(example)"),
-    ("never", "/balance-transfer?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     expectApprovedMain(of: try TestSite.get(address).text, as: "BalanceTransfer/\(name).html")
+  }
+
+  @Test(arguments: [
+    ("wrong", "?balance=lots&apr=1000&promo-months=0&limit=x", ""),
+    ("never", "?balance=1000&apr=24.9&payment=18&promo-months=1&apr-after=60", "?\(example)"),
+  ])
+  func `differs from another page as approved`(name: String, query: String, other: String) throws {
+    expectApprovedDifference(
+      of: try TestSite.get("/balance-transfer\(query)").text,
+      from: try TestSite.get("/balance-transfer\(other)").text,
+      as: "BalanceTransfer/\(name).diff")
   }
 
   @Test(arguments: [

@@ -11,13 +11,23 @@ import Testing
 
   @Test(arguments: [
     ("blank", "/budget"),
-    ("wrong", "/budget?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3"),
     ("spare", "/budget?pay=1800&\(bills)&\(debts)"),
-    ("tight", "/budget?pay=1130&\(bills)&\(debts)"),
-    ("short", "/budget?pay=1000&\(bills)&\(debts)"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     expectApprovedMain(of: try TestSite.get(address).text, as: "Budget/\(name).html")
+  }
+
+  @Test(arguments: [
+    (
+      "wrong", "?pay=lots&rent=5&rent-period=day&debt-name-1=Blue&debt-balance-3=12.50%2B3", ""
+    ),
+    ("tight", "?pay=1130&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
+    ("short", "?pay=1000&\(bills)&\(debts)", "?pay=1800&\(bills)&\(debts)"),
+  ])
+  func `differs from another page as approved`(name: String, query: String, other: String) throws {
+    expectApprovedDifference(
+      of: try TestSite.get("/budget\(query)").text, from: try TestSite.get("/budget\(other)").text,
+      as: "Budget/\(name).diff")
   }
 
   @Test(arguments: [

@@ -55,7 +55,6 @@ import MortgageRates
     for (name, page) in [
       ("empty", page([]).list()),
       ("list", filled.list()),
-      ("wrong", filled.list(filled.reading(wrong), invalid: invalid)),
       ("edit", filled.edit(Self.cards[0], filled.reading(Submission(Self.cards[0].details.typed)))),
       ("helper", CardsHelperPage.answered(filled.reading(Submission(query)), try target(query))),
       (
@@ -72,6 +71,9 @@ import MortgageRates
     ] {
       expectApprovedMain(of: document(page), as: "Cards/\(name).html")
     }
+    expectApprovedDifference(
+      of: document(filled.list(filled.reading(wrong), invalid: invalid)),
+      from: document(filled.list()), as: "Cards/wrong.diff")
   }
 
   @Test func `says why nothing was saved`() throws {

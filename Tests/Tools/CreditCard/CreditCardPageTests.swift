@@ -5,14 +5,23 @@ import Testing
 @Suite struct CreditCardPageTests {
   @Test(arguments: [
     ("blank", "/credit-card"),
-    ("wrong", "/credit-card?balance=lots&apr=1000&months=0"),
     ("answered", "/credit-card?balance=2292&apr=17.91"),
-    ("never", "/credit-card?balance=1000&apr=24.9&payment=18.69"),
-    ("below-minimum", "/credit-card?balance=2292&apr=17.91&payment=40"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     let page = try TestSite.get(address).text
     expectApprovedMain(of: page.withoutTables, as: "CreditCard/\(name).html")
+  }
+
+  @Test(arguments: [
+    ("wrong", "?balance=lots&apr=1000&months=0", ""),
+    ("never", "?balance=1000&apr=24.9&payment=18.69", "?balance=2292&apr=17.91"),
+    ("below-minimum", "?balance=2292&apr=17.91&payment=40", "?balance=2292&apr=17.91"),
+  ])
+  func `differs from another page as approved`(name: String, query: String, other: String) throws {
+    expectApprovedDifference(
+      of: try TestSite.get("/credit-card\(query)").text.withoutTables,
+      from: try TestSite.get("/credit-card\(other)").text.withoutTables,
+      as: "CreditCard/\(name).diff")
   }
 
   /// 8p is a month's interest on £4.50: 4.50 × (1.249^(1/12) − 1).

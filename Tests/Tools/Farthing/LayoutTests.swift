@@ -11,4 +11,10 @@ import Testing
     let page = try TestSite.get(address, tools: ToolList.few).text
     expectApproved(page, as: "Layout/\(name).html")
   }
+
+  @Test func `the list of currencies looks as approved`() throws {
+    let page = try TestSite.get("/loan").text
+    let list = try #require(page.firstMatch(of: /<select id="currency".*\n([\s\S]*?)<\/select>/))
+    expectApproved(String(list.1).replacing(" selected", with: ""), as: approvedCurrencies)
+  }
 }

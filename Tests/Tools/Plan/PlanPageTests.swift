@@ -17,14 +17,18 @@ import Testing
   @Test(arguments: [
     ("blank", "/plan"),
     ("answered", example),
-    (
-      "wrong",
-      "/plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5&order=own&due-day-1=40"
-    ),
     ("never", "\(twoCards)&minimum-1=20&minimum-2=10&budget=40"),
   ])
   func `looks as approved`(name: String, address: String) throws {
     expectApprovedMain(of: try TestSite.get(address).text, as: "Plan/\(name).html")
+  }
+
+  @Test func `shows mistakes as approved`() throws {
+    let wrong = """
+      /plan?balance-1=lots&apr-1=&name-2=x&promo-apr-2=3&kind-2=loan&lump-1=5&order=own&due-day-1=40
+      """
+    expectApprovedDifference(
+      of: try TestSite.get(wrong).text, from: try TestSite.get("/plan").text, as: "Plan/wrong.diff")
   }
 
   /// Minimums of £35.12 and £99.87 this month.

@@ -5,17 +5,26 @@ import Testing
 @Suite struct StudentLoanPageTests {
   @Test(arguments: [
     ("blank", "/student-loan"),
-    ("wrong", "/student-loan?principal=lots&apr=100&previous=x"),
     ("half-of-the-interest", "/student-loan?principal=30000&apr=5&proportion=50"),
-    ("ten-years", "/student-loan?principal=30000&apr=5"),
     ("schedule", "/student-loan/schedule?principal=1000&apr=6&payment=50&proportion=50"),
     ("mathematics", "/student-loan/mathematics?principal=30000&apr=5&proportion=50&previous=280"),
   ])
   func `looks as approved`(name: String, address: String) throws {
-    let page = try TestSite.get(address).text
-    expectApprovedMain(
-      of:
-        page.replacing(/<tr><th scope="row">.*\n/, with: ""), as: "StudentLoan/\(name).html")
+    expectApprovedMain(of: try withoutRows(address), as: "StudentLoan/\(name).html")
+  }
+
+  @Test(arguments: [
+    ("wrong", "?principal=lots&apr=100&previous=x", ""),
+    ("ten-years", "?principal=30000&apr=5", "?principal=30000&apr=5&proportion=50"),
+  ])
+  func `differs from another page as approved`(name: String, query: String, other: String) throws {
+    expectApprovedDifference(
+      of: try withoutRows("/student-loan\(query)"), from: try withoutRows("/student-loan\(other)"),
+      as: "StudentLoan/\(name).diff")
+  }
+
+  private func withoutRows(_ address: String) throws -> String {
+    try TestSite.get(address).text.replacing(/<tr><th scope="row">.*\n/, with: "")
   }
 
   /// A month's interest is $5.
