@@ -5,7 +5,9 @@ reading age is by Flesch and Kincaid (Kincaid and others 1975: a grade of Americ
 five years are added), with the syllables that the English hyphenation of pyphen finds.
 """
 
+import datetime
 import http.cookiejar
+import json
 import re
 import subprocess
 import sys
@@ -52,6 +54,55 @@ STATEMENTS = {
     "to be asked about": "When,What,Amount\n01/02/2026,Tea,5\n",
     "wrong": "Date,Description,Amount\n2026-11-02,Tea,0\n",
     "of nothing": "tea",
+}
+
+
+def kept_plan(owed, total, added=(), gone=()):
+    """A file of debts with a plan that was kept three months ago, and what was owed since."""
+    today = datetime.date.today()
+    month = today.year * 12 + today.month - 1
+    months = [f"{m // 12}-{m % 12 + 1:02}" for m in range(month - 3, month)]
+    debts = [
+        {"id": "00000001", "kind": "card", "balance": "900.00", "apr": "19.9", "minimum": "25.00"},
+        {
+            "id": "00000002",
+            "kind": "overdraft",
+            "balance": "520.00",
+            "apr": "39.9",
+            "minimum": None,
+        },
+        {"id": "00000003", "kind": "priority", "balance": "480.00", "apr": "0", "minimum": "60.00"},
+    ]
+    terms = {"rule": None, "promoUntil": None, "promoApr": None, "spend": "0.00"}
+    own = {"balance": owed, "limit": "1000.00", "dueDay": 5}
+    wallet = [debt | own | {"name": debt["kind"].capitalize()} for debt in debts]
+    wallet = [debt for debt in wallet if debt["id"] not in gone]
+    return {
+        "currency": "GBP",
+        "cards": [*wallet, *added],
+        "kept": {
+            "id": "0000abcd", "since": months[0], "budget": "260.00", "order": "best",
+            "own": None, "basis": "effective", "lumps": [],
+            "debts": [
+                debt | terms | {"gone": months[1] if debt["id"] in gone else None}
+                for debt in debts
+            ],
+            "records": [
+                {"month": month, "owed": sum, "checkedIn": True}
+                for month, sum in zip(months, ["1900.00", "1700.00", total], strict=True)
+            ],
+        },
+    }  # fmt: skip
+
+
+SHOP = {"id": "00000004", "kind": "card", "name": "Shop", "balance": "150.00"}
+SHOP |= {"limit": "500.00", "dueDay": 20}
+PLANS = {
+    "ahead": kept_plan("400.00", "1200.00"),
+    "behind": kept_plan("600.00", "1800.00"),
+    "with a debt that was added": kept_plan("500.00", "1500.00", added=[SHOP | {"apr": "29.9"}]),
+    "with one whose rate is missing": kept_plan("500.00", "1500.00", added=[SHOP]),
+    "with one that is gone": kept_plan("500.00", "1500.00", gone=["00000002"]),
 }
 
 HYPHENS = pyphen.Pyphen(lang="en_GB")
@@ -154,6 +205,18 @@ def kept_pages(site):
     yield "a card marked as paid", get(f"{card}/paid", {"amount": "25"})[1]
     for name in ["helper?target=30&budget=300", "plan?budget=200", "plan", "transfer"]:
         yield f"cards, {name.split('?')[0]}", get(f"/cards/{name}")[1]
+    for kind in ["card", "overdraft", "loan", "pay-later", "priority"]:
+        yield f"a {kind} to add", get(f"/cards?kind={kind}")[1]
+    for name, file in PLANS.items():
+        preview = send("/cards/import", json.dumps(file))
+        yield f"a file with a plan, {name}", preview
+        token = re.search('name="confirm" value="([^"]*)"', preview)[1]
+        get("/cards/import", {"confirm": token})
+        for path in ["/cards", "/cards/plan", "/cards/balances", "/cards/sheet", "/"]:
+            yield f"{path} with a plan, {name}", get(path)[1]
+    yield "a check-in, wrong", get("/cards/balances", {"balance-00000001": "x"})[1]
+    yield "a check-in", get("/cards/balances", {"balance-00000001": "700"})[1]
+    yield "the plan that was kept, forgotten", get("/cards/plan/forget", {"do": "forget"})[1]
 
     people = [("member", name) for name in ["Ana", "Ben", "Cara", "Dev"]]
     group = get("/groups", [("name", "Lisbon"), ("currency", "GBP"), *people])[0].split("?")[0]

@@ -31,6 +31,8 @@ class Request:
     cookie: str = ""
     site: str = "same-origin"
     statuses: tuple = (200,)
+    # The most instructions, where it is not that of others.
+    bound: int | None = None
 
     @property
     def is_pdf(self):

@@ -130,7 +130,6 @@ enum CardsPlanPage {
           """ as HTML
         } ?? (questions.needsRates ? asked.form(answered: false) : nil))
         \(view.rest)
-        \(back)
         """)
   }
 
@@ -196,7 +195,7 @@ enum CardsPlanPage {
     }
   }
 
-  private static let back: HTML = """
+  static let back: HTML = """
     <p class="after"><a\(href: CardsPath.sheet.address)>One sheet for an adviser</a></p>
     <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
     """

@@ -38,7 +38,7 @@ struct KeptPlanView {
     <p class="lead-in">\(words.sentence.html)</p>
     \(figures.html)
     \(ChartFigure("What you owe", more: ", and what you planned to owe", chart.html).html)
-    \(words.added.map { "<p class=\"added\">\($0)</p>\n" as HTML })\
+    \(added)\
     \(words.gone.map { "<p>\($0)</p>\n" as HTML })\
     </section>
     \(isOld ? nil : checkIn(isOpen: false))\
@@ -46,20 +46,44 @@ struct KeptPlanView {
     """
   }
 
-  /// The tables, and the button that forgets the plan.
+  /// The debts that the plan has not, and the button that makes a plan of all.
+  private var added: HTML? {
+    words.added.map { added in
+      """
+      <div class="added"><p>\(added)</p>
+      \(now.months == nil
+        ? nil
+        : pages.keeping(
+          now.typed, of: now.questions.names,
+          .init(
+            button: "A new plan, \(words.newcomers) included",
+            hint: "It begins this month, in place of the plan that you kept. You can undo this.")))\
+      </div>
+
+      """
+    }
+  }
+
+  /// The tables; beside them the ways on, and the button that forgets the plan.
   var rest: HTML {
     """
-    <div class="after">
+    <div class="after with-next">
+    <div>
     <h2>Debt by debt, for \(standing.at.month.words)</h2>
     \(debts)
     <h2>Month by month</h2>
     \(months)
     </div>
+    <div>
+    <h2>Also with your plan</h2>
+    \(CardsPlanPage.back)
     <form class="after" method="post"\(action: CardsPath.forgetPlan.address)>
     \(hiddenInputs(pages.stamp.values))\
     <button class="second">Forget this plan</button>
     <p class="hint">Your cards and debts stay. You can undo this.</p>
     </form>
+    </div>
+    </div>
 
     """
   }
@@ -142,7 +166,7 @@ struct KeptPlanView {
     let name: HTML = debt.card.map { "\(own($0.details.name))" } ?? "A debt that was paid off"
     let word =
       debt.state == .clear
-      ? "paid off" : KeptPlanWords.words(for: owed - planned)
+      ? "paid off" : KeptPlanWords.inTable(owed - planned)
     return """
       <tr><th scope="row">\(name)<td>\(planned.formatted)<td>\(owed.formatted) <span>\(word)</span>
 
@@ -157,7 +181,7 @@ struct KeptPlanView {
         """
         <tr><th scope="row">\(row.month.shortWords)<td>\(row.planned.formatted)\
         <td>\(row.owed.map { $0.formatted } ?? "not noted")\
-        <td>\(row.difference.map { KeptPlanWords.words(for: $0) } ?? "–")
+        <td>\(row.difference.map { KeptPlanWords.inTable($0) } ?? "–")
 
         """ as HTML
       }.joined()
@@ -166,13 +190,27 @@ struct KeptPlanView {
 }
 
 extension CardsPage {
+  /// The button that keeps a plan, and what it does.
+  struct KeepingWords {
+    fileprivate let button: String
+    fileprivate let hint: String
+    fileprivate var isSecond = true
+
+    static let first = KeepingWords(
+      button: "Keep this plan",
+      hint: "This browser remembers it, and shows each month where you stand. No account.",
+      isSecond: false)
+  }
+
   /// The form that keeps a plan as it was asked for.
-  func keeping(_ typed: Submission, of names: [String]) -> HTML {
+  func keeping(
+    _ typed: Submission, of names: [String], _ words: KeepingWords = .first
+  ) -> HTML {
     """
     <form class="after" method="post"\(action: CardsPath.keep.address)>
     \(hiddenInputs(typed.values(of: names) + stamp.values))\
-    <button>Keep this plan</button>
-    <p class="hint">This browser remembers it, and shows each month where you stand. No account.</p>
+    <button\(attribute: "class", words.isSecond ? "second" : nil)>\(words.button)</button>
+    <p class="hint">\(words.hint)</p>
     </form>
 
     """

@@ -17,8 +17,13 @@ struct KeptPlanWords {
   var difference: String { Self.words(for: standing.difference) }
 
   static func words(for difference: Money) -> String {
+    inTable(difference) + (difference.isZero ? "" : " than planned")
+  }
+
+  /// A difference under the head of a table: "£90.80 more", "as planned".
+  static func inTable(_ difference: Money) -> String {
     guard !difference.isZero else { return "as planned" }
-    return "\(difference.absolute.short) \(difference.isPositive ? "more" : "less") than planned"
+    return "\(difference.absolute.short) \(difference.isPositive ? "more" : "less")"
   }
 
   /// The difference in a sentence, such as "You owe £90.80 more than planned for February".
@@ -78,16 +83,25 @@ struct KeptPlanWords {
     guard !standing.added.isEmpty else { return nil }
     let debts = standing.added.map { "\($0.name), \($0.balance.short)," }.inWords
     let verb = standing.added.count == 1 ? "is" : "are"
-    return "\(debts) \(verb) not in the plan that you kept. The end above counts "
-      + "\(standing.added.count == 1 ? "it" : "them"), the difference does not."
+    let them = standing.added.count == 1 ? "it" : "them"
+    return "\(debts) \(verb) not in the plan that you kept. "
+      + (now.end == nil
+        ? "The difference does not count \(them)."
+        : "The end above counts \(them), the difference does not.")
+  }
+
+  /// Who was added since, in a word or two: "Shop", "2 more".
+  var newcomers: String {
+    let first = standing.added.first?.name ?? ""
+    let isShort = standing.added.count == 1 && first.count <= 16
+    return isShort ? first : "\(standing.added.count) more"
   }
 
   /// What was added since, in a few words: "with Shop, £150"; nil for nothing.
   var withAdded: String? {
     guard let first = standing.added.first else { return nil }
     let sum = standing.added.map(\.balance).sum(in: first.balance.currency)
-    let isShort = standing.added.count == 1 && first.name.count <= 16
-    return "with \(isShort ? first.name : "\(standing.added.count) more"), \(sum.short)"
+    return "with \(newcomers), \(sum.short)"
   }
 
   /// What was deleted while it owed something; nil for nothing.

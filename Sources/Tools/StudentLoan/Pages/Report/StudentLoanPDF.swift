@@ -11,7 +11,7 @@ import StudentLoanFormulas
 /// The report of a student loan as PDF, with the figures of the page and its payments.
 struct StudentLoanPDF {
   /// The most payments that are listed, in whole years; later years have sums alone.
-  static let mostPayments = 480
+  static let mostPayments = 1_200
 
   private let form: StudentLoanForm
   private let picture: StudentLoanPicture
