@@ -81,7 +81,7 @@ import Testing
         + "with £227.51 of interest still to come.",
       "£22.98 more is owed than planned for December 2026.", "Payments in January 2027",
       "Council tax £140.87", "Overdraft £38.42", "in all £260.00",
-      "Store in June 2028, March 2029 and December 2029. Blue: none.",
+      "Store: June 2028, March 2029 and December 2029. Blue: none.",
     ] {
       #expect(page.contains(words), "\(words)")
       #expect(lines.joined(separator: " ").contains(words), "\(words), on paper")
@@ -98,7 +98,8 @@ import Testing
     let page = try visitor.get("/cards/sheet").text
     #expect(
       page.contains(
-        "Paying only the minimum: Store in May 2028, February 2029 and November 2029. Small: none."
+        "These are the months if only the minimum is paid. Store: May 2028, February 2029 and "
+          + "November 2029. Small: none."
       ))
   }
 

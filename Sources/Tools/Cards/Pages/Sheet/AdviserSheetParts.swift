@@ -110,12 +110,12 @@ extension AdviserSheet {
     let all = owing.compactMap { card in months(ofLettersAbout: card).map { (card.name, $0) } }
     guard !all.isEmpty else { return nil }
     let some = all.filter { !$0.1.isEmpty }.map { name, months in
-      "\(name) in \(months.map { month.addingMonths($0).words }.inWords)."
+      "\(name): \(months.map { month.addingMonths($0).words }.inWords)."
     }
     let none = all.filter(\.1.isEmpty).map { "\($0.0): none." }
     return Part(
       title: "Letters about persistent debt that may come",
-      paragraphs: paragraphs(["Paying only the minimum:"] + some + none))
+      paragraphs: paragraphs(["These are the months if only the minimum is paid."] + some + none))
   }
 
   /// The months of the letters; nil for a card that is not in pounds or whose rate is not known.
