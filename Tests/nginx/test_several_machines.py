@@ -1,6 +1,7 @@
 """The configuration of several machines, with their tunnels."""
 
 import contextlib
+import json
 import pathlib
 import re
 import resource
@@ -14,7 +15,12 @@ from test_tls import Server
 from Load.survival.crowd import crowd
 from Load.survival.machines import MACHINES, Front, address_of, running, written
 from Load.survival.restarts import poison
-from serving import ROOT, free_port
+from serving import ROOT, Site, free_port
+
+PARTNER = {
+    "id": "good", "name": "Good", "origins": ["https://a.example"],
+    "countsKey": "0123456789abcdefghijkl",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +72,39 @@ def silent(address, port):
             one.setblocking(False)
             one.connect_ex((address, port))
         yield
+
+
+def test_the_front_counts_all_frames_of_partners(tmp_path):
+    """Whichever machine's turn it is."""
+    settings = tmp_path / "settings.json"
+    settings.write_text(json.dumps({"partners": [PARTNER]}))
+    environment = {
+        "FARTHING_SETTINGS": str(settings),
+        "FARTHING_COUNTS_FILE": str(tmp_path / "counts"),
+    }
+    front = Front(Site(**environment).start())
+    others = {"FARTHING_SETTINGS": str(settings), "FARTHING_COUNTS_FILE": str(tmp_path / "others")}
+    try:
+        with running(front, 11, 12, **others):
+            for _ in range(24):
+                assert front.site.ask("/embed/loan?partner=good").status == 200
+            for _ in range(6):
+                assert front.site.ask("/embed/loan").status == 200
+            end = time.monotonic() + 75
+            while {*shown(front.site, 9)} != {24}:
+                assert time.monotonic() < end, shown(front.site, 9)
+                time.sleep(1)
+        assert not (tmp_path / "others").exists()
+    finally:
+        front.stop()
+
+
+def shown(site, times):
+    """How many frames were shown, asked so often."""
+    key = {"Authorization": f"Bearer {PARTNER['countsKey']}"}
+    answers = [site.ask("/embed/counts.json?partner=good", **key) for _ in range(times)]
+    totals = [json.loads(answer.body)["total"] for answer in answers]
+    return [total[0]["shown"] if total else 0 for total in totals]
 
 
 def test_requests_that_kill_workers_do_not_close_the_site(front):
