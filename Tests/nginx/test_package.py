@@ -105,7 +105,7 @@ def test_the_example_of_settings_is_where_the_manual_page_says(files):
 
 def test_units_and_everything_that_they_run_are_in_it(files):
     units = [*(ROOT / "nginx").glob("**/systemd/*")]
-    assert len(units) == 8
+    assert len(units) == 9
     for unit in units:
         assert f"/usr/lib/systemd/system/{unit.name}" in files
         for line in unit.read_text().splitlines():
