@@ -1,5 +1,6 @@
 """A machine that farthing-setup changes: folders of a test, and commands that take notes."""
 
+import shutil
 import subprocess
 
 import pytest
@@ -22,6 +23,11 @@ PLACES = {
 }
 # What would change the machine itself is only noted.
 NOTED = ["systemctl", "farthing-site", "nginx", "certbot", "stunnel", "sleep"]
+# Its address, and from where it reaches others.
+ADDRESS = """case "$*" in
+  *"route get"*) echo "10.0.0.11 dev eth0 src 10.0.0.10 uid 0" ;;
+  *) echo '2: eth0    inet 10.0.0.10/24 scope global eth0' ;;
+esac"""
 
 
 class Machine:
@@ -36,17 +42,20 @@ class Machine:
             self.command(name)
         # The generated site is a folder with assets.
         self.command("farthing-site", 'mkdir -p "$2/assets"')
-        self.command("ip", "echo '2: eth0    inet 10.0.0.10/24 scope global eth0'")
+        self.command("ip", ADDRESS)
 
     def command(self, name, does=""):
         file = self.folder / "commands" / name
         file.write_text(f'#!/bin/sh\necho "{name} $*" >>{self.folder}/noted\n{does}\n')
         file.chmod(0o755)
 
-    def run(self, *arguments, told=""):
+    def run(self, *arguments, told="", without=()):
+        """Runs farthing-setup, as on a machine without some programs that are here."""
         script = "".join(
             f"mkdir -p {place}; mount --bind {self.folder / name} {place}\n"
             for name, place in PLACES.items()
+        ) + "".join(
+            f"mount --bind /dev/null {found}\n" for found in map(shutil.which, without) if found
         )
         command = f'{script} export PATH={self.folder / "commands"}:$PATH; exec "$@"'
         outcome = subprocess.run(

@@ -190,10 +190,8 @@ def test_the_store_ends_with_its_option(machine, options):
 
 
 def test_a_store_that_is_not_installed_is_missed_before_anything_is_changed(machine):
-    if shutil.which("redis-server") or shutil.which("valkey-server"):
-        pytest.skip("there is one here")
     (machine.folder / "commands" / "redis-server").unlink()
-    outcome = machine.run(*REDIS)
+    outcome = machine.run(*REDIS, without=["redis-server", "valkey-server"])
     assert outcome.returncode == 1
     assert "--letters=redis: install one." in outcome.stderr
     assert not (machine.folder / "etc" / "farthing.conf").exists()
@@ -203,10 +201,60 @@ def test_without_one_store_several_machines_have_no_letter_box_and_that_is_said(
     told = set_up(machine, *SITE, "--machines=10.0.0.11")
     assert "FARTHING_LETTERS" not in machine.file("environment")
     assert "friends cannot keep a group in step" in told
-    assert "--letters=redis has one store for all" in told
+    assert "One store for all: --letters=redis, here first" in told
     assert "9434" not in machine.file("tunnel.conf")
-    told = set_up(machine, *SITE, "--machines=10.0.0.11", "--no-letters")
-    assert "friends cannot" not in told
+    for options in ([], [*SITE, "--machines=10.0.0.11", "--no-letters"], []):
+        assert "friends cannot" not in set_up(machine, *options)
+
+
+def test_a_machine_that_joins_is_not_told_of_the_store(machine, tmp_path):
+    set_up(machine, *SITE, "--machines=10.0.0.11")
+    assert "friends cannot" not in set_up(*joining(machine, tmp_path))
+
+
+def joining(front, tmp_path, *options):
+    """A machine that has an invitation, and what makes it join."""
+    other = with_commands(Machine(tmp_path / "other"))
+    invitation = tmp_path / "invitation"
+    outcome = front.run(*options or ["--invite"], told=other.ask())
+    assert outcome.returncode == 0, outcome.stderr
+    invitation.write_text(outcome.stdout)
+    return other, f"--join={invitation}"
+
+
+# Addresses of two kinds, as on most rented machines: one for the world and one for its neighbours.
+TWO_ADDRESSES = """case "$*" in
+  *"route get 10.0.0."*) echo "10.0.0.11 dev eth1 src 10.0.0.1 uid 0 " ;;
+  *) printf '2: eth0    inet 203.0.113.5/24\\n3: eth1    inet 10.0.0.1/24\\n' ;;
+esac"""
+
+
+def test_machines_ask_the_store_at_the_address_from_which_the_front_reaches_them(machine, tmp_path):
+    machine.command("ip", TWO_ADDRESSES)
+    set_up(machine, *REDIS, "--machines=10.0.0.11,10.0.0.12")
+    other, join = joining(machine, tmp_path)
+    set_up(other, join)
+    assert other.file("tunnel.conf").count(":9434\n") == 1
+    assert "connect = 10.0.0.1:9434\n" in other.file("tunnel.conf")
+
+
+def test_a_front_with_two_addresses_and_no_machines_yet_asks_at_which_they_reach_it(
+    machine, tmp_path
+):
+    machine.command("ip", TWO_ADDRESSES)
+    set_up(machine, *REDIS)
+    other = with_commands(Machine(tmp_path / "other"))
+    outcome = machine.run("--invite", told=other.ask())
+    assert outcome.returncode == 1
+    assert "say at which the others reach it, by --invite=ADDRESS." in outcome.stderr
+    assert machine.run("--invite=10.0.0.1", told=other.ask()).returncode == 0
+
+
+def test_an_address_of_an_invitation_is_refused_by_the_name_of_its_option(machine):
+    set_up(machine, *REDIS)
+    outcome = machine.run("--invite=x", told="")
+    assert outcome.returncode == 1
+    assert "--invite has to be addresses like" in outcome.stderr
 
 
 def test_a_file_of_one_machine_is_refused_for_several(machine):
@@ -228,10 +276,8 @@ def test_the_front_lets_its_machines_to_the_store_and_nobody_else(machine):
 
 def test_a_machine_that_joins_asks_the_store_of_the_front(machine, tmp_path):
     set_up(machine, *REDIS)
-    other = with_commands(Machine(tmp_path / "other"))
-    invitation = tmp_path / "invitation"
-    invitation.write_text(machine.run("--invite=10.0.0.1", told=other.ask()).stdout)
-    set_up(other, f"--join={invitation}")
+    other, join = joining(machine, tmp_path, "--invite=10.0.0.1")
+    set_up(other, join)
     assert letters_of(other) == "FARTHING_LETTERS=redis:/run/farthing-tunnel/letters.sock"
     assert "[letters]\nclient = yes\naccept = /run/farthing-tunnel/letters.sock\n" in (
         other.file("tunnel.conf")
