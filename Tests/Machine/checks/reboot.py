@@ -24,7 +24,8 @@ def remembered():
     yield f"a browser keeps the cards {browser.cards()}", browser.cards() == ["Blue"]
     _, (ana, ben) = friends(machine, 2)
     ana.pay("Taxi")
-    yield f"a friend's phone has {ben.titles()}", ben.titles() == ["Taxi"]
+    yield "a payment is sent", eventually(lambda: ana.send() == 303 and not ana.waiting(), 60)
+    yield "the other's phone has it", eventually(lambda: ben.titles() == ["Taxi"], 60)
     FRIENDS.write_text(json.dumps([[each.path, [*each.cookies.items()]] for each in (ana, ben)]))
     SETTINGS.write_text(json.dumps({"partners": [PARTNER]}))
     statuses = {ask("/embed/loan?partner=good").status for _ in range(FRAMES)}
