@@ -65,6 +65,11 @@ extension Reader<Money> {
     amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
   }
 
+  /// An amount as in ``money``; one below zero counts without its sign.
+  package static let moneyWithoutSign = money(.money, belowZero: .withoutSign) { amount in
+    amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
+  }
+
   /// An amount from zero to below a hundred million units.
   package static let moneyOrZero = money(.moneyOrZero) { _ in nil }
 
@@ -103,34 +108,42 @@ extension Reader<Money> {
   /// An amount above or below zero; a minus means credit.
   package static let moneyOrCredit = Reader(unit: .money, .moneyOrCredit) {
     typed, currency, sum throws(Mistake) in
-    let amount = try amount(typed, currency, allowingNegative: true, sum: &sum)
+    let amount = try amount(typed, currency, belowZero: .kept, sum: &sum)
     if amount < -Money.most(currency) { throw .below((-Money.most(currency)).short) }
     return amount
   }
 
   private static func money(
-    _ format: TextFormat, refusing reason: @escaping @Sendable (Money) -> Mistake?
+    _ format: TextFormat, belowZero: AmountBelowZero = .refused,
+    refusing reason: @escaping @Sendable (Money) -> Mistake?
   ) -> Reader {
     Reader(unit: .money, format) { typed, currency, sum throws(Mistake) in
-      let amount = try amount(typed, currency, sum: &sum)
+      let amount = try amount(typed, currency, belowZero: belowZero, sum: &sum)
       if let mistake = reason(amount) { throw mistake }
       return amount
     }
   }
 
   private static func amount(
-    _ typed: String, _ currency: Currency, allowingNegative: Bool = false, sum: inout Money?
+    _ typed: String, _ currency: Currency, belowZero: AmountBelowZero, sum: inout Money?
   ) throws(Mistake) -> Money {
     let amount: TypedAmount
     do throws(AmountProblem) {
-      amount = try TypedAmount.read(typed, as: currency, allowingNegative: allowingNegative)
+      amount = try TypedAmount.read(
+        typed, as: currency, allowingNegative: belowZero != .refused)
     } catch {
       throw .amount(error)
     }
-    if amount.isSum, !amount.money.isNegative { sum = amount.money }
-    if amount.money > .most(currency) { throw .above(Money.most(currency).short) }
-    return amount.money
+    let money = belowZero == .withoutSign ? amount.money.absolute : amount.money
+    if amount.isSum, !money.isNegative { sum = money }
+    if money > .most(currency) { throw .above(Money.most(currency).short) }
+    return money
   }
+}
+
+/// What becomes of an amount below zero.
+private enum AmountBelowZero {
+  case refused, kept, withoutSign
 }
 
 extension Reader<String> {

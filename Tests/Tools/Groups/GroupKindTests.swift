@@ -87,6 +87,41 @@ import Testing
     }
   }
 
+  /// The sum is worked out first: 15 less than 45 came back, and 30 more than 10.
+  @Test(arguments: [
+    ("-45+15", "-30.00"), ("10-40", "-30.00"), ("45-15", "-30.00"), ("(5.00)", "-5.00"),
+    ("£-5", "-5.00"), ("–5", "-5.00"), ("- 5", "-5.00"), ("-£1,234.50", "-1234.50"),
+  ])
+  func `money that came back is typed as any amount, without its sign`(
+    typed: String, expected: String
+  ) throws {
+    let (path, people) = try browser.group("Ana\nBen")
+    let fields = [("amount", typed), ("currency", "GBP"), ("refund", "yes")]
+    #expect(try browser.post(path + "/payments", fields).status == 303)
+    #expect(try newest(path)["amount"]?.string == expected)
+    #expect(try newest(path)["payers"]?[people[0]]?.string == expected)
+  }
+
+  @Test(arguments: [
+    ("0", "Amount must be €0.01 or more"), ("5-5", "Amount must be €0.01 or more"),
+    ("-100000000", "Amount must be €99,999,999.99 or less"),
+    ("-lots", "Enter an amount, like 12.50 or 45+15"), ("", "Enter how much was paid"),
+  ])
+  func `says what is wrong with an amount that came back`(typed: String, message: String) throws {
+    let (path, _) = try browser.group()
+    #expect(
+      try errors(path, [("amount", typed), ("refund", "yes")])
+        == #"{"errors":[{"field":"amount","message":"\#(message)"}]}"#)
+  }
+
+  @Test func `a bill that came back may say its sum below zero`() throws {
+    let (path, _) = try browser.group("Ana\nBen")
+    let bill = [("split", "items"), ("item-1", "20"), ("tip", "5"), ("refund", "yes")]
+    #expect(try browser.post(path + "/payments", bill + [("amount", "-25")]).status == 303)
+    #expect(try newest(path)["amount"]?.string == "-25.00")
+    #expect(try browser.post(path + "/payments", bill + [("amount", "-24")]).status == 422)
+  }
+
   @Test func `an amount below zero without the tick is a mistake that points to it`() throws {
     let (path, _) = try browser.group()
     #expect(

@@ -40,10 +40,17 @@ struct GroupPaymentForm: Form {
     "title", question: "What for?", subject: "What for",
     reader: .text(upTo: 80, example: "Dinner").otherwise { _ in "" })
 
-  static let amount = Field(
-    "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
-    reader: Reader<Money>.money.instructing(example).explaining(
-      negative: "Amount must not be below zero, unless you tick that it came back"))
+  /// The amount; of money that came back, one below zero is the same without its sign.
+  static let amount = amount(by: .money).adapted { reading in
+    amount(by: reading[refund] == true ? .moneyWithoutSign : .money)
+  }
+
+  private static func amount(by reader: Reader<Money>) -> Field<Money> {
+    Field(
+      "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
+      reader: reader.instructing(example).explaining(
+        negative: "Amount must not be below zero, unless you tick that it came back"))
+  }
 
   /// What to type in place of what is no amount.
   static let example: @Sendable (Currency) -> String = { currency in
@@ -188,8 +195,8 @@ struct GroupPaymentReading {
   init(
     _ typed: Submission, _ ledger: GroupLedger, today: CalendarDate, newID: MemberID? = nil
   ) {
-    (sent, members) = (typed.withRate(keptBy: ledger), ledger)
-    let typed = sent.withoutSignOfRefund
+    let typed = typed.withRate(keptBy: ledger)
+    (sent, members) = (typed, ledger)
     newcomer = GroupNewcomer(in: typed, as: newID ?? ledger.newMemberID)
     var joined = ledger
     joined.add(newcomer)

@@ -43,20 +43,6 @@ extension GroupPaymentForm {
   }
 }
 
-extension Submission {
-  /// The form of a refund with its amount as that of a payment, without the sign before it.
-  var withoutSignOfRefund: Submission {
-    guard typed(GroupPaymentForm.refund.name) == "yes" else { return self }
-    return Submission(
-      entries.map { entry in
-        guard entry.name == GroupPaymentForm.amount.name,
-          let sign = entry.text.first(where: { !$0.isWhitespace }), "-−".contains(sign)
-        else { return (entry.name, entry.text) }
-        return (entry.name, String(entry.text.drop { $0.isWhitespace || $0 == sign }))
-      })
-  }
-}
-
 /// The controls for what a payment was for, and for money that came back.
 struct GroupPaymentKind {
   private let ledger: GroupLedger
