@@ -209,6 +209,35 @@ import Testing
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
   }
 
+  /// A program sends neither a rate nor what was asked: £0.50 for each of €9 are £4.50.
+  @Test(arguments: [
+    ("EUR", [], "0.5", "4.50"), ("EUR", [("rate", "")], nil, nil), ("USD", [], nil, nil),
+    ("EUR", [("rate", "0.9")], "0.9", "8.10"), ("GBP", [], nil, nil),
+  ])
+  func `a payment that a program changes keeps its own rate too`(
+    currency: String, more: [(String, String)], rate: String?, counts: String?
+  ) throws {
+    let (path, _) = try group()
+    try browser.post(path + "/payments", [("amount", "8"), ("currency", "EUR"), ("rate", "0.5")])
+    let id = try #require(try newest(path)["id"]?.string)
+    for currency in ["EUR", "USD"] {
+      try browser.post(path + "/rates", [("currency", currency), ("rate", "0.86")])
+    }
+    let fields = [("amount", "9"), ("currency", currency)] + more
+    #expect(try browser.post("\(path)/payments/\(id)", fields).status == 303)
+    #expect(try newest(path)["rate"]?.string == rate)
+    #expect(try newest(path)["groupAmount"]?.string == counts)
+  }
+
+  @Test func `a payment without a rate gets none when a program changes it`() throws {
+    let (path, _) = try group()
+    try browser.post(path + "/payments", [("amount", "9"), ("currency", "EUR")])
+    let id = try #require(try newest(path)["id"]?.string)
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    try browser.post("\(path)/payments/\(id)", [("amount", "9"), ("currency", "EUR")])
+    #expect(try newest(path)["rate"]?.isNull == true)
+  }
+
   @Test(arguments: [
     ("0.000000001", "Enter more pounds for €1: nothing is left of the amount"),
     ("9000000000", "Enter fewer pounds for €1: the amount grows too large"),

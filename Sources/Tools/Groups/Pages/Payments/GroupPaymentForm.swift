@@ -190,13 +190,22 @@ struct GroupPaymentReading {
   let newcomer: GroupNewcomer?
   private let sent: Submission
   private let members: GroupLedger
+  private let edited: GroupPayment?
 
-  /// A form; `newID` is the id of a member who joins with the payment.
+  /// A form.
+  ///
+  /// - Parameters:
+  ///   - typed: The texts as sent.
+  ///   - ledger: The group.
+  ///   - edited: The payment that it takes the place of; nil for a new one.
+  ///   - today: The day when none was sent.
+  ///   - newID: The id of a member who joins with the payment.
   init(
-    _ typed: Submission, _ ledger: GroupLedger, today: CalendarDate, newID: MemberID? = nil
+    _ typed: Submission, _ ledger: GroupLedger, editing edited: GroupPayment? = nil,
+    today: CalendarDate, newID: MemberID? = nil
   ) {
-    let typed = typed.withRate(keptBy: ledger)
-    (sent, members) = (typed, ledger)
+    let typed = typed.withRate(of: edited, in: ledger)
+    (sent, members, self.edited) = (typed, ledger, edited)
     newcomer = GroupNewcomer(in: typed, as: newID ?? ledger.newMemberID)
     var joined = ledger
     joined.add(newcomer)
@@ -224,8 +233,8 @@ struct GroupPaymentReading {
     try GroupRuleForm(&form)
   }
 
-  /// Reads a payment as it was sent; `edited` is the one that it takes the place of.
-  mutating func payment(edited: GroupPayment? = nil) throws(InvalidForm) -> GroupPayment {
+  /// Reads the payment as it was sent.
+  mutating func payment() throws(InvalidForm) -> GroupPayment {
     do throws(InvalidForm) {
       return try GroupPaymentForm(&form, in: ledger, of: members)
         .payment(edited: edited, in: ledger, today: form.today)

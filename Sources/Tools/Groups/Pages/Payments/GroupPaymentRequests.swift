@@ -64,12 +64,12 @@ enum GroupPaymentRequests {
             + "Nothing was saved. Save again if yours should take its place.")
       }
       var reading = GroupPaymentReading(
-        request.form, book.ledger, today: old.date,
+        request.form, book.ledger, editing: old, today: old.date,
         newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
       let payment: GroupPayment
       let split: Split??
       do throws(InvalidForm) {
-        payment = try reading.payment(edited: old)
+        payment = try reading.payment()
         split = try reading.defaultSplit()
       } catch {
         throw .invalid(error) { [reading] in
@@ -108,7 +108,8 @@ enum GroupPaymentRequests {
   private static func reshaped(
     _ book: GroupBook, _ request: Request, _ site: Site, of entry: GroupLedger.Entry?
   ) -> Response? {
-    var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+    var reading = GroupPaymentReading(
+      request.form, book.ledger, editing: entry?.payment, today: site.today)
     guard let typed = reading.reshaped() else { return nil }
     let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
     return site.statePage(entry.map { page.edit($0, form) } ?? page.main(form))

@@ -22,9 +22,9 @@ extension GroupPaymentForm {
 extension Submission {
   /// The form with the rate that its payment gets, or none where the currency is kept apart.
   ///
-  /// That is the group's where the form did not ask, and where it asked about another currency and
-  /// the box was left as it was.
-  func withRate(keptBy ledger: GroupLedger) -> Submission {
+  /// Where the form did not ask, that is the group's for a new payment, and its own for one that is
+  /// changed. Where it asked about another currency and the box was left as it was, it is the group's.
+  func withRate(of edited: GroupPayment?, in ledger: GroupLedger) -> Submission {
     let name = GroupPaymentForm.rate.name
     let currency = typed(GroupPaymentForm.currency.name).flatMap { Currency(code: $0) }
     let asked = typed(GroupPaymentForm.rateAsked)?.split(separator: " ", maxSplits: 1) ?? []
@@ -35,9 +35,25 @@ extension Submission {
       : asked.first.map(String.init) != currency?.code
         && rate?.trimmed == asked.dropFirst().first.map(String.init)
     guard isLeft else { return self }
-    let kept = currency.flatMap { ledger.rate(of: $0) }.map(PlainDecimal.rate)
+    let kept: String?
+    if asked.isEmpty, let edited {
+      // An empty rate takes it away.
+      kept = self[name] == nil ? edited.ownRate(in: currency, of: ledger) : nil
+    } else {
+      kept = currency.flatMap { ledger.rate(of: $0) }.map(PlainDecimal.rate)
+    }
     return Submission(
       omitting([name]).entries.map { ($0.name, $0.text) } + (kept.map { [(name, $0)] } ?? []))
+  }
+}
+
+extension GroupPayment {
+  /// The rate that the payment was added with; nil in another currency than its own.
+  fileprivate func ownRate(in currency: Currency?, of ledger: GroupLedger) -> String? {
+    guard currency == amount.currency, conversion?.groupAmount.currency == ledger.currency else {
+      return nil
+    }
+    return conversion?.rate
   }
 }
 

@@ -54,7 +54,7 @@ enum GroupRuleRequests {
     }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let rule = try current(id, operation, in: book, request)
-      var reading = reading(request.form, operation, in: book, site)
+      var reading = reading(request.form, operation, of: rule, in: book, site)
       let recurrence = try recurrence(&reading, of: rule)
       book.apply(operation) {
         $0.add(reading.newcomer)
@@ -91,10 +91,11 @@ enum GroupRuleRequests {
 
 extension GroupRuleRequests {
   private static func reading(
-    _ typed: Submission, _ operation: Operation, in book: GroupBook, _ site: Site
+    _ typed: Submission, _ operation: Operation, of rule: GroupLedger.Rule? = nil,
+    in book: GroupBook, _ site: Site
   ) -> GroupPaymentReading {
     GroupPaymentReading(
-      typed, book.ledger, today: site.today,
+      typed, book.ledger, editing: rule?.recurrence?.payment, today: site.today,
       newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
   }
 
@@ -147,7 +148,8 @@ extension GroupRuleRequests {
   private static func reshaped(
     _ book: GroupBook, _ request: Request, _ site: Site, of rule: GroupLedger.Rule?
   ) -> Response? {
-    var reading = GroupPaymentReading(request.form, book.ledger, today: site.today)
+    var reading = GroupPaymentReading(
+      request.form, book.ledger, editing: rule?.recurrence?.payment, today: site.today)
     guard let typed = reading.reshaped() else { return nil }
     let (page, form) = (GroupRulesPage(book, site), reading.asked.showing(typed))
     return site.statePage(rule.map { page.edit($0, form) } ?? page.list(form))
