@@ -11,6 +11,12 @@ struct StatementFile: Equatable, Sendable {
     /// The line of the file; of an OFX file, the number of the entry.
     let line: Int
     let cells: [String]
+
+    /// The text of a cell without spaces around it; empty where there is none.
+    func text(in column: Int?) -> String {
+      guard let column, column < cells.count else { return "" }
+      return cells[column].trimmed
+    }
   }
 
   let header: [String]

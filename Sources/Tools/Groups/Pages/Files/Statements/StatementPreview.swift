@@ -15,12 +15,23 @@ struct StatementPreview: Packable, Equatable, Sendable {
   /// The most bytes that fit in a form.
   static let mostBytes = 22_000
 
-  init(_ file: StatementFile, _ answers: Submission, for group: GroupID) {
+  init(_ file: StatementFile, _ form: Submission, for group: GroupID) {
     self.group = group
     self.file = file
-    let names = StatementForm.questions.map(\.name)
-    self.answers = Submission(
-      answers.entries.filter { names.contains($0.name) && !$0.text.isEmpty }
+    answers = Self.answers(in: form)
+  }
+
+  /// The answers of a form.
+  static func answers(in form: Submission) -> Submission {
+    Submission(form.values(of: StatementForm.questions.map(\.name)))
+  }
+
+  /// A form with the answers so far to the questions that it leaves out.
+  ///
+  /// A field that is sent empty is an answer.
+  func completing(_ form: Submission) -> Submission {
+    Submission(
+      (answers.entries.filter { form[$0.name] == nil } + form.entries)
         .map { ($0.name, $0.text) })
   }
 

@@ -9,6 +9,8 @@ struct StatementReading {
   let file: StatementFile
   let currency: Currency
   private(set) var columns: StatementColumns
+  /// The rows of the chosen days; all of them until the order of dates is known.
+  private(set) var rows: [StatementFile.Row] = []
   private(set) var dates: StatementDates?
   private(set) var spent: StatementSign?
   /// The names of the questions that have to be answered.
@@ -38,27 +40,26 @@ struct StatementReading {
     findDates()
     findSign()
     if columns.text == nil { asks.insert(StatementForm.text.name, at: min(asks.count, 1)) }
+    let isOrderKnown = dates != nil && columns.date != nil
+    rows = isOrderKnown ? rows(from: form.from, to: form.to) : file.rows
     guard asks.isEmpty else {
-      guard file.rows.count <= Self.mostLines else { throw .file(Self.tooMany.sentence) }
+      if isOrderKnown, rows.count > Self.mostLines { throw .file(Self.tooMany.sentence) }
       return
     }
-    do throws(UnreadableGroupFile) {
-      try read(from: form.from, to: form.to)
-    } catch {
-      throw .file(error.sentence)
-    }
+    do throws(UnreadableGroupFile) { try read() } catch { throw .file(error.sentence) }
   }
 
-  /// The file with the rows of the chosen days.
-  var kept: StatementFile {
-    let numbers = Set(lines.map(\.number))
-    return asks.isEmpty ? file.with(file.rows.filter { numbers.contains($0.line) }) : file
+  /// The rows of some days, and those whose date cannot be read, which are named later.
+  private func rows(from: CalendarDate?, to: CalendarDate?) -> [StatementFile.Row] {
+    guard from != nil || to != nil else { return file.rows }
+    return file.rows.filter { row in
+      guard let date = dates?.date(row.text(in: columns.date)) else { return true }
+      return (from ?? date) <= date && date <= (to ?? date)
+    }
   }
 
   private func cells(_ column: Int?) -> [String] {
-    guard let column else { return [] }
-    return file.rows.map { $0.cells.count > column ? $0.cells[column].trimmed : "" }
-      .filter { !$0.isEmpty }
+    file.rows.map { $0.text(in: column) }.filter { !$0.isEmpty }
   }
 
   private mutating func findDates() {
@@ -86,21 +87,15 @@ struct StatementReading {
 
   // MARK: Its lines
 
-  private mutating func read(
-    from: CalendarDate?, to: CalendarDate?
-  ) throws(UnreadableGroupFile) {
-    let amounts = amountReader
+  private mutating func read() throws(UnreadableGroupFile) {
+    let spent = spentReader
     var (exact, rounded) = (ExactDecimal.zero, ExactDecimal.zero)
-    for row in file.rows {
-      func cell(_ column: Int?) -> String {
-        column.flatMap { $0 < row.cells.count ? row.cells[$0].trimmed : nil } ?? ""
-      }
-      guard let date = dates?.date(cell(columns.date)) else {
+    for row in rows {
+      guard let date = dates?.date(row.text(in: columns.date)) else {
         throw UnreadableGroupFile(
           "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
       }
-      guard from.map({ $0 <= date }) ?? true, to.map({ date <= $0 }) ?? true else { continue }
-      guard let number = amounts(cell), !number.isZero, let amount = number.money(in: currency),
+      guard let number = spent(row), !number.isZero, let amount = number.money(in: currency),
         !amount.isZero
       else {
         throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
@@ -110,10 +105,11 @@ struct StatementReading {
       rounded =
         rounded
         + ExactDecimal(minorUnits: amount.absolute.minorUnits, digits: currency.digits)
-      let bankID = file.currency == nil ? "" : cell(StatementFile.ofxID)
+      let bankID = file.currency == nil ? "" : row.text(in: StatementFile.ofxID)
       lines.append(
         StatementLine(
-          number: row.line, date: date, text: cell(columns.text).cut(to: 80), amount: amount,
+          number: row.line, date: date, text: row.text(in: columns.text).cut(to: 80),
+          amount: amount,
           bankID: bankID.isEmpty ? nil : bankID))
     }
     guard !lines.isEmpty else { throw StatementFile.unknown }
@@ -124,11 +120,11 @@ struct StatementReading {
   }
 
   /// Reads the amount of a row: above zero for money that was spent.
-  private var amountReader: ((Int?) -> String) -> ExactDecimal? {
+  var spentReader: (StatementFile.Row) -> ExactDecimal? {
     if let out = columns.out, let received = columns.received {
       let (outs, ins) = (reader(of: out), reader(of: received))
-      return { cell in
-        let (paid, got) = (outs(cell(out)), ins(cell(received)))
+      return { row in
+        let (paid, got) = (outs(row.text(in: out)), ins(row.text(in: received)))
         // A bank that writes zero in the other column means nothing there.
         switch (paid.flatMap { $0.isZero ? nil : $0 }, got.flatMap { $0.isZero ? nil : $0 }) {
         case (let paid?, nil): return paid
@@ -137,9 +133,14 @@ struct StatementReading {
         }
       }
     }
-    let (column, amounts) = (columns.amount, StatementAmounts(cells(columns.amount)))
-    let isSpentBelow = spent == .minus
-    return { cell in amounts.number(cell(column)).map { isSpentBelow ? -$0 : $0 } }
+    let (amount, isSpentBelow) = (amountReader(of: columns.amount), spent == .minus)
+    return { row in amount(row).map { isSpentBelow ? -$0 : $0 } }
+  }
+
+  /// Reads the amount of a row with its sign.
+  func amountReader(of column: Int?) -> (StatementFile.Row) -> ExactDecimal? {
+    let amounts = StatementAmounts(cells(column))
+    return { row in amounts.number(row.text(in: column)) }
   }
 
   /// Reads a column of one direction; where all its amounts are below zero, the sign says nothing.

@@ -32,21 +32,26 @@ enum StatementRequests {
     guard let token = request.form.typed(parcel.name) else { return read(book, request, site) }
     guard let preview = site.vault.unwrap(StatementPreview.self, token, as: parcel),
       preview.group == book.ledger.id
-    else { return refused("Choose the file again: the preview has expired", book, request, site) }
-    let isAgain = request.form.typed(again.name) != nil
-    let form = isAgain ? request.form : preview.answers
+    else {
+      return refused(
+        "Choose the file again: the preview has expired", request.form, book, request, site)
+    }
+    let form = preview.completing(request.form)
+    let isAgain =
+      request.form.typed(again.name) != nil
+      || StatementPreview.answers(in: form) != preview.answers
     return show(preview.file, form, book, request, site, confirms: !isAgain)
   }
 
   private static func read(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     guard let upload = request.files.first, !upload.bytes.isEmpty else {
-      return refused("Choose a file to open", book, request, site)
+      return refused("Choose a file to open", request.form, book, request, site)
     }
     do throws(UnreadableGroupFile) {
       let file = try StatementFile(upload.bytes)
       return show(file, request.form, book, request, site, confirms: false)
     } catch {
-      return refused(error.sentence, book, request, site)
+      return refused(error.sentence, request.form, book, request, site)
     }
   }
 
@@ -59,18 +64,18 @@ enum StatementRequests {
     do throws(StatementRefusal) {
       let reading = try StatementReading(file, &answers, in: book.ledger)
       let statement = GroupStatement(reading.lines, in: reading.currency, of: book.ledger)
-      let kept = StatementPreview(reading.kept, form, for: book.ledger.id)
+      let kept = StatementPreview(reading.file, form, for: book.ledger.id)
       guard kept.packed.count <= StatementPreview.mostBytes else {
         throw .file(StatementReading.tooMany.sentence)
       }
       let told = StatementJSON.Told(
         token: site.vault.wrap(kept, as: parcel), reading: reading, statement: statement)
-      if confirms, reading.asks.isEmpty { return take(told, form, book, request, site) }
+      if confirms, reading.asks.isEmpty { return take(told, book, request, site) }
       guard !request.wantsJSON else { return .json(StatementJSON.preview.bytes(of: told)) }
       return site.statePage(StatementPage(told, FormState(answers), book, site).page)
     } catch {
       switch error {
-      case .file(let sentence): return refused(sentence, book, request, site)
+      case .file(let sentence): return refused(sentence, form, book, request, site)
       case .form(let invalid):
         return site.refuse(
           request, invalid,
@@ -82,8 +87,7 @@ enum StatementRequests {
 
   /// Takes the lines of a confirmed preview: all of them or none.
   private static func take(
-    _ told: StatementJSON.Told, _ form: Submission, _ book: GroupBook, _ request: Request,
-    _ site: Site
+    _ told: StatementJSON.Told, _ book: GroupBook, _ request: Request, _ site: Site
   ) -> Response {
     GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
       do throws(InvalidForm) {
@@ -100,14 +104,14 @@ enum StatementRequests {
   }
 
   private static func refused(
-    _ sentence: String, _ book: GroupBook, _ request: Request, _ site: Site
+    _ sentence: String, _ form: Submission, _ book: GroupBook, _ request: Request, _ site: Site
   ) -> Response {
     let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
     return site.refuse(
       request, invalid,
       GroupSettingsPage(book, site).page(
         statement: FormState(
-          FormReading(request.form, in: book.ledger.currency), errors: invalid.errors)))
+          FormReading(form, in: book.ledger.currency), errors: invalid.errors)))
   }
 }
 

@@ -1,0 +1,110 @@
+import Formats
+import SiteTesting
+import Testing
+
+/// Statements that need answers or chosen days, and what is left of a large one until it is confirmed.
+@Suite struct StatementAnswersTests {
+  private let browser = Visitor()
+
+  private func group() throws -> (path: String, people: [String]) {
+    try browser.group("Ana\nBen\nCem")
+  }
+
+  private func preview(
+    _ path: String, _ file: String, _ fields: [(String, String)] = []
+  ) throws -> JSONValue {
+    try browser.preview(file, to: path + "/import", fields)
+  }
+
+  private func confirm(
+    _ path: String, _ preview: JSONValue, _ fields: [(String, String)] = []
+  ) throws -> TestSite.Reply {
+    let token = try #require(preview["confirm"]?.string)
+    return try browser.post(path + "/import", [("confirm", token)] + fields)
+  }
+
+  /// The preview after more answers.
+  private func previewAgain(
+    _ path: String, _ preview: JSONValue, _ answers: [(String, String)]
+  ) throws -> JSONValue {
+    let token = try #require(preview["confirm"]?.string)
+    let reply = try browser.post(
+      path + "/import", [("confirm", token)] + answers, accept: "application/json")
+    #expect(reply.status == 200)
+    return try JSONValue(Array(reply.text.utf8))
+  }
+
+  private func token(_ page: String) throws -> String {
+    String(try #require(page.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1))
+  }
+
+  private func payments(_ path: String) throws -> [JSONValue] {
+    try browser.json(path + "/group.json")["payments"]?.array ?? []
+  }
+
+  private func texts(_ preview: JSONValue, _ name: String) -> [String?] {
+    preview["lines"]?.array?.map { $0[name]?.string } ?? []
+  }
+
+  // MARK: The days of the upload and the answers after it
+
+  /// 300 lines of a card, which has all amounts above zero and dates in several orders.
+  private static let card =
+    "Date,Description,Amount\n"
+    + (0..<300).map { "\(1 + $0 % 10)/0\(1 + $0 / 50)/2026,Tea \($0),1.00\n" }.joined()
+
+  private static let february = [("from", "2026-02-01"), ("to", "2026-02-28")]
+
+  @Test func `the chosen days of a long statement stay chosen while questions are asked`() throws {
+    let (path, _) = try group()
+    let asked = try preview(path, Self.card, Self.february)
+    #expect(asked["asks"]?.array?.map(\.string) == ["dates", "spent"])
+    let read = try previewAgain(path, asked, [("dates", "dmy"), ("spent", "plus")])
+    #expect(read["asks"]?.array?.isEmpty == true)
+    #expect(read["lines"]?.array?.count == 50)
+    #expect(texts(read, "date").allSatisfy { $0?.hasPrefix("2026-02-") == true })
+    #expect(try confirm(path, read).status == 303)
+    #expect(try payments(path).count == 50)
+  }
+
+  @Test func `the page reads the file again with the days of the upload`() throws {
+    let (path, _) = try group()
+    let upload = try browser.upload(Array(Self.card.utf8), to: path + "/import", Self.february)
+    #expect(upload.status == 200 && upload.text.contains("How is the file to be read?"))
+    // The form of the page sends every column, also those that it does not have.
+    let answers = [
+      ("column-date", "1"), ("column-text", "2"), ("column-amount", "3"), ("column-out", ""),
+      ("column-in", ""), ("dates", "dmy"), ("spent", "plus"), ("currency", "EUR"), ("read", "yes"),
+    ]
+    let page = try browser.post(path + "/import", [("confirm", try token(upload.text))] + answers)
+    #expect(page.status == 200 && page.text.contains("€50.00 spent"))
+    #expect(
+      try browser.post(path + "/import", [("confirm", try token(page.text))]).status == 303)
+    #expect(try payments(path).count == 50)
+  }
+
+  @Test func `answers come with “confirm” alone, and the lines are shown before they are taken`()
+    throws
+  {
+    let (path, _) = try group()
+    let answers = [("dates", "dmy"), ("spent", "plus")]
+    let asked = try preview(path, "Date,Description,Amount\n01/02/2026,Tea,5.00\n")
+    let read = try previewAgain(path, asked, answers)
+    #expect(texts(read, "date") == ["2026-02-01"])
+    #expect(try payments(path).isEmpty)
+    let other = try previewAgain(path, read, [("dates", "mdy")])
+    #expect(texts(other, "date") == ["2026-01-02"])
+    #expect(try previewAgain(path, other, [("spent", "")])["asks"]?.array?.count == 1)
+    #expect(try confirm(path, read, answers).status == 303, "the same answers are nothing new")
+    #expect(try payments(path).count == 1)
+  }
+
+  @Test func `more than 200 lines of the chosen days are too many, asked or not`() throws {
+    let (path, _) = try group()
+    for fields in [[("dates", "dmy")], [("dates", "dmy"), ("spent", "plus")]] {
+      let reply = try browser.upload(Array(Self.card.utf8), to: path + "/import", fields)
+      #expect(reply.status == 422)
+      #expect(reply.text.contains("The file has more than 200 lines: choose its days"))
+    }
+  }
+}
