@@ -150,7 +150,7 @@ extension TextFormat {
 
   /// A sealed state in a link or a form: base64 of RFC 4648, 5, without padding.
   package static let token = matching(
-    "[A-Za-z0-9_-]+", upTo: 32_768, example: "AbCdEf12_-", name: "Token")
+    "[A-Za-z0-9_-]+", upTo: 61_440, example: "AbCdEf12_-", name: "Token")
 
   /// A date as YYYY-MM-DD, in these years.
   package static func date(in years: ClosedRange<Int>) -> TextFormat {

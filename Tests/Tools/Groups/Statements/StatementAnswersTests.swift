@@ -107,4 +107,53 @@ import Testing
       #expect(reply.text.contains("The file has more than 200 lines: choose its days"))
     }
   }
+
+  // MARK: Large files
+
+  /// So many rows with a dozen columns that nobody reads.
+  private static func wide(_ rows: [String]) -> String {
+    let others = (1...12).map { "Note \($0)" }
+    let words = others.map { "\($0) " + String(repeating: "x", count: 60) }
+    return
+      (["Date,Description,Amount,\(others.joined(separator: ","))"]
+      + rows.map { "\($0),\(words.joined(separator: ","))" })
+      .joined(separator: "\n")
+  }
+
+  @Test func `columns that are not read take no room`() throws {
+    let (path, _) = try group()
+    let file = Self.wide((1...200).map { "2026-11-02,Tea \($0),-1.005" })
+    let preview = try preview(path, file)
+    #expect(preview["lines"]?.array?.count == 200)
+    #expect(preview["spent"]?.string == "202.00")
+    let choices = (2...201).map { ("line-\($0)", "share") }
+    #expect(try confirm(path, preview, choices).status == 303)
+    #expect(try payments(path).count == 200)
+    let again = try self.preview(path, file)
+    #expect(again["lines"]?.array?.allSatisfy { $0["here"]?.bool == true } == true)
+  }
+
+  /// The order of the dates, the decimal comma and the sign are certain only from other days.
+  @Test func `the chosen days of a large file mean what the whole of it says`() throws {
+    let (path, _) = try group()
+    let file =
+      "Date;Description;Amount\n1.2.2026;Boat;1.234\n2.2.2026;Tea;5\n13.2.2026;Milk;-2,50\n"
+      + String(
+        repeating: "13.3.2026;\(String(repeating: "Tea ", count: 28));-1,25\n", count: 400)
+    let preview = try preview(path, file, [("from", "2026-02-01"), ("to", "2026-02-02")])
+    #expect(texts(preview, "date") == ["2026-02-01", "2026-02-02"])
+    #expect(texts(preview, "amount") == ["1234.00", "5.00"])
+    #expect(preview["lines"]?.array?.map { $0["spent"]?.bool } == [false, false])
+    #expect(try confirm(path, preview, [("line-2", "share")]).status == 303)
+    #expect(try payments(path).map { $0["amount"]?.string } == ["-1234.00"])
+    #expect(try payments(path).map { $0["date"]?.string } == ["2026-02-01"])
+  }
+
+  @Test func `a file of very many rows has more than 200 lines`() throws {
+    let (path, _) = try group()
+    let file = "Date,Description,Amount\n" + String(repeating: "2026-11-02,Tea,-1\n", count: 7_000)
+    let reply = try browser.upload(Array(file.utf8), to: path + "/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("The file has more than 200 lines: choose its days"))
+  }
 }

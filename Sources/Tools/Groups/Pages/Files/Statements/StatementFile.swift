@@ -28,7 +28,7 @@ struct StatementFile: Equatable, Sendable {
   private static let ofx = ["Date", "Name", "Amount", "Id"]
   static let ofxID = 3
 
-  static let mostColumns = 30
+  static let mostColumns = 60
   private static let mostRows = 6_000
   private static let longestCell = 120
 
@@ -73,6 +73,8 @@ struct StatementFile: Equatable, Sendable {
     let all: [CSVTable.Row]
     do throws(InvalidCSV) {
       all = try CSVTable(bytes, limits: .init(rows: mostRows, cells: mostColumns)).rows
+    } catch .tooManyRows {
+      throw StatementReading.tooMany
     } catch {
       throw UnreadableGroupFile(error.message)
     }

@@ -12,9 +12,6 @@ struct StatementPreview: Packable, Equatable, Sendable {
   let file: StatementFile
   let answers: Submission
 
-  /// The most bytes that fit in a form.
-  static let mostBytes = 22_000
-
   init(_ file: StatementFile, _ form: Submission, for group: GroupID) {
     self.group = group
     self.file = file

@@ -64,8 +64,7 @@ enum StatementRequests {
     do throws(StatementRefusal) {
       let reading = try StatementReading(file, &answers, in: book.ledger)
       let statement = GroupStatement(reading.lines, in: reading.currency, of: book.ledger)
-      let kept = StatementPreview(reading.file, form, for: book.ledger.id)
-      guard kept.packed.count <= StatementPreview.mostBytes else {
+      guard let kept = StatementPreview(of: reading, form, for: book.ledger.id) else {
         throw .file(StatementReading.tooMany.sentence)
       }
       let told = StatementJSON.Told(
