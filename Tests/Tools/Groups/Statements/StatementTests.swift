@@ -150,6 +150,23 @@ import Testing
       "Account 1\nDate,Memo,Amount (EUR)\n2 Nov 2026,Tea,(5.00)\n13 Nov 2026,Back,2\n",
       ["2026-11-02", "2026-11-13"], ["5.00", "2.00"], [true, false]
     ),
+    // Months with the letter that separates a time.
+    (
+      "Date,Memo,Amount\n12 OCT 2026,Tea,-5.00\n1 Sept 2026,Back,2\n",
+      ["2026-10-12", "2026-09-01"], ["5.00", "2.00"], [true, false]
+    ),
+    (
+      "Date,Memo,Amount\n12-OCT-26,Tea,-5.00\n01 October 2026,Back,2\n",
+      ["2026-10-12", "2026-10-01"], ["5.00", "2.00"], [true, false]
+    ),
+    (
+      "Date,Memo,Amount\n2026-11-02T09:30:00Z,Tea,-5.00\n2026-11-03 10:00,Back,2\n",
+      ["2026-11-02", "2026-11-03"], ["5.00", "2.00"], [true, false]
+    ),
+    (
+      "Date,Memo,Amount\n13/11/2026T09:30,Tea,-5.00\n2/11/2026,Back,2\n",
+      ["2026-11-13", "2026-11-02"], ["5.00", "2.00"], [true, false]
+    ),
   ])
   func `what is certain is filled in`(
     file: String, dates: [String], amounts: [String], spent: [Bool]

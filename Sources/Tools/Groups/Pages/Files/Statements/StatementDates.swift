@@ -9,7 +9,7 @@ enum StatementDates: String, CaseIterable, Sendable {
     allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
   }
 
-  private static let separators = Array(" /-.,T".utf8)
+  private static let separators = Array(" /-.,".utf8)
 
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -25,11 +25,12 @@ enum StatementDates: String, CaseIterable, Sendable {
         ? Self.date(year: all.prefix(4), month: all.dropFirst(4).prefix(2), day: all.suffix(2))
         : nil
     }
-    // A time may follow.
-    let parts = text.utf8.split { Self.separators.contains($0) }.prefix(3).map {
+    var parts = text.utf8.split { Self.separators.contains($0) }.prefix(3).map {
       String(Substring($0))
     }
     guard parts.count == 3 else { return nil }
+    // A time may follow.
+    parts[2] = String(parts[2].prefix { $0 != "T" })
     return switch self {
     case .ymd: Self.date(year: parts[0], month: parts[1], day: parts[2])
     case .dmy: Self.date(year: parts[2], month: parts[1], day: parts[0])
