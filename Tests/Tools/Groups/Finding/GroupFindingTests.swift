@@ -117,6 +117,17 @@ import Testing
       try browser.get(path + "/totals.json?category=fun").text == #"{"totals":{}}"#)
   }
 
+  /// The group spells it “Rides”, since October; the payment of November has “rides”.
+  @Test func `totals of some payments have the categories as the group spells them`() throws {
+    let (path, _) = try group()
+    let totals = try browser.json("\(path)/totals.json?from=2026-11-01")["totals"]?["EUR"]
+    #expect(totals?["categories"]?.object?.map(\.name) == ["food", "Rides", "none"])
+    #expect(totals?["categories"]?["Rides"]?.string == "-2.00")
+    #expect(totals?["months"]?.array?.first?["categories"]?["Rides"]?.string == "-2.00")
+    let page = try browser.get("\(path)/totals?from=2026-11-01").text
+    #expect(page.contains("<bdi>Rides</bdi>"))
+  }
+
   // MARK: Pages
 
   @Test func `a page finds payments and leads back`() throws {

@@ -86,12 +86,14 @@ extension GroupLedger {
     }
   }
 
-  /// The sums of categories in the order of lists; those of payments without one come last.
+  /// The sums of categories in the order and the spelling of lists; those of payments without one
+  /// come last.
   func ordered(
     _ sums: [PaymentCategory?: Money]
   ) -> [(category: PaymentCategory?, sum: Money)] {
-    (categories.map(Optional.some) + [nil]).compactMap { category in
-      sums[category].map { (category, $0) }
+    let sums = Dictionary(sums.map { ($0.key?.key, $0.value) }, uniquingKeysWith: +)
+    return (categories.map(Optional.some) + [nil]).compactMap { category in
+      sums[category?.key].map { (category, $0) }
     }
   }
 }
