@@ -10,8 +10,8 @@ import Testing
     command: "qpdf --check $FILE >&2 && pdftotext -layout $FILE -", packages: "poppler-utils qpdf")
   private let facts = DebianProgram(command: "pdfinfo $FILE", packages: "poppler-utils")
 
-  private func lines(_ path: String) throws -> [String] {
-    let response = try browser.get(path + "/report.pdf")
+  private func lines(_ path: String, _ query: String = "") throws -> [String] {
+    let response = try browser.get(path + "/report.pdf" + query)
     #expect(response.status == 200)
     #expect(response.headers["Cache-Control"] == "no-store")
     #expect(
@@ -62,6 +62,36 @@ import Testing
     try browser.post(
       path + "/households", [("household-\(people[0])", "1"), ("household-\(people[1])", "1")])
     #expect(try self.lines(path).contains("Cem Ana and Ben €10.50"))
+  }
+
+  /// The hotel alone cost 30.00; what everybody owes comes from all three payments.
+  @Test func `has the payments that are looked for, and the balances of all`() throws {
+    let (path, people) = try example()
+    let lines = try lines(path, "?find=hotel&category=travel&member=\(people[2])")
+    #expect(
+      lines.joined(separator: " ").contains(
+        "3 people, 1 payment on 21 November 2026. Chosen payments: with “hotel”, of the kind "
+          + "“Travel”, paid or shared by Cem. Balances count all payments."))
+    #expect(lines.contains("Spent together €30.00"))
+    #expect(lines.contains("Payments, without paybacks 1"))
+    #expect(lines.contains { $0.contains("Hotel Travel Ana €30.00") })
+    #expect(!lines.contains { $0.contains("Dinner") })
+    #expect(lines.contains("Ana €20.99 €14.50 €6.49"))
+    #expect(lines.contains("Cem €0.00 €16.99 −€16.99"))
+    #expect(lines.contains("Cem Ana €6.49"))
+    let none = try self.lines(path, "?to=2026-11-20&category=none").joined(separator: " ")
+    #expect(
+      none.contains(
+        "3 people, no payment. Chosen payments: until 20 November 2026, without a kind."))
+    #expect(none.contains("Cem €0.00 €16.99 −€16.99"))
+  }
+
+  @Test func `says what is wrong with what is looked for`() throws {
+    let (path, _) = try browser.group()
+    let reply = try browser.get(path + "/report.pdf?from=soon", accept: "application/json")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("From must be a day between 1900 and 2199, like 2026-11-21"))
+    #expect(try browser.get(path + "/report.pdf?member=00000000").status == 422)
   }
 
   @Test func `with more people, shares are in words`() throws {

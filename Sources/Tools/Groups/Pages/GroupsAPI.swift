@@ -224,7 +224,9 @@ enum GroupsAPI {
       inGroup(GroupSharingRequests.export)),
     .get(
       GroupPath.report,
-      .file("Payments, shares, balances and settlements, on paper", "application/pdf"),
+      .file(
+        "Payments, shares, balances and settlements, on paper", parameters: finding,
+        "application/pdf"),
       heavy: true, inGroup(GroupReport.pdf)),
     .get(
       GroupPath.paymentsCSV, .file("The payments for a spreadsheet", "text/csv"),

@@ -11,31 +11,35 @@ import Web
 /// The report of a group as PDF: what it has cost, who owes what, and every payment with its shares.
 struct GroupReport {
   let ledger: GroupLedger
+  private let filter: PaymentFilter
+  /// The payments that the filter lets through.
   private let payments: [GroupPayment]
-  private let totals: [GroupTotals]
   private let site: Site
 
-  init(_ ledger: GroupLedger, on site: Site) {
+  init(_ ledger: GroupLedger, _ filter: PaymentFilter, on site: Site) {
     self.ledger = ledger
-    payments = ledger.payments.enumerated().sorted {
+    self.filter = filter
+    payments = ledger.payments(matching: filter).enumerated().sorted {
       ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
     }.map(\.element)
-    totals = ledger.ordered(GroupTotals.all(of: ledger.payments))
     self.site = site
   }
 
   static func pdf(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    .pdf(
-      GroupReport(book.ledger, on: site).report, as: "shared-expenses.pdf", for: request)
+    GroupFindingRequests.answering(book, request, site) { filtering in
+      .pdf(
+        GroupReport(book.ledger, filtering.filter, on: site).report, as: "shared-expenses.pdf",
+        for: request)
+    }
   }
 
   var report: PDFReport {
     let settlement = ledger.settlement
     return site.report(
       in: ledger.currency, "Shared expenses: \(ledger.name)", lead: lead(settlement),
-      cards: totals.map(card),
+      cards: ledger.ordered(GroupTotals.all(of: payments)).map(card),
       tables: [balances, transfers(of: settlement), GroupReportPayments(ledger, payments).table],
-      notes: payments.isEmpty ? [] : [Self.balance])
+      notes: ledger.payments.isEmpty ? [] : [Self.balance])
   }
 
   private static let balance =
@@ -44,14 +48,20 @@ struct GroupReport {
   /// “4 people, 12 payments from 1 to 21 November 2026. Everything is settled.”
   private func lead(_ settlement: Settlement) -> String {
     let people = ledger.shownMembers.count == 1 ? "1 person" : "\(ledger.shownMembers.count) people"
+    guard !ledger.payments.isEmpty else { return "\(people). Nothing has been paid yet." }
+    let choice = GroupReportChoice(filter, in: ledger).sentence.map { " \($0)" } ?? ""
+    return "\(people), \(counted).\(choice)"
+      + (settlement.transfers.isEmpty ? " Everything is settled." : "")
+  }
+
+  /// “12 payments from 1 to 21 November 2026”.
+  private var counted: String {
     guard let first = payments.first?.date, let last = payments.last?.date else {
-      return "\(people). Nothing has been paid yet."
+      return "no payment"
     }
     func day(_ date: CalendarDate) -> String { date.words(in: ledger.currency) }
     let days = first == last ? "on \(day(first))" : "from \(day(first)) to \(day(last))"
-    let count = payments.count == 1 ? "1 payment" : "\(payments.count) payments"
-    return "\(people), \(count) \(days)."
-      + (settlement.transfers.isEmpty ? " Everything is settled." : "")
+    return "\(payments.count == 1 ? "1 payment" : "\(payments.count) payments") \(days)"
   }
 
   private func card(_ totals: GroupTotals) -> PDFReport.Card {
@@ -70,10 +80,12 @@ struct GroupReport {
 // MARK: - Who owes what
 
 extension GroupReport {
-  private var hasPaybacks: Bool { payments.contains(where: \.isPayback) }
+  private var hasPaybacks: Bool { ledger.payments.contains(where: \.isPayback) }
 
+  /// The balances of the whole group, whatever payments are chosen.
   private var balances: PDFReport.Table {
     let balances = GroupBalances(of: ledger.payments)
+    let totals = GroupTotals.all(of: ledger.payments)
     let currencies = ledger.ordered(balances.currencies)
     return PDFReport.Table(
       "Balances",
@@ -83,14 +95,19 @@ extension GroupReport {
       rows: currencies.flatMap { currency in
         (currencies.count == 1
           ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
-          + ledger.shownMembers.map { row($0, balances[$0.id, in: currency]) }
+          + ledger.shownMembers.map { member in
+            row(
+              member, balances[member.id, in: currency],
+              totals.first { $0.currency == currency }?.whole)
+          }
       })
   }
 
   /// What somebody paid back to others less what others paid back to them is what is left of the
   /// balance.
-  private func row(_ member: GroupLedger.Member, _ balance: Money) -> PDFReport.Row {
-    let sum = totals.first { $0.currency == balance.currency }?.whole
+  private func row(
+    _ member: GroupLedger.Member, _ balance: Money, _ sum: GroupTotals.Sum?
+  ) -> PDFReport.Row {
     let paid = sum?.paid[member.id] ?? .zero(balance.currency)
     let share = sum?.shares[member.id] ?? .zero(balance.currency)
     let paidBack = balance - paid + share

@@ -38,7 +38,7 @@ enum GroupFindingRequests {
     }
   }
 
-  private static func answering(
+  static func answering(
     _ book: GroupBook, _ request: Request, _ site: Site,
     _ respond: (GroupFiltering) -> Response
   ) -> Response {
