@@ -20,7 +20,7 @@ extension Target {
     do throws(UnreadableGroupFile) {
       let group = try GroupFile.group(in: input, usually: .gbp)
       check(group.ledger)
-      if group.asksCurrency, let other = group.ledger.figured(in: .bhd) { check(other) }
+      if group.asksCurrency, let other = PreviewedGroup(group).chosen(.bhd) { check(other) }
     } catch {
       precondition(!error.sentence.isEmpty)
     }

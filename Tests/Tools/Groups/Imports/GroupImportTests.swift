@@ -13,7 +13,7 @@ import Testing
 
   /// Ann pays 930 for three; Cem pays 45, a third of it Ann's; Ann pays 10.01 for Ben and Cem; Ben
   /// pays 36, half of it Ann's; 9 come back to Ann; Ben pays Ann 310 back.
-  private static let spliit = """
+  static let spliit = """
     {"id":"x","name":"Flat 4","information":null,"currency":"€","currencyCode":"EUR",
     "participants":[{"id":"a","name":"Ann"},{"id":"b","name":"Ben"},{"id":"c","name":"Cem"}],
     "expenses":[
@@ -65,13 +65,13 @@ import Testing
     """
 
   /// The example of IHateMoney's own tests, by which three people pay fred 2.00, 55.34 and 127.33.
-  private static let ihatemoney = """
+  static let ihatemoney = """
     [{"date":"2017-01-01","what":"refund","amount":13.33,"payer_name":"tata","payer_weight":1.0,"owers":["fred"],"currency":"XXX"},
     {"date":"2016-12-31","what":"red wine","amount":200.0,"payer_name":"fred","payer_weight":1.0,"owers":["zorglub","tata"],"currency":"XXX"},
     {"date":"2016-12-31","what":"fromage","amount":10.0,"payer_name":"zorglub","payer_weight":2.0,"owers":["zorglub","fred","tata","pepe"],"currency":"XXX"}]
     """
 
-  private static let ihatemoneyCSV = """
+  static let ihatemoneyCSV = """
     date,what,amount,currency,payer_name,payer_weight,owers
     2017-01-01,refund,13.33,EUR,tata,1.0,fred
     2016-12-31,red wine,200.0,EUR,fred,1.0,"zorglub, tata"
@@ -154,40 +154,6 @@ import Testing
     #expect(cospend["payments"]?.array?.map { $0["date"]?.string }[1] == "2025-12-31")
     #expect(cospend["payments"]?.array?.first?["category"]?.string == "Eating out")
     #expect(cospend["payments"]?.array?.map { $0["payback"]?.bool }.last == true)
-  }
-
-  // MARK: The currency that a file does not say
-
-  @Test func `the currency is asked when the file does not say it`() throws {
-    let preview = try browser.preview(Self.ihatemoney)
-    #expect(preview["currency"]?.isNull == true)
-    #expect(preview["totals"]?["XXX"]?.string == "223.33")
-    let token = try #require(preview["confirm"]?.string)
-    let unsaid = try browser.post("/groups/import", [("confirm", token)])
-    #expect(unsaid.status == 422)
-    #expect(unsaid.text.contains("Choose the currency of the file"))
-    let yen = try browser.post("/groups/import", [("confirm", token), ("currency", "JPY")])
-    #expect(yen.status == 422)
-    #expect(yen.text.contains("Amounts in the file have more decimals than Japanese yen have"))
-    let fields = [("confirm", token), ("currency", "CHF")]
-    let again = try browser.post("/groups/import", fields)
-    #expect(again.status == 307)
-    #expect(try browser.post(again.location, fields).status == 303)
-    let group = try browser.json(again.location.replacing("merge", with: "group.json"))
-    #expect(group["currency"]?.string == "CHF")
-    #expect(
-      group["balances"]?["CHF"]?.object?.map(\.value.string)
-        == ["-55.34", "184.67", "-127.33", "-2.00"])
-  }
-
-  @Test func `a program may say the currency with the file`() throws {
-    let preview = try browser.preview(Self.ihatemoney, [("currency", "EUR")])
-    #expect(preview["currency"]?.string == "EUR")
-    #expect(preview["totals"]?["EUR"]?.string == "223.33")
-    let spliit = try browser.preview(
-      Self.spliit.replacing(#""currencyCode":"EUR""#, with: #""currencyCode":null"#))
-    #expect(spliit["currency"]?.isNull == true)
-    #expect(spliit["totals"]?["XXX"]?.string == "1322.01")
   }
 
   @Test func `amounts with more decimals are rounded half up, and both sums are told`() throws {

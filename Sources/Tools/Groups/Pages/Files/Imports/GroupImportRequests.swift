@@ -26,11 +26,11 @@ enum GroupImportRequests {
     do throws(Unconfirmed) {
       return .again(at: GroupAddress(try confirmed(request, site).id).merge)
     } catch {
-      guard case .currency(let mistake, let ledger) = error else {
+      guard case .currency(let mistake, let preview) = error else {
         return GroupSharingRequests.unreadable(request, site)
       }
       let invalid = InvalidForm(errors: [mistake])
-      return site.refuse(request, invalid, page(asking(ledger), request, site, invalid.errors))
+      return site.refuse(request, invalid, page(asking(preview), request, site, invalid.errors))
     }
   }
 
@@ -56,11 +56,11 @@ enum GroupImportRequests {
     guard let token = request.form.typed(GroupStore.preview.name),
       let preview = site.vault.unwrap(PreviewedGroup.self, token, as: GroupStore.preview)
     else { throw .unreadable }
-    guard preview.asksCurrency else { return preview.ledger }
+    guard preview.asking != nil else { return preview.ledger }
     var reading = FormReading(request.form, in: preview.ledger.currency)
     do throws(InvalidForm) {
       let chosen = try reading.value(of: currency)
-      guard let ledger = preview.ledger.figured(in: chosen) else {
+      guard let ledger = preview.chosen(chosen) else {
         throw InvalidForm(errors: [
           currency.error(
             "Amounts in the file have more decimals than \(chosen.name) have: choose another "
@@ -70,7 +70,7 @@ enum GroupImportRequests {
       return ledger
     } catch {
       guard let error = error.errors.first else { throw .unreadable }
-      throw .currency(error, preview.ledger)
+      throw .currency(error, preview)
     }
   }
 
@@ -79,18 +79,18 @@ enum GroupImportRequests {
     /// It has expired, or is from elsewhere.
     case unreadable
     /// The currency is missing, or does not suit the amounts.
-    case currency(FieldError, GroupLedger)
+    case currency(FieldError, PreviewedGroup)
   }
 
-  private static func asking(_ ledger: GroupLedger) -> ImportedGroup {
-    var group = ImportedGroup(whole: ledger)
+  private static func asking(_ preview: PreviewedGroup) -> ImportedGroup {
+    var group = ImportedGroup(whole: preview.ledger)
     (group.asksCurrency, group.isForeign) = (true, true)
+    group.isInMinorUnits = preview.asking == .minorUnits
     return group
   }
 
   private static func token(_ group: ImportedGroup, _ site: Site) -> String {
-    site.vault.wrap(
-      PreviewedGroup(group.ledger, asksCurrency: group.asksCurrency), as: GroupStore.preview)
+    site.vault.wrap(PreviewedGroup(group), as: GroupStore.preview)
   }
 
   private static func page(

@@ -56,7 +56,8 @@ struct IHateMoneyFile {
     of bills: [Bill], chosen: Currency?, usually usual: Currency
   ) throws(UnreadableGroupFile) -> ImportedGroup {
     let stated = bills.map { Currency(code: $0.currency) }
-    let currency = chosen ?? (stated.contains(nil) ? nil : stated.first?.flatMap(\.self))
+    // A chosen currency is for bills that state none.
+    let currency = stated.contains(nil) ? chosen : stated.first?.flatMap(\.self)
     var group = ImportedBills(named: nil, in: currency, usually: unlike(stated, usual))
     var weights: [String: ExactDecimal] = [:]
     for bill in bills {

@@ -8,6 +8,8 @@ struct ImportedGroup: Equatable, Sendable {
   var ledger: GroupLedger
   /// True if the file does not say which currency its amounts are in.
   var asksCurrency = false
+  /// True if its amounts are minor units of whichever currency is chosen.
+  var isInMinorUnits = false
   /// True for a file of another app, whose payments are shown line by line.
   var isForeign = false
   /// The exact sums of the amounts in the file, by the code of their currency.
@@ -27,6 +29,7 @@ struct ImportedGroup: Equatable, Sendable {
 
   static func == (one: ImportedGroup, other: ImportedGroup) -> Bool {
     one.ledger == other.ledger && one.asksCurrency == other.asksCurrency
+      && one.isInMinorUnits == other.isInMinorUnits
       && one.leftOut == other.leftOut && one.notes == other.notes
       && one.totals.map(\.sum) == other.totals.map(\.sum)
   }
@@ -47,12 +50,37 @@ extension ImportedGroup {
 /// The group of a preview on its way through the form that confirms it.
 struct PreviewedGroup: Equatable, Sendable {
   let ledger: GroupLedger
-  /// True if whoever confirms must say the currency.
-  let asksCurrency: Bool
+  /// How the amounts change with the currency that whoever confirms must say; nil if the file says it.
+  let asking: Asking?
 
-  init(_ ledger: GroupLedger, asksCurrency: Bool = false) {
+  /// What stays of the amounts of a file in whatever currency is chosen.
+  enum Asking: UInt64, Sendable {
+    /// The figures: 12.50 are 12.50 of any currency.
+    case figures = 1
+    /// The minor units: 1250 are €12.50 or ¥1,250.
+    case minorUnits
+  }
+
+  init(_ ledger: GroupLedger, asking: Asking? = nil) {
     self.ledger = ledger
-    self.asksCurrency = asksCurrency
+    self.asking = asking
+  }
+
+  init(_ group: ImportedGroup) {
+    self.init(
+      group.ledger,
+      asking: group.asksCurrency ? group.isInMinorUnits ? .minorUnits : .figures : nil)
+  }
+
+  /// The group in the currency that somebody has chosen; nil where that has too few decimals for the
+  /// figures of the file.
+  func chosen(_ currency: Currency) -> GroupLedger? {
+    switch asking {
+    case nil: ledger
+    case .figures: ledger.counted(in: currency) { $0.sameFigure(in: currency) }
+    case .minorUnits:
+      ledger.counted(in: currency) { Money(minorUnits: $0.minorUnits, currency) }
+    }
   }
 }
 
@@ -60,23 +88,24 @@ extension PreviewedGroup: Packable {
   init(from reader: inout ByteReader) throws(MalformedBytes) {
     ledger = try GroupLedger(from: &reader)
     guard !reader.isAtEnd else {
-      asksCurrency = false
+      asking = nil
       return
     }
-    guard try reader.number() == 1 else { throw MalformedBytes() }
-    asksCurrency = true
+    guard let asking = Asking(rawValue: try reader.number()) else { throw MalformedBytes() }
+    self.asking = asking
   }
 
   func write(to writer: inout ByteWriter) {
     ledger.write(to: &writer)
-    if asksCurrency { writer.write(1 as UInt64) }
+    if let asking { writer.write(asking.rawValue) }
   }
 }
 
 extension GroupLedger {
-  /// The group with the same figures in another currency, for a file that did not say which; nil
-  /// where that has too few decimals for them.
-  func figured(in other: Currency) -> GroupLedger? {
+  /// The group with the amounts of its own currency in another one; nil where one does not fit.
+  fileprivate func counted(
+    in other: Currency, _ change: (Money) -> Money?
+  ) -> GroupLedger? {
     guard other != currency else { return self }
     var ledger = GroupLedger(
       id: id, title: .init(name: name, currency: other), members: members, entries: [])
@@ -86,7 +115,7 @@ extension GroupLedger {
         ledger.add(payment, as: entry.id)
         continue
       }
-      guard let payment = payment.figured(in: other) else { return nil }
+      guard let payment = payment.counted(in: other, change) else { return nil }
       ledger.add(payment, as: entry.id)
     }
     return ledger
@@ -94,20 +123,21 @@ extension GroupLedger {
 }
 
 extension GroupPayment {
-  fileprivate func figured(in other: Currency) -> GroupPayment? {
-    func figured(_ parts: [Share<Money>]) -> [Share<Money>]? {
+  fileprivate func counted(
+    in other: Currency, _ change: (Money) -> Money?
+  ) -> GroupPayment? {
+    func changed(_ parts: [Share<Money>]) -> [Share<Money>]? {
       let changed = parts.compactMap { part in
-        part.value.sameFigure(in: other).map { Share(member: part.member, value: $0) }
+        change(part.value).map { Share(member: part.member, value: $0) }
       }
       return changed.count == parts.count ? changed : nil
     }
-    guard let figure = amount.sameFigure(in: other), figure <= .most(other),
-      let parts = figured(payers)
+    guard let sum = change(amount), sum <= .most(other), let parts = changed(payers)
     else { return nil }
     var payment = self
-    (payment.amount, payment.payers) = (figure, parts)
+    (payment.amount, payment.payers) = (sum, parts)
     if case .exact = split {
-      guard let shares = figured(shares) else { return nil }
+      guard let shares = changed(shares) else { return nil }
       payment.split = .amounts(shares)
     }
     return payment

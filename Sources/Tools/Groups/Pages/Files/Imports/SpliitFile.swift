@@ -26,7 +26,9 @@ struct SpliitFile {
     for (index, expense) in expenses.enumerated() {
       try file.add(expense, at: .payment(index + 1))
     }
-    return try file.bills.group()
+    var group = try file.bills.group()
+    group.isInMinorUnits = true
+    return group
   }
 
   private init(_ name: String?, _ currency: Currency?, _ usual: Currency) {

@@ -1,0 +1,78 @@
+import Formats
+import SiteTesting
+import Testing
+
+@testable import GroupsPages
+
+/// The currency of files of other apps: what they say of it, and what is asked.
+@Suite struct GroupImportCurrencyTests {
+  private let browser = Visitor()
+
+  @Test func `the currency is asked when the file does not say it`() throws {
+    let preview = try browser.preview(GroupImportTests.ihatemoney)
+    #expect(preview["currency"]?.isNull == true)
+    #expect(preview["totals"]?["XXX"]?.string == "223.33")
+    let token = try #require(preview["confirm"]?.string)
+    let unsaid = try browser.post("/groups/import", [("confirm", token)])
+    #expect(unsaid.status == 422)
+    #expect(unsaid.text.contains("Choose the currency of the file"))
+    let yen = try browser.post("/groups/import", [("confirm", token), ("currency", "JPY")])
+    #expect(yen.status == 422)
+    #expect(yen.text.contains("Amounts in the file have more decimals than Japanese yen have"))
+    let fields = [("confirm", token), ("currency", "CHF")]
+    let again = try browser.post("/groups/import", fields)
+    #expect(again.status == 307)
+    #expect(try browser.post(again.location, fields).status == 303)
+    let group = try browser.json(again.location.replacing("merge", with: "group.json"))
+    #expect(group["currency"]?.string == "CHF")
+    #expect(
+      group["balances"]?["CHF"]?.object?.map(\.value.string)
+        == ["-55.34", "184.67", "-127.33", "-2.00"])
+  }
+
+  @Test func `a program may say the currency with the file`() throws {
+    let preview = try browser.preview(GroupImportTests.ihatemoney, [("currency", "EUR")])
+    #expect(preview["currency"]?.string == "EUR")
+    #expect(preview["totals"]?["EUR"]?.string == "223.33")
+    let spliit = try browser.preview(
+      GroupImportTests.spliit.replacing(#""currencyCode":"EUR""#, with: #""currencyCode":null"#))
+    #expect(spliit["currency"]?.isNull == true)
+    #expect(spliit["totals"]?["XXX"]?.string == "1322.01")
+  }
+
+  /// 93000 minor units are ¥93,000 whenever yen are chosen; 601 and 400 of 1001 are exact shares.
+  @Test func `minor units stay what they are in the chosen currency`() throws {
+    let unsaid = GroupImportTests.spliit.replacing(
+      #""currencyCode":"EUR""#, with: #""currencyCode":null"#)
+    let yen = [("currency", "JPY")]
+    let sent = try browser.preview(unsaid, yen)
+    #expect(sent["totals"]?["JPY"]?.string == "132201")
+    for fields in [yen, []] {
+      let token = try #require(try browser.preview(unsaid, fields)["confirm"]?.string)
+      // A wrong currency first: the group still has its minor units in the next form.
+      let page = try browser.post("/groups/import", [("confirm", token), ("currency", "none")])
+      let again = page.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1
+      let form = [("confirm", again.map { String($0) } ?? token)] + yen
+      let merge = try browser.post("/groups/import", form).location
+      #expect(try browser.post(merge, form).status == 303)
+      let group = try browser.json(merge.replacing("merge", with: "group.json"))
+      #expect(group["currency"]?.string == "JPY")
+      let payments = group["payments"]?.array ?? []
+      #expect(
+        payments.map { $0["amount"]?.string }
+          == ["93000", "4500", "1001", "3600", "-900", "31000"])
+      #expect(payments[2]["shares"]?.object?.map(\.value.string) == ["601", "400"])
+    }
+  }
+
+  @Test func `a chosen currency counts for those bills alone that state none`() throws {
+    let preview = try browser.preview(GroupImportTests.ihatemoneyCSV, [("currency", "GBP")])
+    #expect(preview["currency"]?.string == "EUR")
+    #expect(preview["totals"]?["EUR"]?.string == "223.33")
+    let some = GroupImportTests.ihatemoneyCSV.replacing("13.33,EUR", with: "13.33,XXX")
+    let mixed = try browser.preview(some, [("currency", "GBP")])
+    #expect(mixed["currency"]?.string == "GBP")
+    #expect(mixed["totals"]?["GBP"]?.string == "13.33")
+    #expect(mixed["totals"]?["EUR"]?.string == "210.00")
+  }
+}
