@@ -138,6 +138,7 @@ import Testing
     #expect(page.contains("€5.00 in all"))
     #expect(page.contains("value=\"taxi\""))
     #expect(!page.contains("Sea shells"))
+    #expect(page.contains("href=\"\(path)/report.pdf?find=taxi\""))
     #expect(try browser.get(path + "?find=nothing").text.contains("No payment matches"))
   }
 

@@ -53,7 +53,9 @@ import Testing
       let page = try browser.post("/groups/import", [("confirm", token), ("currency", "none")])
       let again = page.text.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1
       let form = [("confirm", again.map { String($0) } ?? token)] + yen
-      let merge = try browser.post("/groups/import", form).location
+      let opened = try browser.post("/groups/import", form)
+      try #require(opened.status == 307)
+      let merge = opened.location
       #expect(try browser.post(merge, form).status == 303)
       let group = try browser.json(merge.replacing("merge", with: "group.json"))
       #expect(group["currency"]?.string == "JPY")
@@ -61,7 +63,8 @@ import Testing
       #expect(
         payments.map { $0["amount"]?.string }
           == ["93000", "4500", "1001", "3600", "-900", "31000"])
-      #expect(payments[2]["shares"]?.object?.map(\.value.string) == ["601", "400"])
+      #expect(
+        payments.dropFirst(2).first?["shares"]?.object?.map(\.value.string) == ["601", "400"])
     }
   }
 

@@ -34,12 +34,19 @@ struct GroupFindPage {
         """)
   }
 
+  /// The report of what was found.
+  private var report: Address {
+    address.report.with(
+      query: filtering.state.typed.values(of: GroupFilterForm.questions.map(\.name)))
+  }
+
   private var found: HTML {
     let payments = ledger.payments(matching: filtering.filter)
     return """
       <section class="paid found">
       <div class="paid-head"><h2>\(count(payments.count))</h2>\(sum(of: payments))</div>
       \(GroupPaymentDays(book, on: site, matching: filtering.filter).list)
+      \(payments.isEmpty ? nil : "<p class=\"tools\"><a\(href: report)>Save these as PDF</a></p>")
       </section>
       """
   }
