@@ -3,33 +3,60 @@ import Hosting
 import LetterStores
 import Letters
 import State
+import Web
 
-extension GroupBook {
-  /// The group with what came of it with a link for everything: it is in step by the secret of the
-  /// link, and what it has here alone waits to be sent.
-  ///
-  /// - Parameters:
-  ///   - secret: The secret in the list.
-  ///   - site: The site.
-  /// - Returns: The group, nothing for now while the store is away; a copy if the box was closed.
-  func arriving(by secret: LetterSecret, on site: Site) -> GroupBook? {
-    guard inStep?.membership.secret != secret else { return self }
-    var book = self
+/// What becomes of a group here that a link for everything has brought into the list.
+struct GroupArrival {
+  /// The group, in step by the secret of the link once its letters are merged; what it has here
+  /// alone waits to be sent then.
+  private(set) var book: GroupBook
+  /// The letter that carries this very request, which was answered before, is among them.
+  private(set) var hasOwnLetter = false
+  /// The secret in the list brings nothing more: its letters are merged, or its box was closed.
+  private(set) var isOver = false
+
+  /// The group with its letters; as it is kept where nothing has arrived, or while the store is
+  /// away.
+  init(_ kept: GroupBook, _ request: Request, on site: Site) {
+    book = kept
+    guard site.letterBoxes != nil,
+      let bond = GroupStore.rows(of: request, on: site)[kept.ledger.id]?.bond,
+      bond.hasArrived, let secret = bond.secret
+    else { return }
+    guard kept.inStep?.membership.secret != secret else {
+      isOver = true
+      return
+    }
+    let operation = Operation(request)
+    let phone = GroupJoinRequests.phone(by: operation, on: site, isFresh: request.isRead)
     do throws(GroupInBox.Missing) {
       let found = try GroupInBox(secret, on: site)
-      guard found.ledger.id == ledger.id else { return self }
-      let merged = ledger.merged(with: found.ledger)
-      guard merged.members.count <= GroupLedger.mostMembers else { return nil }
-      book.inStep = GroupInStep(found.membership(of: .random()))
-      book.take(merged)
+      guard join(found, as: phone) else { return }
+      hasOwnLetter = !request.isRead && found.holds(operation, of: phone, on: site)
+      if hasOwnLetter { book = book.withoutUndo }
     } catch {
       switch error {
-      case .away: return nil
-      case .closed: return self
-      case .gone: book.inStep = GroupInStep(BoxMembership(secret))
+      case .away: return
+      case .closed: if book.inStep == nil { book.boxNotice = .closed }
+      case .gone: join(BoxMembership(secret, phone: phone))
       }
     }
+    isOver = true
+  }
+
+  /// Merges the letters of a box; false where they would make the group too large.
+  private mutating func join(_ found: GroupInBox, as phone: PhoneID) -> Bool {
+    // A secret of another group brings nothing.
+    guard found.ledger.id == book.ledger.id else { return true }
+    let merged = book.ledger.merged(with: found.ledger)
+    guard merged.members.count <= GroupLedger.mostMembers else { return false }
+    join(found.membership(of: phone))
+    book.take(merged)
+    return true
+  }
+
+  private mutating func join(_ membership: BoxMembership) {
+    book.inStep = GroupInStep(membership)
     book.inStep?.membership.waiting.addAll()
-    return book
   }
 }

@@ -108,7 +108,7 @@ enum GroupBoxRequests {
     }
     // An attempt that failed is no change that waits.
     return sent.inStep?.waiting == 0 || sent.inStep == nil
-      ? keep(sent, at: address, request, site) : .seeOther(address)
+      ? keep(sent, at: address, endsArrival: false, request, site) : .seeOther(address)
   }
 
   private static func leave(_ old: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -159,7 +159,8 @@ enum GroupBoxRequests {
   }
 
   private static func keep(
-    _ book: GroupBook, at address: Address, _ request: Request, _ site: Site
+    _ book: GroupBook, at address: Address, endsArrival: Bool = true, _ request: Request,
+    _ site: Site
   ) -> Response {
     guard let headers = book.cookies(on: site).headers(keeping: book) else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (book, site))
@@ -168,7 +169,16 @@ enum GroupBoxRequests {
       address,
       headers: headers
         + GroupStore.listHeader(
-          for: book, in: GroupStore.rows(of: request, on: site), on: site))
+          for: book, in: GroupStore.rows(of: request, on: site), endsArrival: endsArrival,
+          on: site))
+  }
+
+  /// Refuses a group for which the list has no room; nil if it has.
+  static func refusingFullList(
+    _ list: GroupList, _ book: GroupBook, _ request: Request, _ site: Site
+  ) -> Response? {
+    guard !GroupStore.hasRoom(for: book, in: list, on: site) else { return nil }
+    return refuse(GroupBoxPage.fullList, .conflict, request, site)
   }
 
   static func refuse(

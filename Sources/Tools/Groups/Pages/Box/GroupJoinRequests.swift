@@ -131,7 +131,8 @@ enum GroupJoinRequests {
     }
     return .seeOther(
       GroupAddress(book.ledger.id).page,
-      headers: headers + GroupStore.listHeader(for: book, in: list, on: site))
+      headers: headers
+        + GroupStore.listHeader(for: book, in: list, endsArrival: true, on: site))
   }
 }
 

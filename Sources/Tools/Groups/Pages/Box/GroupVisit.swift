@@ -9,6 +9,7 @@ import Web
 /// Whatever it asks for, the letters that this phone has not merged are read first.
 struct GroupVisit {
   private let kept: KeptState<GroupBook>?
+  private let arrival: GroupArrival?
   private let reading: GroupReading
   private let request: Request
   private let site: Site
@@ -27,13 +28,11 @@ struct GroupVisit {
     self.site = site
     kept = GroupStore.opened(id, by: request, on: site)
     if let kept {
-      let row =
-        request.isRead && site.letterBoxes != nil
-        ? GroupStore.rows(of: request, on: site)[kept.state.ledger.id] : nil
-      let arrived = row.flatMap { $0.bond.hasArrived ? $0.bond.secret : nil }
-        .flatMap { kept.state.arriving(by: $0, on: site) }
-      reading = GroupReading(arrived ?? kept.state, request, on: site)
+      let arrival = GroupArrival(kept.state, request, on: site)
+      self.arrival = arrival
+      reading = GroupReading(arrival.book, request, on: site)
     } else {
+      arrival = nil
       let row = id.flatMap { GroupStore.rows(of: request, on: site)[$0] }
       guard let row, let secret = row.bond.secret, site.letterBoxes != nil else { throw .unknown }
       do throws(GroupInBox.Missing) {
@@ -78,8 +77,9 @@ struct GroupVisit {
   /// A change whose letter is in the box is not made again; leaving is, since only the letter of it
   /// got through.
   func response(_ respond: (GroupBook, Request, Site) -> Response) -> Response {
+    let hasOwnLetter = reading.hasOwnLetter || arrival?.hasOwnLetter == true
     let isAboutBox = request.path == GroupAddress(book.ledger.id).box.text
-    guard !reading.hasOwnLetter || isAboutBox else {
+    guard !hasOwnLetter || isAboutBox else {
       return keeping(.seeOther(GroupAddress(book.ledger.id).page(.once)))
     }
     guard !book.parts.isIncomplete || request.isRead || isAboutBox else {
@@ -95,9 +95,9 @@ struct GroupVisit {
   /// A group that does not fit is shown and stays in the cookie as it was.
   private func keeping(_ response: Response) -> Response {
     let cookies = book.cookies(on: site)
-    guard !cookies.areSet(by: response) else { return response }
     let isNew = book != kept?.state || kept?.needsResealing != false
-    let headers = isNew ? cookies.headers(keeping: book) ?? [] : []
+    let isKept = !isNew || cookies.areSet(by: response)
+    let headers = isKept ? [] : cookies.headers(keeping: book) ?? []
     return response.adding(headers + row(beside: response))
   }
 
@@ -105,10 +105,10 @@ struct GroupVisit {
   /// group itself, so a group of one phone does it on its page alone.
   private func row(beside response: Response) -> [Response.Header] {
     let isPage = request.path == GroupAddress(book.ledger.id).page.text
-    guard response.status != .seeOther, isPage || book.inStep != nil, request.isRead else {
-      return []
-    }
+    let isOver = arrival?.isOver == true
+    guard response.status != .seeOther, isPage || isOver || book.inStep != nil, request.isRead
+    else { return [] }
     return GroupStore.listHeader(
-      for: book, in: GroupStore.rows(of: request, on: site), on: site)
+      for: book, in: GroupStore.rows(of: request, on: site), endsArrival: isOver, on: site)
   }
 }

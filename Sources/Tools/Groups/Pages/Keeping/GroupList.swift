@@ -34,13 +34,18 @@ struct GroupList: Equatable, Packable {
   init() {}
 
   /// The list with a row; one that is there already keeps its place.
-  func with(_ row: Row) -> GroupList {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - endsArrival: True when what has arrived brings nothing more; until then it stays marked.
+  /// - Returns: The list.
+  func with(_ row: Row, endsArrival: Bool = false) -> GroupList {
     var list = self
     if let place = rows.firstIndex(where: { $0.id == row.id }) {
       let old = rows[place].bond
       list.rows[place] = row
-      // What has arrived stays marked until it is merged.
-      if old.hasArrived && row.bond.secret != old.secret { list.rows[place].bond = old }
+      let isPending = old.hasArrived && row.bond.secret != old.secret
+      if isPending && !endsArrival { list.rows[place].bond = old }
     } else {
       list.rows.append(row)
     }

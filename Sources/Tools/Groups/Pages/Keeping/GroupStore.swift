@@ -51,9 +51,9 @@ enum GroupStore {
 
   /// The header that updates the group's row in the list, when it differs and has room.
   static func listHeader(
-    for book: GroupBook, in list: GroupList, on site: Site
+    for book: GroupBook, in list: GroupList, endsArrival: Bool = false, on site: Site
   ) -> [Response.Header] {
-    let renewed = list.with(GroupList.Row(book))
+    let renewed = list.with(GroupList.Row(book), endsArrival: endsArrival)
     return renewed == list ? [] : listHeader(renewed, on: site) ?? []
   }
 
