@@ -50,7 +50,7 @@ package struct GroupLedger: Equatable, Sendable {
       case active
       /// Not offered in new payments.
       case left
-      /// Not shown unless a payment concerns them.
+      /// Not shown unless something in the group names them.
       case removed
     }
 
@@ -156,11 +156,11 @@ extension GroupLedger {
 
   /// The members that pages show.
   ///
-  /// Removed ones return with the payments that concern them.
+  /// Removed ones return with whatever names them: somebody else may add it at the same time.
   package var shownMembers: [Member] {
     let removed = members.filter { $0.status == .removed }
     guard !removed.isEmpty else { return members }
-    return members.filter { $0.status != .removed || hasPayments($0.id) }
+    return members.filter { $0.status != .removed || names($0.id) }
   }
 
   /// The members that new payments offer.
