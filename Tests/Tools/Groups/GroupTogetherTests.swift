@@ -97,7 +97,47 @@ import Testing
     #expect(members?.map { $0["active"]?.bool } == [true, false, true])
   }
 
+  @Test func `households that were changed since are shown again, beside what is there now`()
+    throws
+  {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    func household(_ members: [Int]) -> [(String, String)] {
+      [("rev", "0")] + members.map { ("household-\(people[$0])", "3") }
+    }
+    #expect(try browser.post(path + "/households", household([0, 1])).status == 303)
+    let stale = try browser.post(path + "/households", household([1, 2]))
+    #expect(stale.status == 409)
+    #expect(stale.text.contains("it is Ana and Ben now"))
+    #expect(stale.text.matches(of: /value="3"/).count == 2)
+    #expect(stale.hidden("rev").allSatisfy { $0 == "1" })
+    let split = try browser.post(
+      path + "/default-split", [("rev", "0"), ("split", "even"), ("with", people[0])])
+    #expect(split.status == 303, "another part")
+    let again = [("rev", "2")] + household([1, 2]).dropFirst()
+    #expect(try browser.post(path + "/households", again).status == 303)
+    #expect(
+      try browser.json(path + "/group.json")["households"]?.array?.map {
+        $0.array?.map(\.string)
+      } == [[people[1], people[2]]])
+  }
+
   // MARK: The default split
+
+  @Test func `a default split that was changed since is not taken away`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    try browser.post(
+      path + "/households", [("household-\(people[0])", "4"), ("household-\(people[2])", "4")])
+    let shares = [("split", "shares"), ("share-\(people[0])", "2"), ("share-\(people[1])", "1")]
+    #expect(try browser.post(path + "/default-split", [("rev", "1")] + shares).status == 303)
+    let stale = try browser.post(path + "/default-split", [("rev", "1"), ("split", "even")])
+    #expect(stale.status == 409)
+    #expect(stale.text.contains("How payments are shared was changed since this page was made."))
+    #expect(stale.text.contains("New payments begin shared by shares: Ana 2 and Ben 1."))
+    #expect(stale.text.matches(of: /value="1"[^>]*>/).count >= 2, "households are as they were")
+    #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == false)
+    #expect(
+      try browser.post(path + "/default-split", [("rev", "2"), ("split", "even")]).status == 303)
+  }
 
   @Test func `new payments get the split that the group keeps`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")

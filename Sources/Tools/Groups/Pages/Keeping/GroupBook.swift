@@ -64,6 +64,14 @@ struct GroupBook: Equatable, Sendable {
     Identifier(GroupLedger.Rate.number(of: currency))
   }
 
+  /// The number under which changes of the default split are listed.
+  static let defaultSplitMark = Identifier<GroupLedger.DefaultSplit>(
+    GroupLedger.DefaultSplit.number)
+
+  /// The number under which changes of all households are listed.
+  static let householdsMark = Identifier<GroupLedger.Companion>(
+    GroupLedger.DefaultSplit.number + 1)
+
   /// The member who uses this browser, by their own choice; nil before it, and once they are
   /// removed from the group.
   ///

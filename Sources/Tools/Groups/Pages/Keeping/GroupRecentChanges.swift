@@ -7,7 +7,8 @@ import State
 /// unnoticed.
 ///
 /// Each part is listed by the number of its id, name and currency by the number of the group's, a
-/// rate by that of its currency's code, each with the revision that changed it. A form older than the whole list counts as stale.
+/// rate by that of its currency's code, households and the default split by numbers of their own,
+/// each with the revision that changed it. A form older than the whole list counts as stale.
 ///
 /// A card carries such a revision itself; a group may have hundreds of payments, and a byte or two
 /// for each would take the room of fifty more from the cookie.
@@ -40,7 +41,11 @@ struct GroupRecentChanges: Equatable, Sendable {
     }.map { GroupBook.mark(of: $0).number }
     let rules = after.rules(unlike: before).map(\.id).filter { before[rule: $0] != nil }
       .map(\.number)
-    let changed = title + members + entries + rates + rules
+    // Every page of settings has the forms of both.
+    let households =
+      before.companions == after.companions ? [] : [GroupBook.householdsMark.number]
+    let split = before.defaultSplit == after.defaultSplit ? [] : [GroupBook.defaultSplitMark.number]
+    let changed = title + members + entries + rates + rules + households + split
     parts.removeAll { changed.contains($0.number) }
     parts += changed.map { Part(number: $0, revision: revision) }
     while parts.count > Self.most { reach = parts.removeFirst().revision }

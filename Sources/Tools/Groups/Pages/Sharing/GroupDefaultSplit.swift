@@ -44,6 +44,15 @@ extension GroupsRequests {
   static func keepDefaultSplit(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
+      if book.hasChanged(GroupBook.defaultSplitMark, since: operation) {
+        let sentence =
+          "How payments are shared was changed since this page was made. Look again, and press again "
+          + "if you still want this"
+        throw .conflict(sentence) { [reading] in
+          GroupSettingsPage($0, $1).page(
+            together: FormState(reading, errors: [GroupDefaultSplitForm.split.error(sentence)]))
+        }
+      }
       do throws(InvalidForm) {
         let split = try GroupDefaultSplitForm.split(of: &reading, in: book.ledger)
         book.apply(operation) { $0.set(defaultSplit: split) }

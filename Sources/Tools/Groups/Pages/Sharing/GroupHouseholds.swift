@@ -49,6 +49,16 @@ extension GroupsRequests {
   static func keepHouseholds(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
+      if book.hasChanged(GroupBook.householdsMark, since: operation) {
+        let sentence =
+          "Who pays as one was changed since this page was made: \(book.ledger.householdsInWords). "
+          + "Save again if yours should take its place"
+        let field = book.ledger.shownMembers.first.map(GroupHouseholdsForm.field)
+        let errors = field.map { [$0.error(sentence)] } ?? []
+        throw .conflict(sentence) { [reading] in
+          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: errors))
+        }
+      }
       do throws(InvalidForm) {
         let households = try GroupHouseholdsForm.read(&reading, in: book.ledger)
         book.apply(operation) { $0.set(households: households) }
@@ -62,18 +72,30 @@ extension GroupsRequests {
   }
 }
 
+extension GroupLedger {
+  /// “it is Ana and Ben; Cy and Dan now”.
+  fileprivate var householdsInWords: String {
+    let together = households.map { $0.map { name(of: $0).isolated }.inWords }
+    return together.isEmpty
+      ? "everybody is alone now" : "it is \(together.joined(separator: "; ")) now"
+  }
+}
+
 /// The part of the settings that is about sharing: who pays as one, and the default split.
 struct GroupTogetherView {
   private let ledger: GroupLedger
   private let state: FormState
+  private let splitError: String?
   private let stamp: HTML
 
   /// The part, with a form that has mistakes or nil.
   init(_ ledger: GroupLedger, _ wrong: FormState?, stamp: HTML) {
     self.ledger = ledger
+    let isSplit = wrong?.typed.typed(GroupPaymentForm.split.name) != nil
     state =
-      wrong
+      (isSplit ? nil : wrong)
       ?? FormState(FormReading(GroupHouseholdsForm.typed(ledger), in: ledger.currency))
+    splitError = isSplit ? wrong?.errors.first?.message : nil
     self.stamp = stamp
   }
 
@@ -99,13 +121,17 @@ struct GroupTogetherView {
 
   /// The split that new payments begin with, and the button that takes it away.
   private var usual: HTML? {
-    guard let split = ledger.currentDefaultSplit else { return nil }
+    let split = ledger.currentDefaultSplit
+    guard split != nil || splitError != nil else { return nil }
+    let control = ControlWords(name: GroupPaymentForm.split.name, error: splitError)
     return """
       <h2>How payments are shared</h2>
-      <p>New payments begin shared \(words(for: split)).</p>
+      \(control.errorLine)\
+      <p>New payments begin shared \(split.map(words) ?? "evenly between everybody").</p>
       <form method="post"\(action: address.defaultSplit)>\(stamp)\
       \(hiddenInputs([(GroupPaymentForm.split.name, SplitChoice.even.rawValue)]))\
-      <button class="second">Share evenly between everybody again</button>
+      <button class="second" id="\(GroupPaymentForm.split.name)"\(control.attributes)>\
+      Share evenly between everybody again</button>
       </form>
       """
   }
