@@ -61,6 +61,12 @@ enum GroupsRequests {
         return .seeOther(GroupAddress(ledger.id).page)
       }
       let book = GroupBook(ledger)
+      guard GroupStore.hasRoom(for: book, in: list, on: site) else {
+        let full = InvalidForm(errors: [GroupForm.name.error(GroupBoxPage.fullListSentence)])
+        return site.refuse(
+          request, GroupBoxPage.fullListSentence, .conflict,
+          GroupsPage(list, on: site).wrong(reading, full))
+      }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         throw InvalidForm(errors: [
           GroupForm.members.box.error("Names are too long together: shorten some of them")
@@ -156,6 +162,9 @@ enum GroupsRequests {
     ) { $0.newPaymentID }
     var carried = GroupBook(ledger)
     carried.me = book.me
+    if let refusal = GroupBoxRequests.refusingFullList(list, carried, request, site) {
+      return refusal
+    }
     guard let headers = GroupStore.headers(for: carried, in: list, on: site) else {
       return site.refuse(
         request, GroupPage.fullSentence, .conflict,

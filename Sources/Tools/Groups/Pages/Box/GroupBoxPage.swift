@@ -35,6 +35,10 @@ enum GroupBoxPage {
     "All of them are kept in step, and there is no room to note one more. Nothing was changed. Forget "
       + "a group that is over, or leave it; then this works.")
 
+  static let fullListSentence =
+    "This browser has as many groups as it can, all of them kept in step, so nothing was saved. "
+    + "Forget a group that is over, or leave it; then this works"
+
   private static func page(_ title: String, _ lead: String) -> Page {
     Page(
       title: title, lead: "\(lead)", tool: GroupAddress.list,

@@ -83,9 +83,8 @@ enum GroupBoxRequests {
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
     }
-    guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
-      return refuse(GroupBoxPage.fullList, .conflict, request, site)
-    }
+    let list = GroupStore.rows(of: request, on: site)
+    if let refusal = refusingFullList(list, book, request, site) { return refusal }
     let origin = box.origin(of: book.ledger)
     let appending: Appending
     do throws(StoreFailure) {

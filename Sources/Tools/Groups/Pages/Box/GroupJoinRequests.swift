@@ -101,8 +101,9 @@ enum GroupJoinRequests {
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
-    guard GroupStore.hasRoom(for: book, in: GroupStore.rows(of: request, on: site), on: site) else {
-      return GroupBoxRequests.refuse(GroupBoxPage.fullList, .conflict, request, site)
+    let list = GroupStore.rows(of: request, on: site)
+    if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
+      return refusal
     }
     guard !isRepeated else { return joined(book, request, site) }
     let changed = book.ledger.numbers(ofChangesSince: group.ledger)

@@ -63,6 +63,9 @@ enum GroupSharingRequests {
     let list = GroupStore.rows(of: request, on: site)
     guard let kept = GroupStore.opened(id, by: request, on: site)?.state else {
       let book = GroupBook(received).used(by: request)
+      if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
+        return refusal
+      }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
         return site.statePage(GroupSharePage.tooLarge, status: .conflict)
       }
