@@ -88,8 +88,27 @@ import Testing
 
   @Test func `one press keeps all groups in step, one after the other`() throws {
     let paths = try ["Ana\nBen", "Cy\nDan", "Eve\nFay"].map { try old.group($0).path }
+    try press(paths[0])
+    #expect(try old.json("/another-phone")["groups"]?.array?.count == 3)
+  }
+
+  @Test(arguments: 0..<3)
+  func `the press skips a group that this browser has lost`(lost: Int) throws {
+    let paths = try ["Ana\nBen", "Cy\nDan", "Eve\nFay"].map { try old.group($0).path }
+    old.forge(below: paths[lost])
+    try press(paths[0])
+    let json = try old.json("/another-phone")
+    #expect(json["groups"]?.array?.count == 2)
+    #expect(
+      json["staying"]?.array?.compactMap { $0["id"]?.string } == [String(paths[lost].suffix(8))])
+    let alone = try old.post(paths[lost] + "/box", [("do", "on")])
+    #expect(alone.status == 404)
+  }
+
+  /// Presses “Keep them in step and take them along”, as a browser follows it.
+  private func press(_ first: String) throws {
     let fields = [("do", "on"), ("then", "another-phone")]
-    var response = try old.post(paths[0] + "/box", fields)
+    var response = try old.post(first + "/box", fields)
     var steps = 0
     while response.status == 307, steps < 10 {
       steps += 1
@@ -97,7 +116,6 @@ import Testing
     }
     #expect(response.status == 303)
     #expect(response.location == "/another-phone")
-    #expect(try old.json("/another-phone")["groups"]?.array?.count == 3)
   }
 
   @Test func `a link that has expired, was cut or is for something else is not found`() throws {

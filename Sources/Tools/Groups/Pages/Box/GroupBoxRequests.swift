@@ -39,11 +39,9 @@ enum GroupBoxRequests {
         GroupSharePage.share(book, errors: GroupBoxAction.unknown.errors, on: site))
     }
     if action == .on {
-      let isForAnotherPhone =
-        request.form.typed(AnotherPhonePath.then.name) == AnotherPhonePath.then.value
-      return isForAnotherPhone
-        ? GroupsForAnotherPhone(request, site).goingOn(from: book, turnOn(book, request, site))
-        : turnOn(book, request, site)
+      let response = turnOn(book, request, site)
+      return GroupsForAnotherPhone(request, site)?.goingOn(from: book.ledger.id, response)
+        ?? response
     }
     guard let inStep = book.inStep,
       let box = GroupBox(inStep.membership.secret, on: site)

@@ -52,7 +52,10 @@ struct GroupVisit {
     do throws(Missing) {
       return try GroupVisit(id, request, site).response(respond)
     } catch {
-      return missing(error, id, request, site)
+      let response = missing(error, id, request, site)
+      // The press for another phone skips a group that is not here any more.
+      guard let id, request.path == GroupAddress(id).box.text else { return response }
+      return GroupsForAnotherPhone(request, site)?.goingOn(from: id, response) ?? response
     }
   }
 

@@ -11,7 +11,12 @@ struct GroupsForAnotherPhone {
   private let request: Request
   private let site: Site
 
-  init(_ request: Request, _ site: Site) {
+  /// The press; nil for any other request.
+  init?(_ request: Request, _ site: Site) {
+    let asks = [(GroupBoxAction.name, GroupBoxAction.on.rawValue), AnotherPhonePath.then]
+    guard site.letterBoxes != nil, asks.allSatisfy({ request.form.typed($0) == $1 }) else {
+      return nil
+    }
     self.request = request
     self.site = site
   }
@@ -20,12 +25,17 @@ struct GroupsForAnotherPhone {
   private static let most = 10
   private static let count = "n"
 
-  /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
-  func goingOn(from book: GroupBook, _ response: Response) -> Response {
+  /// Goes on to the next group that is not in step, or to the page.
+  ///
+  /// - Parameters:
+  ///   - id: The group of the request, which may have failed or not be here any more.
+  ///   - response: What came of it.
+  /// - Returns: The response with the same cookies.
+  func goingOn(from id: GroupID, _ response: Response) -> Response {
     let done = (request.query.typed(Self.count).flatMap { Int($0) } ?? 0) + 1
     let cookies = response.headers.filter { $0.name.description == "Set-Cookie" }
     let rows = GroupStore.rows(of: request, on: site).rows
-    let place = rows.firstIndex { $0.id == book.ledger.id } ?? rows.count
+    let place = rows.firstIndex { $0.id == id } ?? rows.count
     guard (1..<Self.most).contains(done),
       let next = rows.dropFirst(place + 1).first(where: { $0.bond.secret == nil })
     else { return .seeOther(AnotherPhonePath.page.address, headers: cookies) }
