@@ -30,6 +30,27 @@ import Testing
     #expect(json == #"{"cards":0,"groups":[],"staying":[],"link":null,"expires":null}"#)
     let page = try Visitor().get("/another-phone").text
     #expect(page.contains("There is nothing here to take along yet"))
+    #expect(page.contains("Open this page there."))
+  }
+
+  @Test(arguments: ["/cards", "/groups"])
+  func `a page with nothing yet leads to what another phone has`(address: String) throws {
+    #expect(try Visitor().get(address).text.contains("href=\"/another-phone\""))
+  }
+
+  @Test func `cards that do not fit are named, and groups come all the same`() throws {
+    for name in ["Blue", "Shopping"] { try addCard(name, to: old) }
+    try old.post("/cards/settings", [("currency", "EUR")])
+    let path = try old.group().path
+    try old.post(path + "/box", [("do", "on")])
+    let new = Visitor(letters: store)
+    try addCard("Old", to: new)
+    let reply = try new.post("/another-phone", [("all", try token(of: old))])
+    #expect(reply.status == 200)
+    #expect(reply.text.contains("Everything is here but Blue and Shopping."))
+    #expect(try new.get(path).status == 200)
+    #expect(
+      try new.json("/cards.json")["cards"]?.array?.compactMap { $0["name"]?.string } == ["Old"])
   }
 
   @Test func `cards and groups in step go along, and others stay behind`() throws {

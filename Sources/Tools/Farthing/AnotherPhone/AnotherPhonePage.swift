@@ -25,7 +25,8 @@ struct AnotherPhonePage {
       content: """
         \(answer.link.map { sending($0) })\
         \(along)\
-        \(behind)
+        \(behind)\
+        \(answer.link == nil && answer.staying.isEmpty ? Self.bringing : nil)
         """)
   }
 
@@ -34,6 +35,12 @@ struct AnotherPhonePage {
       ? "There is nothing here to take along yet: no cards, and no group that is kept in step."
       : "One link takes your cards and your groups there. It works for 15 minutes."
   }
+
+  /// How to get what another phone has, where there is nothing yet.
+  private static let bringing: HTML = """
+    <p>Are your cards or groups on another phone or computer? Open this page there. Its link or its \
+    code brings them here.</p>
+    """
 
   private func sending(_ link: String) -> HTML {
     let code = QRCode(link)

@@ -40,7 +40,7 @@ enum AnotherPhoneRequests {
     }
     let groups = luggage.groups.unpacked(in: request, on: site)
     let cards = luggage.cards.map { $0.unpacked(in: request, on: site) } ?? []
-    let leftOut = (cards == nil ? ["your cards"] : []) + groups.leftOut
+    let leftOut = (cards == nil ? luggage.cards?.names ?? [] : []) + groups.leftOut
     guard leftOut.isEmpty else {
       return site.statePage(AnotherPhonePage.partly(leftOut))
         .adding(groups.headers + (cards ?? []))

@@ -63,6 +63,8 @@ extension CardsPage {
     <p class="say">Add your first card or debt below. You need its last statement.</p>
     \(form(state, heading: "Add a card or debt"))
     <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another phone or a file</a></p>
+    <p class="after"><a\(href: AnotherPhonePath.page.address)>Bring everything from another phone or \
+    computer</a></p>
     \(settings(state, flash))
     </div>
     \(CardsExample(wallet.currency, today: today).html)

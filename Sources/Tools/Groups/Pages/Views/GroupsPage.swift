@@ -58,6 +58,8 @@ struct GroupsPage {
     <p class="say">You have no groups yet. Start one: a name, and who is in it.</p>
     \(form(state))
     \(opening(state))
+    <p class="after"><a\(href: AnotherPhonePath.page.address)>Bring everything from another phone or \
+    computer</a></p>
     </div>
     \(GroupsExample.html(in: usual))
     </div>
