@@ -176,6 +176,24 @@ import Testing
     #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == false)
   }
 
+  @Test func `evenly with everybody is a split of its own, and the form's is none`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    let everybody = [("split", "even")] + people.map { ("with", $0) }
+    try browser.post(path + "/default-split", everybody)
+    let kept = try browser.json(path + "/group.json")["defaultSplit"]
+    #expect(kept?["with"]?.array?.map(\.string) == people)
+    try browser.post(path + "/members", [("name", "Dan")])
+    try browser.post(path + "/payments", [("amount", "9")])
+    #expect(try newest(path)["shares"]?.object?.map(\.name) == people)
+    // A page has a box for each person, all ticked from the start.
+    let all = try browser.json(path + "/group.json")["members"]?.array ?? []
+    let boxes = all.compactMap { $0["id"]?.string }.map { ("with", $0) }
+    try browser.post(
+      path + "/payments",
+      [("amount", "9"), ("split", "even"), ("with-asked", "yes"), ("default", "yes")] + boxes)
+    #expect(try browser.json(path + "/group.json")["defaultSplit"]?.isNull == true)
+  }
+
   @Test func `those who left are skipped`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
     try browser.post(

@@ -29,13 +29,18 @@ struct GroupDefaultSplitForm: Form {
     values = try reading.values(of: [Self.split, Self.shares.asked(in: group)])
   }
 
-  /// The split of a form; nil for evenly among everybody, as payments are without one.
+  /// The split of a form; nil for evenly among whoever is in the group, as payments are without one.
+  ///
+  /// A form that names nobody says so, and a page on which everybody is ticked, as at the start.
   static func split(of reading: inout FormReading, in group: GroupLedger) throws(InvalidForm)
     -> Split?
   {
     let form = try GroupDefaultSplitForm(&reading, in: group)
-    let everybody = group.activeMembers.map(\.id)
-    return form.shares == .evenly(everybody) ? nil : form.shares
+    let typed = reading.submission
+    let namesPeople =
+      typed.typed(GroupPaymentForm.with) != nil && typed.typed(GroupPaymentForm.withAsked) == nil
+    let isForAll = form.shares == .evenly(group.activeMembers.map(\.id))
+    return isForAll && !namesPeople ? nil : form.shares
   }
 }
 
