@@ -18,12 +18,15 @@ extension PaymentCategory {
   ///     PaymentCategory(named: "Food")  // .common(.food)
   package init?(named name: String) {
     let key = Self.key(of: name)
-    guard !key.isEmpty, key != Self.none else { return nil }
+    guard !key.isEmpty, !Self.isNone(name) else { return nil }
     self = Common(rawValue: key).map(Self.common) ?? .own(name)
   }
 
   /// The word for payments without a category, which is no name of one.
   package static let none = "none"
+
+  /// True for the word for having none, whatever its case and spaces.
+  package static func isNone(_ name: String) -> Bool { key(of: name) == none }
 
   /// The most characters in a name.
   package static let longestName = 24

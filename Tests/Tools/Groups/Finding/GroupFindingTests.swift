@@ -105,6 +105,14 @@ import Testing
     #expect(months.last?["categories"]?["Rides"]?.string == "7.00")
   }
 
+  @Test(arguments: ["none", "None", "NONE", " n one "])
+  func `the word for no category is known as every category is`(word: String) throws {
+    let (path, _) = try group()
+    let query = word.replacing(" ", with: "+")
+    let totals = try browser.json(path + "/totals.json?category=\(query)")["totals"]?["EUR"]
+    #expect(totals?["spent"]?.string == "10.00")
+  }
+
   @Test func `totals of some payments`() throws {
     let (path, people) = try group()
     let food = try browser.json(path + "/totals.json?category=food")["totals"]?["EUR"]

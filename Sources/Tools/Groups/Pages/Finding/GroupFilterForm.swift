@@ -58,7 +58,7 @@ struct GroupFilterForm: Form {
   var filter: PaymentFilter {
     PaymentFilter(
       finding: find, from: from, to: to,
-      category: category == PaymentCategory.none
+      category: PaymentCategory.isNone(category)
         ? .none : PaymentCategory(named: category).map { .named($0) } ?? .any, member: member)
   }
 }
