@@ -80,7 +80,8 @@ enum GroupBoxNews {
         (
           "This group is no longer in step.",
           "Somebody turned it off or made a new link. What others added since your last visit may be "
-            + "missing, and what you change stays on this phone. Open the new link here, or a copy."
+            + "missing, and what you change stays on this phone. If they send you a new link or a "
+            + "copy, open it here."
         )
       case .lostChanges:
         (
