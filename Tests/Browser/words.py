@@ -29,12 +29,15 @@ SPOKEN = {"aria-label", "data-say", "data-speech", "alt"}
 # What is not read: programs, formulas, lines to paste.
 SILENT = {"script", "style", "math", "pre", "textarea"}
 HARDEST = 11
-# Names and laws are what they are, whatever a formula makes of them.
+# Names and laws are what they are, whatever a formula makes of them. So is the promise of the page
+# on privacy, which has it in plain words as well.
 NAMES_AND_LAWS = [
     "Consumer Financial Protection Bureau",
     "Federal Reserve Bank",
     "Freddie Mac, ",
     "Halifax, Bank of Scotland",
+    "There is no database of what people type: the letter box",
+    "Workers have no network: they talk to nginx",
     "statutory moratorium",
 ]
 # An amount as it is spoken: "318 US dollars 20".

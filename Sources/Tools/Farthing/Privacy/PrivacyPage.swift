@@ -76,6 +76,11 @@ enum PrivacyPage {
     visitor gives. There is no database of what people type. The letter box holds sealed letters \
     alone. They open only with a group’s link or its members’ cookies. It forgets them 400 days after \
     the group’s last one.</p>
+    <p>The promise behind this has the same words everywhere: “Workers have no network: they talk to \
+    nginx and, if the letter box is on, to its store through Unix sockets, and ask no address that a \
+    visitor gives. There is no database of what people type: the letter box holds sealed letters that \
+    open only with a group’s link or its members’ cookies, and forgets them 400 days after the group’s \
+    last one.”</p>
     <h2>Watching</h2>
     <p>There are no adverts and no trackers on these pages, and nothing from any other site.</p>
     <h2>Logs</h2>
