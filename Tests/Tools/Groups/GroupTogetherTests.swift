@@ -108,6 +108,7 @@ import Testing
     let stale = try browser.post(path + "/households", household([1, 2]))
     #expect(stale.status == 409)
     #expect(stale.text.contains("it is Ana and Ben now"))
+    #expect(stale.text.contains("href=\"#households\"") && stale.text.contains("id=\"households\""))
     #expect(stale.text.matches(of: /value="3"/).count == 2)
     #expect(stale.hidden("rev").allSatisfy { $0 == "1" })
     let split = try browser.post(

@@ -10,6 +10,8 @@ import Web
 /// The form that says who pays as one: a number for each member, the same for those together.
 enum GroupHouseholdsForm {
   static let household = "household-"
+  /// All of its fields together, which a mistake can be about.
+  static let all = "households"
 
   static let parameters = [
     FormParameter(
@@ -53,8 +55,7 @@ extension GroupsRequests {
         let sentence =
           "Who pays as one was changed since this page was made: \(book.ledger.householdsInWords). "
           + "Save again if yours should take its place"
-        let field = book.ledger.shownMembers.first.map(GroupHouseholdsForm.field)
-        let errors = field.map { [$0.error(sentence)] } ?? []
+        let errors = [FieldError(field: GroupHouseholdsForm.all, message: sentence)]
         throw .conflict(sentence) { [reading] in
           GroupSettingsPage($0, $1).page(together: FormState(reading, errors: errors))
         }
@@ -101,6 +102,12 @@ struct GroupTogetherView {
 
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
+  /// What is wrong with the households together.
+  private var all: ControlWords {
+    ControlWords(
+      name: GroupHouseholdsForm.all, error: state.error(for: GroupHouseholdsForm.all))
+  }
+
   var html: HTML {
     """
     <section class="card">
@@ -109,7 +116,8 @@ struct GroupTogetherView {
     number, and leave everybody else empty.</p>
     <form method="post"\(action: address.households) novalidate>
     \(stamp)\
-    <div class="people weights">
+    \(all.errorLine)\
+    <div class="people weights"\(attribute: "id", all.error.map { _ in GroupHouseholdsForm.all })>
     \(each: ledger.shownMembers, { state.textInput(GroupHouseholdsForm.field($0), width: .number) })
     </div>
     <button class="second">Save</button>
@@ -125,7 +133,7 @@ struct GroupTogetherView {
     guard split != nil || splitError != nil else { return nil }
     let control = ControlWords(name: GroupPaymentForm.split.name, error: splitError)
     return """
-      <h2>How payments are shared</h2>
+      <h2 class="after">How payments are shared</h2>
       \(control.errorLine)\
       <p>New payments begin shared \(split.map(words) ?? "evenly between everybody").</p>
       <form method="post"\(action: address.defaultSplit)>\(stamp)\
