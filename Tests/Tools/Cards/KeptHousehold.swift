@@ -53,3 +53,13 @@ struct KeptHousehold {
     try #require(try visitor.json("/cards/plan.json")["kept"])
   }
 }
+
+extension Visitor {
+  /// Takes the wallet of a file.
+  func take(_ file: [UInt8], keeping choice: String = "replace") throws {
+    let preview = try upload(file, to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let taken = try upload([], to: "/cards/import", [("confirm", confirm), ("keep", choice)])
+    #expect(taken.status == 303)
+  }
+}

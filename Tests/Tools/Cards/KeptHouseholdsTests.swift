@@ -275,14 +275,3 @@ private struct RandomHousehold {
       answer["now"]?["end"]?.string == end.map { since.addingMonths(at + $0.count - 1).iso })
   }
 }
-
-extension Visitor {
-  /// Takes the wallet of a file.
-  fileprivate func take(_ file: [UInt8], keeping choice: String) throws {
-    let preview = try upload(file, to: "/cards/import").text
-    let confirm = try #require(preview.firstMatch(of: /name="confirm" value="([^"]+)"/)).1
-    let taken = try upload(
-      [], to: "/cards/import", [("confirm", String(confirm)), ("keep", choice)])
-    #expect(taken.status == 303)
-  }
-}

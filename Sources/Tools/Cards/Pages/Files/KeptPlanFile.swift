@@ -74,7 +74,7 @@ extension KeptPlanFile {
   private static func plan(_ value: JSONValue, in currency: Currency) -> KeptPlan? {
     guard let id = value["id"]?.string.flatMap({ Identifier<KeptPlan>(text: $0) }),
       let since = month(value["since"]), (1970...2199).contains(since.year),
-      let budget = amount(value["budget"], in: currency),
+      let budget = amount(value["budget"], in: currency, times: KeptPlan.mostDebts + 1),
       let order = value["order"]?.string.flatMap(PlanOrder.init(rawValue:)),
       let basis = value["basis"]?.string.flatMap(InterestBasis.init(rawValue:)),
       let oneOffs = list(

@@ -11,7 +11,7 @@ extension KeptPlan {
   init(from reader: inout ByteReader, in currency: Currency) throws(MalformedBytes) {
     let id = try Identifier<KeptPlan>(from: &reader)
     let since = try reader.month()
-    let budget = try reader.amount(in: currency)
+    let budget = try reader.amount(in: currency, upTo: KeptTracking.mostOwed)
     let order = try reader.choice(of: PlanOrder.allCases)
     let basis = try reader.choice(of: InterestBasis.allCases)
     var own: [CardID]? = []
@@ -156,8 +156,8 @@ extension KeptTracking {
     (self.records, self.gone) = (records, gone)
   }
 
-  /// More than twenty debts can owe.
-  private static let mostOwed: Int64 = 1_000_000_000_000_000
+  /// More than twenty debts can owe, and than their payments of a month can be.
+  fileprivate static let mostOwed: Int64 = 1_000_000_000_000_000
 
   func write(to writer: inout ByteWriter, since: CalendarMonth) {
     for gone in gone {

@@ -34,10 +34,12 @@ struct CardsPlanQuestions: Sendable {
   /// The ids of cards in the order of the visitor.
   let own: Field<[CardID]?>
   private let wallet: Wallet
-  /// The plan whose debts keep what their payments were taken for; nil for none.
+  /// The plan whose budget counts, and whose debts keep what their payments were taken for; nil for
+  /// none.
   private let kept: KeptPlan?
 
-  /// The questions about a wallet; those of its kept plan have what that took their payments for.
+  /// The questions about a wallet; those of its kept plan are answered with its budget, which may be
+  /// less or more than can be typed, and with what it took payments for.
   init(_ wallet: Wallet, keeping kept: KeptPlan? = nil) {
     self.kept = kept
     let owing = wallet.ordered.filter(\.balance.isPositive)
@@ -136,7 +138,8 @@ extension CardsPlanQuestions {
             number: index + 1, values[PlanForm.basis], on: reading.today,
             taking: kept?.taken(card.entry.card)))
       }
-      let budget = PlanBudget(values[PlanForm.budget], extra: values[PlanForm.extra])
+      let budget = PlanBudget(
+        kept?.budget ?? values[PlanForm.budget], extra: values[PlanForm.extra])
       let terms = PlanTerms(
         debts: debts.map(\.debt),
         budget: try budget.amount(for: debts.map(\.debt), in: wallet.currency),

@@ -70,8 +70,9 @@ struct KeptPlanNow: Sendable {
     let order =
       plan.own == nil || own.isEmpty
       ? [] : [(PlanForm.own.name, own.map(\.text).joined(separator: ","))]
+    let canBeTyped = plan.budget.isPositive && plan.budget <= .most(plan.budget.currency)
     return Submission(
-      [(PlanForm.budget.name, plan.budget.plain)] + lumps
+      (canBeTyped ? [(PlanForm.budget.name, plan.budget.plain)] : []) + lumps
         + [(PlanForm.order.name, plan.order.rawValue)] + order
         + [(PlanForm.basis.name, plan.basis.rawValue)]
         + entries.flatMap { $0.texts(in: plan, from: month) })
