@@ -18,6 +18,9 @@ package struct Wallet: Equatable, Sendable {
   /// True without cards.
   package var isEmpty: Bool { cards.isEmpty }
 
+  /// True without cards and without a kept plan.
+  package var holdsNothing: Bool { cards.isEmpty && kept == nil }
+
   /// The card with an id; nil if there is none.
   package subscript(id: CardID) -> Card? { cards.first { $0.id == id } }
 

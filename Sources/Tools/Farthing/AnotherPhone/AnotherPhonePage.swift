@@ -115,6 +115,9 @@ struct AnotherPhonePage {
 
   private static func row(_ cards: CardsLuggage) -> HTML {
     let words = cards.count == 1 ? "1 card or debt" : "\(cards.count) cards and debts"
+    guard cards.count > 0 else {
+      return row("A plan that is kept", "A copy: what you change there stays there.")
+    }
     return """
       <li><p><b>\(words)</b> <span>\(cards.names.map(\.isolated).inWords). A copy: what you change \
       there stays there.</span></p></li>
@@ -123,7 +126,11 @@ struct AnotherPhonePage {
   }
 
   private static func row(_ group: GroupsLuggage.Named, _ sentence: String) -> HTML {
-    "<li><p><b>\(own(group.name))</b> <span>\(sentence)</span></p></li>\n"
+    row("\(own(group.name))", sentence)
+  }
+
+  private static func row(_ title: HTML, _ sentence: String) -> HTML {
+    "<li><p><b>\(title)</b> <span>\(sentence)</span></p></li>\n"
   }
 
   private static func linked(_ group: GroupsLuggage.Named) -> HTML {

@@ -18,7 +18,7 @@ enum CardsImportRequests {
         !file.bytes.isEmpty
       else { throw UnreadableCards(message: "Choose a file") }
       let preview = try CardsFile.preview(file.bytes, for: book.wallet)
-      guard !preview.wallet.isEmpty else {
+      guard !preview.wallet.holdsNothing else {
         throw UnreadableCards(message: "There are no cards in this file")
       }
       return page(preview, InvalidForm(errors: []), request, book, site, status: .ok)

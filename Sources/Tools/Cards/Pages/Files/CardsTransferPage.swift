@@ -27,14 +27,15 @@ struct CardsTransferPage {
 
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
     cards.page(
-      title: cards.wallet.isEmpty ? "Bring your cards here" : "Use your cards on another phone",
-      lead: cards.wallet.isEmpty
+      title: cards.wallet.holdsNothing
+        ? "Bring your cards here" : "Use your cards on another phone",
+      lead: cards.wallet.holdsNothing
         ? "Open a file that you saved, or a card statement from your bank."
         : "There’s no account, so you take your cards with you. You can back them up here, too.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
-        \(cards.wallet.isEmpty ? nil : moving(link, code))\
+        \(cards.wallet.holdsNothing ? nil : moving(link, code))\
         \(opening(invalid))
         \(back)
         </div>
@@ -139,18 +140,17 @@ extension CardsTransferPage {
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
     questions: HTML, _ invalid: InvalidForm
   ) -> Page {
-    let count = received.cards.count
-    let words = count == 1 ? "this card" : "these \(count) cards"
+    let words = Self.words(for: received)
     return cards.page(
       title: "Add \(words) to this browser?", lead: "Nothing is saved until you press Add.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
-        \(table(received))
+        \(received.isEmpty ? nil : table(received))\
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
-        \(cards.wallet.isEmpty ? nil : choice(invalid))\
+        \(cards.wallet.holdsNothing ? nil : choice(invalid))\
         <button>Add \(words)</button>
         </form>
         \(back)
@@ -158,13 +158,22 @@ extension CardsTransferPage {
         """)
   }
 
+  private static func words(for received: Wallet) -> String {
+    switch received.cards.count {
+    case 0: "this plan"
+    case 1: "this card"
+    case let count: "these \(count) cards"
+    }
+  }
+
   private func table(_ received: Wallet) -> HTML {
-    Table(
+    let table = Table(
       "arriving", caption: "Cards to add", columns: ["Card", "Owed", "Limit"], look: "names",
       rows: received.cards.map { card in
         "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
       }.joined()
     ).html
+    return "\(table)\n"
   }
 
   private func choice(_ invalid: InvalidForm) -> HTML {

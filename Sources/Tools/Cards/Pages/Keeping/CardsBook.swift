@@ -138,7 +138,7 @@ extension CardsBook {
     _ received: Wallet, keeping keep: CardsKeep, by operation: Operation
   ) throws(CardsProblem) {
     let before = wallet
-    if keep == .replace || wallet.isEmpty {
+    if keep == .replace || wallet.holdsNothing {
       replace(by: received)
     } else if received.currency == wallet.currency {
       replace(by: wallet.merged(with: received))

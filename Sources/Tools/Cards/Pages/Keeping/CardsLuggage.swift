@@ -9,10 +9,10 @@ package import Web
 package struct CardsLuggage: Packable, Equatable, Sendable {
   private let wallet: Wallet
 
-  /// The cards of a browser; nil when it has none.
+  /// The cards of a browser, with its kept plan; nil when it has neither.
   package init?(of request: Request, on site: Site) {
     wallet = CardStore.book(of: request, on: site).wallet
-    guard !wallet.isEmpty else { return nil }
+    guard !wallet.holdsNothing else { return nil }
   }
 
   package init(from reader: inout ByteReader) throws(MalformedBytes) {

@@ -1,0 +1,81 @@
+import Calendars
+import Formats
+import SiteTesting
+import Testing
+
+/// A kept plan on its way to another browser, and what arrives beside it.
+@Suite struct KeptPlanArrivingTests {
+  private func everything(of visitor: Visitor) throws -> [(String, String)] {
+    let link = try #require(try visitor.json("/another-phone")["link"]?.string)
+    return [("all", String(try #require(link.split(separator: "all=").last)))]
+  }
+
+  private func plan(of visitor: Visitor) throws -> JSONValue {
+    try #require(try visitor.json("/cards/plan.json")["kept"])
+  }
+
+  /// Deletes every card and debt, so that the plan is alone.
+  private func deleteAll(in house: KeptHousehold) throws {
+    for id in house.ids {
+      #expect(try house.visitor.post("/cards/\(id)/delete").status == 303)
+    }
+  }
+
+  // MARK: - A plan without debts
+
+  @Test(arguments: [("merge", "2026-11"), ("replace", nil)] as [(String, String?)])
+  func `a plan without debts stays beside what arrives, unless it is replaced`(
+    choice: String, since: String?
+  ) throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    try deleteAll(in: house)
+    let other = Visitor()
+    _ = try other.card("Gold", "300", apr: "20")
+    try house.visitor.take(other.get("/cards/export").body, keeping: choice)
+    #expect(try house.visitor.cardIDs().count == 1)
+    #expect(try house.visitor.json("/cards/plan.json")["kept"]?["since"]?.string == since)
+  }
+
+  @Test func `a plan without debts is not mixed with another currency`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    try deleteAll(in: house)
+    let other = Visitor()
+    try other.post("/cards/settings", [("currency", "EUR")])
+    _ = try other.card("Gold", "300", apr: "20")
+    let preview = try house.visitor.upload(other.get("/cards/export").body, to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let refused = try house.visitor.upload(
+      [], to: "/cards/import", [("confirm", confirm), ("keep", "merge")])
+    #expect(refused.status == 422)
+    #expect(refused.text.contains("they cannot be put together"))
+    #expect(refused.text.contains("value=\"replace\""))
+    #expect(try plan(of: house.visitor)["since"]?.string == "2026-11")
+  }
+
+  @Test func `a file and a link carry a plan without debts`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    try deleteAll(in: house)
+    let filed = Visitor()
+    filed.today = house.visitor.today
+    let file = try house.visitor.get("/cards/export").body
+    #expect(
+      try filed.upload(file, to: "/cards/import").text.contains("Add this plan to this browser?"))
+    try filed.take(file)
+    #expect(try plan(of: filed)["since"]?.string == "2026-11")
+    let linked = Visitor()
+    linked.today = house.visitor.today
+    let link = try everything(of: house.visitor)
+    let shown = try linked.post("/another-phone", link + [("show", "yes")])
+    #expect(shown.text.contains("A plan that is kept"))
+    #expect(try linked.post("/another-phone", link).status == 303)
+    #expect(try plan(of: linked)["since"]?.string == "2026-11")
+  }
+
+  @Test func `a file without cards and without a plan has nothing to add`() throws {
+    let reply = try Visitor().upload(Visitor().get("/cards/export").body, to: "/cards/import")
+    #expect(reply.status == 422 && reply.text.contains("There are no cards in this file"))
+  }
+}
