@@ -21,6 +21,34 @@ import Testing
     }
   }
 
+  // MARK: - One link for everything
+
+  @Test func `balances that one link brings are noted for the month, as those of a file`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let (linked, filed) = (house.visitor.copy(), house.visitor.copy())
+    house.on("2026-12-28")
+    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    for other in [linked, filed] { other.today = CalendarDate(iso: "2027-01-05") }
+    #expect(try linked.post("/another-phone", everything(of: house.visitor)).status == 303)
+    try filed.take(house.visitor.get("/cards/export").body, keeping: "merge")
+    let rows = try #require(try plan(of: linked)["rows"]?.array)
+    #expect(rows.map { $0["owed"]?.string } == ["2510.00", "2315.09", "2315.09"])
+    #expect(
+      try linked.get("/cards/plan.json").text == filed.get("/cards/plan.json").text)
+  }
+
+  @Test func `a debt that the sender deleted and that is still here is in the plan`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let other = house.visitor.copy()
+    house.on("2026-12-28")
+    try house.visitor.post("/cards/\(house.ids[4])/delete")
+    other.today = house.visitor.today
+    #expect(try other.post("/another-phone", everything(of: house.visitor)).status == 303)
+    #expect(try plan(of: other)["debts"]?.array?.last?["state"]?.string == "open")
+  }
+
   // MARK: - A plan without debts
 
   @Test(arguments: [("merge", "2026-11"), ("replace", nil)] as [(String, String?)])

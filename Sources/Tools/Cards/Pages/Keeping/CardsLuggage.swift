@@ -32,7 +32,11 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
   package func unpacked(in request: Request, on site: Site) -> [Response.Header]? {
     let old = CardStore.book(of: request, on: site)
     var book = old
-    guard (try? book.take(wallet, keeping: .merge, by: Operation(request))) != nil else {
+    do throws(CardsProblem) {
+      try book.noting(on: site.today) { book throws(CardsProblem) in
+        try book.take(wallet, keeping: .merge, by: Operation(request))
+      }
+    } catch {
       return nil
     }
     guard !book.wallet.isLike(old.wallet) else { return [] }
