@@ -14,7 +14,7 @@ extension KeptPlan {
   ///
   /// - Parameters:
   ///   - old: The wallet before the change.
-  ///   - new: The wallet after it.
+  ///   - new: The wallet after it, in the same currency.
   ///   - today: The month of today.
   ///   - always: True to note the month also where no balance changed.
   ///   - isCheckedIn: True when somebody looked at every balance.
@@ -24,9 +24,7 @@ extension KeptPlan {
   ) {
     let month = newest(today, records.last?.month)
     settle(from: old, to: new, in: month)
-    let hasChanged = debts.contains { debt in
-      old[debt.id]?.owed.minorUnits ?? 0 != new[debt.id]?.owed.minorUnits ?? 0
-    }
+    let hasChanged = debts.contains { $0.isChanged(from: old, to: new) }
     guard hasChanged || always else { return }
     put(Record(month: month, owed: owed(in: new), isCheckedIn: isCheckedIn))
   }
@@ -116,5 +114,13 @@ extension KeptPlan {
       plan.debts[place].minimum = minimum
     }
     return plan
+  }
+}
+
+extension KeptPlan.Debt {
+  /// True when its balance is another one; of a debt that leaves or comes back, when it owes something.
+  fileprivate func isChanged(from old: Wallet, to new: Wallet) -> Bool {
+    if let before = old[id], let after = new[id] { return before.balance != after.balance }
+    return [old[id], new[id]].contains { $0?.owed.isPositive == true }
   }
 }

@@ -27,6 +27,8 @@ enum KeptNotes: Equatable, Sendable {
 extension CardsBook {
   /// Makes a change, and lets the kept plan note it for the month of today.
   ///
+  /// A change of the currency changes no balance, and nothing is noted.
+  ///
   /// - Parameters:
   ///   - today: The day.
   ///   - notes: What it notes besides new balances.
@@ -40,7 +42,8 @@ extension CardsBook {
     try change(&self)
     if case .noted? = history.inverse { return }
     guard history.revision > old.history.revision, !history.isUndone,
-      let before = old.wallet.kept, wallet.kept?.id == before.id
+      wallet.currency == old.wallet.currency, let before = old.wallet.kept,
+      wallet.kept?.id == before.id
     else { return }
     let new = wallet
     wallet.kept?.note(
