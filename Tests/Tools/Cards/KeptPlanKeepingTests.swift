@@ -38,4 +38,35 @@ import Testing
     #expect(try visitor.cardIDs().count == 2)
     #expect(try visitor.json("/cards/plan.json")["kept"]?["budget"]?.string == "200000000.00")
   }
+
+  /// Only the one-off pays it.
+  @Test func `a plan that pays nothing a month is kept`() throws {
+    let visitor = Visitor()
+    try visitor.post("/cards", [("kind", "priority"), ("name", "Energy"), ("balance", "150")])
+    let oneOff = [("lump-1", "150"), ("lump-month-1", "1")]
+    #expect(try visitor.post("/cards/plan/keep", oneOff).status == 303)
+    let plan = try visitor.json("/cards/plan.json")
+    #expect(plan["budget"]?.string == "0.00" && plan["months"]?.number == "1")
+    #expect(plan["kept"]?["later"]?.number == "0")
+    for ending in [".csv", ".pdf", ".ics"] {
+      #expect(try visitor.get("/cards/plan\(ending)").status == 200)
+    }
+    #expect(try !visitor.get("/cards/plan").text.contains("rate that is missing"))
+  }
+
+  @Test(arguments: ["own", "best"])
+  func `a plan answers when all is paid off`(order: String) throws {
+    let house = try KeptHousehold()
+    try house.keep([("order", order), ("own", house.ids[1])])
+    house.on("2026-12-28")
+    try house.check("0", "0", "0", "0", "0")
+    let plan = try house.visitor.json("/cards/plan.json")
+    #expect(plan["months"]?.number == "0" && plan["debts"]?.array?.isEmpty == true)
+    #expect(plan["kept"]?["now"]?["end"]?.string == "2026-12")
+    for ending in [".csv", ".pdf"] {
+      #expect(try house.visitor.get("/cards/plan\(ending)").status == 200)
+    }
+    #expect(
+      try house.visitor.get("/cards/plan").text.contains("All paid off in December 2026, "))
+  }
 }

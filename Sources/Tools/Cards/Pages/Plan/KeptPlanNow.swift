@@ -67,13 +67,15 @@ struct KeptPlanNow: Sendable {
     }
     let ids = (plan.own ?? []).filter { id in entries.contains { $0.card.id == id } }
     let own = ids.isEmpty ? entries.map(\.card.id) : ids
-    let order =
+    // Without a debt there is no order of one's own, nor any other.
+    let order = own.isEmpty ? .best : plan.order
+    let ownOrder =
       plan.own == nil || own.isEmpty
       ? [] : [(PlanForm.own.name, own.map(\.text).joined(separator: ","))]
     let canBeTyped = plan.budget.isPositive && plan.budget <= .most(plan.budget.currency)
     return Submission(
       (canBeTyped ? [(PlanForm.budget.name, plan.budget.plain)] : []) + lumps
-        + [(PlanForm.order.name, plan.order.rawValue)] + order
+        + [(PlanForm.order.name, order.rawValue)] + ownOrder
         + [(PlanForm.basis.name, plan.basis.rawValue)]
         + entries.flatMap { $0.texts(in: plan, from: month) })
   }
