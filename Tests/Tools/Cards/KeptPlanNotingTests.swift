@@ -8,6 +8,9 @@ import Testing
 
 /// What a kept plan notes of changes, and how it answers afterwards.
 @Suite struct KeptPlanNotingTests {
+  private let paper = DebianProgram(
+    command: "pdftotext -layout $FILE -", packages: "poppler-utils")
+
   private func rows(_ house: KeptHousehold) throws -> [JSONValue] {
     try #require(try house.kept()["rows"]?.array)
   }
@@ -50,5 +53,48 @@ import Testing
     ]
     #expect(try house.visitor.post("/cards/\(house.ids[4])", sofa).status == 303)
     #expect(try rows(house).map { $0["owed"]?.isNull } == [false, true])
+  }
+
+  // MARK: - Its months
+
+  /// Nothing is noted after December, so that in February the plan still counts from there.
+  private func december() throws -> KeptHousehold {
+    let house = try KeptHousehold()
+    try house.keep()
+    house.on("2026-12-28")
+    try house.check("140.87", "888.72", "445.50", "640.00", "200.00")
+    house.on("2027-02-10")
+    return house
+  }
+
+  @Test func `every page and file counts the months from the newest that is finished`() throws {
+    let house = try december()
+    let plan = try house.visitor.json("/cards/plan.json")
+    let first = try #require(plan["schedule"]?.array?.first?["payment"]?.string)
+    let schedule = try house.visitor.get("/cards/plan/schedule").text
+    let months = schedule.matches(of: /<tr><th scope="row">([A-Z][a-z]+)/).map { String($0.1) }
+    #expect(months.prefix(3) == ["January", "February", "March"])
+    #expect(schedule.contains("<td>£\(first)<td>"))
+    #expect(!schedule.contains("plan.csv?") && schedule.contains("href=\"/cards/plan.csv\""))
+    let calendar = try house.visitor.get("/cards/plan.ics").text
+    let days = calendar.matches(of: /DTSTART[^:]*:(\d{8})/).map { String($0.1) }
+    #expect(days.contains("20270101") && days.contains("20270201"))
+    #expect(days.filter { $0.hasSuffix("01") }.min() == "20270101")
+    let end = try #require(
+      try house.kept()["now"]?["end"]?.string.flatMap { CalendarMonth(iso: $0) })
+    #expect(months.last == end.name.description)
+    let pages = try paper.output(on: house.visitor.get("/cards/plan.pdf").body)
+    #expect(pages.contains(end.words) && pages.contains("Jan 2027"))
+    #expect(try house.visitor.get("/cards/plan").text.contains("All paid off in \(end.words)"))
+  }
+
+  @Test func `a query counts its months from today, also while a plan is kept`() throws {
+    let house = try december()
+    let schedule = try house.visitor.get("/cards/plan/schedule?budget=260").text
+    let months = schedule.matches(of: /<tr><th scope="row">([A-Z][a-z]+)/).map { String($0.1) }
+    #expect(months.prefix(2) == ["March", "April"])
+    let days = try house.visitor.get("/cards/plan.ics?budget=260").text
+      .matches(of: /DTSTART[^:]*:(\d{8})/).map { String($0.1) }
+    #expect(days.filter { $0.hasSuffix("01") }.min() == "20270301")
   }
 }

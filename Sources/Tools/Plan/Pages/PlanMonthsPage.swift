@@ -1,4 +1,4 @@
-import Calendars
+package import Calendars
 package import Components
 import Finance
 package import Hosting
@@ -14,7 +14,7 @@ package struct PlanMonthsPage {
 
   private let result: PlanResult
   private let link: PlanLink
-  private let site: Site
+  private let start: CalendarMonth
   private let dates: PlanDates
 
   /// The months of a plan.
@@ -23,11 +23,14 @@ package struct PlanMonthsPage {
   ///   - result: The plan.
   ///   - link: The links to the page of the answer and to its files.
   ///   - site: The site, on the day of the answer.
-  package init(_ result: PlanResult, _ link: PlanLink, on site: Site) {
+  ///   - start: The day from which its months count; nil for today.
+  package init(
+    _ result: PlanResult, _ link: PlanLink, on site: Site, from start: CalendarDate? = nil
+  ) {
     self.result = result
     self.link = link
-    self.site = site
-    dates = PlanDates(from: site.today)
+    self.start = CalendarMonth(of: start ?? site.today)
+    dates = PlanDates(from: start ?? site.today)
   }
 
   /// The page; a plan that never ends has a sentence and no months.
@@ -51,7 +54,7 @@ package struct PlanMonthsPage {
 
   private var months: HTML? {
     guard result.run.outcome.months.map({ $0 > 0 }) ?? false else { return nil }
-    let (run, start) = (result.run, CalendarMonth(of: site.today))
+    let run = result.run
     let tables = MonthTables(
       run.together.months.years(from: start), label: "Payments of ", columns: columns,
       look: "payments", openMonths: 12)

@@ -1,3 +1,4 @@
+import Calendars
 import CardsFormulas
 import SiteReports
 import Components
@@ -47,12 +48,13 @@ enum CardsPlanRequests {
 
   /// Every month of the plan; with a mistake, the page of the plan says what is wrong.
   static func schedule(_ request: Request, _ site: Site) -> Response {
-    var (questions, reading) = asked(request, kept(request, site), site)
+    var (questions, reading, start) = asked(request, kept(request, site), site)
     do throws(InvalidForm) {
       let result = try questions.result(in: &reading)
       let link = PlanLink(
-        reading.submission, of: questions.names, at: CardsPlanPage.address)
-      return site.statePage(PlanMonthsPage(result, link, on: site).page(of: CardsPage.address))
+        reading.submission, of: questions.names, at: CardsPlanPage.address, isAsked: start == nil)
+      return site.statePage(
+        PlanMonthsPage(result, link, on: site, from: start).page(of: CardsPage.address))
     } catch {
       return site.statePage(
         CardsPlanPage.wrong(reading, questions, error), status: .unprocessable)
@@ -61,7 +63,7 @@ enum CardsPlanRequests {
 
   static func json(_ request: Request, _ site: Site) -> Response {
     let kept = kept(request, site)
-    var (questions, reading) = asked(request, kept, site)
+    var (questions, reading, _) = asked(request, kept, site)
     do throws(InvalidForm) {
       return .json(
         CardsPlanJSON.shape.bytes(
@@ -72,23 +74,25 @@ enum CardsPlanRequests {
   }
 
   static func csv(_ request: Request, _ site: Site) -> Response {
-    file(request, site) {
+    file(request, site) { result, _ in
       .download(
-        PlanCSV.bytes($0), as: FileName(PlanFiles.name(of: $0), type: "csv"),
+        PlanCSV.bytes(result), as: FileName(PlanFiles.name(of: result), type: "csv"),
         contentType: "text/csv; charset=utf-8")
     }
   }
 
   static func calendar(_ request: Request, _ site: Site) -> Response {
-    file(request, site) { PlanFiles.calendar($0, of: CardsPlanPage.address, on: site) }
+    file(request, site) { result, start in
+      PlanFiles.calendar(result, of: CardsPlanPage.address, on: site, from: start)
+    }
   }
 
   /// The plan on paper; no address is on it, because the cards are in this browser alone.
   static func pdf(_ request: Request, _ site: Site) -> Response {
-    file(request, site) {
+    file(request, site) { result, start in
       .pdf(
-        PlanPDF($0, at: nil, on: site).report, as: FileName(PlanFiles.name(of: $0), type: "pdf"),
-        for: request)
+        PlanPDF(result, at: nil, on: site, from: start).report,
+        as: FileName(PlanFiles.name(of: result), type: "pdf"), for: request)
     }
   }
 
@@ -101,15 +105,16 @@ enum CardsPlanRequests {
     KeptPlanNow(CardStore.book(of: request, on: site).wallet, today: site.today)
   }
 
-  /// The questions with what was sent; the terms of the kept plan when nothing was.
+  /// The questions with what was sent; the terms of the kept plan when nothing was, and the day from
+  /// which its months count.
   private static func asked(
     _ request: Request, _ kept: KeptPlanNow?, _ site: Site
-  ) -> (CardsPlanQuestions, FormReading) {
+  ) -> (questions: CardsPlanQuestions, reading: FormReading, start: CalendarDate?) {
     let questions = questions(request, site)
     guard let kept, !request.query.holdsAny(of: questions.names) else {
-      return (questions, questions.reading(request.query, today: site.today))
+      return (questions, questions.reading(request.query, today: site.today), nil)
     }
-    return (kept.questions, kept.questions.reading(kept.terms, today: site.today))
+    return (kept.questions, kept.questions.reading(kept.terms, today: site.today), kept.start)
   }
 
   /// The pages of the wallet, and its last change when that was just made.
@@ -123,11 +128,11 @@ enum CardsPlanRequests {
   }
 
   private static func file(
-    _ request: Request, _ site: Site, _ file: (PlanResult) -> Response
+    _ request: Request, _ site: Site, _ file: (PlanResult, _ start: CalendarDate?) -> Response
   ) -> Response {
-    var (questions, reading) = asked(request, kept(request, site), site)
+    var (questions, reading, start) = asked(request, kept(request, site), site)
     do throws(InvalidForm) {
-      return file(try questions.result(in: &reading))
+      return file(try questions.result(in: &reading), start)
     } catch {
       return .json(error.json, status: .unprocessable)
     }

@@ -12,13 +12,20 @@ import Repayments
 package struct PlanCalendar: Sendable {
   private let result: PlanResult
   private let today: CalendarDate
+  private let start: CalendarDate
 
   private static let payments = 12
 
-  /// The reminders of a plan that is cleared; `today` is the day before the first of them.
-  package init(_ result: PlanResult, today: CalendarDate) {
+  /// The reminders of a plan that is cleared.
+  ///
+  /// - Parameters:
+  ///   - result: The plan.
+  ///   - today: The day; the first payment of a debt with a due day is on the next one.
+  ///   - start: The day from which the months of all other debts count; nil for today.
+  package init(_ result: PlanResult, today: CalendarDate, from start: CalendarDate? = nil) {
     self.result = result
     self.today = today
+    self.start = start ?? today
   }
 
   /// The calendar.
@@ -52,7 +59,7 @@ package struct PlanCalendar: Sendable {
   /// The day of a payment: the month's due date, or the first of the month.
   private func date(of debt: PlanEntry, payment number: Int) -> CalendarDate {
     guard let dueDay = debt.dueDay else {
-      return today.firstOfMonth.addingMonths(number)
+      return start.firstOfMonth.addingMonths(number)
     }
     let first = debt.firstDue ?? dueDay.next(from: today)
     return dueDay.date(inMonthOf: first.firstOfMonth.addingMonths(number - 1))

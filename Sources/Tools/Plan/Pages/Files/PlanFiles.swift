@@ -1,4 +1,4 @@
-import Calendars
+package import Calendars
 import Finance
 import Formats
 import Forms
@@ -69,9 +69,10 @@ package enum PlanFiles {
   ///   - result: The plan.
   ///   - page: The page that shows this plan without figures in its address; nil when there is none.
   ///   - site: The site, on the day of the answer.
+  ///   - start: The day from which its months count; nil for today.
   /// - Returns: The calendar, or 422.
   package static func calendar(
-    _ result: PlanResult, of page: Address? = nil, on site: Site
+    _ result: PlanResult, of page: Address? = nil, on site: Site, from start: CalendarDate? = nil
   ) -> Response {
     guard let months = result.run.outcome.months, months > 0 else {
       let message =
@@ -82,7 +83,7 @@ package enum PlanFiles {
       return .json(mistake.json, status: .unprocessable)
     }
     return .download(
-      PlanCalendar(result, today: site.today).calendar(
+      PlanCalendar(result, today: site.today, from: start).calendar(
         host: site.vault.host, stamp: site.vault.now, page: page.map { site.origin + $0.text }
       ).bytes, as: "debt-plan.ics", contentType: "text/calendar; charset=utf-8")
   }

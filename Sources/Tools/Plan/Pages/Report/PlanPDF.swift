@@ -1,5 +1,5 @@
 import SiteReports
-import Calendars
+package import Calendars
 import Charts
 import Components
 import Finance
@@ -29,11 +29,14 @@ package struct PlanPDF {
   ///   - result: The plan.
   ///   - address: The address of the page with the same answer; nil where none answers it again.
   ///   - site: The site, on the day of the report.
-  package init(_ result: PlanResult, at address: Address?, on site: Site) {
+  ///   - start: The day from which its months count; nil for today.
+  package init(
+    _ result: PlanResult, at address: Address?, on site: Site, from start: CalendarDate? = nil
+  ) {
     self.result = result
     self.address = address
     self.site = site
-    dates = PlanDates(from: site.today)
+    dates = PlanDates(from: start ?? site.today)
   }
 
   package var report: PDFReport {
