@@ -14,8 +14,8 @@ package enum CardsAim: String, CaseIterable, Sendable {
 /// 1. The minimum payments, at most what is owed: those of priority debts, then by due date, those
 ///    without one last.
 /// 2. Priority debts, until each is cleared, as listed.
-/// 3. With the aim `utilisation`: the card with the highest utilisation, down to the target before
-///    the next; cards without a limit last.
+/// 3. With the aim `utilisation`: of cards alone, the one with the highest utilisation, down to the
+///    target before the next; those without a limit last.
 /// 4. The debt with the highest rate, until it is cleared, before the next; unknown rates last.
 ///
 /// Ties are taken in the order that the cards came in.
@@ -29,17 +29,20 @@ package struct BudgetSplit: Equatable, Sendable {
     package let due: CalendarDate?
     /// The yearly rate; nil when it is unknown.
     package let apr: Percentage?
+    /// True for a card, whose limit has a target; false for another debt.
+    package let isCard: Bool
     /// True for a debt that is paid before all others.
     package let isPriority: Bool
 
     package init(
       utilisation: CardUtilisation, minimum: Int64, due: CalendarDate?, apr: Percentage?,
-      isPriority: Bool = false
+      isCard: Bool = true, isPriority: Bool = false
     ) {
       self.utilisation = utilisation
       self.minimum = minimum
       self.due = due
       self.apr = apr
+      self.isCard = isCard
       self.isPriority = isPriority
     }
   }
@@ -70,7 +73,7 @@ package struct BudgetSplit: Equatable, Sendable {
 
   private mutating func bringDown(_ debts: [Debt], to target: Percentage) {
     let shares = debts.indices.map { debts[$0].utilisation.paying(payments[$0]) }
-    for place in Self.places(of: shares, by: { $0.isHigher(than: $1) }) {
+    for place in Self.places(of: shares, by: { $0.isHigher(than: $1) }) where debts[place].isCard {
       pay(shares[place].payment(toReach: target), on: place, of: debts)
     }
   }

@@ -6,7 +6,7 @@ package struct CardsTarget: Sendable {
   /// What to pay on one card.
   package struct Row: Sendable {
     package let card: Card
-    /// The payment that brings the card to the target.
+    /// The payment that brings the card to the target; zero for another debt, which has none.
     package let pay: Money
     /// The payment out of the budget; nil without a budget.
     package let planned: Money?
@@ -46,13 +46,14 @@ package struct CardsTarget: Sendable {
         BudgetSplit.Debt(
           utilisation: card.utilisation, minimum: card.minimum.amount.minorUnits,
           due: card.nextDue(on: situation.today), apr: card.details.apr,
-          isPriority: card.kind == .priority)
+          isCard: card.kind == .card, isPriority: card.kind == .priority)
       }
       return BudgetSplit(debts, budget: budget.minorUnits, aim: aim, target: target)
     }
     rows = cards.enumerated().map { place, card in
       Row(
-        card: card, pay: wallet.money(card.utilisation.payment(toReach: target)),
+        card: card,
+        pay: wallet.money(card.kind == .card ? card.utilisation.payment(toReach: target) : 0),
         planned: split.map { wallet.money($0.payments[place]) })
     }
     sum = rows.map(\.pay).sum(in: wallet.currency)

@@ -56,13 +56,20 @@ struct BudgetSplitTable {
   private var order: String {
     switch target.aim {
     case .interest:
-      "First the minimums, soonest first. Then everything else on your highest rate, then on the "
-        + "next. Cards without a rate here come last."
+      "\(first) Then everything else on your highest rate, then on the next. Cards without a rate "
+        + "here come last."
     case .utilisation:
-      "First the minimums, soonest first. Then the fullest card down to "
-        + "\(target.target.formatted), then the next. Cards without a limit come last. Everything "
-        + "else goes on your highest rate."
+      "\(first) Then the fullest card down to \(target.target.formatted), then the next. Cards "
+        + "without a limit come last. Everything else goes on your highest rate."
     }
+  }
+
+  /// What is paid before the rest is shared out.
+  private var first: String {
+    target.planned.contains { $0.card.kind == .priority }
+      ? "First the minimums, those of priority bills before the others, soonest first. Then the "
+        + "priority bills, until they’re paid off."
+      : "First the minimums, soonest first."
   }
 
   /// The note on how minimums are estimated; nil when none is.

@@ -124,10 +124,14 @@ enum CardsHelperPage {
       ? "pay off every card without a limit" : "\(share), and pay off those without one"
   }
 
-  private static func payments(_ target: CardsTarget) -> HTML {
-    guard let budget = target.situation.budget else { return table(target) }
+  /// The budget shared out, and what brings each card to the target; of debts that are not cards only
+  /// the first.
+  private static func payments(_ target: CardsTarget) -> HTML? {
+    let split = target.situation.budget.flatMap { BudgetSplitTable(target, budget: $0).html }
+    guard target.rows.contains(where: { $0.card.kind == .card }) else { return split }
+    guard target.situation.budget != nil else { return table(target) }
     return """
-      \(BudgetSplitTable(target, budget: budget).html)\
+      \(split)\
       <h2>Using less of each limit</h2>
       <p>\(shares(target).html)</p>
       \(table(target))
@@ -138,7 +142,7 @@ enum CardsHelperPage {
     Table(
       "payments", caption: "To get each card down to \(target.target.formatted)",
       columns: ["Card", "Used now", "To pay"], look: "names",
-      rows: target.rows.map { row in
+      rows: target.rows.filter { $0.card.kind == .card }.map { row in
         """
         <tr><th scope="row">\(own(row.card.details.name))<td>\(words(row.card.utilisation))<td>\(row.pay.formatted)
 
