@@ -7,6 +7,14 @@ import Testing
 
 /// What is asked to be kept, and when it is refused.
 @Suite struct KeptPlanKeepingTests {
+  /// The fields of the form on a page that keeps a plan.
+  private func fields(of page: String) throws -> [(String, String)] {
+    let form = try #require(
+      page.firstMatch(of: /<form [^>]*action="\/cards\/plan\/keep"[^>]*>([\s\S]*?)<\/form>/)
+    ).1
+    return form.matches(of: /name="([^"]*)" value="([^"]*)"/).map { (String($0.1), String($0.2)) }
+  }
+
   // MARK: - The budget
 
   /// The first minimum and £99,999,999.99 are together more than anybody can type.
@@ -68,5 +76,49 @@ import Testing
     }
     #expect(
       try house.visitor.get("/cards/plan").text.contains("All paid off in December 2026, "))
+  }
+
+  // MARK: - What was added
+
+  @Test func `a new plan has what was added`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let shop = try house.visitor.card("Shop", "150", of: "500", due: "20", apr: "29.9")
+    let page = try house.visitor.get("/cards/plan").text
+    #expect(page.contains("A new plan, Shop included"))
+    #expect(try house.visitor.post("/cards/plan/keep", fields(of: page)).status == 303)
+    let kept = try house.kept()
+    #expect(kept["budget"]?.string == "260.00" && kept["added"]?.array?.isEmpty == true)
+    #expect(kept["debts"]?.array?.contains { $0["id"]?.string == shop } == true)
+    #expect(try !house.visitor.get("/cards/plan").text.contains("not in the plan that you kept"))
+  }
+
+  /// Twenty debts of £100 and more, in a plan that is kept.
+  private func twenty() throws -> Visitor {
+    let visitor = Visitor()
+    for number in 1...20 { _ = try visitor.card("Card \(number)", "\(99 + number)", apr: "20") }
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "500")]).status == 303)
+    return visitor
+  }
+
+  @Test func `says of what a plan has no room for that it is left out`() throws {
+    let visitor = try twenty()
+    let small = try visitor.card("Shop", "10", apr: "20")
+    let page = try visitor.get("/cards/plan").text
+    #expect(page.contains("Shop, £10, is not in the plan that you kept."))
+    #expect(page.contains("A plan has the 20 that owe most, so this one leaves it out, too."))
+    #expect(!page.contains("The end above counts") && !page.contains("A new plan"))
+    #expect(
+      try visitor.json("/cards/plan.json")["kept"]?["added"]?.array?.map(\.string) == [small])
+  }
+
+  @Test func `counts what owes more than a debt of the kept plan`() throws {
+    let visitor = try twenty()
+    _ = try visitor.card("Shop", "10", apr: "20")
+    _ = try visitor.card("Bike", "700", apr: "20")
+    let page = try visitor.get("/cards/plan").text
+    #expect(page.contains("Bike, £700, is not in the plan that you kept. The end above counts it"))
+    #expect(page.contains("A new plan, Bike included"))
+    #expect(page.contains("Shop, £10, is not in the plan that you kept. A plan has"))
   }
 }

@@ -125,7 +125,7 @@ enum CardsPlanPage {
         \(view.html)
         \(sheet.map { sheet in
           """
-          \(FoldedForm("Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month", form: asked.form(answered: true)).html)
+          \(left(questions))\(FoldedForm("Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month", form: asked.form(answered: true)).html)
           \(sheet.html)
           """ as HTML
         } ?? (questions.needsRates ? asked.form(answered: false) : nil))

@@ -41,6 +41,16 @@ struct KeptPlanNow: Sendable {
     Self.submission(of: standing.plan, for: questions, from: CalendarMonth(of: today))
   }
 
+  /// The debts that are not in the kept plan, and that this one counts.
+  var counted: [Card] { standing.added.filter { counts($0) } }
+
+  /// The debts that are not in the kept plan, and for which this one has no room.
+  var leftOut: [Card] { standing.added.filter { !counts($0) } }
+
+  private func counts(_ card: Card) -> Bool {
+    questions.cards.entries.contains { $0.card.id == card.id }
+  }
+
   /// The first day of the month from which the plan counts.
   var start: CalendarDate { standing.at.month.firstDay }
 

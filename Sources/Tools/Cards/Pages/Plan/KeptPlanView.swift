@@ -51,7 +51,7 @@ struct KeptPlanView {
     words.added.map { added in
       """
       <div class="added"><p>\(added)</p>
-      \(now.months == nil
+      \(now.months == nil || now.counted.isEmpty
         ? nil
         : pages.keeping(
           now.typed, of: now.questions.names,

@@ -80,27 +80,37 @@ struct KeptPlanWords {
 
   /// What was added since; nil for nothing.
   var added: String? {
-    guard !standing.added.isEmpty else { return nil }
-    let debts = standing.added.map { "\($0.name), \($0.balance.short)," }.inWords
-    let verb = standing.added.count == 1 ? "is" : "are"
-    let them = standing.added.count == 1 ? "it" : "them"
-    return "\(debts) \(verb) not in the plan that you kept. "
-      + (now.end == nil
-        ? "The difference does not count \(them)."
-        : "The end above counts \(them), the difference does not.")
+    let sentences = [
+      added(now.counted) { them in
+        now.end == nil
+          ? "The difference does not count \(them)."
+          : "The end above counts \(them), the difference does not."
+      },
+      added(now.leftOut) { them in
+        "A plan has the \(CardsPlanQuestions.most) that owe most, so this one leaves \(them) out, too."
+      },
+    ].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// Who was added since, in a word or two: "Shop", "2 more".
+  private func added(_ cards: [Card], _ effect: (_ them: String) -> String) -> String? {
+    guard !cards.isEmpty else { return nil }
+    let debts = cards.map { "\($0.name), \($0.balance.short)," }.inWords
+    let (verb, them) = cards.count == 1 ? ("is", "it") : ("are", "them")
+    return "\(debts) \(verb) not in the plan that you kept. \(effect(them))"
+  }
+
+  /// Who was added since and is counted now, in a word or two: "Shop", "2 more".
   var newcomers: String {
-    let first = standing.added.first?.name ?? ""
-    let isShort = standing.added.count == 1 && first.count <= 16
-    return isShort ? first : "\(standing.added.count) more"
+    let first = now.counted.first?.name ?? ""
+    let isShort = now.counted.count == 1 && first.count <= 16
+    return isShort ? first : "\(now.counted.count) more"
   }
 
-  /// What was added since, in a few words: "with Shop, £150"; nil for nothing.
+  /// What was added since and is counted now, in a few words: "with Shop, £150"; nil for nothing.
   var withAdded: String? {
-    guard let first = standing.added.first else { return nil }
-    let sum = standing.added.map(\.balance).sum(in: first.balance.currency)
+    guard let first = now.counted.first else { return nil }
+    let sum = now.counted.map(\.balance).sum(in: first.balance.currency)
     return "with \(newcomers), \(sum.short)"
   }
 
