@@ -78,7 +78,7 @@ import Testing
     #expect(
       asked == [
         "promo-months-\(card)", "promo-apr-\(card)", "spend-\(card)", "lump-1", "lump-month-1",
-        "order", "own", "budget", "shown", "amount", "operation", "rev",
+        "order", "own", "budget", "shown", "amount", "debts", "operation", "rev",
       ])
     let more = names(try visitor.get("/cards/plan?apr-\(card)=20&lump-2=5&lump-month-2=3").text)
     #expect(

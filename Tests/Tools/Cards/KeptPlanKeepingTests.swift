@@ -78,6 +78,29 @@ import Testing
       try house.visitor.get("/cards/plan").text.contains("All paid off in December 2026, "))
   }
 
+  // MARK: - Stale forms
+
+  @Test func `a form is stale when one of its debts was paid off since`() throws {
+    let house = try KeptHousehold()
+    let form = try fields(of: house.visitor.get("/cards/plan?budget=260").text)
+    try house.visitor.post("/cards/balances", [("balance-\(house.ids[1])", "0")])
+    let reply = try house.visitor.post("/cards/plan/keep", form)
+    #expect(reply.status == 409)
+    #expect(reply.text.contains("Blue was changed after this page was made"))
+    #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
+  }
+
+  @Test func `a form is stale when one of its debts was deleted since`() throws {
+    let house = try KeptHousehold()
+    let form = try fields(of: house.visitor.get("/cards/plan?budget=260").text)
+    try house.visitor.post("/cards/\(house.ids[1])/delete")
+    let reply = try house.visitor.post("/cards/plan/keep", form)
+    #expect(reply.status == 409)
+    #expect(reply.text.contains("A debt of this plan isn’t here any more"))
+    #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
+    #expect(try house.visitor.post("/cards/plan/keep", [("budget", "260")]).status == 303)
+  }
+
   // MARK: - What was added
 
   @Test func `a new plan has what was added`() throws {

@@ -16,11 +16,9 @@ enum CardsKeptRequests {
       book, operation throws(CardsRefusal) in
       let questions = CardsPlanQuestions(book.wallet)
       let reading = questions.reading(request.form, today: site.today)
-      if let card = questions.cards.entries.map(\.card).first(where: {
-        operation.isOlder(than: $0.changed)
-      }) {
-        throw .conflict(CardsProblem.changedSince(card).sentence) { _ in
-          CardsPlanPage.stale(reading, questions, card)
+      if let change = change(of: book.wallet, since: operation, request.form) {
+        throw .conflict(change.sentence) { _ in
+          CardsPlanPage.stale(reading, questions, change.words)
         }
       }
       do throws(InvalidForm) {
@@ -30,6 +28,25 @@ enum CardsKeptRequests {
         throw .invalid(error) { _ in CardsPlanPage.wrong(reading, questions, error) }
       }
     }
+  }
+
+  /// The ids of the debts that a form was made for, parted by commas; programs need not send it.
+  static let debts = "debts"
+
+  /// What became of a debt after the form was made, for programs and for people; nil for nothing.
+  private static func change(
+    of wallet: Wallet, since operation: Operation, _ form: Submission
+  ) -> (sentence: String, words: String)? {
+    if let card = wallet.cards.first(where: { operation.isOlder(than: $0.changed) }) {
+      return (
+        CardsProblem.changedSince(card).sentence,
+        "\(card.name) was changed after this page was made: you owe \(card.balance.short) on it now."
+      )
+    }
+    let there = Set(wallet.cards.map(\.id.text))
+    let asked = (form.typed(debts) ?? "").split(separator: ",").prefix(KeptPlan.mostDebts)
+    let gone = "A debt of this plan isn’t here any more"
+    return asked.allSatisfy { there.contains(String($0)) } ? nil : (gone, "\(gone).")
   }
 
   /// The plan of a form, and the rates that were typed for it.

@@ -48,15 +48,14 @@ enum CardsPlanPage {
         CardsPlanFormView(state: FormState(reading, errors: invalid.errors), questions: questions)))
   }
 
-  /// The form alone, when a debt was changed after it was made.
+  /// The form alone, when a debt was changed after it was made; `change` says which and how.
   static func stale(
-    _ reading: FormReading, _ questions: CardsPlanQuestions, _ card: Card
+    _ reading: FormReading, _ questions: CardsPlanQuestions, _ change: String
   ) -> Page {
     page(
       help: HelpBox(currency: reading.currency),
       content: """
-        <p class="note" role="status">\(card.name) was changed after this page was made: you owe \
-        \(card.balance.short) on it now. The plan was not kept yet.</p>
+        <p class="note" role="status">\(change) The plan was not kept yet.</p>
         \(narrow(CardsPlanFormView(state: FormState(reading), questions: questions)))
         """)
   }
@@ -92,7 +91,7 @@ enum CardsPlanPage {
         \(FoldedForm(summary(questions, result), form: form).html)
         \(sheet.html)
         \(result.comparison.chosen.outcome.months == nil
-          ? nil : pages.keeping(reading.submission, of: questions.names))\
+          ? nil : pages.keeping(reading.submission, of: questions))\
         \(others(result, reading.submission))\
         \(back)
         """)

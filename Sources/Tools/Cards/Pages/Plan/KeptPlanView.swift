@@ -4,6 +4,7 @@ import Components
 import Finance
 import Forms
 import Hosting
+import Identifiers
 import Markup
 import PlanFormulas
 import PlanPages
@@ -54,7 +55,7 @@ struct KeptPlanView {
       \(now.months == nil || now.counted.isEmpty
         ? nil
         : pages.keeping(
-          now.typed, of: now.questions.names,
+          now.typed, of: now.questions,
           .init(
             button: "A new plan, \(words.newcomers) included",
             hint: "It begins this month, in place of the plan that you kept. You can undo this.")))\
@@ -204,15 +205,17 @@ extension CardsPage {
 
   /// The form that keeps a plan as it was asked for.
   func keeping(
-    _ typed: Submission, of names: [String], _ words: KeepingWords = .first
+    _ typed: Submission, of questions: CardsPlanQuestions, _ words: KeepingWords = .first
   ) -> HTML {
-    """
-    <form class="after" method="post"\(action: CardsPath.keep.address)>
-    \(hiddenInputs(typed.values(of: names) + stamp.values))\
-    <button\(attribute: "class", words.isSecond ? "second" : nil)>\(words.button)</button>
-    <p class="hint">\(words.hint)</p>
-    </form>
+    let ids = questions.cards.entries.map(\.card.id.text).joined(separator: ",")
+    let debts = [(CardsKeptRequests.debts, ids)]
+    return """
+      <form class="after" method="post"\(action: CardsPath.keep.address)>
+      \(hiddenInputs(typed.values(of: questions.names) + debts + stamp.values))\
+      <button\(attribute: "class", words.isSecond ? "second" : nil)>\(words.button)</button>
+      <p class="hint">\(words.hint)</p>
+      </form>
 
-    """
+      """
   }
 }
