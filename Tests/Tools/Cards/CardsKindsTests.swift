@@ -54,4 +54,24 @@ import Testing
     try visitor.post("/cards", [("kind", "priority"), ("name", "Rent"), ("balance", "150")])
     #expect(try visitor.get(query).text.contains(words))
   }
+
+  @Test func `a row says its reminder also when it is paid and when nothing is owed`() throws {
+    let visitor = Visitor()
+    for (name, reminder) in [("Blue", "on"), ("Gold", "")] {
+      try visitor.post("/cards", CardsTestValues.fields(name, and: [("reminder", reminder)]))
+    }
+    for id in try visitor.cardIDs() {
+      try visitor.post("/cards/\(id)/paid")
+    }
+    let list = try visitor.get("/cards").text
+    let all = list.matches(of: /<li id="card-[\s\S]*?<\/li>/).map { String($0.0) }
+    #expect(all.map { $0.contains("Reminder 5 January") } == [true, false])
+    #expect(all.map { $0.contains("Reminder") } == [true, false])
+    try visitor.post("/cards/balances", visitor.cardIDs().map { ("balance-\($0)", "0") })
+    visitor.today = CalendarDate(iso: "2027-02-01")
+    let clear = try visitor.get("/cards").text.matches(of: /<li id="card-[\s\S]*?<\/li>/)
+      .map { String($0.0) }
+    #expect(clear.map { $0.contains("Nothing owed") } == [true, true])
+    #expect(clear.map { $0.contains("Reminder 5 February") } == [true, false])
+  }
 }

@@ -98,10 +98,8 @@ struct CardRow {
       """
   }
 
-  /// The reminder of a payment that is still to be made.
-  private var reminder: HTML? {
-    isUnpaid ? card.reminder(on: today).map { " \($0)" } : nil
-  }
+  /// The reminder of the next payment, where it is on.
+  private var reminder: HTML? { card.reminder(on: today).map { " \($0)" } }
 
   /// What is left to spend, the share of the limit and the rate; nil when none of them is known.
   private var facts: HTML? {
