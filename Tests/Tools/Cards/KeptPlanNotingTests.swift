@@ -97,4 +97,14 @@ import Testing
       .matches(of: /DTSTART[^:]*:(\d{8})/).map { String($0.1) }
     #expect(days.filter { $0.hasSuffix("01") }.min() == "20270301")
   }
+
+  @Test func `the priority debts stand above the figures`() throws {
+    let page = try december().visitor.get("/cards/plan").text
+    let places = ["id=\"priority\"", "id=\"kept\"", "class=\"figures"].map { part in
+      page.firstRange(of: part)?.lowerBound
+    }
+    let (panel, kept) = (try #require(places[0]), try #require(places[1]))
+    #expect(panel < kept)
+    #expect(page.matches(of: /id="priority"/).count == 1)
+  }
 }

@@ -106,13 +106,13 @@ enum CardsPlanPage {
     let (questions, form) = (
       now.questions, FormState(now.questions.reading(now.typed, today: site.today))
     )
-    var sheet: AnswerSheet?
+    var (sheet, first): (AnswerSheet?, HTML?)
     if let fullResult, !fullResult.result.entries.isEmpty {
       let link = PlanLink(now.typed, of: questions.names, at: address, isAsked: false)
-      sheet =
-        PlanSheet(fullResult, link, on: site, from: now.start) {
-          paid($0, $1, pages.stamp, in: fullResult.result)
-        }.sheet
+      let plan = PlanSheet(fullResult, link, on: site, from: now.start) {
+        paid($0, $1, pages.stamp, in: fullResult.result)
+      }
+      (sheet, first) = (plan.sheet, plan.first)
     }
     let asked = CardsPlanFormView(state: form, questions: questions)
     return page(
@@ -121,7 +121,7 @@ enum CardsPlanPage {
       content: """
         \(flash)\
         <p class="say">\(words.ends) Kept in \(now.standing.plan.since.words).</p>
-        \(view.html)
+        \(first)\(view.html)
         \(sheet.map { sheet in
           """
           \(left(questions))\(FoldedForm("Your plan from here on: <b>\(now.standing.plan.budget.short)</b> a month", form: asked.form(answered: true)).html)

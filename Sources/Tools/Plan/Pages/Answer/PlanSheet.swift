@@ -53,7 +53,7 @@ package struct PlanSheet {
       help: needsHelp || hasLines ? nil : help, asking: rateQuestion,
       notes: sentences.notes, saying: sentences.outcome, whole: sentences.whole,
       """
-      \(priority?.html)\
+      \(isKept ? nil : priority?.html)\
       \(isBelow && !hasLines ? helpInside : nil)\
       \(isKept ? nil : "\(PlanFigures(result, dates).html)\n" as HTML)\
       \(needsHelp && !isBelow && !hasLines ? helpInside : nil)\
@@ -130,6 +130,9 @@ package struct PlanSheet {
   private var priority: PlanPriorityPanel? {
     PlanPriority(result).map { PlanPriorityPanel($0, on: site, for: link.tool) }
   }
+
+  /// The debts that come first, for a page that puts them above figures of its own; nil without one.
+  package var first: HTML? { priority?.html }
 
   /// True where the panel of these debts has the help lines, so that no box needs them.
   private var hasLines: Bool { priority?.hasLines == true }
