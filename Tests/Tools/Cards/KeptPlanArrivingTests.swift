@@ -106,4 +106,29 @@ import Testing
     let reply = try Visitor().upload(Visitor().get("/cards/export").body, to: "/cards/import")
     #expect(reply.status == 422 && reply.text.contains("There are no cards in this file"))
   }
+
+  // MARK: - Plans that cannot be
+
+  private func refusal(_ text: String, _ instead: String) throws -> String {
+    let house = try KeptHousehold()
+    try house.keep([("own", house.ids[1])])
+    let file = try house.visitor.get("/cards/export").text
+    let changed = file.replacing(text, with: instead.replacing("BLUE", with: house.ids[1]))
+    #expect(changed != file)
+    let reply = try Visitor().upload(Array(changed.utf8), to: "/cards/import")
+    #expect(reply.status == 422)
+    return reply.text
+  }
+
+  @Test func `a file with a plan that never ends is refused with its line`() throws {
+    #expect(
+      try refusal("\"budget\":\"260.00\"", "\"budget\":\"10.00\"")
+        .contains("The kept plan in line 1 never pays everything off"))
+  }
+
+  @Test func `a file with a debt twice in an order is refused with its line`() throws {
+    #expect(
+      try refusal("\"own\":[", "\"own\":[\"BLUE\",")
+        .contains("The kept plan in line 1 has something in it that can’t be read"))
+  }
 }

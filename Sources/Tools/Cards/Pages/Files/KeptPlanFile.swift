@@ -63,10 +63,12 @@ extension KeptPlanFile {
     _ value: JSONValue?, in currency: Currency
   ) throws(UnreadableCards) -> KeptPlan? {
     guard let value, !value.isNull else { return nil }
+    let name = "The kept plan in line \(value.position.line)"
     guard let plan = plan(value, in: currency), plan.isSound else {
-      throw UnreadableCards(
-        message:
-          "The kept plan in line \(value.position.line) has something in it that can’t be read")
+      throw UnreadableCards(message: "\(name) has something in it that can’t be read")
+    }
+    guard (try? plan.comparison())?.chosen.outcome.months != nil else {
+      throw UnreadableCards(message: "\(name) never pays everything off")
     }
     return plan
   }
@@ -86,7 +88,8 @@ extension KeptPlanFile {
     var own: [CardID]?
     if let ids = value["own"], !ids.isNull {
       guard
-        let read = list(ids, upTo: KeptPlan.mostDebts, { $0.string.flatMap { CardID(text: $0) } })
+        let read = list(ids, upTo: KeptPlan.mostDebts, { $0.string.flatMap { CardID(text: $0) } }),
+        Set(read).count == read.count
       else { return nil }
       own = read
     }
