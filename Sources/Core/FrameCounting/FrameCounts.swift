@@ -75,7 +75,7 @@ package final class FrameCounts: Sendable {
     }
   }
 
-  /// The days that are kept.
+  /// The age in days of the oldest day that is kept.
   package static let days = 400
 
   private static let interval = 60_000_000
@@ -99,7 +99,7 @@ extension FrameCounts {
   private func save(_ state: inout State, on today: CalendarDate) -> Outcome {
     do throws(FileFailure) {
       guard let lock = try FileLock("\(path).lock") else { return .busy }
-      let sum = try kept().adding(state.waiting).since(today.addingDays(-Self.days + 1))
+      let sum = try kept().adding(state.waiting).since(today.addingDays(-Self.days))
       try AtomicFile.replace(path, with: Array(sum.text.utf8))
       _ = consume lock
       state.waiting = FrameTally()
