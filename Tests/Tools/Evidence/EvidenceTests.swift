@@ -94,6 +94,19 @@ import TestSupport
     #expect(row["difference"]?.string == "0.01" && row["unit"]?.string == "money")
   }
 
+  /// Amounts have their pennies: "0.00", also where more digits were printed.
+  @Test func `differences of money have two decimals or more, others none at their end`() throws {
+    for row in try rows() {
+      let difference = try row.text("difference")
+      let isMoney = try row.text("unit") == "money"
+      let form = isMoney ? /-?[0-9]+\.[0-9]{2}([0-9]*[1-9])?/ : /-?[0-9]+(\.[0-9]*[1-9])?/
+      #expect(difference.wholeMatch(of: form) != nil, "\(difference)")
+    }
+    let row = try #require(try rows().first { try $0.id() == "pub22-interest" })
+    #expect(try row.text("published") == "239396.45" && row.text("tool") == "loan")
+    #expect(row.json["check"]?["figure"]?.string == "/totalInterest" && row.agrees())
+  }
+
   @Test func `explains the length of 25 years and 3 months`() throws {
     let row = try #require(try rows().first { try $0.id() == "pub08-months" })
     #expect(try row.text("published") == "303" && row.text("ours") == "302")

@@ -46,8 +46,13 @@ struct EvidenceRow: Sendable {
     }
   }
 
-  /// Ours less the published one, as a plain decimal.
-  var difference: String { PlainDecimal.text(gap, decimals: Self.decimals) }
+  /// Ours less the published one, as a plain decimal; money with two decimals at least.
+  var difference: String {
+    let text = PlainDecimal.text(gap, decimals: Self.decimals)
+    guard figure.unit == .money else { return text }
+    let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
+    return text + (digits == 0 ? "." : "") + String(repeating: "0", count: max(0, 2 - digits))
+  }
 
   /// The reason why ours is different; nil where it agrees.
   var whyNot: String? { agrees ? nil : figure.whyNot }

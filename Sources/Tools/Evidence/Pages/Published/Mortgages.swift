@@ -5,7 +5,7 @@ extension PublishedCase {
   static let mortgages: [PublishedCase] = [
     moneyHelper(
       "pub22", "amount=450000&down-payment=40000&rate=5&years=20", "£410,000 at 5% over 20 years",
-      payment: "2705.82", total: "649396.45", stressed: "3429.40",
+      payment: "2705.82", total: "649396.45", interest: "239396.45", stressed: "3429.40",
       owed: [(1, "397752.02"), (7, "309923.65"), (19, "31607.27")]),
     moneyHelper(
       "pub23", "amount=500000&rate=4&years=25", "£500,000 at 4% over 25 years",
@@ -119,7 +119,8 @@ extension PublishedCase {
   /// A mortgage in the tests of MoneyHelper's calculator, with what is owed after some years.
   private static func moneyHelper(
     _ id: String, _ query: String, _ mortgage: String, payment: String? = nil, total: String,
-    stressed: String? = nil, owed: [(year: Int, amount: String)] = [], whyNot: String? = nil
+    interest: String? = nil, stressed: String? = nil, owed: [(year: Int, amount: String)] = [],
+    whyNot: String? = nil
   ) -> PublishedCase {
     let payments = [
       payment.map {
@@ -131,6 +132,11 @@ extension PublishedCase {
           at: "/stress/payment")
       },
     ].compactMap(\.self)
+    let interests = interest.map {
+      PublishedFigure.money(
+        "\(id)-interest", "Interest on \(mortgage)", $0, at: "/totalInterest",
+        within: .unroundedTotal)
+    }
     let balances = owed.map { year, amount in
       PublishedFigure.money(
         "\(id)-year-\(year)", "Owed after \(Term(months: 12 * year).words) on \(mortgage)", amount,
@@ -142,7 +148,7 @@ extension PublishedCase {
         .money(
           "\(id)-total", "Paid in all on \(mortgage)", total, at: "/totalPaid",
           within: .unroundedTotal)
-      ] + balances)
+      ] + (interests.map { [$0] } ?? []) + balances)
   }
 
   /// The payment of a lender's representative example.
