@@ -10,9 +10,6 @@ import StudentLoanFormulas
 
 /// The report of a student loan as PDF, with the figures of the page and its payments.
 struct StudentLoanPDF {
-  /// The most payments that are listed, in whole years; later years have sums alone.
-  static let mostPayments = 1_200
-
   private let form: StudentLoanForm
   private let picture: StudentLoanPicture
   private let comparison: StudentLoanComparison
@@ -35,8 +32,8 @@ struct StudentLoanPDF {
 
   var report: PDFReport {
     let sentences = StudentLoanSentences(comparison: comparison)
-    let listed = PrintedMonths(repayment.years, upTo: Self.mostPayments)
-    let notes = sentences.warnings.map(\.text) + [listed.cut, later].compactMap(\.self)
+    let listed = PrintedMonths(repayment.years, upTo: StudentLoanComparison.mostMonths)
+    let notes = sentences.warnings.map(\.text) + [later].compactMap(\.self)
     return site.report(
       in: repayment.payment.currency, form.inShort, lead: sentences.whole.text,
       asked: site.printed(form.inShort, in: repayment.payment.currency, at: address),
@@ -125,7 +122,7 @@ extension StudentLoanPDF {
     "Interest set aside",
   ]
 
-  /// The note on years that even the sums leave out; nil when all are there.
+  /// The note on payments that are not listed; nil when all are.
   private var later: String? {
     guard repayment.hasMoreMonths else { return nil }
     return
