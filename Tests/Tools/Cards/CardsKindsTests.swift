@@ -74,4 +74,15 @@ import Testing
     #expect(clear.map { $0.contains("Nothing owed") } == [true, true])
     #expect(clear.map { $0.contains("Reminder 5 February") } == [true, false])
   }
+
+  @Test func `with more than ninety debts the check-in has the ninety that owe most`() throws {
+    let cards = (1...95).map { number in
+      CardsTestValues.card(
+        UInt32(number), CardsTestValues.details("Card \(number)", Int64(100 * number), of: 0))
+    }
+    let page = CardsPage(
+      CardsBook(wallet: Wallet(cards: cards)), today: CardsTestValues.today,
+      stamp: CardsTestValues.stamp)
+    #expect(page.checked == Array(cards.dropFirst(5)))
+  }
 }

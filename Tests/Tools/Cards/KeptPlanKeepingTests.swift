@@ -78,6 +78,13 @@ import Testing
       try house.visitor.get("/cards/plan").text.contains("All paid off in December 2026, "))
   }
 
+  @Test func `a typed rate becomes that of the debt`() throws {
+    let house = try KeptHousehold()
+    try house.keep([("apr-\(house.ids[1])", "12.5")])
+    let cards = try house.visitor.json("/cards.json")["cards"]?.array
+    #expect(cards?.map { $0["apr"]?.string } == ["0", "12.5", "34.9", "39.9", "0"])
+  }
+
   // MARK: - Stale forms
 
   @Test func `a form is stale when one of its debts was paid off since`() throws {

@@ -98,6 +98,18 @@ import Testing
     #expect(days.filter { $0.hasSuffix("01") }.min() == "20270301")
   }
 
+  @Test func `a debt without a rate is asked for, also in the files`() throws {
+    let house = try december()
+    let shop = try house.visitor.card("Shop", "150", of: "500", due: "20")
+    for path in ["/cards/plan.json", "/cards/plan.csv", "/cards/plan.ics", "/cards/plan.pdf"] {
+      let reply = try house.visitor.get(path)
+      #expect(reply.status == 422 && reply.text.contains("\"field\":\"apr-\(shop)\""), "\(path)")
+    }
+    let page = try house.visitor.get("/cards/plan").text
+    #expect(page.contains("needs the rate that is missing below"))
+    #expect(page.contains("name=\"apr-\(shop)\""))
+  }
+
   @Test func `the priority debts stand above the figures`() throws {
     let page = try december().visitor.get("/cards/plan").text
     let places = ["id=\"priority\"", "id=\"kept\"", "class=\"figures"].map { part in
@@ -106,5 +118,35 @@ import Testing
     let (panel, kept) = (try #require(places[0]), try #require(places[1]))
     #expect(panel < kept)
     #expect(page.matches(of: /id="priority"/).count == 1)
+  }
+
+  // MARK: - Its size
+
+  @Test func `twelve debts, a plan of all, three years and undo fit in 2,200 bytes`() throws {
+    let visitor = Visitor()
+    var ids: [String] = []
+    for number in 1...12 {
+      let letter = String("abcdefghijkl".dropFirst(number - 1).prefix(1))
+      let name = "Card \(letter)wqxzjkvbp".prefix(15)
+      ids.append(
+        try visitor.card(
+          String(name), "\(1_000 + number * 137).\(10 + number)", of: "5000", due: "\(number)",
+          apr: "\(18 + number).9", minimum: "\(30 + number).25"))
+    }
+    visitor.today = CalendarDate(iso: "2026-11-23")
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "900")]).status == 303)
+    for month in 1...36 {
+      let (year, number) = (2026 + (10 + month) / 12, (10 + month) % 12 + 1)
+      visitor.today = CalendarDate(year: year, month: number, day: 20)
+      let balances = ids.enumerated().map { place, id in
+        ("balance-\(id)", "\(1_000 + place * 137 - month * 20).\(10 + place)")
+      }
+      #expect(try visitor.post("/cards/balances", balances).status == 303)
+    }
+    let owed = try #require(try visitor.json("/cards/plan.json")["kept"]?["rows"]?.array)
+      .count { $0["owed"]?.isNull == false }
+    #expect(owed == 37)
+    let size = try #require(visitor.cookies["cards"]).utf8.count
+    #expect(size <= 2_200, "\(size) bytes")
   }
 }
