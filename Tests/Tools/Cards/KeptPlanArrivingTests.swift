@@ -102,6 +102,19 @@ import Testing
     #expect(try plan(of: linked)["since"]?.string == "2026-11")
   }
 
+  @Test func `one link says that a plan in another currency was left out`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    try deleteAll(in: house)
+    let other = Visitor()
+    try other.post("/cards/settings", [("currency", "EUR")])
+    _ = try other.card("Gold", "300", apr: "20")
+    let reply = try other.post("/another-phone", everything(of: house.visitor))
+    #expect(reply.status == 200)
+    #expect(reply.text.contains("Everything is here but the plan that is kept."))
+    #expect(try other.json("/cards/plan.json")["kept"]?.isNull == true)
+  }
+
   @Test func `a file without cards and without a plan has nothing to add`() throws {
     let reply = try Visitor().upload(Visitor().get("/cards/export").body, to: "/cards/import")
     #expect(reply.status == 422 && reply.text.contains("There are no cards in this file"))

@@ -22,8 +22,10 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
   package func write(to writer: inout ByteWriter) { wallet.write(to: &writer) }
 
   package var count: Int { wallet.cards.count }
-  /// The names of the cards.
-  package var names: [String] { wallet.cards.map { $0.details.name } }
+  /// The names of the cards; of a plan alone, what it is.
+  package var names: [String] {
+    wallet.isEmpty ? ["the plan that is kept"] : wallet.cards.map { $0.details.name }
+  }
 
   /// Adds the cards to those of a browser, which keeps one card of each id, the one that arrives.
   ///
