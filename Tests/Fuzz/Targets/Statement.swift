@@ -17,6 +17,10 @@ extension Target {
     for answers in [[], [("dates", "dmy"), ("spent", "plus"), ("column-date", "1")]] {
       var form = FormReading(Submission(answers), in: .gbp)
       guard let reading = try? StatementReading(file, &form, in: group) else { continue }
+      var again = FormReading(reading.completing(Submission(answers)), in: .gbp)
+      precondition(
+        (try? StatementReading(reading.shortened, &again, in: group))?.lines == reading.lines,
+        "not the same when it is shortened")
       precondition(reading.lines.count <= StatementReading.mostLines, "too many lines")
       let statement = GroupStatement(reading.lines, in: reading.currency, of: group)
       let sum = reading.lines.map(\.amount).sum(in: reading.currency)

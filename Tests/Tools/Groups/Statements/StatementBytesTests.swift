@@ -39,6 +39,9 @@ import Testing
     for answers in [[], [("dates", "mdy"), ("spent", "plus"), ("column-text", "2")]] {
       var form = FormReading(Submission(answers), in: group.currency)
       guard let reading = try? StatementReading(file, &form, in: group) else { continue }
+      var again = FormReading(reading.completing(Submission(answers)), in: group.currency)
+      let shortened = try StatementReading(reading.shortened, &again, in: group)
+      #expect(shortened.lines == reading.lines, "a shortened file says the same")
       let statement = GroupStatement(reading.lines, in: reading.currency, of: group)
       let taken = try StatementPayments(statement, Submission(), in: GroupBook(group))
       var changed = group

@@ -26,7 +26,7 @@ extension StatementReading {
   private typealias Row = StatementFile.Row
 
   /// The form with what the whole file made certain and its chosen days alone may not.
-  fileprivate func completing(_ form: Submission) -> Submission {
+  func completing(_ form: Submission) -> Submission {
     var form = form
     if let dates { form = form.typed(StatementForm.dates.name, otherwise: dates.rawValue) }
     if let spent { form = form.typed(StatementForm.spent.name, otherwise: spent.rawValue) }
@@ -34,7 +34,7 @@ extension StatementReading {
   }
 
   /// The file with the chosen days alone and, once all columns are known, with nothing but those.
-  fileprivate var shortened: StatementFile {
+  var shortened: StatementFile {
     guard let date = columns.date, let text = columns.text, let amounts = plainAmounts else {
       return file.with(rows)
     }
