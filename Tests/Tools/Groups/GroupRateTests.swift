@@ -110,6 +110,16 @@ import Testing
   // MARK: Payments
 
   /// €84.00 at 0.86 are £72.24.
+  @Test func `of two who set a rate for the first time, the second is told`() throws {
+    let (path, _) = try group()
+    let stamp = try browser.get(path).stamped()
+    try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
+    let late = try browser.post(path + "/rates", stamp + [("currency", "EUR"), ("rate", "0.9")])
+    #expect(late.status == 409)
+    #expect(late.text.contains("€1 is £0.86 now."))
+    #expect(try rates(path) == #"{"EUR":"0.86"}"#)
+  }
+
   @Test func `new payments that say none get it, and each stores its own`() throws {
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])

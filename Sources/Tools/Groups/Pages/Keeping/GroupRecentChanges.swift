@@ -36,9 +36,8 @@ struct GroupRecentChanges: Equatable, Sendable {
       \.number)
     let entries = after.entries(unlike: before).map(\.id).filter { before[entry: $0] != nil }.map(
       \.number)
-    let rates = after.rates(unlike: before).map(\.currency).filter { currency in
-      before.rates.contains { $0.currency == currency }
-    }.map { GroupBook.mark(of: $0).number }
+    // There are forms for rates that nobody has set yet.
+    let rates = after.rates(unlike: before).map { GroupBook.mark(of: $0.currency).number }
     let rules = after.rules(unlike: before).map(\.id).filter { before[rule: $0] != nil }
       .map(\.number)
     // Every page of settings has the forms of both.
