@@ -51,7 +51,7 @@ package enum UnreadableResponse {
     case .notText: "What was sent holds characters that are not text"
     case .tooManyMarks: "What was sent has more than 30 accents on one letter"
     case .tooLong: "What was sent is too long"
-    case .tooManyFields: "What was sent has more than 100 fields"
+    case .tooManyFields(let most): "What was sent has more than \(most) fields"
     case .unknownForm: "What was sent is not a form"
     }
   }

@@ -7,7 +7,7 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
   case notText
   case tooManyMarks
   case tooLong
-  case tooManyFields
+  case tooManyFields(most: Int)
   case unknownForm
 }
 
@@ -26,7 +26,7 @@ enum FormDecoding {
     var entries: [(name: String, text: String)] = []
     var count = 0
     for pair in bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
-      guard count < mostFields else { throw .tooManyFields }
+      guard count < mostFields else { throw .tooManyFields(most: mostFields) }
       count += 1
       let parts = pair.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

@@ -19,7 +19,9 @@ struct MultipartForm {
   private(set) var fields: [(name: String, text: String)] = []
   private(set) var files: [UploadedFile] = []
 
-  init(_ body: [UInt8], boundary: [UInt8]) throws(UnreadableRequest) {
+  init(
+    _ body: [UInt8], boundary: [UInt8], upTo mostFields: Int = FormDecoding.mostFields
+  ) throws(UnreadableRequest) {
     let delimiter = Array("--".utf8) + boundary
     var rest = body[...]
     guard rest.starts(with: delimiter) else { throw .unknownForm }
@@ -27,7 +29,7 @@ struct MultipartForm {
     let between = Array("\r\n".utf8) + delimiter
     var count = 0
     while !rest.starts(with: "--".utf8) {
-      guard count < FormDecoding.mostFields else { throw .tooManyFields }
+      guard count < mostFields else { throw .tooManyFields(most: mostFields) }
       count += 1
       guard rest.starts(with: "\r\n".utf8) else { throw .unknownForm }
       rest = rest.dropFirst(2)

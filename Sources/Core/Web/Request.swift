@@ -68,7 +68,7 @@ package struct Request: Sendable {
 
   /// True when the answer is for a program, by the path's ending or the `Accept` header.
   package var wantsJSON: Bool {
-    path.hasSuffix(".json") || accept.hasPrefix("application/json")
+    path.hasSuffix(".json") || accept.lowercased().hasPrefix("application/json")
   }
 }
 
@@ -180,7 +180,7 @@ extension Request {
   /// - Parameters:
   ///   - body: The body as it was sent.
   ///   - takesFiles: True when the route accepts files.
-  ///   - mostFields: The most fields of a form without files; nil for the usual number.
+  ///   - mostFields: The most fields and files of a form; nil for the usual number.
   /// - Returns: The request; without a body it stays as it is.
   /// - Throws: The reason why the body cannot be read.
   package func reading(_ body: Body, takesFiles: Bool, mostFields: Int? = nil)
@@ -189,17 +189,19 @@ extension Request {
     guard !body.isTooLarge else { throw .tooLong }
     guard !body.bytes.isEmpty else { return self }
     var request = self
+    let most = mostFields ?? FormDecoding.mostFields
     if takesFiles, let boundary = MultipartForm.boundary(in: body.type) {
-      let form = try MultipartForm(body.bytes, boundary: boundary)
+      let form = try MultipartForm(body.bytes, boundary: boundary, upTo: most)
       guard form.files.allSatisfy({ $0.bytes.count <= Self.fileLimit }) else { throw .tooLong }
       request.form = Submission(form.fields)
       request.files = form.files
       return request
     }
-    guard body.type.hasPrefix("application/x-www-form-urlencoded") else { throw .unknownForm }
+    guard body.type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
+      throw .unknownForm
+    }
     guard body.bytes.count <= Self.formLimit else { throw .tooLong }
-    request.form = try FormDecoding.submission(
-      from: body.bytes, upTo: mostFields ?? FormDecoding.mostFields)
+    request.form = try FormDecoding.submission(from: body.bytes, upTo: most)
     return request
   }
 }

@@ -4,14 +4,16 @@ import Web
 
 @Suite struct MultipartFormTests {
   func request(
-    _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true
+    _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true,
+    upTo mostFields: Int? = nil
   ) throws -> Request {
     let variables = [
       "REQUEST_METHOD": "POST", "DOCUMENT_URI": "/cards/import", "CONTENT_TYPE": type,
     ]
     let variable = { (name: String) in variables[name].map { Array($0.utf8) } }
     return try Request(variable: variable).reading(
-      Request.Body(body, isTooLarge: false, variable: variable), takesFiles: takesFiles)
+      Request.Body(body, isTooLarge: false, variable: variable), takesFiles: takesFiles,
+      mostFields: mostFields)
   }
 
   func request(_ body: String, type: String = "multipart/form-data; boundary=XyZ") throws -> Request
@@ -64,7 +66,7 @@ import Web
   @Test func `ignores parts whose name is not ASCII, and counts them`() throws {
     let other = part(#"name="é""#, "1")
     #expect(try request(other + part(#"name="a""#, "2") + "--XyZ--").form.entries.count == 1)
-    #expect(throws: UnreadableRequest.tooManyFields) {
+    #expect(throws: UnreadableRequest.tooManyFields(most: 100)) {
       try request(String(repeating: other, count: 101) + "--XyZ--")
     }
   }
@@ -72,8 +74,19 @@ import Web
   @Test func `holds 100 parts at most`() throws {
     let hundred = String(repeating: part(#"name="a""#, "1"), count: 100)
     #expect(try request(hundred + "--XyZ--").form.entries.count == 100)
-    #expect(throws: UnreadableRequest.tooManyFields) {
+    #expect(throws: UnreadableRequest.tooManyFields(most: 100)) {
       try request(hundred + part(#"name="a""#, "1") + "--XyZ--")
+    }
+  }
+
+  @Test(arguments: [2, 400])
+  func `holds as many parts as its route allows`(most: Int) throws {
+    let form = { (count: Int) in
+      Array((String(repeating: self.part(#"name="a""#, "1"), count: count) + "--XyZ--").utf8)
+    }
+    #expect(try request(form(most), upTo: most).form.entries.count == most)
+    #expect(throws: UnreadableRequest.tooManyFields(most: most)) {
+      try request(form(most + 1), upTo: most)
     }
   }
 
@@ -86,7 +99,7 @@ import Web
   }
 
   @Test func `takes a form without a file of 64 KB and no more`() throws {
-    let type = "application/x-www-form-urlencoded"
+    let type = "Application/x-www-form-urlencoded"
     let form = "a=" + String(repeating: "a", count: 64 * 1024 - 2)
     #expect(try request(form, type: type).form["a"]?.utf8.count == 64 * 1024 - 2)
     #expect(throws: UnreadableRequest.tooLong) { try request(form + "a", type: type) }
