@@ -70,16 +70,14 @@ package struct DateQuestion: Question {
     let currency = reading.currency
     if let typed = submission.typed(name) { return try date(iso: typed, currency) }
     let typed = boxes.map { submission.typed($0) ?? "" }
-    guard typed.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      return dateWhenEmpty(reading.today)
-    }
+    guard typed.contains(where: { !$0.isEmpty }) else { return dateWhenEmpty(reading.today) }
     return try date(inBoxes: typed, currency)
   }
 
   private func date(
     iso typed: String, _ currency: Currency
   ) throws(InvalidForm) -> CalendarDate {
-    guard let date = CalendarDate(iso: typed) else {
+    guard let date = CalendarDate(iso: typed.onOneLine) else {
       throw invalid(name, "must be a real date, written like 2027-03-31")
     }
     return try inRange(date, of: name, currency)

@@ -20,9 +20,9 @@ package struct Submission: Sendable, Equatable {
     entries.first { $0.name == name }?.text
   }
 
-  /// The first text under a name, or nil when it was not sent or is empty.
+  /// The first text under a name, or nil when it was not sent, is empty or is blank.
   package func typed(_ name: String) -> String? {
-    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let text = self[name], !text.allSatisfy(\.isWhitespace) else { return nil }
     return text
   }
 

@@ -2,7 +2,7 @@ import Forms
 import Testing
 
 @Suite struct SubmissionTests {
-  let submission = Submission([("a", "1"), ("b", ""), ("a", "2")])
+  let submission = Submission([("a", "1"), ("b", ""), ("a", "2"), ("d", " \u{a0}\t")])
 
   @Test func `gives the first text under a name`() {
     #expect(submission["a"] == "1")
@@ -12,6 +12,7 @@ import Testing
   @Test func `an empty text counts as not sent`() {
     #expect(submission["b"] == "")
     #expect(submission.typed("b") == nil)
+    #expect(submission.typed("d") == nil)
   }
 
   @Test func `gives every text under a repeated name`() {

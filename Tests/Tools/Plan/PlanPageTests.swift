@@ -326,4 +326,19 @@ import Testing
     ).text
     #expect(whole == packed)
   }
+
+  @Test func `lists the debts of a plan whose first payment comes later`() throws {
+    let page = try TestSite.get(
+      "/plan?kind-1=overdraft&balance-1=500&apr-1=0&extra=0&lump-1=500&lump-month-1=3"
+    ).text
+    #expect(page.contains("class=\"pay\""))
+    #expect(page.contains("<span>From"))
+  }
+
+  @Test(arguments: ["loan", "overdraft", "priority", "pay-later"])
+  func `ignores a rule of minimums where it asks for none`(kind: String) throws {
+    let debt = "/plan.json?kind-1=\(kind)&balance-1=100&apr-1=5&minimum-1=10"
+    #expect(try TestSite.get(debt).status == 200)
+    #expect(try TestSite.get("\(debt)&rule-1=custom").text == TestSite.get(debt).text)
+  }
 }

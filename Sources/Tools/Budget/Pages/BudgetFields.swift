@@ -60,7 +60,7 @@ package struct BudgetDebtFields: RepeatedEntry {
 
   /// True when one of the two is filled in.
   package func isThere(in submission: Submission) -> Bool {
-    questions.names.contains { submission[$0]?.contains { !$0.isWhitespace } ?? false }
+    questions.names.contains { submission.typed($0) != nil }
   }
 }
 

@@ -45,7 +45,7 @@ package struct LumpSumQuestion: Question {
   }
 
   package func value(in reading: inout FormReading) throws(InvalidForm) -> Int? {
-    let isNumbered = reading.submission[Self.number.name]?.contains { !$0.isWhitespace } ?? false
+    let isNumbered = reading.submission.typed(Self.number.name) != nil
     guard !isNumbered, let day = try Self.month.date(in: &reading) else {
       return try reading.value(of: Self.number)
     }

@@ -13,7 +13,7 @@ struct GroupSharesQuestion: GroupQuestion {
     [
       FormParameter(
         GroupPaymentForm.with, "The id of somebody who shares it, repeated; everybody if none",
-        .id),
+        .memberOrNew),
       FormParameter(
         GroupPaymentForm.withAsked, "That nobody ticked is a mistake", .choice(["yes"])),
       FormParameter(
@@ -87,7 +87,9 @@ struct GroupSharesQuestion: GroupQuestion {
 
   /// The ticked members, or everybody when there are no ticks.
   private func ticked(in submission: Submission) throws(InvalidForm) -> [MemberID] {
-    let sent = submission.all(GroupPaymentForm.with).filter { !$0.isEmpty }
+    let sent = submission.all(GroupPaymentForm.with).filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
     let wasAsked = submission.typed(GroupPaymentForm.withAsked) != nil
     let mistake: String
     if !sent.isEmpty {

@@ -30,7 +30,10 @@ struct PlanPayments {
 
   /// The payments; nil where nothing is paid.
   var html: HTML? {
-    guard let first = result.run.together.months.first, first.payment.isPositive else { return nil }
+    let months = result.run.together.months
+    guard let first = months.first, months.contains(where: { $0.payment.isPositive }) else {
+      return nil
+    }
     return """
       <section class="pay" aria-labelledby="payments">
       <div class="list-head"><h2 id="payments">Pay in \(dates.words(1))</h2>\

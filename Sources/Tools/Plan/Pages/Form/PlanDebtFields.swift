@@ -43,7 +43,7 @@ package struct PlanDebtFields: RepeatedEntry {
         ? PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr : terms.apr
     }
     rule = Self.rule(number, isIgnored: false).adapted { reading in
-      let isUsed = reading[kind].map { $0 == .card || $0 == .loan } ?? true
+      let isUsed = reading[kind].map { $0 == .card } ?? true
       return Self.rule(number, isIgnored: !isUsed)
     }
     minimum = Self.minimum(number, of: nil).adapted { Self.minimum(number, of: $0[kind]) }
@@ -140,7 +140,5 @@ private struct PlanMinimumWords {
 
 extension Submission {
   /// True when a text with more than spaces was sent under a name.
-  func isFilled(_ name: String) -> Bool {
-    self[name]?.contains { !$0.isWhitespace } ?? false
-  }
+  func isFilled(_ name: String) -> Bool { typed(name) != nil }
 }
