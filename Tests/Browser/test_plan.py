@@ -231,9 +231,14 @@ def test_no_form_sends_more_than_a_hundred_fields(page_in):
     page = page_in("scripts off")
     debts = "&".join(f"balance-{k}={k}000&apr-{k}={10 + k}&due-day-{k}={k}" for k in range(1, 10))
     lumps = "&".join(f"lump-{j}=10&lump-month-{j}={j}" for j in range(1, 6))
-    for more in ["", "&add=nothing"]:
+    every = "&".join(f"name-{k}=D{k}&kind-{k}=card&minimum-{k}=9&spend-{k}=1" for k in range(1, 10))
+    for more in ["", "&add=nothing", f"&{every}", f"&{every}&add=debt-3"]:
         page.goto(f"/plan?{debts}&{lumps}{more}")
-        counts = page.evaluate(
-            "() => [...document.forms].map((form) => [...new FormData(form)].length)"
-        )
+        counts = page.evaluate(COUNT_FIELDS)
         assert counts and max(counts) <= 100, counts
+
+
+# The fields that each form sends with each of its buttons.
+COUNT_FIELDS = """() => [...document.forms].flatMap((form) =>
+  [...form.querySelectorAll("button:not([type=button])")]
+    .map((button) => [...new FormData(form, button)].length))"""

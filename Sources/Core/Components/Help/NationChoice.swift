@@ -35,8 +35,12 @@ package struct NationChoice: Sendable {
   /// Reads the choice from a page's query; an unknown nation counts as none.
   package init(_ query: Submission = Submission()) {
     nation = query.typed(Self.name).flatMap { Nation(rawValue: $0) }
-    carried = query.omitting([Self.name]).entries.map { ($0.name, $0.text) }
+    let all = query.omitting([Self.name]).entries.map { ($0.name, $0.text) }
+    carried = all.count < Self.mostCarried ? all : all.filter { !$0.1.isEmpty }
   }
+
+  /// A request has a hundred fields at most: with so many beside the nation, empty ones stay behind.
+  private static let mostCarried = 100
 
   /// A button for each nation, and one for all of them after a choice.
   var form: HTML {

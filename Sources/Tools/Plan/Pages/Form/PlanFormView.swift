@@ -90,7 +90,8 @@ struct PlanFormView {
     }
   }
 
-  /// The form with a number of visible fields; its first button is the one that Enter presses.
+  /// The form with a number of visible fields; its first button is the one that Enter presses. The
+  /// buttons that ask for more send a field of their own.
   private func form(
     of count: Int, carrying names: [String], title: HTML? = nil, debts views: [HTML], _ rest: HTML
   ) -> HTML {
@@ -99,7 +100,7 @@ struct PlanFormView {
     <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
     \(title)\
     \(hiddenInputs(PlanPackedFields.packed(
-      state.typed.values(of: Embedding.names + names), beside: count)))\
+      state.typed.values(of: Embedding.names + names), beside: count + 1)))\
     \(each: views, { $0 })\
     \(debts.count < PlanDebtFields.most ? more(.debt, "Add another debt") : nil)\
     \(rest)
