@@ -44,6 +44,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "<html></html>", #"{"retrieved":"2026-11-20T06:15:00Z"}"#,
+    #"{"retrieved":"2026-11-20T06:15:00Z","series":[]}"#,
     String(repeating: " ", count: RatesFile.limit + 1) + "{}",
   ])
   func `keeps the last good rates when the file is not one`(broken: String) {
