@@ -210,6 +210,12 @@ def test_full_cookies_come_through(site, size, status):
         ),
         ({"path": "/health?" + "a" * 30_000}, 400, b"too long to read"),
         (
+            {"path": "/credit-card.json?" + "a" * 30_000},
+            400,
+            b'{"errors":[{"field":null,"message":"That address is too long to read',
+        ),
+        ({"path": "/credit-card?a=.json" + "a" * 30_000}, 400, b"That address is too long"),
+        (
             {
                 "path": "/cards/import",
                 "method": "POST",
