@@ -43,7 +43,33 @@ import Web
 
   @Test func `names what can go wrong`() throws {
     let responses = try paths()["/groups/{id}/payments/{p}"]?["post"]?["responses"]?.object
-    #expect(responses?.map(\.name) == ["303", "400", "404", "403", "409", "422"])
+    #expect(responses?.map(\.name) == ["303", "400", "404", "403", "409", "422", "410", "503"])
+    let box = try paths()["/groups/{id}/box"]?["post"]?["responses"]?.object
+    #expect(Set(["303", "307", "409", "410", "503", "507"]).isSubset(of: box?.map(\.name) ?? []))
+  }
+
+  /// Texts that the contract wants, in fields of forms.
+  @Test(arguments: [
+    ("/groups/{id}/payments", "payer", "new"), ("/groups/{id}/payments", "payer", "several"),
+    ("/groups/{id}/payments", "with", "new"), ("/groups/{id}/payments", "payer-{k}", "new"),
+    ("/groups/{id}/payments", "item-with-{k}", "new"), ("/groups/{id}/merge", "member", "new"),
+    ("/groups/join", "member", "new"), ("/groups/join", "new-member", "Zoe Two"),
+    ("/groups/{id}/box", "then", "another-phone"), ("/groups/{id}/default-split", "split", "even"),
+  ])
+  func `allows what a form takes`(path: String, name: String, text: String) throws {
+    let field = try #require(asked().first { $0.place == "post \(path)" && $0.name == name })
+    if let choices = field.schema["enum"]?.array {
+      #expect(choices.contains { $0.string == text })
+    } else {
+      let pattern = try #require(field.schema["pattern"]?.string)
+      #expect(try text.wholeMatch(of: Regex(pattern)) != nil)
+    }
+  }
+
+  @Test func `offers no split for new payments that is refused`() throws {
+    let field = try #require(
+      asked().first { $0.place == "post /groups/{id}/default-split" && $0.name == "split" })
+    #expect(field.schema["enum"]?.array?.compactMap(\.string) == ["even", "shares", "percent"])
   }
 
   /// What is asked of a value in the path, the query or a form.

@@ -30,7 +30,7 @@ package struct OpenAPI: Sendable {
     package let response: Schema
     let status: String?
     let formType: String
-    let also: [Outcome]
+    private(set) var also: [Outcome]
 
     /// - Parameters:
     ///   - summary: What the request does, in a few words.
@@ -52,6 +52,13 @@ package struct OpenAPI: Sendable {
       self.status = status
       self.formType = form
       self.also = also
+    }
+
+    /// The same description with more outcomes.
+    package func also(_ outcomes: [Outcome]) -> Description {
+      var description = self
+      description.also += outcomes.filter { !also.contains($0) }
+      return description
     }
   }
 

@@ -10,7 +10,7 @@ package struct Route<Context: Sendable>: Sendable {
   package let path: PathPattern
 
   /// Makes the description, only when it is asked for, so that a worker starts quickly.
-  private let describe: @Sendable () -> OpenAPI.Description?
+  private var describe: @Sendable () -> OpenAPI.Description?
 
   /// True when the page without a query is the same for everybody and is generated in advance.
   package let isGenerated: Bool
@@ -26,6 +26,13 @@ package struct Route<Context: Sendable>: Sendable {
 
   /// The description for programs that read OpenAPI; nil for routes that take no fields.
   package var description: OpenAPI.Description? { describe() }
+
+  /// The same route, whose description has more outcomes.
+  package func also(_ outcomes: [OpenAPI.Outcome]) -> Route {
+    var route = self
+    route.describe = { [describe] in describe()?.also(outcomes) }
+    return route
+  }
 
   /// A route for a page or a document, whose function takes the value in the path.
   ///

@@ -9,7 +9,10 @@ import Web
 enum GroupsAPI {
   /// Fixed paths come before those with an id.
   static let routes =
-    wholeGroups + inAGroup + people + payments + recurring + debts + copies + inStep
+    wholeGroups
+    + (inAGroup + people + payments + recurring + debts + copies + inStep).map {
+      $0.also([.closed, .away])
+    }
 
   private static let wholeGroups: [Route<Site>] = [
     .get(GroupPath.list, .page("The page of the groups in this browser"), GroupsRequests.list),
@@ -48,8 +51,11 @@ enum GroupsAPI {
       GroupPath.join,
       .change(
         "Goes on to the group of a link",
-        parameters: [GroupJoinForm.key, SharedLink.parameter, me, GroupJoinForm.newMember],
-        status: "307", also: [SharedLink.shown, .missing]), heavy: true, GroupJoinRequests.join),
+        parameters: [
+          GroupJoinForm.key, SharedLink.parameter, GroupJoinForm.member, GroupJoinForm.newMember,
+        ],
+        status: "307", also: [SharedLink.shown, .missing, .closed, .away]), heavy: true,
+      GroupJoinRequests.join),
     .post(
       GroupPath.importing,
       .change(
@@ -83,7 +89,7 @@ enum GroupsAPI {
       GroupPath.defaultSplit,
       .change(
         "Keeps the split that new payments begin with; evenly, without people: none",
-        parameters: OpenAPI.Parameter.list(of: GroupDefaultSplitForm.questions)),
+        parameters: [keptSplit] + OpenAPI.Parameter.list(of: [GroupDefaultSplitForm.shares])),
       inGroup(GroupsRequests.keepDefaultSplit)),
     .post(
       GroupPath.households,
@@ -206,7 +212,7 @@ enum GroupsAPI {
       .change(
         "Adds what is new in a copy to the group, or joins it",
         parameters: [
-          link, confirm, file, me, GroupJoinForm.newMember, GroupJoinForm.key,
+          link, confirm, file, GroupJoinForm.member, GroupJoinForm.newMember, GroupJoinForm.key,
           OpenAPI.Parameter(GroupImportRequests.currency),
         ],
         form: upload), files: true, GroupSharingRequests.merge),
@@ -238,7 +244,8 @@ enum GroupsAPI {
       GroupPath.box,
       .change(
         "Keeps a group in step on several phones, or no longer",
-        parameters: [GroupBoxAction.parameter]), heavy: true,
+        parameters: [GroupBoxAction.parameter, then],
+        also: [.init("307", "Goes on to the next group, with “then”"), .noRoom]), heavy: true,
       inGroup(GroupBoxRequests.change)),
     .get(
       GroupPath.letters, .json("What came from other phones", GroupBoxJSON.letters),
@@ -272,6 +279,14 @@ enum GroupsAPI {
     of: GroupFilterForm.questions.filter { $0.name != GroupFilterForm.find.name })
 
   private static let upload = "multipart/form-data"
+
+  private static let keptSplit = OpenAPI.Parameter(
+    GroupPaymentForm.split.name, "How new payments are split",
+    .choice([SplitChoice.even, .shares, .percent].map(\.rawValue)))
+
+  private static let then = OpenAPI.Parameter(
+    AnotherPhonePath.then.name, "With “on”: does the same for the next group, and ends there",
+    .choice([AnotherPhonePath.then.value]))
 
   private static let link = OpenAPI.Parameter(
     GroupStore.share.name, "The sealed copy in a link", .token)

@@ -16,7 +16,10 @@ enum GroupJoinForm {
   /// A name, for somebody who is not in the group yet.
   static let newMemberName = "new-member"
   static let newMember = OpenAPI.Parameter(
-    newMemberName, "The name of somebody who is not in the group yet, with member=new", .token)
+    newMemberName, "The name of somebody who is not in the group yet, with member=new",
+    .name(upTo: 80, example: "Anna"))
+  static let member = OpenAPI.Parameter(
+    GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
   static let somebodyNew = "new"
 
   /// True when a form of merging carries the secret of a link.

@@ -81,3 +81,9 @@ extension Submission {
       })
   }
 }
+
+extension TextFormat {
+  /// The id of a member, or what stands for the newcomer.
+  static let memberOrNew = matching(
+    "[0-9a-f]{8}|\(GroupNewcomer.mark)", upTo: 8, example: id.example, name: "MemberOrNew")
+}

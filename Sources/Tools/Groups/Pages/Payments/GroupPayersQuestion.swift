@@ -15,7 +15,8 @@ struct GroupPayersQuestion: GroupQuestion {
       FormParameter(
         "\(GroupPaymentForm.paid){m}", "What a member paid, where several did", .moneyOrZero),
       FormParameter(
-        "\(payer.name)-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest", .id),
+        "\(payer.name)-{k}", "Who paid a part, k from 2 to 19; `payer` paid the rest",
+        .memberOrNew),
       FormParameter("\(payer.name)-{k}-amount", "How much of it they paid", .money),
     ]
   }
@@ -142,7 +143,7 @@ struct PayerLine: RepeatedEntry {
   /// The lines that there can be; the payer above them has no number.
   static let all = (2...19).map { PayerLine($0) }
 
-  private static let member = Reader<MemberID>.text("from the list", .id) { MemberID(text: $0) }
+  private static let member = Reader<MemberID>.text("from the list", .memberOrNew) { MemberID(text: $0) }
 
   private init(_ number: Int, payer reader: Reader<MemberID> = member) {
     self.number = number
@@ -182,7 +183,7 @@ extension GroupPaymentForm {
     "payer", question: "Paid by", subject: "Who paid",
     reader: Reader<String>.text(
       upTo: 8,
-      .matching("[0-9a-f]{8}|\(severalPayers)", upTo: 8, example: TextFormat.id.example)
+      .matching("[0-9a-f]{8}|\(severalPayers)|\(GroupNewcomer.mark)", upTo: 8, example: TextFormat.id.example)
     ).optional)
 
   /// The choice that shows the lines for several payers.

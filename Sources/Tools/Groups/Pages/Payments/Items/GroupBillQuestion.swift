@@ -31,7 +31,8 @@ struct GroupBillQuestion: GroupQuestion {
       FormParameter(
         "item-name-{k}", "What it was, which is not kept", .text(upTo: 80, example: "Pizza")),
       FormParameter(
-        "\(BillLine.with){k}", "The id of somebody who shares it, repeated; everybody if none", .id),
+        "\(BillLine.with){k}", "The id of somebody who shares it, repeated; everybody if none",
+        .memberOrNew),
     ] + Self.tax.parameters + Self.tip.parameters
   }
 
