@@ -143,7 +143,8 @@ struct PayerLine: RepeatedEntry {
   /// The lines that there can be; the payer above them has no number.
   static let all = (2...19).map { PayerLine($0) }
 
-  private static let member = Reader<MemberID>.text("from the list", .memberOrNew) { MemberID(text: $0) }
+  private static let member =
+    Reader<MemberID>.text("from the list", .memberOrNew) { MemberID(text: $0) }
 
   private init(_ number: Int, payer reader: Reader<MemberID> = member) {
     self.number = number
@@ -183,7 +184,9 @@ extension GroupPaymentForm {
     "payer", question: "Paid by", subject: "Who paid",
     reader: Reader<String>.text(
       upTo: 8,
-      .matching("[0-9a-f]{8}|\(severalPayers)|\(GroupNewcomer.mark)", upTo: 8, example: TextFormat.id.example)
+      .matching(
+        "[0-9a-f]{8}|\(severalPayers)|\(GroupNewcomer.mark)", upTo: 8,
+        example: TextFormat.id.example)
     ).optional)
 
   /// The choice that shows the lines for several payers.

@@ -90,8 +90,9 @@ struct PlanFormView {
     }
   }
 
-  /// The form with a number of visible fields; its first button is the one that Enter presses. The
-  /// buttons that ask for more send a field of their own.
+  /// The form with a number of visible fields; its first button is the one that Enter presses.
+  ///
+  /// The buttons that ask for more send a field of their own.
   private func form(
     of count: Int, carrying names: [String], title: HTML? = nil, debts views: [HTML], _ rest: HTML
   ) -> HTML {
