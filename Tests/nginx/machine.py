@@ -1,6 +1,6 @@
 """A machine that farthing-setup changes: folders of a test, and commands that take notes."""
 
-import shutil
+import os
 import subprocess
 
 import pytest
@@ -54,10 +54,9 @@ class Machine:
         script = "".join(
             f"mkdir -p {place}; mount --bind {self.folder / name} {place}\n"
             for name, place in PLACES.items()
-        ) + "".join(
-            f"mount --bind /dev/null {found}\n" for found in map(shutil.which, without) if found
         )
-        command = f'{script} export PATH={self.folder / "commands"}:$PATH; exec "$@"'
+        others = self.others(without) if without else "$PATH"
+        command = f'{script} export PATH={self.folder / "commands"}:{others}; exec "$@"'
         outcome = subprocess.run(
             ["unshare", "--mount", "sh", "-ec", command, "sh", SETUP, *arguments],
             check=False,
@@ -68,6 +67,16 @@ class Machine:
         if outcome.stderr.startswith("unshare"):
             pytest.skip("mounts of one's own are not allowed here")
         return outcome
+
+    def others(self, without):
+        """A folder with the programs that are here, but for some."""
+        folder = self.folder / "others"
+        folder.mkdir()
+        for path in os.environ["PATH"].split(":"):
+            for file in os.scandir(path) if os.path.isdir(path) else []:
+                if file.name not in without and not (folder / file.name).exists():
+                    (folder / file.name).symlink_to(file.path)
+        return folder
 
     def file(self, name):
         return (self.folder / "etc" / name).read_text()
