@@ -238,6 +238,14 @@ def test_machines_ask_the_store_at_the_address_from_which_the_front_reaches_them
     assert "connect = 10.0.0.1:9434\n" in other.file("tunnel.conf")
 
 
+def test_a_machine_that_is_the_front_itself_reaches_it_at_an_address_of_its_own(machine, tmp_path):
+    machine.command("ip", TWO_ADDRESSES.replace("src 10.0.0.1 ", "src 127.0.0.1 "))
+    set_up(machine, *SITE, "--machines=10.0.0.11")
+    other, join = joining(machine, tmp_path)
+    set_up(other, join)
+    assert "FRONT=203.0.113.5,10.0.0.1\n" in other.file("farthing.conf")
+
+
 def test_a_front_with_two_addresses_and_no_machines_yet_asks_at_which_they_reach_it(
     machine, tmp_path
 ):
