@@ -34,6 +34,8 @@ extension StatementReading {
   }
 
   /// The file with the chosen days alone and, once all columns are known, with nothing but those.
+  ///
+  /// A column may be called by two names, such as "Details of money in": it stays as it is.
   var shortened: StatementFile {
     guard let date = columns.date, let text = columns.text, let amounts = plainAmounts else {
       return file.with(rows)
@@ -45,7 +47,7 @@ extension StatementReading {
         return Row(
           line: row.line,
           cells: row.cells.enumerated().map { column, cell in
-            plain[column] ?? (others.contains(column) ? cell : "")
+            others.contains(column) ? cell : plain[column] ?? ""
           })
       })
   }
