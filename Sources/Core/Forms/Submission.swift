@@ -7,6 +7,9 @@ package struct Submission: Sendable, Equatable {
     package let text: String
   }
 
+  /// The most names of a request, unless its route allows more.
+  package static let most = 100
+
   /// All names and texts, in the order sent.
   package let entries: [Entry]
 

@@ -17,11 +17,8 @@ package enum UnreadableRequest: Error, Equatable, Sendable {
 /// that are not UTF-8 refuse the whole request, so that nothing typed is changed unnoticed.
 /// Fields whose name is not ASCII are ignored: no form of ours has any.
 enum FormDecoding {
-  /// The most fields of a form, unless its route allows more.
-  static let mostFields = 100
-
   static func submission(
-    from bytes: some Sequence<UInt8>, upTo mostFields: Int = mostFields
+    from bytes: some Sequence<UInt8>, upTo mostFields: Int = Submission.most
   ) throws(UnreadableRequest) -> Submission {
     var entries: [(name: String, text: String)] = []
     var count = 0

@@ -20,7 +20,7 @@ struct MultipartForm {
   private(set) var files: [UploadedFile] = []
 
   init(
-    _ body: [UInt8], boundary: [UInt8], upTo mostFields: Int = FormDecoding.mostFields
+    _ body: [UInt8], boundary: [UInt8], upTo mostFields: Int = Submission.most
   ) throws(UnreadableRequest) {
     let delimiter = Array("--".utf8) + boundary
     var rest = body[...]

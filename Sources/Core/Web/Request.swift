@@ -180,18 +180,17 @@ extension Request {
   /// - Parameters:
   ///   - body: The body as it was sent.
   ///   - takesFiles: True when the route accepts files.
-  ///   - mostFields: The most fields and files of a form; nil for the usual number.
+  ///   - mostFields: The most fields and files of a form.
   /// - Returns: The request; without a body it stays as it is.
   /// - Throws: The reason why the body cannot be read.
-  package func reading(_ body: Body, takesFiles: Bool, mostFields: Int? = nil)
-    throws(UnreadableRequest) -> Request
-  {
+  package func reading(
+    _ body: Body, takesFiles: Bool, mostFields: Int = Submission.most
+  ) throws(UnreadableRequest) -> Request {
     guard !body.isTooLarge else { throw .tooLong }
     guard !body.bytes.isEmpty else { return self }
     var request = self
-    let most = mostFields ?? FormDecoding.mostFields
     if takesFiles, let boundary = MultipartForm.boundary(in: body.type) {
-      let form = try MultipartForm(body.bytes, boundary: boundary, upTo: most)
+      let form = try MultipartForm(body.bytes, boundary: boundary, upTo: mostFields)
       guard form.files.allSatisfy({ $0.bytes.count <= Self.fileLimit }) else { throw .tooLong }
       request.form = Submission(form.fields)
       request.files = form.files
@@ -201,7 +200,7 @@ extension Request {
       throw .unknownForm
     }
     guard body.bytes.count <= Self.formLimit else { throw .tooLong }
-    request.form = try FormDecoding.submission(from: body.bytes, upTo: most)
+    request.form = try FormDecoding.submission(from: body.bytes, upTo: mostFields)
     return request
   }
 }

@@ -5,7 +5,7 @@ import Web
 @Suite struct MultipartFormTests {
   func request(
     _ body: [UInt8], type: String = "multipart/form-data; boundary=XyZ", takesFiles: Bool = true,
-    upTo mostFields: Int? = nil
+    upTo mostFields: Int = Submission.most
   ) throws -> Request {
     let variables = [
       "REQUEST_METHOD": "POST", "DOCUMENT_URI": "/cards/import", "CONTENT_TYPE": type,

@@ -1,3 +1,5 @@
+import Forms
+
 @testable import Web
 
 extension Target {
@@ -9,7 +11,7 @@ extension Target {
     precondition(1...70 ~= boundary.count, "a boundary that no browser writes")
     let body = Array(input[end...].dropFirst())
     guard let form = try? MultipartForm(body, boundary: boundary) else { return }
-    precondition(form.fields.count + form.files.count <= FormDecoding.mostFields, "too many")
+    precondition(form.fields.count + form.files.count <= Submission.most, "too many")
     precondition(form.fields.allSatisfy { !$0.text.contains("\0") }, "a zero in a text")
     let size = form.files.reduce(0) { $0 + $1.bytes.count }
     precondition(size <= body.count, "more than was sent")

@@ -36,11 +36,9 @@ package struct NationChoice: Sendable {
   package init(_ query: Submission = Submission()) {
     nation = query.typed(Self.name).flatMap { Nation(rawValue: $0) }
     let all = query.omitting([Self.name]).entries.map { ($0.name, $0.text) }
-    carried = all.count < Self.mostCarried ? all : all.filter { !$0.1.isEmpty }
+    // Where the nation would be one too many, empty fields stay behind.
+    carried = all.count < Submission.most ? all : all.filter { !$0.1.isEmpty }
   }
-
-  /// A request has a hundred fields at most: with so many beside the nation, empty ones stay behind.
-  private static let mostCarried = 100
 
   /// A button for each nation, and one for all of them after a choice.
   var form: HTML {

@@ -1,4 +1,5 @@
 package import Formats
+import Forms
 
 /// A method and a path with the function that answers them, and their description.
 package struct Route<Context: Sendable>: Sendable {
@@ -16,8 +17,8 @@ package struct Route<Context: Sendable>: Sendable {
   package let isGenerated: Bool
 
   package let takesFiles: Bool
-  /// The most fields of its form; nil for the usual number.
-  package var mostFields: Int?
+  /// The most fields of its form.
+  package var mostFields = Submission.most
 
   /// True when an answer takes so long that each visitor may ask for only a few at a time.
   package let isHeavy: Bool
@@ -62,7 +63,8 @@ package struct Route<Context: Sendable>: Sendable {
   package static func post<Value>(
     _ path: Path<Value>,
     _ description: @autoclosure @escaping @Sendable () -> OpenAPI.Description? = nil,
-    files takesFiles: Bool = false, fields mostFields: Int? = nil, heavy isHeavy: Bool = false,
+    files takesFiles: Bool = false, fields mostFields: Int = Submission.most,
+    heavy isHeavy: Bool = false,
     _ respond: @escaping @Sendable (Value, Request, Context) -> Response
   ) -> Route {
     Route(

@@ -33,7 +33,7 @@ struct GroupPaymentShares {
   }
 
   /// The number of fields left in a request besides those of every payment.
-  private static let mostFields = 100 - 16
+  private static let mostFields = Submission.most - 16
 
   /// True when the split is another than usual, or wrong.
   var isOpen: Bool {

@@ -7,9 +7,6 @@ enum PlanPackedFields {
   /// The name of the field: its text is "due-day-1=5 basis-4=nominal".
   static let name = "carried"
 
-  /// The most fields of a request.
-  static let mostFields = 100
-
   private static let names = PlanForm.debts.entries.flatMap { debt in
     [debt.basis.name, debt.dueDay.name]
   }
@@ -23,7 +20,7 @@ enum PlanPackedFields {
   static func packed(
     _ fields: [(String, String)], beside count: Int
   ) -> [(String, String)] {
-    guard fields.count + count > mostFields else { return fields }
+    guard fields.count + count > Submission.most else { return fields }
     let rare = fields.filter { names.contains($0.0) }
     let text = rare.map { "\($0)=\($1.filter { !$0.isWhitespace })" }.joined(separator: " ")
     return fields.filter { !names.contains($0.0) } + (rare.isEmpty ? [] : [(name, text)])
