@@ -87,7 +87,7 @@ package struct DateQuestion: Question {
     inBoxes typed: [String], _ currency: Currency
   ) throws(InvalidForm) -> CalendarDate {
     let missing = zip(boxes, ["a day", "a month", "a year"]).enumerated()
-      .filter { typed[$0.offset].allSatisfy(\.isWhitespace) }.map(\.element)
+      .filter { typed[$0.offset].isEmpty }.map(\.element)
     guard missing.isEmpty else {
       throw InvalidForm(
         errors: missing.map { FieldError(field: $0.0, message: "\(subject) must include \($0.1)") })

@@ -129,7 +129,7 @@ extension Field: Question {
   }
 
   private func read(_ reading: inout FormReading) throws(InvalidForm) -> Value {
-    guard let typed = reading.submission[name], !typed.allSatisfy(\.isWhitespace) else {
+    guard let typed = reading.submission.typed(name) else {
       guard let value = reader.absent?(reading.currency) else { throw invalid(missing) }
       return value
     }

@@ -33,7 +33,7 @@ package struct MonthBoxes: Sendable {
   package func date(in reading: inout FormReading) throws(InvalidForm) -> CalendarDate? {
     let typed = boxes.map { reading.submission.typed($0) ?? "" }
     let missing = zip(boxes, ["a month", "a year"]).enumerated()
-      .filter { typed[$0.offset].allSatisfy(\.isWhitespace) }.map(\.element)
+      .filter { typed[$0.offset].isEmpty }.map(\.element)
     if missing.count == boxes.count { return nil }
     guard missing.isEmpty else {
       throw InvalidForm(errors: missing.map { error(at: $0.0, "must include \($0.1)") })

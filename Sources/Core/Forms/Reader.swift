@@ -61,12 +61,13 @@ package struct Reader<Value: Sendable>: Sendable {
 
 extension Reader<Money> {
   /// An amount above zero and below a hundred million units.
-  package static let money = money(.money) { amount in
-    amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
-  }
+  package static let money = money(.money, refusing: notAboveZero)
 
   /// An amount as in ``money``; one below zero counts without its sign.
-  package static let moneyWithoutSign = money(.money, belowZero: .withoutSign) { amount in
+  package static let moneyWithoutSign =
+    money(.money, belowZero: .withoutSign, refusing: notAboveZero)
+
+  private static func notAboveZero(_ amount: Money) -> Mistake? {
     amount.isPositive ? nil : .below(Money.smallest(amount.currency).short)
   }
 
@@ -141,7 +142,7 @@ extension Reader<Money> {
   }
 }
 
-/// What becomes of an amount below zero.
+/// The ways to read an amount below zero.
 private enum AmountBelowZero {
   case refused, kept, withoutSign
 }

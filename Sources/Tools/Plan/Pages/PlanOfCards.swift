@@ -19,7 +19,7 @@ extension PlanTool {
     let debts = zip(PlanForm.debts.entries, result.entries).flatMap { $0.texts(of: $1) }
     let same =
       [PlanForm.budget, PlanForm.extra, PlanForm.oneOffs, PlanForm.order] as [any Question]
-    let own = typed.isFilled(PlanForm.own.name) ? result.comparison.terms.own : nil
+    let own = typed.typed(PlanForm.own.name) == nil ? nil : result.comparison.terms.own
     let order = own.map { places in
       (PlanForm.own.name, places.map { "\($0 + 1)" }.joined(separator: ","))
     }

@@ -109,8 +109,9 @@ extension PlanDebtFields {
   /// True when the debt is part of the plan: one of its four main fields is filled in.
   package func isThere(in submission: Submission) -> Bool {
     number == 1
-      || [name.name, balance.name, terms.apr.name, minimum.name].contains(
-        where: submission.isFilled)
+      || [name.name, balance.name, terms.apr.name, minimum.name].contains {
+        submission.typed($0) != nil
+      }
   }
 }
 
@@ -136,9 +137,4 @@ private struct PlanMinimumWords {
     }
     self.kind = kind == .payLater ? "to pay later" : "a loan"
   }
-}
-
-extension Submission {
-  /// True when a text with more than spaces was sent under a name.
-  func isFilled(_ name: String) -> Bool { typed(name) != nil }
 }

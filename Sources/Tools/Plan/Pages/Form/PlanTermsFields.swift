@@ -31,7 +31,7 @@ package struct PlanTermsFields: RepeatedEntry {
     self.promotionAPR = promotionAPR
     promotionMonths = Self.promotionMonths(ending, debt, isNeeded: false).adapted { reading in
       Self.promotionMonths(
-        ending, debt, isNeeded: reading.submission.isFilled(promotionAPR.name))
+        ending, debt, isNeeded: reading.submission.typed(promotionAPR.name) != nil)
     }
     spend = Self.spend(ending, debt, isIgnored: false)
     ignoredSpend = Self.spend(ending, debt, isIgnored: true)
