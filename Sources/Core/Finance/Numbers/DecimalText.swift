@@ -1,6 +1,6 @@
 /// The treatment of zeros at the end of a number's decimals.
 enum TrailingZeros {
-  case kept, droppedWhenWhole, dropped
+  case kept, droppedWhenWhole
 }
 
 extension String {
@@ -10,11 +10,7 @@ extension String {
     units: UInt64, decimals: Int, grouped: Bool = false, trailingZeros: TrailingZeros = .kept
   ) {
     var (whole, fraction) = units.quotientAndRemainder(dividingBy: .powerOfTen(decimals))
-    var decimals = fraction == 0 && trailingZeros != .kept ? 0 : decimals
-    while trailingZeros == .dropped, decimals > 0, fraction % 10 == 0 {
-      fraction /= 10
-      decimals -= 1
-    }
+    let decimals = fraction == 0 && trailingZeros == .droppedWhenWhole ? 0 : decimals
     let digits = whole.digitCount
     let commas = grouped ? (digits - 1) / 3 : 0
     let count = digits + commas + (decimals == 0 ? 0 : decimals + 1)

@@ -33,9 +33,19 @@ package enum PlainDecimal {
   }
 
   /// The text of units of the last decimal, without zeros at the end: "0.85", "-3", "17.91".
-  package static func text(_ units: Int64, decimals: Int) -> String {
-    (units < 0 ? "-" : "")
-      + String(units: units.magnitude, decimals: decimals, trailingZeros: .dropped)
+  ///
+  /// - Parameters:
+  ///   - units: The number in units of its last decimal.
+  ///   - decimals: The number of its decimals.
+  ///   - least: The number of decimals that are written even if they are zero.
+  /// - Returns: The text.
+  package static func text(_ units: Int64, decimals: Int, atLeast least: Int = 0) -> String {
+    var (left, decimals) = (units.magnitude, decimals)
+    while decimals > least, left.isMultiple(of: 10) {
+      left /= 10
+      decimals -= 1
+    }
+    return (units < 0 ? "-" : "") + String(units: left, decimals: decimals)
   }
 }
 

@@ -48,10 +48,7 @@ struct EvidenceRow: Sendable {
 
   /// Ours less the published one, as a plain decimal; money with two decimals at least.
   var difference: String {
-    let text = PlainDecimal.text(gap, decimals: Self.decimals)
-    guard figure.unit == .money else { return text }
-    let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
-    return text + (digits == 0 ? "." : "") + String(repeating: "0", count: max(0, 2 - digits))
+    PlainDecimal.text(gap, decimals: Self.decimals, atLeast: figure.unit == .money ? 2 : 0)
   }
 
   /// The reason why ours is different; nil where it agrees.
