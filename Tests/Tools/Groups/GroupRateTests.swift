@@ -107,9 +107,6 @@ import Testing
     #expect(try rates(path) == #"{"EUR":"0.87"}"#)
   }
 
-  // MARK: Payments
-
-  /// €84.00 at 0.86 are £72.24.
   @Test func `of two who set a rate for the first time, the second is told`() throws {
     let (path, _) = try group()
     let stamp = try browser.get(path).stamped()
@@ -120,6 +117,9 @@ import Testing
     #expect(try rates(path) == #"{"EUR":"0.86"}"#)
   }
 
+  // MARK: Payments
+
+  /// €84.00 at 0.86 are £72.24.
   @Test func `new payments that say none get it, and each stores its own`() throws {
     let (path, _) = try group()
     try browser.post(path + "/rates", [("currency", "EUR"), ("rate", "0.86")])
