@@ -38,11 +38,7 @@ enum GroupBoxRequests {
         request, GroupBoxAction.unknown,
         GroupSharePage.share(book, errors: GroupBoxAction.unknown.errors, on: site))
     }
-    if action == .on {
-      let response = turnOn(book, request, site)
-      return GroupsForAnotherPhone(request, site)?.goingOn(from: book.ledger.id, response)
-        ?? response
-    }
+    if action == .on { return turnOn(book, request, site) }
     guard let inStep = book.inStep,
       let box = GroupBox(inStep.membership.secret, on: site)
     else {

@@ -49,14 +49,16 @@ struct GroupVisit {
     _ id: GroupID?, _ request: Request, _ site: Site,
     _ respond: (GroupBook, Request, Site) -> Response
   ) -> Response {
+    let response: Response
     do throws(Missing) {
-      return try GroupVisit(id, request, site).response(respond)
+      response = try GroupVisit(id, request, site).response(respond)
     } catch {
-      let response = missing(error, id, request, site)
-      // The press for another phone skips a group that is not here any more.
-      guard let id, request.path == GroupAddress(id).box.text else { return response }
-      return GroupsForAnotherPhone(request, site)?.goingOn(from: id, response) ?? response
+      response = missing(error, id, request, site)
     }
+    guard let id, let press = GroupsForAnotherPhone(from: id, request, site) else {
+      return response
+    }
+    return press.goingOn(response)
   }
 
   static func missing(

@@ -8,15 +8,17 @@ import Web
 /// The press that keeps all groups in step before they go to another phone: one group after the
 /// other, as each has its cookie at its own path.
 struct GroupsForAnotherPhone {
+  private let id: GroupID
   private let request: Request
   private let site: Site
 
-  /// The press; nil for any other request.
-  init?(_ request: Request, _ site: Site) {
+  /// The press for a group, which may not be here any more; nil for any other request.
+  init?(from id: GroupID, _ request: Request, _ site: Site) {
     let asks = [(GroupBoxAction.name, GroupBoxAction.on.rawValue), AnotherPhonePath.then]
-    guard site.letterBoxes != nil, asks.allSatisfy({ request.form.typed($0) == $1 }) else {
-      return nil
-    }
+    guard site.letterBoxes != nil, asks.allSatisfy({ request.form.typed($0) == $1 }),
+      request.path == GroupAddress(id).box.text
+    else { return nil }
+    self.id = id
     self.request = request
     self.site = site
   }
@@ -25,13 +27,8 @@ struct GroupsForAnotherPhone {
   private static let most = 10
   private static let count = "n"
 
-  /// Goes on to the next group that is not in step, or to the page.
-  ///
-  /// - Parameters:
-  ///   - id: The group of the request, which may have failed or not be here any more.
-  ///   - response: What came of it.
-  /// - Returns: The response with the same cookies.
-  func goingOn(from id: GroupID, _ response: Response) -> Response {
+  /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
+  func goingOn(_ response: Response) -> Response {
     let done = (request.query.typed(Self.count).flatMap { Int($0) } ?? 0) + 1
     let cookies = response.headers.filter { $0.name.description == "Set-Cookie" }
     let rows = GroupStore.rows(of: request, on: site).rows
