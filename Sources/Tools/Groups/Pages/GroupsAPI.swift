@@ -52,7 +52,8 @@ enum GroupsAPI {
       .change(
         "Goes on to the group of a link",
         parameters: [
-          GroupJoinForm.key, SharedLink.parameter, GroupJoinForm.member, GroupJoinForm.newMember,
+          GroupJoinForm.key, SharedLink.parameter, GroupJoinForm.member,
+          .init(GroupJoinForm.newMember),
         ],
         status: "307", also: [SharedLink.shown, .missing, .closed, .away]), heavy: true,
       GroupJoinRequests.join),
@@ -212,7 +213,8 @@ enum GroupsAPI {
       .change(
         "Adds what is new in a copy to the group, or joins it",
         parameters: [
-          link, confirm, file, GroupJoinForm.member, GroupJoinForm.newMember, GroupJoinForm.key,
+          link, confirm, file, GroupJoinForm.member, .init(GroupJoinForm.newMember),
+          GroupJoinForm.key,
           OpenAPI.Parameter(GroupImportRequests.currency),
         ],
         form: upload), files: true, GroupSharingRequests.merge),

@@ -14,13 +14,13 @@ enum GroupJoinForm {
     keyName, "The secret in the link of a group: 22 characters", .token)
 
   /// A name, for somebody who is not in the group yet.
-  static let newMemberName = "new-member"
-  static let newMember = OpenAPI.Parameter(
-    newMemberName, "The name of somebody who is not in the group yet, with member=new",
-    .name(upTo: 80, example: "Anna"))
+  static let newMember = Field(
+    "new-member", question: "I am somebody new",
+    hint: "You join from now on: old payments stay as they are", subject: "Your name",
+    described: "The name of somebody who is not in the group yet, with member=new",
+    reader: Reader<String>.name(upTo: 80, example: "Anna").optional)
   static let member = OpenAPI.Parameter(
     GroupMeForm.member.name, "The id of a member, “new”, or nothing", .memberOrNew)
-  static let somebodyNew = "new"
 
   /// True when a form of merging carries the secret of a link.
   static func isAsked(by request: Request) -> Bool { request.form.typed(keyName) != nil }
@@ -34,8 +34,8 @@ enum GroupJoinForm {
   static func newName(
     _ request: Request, in ledger: GroupLedger
   ) throws(InvalidForm) -> String? {
-    guard request.form.typed(GroupMeForm.member.name) == somebodyNew else { return nil }
-    let typed = request.form.typed(newMemberName) ?? ""
+    guard request.form.typed(GroupMeForm.member.name) == GroupNewcomer.mark else { return nil }
+    let typed = request.form.typed(newMember.name) ?? ""
     var reading = FormReading(
       Submission([(GroupMemberForm.name.name, typed)]), in: ledger.currency)
     do throws(InvalidForm) {
@@ -46,7 +46,7 @@ enum GroupJoinForm {
       return name
     } catch {
       throw InvalidForm(
-        errors: error.errors.map { FieldError(field: newMemberName, message: $0.message) })
+        errors: error.errors.map { FieldError(field: newMember.name, message: $0.message) })
     }
   }
 }

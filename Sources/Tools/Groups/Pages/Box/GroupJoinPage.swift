@@ -81,17 +81,12 @@ enum GroupJoinPage {
       """
     })\
     </ul>
-    \(state.textInput(newMember))
+    \(state.textInput(GroupJoinForm.newMember))
     <p class="tools"><button name="\(GroupMeForm.member.name)" \
-    value="\(GroupJoinForm.somebodyNew)">Join with this name</button> \
+    value="\(GroupNewcomer.mark)">Join with this name</button> \
     <button class="link" name="\(GroupMeForm.member.name)" value="">Open it without a name</button></p>
     """
   }
-
-  private static let newMember = Field(
-    GroupJoinForm.newMemberName, question: "I am somebody new",
-    hint: "You join from now on: old payments stay as they are", subject: "Your name",
-    reader: Reader<String>.name(upTo: 80, example: "Anna").optional)
 
   /// The button for a browser that has a copy and knows who uses it.
   private static let knownAlready: HTML = """
