@@ -64,7 +64,7 @@ struct BudgetSplitTable {
     }
   }
 
-  /// What is paid before the rest is shared out.
+  /// The sentences about minimums and priority bills, which are paid before all else.
   private var first: String {
     target.planned.contains { $0.card.kind == .priority }
       ? "First the minimums, those of priority bills before the others, soonest first. Then the "

@@ -33,7 +33,8 @@ enum CardsKeptRequests {
   /// The ids of the debts that a form was made for, parted by commas; programs need not send it.
   static let debts = "debts"
 
-  /// What became of a debt after the form was made, for programs and for people; nil for nothing.
+  /// The sentences, for programs and for people, about a debt that was changed or deleted after the
+  /// form was made; nil if there is none.
   private static func change(
     of wallet: Wallet, since operation: Operation, _ form: Submission
   ) -> (sentence: String, words: String)? {

@@ -107,7 +107,8 @@ struct KeptPlanWords {
     return isShort ? first : "\(now.counted.count) more"
   }
 
-  /// What was added since and is counted now, in a few words: "with Shop, £150"; nil for nothing.
+  /// The debts that were added since and are counted now, in a few words: "with Shop, £150"; nil
+  /// without one.
   var withAdded: String? {
     guard let first = now.counted.first else { return nil }
     let sum = now.counted.map(\.balance).sum(in: first.balance.currency)
