@@ -5,7 +5,7 @@ import Letters
 import State
 import Web
 
-/// What becomes of a group here that a link for everything has brought into the list.
+/// The first visit to a group that is here and that a link for everything has brought into the list.
 struct GroupArrival {
   /// The group, in step by the secret of the link once its letters are merged; what it has here
   /// alone waits to be sent then.

@@ -27,3 +27,21 @@ extension GroupLedger {
       id: id, title: title, members: members.filter { named.contains($0.id) }, entries: entries)
   }
 }
+
+// MARK: - What is not in another state of the group
+
+extension GroupLedger {
+  /// The members that are different or missing in another state of the group.
+  package func members(unlike other: GroupLedger) -> [Member] {
+    members.filter { other[member: $0.id] != $0 }
+  }
+
+  /// The entries that are different or missing in another state of the group.
+  package func entries(unlike other: GroupLedger) -> [Entry] {
+    let places = Dictionary(
+      zip(other.entries.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    return entries.filter { entry in
+      places[entry.id].map { other.entries[$0] != entry } ?? true
+    }
+  }
+}
