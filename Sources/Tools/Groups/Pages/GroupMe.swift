@@ -36,6 +36,24 @@ enum GroupMeForm {
       </form>
       """
   }
+
+  /// A button for each person, which opens the group and says who they are.
+  static func names(of ledger: GroupLedger) -> HTML {
+    """
+    <h2 id="who">Who are you?</h2>
+    <p class="hint">Press your name, and the group opens on this phone.</p>
+    <ul class="joining" aria-labelledby="who">
+    \(each: ledger.shownMembers, { person in
+      """
+      <li><button class="second" name="\(member.name)" value="\(person.id.text)">\
+      \(personMark(person.name, isVisitor: false)) \(own(person.name))</button></li>
+
+      """
+    })\
+    </ul>
+
+    """
+  }
 }
 
 extension GroupsRequests {

@@ -100,17 +100,7 @@ enum GroupSharePage {
   /// A button for each person, which opens the group and says who they are.
   private static func joining(_ ledger: GroupLedger) -> HTML {
     """
-    <h2 id="who">Who are you?</h2>
-    <p class="hint">Press your name, and the group opens on this phone.</p>
-    <ul class="joining" aria-labelledby="who">
-    \(each: ledger.shownMembers, { member in
-      """
-      <li><button class="second" name="\(GroupMeForm.member.name)" value="\(member.id.text)">\
-      \(personMark(member.name, isVisitor: false)) \(own(member.name))</button></li>
-
-      """
-    })\
-    </ul>
+    \(GroupMeForm.names(of: ledger))\
     <p class="tools"><button class="link">Just look</button> \
     <a\(href: GroupAddress.list)>No, go back</a></p>
     <p class="hint">Either way this phone keeps a copy. If it has the group already, we add what’s new \

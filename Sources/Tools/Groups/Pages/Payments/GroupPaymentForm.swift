@@ -4,6 +4,7 @@ import Forms
 import GroupsFormulas
 import Hosting
 import Identifiers
+import Web
 
 /// The form of a payment: the amount, the payers, and the split.
 struct GroupPaymentForm: Form {
@@ -213,6 +214,24 @@ struct GroupPaymentReading {
     form = GroupPaymentForm.reading(
       (newcomer.map { $0.named(in: typed) } ?? typed.withoutNewcomer).withSumOfItems(in: joined),
       in: joined, today: today)
+  }
+
+  /// A form that was sent to change a group.
+  ///
+  /// - Parameters:
+  ///   - typed: The texts as sent.
+  ///   - edited: The payment that it takes the place of; nil for a new one.
+  ///   - date: The day when none was sent; nil for today.
+  ///   - book: The group.
+  ///   - operation: The operation of the form.
+  ///   - site: The site.
+  init(
+    _ typed: Submission, editing edited: GroupPayment? = nil, dated date: CalendarDate? = nil,
+    in book: GroupBook, by operation: Operation, on site: Site
+  ) {
+    self.init(
+      typed, book.ledger, editing: edited, today: date ?? site.today,
+      newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
   }
 
   var typed: Submission { form.submission }

@@ -11,18 +11,8 @@ enum GroupPaymentRequests {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(
-        request.form.withDefaultSplit(of: book.ledger), book.ledger, today: site.today,
-        newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
-      let payment: GroupPayment
-      let split: Split??
-      do throws(InvalidForm) {
-        payment = try reading.payment()
-        split = try reading.defaultSplit()
-      } catch {
-        throw .invalid(error) { [reading] in
-          GroupPage($0, $1).main(reading.asked, errors: error.errors)
-        }
-      }
+        request.form.withDefaultSplit(of: book.ledger), in: book, by: operation, on: site)
+      let (payment, split) = try typed(&reading, of: nil)
       book.apply(operation) {
         $0.add(reading.newcomer)
         $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
@@ -64,18 +54,8 @@ enum GroupPaymentRequests {
             + "Nothing was saved. Save again if yours should take its place.")
       }
       var reading = GroupPaymentReading(
-        request.form, book.ledger, editing: old, today: old.date,
-        newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
-      let payment: GroupPayment
-      let split: Split??
-      do throws(InvalidForm) {
-        payment = try reading.payment()
-        split = try reading.defaultSplit()
-      } catch {
-        throw .invalid(error) { [reading] in
-          GroupPage($0, $1).edit(entry, reading.asked, errors: error.errors)
-        }
-      }
+        request.form, editing: old, dated: old.date, in: book, by: operation, on: site)
+      let (payment, split) = try typed(&reading, of: entry)
       book.apply(operation) {
         $0.add(reading.newcomer)
         $0.set(payment, of: entry.id)
@@ -110,9 +90,31 @@ enum GroupPaymentRequests {
   ) -> Response? {
     var reading = GroupPaymentReading(
       request.form, book.ledger, editing: entry?.payment, today: site.today)
-    guard let typed = reading.reshaped() else { return nil }
-    let (page, form) = (GroupPage(book, site), reading.asked.showing(typed))
-    return site.statePage(entry.map { page.edit($0, form) } ?? page.main(form))
+    return reading.reshaped().map {
+      site.statePage(page(of: entry, reading.asked.showing($0), book, site))
+    }
+  }
+
+  /// A payment as its form says, and its split where new payments are to have it too.
+  private static func typed(
+    _ reading: inout GroupPaymentReading, of entry: GroupLedger.Entry?
+  ) throws(GroupRefusal) -> (GroupPayment, Split??) {
+    do throws(InvalidForm) {
+      return (try reading.payment(), try reading.defaultSplit())
+    } catch {
+      throw .invalid(error) { [reading] in
+        page(of: entry, reading.asked, errors: error.errors, $0, $1)
+      }
+    }
+  }
+
+  /// The page with the form of a payment, or of a new one.
+  private static func page(
+    of entry: GroupLedger.Entry?, _ form: FormReading, errors: [FieldError] = [],
+    _ book: GroupBook, _ site: Site
+  ) -> Page {
+    let page = GroupPage(book, site)
+    return entry.map { page.edit($0, form, errors: errors) } ?? page.main(form, errors: errors)
   }
 
   /// The payment of a form; `sentence` is the advice if it was deleted since.

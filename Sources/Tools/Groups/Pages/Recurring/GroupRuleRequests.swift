@@ -28,8 +28,8 @@ enum GroupRuleRequests {
   static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
-      var reading = reading(
-        request.form.withDefaultSplit(of: book.ledger), operation, in: book, site)
+      var reading = GroupPaymentReading(
+        request.form.withDefaultSplit(of: book.ledger), in: book, by: operation, on: site)
       let recurrence = try recurrence(&reading, of: nil)
       guard book.ledger.currentRules.count < GroupLedger.mostRules else {
         let sentence =
@@ -54,7 +54,8 @@ enum GroupRuleRequests {
     }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let rule = try current(id, operation, in: book, request)
-      var reading = reading(request.form, operation, of: rule, in: book, site)
+      var reading = GroupPaymentReading(
+        request.form, editing: rule.recurrence?.payment, in: book, by: operation, on: site)
       let recurrence = try recurrence(&reading, of: rule)
       book.apply(operation) {
         $0.add(reading.newcomer)
@@ -90,15 +91,6 @@ enum GroupRuleRequests {
 // MARK: - Parts
 
 extension GroupRuleRequests {
-  private static func reading(
-    _ typed: Submission, _ operation: Operation, of rule: GroupLedger.Rule? = nil,
-    in book: GroupBook, _ site: Site
-  ) -> GroupPaymentReading {
-    GroupPaymentReading(
-      typed, book.ledger, editing: rule?.recurrence?.payment, today: site.today,
-      newID: book.ledger.newMemberID(madeBy: operation, in: site.vault))
-  }
-
   private static func recurrence(
     _ reading: inout GroupPaymentReading, of rule: GroupLedger.Rule?
   ) throws(GroupRefusal) -> Recurrence {
@@ -114,10 +106,17 @@ extension GroupRuleRequests {
     _ reading: GroupPaymentReading, _ errors: [FieldError], of rule: GroupLedger.Rule?
   ) -> GroupRefusal {
     .invalid(InvalidForm(errors: errors)) {
-      let page = GroupRulesPage($0, $1)
-      return rule.map { page.edit($0, reading.asked, errors: errors) }
-        ?? page.list(reading.asked, errors: errors)
+      page(of: rule, reading.asked, errors: errors, $0, $1)
     }
+  }
+
+  /// The page with the form of a rule, or of a new one.
+  private static func page(
+    of rule: GroupLedger.Rule?, _ form: FormReading, errors: [FieldError] = [],
+    _ book: GroupBook, _ site: Site
+  ) -> Page {
+    let page = GroupRulesPage(book, site)
+    return rule.map { page.edit($0, form, errors: errors) } ?? page.list(form, errors: errors)
   }
 
   /// The rule of a form that has not been changed since it was drawn.
@@ -150,9 +149,9 @@ extension GroupRuleRequests {
   ) -> Response? {
     var reading = GroupPaymentReading(
       request.form, book.ledger, editing: rule?.recurrence?.payment, today: site.today)
-    guard let typed = reading.reshaped() else { return nil }
-    let (page, form) = (GroupRulesPage(book, site), reading.asked.showing(typed))
-    return site.statePage(rule.map { page.edit($0, form) } ?? page.list(form))
+    return reading.reshaped().map {
+      site.statePage(page(of: rule, reading.asked.showing($0), book, site))
+    }
   }
 }
 

@@ -47,20 +47,44 @@ struct GroupDefaultSplitForm: Form {
 extension GroupsRequests {
   /// Keeps the split that new payments begin with, or takes it away.
   static func keepDefaultSplit(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+    keepSharing(
+      book, request, site, GroupBook.defaultSplitMark,
+      stale: { _ in
+        GroupDefaultSplitForm.split.error(
+          "How payments are shared was changed since this page was made. Look again, and press again "
+            + "if you still want this")
+      },
+      { reading, group throws(InvalidForm) in
+        let split = try GroupDefaultSplitForm.split(of: &reading, in: group)
+        return { $0.set(defaultSplit: split) }
+      })
+  }
+
+  /// Keeps what the settings say about sharing, unless it was changed since their page was made.
+  ///
+  /// - Parameters:
+  ///   - book: The group.
+  ///   - request: The request with the form.
+  ///   - site: The site.
+  ///   - mark: The mark of what the form changes.
+  ///   - stale: The mistake to show where that was changed since.
+  ///   - read: Reads the form, and gives the change that it asks for.
+  /// - Returns: The way back to the settings, or the form with its mistakes.
+  static func keepSharing<Part>(
+    _ book: GroupBook, _ request: Request, _ site: Site, _ mark: Identifier<Part>,
+    stale: (GroupLedger) -> FieldError,
+    _ read: (inout FormReading, GroupLedger) throws(InvalidForm) -> (inout GroupLedger) -> Void
+  ) -> Response {
     change(book, request, site) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
-      if book.hasChanged(GroupBook.defaultSplitMark, since: operation) {
-        let sentence =
-          "How payments are shared was changed since this page was made. Look again, and press again "
-          + "if you still want this"
-        throw .conflict(sentence) { [reading] in
-          GroupSettingsPage($0, $1).page(
-            together: FormState(reading, errors: [GroupDefaultSplitForm.split.error(sentence)]))
+      if book.hasChanged(mark, since: operation) {
+        let error = stale(book.ledger)
+        throw .conflict(error.message) { [reading] in
+          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: [error]))
         }
       }
       do throws(InvalidForm) {
-        let split = try GroupDefaultSplitForm.split(of: &reading, in: book.ledger)
-        book.apply(operation) { $0.set(defaultSplit: split) }
+        book.apply(operation, try read(&reading, book.ledger))
       } catch {
         throw .invalid(error) { [reading] in
           GroupSettingsPage($0, $1).page(together: FormState(reading, errors: error.errors))

@@ -49,27 +49,18 @@ enum GroupHouseholdsForm {
 extension GroupsRequests {
   /// Keeps who pays as one.
   static func keepHouseholds(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    change(book, request, site) { book, operation throws(GroupRefusal) in
-      var reading = FormReading(request.form, in: book.ledger.currency)
-      if book.hasChanged(GroupBook.householdsMark, since: operation) {
-        let sentence =
-          "Who pays as one was changed since this page was made: \(book.ledger.householdsInWords). "
-          + "Save again if yours should take its place"
-        let errors = [FieldError(field: GroupHouseholdsForm.all, message: sentence)]
-        throw .conflict(sentence) { [reading] in
-          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: errors))
-        }
-      }
-      do throws(InvalidForm) {
-        let households = try GroupHouseholdsForm.read(&reading, in: book.ledger)
-        book.apply(operation) { $0.set(households: households) }
-      } catch {
-        throw .invalid(error) { [reading] in
-          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: error.errors))
-        }
-      }
-      return GroupAddress(book.ledger.id).settings
-    }
+    keepSharing(
+      book, request, site, GroupBook.householdsMark,
+      stale: {
+        FieldError(
+          field: GroupHouseholdsForm.all,
+          message: "Who pays as one was changed since this page was made: \($0.householdsInWords). "
+            + "Save again if yours should take its place")
+      },
+      { reading, group throws(InvalidForm) in
+        let households = try GroupHouseholdsForm.read(&reading, in: group)
+        return { $0.set(households: households) }
+      })
   }
 }
 

@@ -70,17 +70,7 @@ enum GroupJoinPage {
   /// A button for each person, and a field for somebody new.
   private static func who(_ ledger: GroupLedger, _ state: FormState) -> HTML {
     """
-    <h2 id="who">Who are you?</h2>
-    <p class="hint">Press your name, and the group opens on this phone.</p>
-    <ul class="joining" aria-labelledby="who">
-    \(each: ledger.shownMembers, { member in
-      """
-      <li><button class="second" name="\(GroupMeForm.member.name)" value="\(member.id.text)">\
-      \(personMark(member.name, isVisitor: false)) \(own(member.name))</button></li>
-
-      """
-    })\
-    </ul>
+    \(GroupMeForm.names(of: ledger))\
     \(state.textInput(GroupJoinForm.newMember))
     <p class="tools"><button name="\(GroupMeForm.member.name)" \
     value="\(GroupNewcomer.mark)">Join with this name</button> \

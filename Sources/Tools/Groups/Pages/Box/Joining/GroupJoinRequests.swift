@@ -20,20 +20,27 @@ enum GroupJoinRequests {
   }
 
   static func join(_ request: Request, _ site: Site) -> Response {
+    inBox(request, site) { group in
+      guard request.form.typed(SharedLink.show) != nil else {
+        return .again(at: GroupAddress(group.ledger.id).merge)
+      }
+      let known = GroupStore.rows(of: request, on: site)[group.ledger.id]
+      return site.statePage(GroupJoinPage.preview(group, known: known))
+    }
+  }
+
+  /// Answers with the group of the link in a form, or says why there is none.
+  private static func inBox(
+    _ request: Request, _ site: Site, _ respond: (GroupInBox) -> Response
+  ) -> Response {
     guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.form) else {
       return site.notFound(request)
     }
-    let group: GroupInBox
     do throws(GroupInBox.Missing) {
-      group = try GroupInBox(secret, on: site)
+      return respond(try GroupInBox(secret, on: site))
     } catch {
       return missing(error, request, site)
     }
-    guard request.form.typed(SharedLink.show) != nil else {
-      return .again(at: GroupAddress(group.ledger.id).merge)
-    }
-    let known = GroupStore.rows(of: request, on: site)[group.ledger.id]
-    return site.statePage(GroupJoinPage.preview(group, known: known))
   }
 
   static func missing(
@@ -48,24 +55,17 @@ enum GroupJoinRequests {
 
   /// Joins below the path of the group, where its cookie is.
   static func merge(_ id: GroupID?, _ request: Request, _ site: Site) -> Response {
-    guard site.letterBoxes != nil, let secret = GroupJoinForm.secret(in: request.form) else {
-      return site.notFound(request)
+    inBox(request, site) { group in
+      guard id == group.ledger.id else {
+        return GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
+      }
+      let kept = GroupStore.opened(id, by: request, on: site)?.state
+      if let kept, kept.inStep?.membership.secret == group.secret {
+        let book = GroupReading(kept, request, on: site).book.used(by: request)
+        return joined(book, request, site)
+      }
+      return join(group, kept, request, site)
     }
-    let group: GroupInBox
-    do throws(GroupInBox.Missing) {
-      group = try GroupInBox(secret, on: site)
-    } catch {
-      return missing(error, request, site)
-    }
-    guard id == group.ledger.id else {
-      return GroupBoxRequests.refuse(GroupBoxPage.gone, .notFound, request, site)
-    }
-    let kept = GroupStore.opened(id, by: request, on: site)?.state
-    if let kept, kept.inStep?.membership.secret == secret {
-      let book = GroupReading(kept, request, on: site).book.used(by: request)
-      return joined(book, request, site)
-    }
-    return join(group, kept, request, site)
   }
 
   private static func join(
