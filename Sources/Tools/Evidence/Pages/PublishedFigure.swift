@@ -51,6 +51,33 @@ struct PublishedFigure: Sendable {
   }
 }
 
+extension [PublishedFigure] {
+  /// The months until a card is clear, and its interest until then.
+  ///
+  /// - Parameters:
+  ///   - id: The first part of both ids.
+  ///   - debt: The card and its payment: "£3,000 at 24%, paying £84".
+  ///   - months: The months.
+  ///   - monthsTolerance: Their tolerance.
+  ///   - interest: The interest.
+  ///   - interestTolerance: Its tolerance.
+  ///   - way: The member of the answer that has both.
+  /// - Returns: Both figures.
+  static func clearing(
+    _ id: String, _ debt: String, months: String, monthsWithin monthsTolerance: String = "0",
+    interest: String, within interestTolerance: String = .wholeUnits, in way: String = "fixed"
+  ) -> [PublishedFigure] {
+    [
+      .months(
+        "\(id)-months", "Months to clear \(debt)", months, at: "/\(way)/months",
+        within: monthsTolerance),
+      .money(
+        "\(id)-interest", "Interest on \(debt)", interest, at: "/\(way)/interest",
+        within: interestTolerance),
+    ]
+  }
+}
+
 extension String {
   /// The tolerance of a figure that was rounded to whole pounds or dollars.
   static let wholeUnits = "0.5"

@@ -8,25 +8,17 @@ extension PublishedCase {
       [
         .money(
           "pub01-first", "First minimum payment on £3,000 at 24%", "84",
-          at: "/minimum/firstPayment", within: .wholeUnits),
-        .months(
-          "pub01-months", "Months to clear £3,000 at 24%, by minimum payments", "339",
-          at: "/minimum/months"),
-        .money(
-          "pub01-interest", "Interest on £3,000 at 24%, by minimum payments", "5214",
-          at: "/minimum/interest", within: .wholeUnits),
-      ]),
+          at: "/minimum/firstPayment", within: .wholeUnits)
+      ]
+        + .clearing(
+          "pub01", "£3,000 at 24%, by minimum payments", months: "339", interest: "5214",
+          in: "minimum")),
     .init(
       "credit-card", "balance=1000&apr=21.88&currency=GBP",
       from: "thetimes.co.uk, 21 October 2022: watch out for that 59.9% credit rate", by: onePercent,
-      [
-        .months(
-          "pub04-months", "Months to clear £1,000 at 21.88%, by minimum payments", "226",
-          at: "/minimum/months"),
-        .money(
-          "pub04-interest", "Interest on £1,000 at 21.88%, by minimum payments", "1459",
-          at: "/minimum/interest", within: .cutOff),
-      ]),
+      .clearing(
+        "pub04", "£1,000 at 21.88%, by minimum payments", months: "226", interest: "1459",
+        within: .cutOff, in: "minimum")),
     .init(
       "credit-card", "balance=2655&apr=19.87&payment=66.95&currency=GBP",
       from: "themoneycharity.org.uk, The Money Statistics, May 2019", by: onePercent,
@@ -116,20 +108,12 @@ extension PublishedCase {
       "balance=4000&apr=22.9&payment=120&currency=GBP&\(danskeBank)",
       from: "danskebank.co.uk/personal/help/customers-in-financial-difficulty/persistent-debt",
       by: "3% of the statement balance, or 1% plus interest if that is more; £5 or more",
-      [
-        .months(
-          "c2-02-months", "Months to clear £4,000 at 22.9%, by minimum payments", "288",
-          at: "/minimum/months", within: .wholeYears),
-        .money(
-          "c2-02-interest", "Interest on £4,000 at 22.9%, by minimum payments", "5120",
-          at: "/minimum/interest", within: fivePounds),
-        .months(
-          "c2-03-months", "Months to clear £4,000 at 22.9%, paying £120", "48",
-          at: "/fixed/months", within: .wholeYears),
-        .money(
-          "c2-03-interest", "Interest on £4,000 at 22.9%, paying £120", "2020",
-          at: "/fixed/interest", within: fivePounds),
-      ]),
+      .clearing(
+        "c2-02", "£4,000 at 22.9%, by minimum payments", months: "288", monthsWithin: .wholeYears,
+        interest: "5120", within: fivePounds, in: "minimum")
+        + .clearing(
+          "c2-03", "£4,000 at 22.9%, paying £120", months: "48", monthsWithin: .wholeYears,
+          interest: "2020", within: fivePounds)),
     .init(
       "credit-card", "balance=2000&apr=19.9&currency=GBP",
       from: "finder.com/uk/credit-cards/persistent-debt", by: "\(onePercent) (inferred)",
@@ -165,12 +149,9 @@ extension PublishedCase {
           "pub13-interest", "Interest on $10,000 at 15%, by minimum payments", "11979.18",
           at: "/minimum/interest",
           whyNot: "We could not find out why. Ours rounds each month’s interest to the cent."),
-        .months(
-          "pub12-months", "Months to clear $10,000 at 15%, paying $500", "24", at: "/fixed/months"),
-        .money(
-          "pub12-interest", "Interest on $10,000 at 15%, paying $500", "1579.48",
-          at: "/fixed/interest"),
-      ]),
+      ]
+        + .clearing(
+          "pub12", "$10,000 at 15%, paying $500", months: "24", interest: "1579.48", within: "0")),
   ]
 
   static let onePercent =
