@@ -14,11 +14,22 @@ import Testing
     try #require(try visitor.json("/cards/plan.json")["kept"])
   }
 
-  /// Deletes every card and debt, so that the plan is alone.
-  private func deleteAll(in house: KeptHousehold) throws {
+  /// A household that deleted every card and debt, so that its plan is alone.
+  private func withoutDebts() throws -> KeptHousehold {
+    let house = try KeptHousehold()
+    try house.keep()
     for id in house.ids {
       #expect(try house.visitor.post("/cards/\(id)/delete").status == 303)
     }
+    return house
+  }
+
+  /// A browser with a card, in this currency if there is one.
+  private func other(in currency: String? = nil) throws -> Visitor {
+    let other = Visitor()
+    if let currency { try other.post("/cards/settings", [("currency", currency)]) }
+    _ = try other.card("Gold", "300", apr: "20")
+    return other
   }
 
   // MARK: - One link for everything
@@ -55,23 +66,16 @@ import Testing
   func `a plan without debts stays beside what arrives, unless it is replaced`(
     choice: String, since: String?
   ) throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    try deleteAll(in: house)
-    let other = Visitor()
-    _ = try other.card("Gold", "300", apr: "20")
+    let house = try withoutDebts()
+    let other = try other()
     try house.visitor.take(other.get("/cards/export").body, keeping: choice)
     #expect(try house.visitor.cardIDs().count == 1)
     #expect(try house.visitor.json("/cards/plan.json")["kept"]?["since"]?.string == since)
   }
 
   @Test func `a plan without debts is not mixed with another currency`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    try deleteAll(in: house)
-    let other = Visitor()
-    try other.post("/cards/settings", [("currency", "EUR")])
-    _ = try other.card("Gold", "300", apr: "20")
+    let house = try withoutDebts()
+    let other = try other(in: "EUR")
     let preview = try house.visitor.upload(other.get("/cards/export").body, to: "/cards/import")
     let confirm = try #require(preview.hidden("confirm").first)
     let refused = try house.visitor.upload(
@@ -83,9 +87,7 @@ import Testing
   }
 
   @Test func `a file and a link carry a plan without debts`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    try deleteAll(in: house)
+    let house = try withoutDebts()
     let filed = Visitor()
     filed.today = house.visitor.today
     let file = try house.visitor.get("/cards/export").body
@@ -103,12 +105,8 @@ import Testing
   }
 
   @Test func `one link says that a plan in another currency was left out`() throws {
-    let house = try KeptHousehold()
-    try house.keep()
-    try deleteAll(in: house)
-    let other = Visitor()
-    try other.post("/cards/settings", [("currency", "EUR")])
-    _ = try other.card("Gold", "300", apr: "20")
+    let house = try withoutDebts()
+    let other = try other(in: "EUR")
     let reply = try other.post("/another-phone", everything(of: house.visitor))
     #expect(reply.status == 200)
     #expect(reply.text.contains("Everything is here but the plan that is kept."))

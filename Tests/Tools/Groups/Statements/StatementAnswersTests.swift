@@ -3,25 +3,8 @@ import SiteTesting
 import Testing
 
 /// Statements that need answers or chosen days, and what is left of a large one until it is confirmed.
-@Suite struct StatementAnswersTests {
-  private let browser = Visitor()
-
-  private func group() throws -> (path: String, people: [String]) {
-    try browser.group("Ana\nBen\nCem")
-  }
-
-  private func preview(
-    _ path: String, _ file: String, _ fields: [(String, String)] = []
-  ) throws -> JSONValue {
-    try browser.preview(file, to: path + "/import", fields)
-  }
-
-  private func confirm(
-    _ path: String, _ preview: JSONValue, _ fields: [(String, String)] = []
-  ) throws -> TestSite.Reply {
-    let token = try #require(preview["confirm"]?.string)
-    return try browser.post(path + "/import", [("confirm", token)] + fields)
-  }
+@Suite struct StatementAnswersTests: StatementSuite {
+  let browser = Visitor()
 
   /// The preview after more answers.
   private func previewAgain(
@@ -36,14 +19,6 @@ import Testing
 
   private func token(_ page: String) throws -> String {
     String(try #require(page.firstMatch(of: /name="confirm" value="([^"]*)"/)?.1))
-  }
-
-  private func payments(_ path: String) throws -> [JSONValue] {
-    try browser.json(path + "/group.json")["payments"]?.array ?? []
-  }
-
-  private func texts(_ preview: JSONValue, _ name: String) -> [String?] {
-    preview["lines"]?.array?.map { $0[name]?.string } ?? []
   }
 
   // MARK: The days of the upload and the answers after it

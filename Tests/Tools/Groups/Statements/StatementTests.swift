@@ -5,8 +5,8 @@ import Testing
 @testable import GroupsPages
 
 /// Lines of a bank's or card's statement that become payments of a group.
-@Suite struct StatementTests {
-  private let browser = Visitor()
+@Suite struct StatementTests: StatementSuite {
+  let browser = Visitor()
 
   private static let bank = """
     Date,Description,Amount
@@ -17,30 +17,7 @@ import Testing
 
     """
 
-  private func group() throws -> (path: String, people: [String]) {
-    try browser.group("Ana\nBen\nCem")
-  }
-
-  private func preview(
-    _ path: String, _ file: String = bank, _ fields: [(String, String)] = []
-  ) throws -> JSONValue {
-    try browser.preview(file, to: path + "/import", fields)
-  }
-
-  private func confirm(
-    _ path: String, _ preview: JSONValue, _ fields: [(String, String)] = []
-  ) throws -> TestSite.Reply {
-    let token = try #require(preview["confirm"]?.string)
-    return try browser.post(path + "/import", [("confirm", token)] + fields)
-  }
-
-  private func payments(_ path: String) throws -> [JSONValue] {
-    try browser.json(path + "/group.json")["payments"]?.array ?? []
-  }
-
-  private func texts(_ preview: JSONValue, _ name: String) -> [String?] {
-    preview["lines"]?.array?.map { $0[name]?.string } ?? []
-  }
+  private func preview(_ path: String) throws -> JSONValue { try preview(path, Self.bank) }
 
   @Test func `is previewed line by line, and adds up`() throws {
     let (path, _) = try group()
