@@ -92,14 +92,14 @@ extension KeptPlan.Debt {
     id.write(to: &writer)
     writer.write(kind, of: DebtKind.allCases)
     writer.write(balance)
-    writer.write(UInt64(max(0, apr.tenThousandths)))
+    writer.write(UInt64(apr.tenThousandths))
     writer.write(minimum == nil ? 0 : 1 as UInt64)
     if let minimum { writer.write(minimum) }
-    writer.write(
-      UInt64(rule.flatMap { MinimumPreset.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0))
+    let preset = rule.map { MinimumPreset.allCases.place(of: $0, "rules of minimums") + 1 }
+    writer.write(UInt64(preset ?? 0))
     let months = promotion.map { max(0, since.months(until: $0.until)) } ?? 0
     writer.write(UInt64(months))
-    if months > 0, let promotion { writer.write(UInt64(max(0, promotion.apr.tenThousandths))) }
+    if months > 0, let promotion { writer.write(UInt64(promotion.apr.tenThousandths)) }
     writer.write(spend)
   }
 }
@@ -218,9 +218,10 @@ extension ByteWriter {
     write(UInt64(month.year * 12 + month.month - 1))
   }
 
-  mutating func write(_ amount: Money) { write(UInt64(max(0, amount.minorUnits))) }
+  /// Writes an amount of zero or more.
+  mutating func write(_ amount: Money) { write(UInt64(amount.minorUnits)) }
 
   fileprivate mutating func write<Value: Equatable>(_ value: Value, of all: [Value]) {
-    write(UInt64(all.firstIndex(of: value) ?? 0))
+    write(UInt64(all.place(of: value, "choices")))
   }
 }

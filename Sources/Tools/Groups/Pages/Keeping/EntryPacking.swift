@@ -271,15 +271,3 @@ extension EntryPacking {
       .map(\.element)
   }
 }
-
-extension Array where Element: Equatable {
-  /// The place of a thing that a payment names.
-  ///
-  /// Stops if it is missing, because any other place would book the payment to the wrong member.
-  func place(of element: Element, _ whole: StaticString) -> Int {
-    guard let place = firstIndex(of: element) else {
-      preconditionFailure("A payment names \(element), which is not among the \(whole)")
-    }
-    return place
-  }
-}

@@ -76,7 +76,7 @@ struct Reversal: Equatable, Sendable {
     writer.write(UInt64(rules.count))
     for rule in rules {
       let recurrence = before[rule: rule.id]?.recurrence
-      writer.write(UInt64(now.rules.firstIndex(of: rule) ?? 0))
+      writer.write(UInt64(now.rules.place(of: rule, "rules of its group")))
       Recurrence.write(recurrence, to: &writer)
       guard let payment = recurrence?.payment else { continue }
       write(
