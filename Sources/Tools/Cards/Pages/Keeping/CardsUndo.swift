@@ -112,32 +112,8 @@ extension CardsUndo: Packable {
     case 5: self = .unadded(try reader.card(), place: try reader.count(upTo: Wallet.most))
     case 6: self = .undeleted(try reader.cardID())
     case 7: self = .received(try Wallet(from: &reader))
-    case 8:
-      let currency = try reader.currency()
-      var balances: [CardBalance] = []
-      for _ in 0..<(try reader.count(upTo: Wallet.most)) {
-        let id = try CardID(from: &reader)
-        guard let balance = Money(stated: try reader.signedNumber(), currency) else {
-          throw MalformedBytes()
-        }
-        balances.append(CardBalance(id: id, balance: balance))
-      }
-      self = .balances(balances)
-    case 9:
-      let isThere = try reader.count(upTo: 1) == 1
-      var plan: KeptPlan?
-      if isThere {
-        let currency = try reader.currency()
-        plan = try KeptPlan(from: &reader, in: currency)
-      }
-      var rates: [CardRate] = []
-      for _ in 0..<(try reader.count(upTo: KeptPlan.mostDebts)) {
-        let id = try CardID(from: &reader)
-        let apr = try reader.count(upTo: 100_000_000)
-        rates.append(
-          CardRate(id: id, apr: apr == 0 ? nil : Percentage(tenThousandths: Int64(apr - 1))))
-      }
-      self = .kept(plan, rates: rates)
+    case 8: self = .balances(try reader.balances())
+    case 9: self = .kept(try reader.keptPlan(), rates: try reader.rates())
     case 10:
       let currency = try reader.currency()
       let since = try reader.month()
@@ -180,24 +156,11 @@ extension CardsUndo: Packable {
       wallet.write(to: &writer)
     case .balances(let balances):
       writer.write(8)
-      writer.write(balances.first?.balance.currency ?? .gbp)
-      writer.write(UInt64(balances.count))
-      for balance in balances {
-        balance.id.write(to: &writer)
-        writer.write(signed: balance.balance.minorUnits)
-      }
+      writer.write(balances)
     case .kept(let plan, let rates):
       writer.write(9)
-      writer.write(plan == nil ? 0 : 1 as UInt64)
-      if let plan {
-        writer.write(plan.budget.currency)
-        plan.write(to: &writer)
-      }
-      writer.write(UInt64(rates.count))
-      for rate in rates {
-        rate.id.write(to: &writer)
-        writer.write(UInt64((rate.apr?.tenThousandths ?? -1) + 1))
-      }
+      writer.write(plan)
+      writer.write(rates)
     case .noted(let change, let tracking, let since, let currency):
       writer.write(10)
       writer.write(currency)
@@ -219,11 +182,65 @@ extension ByteReader {
     guard let id = CardID(text: try text()) else { throw MalformedBytes() }
     return id
   }
+
+  fileprivate mutating func balances() throws(MalformedBytes) -> [CardBalance] {
+    let currency = try currency()
+    var balances: [CardBalance] = []
+    for _ in 0..<(try count(upTo: Wallet.most)) {
+      let id = try CardID(from: &self)
+      guard let balance = Money(stated: try signedNumber(), currency) else {
+        throw MalformedBytes()
+      }
+      balances.append(CardBalance(id: id, balance: balance))
+    }
+    return balances
+  }
+
+  fileprivate mutating func keptPlan() throws(MalformedBytes) -> KeptPlan? {
+    guard try count(upTo: 1) == 1 else { return nil }
+    let currency = try currency()
+    return try KeptPlan(from: &self, in: currency)
+  }
+
+  fileprivate mutating func rates() throws(MalformedBytes) -> [CardRate] {
+    var rates: [CardRate] = []
+    for _ in 0..<(try count(upTo: KeptPlan.mostDebts)) {
+      let id = try CardID(from: &self)
+      let apr = try count(upTo: 100_000_000)
+      rates.append(
+        CardRate(id: id, apr: apr == 0 ? nil : Percentage(tenThousandths: Int64(apr - 1))))
+    }
+    return rates
+  }
 }
 
 extension ByteWriter {
   fileprivate mutating func write(_ card: Card) {
     write(card.balance.currency)
     card.write(to: &self)
+  }
+
+  fileprivate mutating func write(_ balances: [CardBalance]) {
+    write(balances.first?.balance.currency ?? .gbp)
+    write(UInt64(balances.count))
+    for balance in balances {
+      balance.id.write(to: &self)
+      write(signed: balance.balance.minorUnits)
+    }
+  }
+
+  fileprivate mutating func write(_ plan: KeptPlan?) {
+    write(plan == nil ? 0 : 1 as UInt64)
+    guard let plan else { return }
+    write(plan.budget.currency)
+    plan.write(to: &self)
+  }
+
+  fileprivate mutating func write(_ rates: [CardRate]) {
+    write(UInt64(rates.count))
+    for rate in rates {
+      rate.id.write(to: &self)
+      write(UInt64((rate.apr?.tenThousandths ?? -1) + 1))
+    }
   }
 }

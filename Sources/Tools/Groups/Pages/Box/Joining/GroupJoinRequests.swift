@@ -78,18 +78,10 @@ enum GroupJoinRequests {
     guard isRepeated || group.phones.count(on: site.today) < KnownPhones.most else {
       return GroupBoxRequests.refuse(GroupBoxPage.tooManyPhones, .conflict, request, site)
     }
-    var book = GroupBook(group.ledger)
-    if let kept {
-      book = kept
-      book.take(kept.ledger.merged(with: group.ledger))
-      book.parts.complete()
-    }
+    var book = book(of: group, with: kept, on: phone).used(by: request)
     guard book.ledger.members.count <= GroupLedger.mostMembers else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
     }
-    book.inStep = GroupInStep(group.membership(of: phone))
-    book.boxNotice = nil
-    book = book.used(by: request)
     do throws(InvalidForm) {
       if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
         book.join(as: name, by: operation, on: site)
@@ -110,6 +102,20 @@ enum GroupJoinRequests {
     let sending = GroupSending.send(book, changed: changed, as: .hello, by: operation, on: site)
     guard case .kept(let sent) = sending else { return joined(book, request, site) }
     return joined(sent, request, site)
+  }
+
+  /// The group of a box on a phone that joins it, with the copy that this phone has already.
+  private static func book(
+    of group: GroupInBox, with kept: GroupBook?, on phone: PhoneID
+  ) -> GroupBook {
+    var book = kept ?? GroupBook(group.ledger)
+    if kept != nil {
+      book.take(book.ledger.merged(with: group.ledger))
+      book.parts.complete()
+    }
+    book.inStep = GroupInStep(group.membership(of: phone))
+    book.boxNotice = nil
+    return book
   }
 
   /// The id of a phone that joins: the same when its form is sent again.
