@@ -320,8 +320,11 @@ addEventListener("pagehide", () => globalThis.speechSynthesis?.cancel());
 
 prepare();
 if (!framed) document.querySelector("[data-focus]")?.focus();
-// Where an answer came without this script, the address says where on the page it is.
-addEventListener("load", () => history.replaceState(null, "", location.href.replace("#answer", "")));
+// Where an answer came without this script, the address says where on the page it is. Other addresses
+// stay as they are: the page that answers a form would be loaded again without the form.
+addEventListener("load", () => {
+  if (location.hash === "#answer") history.replaceState(null, "", location.href.replace("#answer", ""));
+});
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;

@@ -653,3 +653,19 @@ def test_a_first_group_has_an_example_beside_its_form(page_in, assert_accessible
     page.fill("#members", "Ana")
     page.get_by_role("button", name="Start the group").click()
     expect(page.locator(".summary")).to_contain_text("Add at least one more person")
+
+
+@SOME_MODES
+def test_the_answer_to_a_form_can_be_loaded_again(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", "Cy")
+    group = page.url
+    page.fill("#amount", "a dozen")
+    page.fill("#title", "Lunch")
+    save(page)
+    expect(page.locator(".summary")).to_be_visible()
+    page.reload()
+    expect(page.locator("#title")).to_have_value("Lunch")
+    page.goto(f"{group}/payments")
+    page.get_by_role("link", name="Go back").click()
+    expect(page).to_have_url(group)

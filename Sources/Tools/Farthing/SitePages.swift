@@ -29,12 +29,18 @@ package enum SitePages {
         content: about(site.layout)), privacy: .open)
   }
 
-  static func wrongMethod(_ request: Request, _ site: Site) -> Response {
+  /// The response to a method that a path does not have, such as a form's address that is opened by
+  /// itself; it leads to the page above.
+  static func wrongMethod(_ request: Request, above: Address?, _ site: Site) -> Response {
     site.refuse(
       request, "This cannot be asked in that way", .methodNotAllowed, privacy: .figures,
       Page(
-        title: "This page cannot be used like that",
-        content: "<p><a\(href: Address("/"))>Go to the tools</a></p>"))
+        title: "There’s nothing to see at this address",
+        lead: "Only forms are sent here. Nothing was changed.",
+        content: """
+          <p><a class="button"\(href: above ?? Address("/"))>\
+          \(above == nil ? "Go to the tools" : "Go back")</a></p>
+          """))
   }
 
   /// The response to a form that another site sent.

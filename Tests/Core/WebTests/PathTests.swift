@@ -42,7 +42,7 @@ import Web
         },
       ],
       otherwise: .init(
-        notFound: { _, _ in .text("nothing") }, wrongMethod: { _, _ in .text("not so") },
+        notFound: { _, _ in .text("nothing") }, wrongMethod: { _, _, _ in .text("not so") },
         tooLarge: { _, _ in .text("too much") }))
     func response(_ path: String) -> String {
       String(decoding: router.respond(to: Request(path: path), in: ()).body, as: UTF8.self)

@@ -28,7 +28,9 @@ import Web
     ],
     otherwise: .init(
       notFound: { _, _ in .text("nothing", status: .notFound) },
-      wrongMethod: { _, _ in .text("not so", status: .methodNotAllowed) },
+      wrongMethod: { _, above, _ in
+        .text("not so, see \(above?.text ?? "nothing")", status: .methodNotAllowed)
+      },
       tooLarge: { _, _ in .text("too much", status: .unprocessable) }))
 
   func response(_ method: Request.Method, _ path: String, accept: String = "") -> String {
@@ -106,7 +108,7 @@ import Web
   @Test func `does not read a body that no route is for`() throws {
     for nonsense in [Self.file, "%", "\0"] {
       #expect(try sent(nonsense, as: Self.multipart, to: "/nowhere") == "nothing")
-      #expect(try sent(nonsense, as: Self.form, to: "/loan") == "not so")
+      #expect(try sent(nonsense, as: Self.form, to: "/loan") == "not so, see nothing")
       #expect(try sent(nonsense, as: "text/plain", to: "/loan", .get) == "loan page")
     }
   }
@@ -115,8 +117,13 @@ import Web
     #expect(response(.get, "/nowhere") == "404 nothing")
     #expect(response(.get, "/loan/") == "404 nothing")
     #expect(response(.get, "x/loan") == "404 nothing")
-    #expect(response(.post, "/loan") == "405 not so")
-    #expect(response(.other, "/loan") == "405 not so")
-    #expect(response(.get, "/cards/7a/paid") == "405 not so")
+    #expect(response(.post, "/loan") == "405 not so, see nothing")
+    #expect(response(.other, "/loan") == "405 not so, see nothing")
+  }
+
+  @Test func `tells the nearest page above a form's address`() {
+    #expect(response(.get, "/cards/7a/paid") == "405 not so, see /cards/7a")
+    #expect(response(.get, "/cards/a%22b c/paid") == "405 not so, see /cards/a%2522b+c")
+    #expect(response(.post, "/cards/7a") == "405 not so, see nothing")
   }
 }

@@ -1,16 +1,21 @@
+package import Markup
+
 /// Finds the route of a request and answers with it.
 package struct Router<Context: Sendable>: Sendable {
   /// The responses to requests without a route, and to those with a response that cannot be sent.
   package struct Fallbacks: Sendable {
+    /// Answers a request for a path that is asked for in another way, with the nearest page above it.
+    package typealias WrongMethod = @Sendable (Request, _ above: Address?, Context) -> Response
+
     let notFound: Route<Context>.Responder
-    let wrongMethod: Route<Context>.Responder
+    let wrongMethod: WrongMethod
     let tooLarge: Route<Context>.Responder
 
     /// Answers for unknown paths, for known paths with another method, and instead of answers with
     /// more bytes than ``Response/mostBytes``.
     package init(
       notFound: @escaping Route<Context>.Responder,
-      wrongMethod: @escaping Route<Context>.Responder,
+      wrongMethod: @escaping WrongMethod,
       tooLarge: @escaping Route<Context>.Responder
     ) {
       self.notFound = notFound
@@ -87,8 +92,17 @@ package struct Router<Context: Sendable>: Sendable {
     let isRead = known.contains { $0.route.method == .get }
     let isChanged = known.contains { $0.route.method == .post }
     let allowed = (isRead ? ["GET", "HEAD"] : []) + (isChanged ? ["POST"] : [])
-    return fallbacks.wrongMethod(request, context)
+    return fallbacks.wrongMethod(request, page(above: segments), context)
       .adding([.init("Allow", allowed.joined(separator: ", "))])
+  }
+
+  /// The address of the nearest page above a path; nil if there is none.
+  private func page(above segments: ArraySlice<Substring>) -> Address? {
+    let parents = sequence(first: segments.dropLast()) { $0.isEmpty ? nil : $0.dropLast() }
+    let nearest = parents.first { parent in
+      rows.contains { $0.route.method == .get && $0.route.path.texts(in: parent) != nil }
+    }
+    return nearest?.reduce(Address("")) { $0.appending(String($1)) }
   }
 
   private func respond(
