@@ -82,6 +82,10 @@ import Testing
       #expect(kept.status == 303)
       #expect(kept.location == "/another-phone")
     }
+    let arrived = try new.get("/another-phone").text
+    #expect(arrived.contains("It’s all here") && arrived.contains("1 card or debt"))
+    #expect(arrived.contains("href=\"/cards\"") && arrived.contains("href=\"\(path)\""))
+    #expect(!(try new.get("/another-phone").text.contains("It’s all here")), "that is told once")
     #expect(try new.json("/cards.json")["cards"]?.array?.count == 1)
     try old.post(path + "/payments", [("amount", "9"), ("title", "Tea")])
     #expect(try new.get(path).text.contains("Tea"))

@@ -114,15 +114,19 @@ struct AnotherPhonePage {
   }
 
   private static func row(_ cards: CardsLuggage) -> HTML {
-    let words = cards.count == 1 ? "1 card or debt" : "\(cards.count) cards and debts"
     guard cards.count > 0 else {
       return row("A plan that is kept", "A copy: what you change there stays there.")
     }
     return """
-      <li><p><b>\(words)</b> <span>\(cards.names.map(\.isolated).inWords). A copy: what you change \
-      there stays there.</span></p></li>
+      <li><p><b>\(words(for: cards))</b> <span>\(cards.names.map(\.isolated).inWords). A copy: what you \
+      change there stays there.</span></p></li>
 
       """
+  }
+
+  private static func words(for cards: CardsLuggage) -> String {
+    let count = cards.count == 1 ? "1 card or debt" : "\(cards.count) cards and debts"
+    return cards.hasPlan ? "\(count), and the plan that is kept" : count
   }
 
   private static func row(_ group: GroupsLuggage.Named, _ sentence: String) -> HTML {
@@ -172,6 +176,31 @@ extension AnotherPhonePage {
         </form>
         </div>
         """)
+  }
+
+  /// The page after everything was brought here: all that is here now, each a link.
+  static func arrived(_ answer: AnotherPhone.Answer) -> Page {
+    Page(
+      title: "It’s all here", lead: "Your cards and groups are on this phone now.",
+      announcement: "It’s all here",
+      content: """
+        <div class="narrow">
+        <ul class="acts">
+        \(answer.luggage.cards.map { cards in
+          link(
+            cards.count > 0 ? "\(words(for: cards))" : "The plan that is kept",
+            CardsTool.tool.tile.address)
+        })\
+        \(each: answer.luggage.groups.named + answer.staying, { link(own($0.name), $0.page) })\
+        </ul>
+        <p class="tools"><a\(href: AnotherPhoneRequests.address)>Use all this on another phone or \
+        computer</a></p>
+        </div>
+        """)
+  }
+
+  private static func link(_ words: HTML, _ address: Address) -> HTML {
+    "<li><p><a\(href: address)><b>\(words)</b></a></p></li>\n"
   }
 
   /// The page after some of it had no room here.

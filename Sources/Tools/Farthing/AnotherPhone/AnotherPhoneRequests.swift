@@ -29,8 +29,15 @@ enum AnotherPhoneRequests {
       luggage: luggage, staying: GroupsLuggage.staying(request, on: site), link: link,
       expires: link.map { _ in UTCTime(Int(site.vault.now) + 900).extended })
     guard !request.wantsJSON else { return .json(AnotherPhone.json.bytes(of: answer)) }
+    guard !site.vault.hasFlash(1, in: arrived, of: request) else {
+      return site.statePage(AnotherPhonePage.arrived(answer))
+        .adding([site.vault.forgetFlash(arrived)])
+    }
     return site.statePage(AnotherPhonePage(answer, canKeepInStep: site.letterBoxes != nil).page)
   }
+
+  /// The cookie that makes the page say, once, that everything has arrived.
+  private static let arrived = FlashCookie(named: "arrived", below: address)
 
   static func receive(_ request: Request, _ site: Site) -> Response {
     let token = request.form.typed(AnotherPhone.parcel.name) ?? ""
@@ -45,7 +52,8 @@ enum AnotherPhoneRequests {
       return site.statePage(AnotherPhonePage.partly(leftOut))
         .adding(groups.headers + (cards ?? []))
     }
-    return .seeOther(address, headers: groups.headers + (cards ?? []))
+    return .seeOther(
+      address, headers: groups.headers + (cards ?? []) + [site.vault.announce(1, in: arrived)])
   }
 
   private static func open(_ token: String, on site: Site) -> AnotherPhone? {

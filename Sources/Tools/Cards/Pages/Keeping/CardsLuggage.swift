@@ -22,6 +22,7 @@ package struct CardsLuggage: Packable, Equatable, Sendable {
   package func write(to writer: inout ByteWriter) { wallet.write(to: &writer) }
 
   package var count: Int { wallet.cards.count }
+  package var hasPlan: Bool { wallet.kept != nil }
   /// The names of the cards; of a plan alone, what it is.
   package var names: [String] {
     wallet.isEmpty ? ["the plan that is kept"] : wallet.cards.map { $0.details.name }

@@ -18,6 +18,8 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
   package struct Named: Sendable {
     package let id: String
     package let name: String
+    /// Its page.
+    package let page: Address
     /// Where it can be kept in step: the address of the form with a letter box, else of the page.
     package let address: Address
   }
@@ -70,7 +72,9 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
 
   private static func named(_ row: GroupList.Row, hasBox: Bool) -> Named {
     let address = GroupAddress(row.id)
-    return Named(id: row.id.text, name: row.name, address: hasBox ? address.box : address.share)
+    return Named(
+      id: row.id.text, name: row.name, page: address.page,
+      address: hasBox ? address.box : address.share)
   }
 
   /// Adds the groups to the list of a browser, each to be fetched with its first visit.
