@@ -114,6 +114,8 @@ def test_others_are_answered_while_one_is_at_the_limit(server, stranger):
         ("/cards/0123abcd.ics", []),
         ("/cards/import", ["--form", "file=1"]),
         ("/groups/import", ["--form", "file=1"]),
+        ("/groups/0123abcd/fresh", ["--request", "POST"]),
+        ("/cards/plan", ["--header", "Accept: Application/JSON"]),
     ],
 )
 def test_what_is_much_is_made_for_one_visitor_once_a_second(server, stranger, path, options):

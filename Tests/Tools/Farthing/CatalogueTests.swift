@@ -86,7 +86,7 @@ import Web
     #expect(includes["logged.conf"]?.contains("\"/made-up\" \"/made-up\";\n") == true)
     let report = #""~^/made-up/[a-z]+[.]pdf$" "/made-up/*.pdf";"#
     #expect(includes["logged.conf"]?.contains(report) == true)
-    let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf$" $visitor;"#
+    let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf:" $visitor;"#
     #expect(includes["heavy.conf"]?.contains(heavy) == true)
     #expect(
       includes["dynamic.conf"]?.contains(#""^/(plan|cards|groups|rates|evidence|embed)([/.]|$)""#)

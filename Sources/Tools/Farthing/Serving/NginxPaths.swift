@@ -35,12 +35,25 @@ package struct NginxPaths {
       .map { "\($0.path) \"\($0.mask)\";\n" }.joined()
   }
 
-  /// The heavy routes, which have a stricter limit.
+  /// The heavy routes, which have a stricter limit: the method, the path, a colon and what is accepted.
   private var heavy: String {
-    routes.filter(\.isHeavy).map { route in
-      let methods = route.method == .post ? "POST" : "(GET|HEAD)"
-      return "\"~^\(methods) \(route.path.expression.dropFirst())\" $visitor;\n"
-    }.joined()
+    let heavy = routes.filter(\.isHeavy)
+    return
+      (heavy.map { Self.line($0, accepting: "") }
+      + heavy.compactMap(page).map { Self.line($0, accepting: "(?i)application/json") }).joined()
+  }
+
+  /// The page that gives programs this JSON, unless it is heavy itself.
+  private func page(of json: Route<Site>) -> Route<Site>? {
+    routes.first {
+      $0.method == .get && !$0.isHeavy && $0.path.described + ".json" == json.path.described
+    }
+  }
+
+  private static func line(_ route: Route<Site>, accepting accepted: String) -> String {
+    let methods = route.method == .post ? "POST" : "(GET|HEAD)"
+    let path = route.path.expression.dropFirst().dropLast()
+    return "\"~^\(methods) \(path):\(accepted)\" $visitor;\n"
   }
 
   /// The location of pages that are never files: every answer depends on the date, a cookie or a

@@ -113,7 +113,7 @@ enum GroupsAPI {
       inGroup(GroupsRequests.undo)),
     .post(
       GroupPath.fresh,
-      .change("Starts a group of the same people, with the balances carried over"),
+      .change("Starts a group of the same people, with the balances carried over"), heavy: true,
       inGroup(GroupsRequests.fresh)),
     .post(GroupPath.forget, .change("Forgets a group"), GroupsRequests.forget),
   ]
