@@ -39,7 +39,18 @@ struct GroupReport {
       in: ledger.currency, "Shared expenses: \(ledger.name)", lead: lead(settlement),
       cards: ledger.ordered(GroupTotals.all(of: payments)).map(card),
       tables: [balances, transfers(of: settlement), GroupReportPayments(ledger, payments).table],
-      notes: ledger.payments.isEmpty ? [] : [Self.balance])
+      notes: ledger.payments.isEmpty ? [] : [Self.balance] + unlisted(settlement))
+  }
+
+  /// What the tables leave out, because it would be too much for paper.
+  private func unlisted(_ settlement: Settlement) -> [String] {
+    let count = settlement.transfers.count
+    return [
+      ledger.unlisted(ledger.ordered(GroupBalances(of: ledger.payments).currencies)),
+      count > GroupLedger.mostTransfers
+        ? "“Who pays whom” has the first \(GroupLedger.mostTransfers) of \(count.grouped) payments."
+        : nil,
+    ].compactMap(\.self)
   }
 
   private static let balance =
@@ -92,7 +103,7 @@ extension GroupReport {
       columns: [
         .init("Person", .text), .init("Paid", .figures), .init("Share", .figures),
       ] + (hasPaybacks ? [.init("Paid back", .figures)] : []) + [.init("Balance", .figures)],
-      rows: currencies.flatMap { currency in
+      rows: ledger.listed(currencies).flatMap { currency in
         (currencies.count == 1
           ? [] : [.init(.heading, [currency.name.capitalisedFirst])])
           + ledger.shownMembers.map { member in
@@ -126,7 +137,7 @@ extension GroupReport {
     return PDFReport.Table(
       "Who pays whom",
       columns: [.init("From", .text), .init("To", .text), .init("Amount", .figures)],
-      rows: ledger.ordered(settlement.transfers).map {
+      rows: ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers).map {
         .init(.ordinary, [name($0.from), name($0.to), $0.amount.formatted])
       })
   }

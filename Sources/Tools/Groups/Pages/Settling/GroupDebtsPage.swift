@@ -54,10 +54,18 @@ struct GroupDebtsPage {
       return "<p class=\"say\">Everything is settled.</p>"
     }
     let plans = settlement.plans.filter { !$0.transfers.isEmpty }
+    var left = GroupLedger.mostTransfers
     let ordered = ledger.ordered(plans.map(\.currency)).compactMap { currency in
       plans.first { $0.currency == currency }
+    }.map { plan in
+      let listed = ledger.ordered(plan.transfers).prefix(left)
+      left -= listed.count
+      return (plan, listed)
     }
-    return "\(each: ordered, plan)"
+    return """
+      \(each: ordered.filter { !$1.isEmpty }, section)\
+      \(address.allTransfers(of: settlement.transfers.count))
+      """
   }
 
   /// True when somebody owes something in another currency than the group's.
@@ -65,7 +73,8 @@ struct GroupDebtsPage {
     settlement.transfers.contains { $0.amount.currency != ledger.currency }
   }
 
-  private func plan(_ plan: Settlement.Plan) -> HTML {
+  /// The payments of one currency that are listed.
+  private func section(_ plan: Settlement.Plan, _ listed: ArraySlice<Transfer>) -> HTML {
     """
     <section>
     <h2>In \(plan.currency.name)</h2>
@@ -73,7 +82,7 @@ struct GroupDebtsPage {
       Settlement.words(
         plan.transfers.count, isMinimal: plan.isMinimal, lacksRate: lacksRate))</p>
     <ul class="debts">
-    \(each: ledger.ordered(plan.transfers), row)\
+    \(each: listed, row)\
     </ul>
     </section>
 
@@ -129,13 +138,15 @@ struct GroupDebtsPage {
   // MARK: Why
 
   private var why: HTML? {
-    guard !balances.currencies.isEmpty else { return nil }
+    let currencies = ledger.ordered(balances.currencies)
+    guard !currencies.isEmpty else { return nil }
     return details(
       "Why?",
       """
       <p>A balance is what somebody paid less what their shares come to. Whoever is below zero \
       owes; whoever is above is owed.</p>
-      \(each: ledger.ordered(balances.currencies), table)
+      \(each: ledger.listed(currencies), table)\
+      \(ledger.unlisted(currencies).map { "<p>\($0)</p>\n" as HTML })
       """)
   }
 

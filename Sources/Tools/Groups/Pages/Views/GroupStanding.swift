@@ -63,8 +63,9 @@ struct GroupStanding {
       <p class="fewest">\(settlement.words(lacksRate: lacksRate))</p>
       \(unrated)\
       <ul class="settle">
-      \(each: ledger.ordered(settlement.transfers), row)\
+      \(each: ledger.ordered(settlement.transfers).prefix(GroupLedger.mostTransfers), row)\
       </ul>
+      \(GroupAddress(ledger.id).allTransfers(of: settlement.transfers.count))\
       <p class="tools"><a\(href: GroupAddress(ledger.id).debts) data-ahead>Who pays whom, and why</a></p>
       </section>
 
@@ -101,7 +102,12 @@ struct GroupStanding {
 
   // MARK: Everybody's
 
-  private var everybody: HTML { "\(each: open, bars)" }
+  private var everybody: HTML {
+    """
+    \(each: ledger.listed(open), bars)\
+    \(ledger.unlisted(open).map { "<p>\($0)</p>\n" as HTML })
+    """
+  }
 
   private func bars(_ currency: Currency) -> HTML {
     let people = ledger.shownMembers.compactMap { member -> BalanceBars.Person? in
