@@ -160,14 +160,28 @@ extension AnotherPhonePage {
   }
 
   /// The page that shows what a link holds, before anything is kept.
-  static func preview(_ luggage: AnotherPhone, token: String) -> Page {
+  ///
+  /// - Parameters:
+  ///   - luggage: What it holds.
+  ///   - leaving: The ids of groups that are in step by another link here.
+  ///   - token: The sealed link.
+  /// - Returns: The page.
+  static func preview(
+    _ luggage: AnotherPhone, leaving: Set<String>, token: String
+  ) -> Page {
     Page(
       title: "Bring this to this phone?", lead: "Nothing is saved until you press the button.",
       content: """
         <div class="narrow">
         <ul class="acts">
         \(luggage.cards.map { row($0) })\
-        \(each: luggage.groups.named, { group in row(group, "Stays the same on both phones.") })\
+        \(each: luggage.groups.named, { group in
+          row(
+            group,
+            leaving.contains(group.id)
+              ? "This phone has it by another link, and follows this one from then on."
+              : "Stays the same on both phones.")
+        })\
         </ul>
         <p>What is here already stays: what arrives is added to it.</p>
         <form method="post"\(action: AnotherPhoneRequests.address)>

@@ -43,7 +43,8 @@ enum AnotherPhoneRequests {
     let token = request.form.typed(AnotherPhone.parcel.name) ?? ""
     guard let luggage = open(token, on: site) else { return expired(request, site) }
     guard request.form.typed(SharedLink.show) == nil else {
-      return site.statePage(AnotherPhonePage.preview(luggage, token: token))
+      let leaving = luggage.groups.leavingOthers(request, on: site)
+      return site.statePage(AnotherPhonePage.preview(luggage, leaving: leaving, token: token))
     }
     let groups = luggage.groups.unpacked(in: request, on: site)
     let cards = luggage.cards.map { $0.unpacked(in: request, on: site) } ?? []

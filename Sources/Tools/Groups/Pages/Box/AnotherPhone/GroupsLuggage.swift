@@ -64,6 +64,15 @@ package struct GroupsLuggage: Packable, Equatable, Sendable {
   /// The groups that go along.
   package var named: [Named] { rows.map { Self.named($0, hasBox: false) } }
 
+  /// The ids of those that a browser has in step by another link, which it would leave.
+  package func leavingOthers(_ request: Request, on site: Site) -> Set<String> {
+    let list = GroupStore.rows(of: request, on: site)
+    return Set(
+      rows.filter { row in
+        row.bond.secret.map { list[row.id]?.bond.leaves(for: $0) == true } ?? false
+      }.map(\.id.text))
+  }
+
   /// The groups of a browser that stay behind, as they are not in step.
   package static func staying(_ request: Request, on site: Site) -> [Named] {
     GroupStore.rows(of: request, on: site).rows.filter { $0.bond.secret == nil }

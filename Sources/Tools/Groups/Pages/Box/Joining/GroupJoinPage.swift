@@ -37,6 +37,8 @@ enum GroupJoinPage {
     let state = FormState(reading, errors: invalid?.errors ?? [])
     let hidden =
       [(GroupJoinForm.keyName, group.secret.text)] + FormStamp(revision: 0).values
+    let isNew = known?.standing == nil || invalid != nil
+    let leavesOthers = known.map { $0.bond.leaves(for: group.secret) } ?? false
     return Page(
       title: ledger.name.isolated, tool: GroupAddress.list, errors: state.errors,
       content: """
@@ -44,7 +46,8 @@ enum GroupJoinPage {
         <p class="lead">\(people(ledger)) what they spend here: \(payments(ledger)).</p>
         <form class="card" method="post"\(action: GroupAddress.join)>
         \(hiddenInputs(hidden))\
-        \(known?.standing == nil ? who(ledger, state) : knownAlready)
+        \(leavesOthers ? otherLink : nil)\
+        \(isNew ? who(ledger, state) : leavesOthers ? follow : knownAlready)
         </form>
         <h2>What happens then</h2>
         <p>This phone keeps the group, in step with the others: what you add, they see. There is \
@@ -78,6 +81,22 @@ enum GroupJoinPage {
     """
   }
 
+  /// What becomes of a phone that is in step by another link, which somebody who was shut out may
+  /// hope that nobody reads.
+  private static let otherLink: HTML = """
+    <h2>You have this group by another link</h2>
+    <p>Your phone is in step with the people of that link. If you follow this one, it leaves them: \
+    they no longer see what you add, and whoever sent you this link sees all you have. That is right \
+    after somebody has made a new link. If you’re not sure, ask them first.</p>
+
+    """
+
+  /// The button for a browser that leaves another link.
+  private static let follow: HTML = """
+    <p class="tools"><button>Follow this link instead</button> \
+    <a\(href: GroupAddress.list)>No, go back</a></p>
+    """
+
   /// The button for a browser that has a copy and knows who uses it.
   private static let knownAlready: HTML = """
     <h2>You have this group already</h2>
@@ -86,4 +105,9 @@ enum GroupJoinPage {
     <p class="tools"><button>Keep it in step</button> \
     <a\(href: GroupAddress.list)>No, go back</a></p>
     """
+}
+
+extension GroupList.Bond {
+  /// True for a group in step by another secret, which it would leave for this one.
+  func leaves(for other: LetterSecret) -> Bool { secret.map { $0 != other } ?? false }
 }

@@ -88,7 +88,10 @@ enum GroupJoinRequests {
       }
     } catch {
       return site.refuse(
-        request, error, GroupJoinPage.preview(group, known: nil, typed: request.form, error))
+        request, error,
+        GroupJoinPage.preview(
+          group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
+          typed: request.form, error))
     }
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
       return site.statePage(GroupSharePage.tooLarge, status: .conflict)
@@ -98,6 +101,8 @@ enum GroupJoinRequests {
       return refusal
     }
     guard !isRepeated else { return joined(book, request, site) }
+    // Nothing happens if it was not in step, or if its box is closed by now.
+    if let kept { GroupBoxRequests.sayGoodbye(kept, request, site) }
     let changed = book.ledger.numbers(ofChangesSince: group.ledger)
     let sending = GroupSending.send(book, changed: changed, as: .hello, by: operation, on: site)
     guard case .kept(let sent) = sending else { return joined(book, request, site) }
