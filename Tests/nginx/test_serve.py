@@ -131,6 +131,15 @@ def test_a_port_that_is_taken_is_named(site):
     assert site.ask("/health").status == 200
 
 
+def test_a_setting_that_workers_refuse_is_said_at_once():
+    build = os.environ.get("BUILD", "debug")
+    said = said_by_failing(FARTHING_LETTERS="foo", BUILD=build, PORT=str(free_port()))
+    assert said.splitlines()[-1] == (
+        "The site cannot start. farthing-server: FARTHING_LETTERS is foo: it must be sqlite:/path, "
+        "redis:/path/of.sock, or empty for no letter box."
+    )
+
+
 @pytest.mark.parametrize(
     "version, found",
     [

@@ -84,9 +84,18 @@ def test_a_colour_that_was_corrected_is_said_at_the_start_and_when_it_changes(tm
             {"FARTHING_LETTERS_LIMIT": "lots"},
             "FARTHING_LETTERS_LIMIT is lots: it must be a number of bytes, like 500M or 1G.",
         ),
+        (
+            {"FARTHING_TIMEZONE": "Mars/X"},
+            "FARTHING_TIMEZONE is Mars/X: it must be the name of a time zone, like Europe/London.",
+        ),
+        (
+            {"FARTHING_TIMEZONE": "../localtime"},
+            "FARTHING_TIMEZONE is ../localtime: it must be the name of a time zone, like "
+            "Europe/London.",
+        ),
     ],
 )
-def test_a_worker_with_a_wrong_letter_box_does_not_start(site, settings, sentence):
+def test_a_worker_with_a_wrong_setting_does_not_start(site, settings, sentence):
     worker, environment = program_of(site)
     started = subprocess.run(
         [worker],

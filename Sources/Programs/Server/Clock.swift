@@ -11,8 +11,20 @@ struct Clock {
       guard let date = CalendarDate(iso: text) else { throw .badToday(text) }
       return date
     }
+    guard Self.isTimeZone(timeZone) else { throw .badTimeZone(timeZone) }
     setenv("TZ", timeZone, 1)
     tzset()
+  }
+
+  /// True for the name of a zone that this machine knows; any name on a machine without zones.
+  ///
+  /// The C library takes an unknown one for UTC and says nothing.
+  private static func isTimeZone(_ name: String) -> Bool {
+    let zones = "/usr/share/zoneinfo/"
+    guard access(zones, R_OK) == 0 else { return true }
+    var status = stat()
+    return !name.isEmpty && !name.hasPrefix("/") && !name.contains("..")
+      && stat(zones + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Seconds since 1970.

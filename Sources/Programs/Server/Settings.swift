@@ -22,6 +22,7 @@ struct Settings {
   enum Problem: Error, CustomStringConvertible {
     case noAssets(String, String)
     case badToday(String)
+    case badTimeZone(String)
     case noKeys(String, KeyFileProblem)
     case badSettings(String, SettingsProblem)
     case badLetters(String, LetterStoreSetting.Problem)
@@ -33,6 +34,8 @@ struct Settings {
         "\(path) cannot be read (\(reason)): write the site with farthing-site, and name its folder in FARTHING_SITE."
       case .badToday(let text):
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
+      case .badTimeZone(let name):
+        "FARTHING_TIMEZONE is \(name): it must be the name of a time zone, like Europe/London."
       case .noKeys(let path, let problem):
         "the keys in \(path) (FARTHING_KEYS) cannot be used: \(problem)."
       case .badSettings(let path, let problem):
