@@ -142,6 +142,21 @@ import Testing
     #expect(page.flash == ["Nothing was different, so nothing was changed."])
   }
 
+  @Test(arguments: [
+    ("", [("name", "Lisbon"), ("currency", "EUR")]), ("/households", []),
+    ("/default-split", [("split", "even")]), ("/rates", [("currency", "USD"), ("rate", "")]),
+  ])
+  func `a save that changes nothing leaves the change before it to be undone`(
+    form: String, fields: [(String, String)]
+  ) throws {
+    let (path, _) = try browser.group()
+    _ = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])
+    let page = try send(path + form, fields)
+    #expect(page.flash == ["Nothing was different, so nothing was changed."])
+    let undone = try send(path + "/undo", try browser.get(path + "/settings").stamped())
+    #expect(undone.flash == ["Adding Hotel is undone.", "Redo"])
+  }
+
   @Test func `an undo that came too late names the change that is the last now`() throws {
     let (path, _) = try browser.group()
     _ = try send(path + "/payments", [("amount", "80"), ("title", "Hotel")])

@@ -88,7 +88,7 @@ enum GroupsRequests {
     let copied = request.query.typed(GroupAddress.copied.name).flatMap { PaymentID(text: $0) }
       .flatMap { book.ledger[entry: $0]?.payment }
     return telling(book, request, site) {
-      GroupPage(book, site).main(copying: copied, notice: notice, tellsChange: $0)
+      GroupPage($0, site).main(copying: copied, notice: notice, tellsChange: $1)
     }
     .adding(GroupBoxNews.told(by: book, on: site))
   }
@@ -98,7 +98,7 @@ enum GroupsRequests {
   }
 
   static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    telling(book, request, site) { GroupSettingsPage(book, site).page(tellsChange: $0) }
+    telling(book, request, site) { GroupSettingsPage($0, site).page(tellsChange: $1) }
   }
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {

@@ -18,17 +18,21 @@ struct GroupBook: Equatable, Sendable {
   var boxNotice: GroupBoxNotice?
   /// The payments among the cookies of the group.
   var parts = GroupParts()
+  /// True for the page after a request that changed nothing; it is not kept.
+  var tellsNoChange = false
 
   init(_ ledger: GroupLedger) {
     self.ledger = ledger
   }
 
-  /// Applies an operation and records its inverse.
+  /// Applies an operation and records its inverse; where it changes nothing, what was changed before
+  /// can still be undone.
   mutating func apply(
     _ operation: Operation, isUndo: Bool = false, _ change: (inout GroupLedger) -> Void
   ) {
     let before = ledger
     change(&ledger)
+    guard ledger != before else { return }
     history.record(operation, inverse: Reversal(of: ledger, to: before), isUndo: isUndo)
     changes.note(before, ledger, in: history.revision)
     inStep?.arrivals = 0

@@ -46,8 +46,11 @@ extension GroupsRequests {
     let change = GroupChange(from: old, to: book, by: operation, mayGrow: mayGrow, on: site)
     switch change {
     case .made(let book, let cookie):
-      return .seeOther(
-        next, headers: [flash(of: book, on: site)] + cookie + row(of: book, request, site))
+      let news =
+        book.ledger == old.ledger
+        ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
+        : flash(of: book, on: site)
+      return .seeOther(next, headers: [news] + cookie + row(of: book, request, site))
     case .repeated: return once(GroupReading(old, request, on: site).book, request, site)
     case .full:
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
@@ -72,13 +75,20 @@ extension GroupsRequests {
     site.vault.announce(book.ownRevision, in: GroupBook.flash(of: book.ledger.id))
   }
 
-  /// A page that announces the last change if no page has yet.
+  /// The number that stands for a request that changed nothing, in the place of a revision.
+  private static let nothing = -1
+
+  /// A page that announces the last change, or that nothing was changed, if no page has yet.
   static func telling(
-    _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (Bool) -> Page
+    _ book: GroupBook, _ request: Request, _ site: Site, _ draft: (GroupBook, Bool) -> Page
   ) -> Response {
     let cookie = GroupBook.flash(of: book.ledger.id)
-    let hasFlash = site.vault.hasFlash(book.ownRevision, in: cookie, of: request)
-    return site.statePage(draft(hasFlash)).adding(hasFlash ? [site.vault.forgetFlash(cookie)] : [])
+    var book = book
+    book.tellsNoChange = site.vault.hasFlash(nothing, in: cookie, of: request)
+    let hasFlash =
+      book.tellsNoChange || site.vault.hasFlash(book.ownRevision, in: cookie, of: request)
+    return site.statePage(draft(book, hasFlash))
+      .adding(hasFlash ? [site.vault.forgetFlash(cookie)] : [])
   }
 
   /// The response to a browser that does not have the group.

@@ -147,7 +147,7 @@ enum GroupPaymentRequests {
 extension GroupPaymentRequests {
   static func debts(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.telling(book, request, site) {
-      GroupDebtsPage(book, site).page(tellsChange: $0)
+      GroupDebtsPage($0, site).page(tellsChange: $1)
     }
   }
 

@@ -10,7 +10,7 @@ import Web
 enum GroupRuleRequests {
   static func list(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.telling(book, request, site) {
-      GroupRulesPage(book, site).list(tellsChange: $0)
+      GroupRulesPage($0, site).list(tellsChange: $1)
     }
   }
 

@@ -11,6 +11,7 @@ import Web
 extension GroupBook {
   /// The last change as the pages of the group tell it.
   func lastChange(on page: GroupPart) -> LastChange {
+    guard !tellsNoChange else { return LastChange(words: .nothing, isUndone: false, undoing: nil) }
     let words = lastChange.map { $0.after.words(since: $0.before, for: me) } ?? Self.kept
     let canUndo = lastChange != nil && words != .nothing
     let stamp = FormStamp(revision: history.revision)
