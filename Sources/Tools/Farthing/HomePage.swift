@@ -34,7 +34,7 @@ struct HomePage {
     let urgent = kept.compactMap(\.summary.urgent).first
     return Page(
       title: "Welcome back\(urgent.map { ". \($0)" } ?? "")",
-      lead: "From the cards, debts and groups kept in this browser. Nobody else can see them.",
+      lead: "From the cards, debts and groups kept in this browser. Nobody else sees this page.",
       help: HelpBox(currency: currency),
       content: """
         <ul class="kept-here">

@@ -115,9 +115,9 @@ extension SitePages {
     <p>Amounts are whole pennies and rates are exact. So a schedule always adds up to the totals \
     above it.</p>
     <h2>Checked against</h2>
-    <p>Lloyds, Halifax, Bank of Scotland, The Times, Moneyfacts and The Money Charity have published \
-    figures. Ours agree with theirs. The Money Charity, which teaches people about money, \
-    published an example of a card that takes 25 years to pay off.</p>
+    <p>Lloyds, Halifax, Bank of Scotland, The Times and Moneyfacts have published figures. Ours agree \
+    with theirs. The Money Charity, which teaches people about money, published an example of a card \
+    that takes 25 years to pay off. Its lengths are not quite ours.</p>
     <p>For £2,292 at 17.91% you may read 25 years and 3 months for paying only the minimum. Here it is \
     25 years and 2 months. The lengths that The Money Charity printed are all one month longer than \
     ours. Its interest agrees with ours to the pound. For £2,655 at 19.87% it printed 26 years and 9 \

@@ -56,7 +56,7 @@ struct EvidencePage {
           more: "as exactly as they were printed"),
         .init(
           .costly, "Differ", .words("\(different.count) of \(rows.count)"),
-          more: "each says by how much and why"),
+          more: "each says by how much, and why if we know"),
       ]).html)
       </div>
       """

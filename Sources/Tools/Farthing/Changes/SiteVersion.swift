@@ -41,7 +41,7 @@ package struct SiteVersion: Sendable {
         "A plan can be kept. Each month you see what you owe beside what you planned to owe.",
         "All that you owe fits on one sheet for an adviser. Two more answers can be saved as PDF.",
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
-        "Interest rates of Britain stand next to those of America, and are there from the start.",
+        "Interest rates of Britain stand next to those of America.",
         "A group can be on everybody’s phone. Its letters are sealed: whoever takes them reads nothing.",
         "Groups can be brought from Splitwise, Spliit, Cospend, Tricount and IHateMoney.",
         "A group can have exchange rates, categories, refunds, households and rent that comes again.",

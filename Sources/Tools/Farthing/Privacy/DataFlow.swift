@@ -48,7 +48,10 @@ struct DataFlow: Sendable {
     DataFlow(
       what: "Files and links that you share",
       place: "Where you save or send them. A link is sealed, a file is not.",
-      time: "A link works for 15 minutes (cards) or 7 days (a group). A file has no end.",
+      time: """
+        A link works for 15 minutes (cards) or 7 days (a copy of a group). The link of a group that is \
+        kept in step works until somebody makes a new one or turns it off. A file has no end.
+        """,
       controller: "You",
       others: "Whoever has the link or the file"),
     DataFlow(

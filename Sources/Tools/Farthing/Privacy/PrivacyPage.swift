@@ -9,7 +9,7 @@ enum PrivacyPage {
     site.response(
       Page(
         title: "Privacy",
-        lead: "What you type is yours. There is nothing here that could keep it.",
+        lead: "What you type is yours. We keep nothing of it that we could read.",
         description: "What Farthing keeps: nothing on its side.",
         content: "\(text(site.layout.host))\n\(flows)"), privacy: .open)
   }

@@ -131,7 +131,7 @@ enum CountsPage {
   }
 
   private static func words(_ number: Int, _ isAtLeast: Bool) -> String {
-    "\(isAtLeast ? "at least " : "")\(number)"
+    isAtLeast && number == 0 ? "a few" : "\(isAtLeast ? "at least " : "")\(number)"
   }
 }
 

@@ -108,7 +108,12 @@ enum GroupBoxRequests {
     sayGoodbye(old, request, site)
     var book = old
     book.leaveBox()
-    return keep(book, at: GroupAddress(old.ledger.id).share, request, site)
+    return keep(book, at: told(.leave, to: book), request, site)
+  }
+
+  /// The page of the link, which says what has become of it.
+  private static func told(_ action: GroupBoxAction, to book: GroupBook) -> Address {
+    GroupAddress(book.ledger.id).share.with(query: [(GroupNotice.name, action.rawValue)])
   }
 
   /// Tells the other phones that this one leaves, with what waits; nothing depends on it.
@@ -127,7 +132,7 @@ enum GroupBoxRequests {
     }
     var book = old
     book.leaveBox()
-    return keep(book, at: GroupAddress(old.ledger.id).share, request, site)
+    return keep(book, at: told(.off, to: book), request, site)
   }
 
   /// Opens another box before it closes this one: if the store goes away in between, nothing has
@@ -139,15 +144,12 @@ enum GroupBoxRequests {
       guard let standing = try? box.close(by: mark) else {
         return refuse(GroupBoxPage.away, .unavailable, request, site)
       }
-      let address = GroupAddress(old.ledger.id).share
       guard standing == mark else {
         var closed = old
         closed.leaveBox(.closed)
-        return keep(closed, at: address, request, site)
+        return keep(closed, at: GroupAddress(old.ledger.id).share, request, site)
       }
-      return keep(
-        book, at: address.with(query: [(GroupNotice.name, GroupBoxAction.newLink.rawValue)]),
-        request, site)
+      return keep(book, at: told(.newLink, to: book), request, site)
     }
   }
 

@@ -19,9 +19,19 @@ struct GroupBoxShare {
     self.site = site
   }
 
-  /// What to do after a new link was made.
-  static let newLink =
-    "The old link is shut, for everybody. Send this one to the others: their phones need it once."
+  /// What has become of the letter box, where a button was pressed for it; nil for anything else.
+  static func notice(after action: GroupBoxAction) -> String? {
+    switch action {
+    case .on, .send: nil
+    case .newLink:
+      "The old link is shut, for everybody. Send this one to the others: their phones need it once."
+    case .leave:
+      "This phone has left. It keeps the group as it is now, and the others go on in step."
+    case .off:
+      "Turned off for everybody. Our letters are deleted, and each phone keeps the group as it last "
+        + "saw it."
+    }
+  }
 
   /// The offer to keep a group in step; nil on a site without letter boxes.
   static func offer(to book: GroupBook, on site: Site) -> HTML? {
@@ -80,7 +90,7 @@ struct GroupBoxShare {
       """
       <section class="card" aria-labelledby="code">
       <h2 id="code">Sitting together?</h2>
-      <p>Point the other phone’s camera at this. It is the same link.</p>
+      <p>It is the same link.</p>
       \(GroupSharePage.picture(code))
       </section>
       """

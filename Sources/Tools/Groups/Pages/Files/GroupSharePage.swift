@@ -43,7 +43,7 @@ enum GroupSharePage {
     <figure class="code">
     <svg viewBox="0 0 \(code.size) \(code.size)" role="img" \
     aria-label="The link as a QR code" shape-rendering="crispEdges"><path d="\(code.path)"/></svg>
-    <figcaption>Or hold a phone’s camera to this.</figcaption>
+    <figcaption>Point the other phone’s camera at this.</figcaption>
     </figure>
     """
   }

@@ -9,9 +9,9 @@ enum GroupSharingRequests {
   static let file = "file"
 
   static func share(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    let isNew = request.query.typed(GroupNotice.name) == GroupBoxAction.newLink.rawValue
+    let action = request.query.typed(GroupNotice.name).flatMap(GroupBoxAction.init)
     return site.statePage(
-      GroupSharePage.share(book, notice: isNew ? GroupBoxShare.newLink : nil, on: site))
+      GroupSharePage.share(book, notice: action.flatMap(GroupBoxShare.notice), on: site))
   }
 
   /// Shows that a link holds a group and nothing of it, because programs that preview links come

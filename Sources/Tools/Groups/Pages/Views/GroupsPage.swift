@@ -43,7 +43,7 @@ struct GroupsPage {
       title: "Who owes whom?",
       lead: """
         Note what each of you paid, and see the fewest payments that settle it. Groups are kept in \
-        this browser, and nowhere else.
+        this browser, and nowhere else until you share them.
         """,
       description: GroupsTool.tool.tile.sentence, tool: GroupAddress.list,
       errors: state.errors,
