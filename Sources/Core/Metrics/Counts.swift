@@ -22,6 +22,9 @@ package struct Counts: Sendable, Equatable {
     if record.passedOverLetters > 0 {
       values[Metric.passedOverLetters.name] = UInt64(record.passedOverLetters)
     }
+    if record.unsentLetters > 0 {
+      values[Metric.unsentLetters.name] = UInt64(record.unsentLetters)
+    }
     if record.isFromElsewhere { values[Metric.refusedPosts.name] = 1 }
     if record.problem != nil { values[Metric.incompleteAnswers.name] = 1 }
     if record.isAbandoned { values[Metric.abandonedRequests.name] = 1 }

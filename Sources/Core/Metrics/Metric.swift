@@ -28,6 +28,9 @@ extension Metric {
   static let passedOverLetters = Metric(
     name: "farthing_passed_over_letters_total", type: "counter",
     help: "Letters between phones that could not be opened or merged.")
+  static let unsentLetters = Metric(
+    name: "farthing_unsent_letters_total", type: "counter",
+    help: "Letters between phones that their store did not take: it was away, slow or full.")
 }
 
 // MARK: - The histogram
@@ -60,7 +63,7 @@ extension Counts {
     var text = ""
     for metric in [
       Metric.requests, .duration, .refusedCookies, .refusedPosts, .abandonedRequests,
-      .incompleteAnswers, .passedOverLetters,
+      .incompleteAnswers, .passedOverLetters, .unsentLetters,
     ] {
       text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
       for line in lines(of: metric) { text += line + "\n" }

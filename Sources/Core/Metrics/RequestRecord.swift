@@ -19,6 +19,9 @@ package struct RequestRecord: Sendable, Equatable {
   /// The number of letters between phones that could not be merged.
   package let passedOverLetters: Int
 
+  /// The number of letters between phones that their store did not take.
+  package let unsentLetters: Int
+
   /// True when the request was refused because another site sent it.
   package let isFromElsewhere: Bool
 
@@ -34,8 +37,8 @@ package struct RequestRecord: Sendable, Equatable {
   /// The record of a request; its duration is set later.
   package init(
     method: String, route: String, status: Int, bytes: Int, refusedCookies: Int = 0,
-    passedOverLetters: Int = 0, isFromElsewhere: Bool = false, isAbandoned: Bool = false,
-    problem: StaticString? = nil
+    passedOverLetters: Int = 0, unsentLetters: Int = 0, isFromElsewhere: Bool = false,
+    isAbandoned: Bool = false, problem: StaticString? = nil
   ) {
     self.method = method
     self.route = route
@@ -43,6 +46,7 @@ package struct RequestRecord: Sendable, Equatable {
     self.bytes = bytes
     self.refusedCookies = refusedCookies
     self.passedOverLetters = passedOverLetters
+    self.unsentLetters = unsentLetters
     self.isFromElsewhere = isFromElsewhere
     self.isAbandoned = isAbandoned
     self.problem = problem.map(\.description)

@@ -1,11 +1,13 @@
 import Synchronization
 
-/// Counts of the cookies that one request opened, sealed and refused; they are never shown.
+/// Counts of the cookies that one request opened, sealed and refused, and of letters that went wrong;
+/// they are never shown.
 package final class CookieUse: Sendable {
   private let refusedNames = Mutex<Set<String>>([])
   private let openedCount = Mutex(0)
   private let sealedCount = Mutex(0)
   private let passedOverCount = Mutex(0)
+  private let unsentCount = Mutex(0)
 
   init() {}
 
@@ -23,6 +25,14 @@ package final class CookieUse: Sendable {
   /// Counts a letter between phones that could not be opened or merged.
   package func notePassedOver() {
     passedOverCount.withLock { $0 += 1 }
+  }
+
+  /// The number of letters between phones that their store did not take.
+  package var unsent: Int { unsentCount.withLock { $0 } }
+
+  /// Counts a letter between phones that the store did not take: it was away, slow or full.
+  package func noteUnsent() {
+    unsentCount.withLock { $0 += 1 }
   }
 
   /// True when a cookie was opened, so that the answer may contain its content.

@@ -46,7 +46,8 @@ package struct Application: Sendable {
       method: Request.method(variable).name.description, route: response.route,
       status: response.status.rawValue, bytes: pieces.reduce(0) { $0 + $1.count },
       refusedCookies: site.vault.cookies.refused,
-      passedOverLetters: site.vault.cookies.passedOver, isFromElsewhere: isFromElsewhere,
+      passedOverLetters: site.vault.cookies.passedOver,
+      unsentLetters: site.vault.cookies.unsent, isFromElsewhere: isFromElsewhere,
       isAbandoned: response.status == .abandoned, problem: response.problem)
     return (pieces, record)
   }

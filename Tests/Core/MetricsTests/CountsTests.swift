@@ -54,6 +54,7 @@ import Testing
         "farthing_abandoned_requests_total 2",
         "farthing_incomplete_answers_total 1",
         "farthing_passed_over_letters_total 0",
+        "farthing_unsent_letters_total 0",
       ])
     #expect(
       lines.filter { $0.hasPrefix("# TYPE") } == [
@@ -64,6 +65,7 @@ import Testing
         "# TYPE farthing_abandoned_requests_total counter",
         "# TYPE farthing_incomplete_answers_total counter",
         "# TYPE farthing_passed_over_letters_total counter",
+        "# TYPE farthing_unsent_letters_total counter",
       ])
   }
 }

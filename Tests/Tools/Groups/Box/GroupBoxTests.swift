@@ -1,6 +1,7 @@
 import Formats
 import GroupsTesting
 import LetterStores
+import Metrics
 import SiteTesting
 import TestSupport
 import Testing
@@ -224,6 +225,18 @@ import Testing
     #expect(try friends.titles(1).sorted() == ["Taxi", "Tea"])
     try friends[1].post(friends.path + "/box", [("do", "send")])
     #expect(try friends.titles(0).sorted() == ["Taxi", "Tea"])
+  }
+
+  @Test func `what the store does not take is counted`() throws {
+    let friends = try Friends(2)
+    #expect(try friends.pay(0, "Taxi").record.unsentLetters == 0)
+    try friends.hideStore()
+    #expect(try friends.pay(0, "Tea").record.unsentLetters == 1)
+    #expect(try friends[1].get(friends.path).record.unsentLetters == 0, "reading sends nothing")
+    let alone = Visitor(letters: friends.store)
+    let path = try alone.group().path
+    let refused = try alone.post(path + "/box", [("do", "on")])
+    #expect(refused.status == 503 && refused.record.unsentLetters == 1)
   }
 
   @Test func `a link says nothing until its button is pressed`() throws {

@@ -85,9 +85,11 @@ enum GroupBoxRequests {
       appending = try box.append(
         book.ledger, as: .state, from: origin, membership, .whole(upTo: nil))
     } catch {
+      site.vault.cookies.noteUnsent()
       return refuse(GroupBoxPage.away, .unavailable, request, site)
     }
     guard case .appended(let place) = appending else {
+      site.vault.cookies.noteUnsent()
       return refuse(GroupBoxPage.noRoom, .noRoom, request, site)
     }
     book.inStep?.membership.place = ReadingPlace.after(nil, appended: place, origin: origin)

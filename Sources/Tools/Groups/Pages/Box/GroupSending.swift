@@ -32,7 +32,10 @@ enum GroupSending {
     let letter = GroupLetterDraft(book, numbers, kind, operation, inStep.membership)
     guard let box = GroupBox(inStep.membership.secret, on: site),
       let appending = try? letter.append(to: box, on: site)
-    else { return .kept(book.waiting(for: numbers)) }
+    else {
+      site.vault.cookies.noteUnsent()
+      return .kept(book.waiting(for: numbers))
+    }
     switch appending {
     case .appended(let place, let origin): return .kept(book.sent(at: place, origin, on: site))
     case .present(let origin):
@@ -42,7 +45,9 @@ enum GroupSending {
       var book = book
       book.leaveBox(.closed)
       return .kept(book)
-    case .refused: return .kept(book.waiting(for: numbers))
+    case .refused:
+      site.vault.cookies.noteUnsent()
+      return .kept(book.waiting(for: numbers))
     }
   }
 }
