@@ -36,7 +36,7 @@ import Testing
     #expect(page.text.contains("<h1>Welcome back. £25 is due tomorrow.</h1>"))
     #expect(page.text.contains("<p class=\"sum cost\">£25 <span>by tomorrow</span></p>"))
     #expect(page.text.contains("<a href=\"/cards\">Pay <bdi>Blue</bdi></a>"))
-    #expect(page.text.contains("1 more card is due by 30 November"))
+    #expect(page.text.contains("1 more payment is due by 30 November"))
     #expect(page.headers["Cache-Control"] == "no-store")
   }
 
@@ -51,7 +51,7 @@ import Testing
     let page = try browser.get("/").text
     #expect(page.contains("<h1>Welcome back\(urgent.map { ". \($0)" } ?? "")</h1>"))
     #expect(page.contains("£25 <span>\(words)</span>"))
-    #expect(page.contains("No other card is due"))
+    #expect(page.contains("No other payment is due"))
   }
 
   @Test func `an estimated minimum is said to be about right`() throws {

@@ -1,8 +1,8 @@
 package import Calendars
 package import Finance
 
-/// The payments of the month that begins today: the next one of each card that owes anything, and
-/// those already made for a due date that has not passed.
+/// The payments of the month that begins today: the next one of each card or debt that asks for one,
+/// and those already made for a due date that has not passed.
 package struct CardsMonth: Sendable {
   /// The payment of one card.
   package struct Payment: Sendable {
@@ -33,11 +33,12 @@ package struct CardsMonth: Sendable {
 }
 
 extension CardsMonth.Payment {
-  /// The payment of a card; nil when it owes nothing and none was made.
+  /// The payment of a card; nil when it asks for nothing, as it does when it owes nothing, and none
+  /// was made.
   fileprivate init?(_ card: Card, today: CalendarDate) {
     if card.isPaid(on: today), let paid = card.paidFor {
       self.init(card: card, due: paid, isPaid: true)
-    } else if card.owed.isZero {
+    } else if card.minimum.amount.isZero {
       return nil
     } else {
       self.init(card: card, due: card.nextDue(on: today), isPaid: false)

@@ -12,9 +12,10 @@ enum CardsKeeping {
   static func summaries(_ request: Request, _ site: Site) -> [KeptSummary] {
     let wallet = CardStore.book(of: request, on: site).wallet
     guard !wallet.isEmpty else { return [] }
-    let unpaid = CardsMonth(wallet, today: site.today).unpaid
+    let month = CardsMonth(wallet, today: site.today)
+    let unpaid = month.unpaid
     let plan = KeptPlanNow(wallet, today: site.today).map { summary($0, unpaid.first) }
-    return [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet)]
+    return [unpaid.first.map { next($0, of: unpaid, site.today) } ?? nothingDue(wallet, month)]
       + (plan.map { [$0] } ?? [])
   }
 
@@ -59,17 +60,19 @@ enum CardsKeeping {
   }
 
   private static func others(_ unpaid: ArraySlice<CardsMonth.Payment>) -> String {
-    guard let last = unpaid.last else { return "No other card is due" }
-    let cards = unpaid.count == 1 ? "1 more card is" : "\(unpaid.count) more cards are"
+    guard let last = unpaid.last else { return "No other payment is due" }
+    let more = unpaid.count == 1 ? "1 more payment is" : "\(unpaid.count) more payments are"
     let due = unpaid.compactMap(\.due).last
-    return due.map { "\(cards) due by \($0.dayAndMonth(in: last.card.balance.currency))" }
-      ?? "\(cards) still to pay"
+    return due.map { "\(more) due by \($0.dayAndMonth(in: last.card.balance.currency))" }
+      ?? "\(more) due this month"
   }
 
-  private static func nothingDue(_ wallet: Wallet) -> KeptSummary {
+  private static func nothingDue(_ wallet: Wallet, _ month: CardsMonth) -> KeptSummary {
     let balance = wallet.balance
     return KeptSummary(
-      "My cards and debts", at: CardsPage.address, detail: "Nothing is left to pay this month",
+      "My cards and debts", at: CardsPage.address,
+      detail: month.payments.isEmpty
+        ? "No payment is due this month" : "Nothing is left to pay this month",
       figure: balance.isPositive ? (.cost, balance.short, "owed in all") : nil)
   }
 }

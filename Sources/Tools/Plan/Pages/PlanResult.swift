@@ -84,6 +84,13 @@ extension PlanResult {
   /// True when nobody chose a sum and no debt asks for one, so that nothing is paid.
   var hasNoSum: Bool { budget.isZero && run.outcome == .never }
 
+  /// The reason why a plan is never paid off, after a colon.
+  package var reasonForNever: String {
+    if hasNoSum { return "nothing is paid in" }
+    return run.together.months.allSatisfy(\.interest.isZero)
+      ? "it would take over 100 years" : "the interest keeps up with the payments"
+  }
+
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
   /// sum is chosen.
   var interestToExceed: Money? { hasNoSum ? run.together.months.first?.interest : nil }

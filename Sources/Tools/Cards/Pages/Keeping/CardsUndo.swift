@@ -72,8 +72,16 @@ extension CardsUndo {
   }
 
   /// The words for a payment; with the new balance if the amount was known.
+  ///
+  /// Without an amount and a due date there is nothing to mark.
   private static func paid(_ old: Card, now card: Card?) -> ChangeWords {
     let name = card?.name ?? "The card"
+    if let card, card.paidFor == nil, card.balance == old.balance {
+      return ChangeWords(
+        title: "Nothing was changed",
+        sentence: "Nothing was changed: no amount was paid on \(name).",
+        undone: "Marking \(name) as paid is undone")
+    }
     let left = card.flatMap { $0.balance == old.balance ? nil : $0.balance }
     let owing = left.map { left in
       left.isNegative ? " It owes you \((-left).short) now." : " You owe \(left.short) on it now."

@@ -82,7 +82,7 @@ extension AdviserSheet {
     let sums = "\(terms.budget.short) a month\(since)\(more.joined())"
     let some = result.leftOut > 0 ? " It has the \(CardsPlanQuestions.most) that owe most." : ""
     guard let months = outcome.months, let interest = outcome.interest else {
-      return "\(sums). It never pays it all off: the interest keeps up." + some
+      return "\(sums). It never pays it all off: \(result.reasonForNever)." + some
     }
     return
       "\(sums). All is paid off in \(start.addingMonths(months).words), with "

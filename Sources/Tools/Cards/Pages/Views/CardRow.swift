@@ -76,7 +76,7 @@ struct CardRow {
   }
 
   private var paymentInWords: HTML {
-    guard let payment else { return card.balance.isNegative ? "In credit" : "Nothing owed" }
+    guard let payment else { return withoutPayment }
     guard !payment.isPaid else {
       let next = card.nextDue(on: today).map {
         " Next due \($0.dayAndMonth(in: card.balance.currency))"
@@ -84,9 +84,6 @@ struct CardRow {
       return "Paid.\(next ?? "")"
     }
     let minimum = card.minimum
-    guard minimum.isEstimated || !minimum.amount.isZero else {
-      return card.kind == .priority ? "Nothing agreed yet" : "No minimum"
-    }
     let due = payment.due.map { " \(today.timeUntil($0))" } ?? ""
     let agreed = card.kind == .priority ? ", agreed" : ""
     guard minimum.isEstimated else {
@@ -96,6 +93,14 @@ struct CardRow {
       <b>About \(minimum.amount.short)</b> to pay\(due). Our estimate: add the minimum from your \
       statement
       """
+  }
+
+  /// The reason why nothing is to be paid this month.
+  private var withoutPayment: HTML {
+    guard card.balance.isPositive else {
+      return card.balance.isNegative ? "In credit" : "Nothing owed"
+    }
+    return card.kind == .priority ? "Nothing agreed yet" : "No minimum"
   }
 
   /// The reminder of the next payment, where it is on.
@@ -145,10 +150,9 @@ struct CardRow {
   /// The button that marks the minimum as paid.
   private var paying: HTML {
     let amount = card.minimum.amount
-    let paid = amount.isZero ? [] : [(CardsRequests.paidAmount.name, amount.typed)]
     return """
       <form method="post"\(action: CardsPath.paid.address(card.id))>
-      \(hiddenInputs(paid))\(hiddenInputs(stamp.values))\
+      \(hiddenInputs([(CardsRequests.paidAmount.name, amount.typed)] + stamp.values))\
       <button class="second" data-swiped>Mark as paid\
       <span class="unseen">: \(amount.formatted) on \(card.name)</span></button>
       </form>

@@ -123,7 +123,7 @@ extension CardsPage {
     let payments = Dictionary(
       month.payments.map { ($0.card.id, $0) }, uniquingKeysWith: { first, _ in first })
     let cards = wallet.cards(by: order, today: today)
-    let done = cards.filter { payments[$0.id] == nil }
+    let done = cards.filter { payments[$0.id] == nil && $0.owed.isZero }
     let folds = !month.payments.isEmpty && done.count > 1
     let rows = { (cards: [Card]) -> HTML in
       """
@@ -140,7 +140,7 @@ extension CardsPage {
       <h2 id="cards">\(CardsMonthWords(month).heading)</h2>
       \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
       \(wallet.cards.count > 1 ? switching(order) : nil)\
-      \(rows(folds ? cards.filter { payments[$0.id] != nil } : cards))\
+      \(rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
       \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
       <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\

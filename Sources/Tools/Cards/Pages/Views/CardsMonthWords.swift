@@ -15,7 +15,7 @@ struct CardsMonthWords {
     let sum = month.toPay
     guard let last = month.unpaid.compactMap(\.due).max() else {
       guard month.unpaid.isEmpty else { return "Still to pay: \(sum.short)" }
-      return month.payments.isEmpty ? "Nothing to pay" : "Every payment is made"
+      return month.payments.isEmpty ? "No payment is due" : "Every payment is made"
     }
     return "Still to pay by \(last.dayAndMonth(in: sum.currency)): \(sum.short)"
   }

@@ -107,13 +107,15 @@ extension CardsPage {
   private func paymentForm(_ card: Card, _ state: FormState) -> HTML {
     """
     <form class="card" method="post"\(action: CardsPath.paid.address(card.id)) novalidate>
-    <h2>Paid a different amount?</h2>
+    <h2>\(asksForNothing(card) ? "Paid something?" : "Paid a different amount?")</h2>
     \(hiddenInputs(stamp.values))\
     \(state.textInput(CardsRequests.paidAmount))
-    <button class="second">Mark as paid</button>
+    <button class="second">\(asksForNothing(card) ? "Save this payment" : "Mark as paid")</button>
     </form>
     """
   }
+
+  private func asksForNothing(_ card: Card) -> Bool { card.minimum.amount.isZero }
 
   private func links(of card: Card) -> HTML {
     """
@@ -150,7 +152,7 @@ extension CardsPage {
   }
 
   private var back: HTML {
-    "<p class=\"after\"><a\(href: Self.address)>Back to my cards</a></p>"
+    "<p class=\"after\"><a\(href: Self.address)>Back to my cards and debts</a></p>"
   }
 }
 

@@ -46,7 +46,8 @@ struct PlanFigures {
 
   /// The reason why the debts are never paid off.
   private var why: String {
-    result.hasNoSum ? "Nothing is paid in." : "The interest keeps up with the payments."
+    let reason = result.reasonForNever
+    return "\(reason.prefix(1).uppercased())\(reason.dropFirst())."
   }
 
   /// The debts that ask for no minimum, which the minimums alone never pay off; nil where all do.

@@ -40,8 +40,8 @@ struct PlanSentences {
     guard let months else {
       guard !result.hasNoSum else { return "With nothing paid in, nothing gets paid off." }
       return Sentence(
-        .amount(result.budget), " a month never pays off ", .words(uncleared),
-        ": the interest keeps up with the payments.")
+        .amount(result.budget),
+        .words(" a month never pays off \(uncleared): \(result.reasonForNever)."))
     }
     guard months > 0 else { return "None of your cards owes anything." }
     guard !comparison.isBelowMinimums else {

@@ -1,0 +1,105 @@
+import Formats
+import SiteTesting
+import Testing
+
+/// Debts that ask for nothing this month: an overdraft, and a bill for which nothing is agreed.
+@Suite struct WithoutPaymentTests {
+  /// A visitor on 21 November 2026, with the debts of these kinds.
+  private func visitor(_ kinds: String...) throws -> Visitor {
+    let visitor = Visitor()
+    for kind in kinds {
+      #expect(try visitor.post("/cards", Self.debts[kind] ?? []).status == 303)
+    }
+    return visitor
+  }
+
+  private static let debts = [
+    "card": [
+      ("name", "Blue"), ("balance", "900"), ("limit", "1000"), ("due-day", "12"), ("apr", "19.9"),
+      ("minimum", "25"),
+    ],
+    "overdraft": [
+      ("kind", "overdraft"), ("name", "Arranged"), ("balance", "600"), ("limit", "750"),
+      ("apr", "39.9"),
+    ],
+    "pay-later": [
+      ("kind", "pay-later"), ("name", "Sofa"), ("balance", "240"), ("minimum", "40"),
+    ],
+    "priority": [("kind", "priority"), ("name", "Council tax"), ("balance", "320")],
+    "slow": [
+      ("kind", "priority"), ("name", "Council tax"), ("balance", "5000"), ("minimum", "1"),
+    ],
+    "dear": [
+      ("name", "Store"), ("balance", "3000"), ("limit", "4000"), ("due-day", "12"),
+      ("apr", "34.9"), ("minimum", "5"),
+    ],
+  ]
+
+  private func rows(of page: String) -> [String] {
+    page.matches(of: /<li id="card-[\s\S]*?<\/li>/).map { row in
+      row.0.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+  }
+
+  @Test func `are not counted among the payments, and have no button`() throws {
+    let page = try visitor("card", "overdraft", "pay-later", "priority").get("/cards").text
+    #expect(page.contains("<h2 id=\"cards\">Still to pay by 12 December: £65</h2>"))
+    #expect(page.contains("<p class=\"hint\">2 payments.</p>"))
+    let rows = rows(of: page)
+    #expect(
+      rows.map { $0.contains("Mark as paid") } == [false, true, false, true], "\(rows)")
+    #expect(rows.first?.contains("Nothing agreed yet") == true)
+    #expect(rows.dropFirst(2).first?.contains("No minimum") == true)
+    #expect(!page.contains("with nothing to pay"))
+  }
+
+  @Test func `are alone on a list on which no payment is due`() throws {
+    let page = try visitor("priority").get("/cards").text
+    #expect(page.contains("<h2 id=\"cards\">No payment is due</h2>"))
+    #expect(!page.contains("Mark as paid"))
+  }
+
+  @Test func `are not named on the home page as due`() throws {
+    let home = try visitor("card", "overdraft", "pay-later", "priority").get("/").text
+    #expect(home.contains("1 more payment is due this month"))
+    #expect(try visitor("card", "priority").get("/").text.contains("No other payment is due"))
+    let alone = try visitor("priority").get("/").text
+    #expect(alone.contains("No payment is due this month"))
+    #expect(alone.contains("£320 <span>owed in all</span>"))
+    #expect(!alone.contains("Pay <bdi>"))
+  }
+
+  @Test(arguments: [
+    ("priority", "nothing is paid in"), ("overdraft", "nothing is paid in"),
+    ("slow", "it would take over 100 years"), ("dear", "the interest keeps up with the payments"),
+  ])
+  func `the adviser reads why they are never paid off`(kind: String, reason: String) throws {
+    let sheet = try visitor(kind).get("/cards/sheet").text
+    #expect(sheet.contains("It never pays it all off: \(reason)."))
+  }
+
+  /// The form of a page that is older than this rule, and of programs.
+  @Test func `marked as paid without an amount, they stay as they are, and the page says so`()
+    throws
+  {
+    let visitor = try visitor("priority")
+    let id = try #require(try visitor.cardIDs().first)
+    #expect(try visitor.post("/cards/\(id)/paid").status == 303)
+    let page = try visitor.get("/cards")
+    #expect(page.flash == ["Nothing was changed: no amount was paid on Council tax.", "Undo"])
+    #expect(try visitor.json("/cards.json")["summary"]?["balance"]?.string == "320.00")
+    #expect(try visitor.post("/cards/\(id)/paid", [("amount", "20")]).status == 303)
+    #expect(
+      try visitor.get("/cards").flash.first
+        == "Council tax was marked as paid. You owe £300 on it now.")
+  }
+
+  @Test func `on their own page any amount may be noted as paid`() throws {
+    let visitor = try visitor("priority")
+    let id = try #require(try visitor.cardIDs().first)
+    let page = try visitor.get("/cards/\(id)").text
+    #expect(page.contains("<h2>Paid something?</h2>"))
+    #expect(!page.contains("Mark as paid"))
+  }
+}
