@@ -67,6 +67,6 @@ import Testing
   @Test func `has nothing to pay where nothing is owed`() throws {
     #expect(
       try sentence([Self.cards[2]], budget: "10")
-        == "Your cards owe nothing, so there is nothing to pay.")
+        == "You owe nothing, so there is nothing to pay.")
   }
 }

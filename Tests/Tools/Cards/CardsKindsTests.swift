@@ -31,7 +31,7 @@ import Testing
     #expect(answer["sumOfCards"]?.string == "100.00")
     #expect(answer["overall"]?.string == "100.00")
     let page = try visitor().get("/cards/helper?target=30").text
-    #expect(page.contains(/Paying <b[^>]*>£100<\/b> would bring every card to 30% of its limit\./))
+    #expect(page.contains(/Paying <b[^>]*>£100<\/b> would bring Blue to 30% of its limit\./))
     let table = try #require(page.firstMatch(of: /<caption id="payments"[\s\S]*?<\/table>/)).0
     #expect(table.contains("Blue") && !table.contains("Van"))
   }

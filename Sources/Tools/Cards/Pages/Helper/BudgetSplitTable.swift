@@ -20,13 +20,18 @@ struct BudgetSplitTable {
     return """
       \(Table(
         "plan", caption: "How to share out \(budget.short)",
-        columns: ["Card", "Pay", "By", "Minimum", "Used then"], look: "names plan",
+        columns: [
+          areCards ? "Card" : "Debt", "Pay", "By", "Minimum",
+          areCards ? "Used then" : "Used or owed then",
+        ], look: "names plan",
         rows: payments.map(row).joined()
       ).html)
       <p class="hint">\(order)</p>
       \(estimate)
       """
   }
+
+  private var areCards: Bool { target.planned.allSatisfy { $0.card.kind == .card } }
 
   /// A row.
   ///
@@ -37,7 +42,7 @@ struct BudgetSplitTable {
     <td><span class="word">pay </span><b>\(payment.amount.formatted)</b>\
     <td>\(due(payment))\
     <td><span class="word">minimum </span>\(payment.card.minimum.words)\
-    <td>\(used(payment.utilisationAfter))
+    <td>\(payment.card.kind == .card ? used(payment.utilisationAfter) : owed(after: payment))
 
     """
   }
@@ -53,11 +58,16 @@ struct BudgetSplitTable {
     share.percent.map { "\($0)%<span class=\"word\"> used then</span>" } ?? "no limit"
   }
 
+  /// What is owed then on a debt that has no share of a limit.
+  private func owed(after payment: CardsTarget.Payment) -> HTML {
+    "\((payment.card.owed - payment.amount).formatted) owed<span class=\"word\"> then</span>"
+  }
+
   private var order: String {
     switch target.aim {
     case .interest:
-      "\(first) Then everything else on your highest rate, then on the next. Cards without a rate "
-        + "here come last."
+      "\(first) Then everything else on your highest rate, then on the next. "
+        + "\(areCards ? "Cards" : "Debts") without a rate here come last."
     case .utilisation:
       "\(first) Then the fullest card down to \(target.target.formatted), then the next. Cards "
         + "without a limit come last. Everything else goes on your highest rate."
@@ -83,7 +93,7 @@ struct BudgetSplitTable {
     return """
       <p class="hint">We guess a minimum at \(rule.percent.formatted) of what you owe and a month’s \
       interest, or \(rule.floor.short) if that’s more.\(unknown) Your statement has the exact one. You \
-      could add it in <a\(href: CardsPage.address)>your cards</a>.</p>
+      could add it in <a\(href: CardsPage.address)>your cards and debts</a>.</p>
 
       """
   }

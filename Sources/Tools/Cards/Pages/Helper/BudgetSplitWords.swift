@@ -15,7 +15,7 @@ struct BudgetSplitWords {
 
   var sentence: Sentence {
     guard !target.planned.isEmpty else {
-      return "Your cards owe nothing, so there is nothing to pay."
+      return "You owe nothing, so there is nothing to pay."
     }
     let missing = target.situation.minimumsBeyondBudget.map(shortage)
     guard !budget.isZero else { return missing ?? "You could pay nothing this month." }
@@ -54,13 +54,14 @@ struct BudgetSplitWords {
     ]
   }
 
-  /// The outcome when every card is cleared; nil otherwise.
+  /// The outcome when everything is cleared; nil otherwise.
   private var outcome: Sentence? {
     let left = budget - target.planned.map(\.card.owed).sum(in: target.wallet.currency)
     guard !left.isNegative else { return nil }
+    let every = target.planned.allSatisfy { $0.card.kind == .card } ? "every card" : "every debt"
     return left.isZero
-      ? "That pays off every card."
-      : Sentence("That pays off every card, and ", .amount(left, .good), " is left.")
+      ? Sentence(.words("That pays off \(every)."))
+      : Sentence(.words("That pays off \(every), and "), .amount(left, .good), " is left.")
   }
 
   private static func list(_ items: [[Sentence.Part]]) -> [Sentence.Part] {

@@ -66,7 +66,10 @@ extension CardsSituation {
     case .askForHelp:
       return askForHelp
     case .minimumsFirst:
-      return "Pay at least the minimum on every card by its due date. A payment that is missed can "
+      let least =
+        owing.allSatisfy { $0.kind == .card }
+        ? "the minimum on every card" : "what each debt asks for"
+      return "Pay at least \(least) by its due date. A payment that is missed can "
         + "cost a fee, and shows on your credit file."
     case .overLimit(let cards):
       guard cards.count == 1 else {
@@ -94,8 +97,12 @@ extension CardsSituation {
         + "\(statement.words(in: wallet.currency)). A payment before then lowers what is reported; "
         + "one on the due date may come too late for it."
     case .highestRateFirst(let card, let apr):
-      return "After the minimums, whatever is left saves the most on \(card.name), which charges "
-        + "\(apr.formatted)."
+      guard card.kind != .priority else {
+        return "\(card.name) costs the most: \(apr.formatted) a year."
+      }
+      let first = owing.contains { $0.kind == .priority } ? " and the priority bills" : ""
+      return "After the minimums\(first), whatever is left saves the most on \(card.name), which "
+        + "charges \(apr.formatted)."
     case .noLimit(let cards):
       let (has, isLeft) = cards.count == 1 ? ("has", "is") : ("have", "are")
       return "\(names(cards)) \(has) no limit here, and \(isLeft) left out of the shares. Your "

@@ -12,10 +12,10 @@ enum CardsHelperPage {
   /// The page with its answer; the form comes first while it is not said what can be paid.
   static func answered(_ reading: FormReading, _ target: CardsTarget) -> Page {
     let sentence = sentence(target)
-    let form = form(FormState(shown(reading, target)))
+    let form = form(FormState(shown(reading, target)), of: target.wallet)
     let asksFirst = target.situation.budget == nil && !target.wallet.isEmpty
     return page(
-      target.wallet, lead: target.situation.budget == nil ? lead : budgetLead,
+      target.wallet, lead: target.situation.budget == nil ? lead(target.wallet) : budgetLead,
       isWorrying: target.situation.needsHelp, announcement: sentence.text,
       content: """
         <div class="columns">
@@ -36,10 +36,15 @@ enum CardsHelperPage {
     """
   }
 
-  private static let lead: HTML = """
-    Type an amount and we’ll say how much goes on which card. Lenders also look at how much of each \
-    limit you use: below is what would bring it down.
-    """
+  private static func lead(_ wallet: Wallet) -> HTML {
+    let limits: HTML = """
+       Lenders also look at how much of each limit you use: below is what would bring it down.
+      """
+    return """
+      Type an amount and we’ll say how much goes on which \(wallet.noun).\
+      \(wallet.isEmpty || wallet.hasCards ? limits : nil)
+      """
+  }
 
   private static let budgetLead: HTML = "Here is how to share out what you can pay this month."
 
@@ -54,39 +59,49 @@ enum CardsHelperPage {
       wallet, errors: invalid.errors,
       content: """
         <div class="narrow">
-        \(form(FormState(reading, errors: invalid.errors)))
+        \(form(FormState(reading, errors: invalid.errors), of: wallet))
         </div>
         """)
   }
 
   private static func page(
-    _ wallet: Wallet, lead: HTML = lead, isWorrying: Bool = false, errors: [FieldError] = [],
+    _ wallet: Wallet, lead: HTML? = nil, isWorrying: Bool = false, errors: [FieldError] = [],
     announcement: String? = nil, content: HTML
   ) -> Page {
     Page(
       title: "Share out what you can pay",
-      lead: lead,
+      lead: lead ?? Self.lead(wallet),
       tool: CardsPage.address,
       help: HelpBox(currency: wallet.currency, tone: isWorrying ? .strong : .calm),
       errors: errors, announcement: announcement, content: content)
   }
 
-  private static func form(_ state: FormState) -> HTML {
+  private static func form(_ state: FormState, of wallet: Wallet) -> HTML {
     """
     <form class="card"\(action: address.with(fragment: "answer")) method="get" novalidate data-swap>
     <h2>Your plan</h2>
     \(state.textInput(CardsTargetForm.budget))
+    \(wallet.isEmpty || wallet.hasCards || !state.errors.isEmpty ? aims(state, of: wallet) : nil)\
+    <button>Work it out</button>
+    <p class="after"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+    </form>
+    """
+  }
+
+  /// The questions that matter only where a card has a limit.
+  private static func aims(_ state: FormState, of wallet: Wallet) -> HTML {
+    """
     \(state.radios(
       CardsTargetForm.aim,
       [
-        Choice(CardsAim.interest.rawValue, "The card with the highest rate: it saves the most interest"),
+        Choice(
+          CardsAim.interest.rawValue,
+          "The \(wallet.noun) with the highest rate: it saves the most interest"),
         Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
       ]))
     \(state.textInput(
       CardsTargetForm.target, label: "Target: how much of each limit to use", width: .number))
-    <button>Work it out</button>
-    <p class="after"><a\(href: CardsPage.address)>Back to my cards</a></p>
-    </form>
+
     """
   }
 
@@ -98,6 +113,9 @@ enum CardsHelperPage {
 
   /// The payments that would bring each card, and all cards together, to the target.
   private static func shares(_ target: CardsTarget) -> Sentence {
+    guard target.wallet.hasCards else {
+      return Sentence("You owe ", .amount(target.wallet.balance), " in all.")
+    }
     let share = target.target.formatted
     guard !target.sum.isZero else {
       return Sentence([.words("Every card uses \(share) of its limit or less already.")])
@@ -117,8 +135,9 @@ enum CardsHelperPage {
 
   /// The utilisation after the payments; cards without a limit have none.
   private static func effect(_ target: CardsTarget) -> String {
-    let share = "bring every card to \(target.target.formatted) of its limit"
     let paid = target.rows.filter { !$0.pay.isZero }
+    let cards = target.wallet.onlyCard?.name ?? "every card"
+    let share = "bring \(cards) to \(target.target.formatted) of its limit"
     guard paid.contains(where: { $0.card.limit.isZero }) else { return share }
     return paid.allSatisfy { $0.card.limit.isZero }
       ? "pay off every card without a limit" : "\(share), and pay off those without one"
@@ -128,7 +147,7 @@ enum CardsHelperPage {
   /// the first.
   private static func payments(_ target: CardsTarget) -> HTML? {
     let split = target.situation.budget.flatMap { BudgetSplitTable(target, budget: $0).html }
-    guard target.rows.contains(where: { $0.card.kind == .card }) else { return split }
+    guard target.wallet.hasCards else { return split }
     guard target.situation.budget != nil else { return table(target) }
     return """
       \(split)\
@@ -156,7 +175,7 @@ enum CardsHelperPage {
   }
 
   private static func advice(_ situation: CardsSituation) -> HTML? {
-    let advice = situation.advice
+    let advice = situation.advice.filter { isNews($0, situation) }
     guard !advice.isEmpty else { return nil }
     return """
 
@@ -175,8 +194,30 @@ enum CardsHelperPage {
       """
   }
 
+  /// False for what the page says already of one card alone, and for minimums where none is asked for.
+  private static func isNews(_ advice: CardsAdvice, _ situation: CardsSituation) -> Bool {
+    switch advice {
+    case .aboveTarget, .overallAboveTarget: situation.wallet.onlyCard == nil
+    case .minimumsFirst: situation.wallet.minimums.isPositive
+    default: true
+    }
+  }
+
   private static func sources(of advice: [CardsAdvice]) -> [String] {
     var seen: Set<String> = []
     return advice.map(\.source).filter { seen.insert($0).inserted }
   }
+}
+
+extension Wallet {
+  fileprivate var hasCards: Bool { cards.contains { $0.kind == .card } }
+
+  /// The card, where there is one alone; nil for none and for several.
+  fileprivate var onlyCard: Card? {
+    let all = cards.filter { $0.kind == .card }
+    return all.count == 1 ? all.first : nil
+  }
+
+  /// The word for one of what is kept.
+  fileprivate var noun: String { cards.allSatisfy { $0.kind == .card } ? "card" : "debt" }
 }
