@@ -33,7 +33,6 @@ def test_somebody_puts_three_debts_into_one_plan(page_in, assert_accessible, mod
     fill(page, 3, "4000", "7.9", "Car loan")
     loan = page.get_by_role("group", name="Debt 3")
     loan.get_by_label("What is it?").select_option("loan")
-    loan.get_by_text("Add a monthly payment").click()
     loan.get_by_label("Monthly payment").fill("125")
     page.locator("#budget").fill("300")
     page.get_by_role("button", name="Work it out").click()
@@ -89,7 +88,7 @@ def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
         touches.fill(f"balance-{number}", balance)
         touches.fill(f"apr-{number}", rate)
         if name == "Barclaycard":
-            touches.tap(page.get_by_text("Add a monthly payment or a 0% offer").nth(1))
+            touches.tap(page.get_by_text("Add a 0% offer, or more").nth(1))
             touches.choose(f"promo-months-{number}", "November 2027")
     expect(page.locator("summary", has_text="Barclaycard")).to_contain_text(
         "£2,800 at 23.9%, 0% until November 2027"
@@ -101,6 +100,25 @@ def test_four_debts_with_an_offer_take_at_most_sixteen_touches(page_in, mode):
         page.get_by_text("Barclaycard’s 0% ends this month. After that it’s 23.9%.")
     ).to_be_visible()
     assert touches.count <= 16
+
+
+@EVERY_MODE
+def test_an_instalment_is_asked_for_as_soon_as_its_kind_is_chosen(page_in, mode):
+    page = page_in(mode)
+    page.goto("/plan")
+    debt = page.get_by_role("group", name="Debt 1")
+    payment, rule = page.locator("#minimum-1"), page.locator("#rule-1")
+    expect(payment).to_be_hidden()
+    page.locator("#kind-1").select_option("pay-later")
+    expect(payment).to_be_visible()
+    debt.get_by_text("Add a 0% offer, or more").click()
+    expect(page.locator("#promo-months-1")).to_be_visible()
+    expect(rule).to_be_hidden()
+    page.locator("#kind-1").select_option("card")
+    expect(rule).to_be_visible()
+    expect(payment).to_be_visible()
+    debt.get_by_text("Add a 0% offer, or more").click()
+    expect(payment).to_be_hidden()
 
 
 @EVERY_MODE

@@ -35,7 +35,7 @@ import Testing
       ]) { $1 })
     #expect(
       found?.map(\.field) == [
-        "balance-1", "apr-1", "name-3", "kind-3", "balance-3", "apr-3", "rule-3", "minimum-3",
+        "balance-1", "apr-1", "name-3", "kind-3", "balance-3", "apr-3", "minimum-3", "rule-3",
         "promo-months-3", "promo-apr-3", "spend-3", "basis-3", "due-day-3", "budget", "lump-1",
         "lump-month-1", "lump-2", "lump-month-2", "extra", "order", "own", "basis", "currency",
       ])

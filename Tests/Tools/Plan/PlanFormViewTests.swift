@@ -61,6 +61,22 @@ import Testing
     #expect(wrong.contains("<span class=\"count\">3</span></legend>"))
   }
 
+  /// A kind that is chosen and not yet sent must not be contradicted by the words below it.
+  @Test func `the monthly payment stands above the fold, which names no kind`() throws {
+    let page = try TestSite.get("/plan").text
+    let debt = try #require(page.firstMatch(of: /<fieldset>[\s\S]*?<\/fieldset>/)).0
+    let parts = debt.split(separator: "<details>")
+    #expect(parts.first?.contains("<div class=\"monthly\">") == true)
+    #expect(parts.first?.contains("id=\"minimum-1\"") == true)
+    #expect(!debt.contains("Credit card."))
+    let card = try #require(debt.firstMatch(of: /<div class="of-card">[\s\S]*?<\/div>\n<\/div>/)).0
+    #expect(card.contains("How does this card work out its minimum?"))
+    #expect(debt.matches(of: /id="minimum-1"/).count == 1)
+    let sent = try TestSite.get("/plan?kind-1=pay-later&balance-1=240").text
+    #expect(!sent.contains("class=\"of-card\">\n<div class=\"field\">\n<label for=\"rule-1\""))
+    #expect(sent.contains("Instalment a month"))
+  }
+
   @Test func `an answer leads to all questions about one debt`() throws {
     let page = try TestSite.get(PlanPageTests.example).text
     #expect(!page.contains("<option value=\"36\">"))
@@ -73,7 +89,7 @@ import Testing
     #expect(
       open.contains("<span class=\"count\">2</span></legend>")
         && !open.contains("<span class=\"count\">1</span></legend>"))
-    #expect(open.contains("<details open>\n<summary>Credit card, 0% until November 2027."))
+    #expect(open.contains("<details open>\n<summary>0% until November 2027. "))
     #expect(open.contains("<option value=\"12\" selected>November 2027"))
   }
 

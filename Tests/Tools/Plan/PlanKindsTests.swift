@@ -90,15 +90,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("kind-1=pay-later&balance-1=240", "minimum-1", "debt 1, to pay later"),
-      ("kind-1=loan&balance-1=240&apr-1=5", "minimum-1", "debt 1, a loan"),
+      ("kind-1=pay-later&balance-1=240", "Enter the instalment a month of debt 1"),
+      ("kind-1=loan&balance-1=240&apr-1=5", "Enter the monthly payment of debt 1, a loan"),
+      (
+        "kind-1=pay-later&balance-1=240&minimum-1=lots",
+        "Instalment a month of debt 1 must be an amount, like 1,250 or 99.50"
+      ),
     ])
-  func `asks for an instalment`(query: String, field: String, end: String) throws {
+  func `asks for an instalment in the words of its field`(query: String, message: String) throws {
     let response = try TestSite.get("/plan.json?\(query)")
     #expect(response.status == 422)
     let errors = try JSONValue(Array(response.text.utf8))["errors"]?.array
-    #expect(errors?.first?["field"]?.string == field)
-    #expect(errors?.first?["message"]?.string == "Enter the monthly payment of \(end)")
+    #expect(errors?.first?["field"]?.string == "minimum-1")
+    #expect(errors?.first?["message"]?.string == message)
   }
 
   @Test func `ignores what a kind does not have`() throws {

@@ -15,11 +15,13 @@ extension FormState {
   ///   - width: The width of the box.
   ///   - showsSign: False leaves out the sign of the unit.
   ///   - showsHint: False leaves out the hint, for a question in its shortest form.
+  ///   - saysOptional: False leaves out that it may be left blank, for a question whose hint says when.
   ///   - isFocused: True for the box in which a page begins.
   /// - Returns: The control.
   package func textInput<Value>(
     _ field: Field<Value>, label: String? = nil, width: TextInputWidth = .amount,
-    showsSign: Bool = true, showsHint: Bool = true, isFocused: Bool = false
+    showsSign: Bool = true, showsHint: Bool = true, saysOptional: Bool = true,
+    isFocused: Bool = false
   ) -> HTML {
     let field = field.adapted(to: reading)
     let words = words(of: field, hint: showsHint ? field.hint : nil)
@@ -27,7 +29,9 @@ extension FormState {
     let percent: HTML? =
       showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
     return words.field(
-      label: label.map { "\($0)" } ?? question(field, showsUnit: sign == nil && percent == nil),
+      label: label.map { "\($0)" }
+        ?? question(
+          field, showsUnit: sign == nil && percent == nil, aside: saysOptional ? field.aside : ""),
       """
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
@@ -42,14 +46,15 @@ extension FormState {
   }
 
   /// A question with its unit, which is for the ear alone where the box shows its sign.
-  private func question<Value>(_ field: Field<Value>, showsUnit: Bool) -> HTML {
+  private func question<Value>(
+    _ field: Field<Value>, showsUnit: Bool, aside: String
+  ) -> HTML {
     guard !showsUnit, let unit = field.unitInWords(in: currency) else {
       return "\(field.label(in: currency))"
     }
     let spoken: HTML = "<i>, \(unit)</i>"
     return field.question.last == "?"
-      ? "\(field.question.dropLast())\(spoken)?\(field.aside)"
-      : "\(field.question)\(spoken)\(field.aside)"
+      ? "\(field.question.dropLast())\(spoken)?\(aside)" : "\(field.question)\(spoken)\(aside)"
   }
 
   /// The result of a typed sum, such as "12.50+3 is £15.50"; nil for a plain amount.

@@ -78,8 +78,8 @@ package struct PlanDebtFields: RepeatedEntry {
     let words = PlanMinimumWords(kind)
     return Field(
       "minimum-\(number)", question: words.question, hint: words.hint,
-      missing: "Enter the monthly payment of debt \(number), \(words.kind)",
-      subject: "Monthly payment of debt \(number)",
+      missing: "Enter the \(words.question.lowercased()) of debt \(number)\(words.kind)",
+      subject: "\(words.question) of debt \(number)",
       described:
         "The fixed monthly payment of debt \(number), for a priority debt what was agreed; "
         + "required for a loan and pay-later",
@@ -99,14 +99,14 @@ extension PlanDebtFields {
   }
 
   /// The questions about every debt.
-  var main: [any Question] { [name, kind, balance, apr] }
+  var main: [any Question] { [name, kind, balance, apr, minimum] }
 
   /// The questions that most visitors leave alone.
   var details: [any Question] {
-    [rule, minimum, terms.promotionMonths, terms.promotionAPR, spend]
+    [rule, terms.promotionMonths, terms.promotionAPR, spend]
   }
 
-  /// True when the debt is part of the plan: one of its four main fields is filled in.
+  /// True when the debt is part of the plan: one of its main fields is filled in.
   package func isThere(in submission: Submission) -> Bool {
     number == 1
       || [name.name, balance.name, terms.apr.name, minimum.name].contains {
@@ -119,7 +119,7 @@ extension PlanDebtFields {
 private struct PlanMinimumWords {
   let question: String
   let hint: String?
-  /// The kind in messages: "a loan".
+  /// The kind at the end of a message; empty where the question tells it.
   let kind: String
 
   init(_ kind: DebtKind?) {
@@ -133,8 +133,10 @@ private struct PlanMinimumWords {
     case .loan:
       (question, hint) = ("Monthly payment", nil)
     case .card, nil:
-      (question, hint) = ("Monthly payment", "For a card that asks for the same every month.")
+      (question, hint) = (
+        "Monthly payment", "For a card, only if it asks for the same every month."
+      )
     }
-    self.kind = kind == .payLater ? "to pay later" : "a loan"
+    self.kind = kind == .loan ? ", a loan" : ""
   }
 }

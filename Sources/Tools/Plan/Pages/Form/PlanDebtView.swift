@@ -44,13 +44,19 @@ struct PlanDebtView {
       <legend><span class="unseen">Debt </span><span class="count">\(fields.number)</span></legend>
       \(main)
       \(Components.details(
-        "\(words) <span class=\"change\">\(changes)</span>",
-        isOpen: isChanged || state.hasMistake(in: fields.details + hidden), details))
+        "\(begun)<span class=\"change\">\(more)</span>", isOpen: isOpen, details))
       </fieldset>
 
       """
   }
 
+  /// The monthly payment of a card is shown with the rarer questions, so they open where it is wrong.
+  private var isOpen: Bool {
+    isChanged || state.hasMistake(in: fields.details + hidden)
+      || kind == .card && state.hasMistake(in: [fields.minimum])
+  }
+
+  /// The questions about every debt; the style sheet hides the payment of a card.
   private var main: HTML {
     """
     <div class="fields">
@@ -59,7 +65,9 @@ struct PlanDebtView {
     \(state.select(fields.kind, options: kinds))
     \(state.textInput(fields.balance))
     \(state.textInput(fields.apr, width: .decimal))
-    \(kind == .card ? nil : state.textInput(fields.minimum))
+    </div>
+    <div class="monthly">
+    \(state.textInput(fields.minimum, saysOptional: kind != .card))
     </div>
     """
   }
@@ -77,21 +85,28 @@ struct PlanDebtView {
 
   /// The questions that most visitors leave alone.
   private var details: HTML {
-    let isCard = kind == .card
-    return """
-      \(isCard ? state.select(
-        fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)) : nil)
-      \(isCard ? state.textInput(fields.minimum) : nil)
-      \(state.endOfOffer(fields.terms, isFocused: isChanged))
-      \(state.textInput(fields.terms.promotionAPR, width: .decimal))
-      \(kind.canBeSpent ? state.textInput(fields.spend) : nil)
-      \(state.error(for: fields.basis.name).map { _ in
+    """
+    \(kind == .card ? rule : nil)
+    \(state.endOfOffer(fields.terms, isFocused: isChanged))
+    \(state.textInput(fields.terms.promotionAPR, width: .decimal))
+    \(kind.canBeSpent ? state.textInput(fields.spend) : nil)
+    \(state.error(for: fields.basis.name).map { _ in
         state.select(fields.basis, InterestBasis.choices, chosen: state.chosen(fields.basis))
       })\
-      \(state.error(for: fields.dueDay.name).map { _ in
+    \(state.error(for: fields.dueDay.name).map { _ in
         state.textInput(fields.dueDay, width: .number)
       })
-      """
+    """
+  }
+
+  /// The rule of a card's minimum, which goes as soon as another kind is chosen.
+  private var rule: HTML {
+    """
+    <div class="of-card">
+    \(state.select(
+      fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
+    </div>
+    """
   }
 
   private static func rules(in currency: Currency) -> [Choice] {
@@ -103,8 +118,7 @@ struct PlanDebtView {
 
   /// The questions of the short form, which stands beside an answer and has to be small.
   var asked: [any Question] {
-    guard !isFinished else { return [fields.balance, fields.apr] }
-    return kind == .card ? fields.main : fields.main + [fields.minimum]
+    isFinished ? [fields.balance, fields.apr] : fields.main
   }
 
   /// The debt beside an answer, with a button that shows all its questions.
@@ -164,11 +178,14 @@ struct PlanDebtView {
   /// The offer: "0% until November 2027"; nil for none.
   private var offer: String? { state.offer(fields.terms) }
 
-  private var words: HTML {
-    "\(kind.words)\(payment)\(offer.map { ", \($0)" } ?? "")."
+  /// The offer before the words that change it; no kind, because another may be chosen above.
+  private var begun: HTML? { offer.map { "\($0). " } }
+
+  private var more: String {
+    offer == nil ? "Add a 0% offer, or more" : "Change the offer, or more"
   }
 
   private var changes: String {
-    offer == nil ? "Add a monthly payment or a 0% offer" : "Change the offer, or more"
+    offer == nil ? "Add a monthly payment or a 0% offer" : more
   }
 }
