@@ -193,12 +193,23 @@ import Testing
 
   // MARK: - PDF
 
-  @Test func `the paper has the debts, the ways and the payments of the first year`() throws {
+  /// What the visitor typed is 80.00 for council tax, and nothing for energy.
+  @Test(arguments: [("&minimum-1=80", "£80.00"), ("&minimum-1=0", "£0.00"), ("", "Nothing yet")])
+  func `the paper says what is agreed a month`(minimum: String, agreed: String) throws {
+    let query = "kind-1=priority&balance-1=320&balance-2=900&apr-2=19.9&budget=200\(minimum)"
+    #expect(try report(of: query).cards.last?.facts.map(\.value).dropFirst().first == agreed)
+  }
+
+  private func report(of query: String) throws -> PDFReport {
     let site = try TestSite.site()
-    let pairs = Self.example.split(separator: "&").map { $0.split(separator: "=") }
+    let pairs = query.split(separator: "&").map { $0.split(separator: "=") }
     let form = try PlanForm(
       Submission(pairs.map { (String($0[0]), String($0[1])) }), today: site.today)
-    let report = PlanPDF(try PlanResult(form), at: PlanPage.address, on: site).report
+    return PlanPDF(try PlanResult(form), at: PlanPage.address, on: site).report
+  }
+
+  @Test func `the paper has the debts, the ways and the payments of the first year`() throws {
+    let report = try report(of: Self.example)
     let text = report.tables.flatMap { $0.rows.map { $0.cells.joined(separator: " ") } }
     #expect(report.title.contains("4 debts"))
     for figure in ["600.00", "7,512.38", "2,074.84", "2,194.75", "2,057.09", "76.90", "88.10"] {

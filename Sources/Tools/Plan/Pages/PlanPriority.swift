@@ -19,6 +19,9 @@ struct PlanPriority: Sendable {
   /// All that they ask for in the first month.
   var agreed: Money { sum(\.minimum) }
 
+  /// True where a payment is agreed for at least one of them.
+  var isAgreed: Bool { withoutAgreement.count < debts.count }
+
   /// Those for which no payment was given.
   var withoutAgreement: [PlanResult.Debt] { debts.filter { !$0.entry.hasMinimum } }
 

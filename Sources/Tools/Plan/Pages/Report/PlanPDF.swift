@@ -64,7 +64,9 @@ extension PlanPDF {
         PlanPriorityWords(priority).title,
         [
           .init("Owed", priority.owed.formatted),
-          .init("Agreed a month", priority.agreed.formatted),
+          .init(
+            "Agreed a month",
+            priority.isAgreed ? priority.agreed.formatted : "Nothing yet"),
           .init("Paid off", priority.cleared.map { dates.words($0) } ?? "Never"),
         ])
     ]
