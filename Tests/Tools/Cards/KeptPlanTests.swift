@@ -98,6 +98,12 @@ import Testing
     #expect(try house.visitor.post("/cards/plan/forget").status == 303)
     #expect(try house.visitor.json("/cards/plan.json")["kept"]?.isNull == true)
     #expect(try house.visitor.get("/cards.json").text == cards)
+    for words in ["Your plan is as it was before.", "Your plan is forgotten. "] {
+      let response = try house.visitor.post("/cards/undo")
+      #expect(response.headers["Location"] == "/cards/plan")
+      let page = try house.visitor.get("/cards/plan")
+      #expect(page.flash.first?.hasPrefix(words) == true)
+    }
     _ = try house.visitor.post("/cards/undo")
     #expect(try house.visitor.get("/cards/plan.json").text == plan)
   }

@@ -112,7 +112,8 @@ enum CardsRequests {
   }
 
   static func undo(_ request: Request, _ site: Site) -> Response {
-    change(request, site, mayGrow: false) { book, operation throws(CardsRefusal) in
+    change(request, site, mayGrow: false, next: { $0.pageOfLastChange }) {
+      book, operation throws(CardsRefusal) in
       do throws(CardsProblem) {
         try book.undo(by: operation)
       } catch {
@@ -156,6 +157,13 @@ enum CardsRequests {
     } catch {
       throw InvalidForm(errors: [Self.currency.error(error.sentence)])
     }
+  }
+}
+
+extension CardsBook {
+  /// The page on which the last change was made: that of the plan for one of the plan.
+  fileprivate var pageOfLastChange: Address {
+    history.inverse?.isOfPlan == true ? CardsPlanPage.address : CardsPage.address
   }
 }
 

@@ -40,6 +40,14 @@ struct CardRate: Equatable, Sendable {
 }
 
 extension CardsUndo {
+  /// True when a plan was kept or forgotten, or balances were checked against it.
+  var isOfPlan: Bool {
+    switch self {
+    case .kept, .noted(.balances, _, _, _), .noted(.kept, _, _, _): true
+    default: false
+    }
+  }
+
   /// The change in words, undone or not.
   func words(in wallet: Wallet) -> ChangeWords {
     switch self {

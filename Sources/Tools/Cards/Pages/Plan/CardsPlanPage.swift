@@ -76,7 +76,7 @@ enum CardsPlanPage {
   ) -> Page {
     let result = fullResult.result
     let stamp = pages.stamp
-    guard !result.entries.isEmpty else { return nothingOwed(reading) }
+    guard !result.entries.isEmpty else { return nothingOwed(reading, flash) }
     let link = PlanLink(reading.submission, of: questions.names, at: address)
     let sheet = PlanSheet(fullResult, link, on: site, wrong: wrong) {
       paid($0, $1, stamp, in: result)
@@ -156,11 +156,12 @@ enum CardsPlanPage {
       """
   }
 
-  private static func nothingOwed(_ reading: FormReading) -> Page {
+  private static func nothingOwed(_ reading: FormReading, _ flash: HTML?) -> Page {
     page(
       help: HelpBox(currency: reading.currency),
       announcement: nothing,
       content: """
+        \(flash)\
         <div class="narrow">
         <section class="answer" id="answer" aria-labelledby="answer-title">
         <h2 id="answer-title" class="unseen">Your answer</h2>
