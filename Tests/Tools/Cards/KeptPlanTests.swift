@@ -175,8 +175,9 @@ import Testing
     #expect(page.contains("Forget this plan"))
     #expect(page.utf8.count < 25 * 1_024)
     let list = try house.visitor.get("/cards").text
-    #expect(list.contains("Your plan: £90.80 more than planned, paid off in November 2027."))
-    #expect(try house.visitor.get("/").text.contains("£90.80 more than planned"))
+    #expect(
+      list.contains("Your plan: you owe £90.80 more than planned, paid off in November 2027."))
+    #expect(try house.visitor.get("/").text.contains("You owe £90.80 more than planned"))
   }
 
   @Test func `pages look as approved`() throws {

@@ -13,8 +13,10 @@ struct KeptPlanWords {
 
   private var standing: KeptStanding { now.standing }
 
-  /// "£90.80 more than planned", "£40 less than planned", "as planned".
-  var difference: String { Self.words(for: standing.difference) }
+  /// "you owe £90.80 more than planned", "you owe £40 less than planned", "as planned".
+  var difference: String {
+    (standing.difference.isZero ? "" : "you owe ") + Self.words(for: standing.difference)
+  }
 
   static func words(for difference: Money) -> String {
     inTable(difference) + (difference.isZero ? "" : " than planned")
