@@ -284,8 +284,8 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
     assert other.url.endswith("/cards")
 
     other.locator("#settings summary").click()
-    other.get_by_role("button", name="Delete all my cards").click()
-    expect(other.get_by_text("Your cards are deleted.")).to_be_visible()
+    other.get_by_role("button", name="Delete all my cards and debts").click()
+    expect(other.get_by_text("Your cards and debts are deleted.")).to_be_visible()
     assert other.context.cookies() == []
     page.goto("/cards")
     expect(page.locator(".dues li")).to_have_count(2)

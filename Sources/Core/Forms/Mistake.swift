@@ -6,7 +6,8 @@ enum Mistake: Error, Equatable {
   case number(NumberProblem)
   case below(String)
   case above(String)
-  case notWhole(ClosedRange<Int>)
+  /// Not a whole number, such as this one.
+  case notWhole(example: Int)
   case outside(ClosedRange<Int>)
   case notMonths
   case notYears
@@ -29,8 +30,7 @@ extension Mistake {
     case .number(let problem): problem.sentence(about: subject)
     case .below(let least): "\(subject) must be \(least) or more"
     case .above(let most): "\(subject) must be \(most) or less"
-    case .notWhole(let range):
-      "\(subject) must be a whole number, like \(min(max(36, range.lowerBound), range.upperBound))"
+    case .notWhole(let example): "\(subject) must be a whole number, like \(example)"
     case .outside(let range):
       "\(subject) must be between \(range.lowerBound) and \(range.upperBound.grouped)"
     case .notMonths: "Enter a number of months, like 18"

@@ -58,16 +58,18 @@ extension Reader<Percentage> {
     } catch .negative {
       throw .number(.negative)
     } catch {
-      throw .notWhole(0...100)
+      throw .notWhole(example: 36)
     }
     throw .above(Percentage.hundred.formatted)
   }
 }
 
 extension Reader<Int> {
-  /// A whole number in a range.
-  package static func whole(_ range: ClosedRange<Int>) -> Reader {
-    number(in: range, otherwise: .notWhole(range)) { text throws(NumberProblem) in
+  /// A whole number in a range; messages name the one of the range that is next to `example`.
+  package static func whole(_ range: ClosedRange<Int>, example: Int = 36) -> Reader {
+    let example = min(max(example, range.lowerBound), range.upperBound)
+    return number(in: range, otherwise: .notWhole(example: example)) {
+      text throws(NumberProblem) in
       try WholeNumber.read(text)
     }
   }

@@ -209,8 +209,21 @@ import Testing
     #expect(response.headers["Clear-Site-Data"] == "\"cache\"")
     #expect(visitor.cookies.isEmpty)
     let page = try visitor.get(try #require(response.headers["Location"]))
-    #expect(page.text.contains("Your cards are deleted. This browser keeps none any more."))
+    #expect(
+      page.text.contains("Your cards and debts are deleted. This browser keeps none any more."))
     #expect(try names(visitor) == [])
+  }
+
+  @Test func `settings and their words are of debts, too`() throws {
+    let page = try Visitor().get("/cards").text
+    for words in [
+      "<label for=\"currency\">Currency of all cards and debts</label>",
+      "This deletes every card and debt from this browser. It can’t be undone.",
+      "<button class=\"second\">Delete all my cards and debts</button>",
+      "<label for=\"statement-day\">Statement day (optional)</label>",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
   }
 
   @Test func `uses another currency`() throws {

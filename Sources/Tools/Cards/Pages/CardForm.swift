@@ -109,7 +109,7 @@ struct CardForm: Form {
     reader: .ticked)
 
   private static let cardStatementDay = Field(
-    "statement-day", question: "Statement day",
+    "statement-day", question: "Statement day (optional)",
     hint: "The day of the month when your statement is made",
     subject: "Statement day", reader: Reader<Int>.whole(1...31).optional)
 

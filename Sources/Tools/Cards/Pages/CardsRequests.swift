@@ -146,7 +146,8 @@ enum CardsRequests {
     "amount", question: "Amount paid", subject: "Amount paid", reader: Reader<Money>.money.optional)
 
   static let currency = Field(
-    Field<Currency>.currencyName, question: "Currency of all cards", missing: "Choose a currency",
+    Field<Currency>.currencyName, question: "Currency of all cards and debts",
+    missing: "Choose a currency",
     subject: "Currency", reader: Reader<Currency>.currency(otherwise: .gbp))
 
   private static func use(

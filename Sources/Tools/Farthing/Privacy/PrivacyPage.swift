@@ -48,7 +48,7 @@ enum PrivacyPage {
     <p>Your cards are in one cookie, in your own browser and nowhere else. The cookie is sealed: \
     nobody can read or change it but this site, and only while it answers you. The home page reads it \
     too, to tell you what is due. It stays until you \
-    press “Delete all my cards” or clear your browser. After 400 days without a visit it ends by \
+    press “Delete all my cards and debts” or clear your browser. After 400 days without a visit it ends by \
     itself. After a change, one more cookie holds its number until the next page has told you of it. \
     It ends after ten minutes. A link that moves your cards to another phone holds a sealed copy of them, and works for \
     15 minutes.</p>

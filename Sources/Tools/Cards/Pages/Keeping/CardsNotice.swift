@@ -12,7 +12,7 @@ enum CardsNotice: String, Sendable {
     case .once:
       "That was sent twice, so it was done once."
     case .forgotten:
-      "Your cards are deleted. This browser keeps none any more."
+      "Your cards and debts are deleted. This browser keeps none any more."
     case .nothingToUndo:
       "Nothing was undone: the last change is another one by now, or was undone already."
     case .full:

@@ -60,8 +60,8 @@ extension CardsPage {
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: CardsPath.forget.address)>
-      <p>This deletes every card from this browser. It can’t be undone.</p>
-      <button class="second">Delete all my cards</button>
+      <p>This deletes every card and debt from this browser. It can’t be undone.</p>
+      <button class="second">Delete all my cards and debts</button>
       </form>
       """)
   }

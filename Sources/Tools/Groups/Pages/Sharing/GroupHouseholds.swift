@@ -22,7 +22,8 @@ enum GroupHouseholdsForm {
   static func field(_ member: GroupLedger.Member) -> Field<Int?> {
     Field(
       household + member.id.text, question: member.name.isolated,
-      subject: "\(member.name.isolated)’s household", reader: Reader<Int>.whole(1...50).optional)
+      subject: "\(member.name.isolated)’s household",
+      reader: Reader<Int>.whole(1...50, example: 2).optional)
   }
 
   /// The households of a form, in the order of the group.
