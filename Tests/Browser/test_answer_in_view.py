@@ -264,6 +264,43 @@ def test_all_of_the_white_part_of_the_control_is_its_box(open_window, name, size
         expect(page.locator(f"#{CALCULATORS[name].control[0]}")).to_be_focused()
 
 
+ARREARS = (
+    "balance-1=2400&apr-1=24.9&name-2=Council+tax&kind-2=priority&balance-2=320"
+    "&name-3=Energy&kind-3=priority&balance-3=150&budget=260"
+)
+
+
+@pytest.mark.parametrize("size", [*PHONES, (768, 1024), (1280, 800)], ids=lambda size: f"{size}")
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
+@pytest.mark.parametrize("way", ["button", "Enter"])
+def test_priority_bills_come_first_and_leave_the_figures_in_view(open_window, size, scripts, way):
+    page = open_window(size, java_script_enabled=scripts)
+    page.goto(f"/plan?{ARREARS}&add=nothing")
+    work_out(page, way)
+    expect_sentence_in_view(page)
+    call = page.locator("#priority a[href^='tel:']").first
+    assert page.locator("#priority-title").bounding_box()["y"] >= 0
+    figures, control = (page.locator(part).bounding_box() for part in [".figures", ".control"])
+    assert call.bounding_box()["y"] < figures["y"]
+    if size[0] < 960:
+        assert figures["y"] + figures["height"] <= control["y"]
+        assert control["y"] + control["height"] <= size[1] + 1
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
+def test_what_is_folded_above_the_figures_opens_and_stays_open(open_window, scripts):
+    page = open_window((390, 844), java_script_enabled=scripts)
+    page.goto(f"/plan?{ARREARS}")
+    control = page.locator(".control")
+    assert control.evaluate("(part) => getComputedStyle(part).position") == "sticky"
+    page.locator("#priority summary").first.click()
+    assert control.evaluate("(part) => getComputedStyle(part).position") == "static"
+    expect(page.locator("#priority")).to_contain_text("An adviser can help you agree an amount.")
+    page.get_by_role("button", name="Scotland").click()
+    expect(page.locator("#priority")).not_to_contain_text("More free advice lines")
+    expect(page.get_by_role("link", name="0800 197 6026")).to_be_visible()
+
+
 def test_the_control_does_not_cover_help(open_window):
     page = open_window((390, 844))
     debts = "balance-1=1310&apr-1=31&balance-2=9000&apr-2=24.9"

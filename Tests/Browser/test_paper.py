@@ -70,6 +70,17 @@ def test_no_half_of_a_sentence_is_on_paper(page_in, tmp_path):
         assert not re.search(r"\. ?, as|Use (a|the) ", words)
 
 
+def test_why_priority_bills_are_first_is_on_paper(page_in, tmp_path):
+    page = page_in("wide")
+    page.goto("/plan?balance-1=900&apr-1=19.9&kind-2=priority&balance-2=150&budget=220")
+    words = paper(page, tmp_path)
+    for part in [
+        "Debt 2 is counted first Free help: StepChange 0800 138 1111 The plan pays it before",
+        "An adviser can help you agree an amount. Debt advice is free and private.",
+    ]:
+        assert part in words
+
+
 def test_every_debt_of_a_group_is_on_paper(page_in):
     page = page_in("wide")
     start_group(page, "Ana", "Ben", "Cara", "Dev", "Eve", "Fay")

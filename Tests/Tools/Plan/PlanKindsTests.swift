@@ -129,6 +129,27 @@ import Testing
     #expect(page.contains("Council tax and Energy are counted first"))
   }
 
+  /// StepChange serves everybody, Business Debtline nobody in Northern Ireland.
+  @Test(arguments: [("", "Advice NI"), ("&nation=scotland", "Business Debtline")])
+  func `shows one help line, and folds why and all others above the figures`(
+    nation: String, other: String
+  ) throws {
+    let page = try TestSite.get("/plan?\(Self.example)\(nation)").text
+    let panel = try #require(page.firstMatch(of: /id="priority"[\s\S]*?<\/section>/)).0
+    let fold = try #require(panel.firstRange(of: "<details>"))
+    let (shown, folded) = (panel[..<fold.lowerBound], panel[fold.lowerBound...])
+    let line = "StepChange <a href=\"tel:08001381111\">0800 138 1111</a>"
+    #expect(shown.contains("Free help: \(line)") && !folded.contains("StepChange"))
+    for words in ["can cost a home", "Nothing is agreed for Energy yet. An adviser can", other] {
+      #expect(folded.contains(words) && !shown.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `folds why alone in a currency without help lines of its own`() throws {
+    let page = try TestSite.get("/plan?\(Self.example)&currency=USD").text
+    #expect(page.contains("<summary>Why</summary>") && !page.contains("Free help:"))
+  }
+
   @Test func `looks as approved`() throws {
     expectApprovedMain(
       of: try TestSite.get("/plan?\(Self.example)").text, as: "Plan/kinds.html")

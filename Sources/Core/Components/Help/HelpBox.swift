@@ -31,15 +31,29 @@ package struct HelpBox: Sendable {
       """
   }
 
-  /// The box without its heading, below another one.
-  func withoutHeading(_ help: HelpLines, _ choice: NationChoice?, on tool: Address?) -> HTML {
-    """
-    <aside class="help" id="help" aria-label="\(heading)">
-    <p>\(invitation)</p>
-    \(list(help.lines(in: currency, on: tool), for: choice))\
-    </aside>
+  /// The first line that serves the visitor, and a box with all others that has no heading.
+  func parts(
+    _ help: HelpLines, _ choice: NationChoice?, on tool: Address?
+  ) -> (first: HTML?, others: HTML) {
+    let lines = help.lines(in: currency, on: tool)
+    let first = first(of: lines, for: choice?.nation)
+    let others = lines.filter { $0 != first }
+    return (
+      first?.inShort,
+      """
+      <aside class="help" id="help" aria-label="\(heading)">
+      <p>\(invitation)</p>
+      \(first != nil && others.isEmpty ? nil : list(others, for: choice))\
+      </aside>
+      """
+    )
+  }
 
-    """
+  /// The first line for people in a nation; while none is chosen, the first for all nations.
+  private func first(of lines: [HelpLines.Line], for nation: Nation?) -> HelpLines.Line? {
+    lines.first { line in
+      !line.isForBusinesses && (nation.map { line.serves($0) } ?? line.servesAll)
+    }
   }
 
   private var heading: String {

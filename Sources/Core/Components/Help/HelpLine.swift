@@ -28,6 +28,8 @@ extension HelpLines {
     let item: HTML
     /// The same with the nations that it serves.
     let itemWithPlace: HTML
+    /// The name and the link alone, for a sentence.
+    let inShort: HTML
 
     /// A line from its facts; for everybody and everywhere unless said otherwise.
     package init(
@@ -48,6 +50,7 @@ extension HelpLines {
       let facts = [isForBusinesses ? Self.audience : nil, hours]
       item = Self.item(name, contact, facts, relay)
       itemWithPlace = Self.item(name, contact, [place] + facts, relay)
+      inShort = "\(name) \(Self.link(to: contact))"
     }
 
     private static let audience = "If you’re self-employed or run a small business"
@@ -57,9 +60,15 @@ extension HelpLines {
     ) -> HTML {
       """
       <li>\(name)\(each: facts.compactMap(\.self), { " <span>\($0)</span>" }) \
-      <a\(attribute: "href", contact.link)\(attribute: "rel", contact.relation)>\
-      \(contact.words)</a>\(relay.map(Self.link(toRelay:)))
+      \(link(to: contact))\(relay.map(Self.link(toRelay:)))
 
+      """
+    }
+
+    private static func link(to contact: Contact) -> HTML {
+      """
+      <a\(attribute: "href", contact.link)\(attribute: "rel", contact.relation)>\
+      \(contact.words)</a>
       """
     }
 

@@ -139,8 +139,10 @@ extension PageLayout {
     box.html(help, nationChoice, on: tool)
   }
 
-  /// A help box without a heading, for a part of an answer that has one.
-  package func helpLines(in currency: Currency, on tool: Address?) -> HTML {
-    HelpBox(currency: currency).withoutHeading(help, nationChoice, on: tool)
+  /// The first help line, and a box with all others, for a part of an answer that folds the box.
+  package func helpLines(
+    in currency: Currency, on tool: Address?
+  ) -> (first: HTML?, others: HTML) {
+    HelpBox(currency: currency).parts(help, nationChoice, on: tool)
   }
 }

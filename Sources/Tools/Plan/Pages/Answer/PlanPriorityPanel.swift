@@ -3,7 +3,8 @@ import Finance
 import Hosting
 import Markup
 
-/// The part of an answer about debts that come before all others: which, why, and who helps.
+/// The part of an answer about debts that come before all others: which, and who helps; folded, so
+/// that the figures below are in view, are why, and everybody else who helps.
 struct PlanPriorityPanel {
   private let words: PlanPriorityWords
   private let currency: Currency
@@ -21,16 +22,20 @@ struct PlanPriorityPanel {
   var hasLines: Bool { currency == .gbp }
 
   var html: HTML {
-    """
-    <section class="first" id="priority" aria-labelledby="priority-title">
-    <div>
-    <h2 id="priority-title">\(words.title)</h2>
-    \(each: words.sentences, { "<p>\($0)</p>\n" })\
-    </div>
-    \(hasLines ? site.layout.helpLines(in: currency, on: tool) : nil)\
-    </section>
+    let lines = hasLines ? site.layout.helpLines(in: currency, on: tool) : nil
+    return """
+      <section class="first" id="priority" aria-labelledby="priority-title">
+      <h2 id="priority-title">\(words.title)</h2>
+      \(lines?.first.map { "<p>Free help: \($0)</p>\n" as HTML })\
+      \(details(
+        lines == nil ? "Why" : "Why, and who else can help",
+        """
+        \(each: words.sentences, { "<p>\($0)</p>\n" })\
+        \(lines?.others)
+        """))
+      </section>
 
-    """
+      """
   }
 }
 
