@@ -58,6 +58,23 @@ import Testing
     #expect(page.contains("may refuse an offer"))
   }
 
+  /// A browser sends every field of the form, blank ones too.
+  @Test func `the address of an answer has nothing that is blank or usual`() throws {
+    let typed = [
+      "pay": "1800", "rent": "175", "rent-period": "week", "food-period": "week",
+      "debt-balance-1": "900", "currency": "GBP",
+    ]
+    let sent = BudgetForm.names.map { name in
+      "\(name)=\(typed[name] ?? (name.hasSuffix("-period") ? "month" : ""))"
+    }.joined(separator: "&")
+    let short = "pay=1800&rent=175&rent-period=week&debt-balance-1=900&currency=GBP"
+    let page = try TestSite.get("/budget?\(sent)").text
+    #expect(page.contains("/budget?\(short.replacing("&", with: "&amp;"))</p>"))
+    #expect(page.contains("href=\"/budget.pdf?\(short.replacing("&", with: "&amp;"))\""))
+    #expect(
+      try TestSite.get("/budget.json?\(sent)").text == TestSite.get("/budget.json?\(short)").text)
+  }
+
   @Test func `grows by a debt at a time, up to fifteen, and judges nothing meanwhile`() throws {
     let one = try TestSite.get("/budget?pay=x&debt-balance-1=900&add=debt").text
     #expect(one.contains("name=\"debt-balance-2\"") && !one.contains("name=\"debt-balance-3\""))

@@ -101,7 +101,8 @@ package struct Calculator<Described: CalculatorPage>: Sendable {
         request: request, site: site, state: FormState(reading), form: form,
         result: try Result(form), mistakes: mistakes,
         link: AnswerLink(
-          reading.submission, of: Form.names, shown: Form.shown, at: Described.address))
+          reading.submission, of: Form.carried(of: reading.submission), shown: Form.shown,
+          at: Described.address))
     } catch {
       throw InvalidForm(errors: [Form.tooLarge])
     }

@@ -16,6 +16,9 @@ package protocol CalculatorForm: Form {
   /// The names of fields; a query with one of them is a submitted form.
   static var names: [String] { get }
 
+  /// The names of those fields of a submission that links to its answer carry along.
+  static func carried(of submission: Submission) -> [String]
+
   /// The question for the currency of amounts.
   static var currency: Field<Currency> { get }
 
@@ -40,6 +43,9 @@ extension CalculatorForm {
   package static var shown: String { Stepper.shown }
 
   package static var ownCurrency: Currency? { nil }
+
+  /// All fields.
+  package static func carried(of submission: Submission) -> [String] { names }
 
   /// The currency of a form that names none: pounds, unless it has its own.
   package static var usualCurrency: Currency { ownCurrency ?? .gbp }

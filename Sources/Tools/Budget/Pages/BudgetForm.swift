@@ -46,6 +46,16 @@ package struct BudgetForm: CalculatorForm {
   /// The names of fields; a query with one of them is a submitted form.
   package static let names = questions.names
 
+  /// All but the periods of blank lines, and a month, which is the usual period: so the address of
+  /// an answer is no longer than what was typed.
+  package static func carried(of submission: Submission) -> [String] {
+    let needless = lines.entries.filter { line in
+      submission.typed(line.amount.name) == nil
+        || submission.typed(line.period.name) == BudgetPeriod.month.rawValue
+    }.map(\.period.name)
+    return names.filter { !needless.contains($0) }
+  }
+
   package static let lines = Repeated("lines", of: BudgetItem.allCases.map(BudgetLineFields.init))
 
   package static let owed = Repeated(
