@@ -172,6 +172,21 @@ import Testing
     #expect(spoken.filter { $0 == "/Scope /Column" }.count == 2)
   }
 
+  @Test func `a wide text has its room beside one with more letters`() throws {
+    let (wide, narrow) = ("MWMWMWMWMWMWMWMWMWM", "illicit lilies, still till")
+    let figures = Array(repeating: "£1,000,000.00", count: 4)
+    var report = PDFSample.report(rows: [])
+    report.tables = [
+      PDFReport.Table(
+        "Payments",
+        columns: [.init("What for", .text), .init("Category", .text)]
+          + figures.map { _ in .init("Amount", .figures) },
+        rows: [wide, narrow].map { .init(.ordinary, [$0, "Food"] + figures) })
+    ]
+    let rows = try pages(of: report).flatMap { $0 }
+    #expect(rows.contains { $0.hasPrefix("\(wide) ") })
+  }
+
   @Test func `a table that fits on a page is on one page`() throws {
     for before in [1, 15, 25, 35, 45] {
       var report = PDFSample.report(rows: [])

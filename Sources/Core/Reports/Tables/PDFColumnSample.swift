@@ -1,4 +1,4 @@
-/// The longest texts of a column, which are measured in place of all others.
+/// The widest texts of a column, which are measured in place of all others.
 struct PDFColumnSample {
   private let kind: PDFReport.Column.Kind
   private let title: String
@@ -11,8 +11,8 @@ struct PDFColumnSample {
     for row in table.rows where column < row.cells.count {
       let cell = row.cells[column]
       switch row.kind {
-      case .ordinary where cell.utf8.count > ordinary.utf8.count: ordinary = cell
-      case .subtotal where cell.utf8.count > subtotal.utf8.count: subtotal = cell
+      case .ordinary where cell.roughWidth > ordinary.roughWidth: ordinary = cell
+      case .subtotal where cell.roughWidth > subtotal.roughWidth: subtotal = cell
       default: continue
       }
     }
@@ -44,5 +44,25 @@ struct PDFColumnWidth {
   func scaled(by factor: Double) -> PDFColumnWidth {
     PDFColumnWidth(
       cells: cells * factor, title: title * factor, titleWord: titleWord * factor, kind: kind)
+  }
+}
+
+extension String {
+  /// About the width of the text, in thousandths of its size, to compare texts of a column.
+  fileprivate var roughWidth: Int {
+    utf8.reduce(0) { width, byte in
+      switch byte {
+      case UInt8(ascii: " ")...UInt8(ascii: "/"), UInt8(ascii: "i"), UInt8(ascii: "j"),
+        UInt8(ascii: "l"), UInt8(ascii: "I"), UInt8(ascii: ":"), UInt8(ascii: ";"):
+        width + 270
+      case UInt8(ascii: "f"), UInt8(ascii: "r"), UInt8(ascii: "t"): width + 370
+      case UInt8(ascii: "m"), UInt8(ascii: "w"), UInt8(ascii: "M"), UInt8(ascii: "W"): width + 900
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): width + 650
+      // A character outside ASCII counts by its first byte; those of East Asia are square.
+      case 0x80..<0xC0: width
+      case 0xE3...: width + 1_000
+      default: width + 560
+      }
+    }
   }
 }
