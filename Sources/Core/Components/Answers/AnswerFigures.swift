@@ -69,6 +69,8 @@ package struct AnswerFigures: Sendable {
       case costly
       /// A gain that the visitor could have.
       case offer
+      /// A change that is no gain.
+      case plain
     }
 
     let words: HTML

@@ -106,7 +106,10 @@ struct KeptPlanView {
       })
     return AnswerFigures(
       [planned, ahead],
-      gain: words.later.map { AnswerFigures.Gain("\(sentenceCase($0))", ring: nil, look: .offer) })
+      gain: words.later.map { later in
+        AnswerFigures.Gain(
+          "\(sentenceCase(later))", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
+      })
   }
 
   private func sentenceCase(_ words: String) -> String {
