@@ -155,7 +155,7 @@ extension CreditCardSheet {
         own.textInput(CreditCardForm.months, label: "Or in how many months?", width: .number)))
       \(sentences.target.map { sentence in
         """
-        <p class="note\(isTooSmall ? " small" : "")" id="target">\(sentence.html)\(targetLink)</p>
+        <p class="note \(isTooSmall ? "small" : "own")" id="target">\(sentence.html)\(targetLink)</p>
 
         """
       })
