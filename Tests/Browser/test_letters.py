@@ -1,5 +1,6 @@
 """Large letters, or more room between them, fit every page (WCAG 1.4.4, 1.4.12)."""
 
+import json
 import re
 
 import pytest
@@ -8,6 +9,8 @@ from harness.groups import pay, start_group
 from harness.modes import TEXT_SPACING
 from harness.pages import NOT_FOUND, STATES, written_pages
 from playwright.sync_api import expect
+
+from serving import Site
 
 PHONE = {"is_mobile": True, "has_touch": True}
 CARDS = [("Amex", "1840", "31", "28"), ("Barclaycard Platinum", "3810", "24.9", "14")]
@@ -87,6 +90,63 @@ def test_large_letters_fit_a_phone(browser, site, size):
     page = phone(browser, site, 390)
     enlarge_letters(page, size)
     assert_readable(page, site)
+    page.context.close()
+
+
+# What is pressed and sticks out of the window, without making the page wider.
+CUT_CONTROLS = """() => [...document.querySelectorAll("a, button, summary")]
+  .filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !part.closest(".scroll, .skip");
+  })
+  .map((part) => `${part.outerHTML.slice(0, 80)} is cut`)"""
+
+
+# Letters that a reader's own style sheet has made larger, of which media queries know nothing.
+TWICE_AS_LARGE = """
+    addEventListener("DOMContentLoaded", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 32px }");
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+"""
+
+
+@pytest.mark.parametrize("is_style", [False, True], ids=["setting", "style"])
+def test_letters_of_32_px_hide_nothing_on_the_narrowest_phone(browser, site, is_style):
+    page = phone(browser, site, 320, *([TWICE_AS_LARGE] if is_style else []))
+    if not is_style:
+        enlarge_letters(page, 32)
+    addresses = [*STATES.values(), *written_pages(site), *keep_cards(page), *keep_group(page)]
+    faults = []
+    for address in addresses:
+        page.goto(address)
+        cut = page.evaluate(CUT_CONTROLS)
+        faults += [f"{address}: {fault}" for fault in [*sideways_scroll(page), *cut]]
+    assert not faults, "\n".join(faults)
+    page.context.close()
+
+
+@pytest.fixture
+def hosted_site(tmp_path):
+    """A site whose host has a long address."""
+    settings = tmp_path / "settings.json"
+    host = {"name": "Money advice", "email": "debt.advice.helpdesk@money.northshire.example"}
+    settings.write_text(json.dumps({"host": host}))
+    site = Site(FARTHING_SETTINGS=str(settings)).start()
+    yield site
+    site.stop()
+    site.wait_until_gone()
+    site.remove()
+
+
+@pytest.mark.parametrize(("width", "size"), [(320, 16), (360, 16), (320, 24), (390, 32)])
+def test_the_address_of_the_host_fits_a_phone(browser, hosted_site, width, size):
+    page = phone(browser, hosted_site, width)
+    enlarge_letters(page, size)
+    addresses = ["/", "/about", "/accessibility", "/embed/", "/credit-card", "/privacy"]
+    faults = [fault for address in addresses for fault in look_at(page, address)]
+    assert not faults, "\n".join(faults)
     page.context.close()
 
 
