@@ -91,20 +91,50 @@ def test_every_debt_of_a_group_is_on_paper(page_in):
     expect(page.get_by_role("button", name="Mark as paid")).to_have_count(0)
 
 
+def keep_cards(page, numbers):
+    for number in numbers:
+        page.goto("/cards?add=card")
+        fields = {"balance": f"{number}00", "limit": "1000", "due-day": "5", "apr": "24.9"}
+        for field, text in {"name": f"Card {number}", **fields}.items():
+            page.fill(f"#{field}", text)
+        page.get_by_role("button", name="Add this card").click()
+        expect(page.get_by_role("link", name=f"Card {number}", exact=True)).to_be_visible()
+
+
+def keep_council_tax(page):
+    page.goto("/cards?add=card&kind=priority")
+    page.fill("#name", "Council tax")
+    page.fill("#balance", "320")
+    page.get_by_role("button", name="Add it").click()
+    expect(page.locator(".dues")).to_contain_text("Council tax")
+
+
+def sides(page, address, folder):
+    """The words on each side of A4, with the margins of a usual printer."""
+    page.goto(address)
+    margin = dict.fromkeys(["top", "right", "bottom", "left"], "10mm")
+    page.pdf(path=folder / "sides.pdf", format="A4", margin=margin)
+    command = ["pdftotext", "-layout", folder / "sides.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return text.removesuffix("\f").split("\f")
+
+
+def test_the_sheet_of_twelve_debts_is_one_side(page_in, tmp_path):
+    page = page_in("wide")
+    keep_council_tax(page)
+    keep_cards(page, range(1, 4))
+    for address in ["/cards", "/cards/sheet"]:
+        assert len(sides(page, address, tmp_path)) == 1, address
+    keep_cards(page, range(4, 12))
+    [side] = sides(page, "/cards/sheet", tmp_path)
+    for words in ["These come first", "12 debts", "Card 11", "The other half", "0800 138 1111"]:
+        assert words in side
+
+
 def test_no_card_is_split_over_two_pages(page_in, tmp_path):
     page = page_in("wide")
-    for number in range(1, 10):
-        page.goto("/cards?add=card")
-        page.fill("#name", f"Card {number}")
-        page.fill("#balance", f"{number}00")
-        page.fill("#limit", "1000")
-        page.fill("#due-day", "5")
-        page.get_by_role("button", name="Add this card").click()
-        expect(page.locator(".dues .what", has_text=f"Card {number}")).to_be_visible()
-    page.pdf(path=tmp_path / "cards.pdf", format="A4")
-    command = ["pdftotext", "-layout", tmp_path / "cards.pdf", "-"]
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    pages = text.split("\f")
+    keep_cards(page, range(1, 10))
+    pages = sides(page, "/cards", tmp_path)
     for number in range(1, 10):
         [whole] = [page for page in pages if f"Card {number}" in page]
         assert f"{number}0%" in whole, f"Card {number} is on two pages"

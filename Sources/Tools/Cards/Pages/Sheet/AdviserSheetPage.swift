@@ -27,6 +27,7 @@ struct AdviserSheetPage {
 
   private var filled: HTML {
     """
+    <div class="one-side">
     <p class="on-paper">\(AdviserSheet.maker)</p>
     \(each: sheet.sections, { section in
       Table(
@@ -43,6 +44,7 @@ struct AdviserSheetPage {
 
       """
     })
+    </div>
     """
   }
 
