@@ -150,20 +150,26 @@ struct StatementPage {
   }
 
   private func line(_ entry: GroupStatement.Entry) -> HTML {
-    let (line, field) = (entry.line, Self.field(entry.line))
+    let (line, field) = (entry.line, field(entry.line))
     let chosen = state.typed.typed(field.name) ?? entry.usual.rawValue
     return """
-      <li>\(own(line.text)) <b>\(line.isSpent ? "" : "+")\(line.amount.absolute.formatted)</b>
+      <li>\(own(line.text)) <b>\(amount(line))</b>
       <p>\(line.date.words(in: ledger.currency))\
       \(line.isSpent ? "" : ", received")\(entry.isHere ? ", here already" : "")</p>
-      \(state.select(field, Self.choices(line), chosen: chosen))</li>
+      \(state.radios(field, Self.choices(line), chosen: chosen))</li>
 
       """
   }
 
-  private static func field(_ line: StatementLine) -> Field<String> {
+  /// The amount, with a plus when it was received.
+  private func amount(_ line: StatementLine) -> String {
+    "\(line.isSpent ? "" : "+")\(line.amount.absolute.formatted)"
+  }
+
+  private func field(_ line: StatementLine) -> Field<String> {
     Field(
-      "line-\(line.number)", question: "Line \(line.number)", subject: "Line \(line.number)",
+      "line-\(line.number)", question: "Line \(line.number): \(line.text), \(amount(line))",
+      subject: "Line \(line.number)",
       reader: .text(upTo: 8, example: "share"))
   }
 
