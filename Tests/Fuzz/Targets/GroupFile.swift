@@ -20,7 +20,12 @@ extension Target {
     do throws(UnreadableGroupFile) {
       let group = try GroupFile.group(in: input, usually: .gbp)
       check(group.ledger)
-      if group.asksCurrency, let other = PreviewedGroup(group).chosen(.bhd) { check(other) }
+      guard group.asksCurrency else { return }
+      let preview = PreviewedGroup(group)
+      precondition((try? PreviewedGroup(packed: preview.packed)) == preview, "amounts got lost")
+      for currency in [Currency.bhd, .eur, .jpy] {
+        if let other = try? preview.chosen(currency) { check(other) }
+      }
     } catch {
       precondition(!error.sentence.isEmpty)
     }

@@ -135,10 +135,6 @@ struct CospendFile {
   }
 }
 
-extension ExactDecimal {
-  static let one = ExactDecimal(minorUnits: 1, digits: 0)
-}
-
 extension CSVTable.Row {
   /// True if every cell looks like the name of a column.
   fileprivate var isHeader: Bool {

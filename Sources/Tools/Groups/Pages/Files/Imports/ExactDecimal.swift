@@ -1,4 +1,5 @@
 import Finance
+import Sealing
 
 /// A decimal number from a file with all its places, so that sums of a file stay exact.
 struct ExactDecimal: Hashable, Sendable {
@@ -11,6 +12,7 @@ struct ExactDecimal: Hashable, Sendable {
   private static let mostWholeDigits = 12
 
   static let zero = ExactDecimal(units: 0)
+  static let one = ExactDecimal(units: powerOfTen(places))
 
   private init(units: Int128) {
     self.units = units
@@ -78,9 +80,15 @@ struct ExactDecimal: Hashable, Sendable {
     return Money(stated: Rounding.half(units, over: step), currency)
   }
 
-  /// True if a currency has as many places as the number needs.
-  func isWhole(in currency: Currency) -> Bool {
-    units % Self.powerOfTen(Self.places - currency.digits) == 0
+  /// True if the number needs no more places than these.
+  func isWhole(places: Int) -> Bool {
+    units % Self.powerOfTen(Self.places - places) == 0
+  }
+
+  /// The number with so many places, halves up.
+  func rounded(places: Int) -> ExactDecimal {
+    let step = Self.powerOfTen(Self.places - places)
+    return ExactDecimal(units: Rounding.half(units, over: step) * step)
   }
 
   /// The number with at least so many places: "12.50", "-3.005".
@@ -96,4 +104,21 @@ struct ExactDecimal: Hashable, Sendable {
   private static func powerOfTen(_ exponent: Int) -> Int128 {
     Int128((0..<exponent).reduce(Int64(1)) { power, _ in power * 10 })
   }
+}
+
+/// A number that is not below zero: the whole part, then the places.
+extension ExactDecimal: Packable {
+  init(from reader: inout ByteReader) throws(MalformedBytes) {
+    let (whole, rest) = (try reader.number(), try reader.number())
+    guard whole < Self.mostWhole, rest < Self.one.units else { throw MalformedBytes() }
+    units = Int128(whole) * Self.one.units + Int128(rest)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    let (whole, rest) = magnitude.units.quotientAndRemainder(dividingBy: Self.one.units)
+    writer.write(UInt64(clamping: whole))
+    writer.write(UInt64(clamping: rest))
+  }
+
+  private static let mostWhole = powerOfTen(mostWholeDigits)
 }

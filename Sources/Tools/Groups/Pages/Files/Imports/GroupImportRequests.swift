@@ -59,18 +59,24 @@ enum GroupImportRequests {
     guard preview.asking != nil else { return preview.ledger }
     var reading = FormReading(request.form, in: preview.ledger.currency)
     do throws(InvalidForm) {
-      let chosen = try reading.value(of: currency)
-      guard let ledger = preview.chosen(chosen) else {
-        throw InvalidForm(errors: [
-          currency.error(
-            "Amounts in the file have more decimals than \(chosen.name) have: choose another "
-              + "currency")
-        ])
-      }
-      return ledger
+      return try ledger(of: preview, in: try reading.value(of: currency))
     } catch {
       guard let error = error.errors.first else { throw .unreadable }
       throw .currency(error, preview)
+    }
+  }
+
+  private static func ledger(
+    of preview: PreviewedGroup, in chosen: Currency
+  ) throws(InvalidForm) -> GroupLedger {
+    do throws(UnsuitableCurrency) {
+      return try preview.chosen(chosen)
+    } catch {
+      let fault = error == .zero ? "would be 0" : "is too large"
+      throw InvalidForm(errors: [
+        currency.error(
+          "An amount in the file \(fault) in \(chosen.name): choose another currency")
+      ])
     }
   }
 
@@ -86,6 +92,8 @@ enum GroupImportRequests {
     var group = ImportedGroup(whole: preview.ledger)
     (group.asksCurrency, group.isForeign) = (true, true)
     group.isInMinorUnits = preview.asking == .minorUnits
+    group.finer = preview.finer
+    group.notes = [preview.rounding].compactMap(\.self)
     return group
   }
 
@@ -100,7 +108,7 @@ enum GroupImportRequests {
       group, known: GroupStore.rows(of: request, on: site)[group.ledger.id],
       field: GroupStore.preview.name, token: token(group, site), action: GroupAddress.importing,
       FormState(
-        FormReading(request.form, in: group.ledger.currency, asking: currency), errors: errors))
+        FormReading(request.form, in: site.currency, asking: currency), errors: errors))
   }
 
   private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {

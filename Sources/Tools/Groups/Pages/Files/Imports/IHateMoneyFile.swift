@@ -58,7 +58,7 @@ struct IHateMoneyFile {
     let stated = bills.map { Currency(code: $0.currency) }
     // A chosen currency is for bills that state none.
     let currency = stated.contains(nil) ? chosen : stated.first?.flatMap(\.self)
-    var group = ImportedBills(named: nil, in: currency, usually: unlike(stated, usual))
+    var group = ImportedBills(named: nil, in: currency, usually: usual)
     var weights: [String: ExactDecimal] = [:]
     for bill in bills {
       guard let weight = ExactDecimal(bill.weight) else { throw bill.place.doesNotAddUp }
@@ -79,11 +79,6 @@ struct IHateMoneyFile {
           + "\(unknown.map { $0.onOneLine.isolated }.inWords), who count as one each here")
     }
     return try group.group()
-  }
-
-  /// The currency in which bills without one are read until it is chosen: none that others are in.
-  private static func unlike(_ stated: [Currency?], _ usual: Currency) -> Currency {
-    [usual, .gbp, .eur, .usd].first { !stated.contains($0) } ?? usual
   }
 
   private static func bill(_ bill: Bill, _ weights: [String: ExactDecimal]) -> ImportedBill {

@@ -35,6 +35,15 @@ struct ImportedBill {
   let shares: Shares
   var isPayback = false
   var category = ""
+
+  /// True if a currency has as many decimals as the amounts need.
+  func isWhole(in currency: Currency) -> Bool {
+    var parts = payers
+    if case .amounts(let shares) = shares { parts += shares }
+    let digits = currency.digits
+    return amount?.isWhole(places: digits) != false
+      && parts.allSatisfy { $0.amount.isWhole(places: digits) }
+  }
 }
 
 /// The place of a payment in its file, for messages.

@@ -13,9 +13,13 @@ struct ImportedBills {
   /// The places in the group of those in the file, by what its bills call them.
   private var people: [String: Int] = [:]
   private var foldedNames: Set<String> = []
+  private var bills: [ImportedBill] = []
   private var ledger: GroupLedger
   private let isCurrencyKnown: Bool
+  private let areMinorUnits: Bool
   private var asksCurrency = false
+  /// The amounts that are finer than the currency in which they are read until one is chosen.
+  private var finer: [PaymentID: StatedAmounts] = [:]
   private var serials = PaymentSerials()
   private var ids: Set<PaymentID> = []
   private var sums: [(code: String, digits: Int, sum: ExactDecimal, kept: Money)] = []
@@ -28,16 +32,19 @@ struct ImportedBills {
   /// - Parameters:
   ///   - name: The name of the group; nil where the file has none.
   ///   - currency: The currency that the file names, or that was chosen for it.
-  ///   - usual: The currency in which amounts are read until one is chosen.
-  init(named name: String?, in currency: Currency?, usually usual: Currency) {
+  ///   - usual: The currency in which amounts are read until one is chosen, if it can hold them.
+  ///   - areMinorUnits: True if amounts are minor units of whichever currency is chosen.
+  init(
+    named name: String?, in currency: Currency?, usually usual: Currency,
+    areMinorUnits: Bool = false
+  ) {
     let name = name.map { $0.onOneLine.cut(to: 80) } ?? ""
     self.name = name.isEmpty ? "Imported group" : name
     isCurrencyKnown = currency != nil
+    self.areMinorUnits = areMinorUnits
     ledger = GroupLedger(
       id: .random(), name: self.name, currency: currency ?? usual, members: [])
   }
-
-  var count: Int { ledger.entries.count }
 
   /// Adds somebody; `key` is what the bills of the file call them.
   mutating func add(
@@ -66,25 +73,32 @@ struct ImportedBills {
 
   /// Adds a bill.
   mutating func add(_ bill: ImportedBill) throws(UnreadableGroupFile) {
-    guard count < GroupFile.mostPayments else { throw GroupFile.tooMany }
+    guard bills.count < GroupFile.mostPayments else { throw GroupFile.tooMany }
+    bills.append(bill)
+  }
+
+  private mutating func book(_ bill: ImportedBill) throws(UnreadableGroupFile) {
     guard let date = CalendarDate(iso: bill.date) else { throw bill.place.needsDate }
     let currency = bill.currency ?? ledger.currency
-    guard let stated = bill.amount, let amount = stated.magnitude.money(in: currency),
-      !amount.isZero
+    guard let sum = bill.amount, let amount = sum.magnitude.money(in: currency), !amount.isZero
     else { throw bill.place.doesNotAddUp }
-    let payers = try payers(of: bill, stated, amount)
+    let stated = try stated(bill, sum)
+    let payers = amount.parts(by: stated.payers)
     let split = try split(of: bill, stated, amount)
     var payment = GroupPayment(
       title: bill.title.onOneLine.cut(to: 80), date: date, amount: amount, conversion: nil,
       payers: payers, split: split, serial: 0, isPayback: isPayback(bill, payers, split),
-      isRefund: stated.isNegative)
+      isRefund: sum.isNegative)
     payment.serial = serials.next(sharers: split.count)
-    if case .exact = split { payment = payment.sharedEvenlyIfPossible }
+    let isUnsaid = bill.currency == nil && !isCurrencyKnown
+    if split.kind == .exact, !isUnsaid { payment = payment.sharedEvenlyIfPossible }
     guard payment.addsUp else { throw bill.place.doesNotAddUp }
     if !payment.isPayback { payment.category = categories.category(named: bill.category) }
     serials.add(payment)
-    ledger.add(payment, as: ids.insertNew())
-    add(stated, amount: payment.signed(amount), isOfFile: bill.currency == nil)
+    let id = ids.insertNew()
+    ledger.add(payment, as: id)
+    if isUnsaid, !stated.areWhole(in: currency) { finer[id] = stated }
+    add(sum, amount: payment.signed(amount), isUnsaid: isUnsaid)
   }
 
   /// True for a payback from one person to another.
@@ -95,30 +109,54 @@ struct ImportedBills {
       && payers[0].member != split.members[0]
   }
 
-  private mutating func add(_ stated: ExactDecimal, amount: Money, isOfFile: Bool) {
-    if isOfFile, !isCurrencyKnown { asksCurrency = true }
-    let code = isOfFile && !isCurrencyKnown ? ImportedGroup.noCurrency : amount.currency.code
+  private mutating func add(_ stated: ExactDecimal, amount: Money, isUnsaid: Bool) {
+    if isUnsaid { asksCurrency = true }
+    let code = isUnsaid ? ImportedGroup.noCurrency : amount.currency.code
     if let place = sums.firstIndex(where: { $0.code == code }) {
       sums[place].sum = sums[place].sum + stated
       sums[place].kept += amount
     } else {
-      sums.append((code, amount.currency.digits, stated, amount))
+      let digits = isUnsaid ? min(2, amount.currency.digits) : amount.currency.digits
+      sums.append((code, digits, stated, amount))
     }
   }
 
   /// The group, if it has somebody in it.
-  func group() throws(UnreadableGroupFile) -> ImportedGroup {
+  mutating func group() throws(UnreadableGroupFile) -> ImportedGroup {
     guard !people.isEmpty else { throw GroupFile.unknown }
+    if !isCurrencyKnown { read(in: holding) }
+    for bill in bills { try book(bill) }
     var group = ImportedGroup(ledger: ledger, asksCurrency: asksCurrency, isForeign: true)
+    group.isInMinorUnits = areMinorUnits
+    group.finer = finer
     group.totals = sums.map { ($0.code, $0.sum.text(places: $0.digits)) }
     group.leftOut = leftOut
-    group.notes = notes + roundings + categories.notes
+    group.notes =
+      notes + roundings + [PreviewedGroup(group).rounding].compactMap(\.self)
+      + categories.notes
     return group
+  }
+
+  private mutating func read(in currency: Currency) {
+    ledger = GroupLedger(
+      id: ledger.id, title: .init(name: name, currency: currency), members: ledger.members,
+      entries: [])
+  }
+
+  /// The currency in which bills that state none are read until one is chosen: none that others
+  /// state, and the usual one if it holds their amounts exactly.
+  private var holding: Currency {
+    let stated = Set(bills.compactMap(\.currency))
+    let unsaid = bills.filter { $0.currency == nil }
+    let free = Currency.all.filter { !stated.contains($0) }
+    return [ledger.currency, .gbp, .eur, .usd].first { currency in
+      !stated.contains(currency) && unsaid.allSatisfy { $0.isWhole(in: currency) }
+    } ?? free.max { $0.digits < $1.digits } ?? ledger.currency
   }
 
   /// The sums that differ from those of the file.
   private var roundings: [String] {
-    sums.filter { !$0.sum.isSame(as: $0.kept) }.map {
+    sums.filter { $0.code != ImportedGroup.noCurrency && !$0.sum.isSame(as: $0.kept) }.map {
       "Amounts with more decimals than \($0.kept.currency.name) have are rounded: all together "
         + "\($0.sum.text(places: $0.digits)) in the file, \($0.kept.plain) here"
     }
@@ -163,17 +201,19 @@ extension ImportedBills {
     }
   }
 
-  private func payers(
-    of bill: ImportedBill, _ stated: ExactDecimal, _ amount: Money
-  ) throws(UnreadableGroupFile) -> [Share<Money>] {
-    try parts(bill.payers, of: bill, stated, amount)
+  private func stated(
+    _ bill: ImportedBill, _ sum: ExactDecimal
+  ) throws(UnreadableGroupFile) -> StatedAmounts {
+    var shares: [Share<ExactDecimal>] = []
+    let payers = try parts(bill.payers, of: bill, sum)
+    if case .amounts(let stated) = bill.shares { shares = try parts(stated, of: bill, sum) }
+    return StatedAmounts(amount: sum.magnitude, payers: payers, shares: shares)
   }
 
-  /// Amounts of people that must add up to the bill; rounded with it, they still do.
+  /// Amounts of people that must add up to the bill.
   private func parts(
-    _ parts: [(person: String, amount: ExactDecimal)], of bill: ImportedBill,
-    _ sum: ExactDecimal, _ amount: Money
-  ) throws(UnreadableGroupFile) -> [Share<Money>] {
+    _ parts: [(person: String, amount: ExactDecimal)], of bill: ImportedBill, _ sum: ExactDecimal
+  ) throws(UnreadableGroupFile) -> [Share<ExactDecimal>] {
     var stated = Shares<ExactDecimal>(of: people.count)
     for part in parts where !part.amount.isZero {
       let place = try place(part.person, bill)
@@ -184,16 +224,15 @@ extension ImportedBills {
     guard !shares.isEmpty, shares.map(\.value).reduce(.zero, +) == sum.magnitude else {
       throw bill.place.doesNotAddUp
     }
-    let divided = amount.parts(by: shares.map(\.value.billionths), tiesFrom: 0)
-    return zip(shares, divided).map { Share(member: $0.member, value: $1) }
+    return shares
   }
 
   private func split(
-    of bill: ImportedBill, _ stated: ExactDecimal, _ amount: Money
+    of bill: ImportedBill, _ stated: StatedAmounts, _ amount: Money
   ) throws(UnreadableGroupFile) -> Split {
     switch bill.shares {
     case .evenly(let people):
-      let weights = people.map { ($0, ExactDecimal(minorUnits: 1, digits: 0)) }
+      let weights = people.map { ($0, ExactDecimal.one) }
       return .evenly(try self.weights(weights, bill).map(\.member))
     case .percent(let shares):
       return .percent(try weights(shares, bill))
@@ -201,9 +240,8 @@ extension ImportedBills {
       let weights = try weights(shares, bill)
       return weights.allSatisfy { $0.value == weights[0].value }
         ? .evenly(weights.map(\.member)) : .shares(weights)
-    case .amounts(let shares):
-      return .amounts(
-        try parts(shares, of: bill, stated, amount).filter(\.value.isPositive))
+    case .amounts:
+      return amount.split(by: stated.shares)
     }
   }
 
@@ -242,46 +280,5 @@ extension GroupPayment {
       let before = shares[place == 0 ? shares.count - 1 : place - 1]
       return shares[place].value > before.value
     } ?? 0
-  }
-}
-
-/// The categories of a file: common ones, and those of its own up to the limit of a group.
-struct ImportedCategories {
-  private var own: [PaymentCategory] = []
-  private var refused: [String] = []
-
-  /// The words that apps have for payments that nobody has given a category.
-  private static let unsaid = ["general", "uncategorized", "uncategorised", "none"]
-
-  mutating func category(named text: String) -> PaymentCategory? {
-    let name = text.onOneLine
-    guard !Self.unsaid.contains(name.lowercased()), !name.isEmpty else { return nil }
-    guard let category = GroupFile.category(name) else {
-      refuse(name)
-      return nil
-    }
-    guard case .own = category else { return category }
-    if let known = own.first(where: { $0.key == category.key }) { return known }
-    guard own.count < PaymentCategory.mostOwn else {
-      refuse(name)
-      return nil
-    }
-    own.append(category)
-    return category
-  }
-
-  private mutating func refuse(_ name: String) {
-    if !refused.contains(name) { refused.append(name) }
-  }
-
-  var notes: [String] {
-    guard !refused.isEmpty else { return [] }
-    let names = refused.prefix(3).map { "“\($0.cut(to: 40))”" }
-    let more = refused.count > 3 ? ["\(refused.count - 3) more"] : []
-    return [
-      "Payments have no category here where the file says \((names + more).inWords): a group has "
-        + "\(PaymentCategory.mostOwn) categories of its own, each of "
-        + "\(PaymentCategory.longestName) letters at most"
-    ]
   }
 }

@@ -26,15 +26,13 @@ struct SpliitFile {
     for (index, expense) in expenses.enumerated() {
       try file.add(expense, at: .payment(index + 1))
     }
-    var group = try file.bills.group()
-    group.isInMinorUnits = true
-    return group
+    return try file.bills.group()
   }
 
   private init(_ name: String?, _ currency: Currency?, _ usual: Currency) {
     self.currency = currency
     digits = (currency ?? usual).digits
-    bills = ImportedBills(named: name, in: currency, usually: usual)
+    bills = ImportedBills(named: name, in: currency, usually: usual, areMinorUnits: true)
   }
 
   private mutating func add(_ person: JSONValue) throws(UnreadableGroupFile) {
