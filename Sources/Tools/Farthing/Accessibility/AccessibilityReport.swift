@@ -172,8 +172,8 @@ enum AccessibilityReport {
       "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .partiallySupports, .person,
       "Changes can be undone, but not deleting all cards, forgetting a group or ending its link.",
       gap: """
-        “Delete all my cards and debts”, “Forget this group” and, for a group that is kept in step, \
-        “New link” and “Turn off for everybody” cannot be undone. Nobody asks you twice. A sentence \
+        “Delete all my cards and debts” and “Forget this group” cannot be undone. Nor can “New link” \
+        and “Turn off for everybody”, where a group is kept in step. Nobody asks you twice. A sentence \
         beside each button says what it does (3.3.4).
         """),
     .init(
