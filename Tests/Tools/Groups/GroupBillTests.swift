@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test func `names every field that is wrong at once, line by line`() throws {
+    let (path, _) = try browser.group()
+    let reply = try browser.post(
+      path + "/payments",
+      [
+        ("split", "items"), ("item-1", "10"), ("item-with-1", "zz"), ("item-2", "lots"),
+        ("item-with-2", "yy"), ("tax", "-1"), ("tip", "x"), ("title", "Dinner"),
+      ], accept: "application/json")
+    #expect(reply.status == 422)
+    let errors = try JSONValue(Array(reply.text.utf8))["errors"]?.array ?? []
+    let bill = ["item-with-1", "item-2", "item-with-2", "tax", "tip"]
+    #expect(errors.compactMap { $0["field"]?.string }.filter(bill.contains) == bill)
+  }
+
   @Test func `the amount may be typed if it is the sum`() throws {
     let (path, people) = try browser.group("Ana\nBen\nCem")
     let reply = try browser.post(path + "/payments", bill(people) + [("amount", "25")])

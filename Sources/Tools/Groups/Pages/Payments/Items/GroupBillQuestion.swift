@@ -38,13 +38,8 @@ struct GroupBillQuestion: GroupQuestion {
 
   func value(in reading: inout FormReading) throws(InvalidForm) -> ItemisedBill? {
     guard reading[GroupPaymentForm.split] == .items else { return nil }
-    let mistakes = reading.mistakes(in: [Self.lines, Self.tax, Self.tip])
-    guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
+    let items = try items(&reading)
     let (tax, tip) = (try reading.value(of: Self.tax), try reading.value(of: Self.tip))
-    var items: [ItemisedBill.Item] = []
-    for line in try reading.value(of: Self.lines) {
-      items.append(.init(line.amount, sharers: try sharers(of: line.entry, reading.submission)))
-    }
     guard let first = items.first else {
       throw InvalidForm(errors: [BillLine.all[0].amount.error("Enter what an item cost")])
     }
@@ -52,6 +47,25 @@ struct GroupBillQuestion: GroupQuestion {
     let bill = ItemisedBill(items, extra: (tax ?? none) + (tip ?? none))
     try check(bill, &reading)
     return bill
+  }
+
+  /// The lines of the bill, with every mistake in them and in what is added to them.
+  private func items(
+    _ reading: inout FormReading
+  ) throws(InvalidForm) -> [ItemisedBill.Item] {
+    var (items, mistakes): ([ItemisedBill.Item], [FieldError]) = ([], [])
+    for line in Self.lines.entries(in: reading.submission) {
+      mistakes += reading.mistakes(in: line.questions)
+      do throws(InvalidForm) {
+        let sharers = try sharers(of: line, reading.submission)
+        if let amount = reading[line.amount] { items.append(.init(amount, sharers: sharers)) }
+      } catch {
+        mistakes += error.errors
+      }
+    }
+    mistakes += reading.mistakes(in: [Self.tax, Self.tip])
+    guard mistakes.isEmpty else { throw InvalidForm(errors: mistakes) }
+    return items
   }
 
   /// The bill must come to the amount, where one was typed, and to no more than a payment can.
