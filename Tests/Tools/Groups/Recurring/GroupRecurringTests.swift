@@ -178,6 +178,17 @@ import Testing
     #expect(fields == ["amount", "every", "first", "payer"])
   }
 
+  @Test func `a date, which its form does not ask for, is nobody's mistake`() throws {
+    let (path, people) = try browser.group()
+    let reply = try browser.post(
+      path + "/recurring",
+      [
+        ("amount", "30"), ("every", "month"), ("first", "2026-12-01"), ("payer", people[0]),
+        ("date", "zz"),
+      ])
+    #expect(reply.status == 303)
+  }
+
   @Test func `a group has twenty at most`() throws {
     let (path, _) = try group()
     for _ in 0..<19 { #expect(try browser.post(path + "/recurring", Self.rent).status == 303) }

@@ -29,7 +29,8 @@ enum GroupRuleRequests {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(
-        request.form.withDefaultSplit(of: book.ledger), in: book, by: operation, on: site)
+        request.form.withDefaultSplit(of: book.ledger).withoutDate, in: book, by: operation,
+        on: site)
       let recurrence = try recurrence(&reading, of: nil)
       guard book.ledger.currentRules.count < GroupLedger.mostRules else {
         let sentence =
@@ -55,7 +56,8 @@ enum GroupRuleRequests {
     return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
       let rule = try current(id, operation, in: book, request)
       var reading = GroupPaymentReading(
-        request.form, editing: rule.recurrence?.payment, in: book, by: operation, on: site)
+        request.form.withoutDate, editing: rule.recurrence?.payment, in: book, by: operation,
+        on: site)
       let recurrence = try recurrence(&reading, of: rule)
       book.apply(operation) {
         $0.add(reading.newcomer)
@@ -160,4 +162,9 @@ extension GroupLedger {
   fileprivate func newRuleID(madeBy operation: Operation, in vault: Vault) -> RuleID {
     RuleID(madeBy: operation, in: vault) { self[rule: $0] != nil }
   }
+}
+
+extension Submission {
+  /// The form without the date of a payment: a rule has its first day instead.
+  fileprivate var withoutDate: Submission { omitting([GroupPaymentForm.date.name]) }
 }
