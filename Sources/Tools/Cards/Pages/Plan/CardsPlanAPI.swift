@@ -52,7 +52,7 @@ enum CardsPlanAPI {
             Field<Money?>(
               "balance-{id}", question: "The balance of the debt whose id ends the name",
               subject: "Balance", reader: Reader<Money>.moneyOrCredit.optional))
-        ]), CardsKeptRequests.checkIn),
+        ], also: [.missing]), CardsKeptRequests.checkIn),
   ]
 
   /// The parameters; those of one card end in its id, which a description cannot list.

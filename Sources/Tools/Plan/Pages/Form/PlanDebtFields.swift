@@ -38,10 +38,8 @@ package struct PlanDebtFields: RepeatedEntry {
       "kind-\(number)", question: "What is it?", subject: "Kind of \(debt)",
       described: "The kind of \(debt)", reader: .choice(otherwise: DebtKind.card))
     self.kind = kind
-    apr = terms.apr.adapted { reading in
-      reading[kind]?.hasInterest == false
-        ? PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr : terms.apr
-    }
+    let aprOrZero = PlanTermsFields(ending: "\(number)", of: debt, apr: .zero).apr
+    apr = aprOrZero.adapted { $0[kind]?.hasInterest == false ? aprOrZero : terms.apr }
     rule = Self.rule(number, isIgnored: false).adapted { reading in
       let isUsed = reading[kind].map { $0 == .card } ?? true
       return Self.rule(number, isIgnored: !isUsed)
