@@ -47,7 +47,7 @@ package enum UnreadableResponse {
 
   private static func sentence(_ reason: UnreadableRequest) -> String {
     switch reason {
-    case .percentEncoding: "The address has a % that is not followed by two digits"
+    case .percentEncoding: "The address or the form has a % that is not followed by two digits"
     case .notText: "What was sent holds characters that are not text"
     case .tooManyMarks: "What was sent has more than 30 accents on one letter"
     case .tooLong: "What was sent is too long"

@@ -26,7 +26,7 @@ import Testing
     }
     #expect(
       invalid?.errors.map(\.field) == [
-        "balance", "apr", "payment", "fee", "promo-months", "fee-least", "promo-apr", "apr-after",
+        "balance", "apr", "payment", "promo-months", "fee", "fee-least", "promo-apr", "apr-after",
         "limit", "currency", "basis",
       ])
   }

@@ -27,7 +27,7 @@ package struct BalanceTransferForm: CalculatorForm {
   }
 
   package static let questions: [any Question] =
-    [balance, apr, payment, fee, offerMonths] + offerQuestions + [currency, basis]
+    [balance, apr, payment, offerMonths, fee] + offerQuestions + [currency, basis]
 
   /// The questions about the new card that most visitors leave at their defaults.
   package static let offerQuestions: [any Question] = [leastFee, offerAPR, aprAfter, limit]

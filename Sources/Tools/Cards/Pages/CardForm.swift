@@ -8,13 +8,24 @@ struct CardForm: Form {
   let values: FormValues
 
   init(_ reading: inout FormReading) throws(InvalidForm) {
-    values = try reading.values(of: Self.questions)
+    values = try reading.values(of: Self.questions(about: reading[Self.kind] ?? .card))
+  }
+
+  /// All questions in the order of the page, where a debt that is not a card has its monthly payment
+  /// above the day when it is due.
+  private static func questions(about kind: DebtKind) -> [any Question] {
+    let rest = [statementDay.name, style.name, reminder.name]
+    let order =
+      (kind == .card
+        ? [dueDay.name, apr.name, minimum.name] : [minimum.name, dueDay.name, apr.name]) + rest
+    return questions.filter { !order.contains($0.name) }
+      + order.compactMap { name in questions.first { $0.name == name } }
   }
 
   static let questions: [any Question] = details.map(\.question)
 
-  /// Every detail of a card, in page order: its question, its place in the details, and its member
-  /// in a file.
+  /// Every detail of a card, in the order of files: its question, its place in the details, and its
+  /// member in a file.
   static let details = [
     CardDetail(kind, \.kind, in: "kind", .code) { $0 },
     CardDetail(name, \.name, in: "name", .text) { $0 },
@@ -36,18 +47,28 @@ struct CardForm: Form {
   static let kind = Field(
     "kind", question: "What is it?", subject: "Kind", reader: .choice(otherwise: DebtKind.card))
 
-  static let name = Field(
-    "name", question: "Name", hint: "As you call it, like “Blue” or “Council tax”",
-    missing: "Enter a name for the card", subject: "Name", reader: .name(upTo: 80, example: "Visa"))
+  static let name = name(of: "card").adapted {
+    name(of: $0[kind] ?? .card == .card ? "card" : "debt")
+  }
 
-  private static let cardBalance = Field(
-    "balance", question: "Balance",
-    hint: "What you owe on it now. If you’re in credit, put a minus first, like −20",
-    missing: "Enter how much you owe on the card, or 0", subject: "Balance",
-    reader: .moneyOrCredit)
+  private static func name(of thing: String) -> Field<String> {
+    Field(
+      "name", question: "Name", hint: "As you call it, like “Blue” or “Council tax”",
+      missing: "Enter a name for the \(thing)", subject: "Name",
+      reader: .name(upTo: 80, example: "Visa"))
+  }
 
-  static let balance = cardBalance.adapted {
-    $0[kind]?.canBeSpent == false ? balanceOfLoan : cardBalance
+  static let balance = balance(on: "the card").adapted {
+    guard $0[kind]?.canBeSpent != false else { return balanceOfLoan }
+    return balance(on: $0[kind] == .overdraft ? "it" : "the card")
+  }
+
+  private static func balance(on thing: String) -> Field<Money> {
+    Field(
+      "balance", question: "Balance",
+      hint: "What you owe on it now. If you’re in credit, put a minus first, like −20",
+      missing: "Enter how much you owe on \(thing), or 0", subject: "Balance",
+      reader: .moneyOrCredit)
   }
 
   /// The same for a debt that is never in credit.

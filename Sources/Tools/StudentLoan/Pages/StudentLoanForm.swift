@@ -20,7 +20,7 @@ package struct StudentLoanForm: CalculatorForm {
   }
 
   package static let questions: [any Question] =
-    [principal, apr, payment, compounded, proportion, baseline] + rangeQuestions
+    [principal] + rangeQuestions + [apr, payment, compounded, proportion, baseline]
     + [currency, previous]
 
   /// The range in which the principal is stepped.

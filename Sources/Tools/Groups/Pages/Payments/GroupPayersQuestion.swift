@@ -172,7 +172,7 @@ struct PayerLine: RepeatedEntry {
     return line
   }
 
-  var questions: [any Question] { [amount, payer] }
+  var questions: [any Question] { [payer, amount] }
 
   func isThere(in submission: Submission) -> Bool {
     submission.typed(payer.name) != nil || submission.typed(amount.name) != nil

@@ -1,0 +1,38 @@
+import Formats
+import SiteTesting
+import Testing
+
+/// Mistakes are listed in the order of their fields on the page.
+@Suite struct ErrorOrderTests {
+  /// The names of the text fields of a page, in their order.
+  private func fields(of page: String) -> [String] {
+    page.matches(of: /<input id="[^"]+" name="([^"]+)" inputmode=/).map { String($0.1) }
+  }
+
+  /// The fields that are named in a list of mistakes.
+  private func wrong(_ reply: TestSite.Reply) throws -> [String] {
+    #expect(reply.status == 422)
+    let json = try JSONValue(Array(reply.text.utf8))
+    return json["errors"]?.array?.compactMap { $0["field"]?.string } ?? []
+  }
+
+  private func check(_ wrong: [String], on fields: [String]) {
+    let places = wrong.compactMap { fields.firstIndex(of: $0) }
+    #expect(places.count > 2, "\(wrong)")
+    #expect(places == places.sorted(), "\(wrong) on \(fields)")
+  }
+
+  @Test(arguments: ["credit-card", "balance-transfer", "loan", "student-loan", "plan"])
+  func `of a calculator`(stem: String) throws {
+    let fields = fields(of: try TestSite.get("/\(stem)").text)
+    let query = fields.map { "\($0)=lots" }.joined(separator: "&")
+    check(try wrong(TestSite.get("/\(stem).json?\(query)")), on: fields)
+  }
+
+  @Test(arguments: ["card", "loan"]) func `of a debt that is kept`(kind: String) throws {
+    let browser = Visitor()
+    let fields = fields(of: try browser.get("/cards?kind=\(kind)").text)
+    let form = [("kind", kind)] + fields.map { ($0, "lots") }
+    check(try wrong(browser.post("/cards", form, accept: "application/json")), on: fields)
+  }
+}
