@@ -25,5 +25,5 @@ enum BalanceTransferSamples {
   ]
 
   private static let offer =
-    "balance=3000&apr=24.9&payment=120&fee=2.9&promo-months=20&fee-least=5"
+    "balance=3000&apr=24.9&payment=120&promo-months=20&fee=2.9&fee-least=5"
 }

@@ -170,7 +170,7 @@ enum AccessibilityReport {
       "Messages say what would be right, such as “like 1,250 or 99.50”."),
     .init(
       "3.3.4", "Error Prevention (Legal, Financial, Data)", "AA", .partiallySupports, .person,
-      "Changes can be undone, but not deleting all cards, forgetting a group or ending its link.",
+      "Changes can be undone. What four buttons do cannot.",
       gap: """
         “Delete all my cards and debts” and “Forget this group” cannot be undone. Nor can “New link” \
         and “Turn off for everybody”, where a group is kept in step. Nobody asks you twice. A sentence \
