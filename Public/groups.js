@@ -9,8 +9,8 @@ const { amount, currency, rate, "new-member": newcomer } = form.elements;
 
 // A number, or a sum of some. All else is not a number here: only the server reads every spelling.
 function read({ value }) {
-  const parts = value.replace(/[ ,](?=\d{3}\b)/g, "").replaceAll(",", ".").split("+");
-  return parts.reduce((sum, part) => sum + (/^ *\d+(\.\d*)? *$/.test(part) ? Number(part) : NaN), 0);
+  const parts = value.replace(/[\s,](?=\d{3}\b)/g, "").replaceAll(",", ".").split("+");
+  return parts.reduce((sum, part) => sum + (/^\s*\d+(\.\d*)?\s*$/.test(part) ? Number(part) : NaN), 0);
 }
 
 function update() {

@@ -11,6 +11,7 @@ from harness.pages import PLAN
 from harness.speed import measure
 
 import tools
+from serving import ROOT
 
 MOST_REQUESTS = 4
 MOST_BYTES = 30 * 1024
@@ -74,3 +75,17 @@ def test_all_scripts_together_are_small(site):
     scripts = list((site.folder / "site" / "assets").glob("*.js.gz"))
     assert len(scripts) == 4
     assert sum(script.stat().st_size for script in scripts) <= MOST_BYTES_OF_SCRIPTS
+
+
+def test_scripts_that_are_shortened_keep_their_strings(site):
+    sent = "".join(path.read_text() for path in (site.folder / "site" / "assets").glob("*.js"))
+    strings = [
+        string
+        for path in (ROOT / "Public").glob("*.js")
+        for line in path.read_text().splitlines()
+        if not line.lstrip().startswith("//")
+        for string in re.findall(r"\"[^\"]*\"|`[^`]*`", line)
+        if "@" not in string
+    ]
+    assert len(strings) > 200
+    assert [string for string in strings if string not in sent] == []

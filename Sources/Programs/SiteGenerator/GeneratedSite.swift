@@ -100,33 +100,12 @@ struct GeneratedSite {
 
   /// Reads a file.
   ///
-  /// Scripts get the paths they need and lose comments on lines of their own. All but the pasted one
-  /// lose indentation, empty lines and breaks that say nothing too.
+  /// Scripts get the paths they need. All but the pasted one lose what only readers need, too.
   private func read(_ name: String) throws(FileProblem) -> [UInt8] {
     let content = try Folder(files).read(name)
     guard name.hasSuffix(".js") else { return content }
-    let lines = OfflineScript(tools).filled(String(decoding: content, as: UTF8.self))
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let trimmed = lines.map { $0.drop { $0 == " " } }
-    let code = zip(lines, trimmed).filter { !$1.hasPrefix("//") }
-    let sent =
-      name == Self.pasted
-      ? code.map(\.0).joined(separator: "\n") : Self.joined(code.map(\.1).filter { !$0.isEmpty })
-    return Array(sent.utf8)
-  }
-
-  /// The lines of a script without the breaks that a bracket, a comma or a semicolon makes
-  /// needless, and without semicolons before closing braces.
-  private static func joined(_ lines: [Substring]) -> String {
-    lines.reduce(into: "") { script, line in
-      guard let last = script.last, let first = line.first else {
-        script += line
-        return
-      }
-      let needsBreak = !"{;,([>".contains(last) && !"}])?.:&|".contains(first)
-      if last == ";" && first == "}" { script.removeLast() }
-      script += (needsBreak ? "\n" : "") + line
-    }
+    let script = Script(OfflineScript(tools).filled(String(decoding: content, as: UTF8.self)))
+    return Array((name == Self.pasted ? script.withoutComments : script.shortest).utf8)
   }
 
   /// The script that other sites have pasted with its digest: not a byte of it may change.
