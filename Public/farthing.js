@@ -333,13 +333,13 @@ if (offline) {
 }
 
 // The pages that a page marks are kept ahead, anew after each change. The page that brought the worker
-// was there before it: it is kept too, with what it needs.
+// was there before it: it is kept too, with what it needs. The worker keeps them, because a page that is
+// left meanwhile would lose the copy that was there before.
 async function keepPages() {
-  const isKept = navigator.serviceWorker.controller;
+  const { controller: isKept, ready } = navigator.serviceWorker;
   const needs = "[data-ahead]" + (isKept ? "" : ", [href^='/assets/'], [src^='/assets/']");
   const places = [...document.querySelectorAll(needs)].map(({ href, src }) => href || src);
-  const kept = await caches.open("groups");
-  await kept.addAll(isKept ? places : [location.pathname, ...places]);
+  (await ready).active.postMessage(isKept ? places : [location.pathname, ...places]);
 }
 
 // A network takes a moment to work.

@@ -11,6 +11,10 @@ const isForgetting = new RegExp("@offline-forgetting@");
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
+// A page names those to be kept ahead.
+addEventListener("message", (event) => event.waitUntil(
+  caches.open(seen).then((pages) => pages.addAll(event.data)).catch(() => {})));
+
 // The server marks the places of a page that are filled here: <!--waiting-->…<!--/waiting-->.
 // Nobody can type such a mark, as every < that is typed is escaped.
 function fill(page, slot, change) {
