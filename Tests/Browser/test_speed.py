@@ -26,7 +26,9 @@ ANSWERED = [tool.address(tool.of("answered")[0]) for tool in tools.CALCULATORS]
 
 @pytest.mark.parametrize("address", ["/", PLAN, *BLANK, *ANSWERED])
 def test_a_page_is_light_and_fast(page_in, capsys, address):
-    runs = [measure(page_in("phone"), address) for _ in range(2)]
+    runs = [measure(page_in("phone"), address)]
+    if runs[0].largest_paint > SLOWEST_PAINT or runs[0].blocked > LONGEST_BLOCK:
+        runs.append(measure(page_in("phone"), address))
     best = min(runs, key=lambda run: run.largest_paint)
     with capsys.disabled():
         print(f"\n   {best}")

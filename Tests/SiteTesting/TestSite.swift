@@ -32,9 +32,8 @@ package enum TestSite {
 
   /// Asks for an address.
   package static func get(
-    _ address: String, accept: String = "text/html", partners: Partners = Partners(),
-    rates: LatestRates = LatestRates(at: nil), settings: SiteSettings? = nil,
-    tools: [Tool]? = nil
+    _ address: String, accept: String = "text/html", partners: Partners? = nil,
+    rates: LatestRates? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil
   ) throws -> Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     return try ask(
@@ -44,40 +43,49 @@ package enum TestSite {
       ], partners: partners, rates: rates, settings: settings, tools: tools)
   }
 
-  /// The site before any request: each has its own, so that what is counted is of one request.
+  /// A site before any request.
   package static func site(
-    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    tools: [Tool]? = nil, frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
+    partners: Partners? = nil, rates: LatestRates? = nil, tools: [Tool]? = nil,
+    frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
   ) throws -> Site {
     let today = try #require(today)
     return Site(
-      tools: tools ?? Catalogue.tools(rates: rates), assets: Assets(served: [:]), help: .standard,
-      origin: "http://localhost:8080",
-      seal: Seal(keys), today: today, partners: partners,
+      tools: tools ?? rates.map { Catalogue.tools(rates: $0) } ?? ToolList.tools,
+      assets: Assets(served: [:]), help: .standard, origin: "http://localhost:8080",
+      seal: Seal(keys), today: today, partners: partners ?? Partners(),
       letterBoxes: letters.map { LetterBoxes($0) }, frameCounts: frameCounts
     ).at(now, on: today)
   }
+
+  /// The site that nothing is said of, which is the same before and after any request.
+  private static let usual = try? Application(site(), metrics: nil)
 
   /// Sends a request of these FastCGI variables.
   package static func ask(
     _ variables: [String: String], body: [UInt8] = [], at now: Int64 = now,
     on day: CalendarDate? = nil,
-    partners: Partners = Partners(), rates: LatestRates = LatestRates(at: nil),
-    metrics: MetricsFolder? = nil, settings: SiteSettings? = nil, tools: [Tool]? = nil,
-    frameCounts: FrameCounts? = nil, letters: LetterStoreSetting? = nil
+    partners: Partners? = nil, rates: LatestRates? = nil, metrics: MetricsFolder? = nil,
+    settings: SiteSettings? = nil, tools: [Tool]? = nil, frameCounts: FrameCounts? = nil,
+    letters: LetterStoreSetting? = nil
   ) throws -> Reply {
-    let site = try site(
-      partners: partners, rates: rates, tools: tools, frameCounts: frameCounts, letters: letters)
-    let application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
+    let said: [Any?] = [partners, rates, metrics, settings, tools, frameCounts, letters]
+    var application = try #require(usual)
+    if said.contains(where: { $0 != nil }) {
+      let site = try site(
+        partners: partners, rates: rates, tools: tools, frameCounts: frameCounts, letters: letters)
+      application = Application(settings.map { site.with($0) } ?? site, metrics: metrics)
+    }
     let (pieces, record) = application.respond(
       variable: { variables[$0].map { Array($0.utf8) } }, body: body, bodyIsTooLarge: false,
       on: try #require(day ?? today), at: now)
-    return try response(Array(pieces.joined()), record)
+    return try response(pieces.reduce(into: []) { $0 += $1 }, record)
   }
 
   private static func response(_ bytes: [UInt8], _ record: RequestRecord) throws -> Reply {
-    let end = try #require(bytes.firstRange(of: Array("\r\n\r\n".utf8)))
-    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+    let blankLine = Array("\r\n\r\n".utf8)
+    let end = try #require(
+      bytes.indices.first { bytes[$0] == blankLine[0] && bytes[$0...].starts(with: blankLine) })
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
     let headers = lines.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
       .filter { $0.count == 2 }
     let status = try #require(headers.first { $0[0] == "Status" })[1].prefix(3)
@@ -85,6 +93,6 @@ package enum TestSite {
       status: try #require(Int(status)),
       headers: Dictionary(headers.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }),
       cookies: headers.filter { $0[0] == "Set-Cookie" }.map { $0[1] },
-      body: Array(bytes[end.upperBound...]), record: record)
+      body: Array(bytes[(end + blankLine.count)...]), record: record)
   }
 }

@@ -7,9 +7,12 @@ struct DescribedShape {
   private let path: String
   private let schema: JSONValue
 
+  /// The description of all paths.
+  private static let document = try? JSONValue(TestSite.get("/openapi.json").body)
+
   init(of path: String) throws {
-    let document = try JSONValue(Array(TestSite.get("/openapi.json").text.utf8))
-    let response = document["paths"]?[path]?["get"]?["responses"]?["200"]?["content"]
+    let operation = try #require(Self.document)["paths"]?[path]?["get"]
+    let response = operation?["responses"]?["200"]?["content"]
     self.path = path
     schema = try #require(response?["application/json"]?["schema"], "\(path)")
   }
