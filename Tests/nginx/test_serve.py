@@ -124,6 +124,11 @@ def test_everything_ends_with_it_however_it_ends(another_site, blow):
     site.wait_until_gone()
 
 
+@pytest.mark.parametrize("port", ["0", "65536", "80a"])
+def test_a_port_that_cannot_be_is_named(port):
+    assert said_by_failing(PORT=port) == f"PORT has to be from 1 to 65535, not {port}.\n"
+
+
 def test_a_port_that_is_taken_is_named(site):
     assert said_by_failing(PORT=str(site.port)) == (
         f"Port {site.port} is in use; choose another one: PORT={site.port + 1} nginx/serve\n"

@@ -318,6 +318,11 @@ def test_a_number_of_workers_that_cannot_be_is_refused(machine, workers):
         ("--machines=10.0.0.1,10.0.0.1", "--machines names a machine twice: 10.0.0.1,10.0.0.1."),
         ("--front=10.0.0", "--front has to be addresses like 10.0.0.11,10.0.0.12, not 10.0.0."),
         ("--machines=a,b", "--machines has to be addresses like 10.0.0.11,10.0.0.12, not a,b."),
+        ("--machines=,", "--machines has to be addresses like 10.0.0.11,10.0.0.12, not ,."),
+        (
+            "--front=1.2.3.256",
+            "--front has to be addresses like 10.0.0.11,10.0.0.12, not 1.2.3.256.",
+        ),
     ],
 )
 def test_an_option_that_cannot_be_is_refused(machine, option, told):
@@ -345,6 +350,13 @@ def test_a_certificate_of_its_own_is_nothing_behind_a_proxy(machine):
 def test_what_is_no_domain_is_refused(machine, arguments):
     outcome = machine.setup(*arguments)
     assert outcome.returncode == 1
+    assert outcome.stdout.startswith("usage: farthing-setup [DOMAIN] [--self-signed]")
+
+
+@pytest.mark.parametrize("option", ["--help", "-h"])
+def test_it_says_how_it_is_used(machine, option):
+    outcome = machine.setup(option)
+    assert outcome.returncode == 0
     assert outcome.stdout.startswith("usage: farthing-setup [DOMAIN] [--self-signed]")
 
 
