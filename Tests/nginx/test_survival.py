@@ -1,6 +1,7 @@
 """What becomes of visitors when workers die, and what the logs say about them."""
 
 import contextlib
+import json
 import os
 import pathlib
 import random
@@ -110,6 +111,13 @@ def test_a_site_without_workers_says_so(another_site):
         assert (answer.status, answer.body) == (502, b"<p>not now</p>")
         assert answer.headers["Retry-After"] == "10"
         assert answer.headers["Cache-Control"] == "no-store"
+    for path, headers in [("/plan.json", {}), ("/plan", {"Accept": "application/json"})]:
+        answer = site.ask(path, **headers)
+        assert (answer.status, answer.headers["Content-Type"]) == (502, "application/json")
+        assert answer.headers["Retry-After"] == "10"
+        assert answer.headers["Cache-Control"] == "no-store"
+        [problem] = json.loads(answer.body)["errors"]
+        assert problem["message"].startswith("This is not working just now.")
 
 
 def test_what_somebody_typed_is_in_no_log_whatever_fails(another_site):
