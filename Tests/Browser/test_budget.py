@@ -67,7 +67,7 @@ def test_someone_adds_a_debt_and_mends_a_mistake(page_in, assert_accessible, mod
     page.locator("#pay").fill("lots")
     page.get_by_role("button", name="Work it out").last.click()
     summary = page.locator("#error-summary")
-    expect(summary).to_contain_text("Pay, after tax must be an amount")
+    expect(summary).to_contain_text("Your pay must be an amount")
     expect(summary).to_contain_text("Enter how much you owe on debt 2")
     assert_accessible(page)
     page.locator("#pay").fill("900")

@@ -31,7 +31,12 @@ import Testing
 
   @Test(arguments: BudgetItem.allCases)
   func `says what is wrong with a line`(item: BudgetItem) {
-    let words = item.words
+    let words: String
+    switch item {
+    case .pay: words = "Your pay"
+    case .councilTax: words = "Council tax or rates"
+    default: words = item.words
+    }
     for (typed, message) in [
       ("lots", "\(words) must be an amount, like 1,250 or 99.50"),
       ("-1", "\(words) must not be below zero"),
@@ -47,7 +52,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.pay, "How often for pay, after tax must be one of the choices in the list"),
+      (.pay, "How often for your pay must be one of the choices in the list"),
       (.tvLicence, "How often for TV licence must be one of the choices in the list"),
       (.otherCosts, "How often for anything else must be one of the choices in the list"),
     ] as [(BudgetItem, String)])

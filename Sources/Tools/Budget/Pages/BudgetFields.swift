@@ -11,12 +11,12 @@ package struct BudgetLineFields: RepeatedEntry {
   init(_ item: BudgetItem) {
     self.item = item
     let amount = Field(
-      item.rawValue, question: item.words, subject: item.words,
+      item.rawValue, question: item.words, subject: item.subject,
       reader: .moneyOrZero.otherwise { .zero($0) })
     self.amount = item == .pay ? amount.checked(Self.emptiness) : amount
     period = Field(
       "\(item.rawValue)-period", question: "\(item.words), every",
-      subject: "How often for \(item.words.lowercasedFirst)",
+      subject: "How often for \(item.subject.lowercasedFirst)",
       reader: .choice(otherwise: BudgetPeriod.month))
   }
 

@@ -66,5 +66,5 @@ package struct BudgetForm: CalculatorForm {
   static let pay = lines.entries[0].amount
 
   package static let tooLarge = pay.error(
-    "Pay, after tax must be smaller: the answer is too large to work out")
+    "Your pay must be smaller: the answer is too large to work out")
 }

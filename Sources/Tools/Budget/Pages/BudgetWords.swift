@@ -32,6 +32,17 @@ extension BudgetItem {
   }
 }
 
+extension BudgetItem {
+  /// The words of the line as a sentence begins with them.
+  var subject: String {
+    switch self {
+    case .pay: "Your pay"
+    case .councilTax: "Council tax or rates"
+    default: words
+    }
+  }
+}
+
 extension BudgetItem.Kind {
   /// The heading of the lines of this kind.
   var words: String {
