@@ -137,6 +137,16 @@ import Testing
         "amount", "currency", "payer", "share-\(people[0])", "date",
       ])
     #expect(response.text.contains("Ana’s share must be 9,999 or less"))
+    let abroad = try browser.post(
+      path + "/payments",
+      [
+        ("rate", "x"), ("title", String(repeating: "a", count: 81)), ("currency", "USD"),
+        ("amount", "x"),
+      ])
+    #expect(
+      abroad.text.matches(of: /<li><a href="#([^"]*)"/).map { String($0.1) } == [
+        "amount", "title", "rate",
+      ])
   }
 
   @Test func `a rate may be as large as an amount allows`() throws {

@@ -15,7 +15,8 @@ import Testing
     #expect(response.status == 200)
     #expect(response.headers["Cache-Control"] == "no-store")
     #expect(
-      response.headers["Content-Disposition"] == "attachment; filename=\"shared-expenses.pdf\"")
+      response.headers["Content-Disposition"]
+        == "attachment; filename=\"shared-expenses-lisbon.pdf\"")
     #expect(response.record.problem == nil)
     return try paper.output(on: response.body).split(separator: "\n").map { line in
       line.split(separator: " ").joined(separator: " ")

@@ -28,8 +28,8 @@ struct GroupReport {
   static func pdf(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupFindingRequests.answering(book, request, site) { filtering in
       .pdf(
-        GroupReport(book.ledger, filtering.filter, on: site).report, as: "shared-expenses.pdf",
-        for: request)
+        GroupReport(book.ledger, filtering.filter, on: site).report,
+        as: book.ledger.fileName("pdf"), for: request)
     }
   }
 

@@ -110,14 +110,21 @@ enum GroupSharingRequests {
 
   static func export(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     .download(
-      GroupJSON.group.bytes(of: book.ledger), as: "shared-expenses.json",
+      GroupJSON.group.bytes(of: book.ledger), as: book.ledger.fileName("json"),
       contentType: "application/json")
   }
 
   static func csv(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     .download(
-      GroupJSON.csv(book.ledger), as: "shared-expenses.csv",
+      GroupJSON.csv(book.ledger), as: book.ledger.fileName("csv"),
       contentType: "text/csv; charset=utf-8")
+  }
+}
+
+extension GroupLedger {
+  /// The name of a file of this group.
+  func fileName(_ type: StaticString) -> FileName {
+    FileName("shared expenses \(name)", type: type)
   }
 }
 

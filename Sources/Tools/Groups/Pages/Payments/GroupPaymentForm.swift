@@ -11,7 +11,7 @@ struct GroupPaymentForm: Form {
   let values: FormValues
 
   static let questions: [any Question] = [
-    amount, currency, rate, title, payers, split, shares, bill, newMember, date, category,
+    amount, currency, title, rate, payers, split, shares, bill, newMember, date, category,
     ownCategory, refund,
   ]
 
