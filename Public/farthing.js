@@ -87,7 +87,8 @@ async function go(address, replaces) {
 
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.matches("form[data-swap]")) return;
+  // A button that leads to another page says in which window.
+  if (!form.matches("form[data-swap]") || event.submitter?.formTarget) return;
   event.preventDefault();
   // A held Enter presses a button again before the answer to the first step has come.
   if (going && event.submitter?.matches("[data-repeat]")) return;

@@ -1,5 +1,7 @@
 """Journeys through the debt plan."""
 
+import re
+
 import pytest
 from harness.keyboard import Keyboard
 from harness.pages import PLAN
@@ -260,3 +262,20 @@ def test_no_form_sends_more_than_a_hundred_fields(page_in):
 COUNT_FIELDS = """() => [...document.forms].flatMap((form) =>
   [...form.elements].filter((each) => each.type === "submit")
     .map((button) => [...new FormData(form, button)].length))"""
+
+
+@EVERY_MODE
+def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/plan?name-1=Store+card&balance-1=600&apr-1=34.9&promo-months-1=6&budget=100")
+    page.get_by_role("button", name="Keep your debts in this browser").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Add this card to this browser?")
+    expect(page.get_by_text("Offers and one-off payments belong to a plan.")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name="Add this card").click()
+    expect(page.locator("#error-summary")).to_contain_text("Enter the day of the month")
+    assert_accessible(page)
+    page.get_by_label("Payment due day of Store card").fill("5")
+    page.get_by_role("button", name="Add this card").click()
+    expect(page).to_have_url(re.compile("/cards$"))
+    expect(page.locator("main")).to_contain_text("Store card")

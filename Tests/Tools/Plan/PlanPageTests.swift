@@ -56,7 +56,7 @@ import Testing
     let transfer = try TestSite.get(String(link.1).replacing("&amp;", with: "&"))
     #expect(transfer.status == 200)
     #expect(transfer.text.contains("value=\"600.00\"") && transfer.text.contains("value=\"34.9\""))
-    #expect(page.contains("<a href=\"/cards\">Keep your debts in this browser</a>"))
+    #expect(page.contains("formaction=\"/cards/from-plan\" formtarget=\"_self\">Keep your debts"))
   }
 
   /// The smaller debt has the higher rate; the other order costs £374.68.

@@ -11,6 +11,16 @@ package struct WhatNext: Sendable {
       html = "\(fact)\(link.map { " \($0.html)" as HTML })"
     }
 
+    /// A button that sends a form of the answer to another page, in place of a link with all its fields.
+    package init(
+      _ words: String, sending form: String, to page: Address, inTabOfItsOwn opensTab: Bool
+    ) {
+      html = """
+        <button class="link" form="\(form)"\(attribute: "formaction", page.text)\
+         formtarget="\(opensTab ? "_blank" : "_self")">\(words)</button>
+        """
+    }
+
     /// A link alone.
     package init(_ link: Link) {
       html = link.html

@@ -84,20 +84,24 @@ package struct Stepper: Sendable {
   /// The forms that the buttons belong to: one for both, unless a step carries values of its own.
   package var forms: HTML {
     let steps = [less, more].compactMap(\.self)
-    let shared: HTML? = steps.contains { $0.carried == nil } ? form("\(name)-step", carried) : nil
+    let isShared = steps.contains { $0.carried == nil }
+    let shared: HTML? = isShared ? form(Self.form(of: name), carried) : nil
     return """
       \(shared)\(each: [(less, "less"), (more, "more")], { step, direction in
-        "\(step?.carried.map { form("\(name)-\(direction)", $0) })"
+        "\(step?.carried.map { form("\(name)-\(direction)-form", $0) })"
       })
       """
   }
+
+  /// The id of the form that both steps of a field belong to.
+  static func form(of field: String) -> String { "\(field)-step-form" }
 
   var lessButton: HTML? { button(less, "less", sign: "−") }
   var moreButton: HTML? { button(more, "more", sign: "+") }
 
   private func form(_ name: String, _ carried: [(String, String)]) -> HTML {
     """
-    <form id="\(name)-form"\(action: action) method="get" target="_self" data-swap>
+    <form id="\(name)"\(action: action) method="get" target="_self" data-swap>
     \(hiddenInputs(carried))\
     </form>
 
@@ -108,7 +112,7 @@ package struct Stepper: Sendable {
     step.map {
       """
       <button class="second step" id="\(name)-\(direction)" \
-      form="\(name)-\($0.carried == nil ? "step" : direction)-form" \
+      form="\($0.carried.map { _ in "\(name)-\(direction)-form" } ?? Self.form(of: name))" \
       name="\(name)" value="\($0.value.plain)" aria-label="\($0.words)" title="\($0.words)" \
       data-repeat>\(sign)</button>
 

@@ -1,6 +1,7 @@
 import Formats
 import Forms
 import Hosting
+import PlanPages
 import Web
 
 /// The routes of the card helper with their descriptions; its state is in a cookie.
@@ -91,6 +92,12 @@ enum CardsAPI {
             .whole(1...31)),
         ], status: "200", form: "multipart/form-data", also: [.done]),
       files: true, CardsImportRequests.respond),
+    .get(
+      CardsPath.ofPlan,
+      .page(
+        "The debts of a plan, before they are kept; with a mistake, the page of the plan",
+        parameters: OpenAPI.Parameter.list(of: PlanForm.questions)),
+      CardsOfPlan.page),
     .get(
       CardsPath.receive,
       .page(

@@ -48,4 +48,5 @@ enum CardsPath {
   static let export = list.appending("export")
   static let exportCSV = export.withExtension(".csv")
   static let importing = list.appending("import")
+  static let ofPlan = list.appending("from-plan")
 }

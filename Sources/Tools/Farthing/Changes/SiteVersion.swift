@@ -38,7 +38,8 @@ package struct SiteVersion: Sendable {
         "Answers are easier to read on a phone. Figures come first, and tables of months are behind "
           + "one press.",
         "A plan for all debts has overdrafts, pay later and priority bills too. Those bills come first.",
-        "A plan can be kept. Each month you see what you owe beside what you planned to owe.",
+        "A plan can be kept, and so can the debts that were typed into it. Each month you see what you "
+          + "owe beside what you planned to owe.",
         "All that you owe fits on one sheet for an adviser. Two more answers can be saved as PDF.",
         "New tools: a budget with an offer for each debt, and published figures beside ours.",
         "Interest rates of Britain stand next to those of America.",

@@ -1,11 +1,12 @@
 import CardsFormulas
+import Finance
 import Forms
 import Sealing
 
-/// The cards of a file, awaiting the visitor's confirmation.
+/// The cards of a file or a plan, awaiting the visitor's confirmation.
 struct CardsPreview: Packable, Equatable {
   var wallet: Wallet
-  /// True for a statement, which does not say on which day of the month payments are due.
+  /// True where the day of the month on which payments are due is asked: a statement does not say it.
   let needsDueDays: Bool
 
   init(wallet: Wallet, needsDueDays: Bool) {
@@ -23,10 +24,21 @@ struct CardsPreview: Packable, Equatable {
     wallet.write(to: &writer)
   }
 
-  /// The field that asks for the due day of a card, by its place.
-  static func dueDay(of card: Card, at place: Int) -> Field<Int> {
+  /// The name of the field that asks for the due day of the card at a place.
+  static func dueDayName(at place: Int) -> String {
+    place == 0 ? CardForm.dueDay.name : "\(CardForm.dueDay.name)-\(place + 1)"
+  }
+
+  /// The places of the cards whose due day is asked, with the fields that ask it.
+  var dueDays: [(place: Int, field: Field<Int>)] {
+    guard needsDueDays else { return [] }
+    return wallet.cards.enumerated().filter { $1.kind == .card }
+      .map { ($0, Self.dueDay(of: $1, at: $0)) }
+  }
+
+  private static func dueDay(of card: Card, at place: Int) -> Field<Int> {
     Field(
-      place == 0 ? CardForm.dueDay.name : "\(CardForm.dueDay.name)-\(place + 1)",
+      dueDayName(at: place),
       question: "Payment due day of \(card.name)",
       hint: "The day of the month, from 1 to 31: it is on the statement",
       missing: "Enter the day of the month when the payment of \(card.name) is due",
@@ -35,12 +47,10 @@ struct CardsPreview: Packable, Equatable {
 
   /// The cards with the due days that were typed.
   func withDueDays(_ submission: Submission) throws(InvalidForm) -> Wallet {
-    guard needsDueDays else { return wallet }
-    let fields = wallet.cards.enumerated().map { Self.dueDay(of: $1, at: $0) }
     var reading = FormReading(submission, in: wallet.currency)
-    let values = try reading.values(of: fields)
+    let values = try reading.values(of: dueDays.map(\.field))
     var dated = wallet
-    for (place, field) in fields.enumerated() {
+    for (place, field) in dueDays {
       dated.cards[place].details.dueDay = values[field]
     }
     return dated

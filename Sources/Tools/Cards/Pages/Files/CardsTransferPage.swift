@@ -117,18 +117,18 @@ extension CardsTransferPage {
       questions: "", invalid)
   }
 
-  /// The cards read from a file, before anything is kept.
+  /// The cards of a file or a plan, before anything is kept, with a sentence below them.
   func preview(
-    _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm
+    _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm,
+    note: String? = nil
   ) -> Page {
-    let dueDays = preview.needsDueDays ? Array(preview.wallet.cards.enumerated()) : []
-    return arrival(
+    arrival(
       preview.wallet, to: CardsPath.importing.address,
       carrying: [(CardStore.preview.name, confirm)],
-      questions: dueDays.map { place, card in
-        let field = CardsPreview.dueDay(of: card, at: place)
-        let isKnown = cards.wallet[card.id] != nil
-        let known = isKnown ? [(field.name, String(card.details.dueDay ?? 1))] : []
+      note: note,
+      questions: preview.dueDays.map { place, field in
+        let card = cards.wallet[preview.wallet.cards[place].id]
+        let known = card?.details.dueDay.map { [(field.name, "\($0)")] } ?? []
         let values = typed.typed(field.name).map { [(field.name, $0)] } ?? known
         return FormState(
           typed: Submission(values), errors: invalid.errors, currency: preview.wallet.currency
@@ -138,7 +138,7 @@ extension CardsTransferPage {
 
   private func arrival(
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
-    questions: HTML, _ invalid: InvalidForm
+    note: String? = nil, questions: HTML, _ invalid: InvalidForm
   ) -> Page {
     let words = Self.words(for: received)
     return cards.page(
@@ -147,6 +147,7 @@ extension CardsTransferPage {
       content: """
         <div class="narrow">
         \(received.isEmpty ? nil : table(received))\
+        \(note.map { "<p class=\"hint\">\($0)</p>\n" })\
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
@@ -161,16 +162,25 @@ extension CardsTransferPage {
   private static func words(for received: Wallet) -> String {
     switch received.cards.count {
     case 0: "this plan"
-    case 1: "this card"
-    case let count: "these \(count) cards"
+    case 1: "this \(thing(in: received))"
+    case let count: "these \(count) \(thing(in: received))s"
     }
   }
 
+  private static func thing(in received: Wallet) -> String {
+    received.cards.allSatisfy { $0.kind == .card } ? "card" : "debt"
+  }
+
   private func table(_ received: Wallet) -> HTML {
+    let thing = Self.thing(in: received) == "card" ? "Card" : "Debt"
+    let hasLimits = received.cards.contains { $0.limit.isPositive }
     let table = Table(
-      "arriving", caption: "Cards to add", columns: ["Card", "Owed", "Limit"], look: "names",
+      "arriving", caption: "\(thing)s to add",
+      columns: [thing, "Owed"] + (hasLimits ? ["Limit"] : []), look: "names",
       rows: received.cards.map { card in
-        "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)<td>\(card.limit.formatted)\n"
+        let limit = hasLimits ? "<td>\(card.limit.formatted)" as HTML : nil
+        return
+          "<tr><th scope=\"row\">\(own(card.details.name))<td>\(card.balance.formatted)\(limit)\n"
       }.joined()
     ).html
     return "\(table)\n"

@@ -89,7 +89,9 @@ package struct PlanSheet {
       .init(.init("What is left each month? A budget in five minutes", budget)),
       isCalm ? transfer.map { .init(.init("Would a 0% card cost less?", $0)) } : nil,
       isCalm && !result.isOfCards
-        ? .init(.init("Keep your debts in this browser", Address("/cards"))) : nil)
+        ? .init(
+          "Keep your debts in this browser", sending: AnswerControl.steps(of: PlanForm.budget.name),
+          to: Address("/cards/from-plan"), inTabOfItsOwn: site.layout.embedding != nil) : nil)
   }
 
   /// The budget with these debts filled in: what was agreed on priority debts is a bill.

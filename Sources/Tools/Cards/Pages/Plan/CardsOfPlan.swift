@@ -1,0 +1,87 @@
+import Calendars
+import CardsFormulas
+import Finance
+import Forms
+import Hosting
+import Markup
+import PlanFormulas
+import PlanPages
+import Web
+
+/// The debts of a plan that was typed, on their way into this browser.
+enum CardsOfPlan {
+  /// Shows the debts, and keeps nothing.
+  ///
+  /// With a mistake in them the page of the plan says what is wrong.
+  static func page(_ request: Request, _ site: Site) -> Response {
+    var reading = PlanForm.reading(request.query, today: site.today)
+    guard let form = try? PlanForm(&reading) else {
+      return .seeOther(PlanTool.address.with(query: reading.submission.values(of: PlanForm.names)))
+    }
+    let book = CardStore.book(of: request, on: site)
+    let preview = CardsPreview(
+      wallet: wallet(of: form.entries, in: reading.currency, for: book.wallet), needsDueDays: true)
+    let leavesTerms =
+      !form.terms.oneOffs.isEmpty || form.entries.contains { $0.promotionEnd != nil }
+    return site.statePage(
+      CardsTransferPage(CardsPage(book, site)).preview(
+        preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
+        typed: dueDays(of: form.entries), invalid: InvalidForm(errors: []),
+        note: leavesTerms
+          ? """
+          Offers and one-off payments belong to a plan. You can add them again in the plan for your \
+          cards and debts.
+          """ : nil))
+  }
+
+  /// The debts as cards and debts of a browser: those of `wallet` that have the same name and kind are
+  /// brought up to date.
+  static func wallet(
+    of entries: [PlanEntry], in currency: Currency, for wallet: Wallet
+  ) -> Wallet {
+    entries.reduce(into: Wallet(currency: currency)) { arriving, entry in
+      let details = details(of: entry, in: currency, style: wallet.merged(with: arriving).nextStyle)
+      let known = wallet.cards.first {
+        $0.details.name == details.name && $0.kind == details.kind && wallet.currency == currency
+      }
+      arriving.cards.append(
+        known.map { card in
+          var card = card
+          card.details.balance = details.balance
+          card.details.apr = details.apr ?? card.details.apr
+          card.details.minimum = details.minimum ?? card.details.minimum
+          return card
+        } ?? Card(id: wallet.newID, details: details, paidFor: nil, changed: 0))
+    }
+  }
+
+  /// A rate that is not the effective one of a year is left out, as cards are kept with that alone.
+  private static func details(
+    of entry: PlanEntry, in currency: Currency, style: CardStyle
+  ) -> CardDetails {
+    var details = CardDetails(in: currency)
+    details.kind = entry.kind
+    details.name = name(of: entry)
+    details.balance = entry.debt.balance
+    details.style = style
+    details.apr =
+      (try? MonthlyRate.effective(entry.apr)) == entry.debt.rate ? entry.apr : nil
+    if entry.kind != .card { details.dueDay = entry.dueDay?.day }
+    if entry.hasMinimum, case .fixed(let amount) = entry.debt.minimum { details.minimum = amount }
+    return details
+  }
+
+  /// The name by the rules for cards; the number of the debt where it has none.
+  private static func name(of entry: PlanEntry) -> String {
+    var reading = FormReading(Submission([(CardForm.name.name, entry.name ?? "")]), in: .gbp)
+    return (try? reading.value(of: CardForm.name)) ?? "Debt \(entry.number)"
+  }
+
+  /// The due days of cards that were typed, as texts of the preview.
+  private static func dueDays(of entries: [PlanEntry]) -> Submission {
+    Submission(
+      entries.enumerated().compactMap { place, entry in
+        entry.dueDay.map { (CardsPreview.dueDayName(at: place), "\($0.day)") }
+      })
+  }
+}

@@ -1,0 +1,110 @@
+import SiteTesting
+import Testing
+
+/// The debts of a plan that was typed, on their way into the browser.
+@Suite struct CardsOfPlanTests {
+  static let plan = """
+    name-1=Blue&balance-1=900&apr-1=19.9&minimum-1=25&due-day-1=5&kind-2=overdraft&balance-2=600&\
+    apr-2=39.9&name-3=Council+tax&kind-3=priority&balance-3=320&minimum-3=80&budget=200
+    """
+
+  func preview(_ query: String = plan, for visitor: Visitor = Visitor()) throws -> TestSite.Reply {
+    try visitor.get("/cards/from-plan?\(query)")
+  }
+
+  /// Presses Add.
+  func add(
+    _ preview: TestSite.Reply, _ others: [(String, String)] = [], as visitor: Visitor
+  ) throws -> TestSite.Reply {
+    let confirm = try #require(preview.hidden("confirm").first)
+    return try visitor.post(
+      "/cards/import", try preview.stamped([("confirm", confirm)] + others))
+  }
+
+  @Test func `they are shown, and nothing is kept before Add is pressed`() throws {
+    let page = try preview()
+    #expect(page.status == 200)
+    #expect(page.cookies.isEmpty)
+    for part in ["Add these 3 debts to this browser?", "Council tax", "£320", "Debt 2"] {
+      #expect(page.text.contains(part), "\(part)")
+    }
+    #expect(!page.text.contains("Limit"))
+    #expect(!page.text.contains("belong to a plan"))
+  }
+
+  @Test func `they are kept with all that the plan says of them`() throws {
+    let visitor = Visitor()
+    let page = try preview(for: visitor)
+    let added = try add(page, [("due-day", "5")], as: visitor)
+    #expect(added.status == 303)
+    let json = try visitor.get("/cards.json").text
+    for part in [
+      #""name":"Council tax","balance":"320.00""#,
+      #""apr":"0","minimum":"80.00","style":"plum","kind":"priority""#,
+      #""name":"Blue","balance":"900.00""#,
+      #""dueDay":5"#, #""apr":"19.9","minimum":"25.00","style":"teal","kind":"card""#,
+      #""name":"Debt 2","balance":"600.00""#,
+      #""apr":"39.9","minimum":null,"style":"blue","kind":"overdraft""#,
+    ] {
+      #expect(json.contains(part), "\(part) in \(json)")
+    }
+  }
+
+  @Test func `the due day of a card is filled in where a plan says it, else asked`() throws {
+    let visitor = Visitor()
+    #expect(try preview().text.contains(#"name="due-day" inputmode="numeric""#))
+    #expect(try preview().text.contains(#"value="5""#))
+    let page = try preview("balance-1=900&apr-1=19.9", for: visitor)
+    let refused = try add(page, as: visitor)
+    #expect(refused.status == 422)
+    #expect(
+      refused.text.contains("Enter the day of the month when the payment of Debt 1 is due"))
+    #expect(try visitor.get("/cards.json").text.contains(#""cards":[]"#))
+    #expect(try add(page, [("due-day", "31")], as: visitor).status == 303)
+  }
+
+  @Test func `a debt that is here under its name is brought up to date`() throws {
+    let visitor = Visitor()
+    for balance in ["900", "850"] {
+      let page = try preview("name-1=Blue&balance-1=\(balance)&apr-1=19.9", for: visitor)
+      #expect(try add(page, [("due-day", "5"), ("keep", "merge")], as: visitor).status == 303)
+    }
+    let json = try visitor.get("/cards.json").text
+    #expect(json.matches(of: /"name":"Blue"/).count == 1)
+    #expect(json.contains(#""name":"Blue","balance":"850.00""#))
+  }
+
+  @Test func `a rate that is not the effective one of a year is asked again later`() throws {
+    let visitor = Visitor()
+    let page = try preview("balance-1=900&apr-1=19.9&basis=nominal", for: visitor)
+    #expect(try add(page, [("due-day", "5")], as: visitor).status == 303)
+    #expect(try visitor.get("/cards.json").text.contains(#""apr":null"#))
+  }
+
+  @Test(arguments: ["promo-months-1=6&promo-apr-1=0", "lump-1=50&lump-month-1=3"])
+  func `offers and one-off payments are said to stay behind`(more: String) throws {
+    let page = try preview("balance-1=900&apr-1=19.9&\(more)")
+    #expect(page.text.contains("Offers and one-off payments belong to a plan."))
+  }
+
+  @Test(arguments: ["", "balance-1=none&apr-1=19.9", "name-1=Blue"])
+  func `the page of the plan says what is wrong`(query: String) throws {
+    let answer = try preview(query)
+    #expect(answer.status == 303)
+    #expect(answer.headers["Location"] == (query.isEmpty ? "/plan" : "/plan?\(query)"))
+  }
+
+  @Test func `the plan leads there with its debts`() throws {
+    let page = try Visitor().get("/plan?balance-1=900&apr-1=19.9&budget=50").text
+    let form = try #require(
+      page.firstMatch(of: /form="([^"]+)" formaction="\/cards\/from-plan"/)?.1)
+    let sent = try #require(PageElements(page).forms.first { $0.element["id"] == String(form) })
+    let query = sent.values.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+    #expect(try preview(query).text.contains("Add this card to this browser?"))
+  }
+
+  @Test func `in a frame of another site it opens a window of its own`() throws {
+    let page = try Visitor().get("/embed/plan?balance-1=900&apr-1=19.9&budget=50").text
+    #expect(page.contains("formaction=\"/cards/from-plan\" formtarget=\"_blank\""))
+  }
+}
