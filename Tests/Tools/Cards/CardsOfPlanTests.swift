@@ -74,6 +74,19 @@ import Testing
     #expect(json.contains(#""name":"Blue","balance":"850.00""#))
   }
 
+  @Test func `two debts of one name stay two, also where one of them is here`() throws {
+    let visitor = Visitor()
+    let query = "name-1=Visa&balance-1=900&apr-1=19.9&name-2=Visa&balance-2=400&apr-2=24.9"
+    let days = [("due-day", "5"), ("due-day-2", "6")]
+    for _ in 1...2 {
+      let page = try preview(query, for: visitor)
+      #expect(try add(page, days + [("keep", "merge")], as: visitor).status == 303)
+      let json = try visitor.get("/cards.json").text
+      #expect(json.matches(of: /"name":"Visa"/).count == 2)
+      #expect(json.contains(#""balance":"900.00""#) && json.contains(#""balance":"400.00""#))
+    }
+  }
+
   @Test func `a rate that is not the effective one of a year is asked again later`() throws {
     let visitor = Visitor()
     let page = try preview("balance-1=900&apr-1=19.9&basis=nominal", for: visitor)

@@ -35,7 +35,7 @@ enum CardsOfPlan {
   }
 
   /// The debts as cards and debts of a browser: those of `wallet` that have the same name and kind are
-  /// brought up to date.
+  /// brought up to date, each by one debt.
   static func wallet(
     of entries: [PlanEntry], in currency: Currency, for wallet: Wallet
   ) -> Wallet {
@@ -43,6 +43,7 @@ enum CardsOfPlan {
       let details = details(of: entry, in: currency, style: wallet.merged(with: arriving).nextStyle)
       let known = wallet.cards.first {
         $0.details.name == details.name && $0.kind == details.kind && wallet.currency == currency
+          && arriving[$0.id] == nil
       }
       arriving.cards.append(
         known.map { card in
