@@ -76,9 +76,6 @@ package struct AnswerControl: Sendable {
 
   private let isWrong: Bool
 
-  /// The id of the form that holds what the answer to a field carries, but for that field.
-  package static func steps(of field: String) -> String { Stepper.form(of: field) }
-
   /// The control with the forms of its buttons.
   package var html: HTML {
     """

@@ -88,20 +88,23 @@ package struct Stepper: Sendable {
     let shared: HTML? = isShared ? form(Self.form(of: name), carried) : nil
     return """
       \(shared)\(each: [(less, "less"), (more, "more")], { step, direction in
-        "\(step?.carried.map { form("\(name)-\(direction)-form", $0) })"
+        "\(step?.carried.map { form(Self.form(of: name, direction), $0) })"
       })
       """
   }
 
-  /// The id of the form that both steps of a field belong to.
-  static func form(of field: String) -> String { "\(field)-step-form" }
+  /// The id of the form of a field's steps, which holds what the answer carries but for that field:
+  /// of both, unless it is said of which.
+  package static func form(of field: String, _ direction: String = "step") -> String {
+    "\(field)-\(direction)-form"
+  }
 
   var lessButton: HTML? { button(less, "less", sign: "−") }
   var moreButton: HTML? { button(more, "more", sign: "+") }
 
-  private func form(_ name: String, _ carried: [(String, String)]) -> HTML {
+  private func form(_ id: String, _ carried: [(String, String)]) -> HTML {
     """
-    <form id="\(name)"\(action: action) method="get" target="_self" data-swap>
+    <form id="\(id)"\(action: action) method="get" target="_self" data-swap>
     \(hiddenInputs(carried))\
     </form>
 
@@ -112,7 +115,7 @@ package struct Stepper: Sendable {
     step.map {
       """
       <button class="second step" id="\(name)-\(direction)" \
-      form="\($0.carried.map { _ in "\(name)-\(direction)-form" } ?? Self.form(of: name))" \
+      form="\($0.carried == nil ? Self.form(of: name) : Self.form(of: name, direction))" \
       name="\(name)" value="\($0.value.plain)" aria-label="\($0.words)" title="\($0.words)" \
       data-repeat>\(sign)</button>
 

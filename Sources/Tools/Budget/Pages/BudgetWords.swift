@@ -30,9 +30,7 @@ extension BudgetItem {
     case .otherCosts: "Anything else"
     }
   }
-}
 
-extension BudgetItem {
   /// The words of the line as a sentence begins with them.
   var subject: String {
     switch self {

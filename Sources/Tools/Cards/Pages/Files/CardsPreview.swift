@@ -47,10 +47,11 @@ struct CardsPreview: Packable, Equatable {
 
   /// The cards with the due days that were typed.
   func withDueDays(_ submission: Submission) throws(InvalidForm) -> Wallet {
+    let asked = dueDays
     var reading = FormReading(submission, in: wallet.currency)
-    let values = try reading.values(of: dueDays.map(\.field))
+    let values = try reading.values(of: asked.map(\.field))
     var dated = wallet
-    for (place, field) in dueDays {
+    for (place, field) in asked {
       dated.cards[place].details.dueDay = values[field]
     }
     return dated

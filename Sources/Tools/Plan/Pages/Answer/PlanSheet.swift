@@ -90,7 +90,7 @@ package struct PlanSheet {
       isCalm ? transfer.map { .init(.init("Would a 0% card cost less?", $0)) } : nil,
       isCalm && !result.isOfCards
         ? .init(
-          "Keep your debts in this browser", sending: AnswerControl.steps(of: PlanForm.budget.name),
+          "Keep your debts in this browser", sending: Stepper.form(of: PlanForm.budget.name),
           to: Address("/cards/from-plan"), inTabOfItsOwn: site.layout.embedding != nil) : nil)
   }
 
