@@ -165,6 +165,16 @@ import Testing
     #expect(page.contains("<a href=\"\(plan)\">More than one debt? See them all in one plan</a>"))
   }
 
+  @Test(arguments: [
+    ("rule=two-percent", "rule-1=two-percent&amp;"), ("rule=one-percent", ""),
+    ("rule=custom&minimum-percent=4", ""),
+  ])
+  func `takes a rule of the list along to the plan`(query: String, carried: String) throws {
+    let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&\(query)").text
+    let plan = "/plan?balance-1=2292.00&amp;apr-1=17.91&amp;\(carried)currency=GBP&amp;add=nothing"
+    #expect(page.contains("<a href=\"\(plan)\">More than one debt? See them all in one plan</a>"))
+  }
+
   @Test func `names no Direct Debit and no British guide in dollars`() throws {
     let page = try TestSite.get("/credit-card?balance=2292&apr=17.91&currency=USD").text
     #expect(page.contains("<li>A fixed payment stays the same when the minimum falls.\n"))

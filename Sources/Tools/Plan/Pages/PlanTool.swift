@@ -54,15 +54,19 @@ package enum PlanTool {
   ///   - balance: The amount owed.
   ///   - apr: The yearly rate.
   ///   - basis: The way in which its interest is charged.
+  ///   - rule: How a card works out its minimum. The usual rule is left out, as a plan takes it for
+  ///     its own guess, and so is a rule of one's own, which a plan has no fields for.
   ///   - instalment: The fixed monthly payment of a loan; nil for a card.
   /// - Returns: The address.
   package static func address(
-    beginningWith balance: Money, apr: Percentage, basis: InterestBasis, instalment: Money? = nil
+    beginningWith balance: Money, apr: Percentage, basis: InterestBasis,
+    rule: MinimumPreset? = nil, instalment: Money? = nil
   ) -> Address {
     let debt = PlanForm.debts.entries[0]
     let query: [(String, String?)] = [
       (debt.balance.name, balance.plain), (debt.terms.apr.name, apr.plain),
       (debt.kind.name, instalment.map { _ in DebtKind.loan.rawValue }),
+      (debt.rule.name, rule.flatMap { chosen($0)?.rawValue }),
       (debt.minimum.name, instalment?.plain),
       (debt.basis.name, basis == .effective ? nil : basis.rawValue),
       (PlanForm.currency.name, balance.currency.code),
@@ -70,6 +74,10 @@ package enum PlanTool {
     ]
     return PlanPage.address.with(
       query: query.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  private static func chosen(_ rule: MinimumPreset) -> MinimumPreset? {
+    rule != .onePercent && PlanDebtFields.rules.contains(rule) ? rule : nil
   }
 
   /// The fields of a form that is still being filled in.

@@ -113,7 +113,9 @@ extension CreditCardSheet {
       .init(
         .init(
           "More than one debt? See them all in one plan",
-          PlanTool.address(beginningWith: form.balance, apr: form.apr, basis: form.basis))))
+          PlanTool.address(
+            beginningWith: form.balance, apr: form.apr, basis: form.basis,
+            rule: form.values[CreditCardForm.rule]))))
   }
 
   /// The effect of a fixed payment, and in pounds the guide to it; nil where the payment is below
