@@ -1,3 +1,4 @@
+import Components
 package import Finance
 package import Formats
 package import Forms
@@ -47,5 +48,5 @@ package struct ToolEmbedding: Sendable {
   }
 
   /// The title in the middle of a sentence.
-  package var inSentence: String { title.prefix(1).lowercased() + title.dropFirst() }
+  package var inSentence: String { title.lowercasedFirst }
 }

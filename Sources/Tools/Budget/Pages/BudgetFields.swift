@@ -1,3 +1,4 @@
+import Components
 import BudgetFormulas
 import Finance
 package import Forms
@@ -61,12 +62,5 @@ package struct BudgetDebtFields: RepeatedEntry {
   /// True when one of the two is filled in.
   package func isThere(in submission: Submission) -> Bool {
     questions.names.contains { submission.typed($0) != nil }
-  }
-}
-
-extension String {
-  /// The words in the middle of a sentence; "TV" keeps its letters.
-  fileprivate var lowercasedFirst: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
   }
 }

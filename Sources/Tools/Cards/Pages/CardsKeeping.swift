@@ -27,10 +27,9 @@ enum CardsKeeping {
       let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
       return ". Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
     }
-    let words = KeptPlanWords(now).difference
     return KeptSummary(
       "Your plan, all paid off", at: CardsPlanPage.address,
-      detail: words.prefix(1).uppercased() + words.dropFirst() + (next ?? ""),
+      detail: KeptPlanWords(now).difference.capitalisedFirst + (next ?? ""),
       figure: now.end.map { (.good, $0.words, "") })
   }
 

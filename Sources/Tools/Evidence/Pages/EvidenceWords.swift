@@ -1,3 +1,4 @@
+import Components
 import Finance
 import Markup
 
@@ -24,8 +25,7 @@ struct EvidenceWords {
 
   /// The reason for the difference, or the rule that both follow.
   var reason: String {
-    row.whyNot
-      ?? "\(row.shared.convention.prefix(1).uppercased())\(row.shared.convention.dropFirst())"
+    row.whyNot ?? row.shared.convention.capitalisedFirst
   }
 
   /// A plain decimal with its unit: "£5,214", "339 months".

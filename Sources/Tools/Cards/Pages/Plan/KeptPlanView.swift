@@ -108,12 +108,8 @@ struct KeptPlanView {
       [planned, ahead],
       gain: words.later.map { later in
         AnswerFigures.Gain(
-          "\(sentenceCase(later))", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
+          "\(later.capitalisedFirst)", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
       })
-  }
-
-  private func sentenceCase(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private var chart: KeptChart {

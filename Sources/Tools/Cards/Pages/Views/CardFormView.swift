@@ -87,7 +87,5 @@ struct CardFormView {
 }
 
 extension CardStyle {
-  fileprivate var words: String {
-    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
+  fileprivate var words: String { rawValue.capitalisedFirst }
 }

@@ -45,8 +45,3 @@ extension GroupLedger {
     return "\(String(old).cut(to: 50)) (from \(today.words(in: currency)))"
   }
 }
-
-extension String {
-  /// The words at the beginning of a sentence.
-  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -28,9 +28,7 @@ struct LoanLengthTable {
     "A shorter or longer loan\(terms.extras.isNone ? "" : ", with your extra")"
   }
 
-  private var each: String {
-    terms.frequency.eachTime.prefix(1).uppercased() + terms.frequency.eachTime.dropFirst()
-  }
+  private var each: String { terms.frequency.eachTime.capitalisedFirst }
 }
 
 // MARK: - On the page

@@ -45,10 +45,7 @@ struct PlanFigures {
   }
 
   /// The reason why the debts are never paid off.
-  private var why: String {
-    let reason = result.reasonForNever
-    return "\(reason.prefix(1).uppercased())\(reason.dropFirst())."
-  }
+  private var why: String { "\(result.reasonForNever.capitalisedFirst)." }
 
   /// The debts that ask for no minimum, which the minimums alone never pay off; nil where all do.
   private var withoutMinimum: String? {

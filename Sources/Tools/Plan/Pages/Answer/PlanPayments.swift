@@ -104,9 +104,7 @@ struct PlanPayments {
     let name = debt.entry.kind.minimumWord
     let guess = debt.entry.isEstimated ? ", our estimate" : ""
     let extra = payment.amount - debt.minimum
-    guard extra.isPositive else {
-      return "\(name.prefix(1).uppercased())\(name.dropFirst())\(guess)"
-    }
+    guard extra.isPositive else { return "\(name.capitalisedFirst)\(guess)" }
     guard debt.minimum.isPositive else {
       return debt.entry.kind == .priority ? "Nothing agreed yet" : "No minimum"
     }
