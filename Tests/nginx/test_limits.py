@@ -8,6 +8,8 @@ import pytest
 from slow import ReadsNothing, SendsNoEnd, memory
 from visits import curl
 
+from Load.bounding.program import expressions
+
 WORDS = "Wait a moment"
 NUMBERS = iter(range(2, 250))
 LONG = "/loan.json?amount=300000&rate=7&years=50&frequency=weekly"
@@ -172,3 +174,16 @@ def test_a_file_that_is_too_large_is_refused_in_our_words(server, tmp_path, acce
     for version in ["--http2", "--http1.1"]:
         answer = curl(server, "/cards/import", "127.0.0.1", version, *options)
         assert answer == (version.removeprefix("--http"), 400, words)
+
+
+def test_heavy_routes_are_those_that_the_bounds_of_instructions_know(server):
+    heavy = expressions(server.folder / "site" / "heavy.conf")
+
+    def is_heavy(line):
+        return any(expression.search(line) for expression in heavy)
+
+    assert is_heavy("GET /loan.pdf:")
+    assert is_heavy("POST /groups/import:text/html")
+    assert is_heavy("GET /cards/plan:Application/JSON")
+    assert not is_heavy("GET /cards/plan:text/html,*/*")
+    assert not is_heavy("GET /health:")

@@ -98,7 +98,7 @@ class Program:
         return answer, instructions - self.first_page[request.is_pdf][0]
 
     def is_heavy(self, request):
-        return any(route.search(f"{request.method} {request.path}") for route in self.heavy)
+        return any(route.search(f"{request.method} {request.path}:") for route in self.heavy)
 
     def milliseconds(self, request):
         """The CPU it took here, the least of some."""
@@ -129,11 +129,16 @@ class Program:
 
 
 def heavy_routes(environment):
-    """What farthing-site writes for nginx: an expression for each method and path."""
+    """The expressions that farthing-site writes for nginx."""
     with tempfile.TemporaryDirectory() as folder:
         command = [built("farthing-site"), ROOT / "Public", folder, "http://localhost:8080"]
         subprocess.run(command, env=environment, check=True)
-        lines = (pathlib.Path(folder) / "heavy.conf").read_text().splitlines()
+        return expressions(pathlib.Path(folder) / "heavy.conf")
+
+
+def expressions(file):
+    """The expressions of a file of heavy routes, for "GET /path:" and what is accepted."""
+    lines = file.read_text().splitlines()
     return [re.compile(re.match(r'"~(.*)" \$visitor;', line)[1]) for line in lines]
 
 
