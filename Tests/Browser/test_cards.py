@@ -274,9 +274,9 @@ def test_someone_moves_their_cards_and_forgets_them(page_in, assert_accessible, 
 
     other = page_in(mode)
     other.goto(link)
-    expect(other.locator("h1")).to_have_text("Cards from another phone")
+    expect(other.locator("h1")).to_have_text("Cards and debts from another phone")
     assert_accessible(other)
-    other.get_by_role("button", name="Show the cards").click()
+    other.get_by_role("button", name="Show them").click()
     expect(other.locator("h1")).to_have_text("Add these 2 cards to this browser?")
     assert_accessible(other)
     other.get_by_role("button", name="Add these 2 cards").click()
@@ -296,7 +296,7 @@ def test_someone_opens_a_saved_file(page_in, tmp_path):
     add(page, "Blue", "900", "1,000", "5")
     page.goto("/cards/transfer")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save my cards (JSON)").click()
+        page.get_by_role("link", name="Save a back-up (JSON)").click()
     file = tmp_path / "cards.json"
     download.value.save_as(file)
 

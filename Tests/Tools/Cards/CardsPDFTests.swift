@@ -67,6 +67,17 @@ import Testing
       ])
   }
 
+  @Test func `calls debts of other kinds by their name, and says where one asks for nothing`() throws {
+    var details = CardsTestValues.details()
+    details.kind = .overdraft
+    details.minimum = nil
+    let report = try report(CardsTestValues.card(1, details))
+    #expect(report.lead == "What you owe and what is due this month, on 21 November 2026.")
+    #expect(report.tables.map(\.title) == ["This month", "All cards and debts"])
+    #expect(report.tables[0].columns[1].title == "Debt")
+    #expect(report.tables[1].rows[0].cells[6] == "none")
+  }
+
   @Test func `ends with the help lines of the currency, one a line`() throws {
     let notes = try report(Cards.blue).notes
     #expect(notes[0] == "You can talk to somebody about debts, in private:")
@@ -94,7 +105,7 @@ import Testing
 
   @Test func `without cards there is a report that says so`() throws {
     #expect(
-      try report().lead == "No card is kept in this browser, on 21 November 2026.")
+      try report().lead == "Nothing is kept in this browser, on 21 November 2026.")
     #expect(try TestSite.get("/cards.pdf").status == 200)
   }
 }

@@ -50,7 +50,7 @@ import Testing
     let other = try visitor("Old")
     let page = try other.get(link)
     #expect(page.status == 200)
-    #expect(page.text.contains("<title>Cards from another phone – Farthing</title>"))
+    #expect(page.text.contains("<title>Cards and debts from another phone – Farthing</title>"))
     for secret in ["Blue", "Gold", "Old", "£", "these 2", "<td>"] {
       #expect(!page.text.contains(secret), "\(secret)")
     }
@@ -64,7 +64,7 @@ import Testing
     for (keep, names) in [("merge", ["Old", "Blue"]), ("replace", ["Blue"])] {
       let other = try visitor("Old")
       let shown = try other.post("/cards/receive", [("w", token(link)), ("show", "yes")])
-      #expect(shown.text.contains("What becomes of the cards that are here?"))
+      #expect(shown.text.contains("What becomes of the cards and debts that are here?"))
       #expect(
         try other.post("/cards/receive", [("w", token(link)), ("keep", keep)]).status == 303)
       #expect(try self.names(other) == names)
@@ -85,7 +85,7 @@ import Testing
     let other = try visitor("Old")
     let response = try other.post("/cards/receive", [("w", token(link))])
     #expect(response.status == 422)
-    #expect(response.text.contains("Choose what becomes of the cards that are here"))
+    #expect(response.text.contains("Choose what becomes of the cards and debts that are here"))
     #expect(try names(other) == ["Old"])
   }
 

@@ -79,3 +79,8 @@ extension Card {
     return CardMinimum.preset(asking: minimum, on: owed, at: rate)
   }
 }
+
+extension [Card] {
+  /// True when all are credit cards, so that the word "card" fits each of them.
+  package var areCards: Bool { allSatisfy { $0.kind == .card } }
+}

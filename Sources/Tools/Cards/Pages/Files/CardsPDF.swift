@@ -6,7 +6,7 @@ import Finance
 import Hosting
 import Reports
 
-/// The report of a wallet as PDF: what is due this month, and every card.
+/// The report of a wallet as PDF: what is due this month, and every card and debt.
 struct CardsPDF {
   private let wallet: Wallet
   private let month: CardsMonth
@@ -27,15 +27,15 @@ struct CardsPDF {
 
   private var lead: String {
     wallet.isEmpty
-      ? "No card is kept in this browser, on \(site.today.words(in: wallet.currency))."
-      : "What you owe on your cards and what is due this month, on \(site.today.words(in: wallet.currency))."
+      ? "Nothing is kept in this browser, on \(site.today.words(in: wallet.currency))."
+      : "What you owe and what is due this month, on \(site.today.words(in: wallet.currency))."
   }
 
-  /// The sums of all cards, named as on the page.
+  /// The sums, named as on the page.
   private var sums: PDFReport.Card {
     let isOwed = wallet.balance.isNegative
     return PDFReport.Card(
-      "All cards together",
+      "All together",
       [
         .init("Still to pay this month", month.unpaid.isEmpty ? "Nothing" : month.toPay.formatted),
         .init(isOwed ? "Your cards owe you" : "You owe", wallet.balance.absolute.formatted),
@@ -51,7 +51,7 @@ extension CardsPDF {
   private var thisMonth: PDFReport.Table {
     PDFReport.Table(
       "This month",
-      columns: [.init("Date", .text), .init("Card", .text), .init("To pay", .figures)],
+      columns: [.init("Date", .text), .init(wallet.cards.areCards ? "Card" : "Debt", .text), .init("To pay", .figures)],
       rows: month.payments.map { payment in
         PDFReport.Row(
           .ordinary,
@@ -68,7 +68,7 @@ extension CardsPDF {
 
   private var allCards: PDFReport.Table {
     PDFReport.Table(
-      "All cards",
+      wallet.cards.areCards ? "All cards" : "All cards and debts",
       columns: [
         .init("Name", .text), .init("Owed", .figures), .init("Limit", .figures),
         .init("Used", .figures), .init("Available", .figures), .init("APR", .figures),
@@ -92,6 +92,7 @@ extension CardsPDF {
 
   private static func minimum(of card: Card) -> String {
     let minimum = card.minimum
+    guard minimum.amount.isPositive else { return "none" }
     return minimum.amount.formatted + (minimum.isEstimated ? ", estimated" : "")
   }
 }

@@ -7,7 +7,7 @@ import Markup
 import QRCodes
 import Web
 
-/// The pages that move cards to another device, save them and open them.
+/// The pages that bring cards and debts to another device, save them and open them.
 struct CardsTransferPage {
   private let cards: CardsPage
 
@@ -21,17 +21,17 @@ struct CardsTransferPage {
   static let file = "file"
 
   static let keep = Field(
-    "keep", question: "What becomes of the cards that are here?",
-    missing: "Choose what becomes of the cards that are here", subject: "What happens",
+    "keep", question: "What becomes of the cards and debts that are here?",
+    missing: "Choose what becomes of the cards and debts that are here", subject: "What happens",
     reader: Reader<CardsKeep>.choice)
 
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
     cards.page(
       title: cards.wallet.holdsNothing
-        ? "Bring your cards here" : "Use your cards on another phone",
+        ? "Bring your cards and debts here" : "See your cards and debts on another phone",
       lead: cards.wallet.holdsNothing
         ? "Open a file that you saved, or a card statement from your bank."
-        : "There’s no account, so you take your cards with you. You can back them up here, too.",
+        : "There’s no account, so you take them with you. You can back them up here, too.",
       errors: invalid.errors,
       content: """
         <div class="narrow">
@@ -58,8 +58,8 @@ struct CardsTransferPage {
     </section>
     <section class="card after">
     <h2 id="back-up">Back up</h2>
-    <p>Save your cards as a file. You can open it here again, on any phone or computer and at any time.</p>
-    <p class="tools"><a\(href: CardsPath.export.address)>Save my cards (JSON)</a>
+    <p>Save your cards and debts as a file. You can open it here again, on any phone or computer and at any time.</p>
+    <p class="tools"><a\(href: CardsPath.export.address)>Save a back-up (JSON)</a>
     <a\(href: CardsPath.exportCSV.address)>For a spreadsheet (CSV)</a></p>
     </section>
 
@@ -91,7 +91,7 @@ struct CardsTransferPage {
   }
 
   private var back: HTML {
-    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards</a></p>"
+    "<p class=\"after\"><a\(href: CardsPage.address)>Back to my cards and debts</a></p>"
   }
 }
 
@@ -101,10 +101,10 @@ extension CardsTransferPage {
   /// The page of a link before its button is pressed: no name, no figure.
   static func announcement(token: String) -> Page {
     SharedLink(
-      title: "Cards from another phone", tool: CardsPage.address,
+      title: "Cards and debts from another phone", tool: CardsPage.address,
       lead:
-        "This link moves cards and what is owed on them to this browser. It works for 15 minutes.",
-      button: "Show the cards", action: CardsTransferRequests.address,
+        "This link brings cards and debts to this browser. It works for 15 minutes.",
+      button: "Show them", action: CardsTransferRequests.address,
       field: CardStore.transfer.name,
       token: token
     ).page
@@ -168,7 +168,7 @@ extension CardsTransferPage {
   }
 
   private static func thing(in received: Wallet) -> String {
-    received.cards.allSatisfy { $0.kind == .card } ? "card" : "debt"
+    received.cards.areCards ? "card" : "debt"
   }
 
   private func table(_ received: Wallet) -> HTML {
@@ -191,8 +191,8 @@ extension CardsTransferPage {
     return state.radios(
       Self.keep,
       [
-        Choice("merge", "Keep both: a card that is here already is brought up to date"),
-        Choice("replace", "Replace the cards that are here"),
+        Choice("merge", "Keep both: what is here already is brought up to date"),
+        Choice("replace", "Replace the cards and debts that are here"),
       ], chosen: "merge")
   }
 }

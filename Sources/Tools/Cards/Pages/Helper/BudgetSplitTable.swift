@@ -31,7 +31,7 @@ struct BudgetSplitTable {
       """
   }
 
-  private var areCards: Bool { target.planned.allSatisfy { $0.card.kind == .card } }
+  private var areCards: Bool { target.planned.map(\.card).areCards }
 
   /// A row.
   ///

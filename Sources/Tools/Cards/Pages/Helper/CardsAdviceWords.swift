@@ -67,7 +67,7 @@ extension CardsSituation {
       return askForHelp
     case .minimumsFirst:
       let least =
-        owing.allSatisfy { $0.kind == .card }
+        owing.areCards
         ? "the minimum on every card" : "what each debt asks for"
       return "Pay at least \(least) by its due date. A payment that is missed can "
         + "cost a fee, and shows on your credit file."

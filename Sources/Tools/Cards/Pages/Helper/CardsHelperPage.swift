@@ -219,5 +219,5 @@ extension Wallet {
   }
 
   /// The word for one of what is kept.
-  fileprivate var noun: String { cards.allSatisfy { $0.kind == .card } ? "card" : "debt" }
+  fileprivate var noun: String { cards.areCards ? "card" : "debt" }
 }

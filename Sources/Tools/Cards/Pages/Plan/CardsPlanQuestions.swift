@@ -80,7 +80,7 @@ struct CardsPlanQuestions: Sendable {
   var needsRates: Bool { cards.entries.contains { $0.card.planAPR == nil } }
 
   /// True when all of these are cards, so that they are called by that name.
-  var areCards: Bool { cards.entries.allSatisfy { $0.card.kind == .card } }
+  var areCards: Bool { cards.entries.map(\.card).areCards }
 
   /// A submission about these cards.
   func reading(_ submission: Submission, today: CalendarDate) -> FormReading {

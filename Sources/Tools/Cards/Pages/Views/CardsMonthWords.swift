@@ -25,7 +25,7 @@ struct CardsMonthWords {
     let unpaid = month.unpaid
     guard !unpaid.isEmpty else { return nil }
     let cards =
-      unpaid.allSatisfy { $0.card.kind == .card }
+      unpaid.map(\.card).areCards
       ? unpaid.count == 1 ? "The minimum on 1 card." : "The minimums on \(unpaid.count) cards."
       : unpaid.count == 1 ? "1 payment." : "\(unpaid.count) payments."
     switch unpaid.count(where: \.card.minimum.isEstimated) {
