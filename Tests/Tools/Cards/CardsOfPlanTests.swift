@@ -74,6 +74,16 @@ import Testing
     #expect(json.contains(#""name":"Blue","balance":"850.00""#))
   }
 
+  @Test func `so is the due day of a loan, and a plan without one leaves it`() throws {
+    let visitor = Visitor()
+    let loan = "name-1=Car&kind-1=loan&balance-1=900&apr-1=5&minimum-1=50"
+    for (day, kept) in [("&due-day-1=5", 5), ("&due-day-1=9", 9), ("", 9)] {
+      let page = try preview("\(loan)\(day)", for: visitor)
+      #expect(try add(page, [("keep", "merge")], as: visitor).status == 303)
+      #expect(try visitor.get("/cards.json").text.contains("\"dueDay\":\(kept)"))
+    }
+  }
+
   @Test func `two debts of one name stay two, also where one of them is here`() throws {
     let visitor = Visitor()
     let query = "name-1=Visa&balance-1=900&apr-1=19.9&name-2=Visa&balance-2=400&apr-2=24.9"

@@ -208,6 +208,36 @@ import Testing
     #expect(list.contains("\"apr\":\"20\""))
   }
 
+  /// Two cards that a bank masks alike, one of them here already beside a loan of that name; then the
+  /// two statements of one card, of which the later one counts.
+  @Test(arguments: [
+    ("XXXXXXXXXXXX1234", ["10.00", "20.00", "300.00"]),
+    ("5412751234561234", ["20.00", "300.00"]),
+  ])
+  func `cards of one name stay apart, and statements of one card do not`(
+    account: String, owed: [String]
+  ) throws {
+    func statement(_ balance: String) -> String {
+      """
+      <CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>\(account)</CCACCTFROM>
+      <LEDGERBAL><BALAMT>-\(balance)</LEDGERBAL></CCSTMTRS>
+      """
+    }
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards",
+      CardsTestValues.fields(
+        "Card 1234", balance: "300", and: [("kind", "loan"), ("minimum", "20"), ("apr", "5")]))
+    try visitor.post("/cards", CardsTestValues.fields("Card 1234", balance: "15"))
+    let preview = try visitor.upload(
+      Array("<OFX>\(statement("10"))\(statement("20"))</OFX>".utf8), to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let days = [("due-day", "12"), ("due-day-2", "13")]
+    try visitor.post("/cards/import", [("confirm", confirm), ("keep", "merge")] + days)
+    let list = try visitor.get("/cards/export.csv").text
+    #expect(list.matches(of: /GBP,([0-9.]+),/).map { String($0.1) } == owed)
+  }
+
   @Test(arguments: [
     ("", "Choose a file"),
     ("hello", "This is neither a file of ours nor a credit card statement in OFX or QFX"),

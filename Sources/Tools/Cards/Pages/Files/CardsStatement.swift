@@ -23,22 +23,32 @@ extension CardsFile {
       throw UnreadableCards(message: "The statement does not say its currency in three letters")
     }
     var received = Wallet(currency: currency)
-    for statement in statements {
-      let card = try card(statement, in: currency, for: wallet)
-      received = received.merged(with: Wallet(currency: currency, cards: [card]))
+    for (place, statement) in statements.enumerated()
+    where !statements[(place + 1)...].contains(where: statement.isOfSameAccount(as:)) {
+      received.cards.append(try card(statement, in: currency, for: wallet, after: received))
     }
     return received
   }
 
   /// The card of a statement: one that is here already under its name, or a new one.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement.
+  ///   - currency: The currency of all statements.
+  ///   - wallet: The cards that are here.
+  ///   - received: The cards of the statements before, each of which is another.
+  /// - Returns: The card.
+  /// - Throws: ``UnreadableCards`` when an amount cannot be read.
   private static func card(
-    _ statement: OFXStatement, in currency: Currency, for wallet: Wallet
+    _ statement: OFXStatement, in currency: Currency, for wallet: Wallet, after received: Wallet
   ) throws(UnreadableCards) -> Card {
     let owed = -(try amount(statement.ledger, in: currency))
     let limit = try limit(of: statement, owing: owed)
     let name = name(of: statement)
     if currency == wallet.currency,
-      let known = wallet.cards.first(where: { $0.details.name == name })
+      let known = wallet.cards.first(where: {
+        $0.kind == .card && $0.details.name == name && received[$0.id] == nil
+      })
     {
       var card = known
       (card.details.balance, card.details.limit) = (owed, limit)
@@ -85,5 +95,15 @@ extension CardsFile {
     let letters = statement.organisation.filter { !$0.isNumber }.onOneLine.cut(to: 60)
     let bank = letters.isEmpty ? "Card" : letters
     return ending.isEmpty ? bank : "\(bank) \(ending)"
+  }
+}
+
+extension OFXStatement {
+  /// True when the other statement is of the same account for certain, so that the last one counts.
+  ///
+  /// Numbers that a bank has partly masked may be alike for two cards.
+  fileprivate func isOfSameAccount(as other: OFXStatement) -> Bool {
+    account == other.account && organisation == other.organisation && !account.isEmpty
+      && account.allSatisfy(\.isNumber)
   }
 }

@@ -51,6 +51,7 @@ enum CardsOfPlan {
           card.details.balance = details.balance
           card.details.apr = details.apr ?? card.details.apr
           card.details.minimum = details.minimum ?? card.details.minimum
+          card.details.dueDay = details.dueDay ?? card.details.dueDay
           return card
         } ?? Card(id: wallet.newID, details: details, paidFor: nil, changed: 0))
     }
