@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `calls debts of other kinds by their name, and says where one asks for nothing`() throws {
+  @Test func `calls debts by their name, and says where one asks for nothing`() throws {
     var details = CardsTestValues.details()
     details.kind = .overdraft
     details.minimum = nil

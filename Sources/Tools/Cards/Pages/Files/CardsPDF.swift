@@ -51,7 +51,10 @@ extension CardsPDF {
   private var thisMonth: PDFReport.Table {
     PDFReport.Table(
       "This month",
-      columns: [.init("Date", .text), .init(wallet.cards.areCards ? "Card" : "Debt", .text), .init("To pay", .figures)],
+      columns: [
+        .init("Date", .text), .init(wallet.cards.areCards ? "Card" : "Debt", .text),
+        .init("To pay", .figures),
+      ],
       rows: month.payments.map { payment in
         PDFReport.Row(
           .ordinary,
