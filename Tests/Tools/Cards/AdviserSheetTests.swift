@@ -67,10 +67,10 @@ import Testing
     let water = [("kind", "priority"), ("name", "Water"), ("balance", "60")]
     let lines = try lines(of: house.visitor)
     for line in [
-      "These come first", "Council tax priority bill £140.87 0% £80.00 agreed – –",
+      "These come first", "Council tax priority bill £140.87 – £80.00 agreed – –",
       "All other debts", "Blue card £888.72 19.9% APR £25.00 5 Jan 2027 £1,000",
       "Overdraft overdraft £640.00 39.9% EAR none – £750",
-      "Sofa buy now, pay later £200.00 0% £40.00 – –",
+      "Sofa buy now, pay later £200.00 – £40.00 – –",
       "In all 5 debts £2,315.09 £160.71 £2,750",
     ] {
       #expect(lines.contains(line), "\(line)")

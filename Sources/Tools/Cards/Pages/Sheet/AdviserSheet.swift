@@ -74,7 +74,7 @@ struct AdviserSheet {
 
   private func rate(of card: Card) -> String {
     guard let apr = card.details.apr else { return "not known" }
-    guard card.kind.hasInterest || apr != .zero else { return apr.formatted }
+    guard card.kind.hasInterest || apr != .zero else { return "–" }
     return "\(apr.formatted) \(card.kind == .overdraft ? "EAR" : "APR")"
   }
 
