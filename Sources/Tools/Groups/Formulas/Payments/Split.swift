@@ -2,11 +2,16 @@ package import Finance
 import Identifiers
 
 /// A member of a group and their part of a payment.
+///
+/// Files have them by the ten thousand: inlined into other modules, each is made without asking the
+/// runtime for its type.
+@frozen
 package struct Share<Value: Hashable & Sendable>: Hashable, Sendable {
   package let member: MemberID
   /// The part: an amount, or what was given for the member.
   package let value: Value
 
+  @inlinable
   package init(member: MemberID, value: Value) {
     self.member = member
     self.value = value
