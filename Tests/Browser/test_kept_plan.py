@@ -51,7 +51,7 @@ def go_on_to(day, site):
 def add(page, kind, name, texts):
     page.goto("/cards?add=card")
     if kind != "Credit card":
-        page.locator(".switch").get_by_role("link", name=kind).click()
+        page.locator(".switch").get_by_role("button", name=kind).click()
     page.fill("#name", name)
     if not page.locator("#minimum").is_visible():
         page.get_by_text("More (optional)").click()

@@ -165,7 +165,8 @@ import MortgageRates
     let list = document(page(Self.cards).list(query: Submission([("order", order)])))
     let rows = try #require(list.split(separator: "<ul class=\"dues\">").last)
     #expect(rows.matches(of: /<bdi>([^<]*)<\/bdi>/).map { String($0.1) } == names)
-    #expect(list.matches(of: /<b aria-current="true">/).count == 1)
+    let chosen = list.matches(of: /<b aria-current="true">([^<]*)</).map { String($0.1) }
+    #expect(chosen.count == 2 && chosen.last == "Credit card")
   }
 
   @Test func `the form for another card is folded until it is asked for`() {

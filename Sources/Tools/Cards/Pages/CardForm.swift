@@ -44,6 +44,9 @@ struct CardForm: Form {
     Self.details.reduce(into: CardDetails(in: currency)) { $1.set(values, &$0) }
   }
 
+  /// The name of the buttons that ask for the form of another kind.
+  static let ask = "ask"
+
   static let kind = Field(
     "kind", question: "What is it?", subject: "Kind", reader: .choice(otherwise: DebtKind.card))
 
@@ -142,12 +145,21 @@ struct CardForm: Form {
     "statement-day", question: "Statement day", subject: "Statement day",
     reader: Reader<Int>.whole(1...31).optional.ignored { _ in nil })
 
-  private static let cardAPR = Field(
-    "apr", question: "Interest rate (APR)",
-    hint: "The yearly rate for purchases, like 21.9%. Leave this blank if you don’t know",
-    subject: "Interest rate", reader: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+  static let apr = rate("The yearly rate for purchases, like 21.9%").adapted { reading in
+    switch reading[kind] {
+    case .loan: rate("The yearly rate in your agreement, like 9.9%")
+    case .overdraft: rate("The yearly rate, which banks call EAR, like 39.9%")
+    case .payLater, .priority: aprOrZero
+    case .card, nil: rate("The yearly rate for purchases, like 21.9%")
+    }
+  }
 
-  static let apr = cardAPR.adapted { $0[kind]?.hasInterest == false ? aprOrZero : cardAPR }
+  private static func rate(_ hint: String) -> Field<Percentage?> {
+    Field(
+      "apr", question: "Interest rate (APR)",
+      hint: "\(hint). Leave this blank if you don’t know",
+      subject: "Interest rate", reader: Reader<Percentage>.percentage(upTo: mostAPR).optional)
+  }
 
   /// The same for a debt that mostly has no interest.
   private static let aprOrZero = Field(
@@ -164,13 +176,19 @@ struct CardForm: Form {
     switch reading[kind] {
     case .loan, .payLater: instalment
     case .priority: agreed
-    default: cardMinimum
+    case .overdraft: ofOverdraft
+    case .card, nil: cardMinimum
     }
   }
 
   private static let instalment = Field(
     "minimum", question: "Instalment a month", missing: "Enter the instalment of each month",
     subject: "Instalment", reader: Reader<Money>.moneyOrZero.optional(unless: true))
+
+  private static let ofOverdraft = Field(
+    "minimum", question: "Monthly payment",
+    hint: "Leave this blank: most overdrafts ask for none",
+    subject: "Monthly payment", reader: Reader<Money>.moneyOrZero.optional)
 
   private static let agreed = Field(
     "minimum", question: "Agreed a month", hint: "Leave this blank if nothing is agreed",

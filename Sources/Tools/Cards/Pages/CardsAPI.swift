@@ -1,3 +1,4 @@
+import Finance
 import Formats
 import Forms
 import Hosting
@@ -9,7 +10,12 @@ enum CardsAPI {
   static let theCards: [Route<Site>] = [
     .get(CardsPath.list, .page("The page of the cards"), CardsRequests.list),
     .get(CardsPath.json, .json("The cards and their sums", CardsJSON.list), CardsRequests.json),
-    .post(CardsPath.list, .change("Adds a card", parameters: fields), CardsRequests.add),
+    .post(
+      CardsPath.list,
+      .change(
+        "Adds a card or debt; with “ask”, shows the form for another kind",
+        parameters: fields + [asking],
+        also: [.init("200", "The form for that kind, with what was typed")]), CardsRequests.add),
     .post(CardsPath.undo, .change("Takes the last change back"), CardsRequests.undo),
     .post(CardsPath.forget, .change("Forgets all cards"), CardsRequests.forget),
     .post(
@@ -116,6 +122,10 @@ enum CardsAPI {
   private static let link = OpenAPI.Parameter(
     CardStore.transfer.name, "The sealed cards in a link", .token)
   private static let keep = OpenAPI.Parameter(CardsTransferPage.keep)
+
+  private static let asking = OpenAPI.Parameter(
+    CardForm.ask, "The kind whose form is shown; nothing is changed",
+    .choice(DebtKind.allCases.map(\.rawValue)))
 
   private static let fields = OpenAPI.Parameter.list(of: CardForm.questions)
 }

@@ -42,7 +42,8 @@ enum CardsRequests {
   }
 
   static func add(_ request: Request, _ site: Site) -> Response {
-    change(request, site) { book, operation throws(CardsRefusal) in
+    if let kind = request.form.typed(CardForm.ask) { return form(for: kind, request, site) }
+    return change(request, site) { book, operation throws(CardsRefusal) in
       var reading = FormReading(request.form, in: book.wallet.currency)
       do throws(InvalidForm) {
         book.add(try CardForm(&reading).details(in: book.wallet.currency), by: operation)
@@ -50,6 +51,23 @@ enum CardsRequests {
         throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
       }
     }
+  }
+
+  /// The form for another kind of debt with what was typed so far; nothing is changed.
+  ///
+  /// A reminder needs the day when a payment is due, which a card alone has for certain.
+  private static func form(for kind: String, _ request: Request, _ site: Site) -> Response {
+    let pages = CardsPage(CardStore.book(of: request, on: site), site)
+    let hasDay = request.form.typed(CardForm.dueDay.name) != nil
+    let reminder = CardForm.reminder.name
+    let others = request.form.omitting(
+      [CardForm.ask, CardForm.kind.name] + (hasDay ? [] : [reminder]))
+    let isUsual = !hasDay && kind == DebtKind.card.rawValue
+    let typed = Submission(
+      others.entries.map { ($0.name, $0.text) } + [(CardForm.kind.name, kind)]
+        + (isUsual ? [(reminder, "on")] : []))
+    return site.statePage(
+      pages.list(pages.reading(typed), query: Submission([(CardsPage.add, "card")])))
   }
 
   static func edit(_ id: CardID, _ request: Request, _ site: Site) -> Response {

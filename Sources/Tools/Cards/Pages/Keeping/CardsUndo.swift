@@ -103,11 +103,13 @@ extension CardsUndo {
 extension ChangeWords {
   /// The words for cards that came from another device or a file.
   static func received(_ wallet: Wallet) -> ChangeWords {
-    let count = wallet.cards.count
+    let (count, areCards) = (wallet.cards.count, wallet.cards.areCards)
+    let noun = areCards ? "card" : "debt"
     return ChangeWords(
-      title: "Cards saved",
-      sentence: "Done. \(count == 1 ? "1 card is" : "\(count) cards are") in this browser now.",
-      undone: "Your cards are as they were before")
+      title: areCards ? "Cards saved" : "Cards and debts saved",
+      sentence:
+        "Done. \(count == 1 ? "1 \(noun) is" : "\(count) \(noun)s are") in this browser now.",
+      undone: "Your cards\(areCards ? "" : " and debts") are as they were before")
   }
 }
 

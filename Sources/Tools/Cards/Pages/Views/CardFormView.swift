@@ -33,7 +33,7 @@ struct CardFormView {
     \(heading.map { "<h2>\($0.description)</h2>\n" as HTML })\
     \(hiddenInputs(stamp.values))\
     \(isNew && !state.hasMistake(in: [CardForm.kind])
-      ? switching : state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
+      ? switching(enter: button) : state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
     \(state.textInput(CardForm.name, width: .text))
     <div data-sums>
     \(state.textInput(CardForm.balance))
@@ -53,16 +53,28 @@ struct CardFormView {
 
   private var kinds: [Choice] { DebtKind.allCases.map { Choice($0.rawValue, $0.choice) } }
 
-  /// Links to the form for each kind, which asks what that kind has.
-  private var switching: HTML {
+  /// Buttons for the form of each kind, which asks what that kind has and keeps what was typed.
+  private func switching(enter button: StaticString) -> HTML {
     """
+    <button class="enter" tabindex="-1" aria-hidden="true">\(button.description)</button>
     \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
+    \(hiddenInputs(state.typed.values(of: notAsked)))\
     <p class="switch">What is it? \(each: DebtKind.allCases, { other in
       other == kind
-        ? "<b aria-current=\"page\">\(other.choice)</b> "
-        : "<a\(href: CardsPage.adding(other))>\(other.choice)</a> "
+        ? "<b aria-current=\"true\">\(other.choice)</b> "
+        : """
+          <button class="link" name="\(CardForm.ask)" value="\(other.rawValue)"\
+          \(attribute: "formaction", CardsPage.form.text)>\(other.choice)</button> \
+
+          """
     })</p>
     """
+  }
+
+  /// The fields that this kind has not, so that they are there again for one that has them.
+  private var notAsked: [String] {
+    (kind.canBeSpent ? [] : [CardForm.limit.name])
+      + (kind == .card ? [] : [CardForm.statementDay.name])
   }
 
   private var isTicked: Bool {

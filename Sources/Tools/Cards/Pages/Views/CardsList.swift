@@ -62,7 +62,7 @@ extension CardsPage {
     <div>
     <p class="say">Add your first card or debt below. You need its last statement.</p>
     \(form(state, heading: "Add a card or debt"))
-    <p class="after"><a\(href: CardsTransferPage.address)>Bring cards from another phone or a file</a></p>
+    <p class="after"><a\(href: CardsTransferPage.address)>Bring cards and debts from another phone or a file</a></p>
     <p class="after"><a\(href: AnotherPhonePath.page.address)>Bring everything from another phone or \
     computer</a></p>
     \(settings(state, flash))
@@ -78,7 +78,7 @@ extension CardsPage {
     let month = CardsMonth(wallet, today: today)
     let situation = situation
     return """
-      <p class="cards-add"><a class="button"\(href: Self.adding(.card))>Add a card or debt</a></p>
+      <p class="cards-add"><a class="button"\(href: Self.adding)>Add a card or debt</a></p>
       \(CardsGlance(situation, keeping: KeptPlanNow(wallet, today: today)).html)
       <div class="cards-pair">
       \(all(month, by: order, undoable: flash == nil ? undoablePayment : nil))
@@ -97,11 +97,11 @@ extension CardsPage {
       """
   }
 
-  /// The page with its form open for a kind.
-  static func adding(_ kind: DebtKind) -> Address {
-    let kinds = kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]
-    return address.with(query: [(add, "card")] + kinds).with(fragment: "add")
-  }
+  /// The page at its form for another card or debt.
+  static let form = address.with(fragment: "new-card")
+
+  /// The page with that form open.
+  private static let adding = address.with(query: [(add, "card")]).with(fragment: "add")
 
   /// The form for another card, folded until it is asked for.
   private func adding(_ state: FormState, isOpen: Bool) -> HTML {
