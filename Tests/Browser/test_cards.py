@@ -50,7 +50,7 @@ def test_someone_keeps_their_cards(page_in, assert_accessible, mode):
     assert page.locator(".dues a").all_inner_texts() == ["Blue", "Gold"]
     page.get_by_role("link", name="next due").click()
     expect(page.locator(".dues a")).to_have_text(["Gold", "Blue"])
-    expect(page.locator("[aria-current=true]")).to_have_text("next due")
+    expect(page.locator("#cards ~ .switch [aria-current=true]")).to_have_text("next due")
     page.get_by_role("link", name="needs a look").click()
     expect(page.locator(".dues a")).to_have_text(["Blue", "Gold"])
     expect(row(page, "Gold")).to_contain_text("Our estimate: add the minimum from your statement")

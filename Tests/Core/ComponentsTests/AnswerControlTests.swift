@@ -33,9 +33,9 @@ import Testing
     ]
     let places = try parts.map { try #require(text.firstRange(of: $0), "\($0)").lowerBound }
     #expect(places == places.sorted())
-    #expect(text.contains("form=\"payment-step-form\" name=\"payment\" value=\"50.00\""))
-    #expect(text.contains("form=\"payment-step-form\" name=\"payment\" value=\"60.00\""))
-    #expect(text.contains("<form id=\"payment-step-form\""))
+    #expect(text.contains("form=\"payment-steps\" name=\"payment\" value=\"50.00\""))
+    #expect(text.contains("form=\"payment-steps\" name=\"payment\" value=\"60.00\""))
+    #expect(text.contains("<form id=\"payment-steps\""))
     #expect(text.contains("name=\"shown\" value=\"55.00\""))
     #expect(!text.contains("payment-hint"))
     #expect(!text.contains("class=\"chips\""))

@@ -23,9 +23,9 @@ import Testing
     let html = html(less: less)
     #expect(
       html.contains(
-        "form=\"payment-step-form\" name=\"payment\" value=\"60.00\" aria-label=\"Pay £5 more: £60 a month\""
+        "form=\"payment-steps\" name=\"payment\" value=\"60.00\" aria-label=\"Pay £5 more: £60 a month\""
       ))
-    #expect(html.contains("<form id=\"payment-step-form\""))
+    #expect(html.contains("<form id=\"payment-steps\""))
     #expect(html.contains("value=\"50.00\" aria-label=\"Pay £5 less: £50 a month\""))
   }
 

@@ -84,6 +84,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("", "/cards"), ("&order=smallest", "/cards"), ("&budget=60", "/cards/plan?budget=60.00"),
+    ("&budget=60&order=smallest", "/cards/plan?budget=60.00&order=smallest"),
+    ("&budget=60&order=own&own=1", "/cards/plan?budget=60.00"),
+    ("&extra=10&minimum-1=25", "/cards/plan?budget=35.00"),
+  ])
+  func `what is paid a month goes along to the plan for them`(
+    typed: String, next: String
+  ) throws {
+    let visitor = Visitor()
+    let page = try preview("name-1=Blue&balance-1=900&apr-1=19.9\(typed)", for: visitor)
+    func payments(_ page: TestSite.Reply) throws -> [(String, String)] {
+      let form = PageElements(page.text).forms.first { $0.values.contains { $0.0 == "confirm" } }
+      return try #require(form).values.filter { ["budget", "order"].contains($0.0) }
+    }
+    let others = try payments(page)
+    let refused = try add(page, others, as: visitor)
+    #expect(refused.status == 422)
+    #expect(try payments(refused).map(\.1) == others.map(\.1))
+    let added = try add(page, others + [("due-day", "5")], as: visitor)
+    #expect(added.headers["Location"] == next)
+    let plan = try visitor.get(next)
+    #expect(plan.status == 200)
+    #expect(plan.text.contains("Done. 1 card is in this browser now."))
+  }
+
   @Test func `two debts of one name stay two, also where one of them is here`() throws {
     let visitor = Visitor()
     let query = "name-1=Visa&balance-1=900&apr-1=19.9&name-2=Visa&balance-2=400&apr-2=24.9"
@@ -120,7 +146,7 @@ import Testing
   @Test func `the plan leads there with its debts`() throws {
     let page = try Visitor().get("/plan?balance-1=900&apr-1=19.9&budget=50").text
     let form = try #require(
-      page.firstMatch(of: /form="([^"]+)" formaction="\/cards\/from-plan"/)?.1)
+      page.firstMatch(of: /form="([^"]+)"[^>]* formaction="\/cards\/from-plan"/)?.1)
     let sent = try #require(PageElements(page).forms.first { $0.element["id"] == String(form) })
     let query = sent.values.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
     #expect(try preview(query).text.contains("Add this card to this browser?"))

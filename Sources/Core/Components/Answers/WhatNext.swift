@@ -11,12 +11,15 @@ package struct WhatNext: Sendable {
       html = "\(fact)\(link.map { " \($0.html)" as HTML })"
     }
 
-    /// A button that sends a form of the answer to another page, in place of a link with all its fields.
+    /// A button that sends a form of the answer to another page, in place of a link with all its fields,
+    /// and perhaps one field more.
     package init(
-      _ words: String, sending form: String, to page: Address, inTabOfItsOwn opensTab: Bool
+      _ words: String, sending form: String, and field: (name: String, text: String)?,
+      to page: Address, inTabOfItsOwn opensTab: Bool
     ) {
       html = """
-        <button class="link" form="\(form)"\(attribute: "formaction", page.text)\
+        <button class="link" form="\(form)"\(attribute: "name", field?.name)\
+        \(attribute: "value", field?.text)\(attribute: "formaction", page.text)\
          formtarget="\(opensTab ? "_blank" : "_self")">\(words)</button>
         """
     }

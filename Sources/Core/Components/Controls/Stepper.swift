@@ -95,8 +95,8 @@ package struct Stepper: Sendable {
 
   /// The id of the form of a field's steps, which holds what the answer carries but for that field:
   /// of both, unless it is said of which.
-  package static func form(of field: String, _ direction: String = "step") -> String {
-    "\(field)-\(direction)-form"
+  package static func form(of field: String, _ direction: String? = nil) -> String {
+    direction.map { "\(field)-\($0)-form" } ?? "\(field)-steps"
   }
 
   var lessButton: HTML? { button(less, "less", sign: "−") }

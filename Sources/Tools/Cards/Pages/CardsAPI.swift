@@ -96,6 +96,7 @@ enum CardsAPI {
             CardForm.dueDay.name,
             "The due day of a statement’s card; \(CardForm.dueDay.name)-2 and so on of the next",
             .whole(1...31)),
+          .init(PlanForm.budget), .init(PlanForm.order),
         ], status: "200", form: "multipart/form-data", also: [.done]),
       files: true, CardsImportRequests.respond),
     .get(

@@ -9,7 +9,8 @@ import Web
 package struct PlanLink: Sendable {
   /// The fields of the debts and whatever else the plan depends on, without budget and order.
   private let plan: [(String, String)]
-  private let budget: (String, String)?
+  /// The field of what is paid a month, as it was typed; nil where it was left blank.
+  let budget: (String, String)?
   private let order: [(String, String)]
   /// The fields of the frame on another site.
   private let embedding: [(String, String)]

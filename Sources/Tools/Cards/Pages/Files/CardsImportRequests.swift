@@ -37,7 +37,8 @@ enum CardsImportRequests {
     guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardStore.preview) else {
       return CardsTransferRequests.expired(request, site)
     }
-    return CardsRequests.change(request, site) { book, operation throws(CardsRefusal) in
+    return CardsRequests.change(request, site, next: { _ in CardsOfPlan.next(request.form) }) {
+      book, operation throws(CardsRefusal) in
       let draft: @Sendable (InvalidForm) -> @Sendable (CardsPage) -> Page = { invalid in
         { page in
           CardsTransferPage(page).preview(

@@ -124,7 +124,7 @@ extension CardsTransferPage {
   ) -> Page {
     arrival(
       preview.wallet, to: CardsPath.importing.address,
-      carrying: [(CardStore.preview.name, confirm)],
+      carrying: [(CardStore.preview.name, confirm)] + typed.values(of: CardsOfPlan.carried),
       note: note,
       questions: preview.dueDays.map { place, field in
         let card = cards.wallet[preview.wallet.cards[place].id]

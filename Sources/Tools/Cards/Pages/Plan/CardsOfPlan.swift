@@ -26,7 +26,7 @@ enum CardsOfPlan {
     return site.statePage(
       CardsTransferPage(CardsPage(book, site)).preview(
         preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
-        typed: dueDays(of: form.entries), invalid: InvalidForm(errors: []),
+        typed: Submission(dueDays(of: form.entries) + payments(form)), invalid: InvalidForm(errors: []),
         note: leavesTerms
           ? """
           Offers and one-off payments belong to a plan. You can add them again in the plan for your \
@@ -80,10 +80,31 @@ enum CardsOfPlan {
   }
 
   /// The due days of cards that were typed, as texts of the preview.
-  private static func dueDays(of entries: [PlanEntry]) -> Submission {
-    Submission(
-      entries.enumerated().compactMap { place, entry in
-        entry.dueDay.map { (CardsPreview.dueDayName(at: place), "\($0.day)") }
-      })
+  private static func dueDays(of entries: [PlanEntry]) -> [(String, String)] {
+    entries.enumerated().compactMap { place, entry in
+      entry.dueDay.map { (CardsPreview.dueDayName(at: place), "\($0.day)") }
+    }
+  }
+}
+
+// MARK: - What is paid for them
+
+extension CardsOfPlan {
+  /// The fields of the plan that go along to the plan for what the browser keeps then.
+  static let carried = [PlanForm.budget.name, PlanForm.order.name]
+
+  /// What is paid a month, where it was typed, and in which order; an order of one's own names debts
+  /// by their numbers, which they have not any more.
+  private static func payments(_ form: PlanForm) -> [(String, String)] {
+    guard form.hasBudget else { return [] }
+    let order = form.terms.order
+    return [(PlanForm.budget.name, form.terms.budget.plain)]
+      + ([.own, .best].contains(order) ? [] : [(PlanForm.order.name, order.rawValue)])
+  }
+
+  /// The page after they are kept: the plan for all with what was paid for these, else the list.
+  static func next(_ confirmed: Submission) -> Address {
+    let payments = confirmed.values(of: carried)
+    return payments.isEmpty ? CardsPage.address : CardsPlanPage.address.with(query: payments)
   }
 }

@@ -91,6 +91,7 @@ package struct PlanSheet {
       isCalm && !result.isOfCards
         ? .init(
           "Keep your debts in this browser", sending: Stepper.form(of: PlanForm.budget.name),
+          and: link.budget,
           to: Address("/cards/from-plan"), inTabOfItsOwn: site.layout.embedding != nil) : nil)
   }
 

@@ -38,6 +38,9 @@ package struct PlanForm: CalculatorForm {
       PlanPackedFields.unpacked(submission), in: usualCurrency, asking: currency, today: today)
   }
 
+  /// True where it was typed what is paid a month.
+  package var hasBudget: Bool { values[Self.budget] != nil || values[Self.extra] != nil }
+
   package static let questions: [any Question] =
     [debts, budget, oneOffs, extra, order, own, basis, currency]
 
