@@ -101,9 +101,11 @@ package final class Visitor {
   private func post(
     _ path: String, _ body: [UInt8], type: String, accept: String
   ) throws -> TestSite.Reply {
-    try ask(
+    let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+    return try ask(
       [
-        "REQUEST_METHOD": "POST", "DOCUMENT_URI": path, "HTTP_ACCEPT": accept,
+        "REQUEST_METHOD": "POST", "DOCUMENT_URI": parts[0],
+        "QUERY_STRING": parts.count > 1 ? parts[1] : "", "HTTP_ACCEPT": accept,
         "CONTENT_TYPE": type, "HTTP_SEC_FETCH_SITE": "same-origin",
       ], body: body)
   }
@@ -134,6 +136,10 @@ package final class Visitor {
 
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
+      let letter = Character(UnicodeScalar(byte))
+      if letter.isASCII, letter.isLetter || letter.isNumber || "-._".contains(letter) {
+        return String(letter)
+      }
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
     }.joined()

@@ -210,8 +210,8 @@ package struct Parcel: Sendable {
     self.lifetime = lifetime
   }
 
-  /// The longest token, in bytes: more than any cookie holds, and less than a form may.
-  static let limit = 32 * 1024
+  /// The longest token, in bytes: more than any cookie holds, and with room for other fields in a form.
+  static let limit = 62 * 1024
 }
 
 extension Vault {

@@ -130,10 +130,10 @@ import Testing
     #expect(try visitor.get("/cards.json").text.contains(#""apr":null"#))
   }
 
-  @Test(arguments: ["promo-months-1=6&promo-apr-1=0", "lump-1=50&lump-month-1=3"])
+  @Test(arguments: ["promo-months-1=6&promo-apr-1=0", "lump-1=50&lump-month-1=3", "spend-1=20"])
   func `offers and one-off payments are said to stay behind`(more: String) throws {
     let page = try preview("balance-1=900&apr-1=19.9&\(more)")
-    #expect(page.text.contains("Offers and one-off payments belong to a plan."))
+    #expect(page.text.contains("Offers, new spending and one-off payments belong to a plan."))
   }
 
   @Test(arguments: ["", "balance-1=none&apr-1=19.9", "name-1=Blue"])

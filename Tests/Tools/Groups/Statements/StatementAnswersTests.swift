@@ -42,6 +42,23 @@ import Testing
     #expect(try payments(path).count == 50)
   }
 
+  /// 350 lines of some 90 letters fit in a form as they are; 12 are of the first day and 11 of the second.
+  @Test func `a statement of long lines can be confirmed`() throws {
+    let long = String(repeating: "A shop with a long name ", count: 3)
+    let file =
+      "Date,Description,Amount\n"
+      + (0..<350).map {
+        "2026-11-\($0 < 100 ? "0\(1 + $0 % 9)" : "\(10 + $0 % 15)"),\(long)\($0),-1.00\n"
+      }
+      .joined()
+    let (path, _) = try group()
+    let read = try preview(path, file, [("from", "2026-11-01"), ("to", "2026-11-02")])
+    #expect(read["lines"]?.array?.count == 23)
+    #expect(try #require(read["confirm"]?.string).utf8.count > 32 * 1024)
+    #expect(try confirm(path, read).status == 303)
+    #expect(try payments(path).count == 23)
+  }
+
   @Test func `the page reads the file again with the days of the upload`() throws {
     let (path, _) = try group()
     let upload = try browser.upload(Array(Self.card.utf8), to: path + "/import", Self.february)

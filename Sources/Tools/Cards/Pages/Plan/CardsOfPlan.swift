@@ -22,15 +22,17 @@ enum CardsOfPlan {
     let preview = CardsPreview(
       wallet: wallet(of: form.entries, in: reading.currency, for: book.wallet), needsDueDays: true)
     let leavesTerms =
-      !form.terms.oneOffs.isEmpty || form.entries.contains { $0.promotionEnd != nil }
+      !form.terms.oneOffs.isEmpty
+      || form.entries.contains { $0.promotionEnd != nil || $0.debt.spend.isPositive }
     return site.statePage(
       CardsTransferPage(CardsPage(book, site)).preview(
         preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
-        typed: Submission(dueDays(of: form.entries) + payments(form)), invalid: InvalidForm(errors: []),
+        typed: Submission(dueDays(of: form.entries) + payments(form)),
+        invalid: InvalidForm(errors: []),
         note: leavesTerms
           ? """
-          Offers and one-off payments belong to a plan. You can add them again in the plan for your \
-          cards and debts.
+          Offers, new spending and one-off payments belong to a plan. You can add them again in the \
+          plan for your cards and debts.
           """ : nil))
   }
 

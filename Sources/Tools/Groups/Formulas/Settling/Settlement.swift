@@ -152,11 +152,12 @@ extension Settlement.Plan {
   }
 
   /// The plan after a payback, and whether it paid a transfer in full; nil when it is none of the
-  /// plan's transfers.
+  /// plan's transfers, as when several people made or got it.
   private func crossingOff(
     _ payback: GroupPayment, between households: Households
   ) -> (plan: Settlement.Plan, isWhole: Bool)? {
-    guard let from = payback.payers.first.map({ households[$0.member] }),
+    guard payback.payers.count == 1, payback.sharers.count == 1,
+      let from = payback.payers.first.map({ households[$0.member] }),
       let to = payback.sharers.first.map({ households[$0] }),
       let place = transfers.firstIndex(where: { $0.from == from && $0.to == to }),
       transfers[place].amount >= payback.counted

@@ -129,7 +129,7 @@ enum GroupBoxNews {
       <li>\(personMark(name, isVisitor: payer == book.me))\
       <p>\(payer == book.me ? "You" : own(name)): \
       <a\(href: GroupAddress(book.ledger.id).payment(entry.id))>\(own(payment.heading))</a></p> \
-      <b>\(payment.amount.short)</b></li>
+      <b>\(payment.told.short)</b></li>
 
       """
   }

@@ -148,7 +148,12 @@ enum GroupFile {
         ? payment(part, on: part[PaymentInFile.date], in: group) : nil
       guard let id = part[EntryInFile.id], entries[id] == nil,
         payment != nil || index >= payments.count
-      else { throw UnreadableGroupFile("Payment \(index + 1) of the file does not add up") }
+      else {
+        let (kind, number) =
+          index < payments.count
+          ? ("Payment", index + 1) : ("Deleted payment", index - payments.count + 1)
+        throw UnreadableGroupFile("\(kind) \(number) of the file does not add up")
+      }
       entries[id] = GroupLedger.Entry(
         id: id, position: part[EntryInFile.position].flatMap(count) ?? index,
         revision: part[EntryInFile.revision].flatMap(count) ?? 0, payment: payment)
@@ -175,6 +180,7 @@ enum GroupFile {
       isPayback: json[PaymentInFile.isPayback] ?? false, isRefund: isRefund(text),
       category: json[PaymentInFile.category].flatMap(category))
     let rate = json[PaymentInFile.rate].flatMap { PlainDecimal.read($0, decimals: 9) }
+    guard rate != nil || json.value(of: PaymentInFile.rate)?.isNull != false else { return nil }
     if let rate {
       guard let conversion = conversion(at: rate, in: json, ledger) else { return nil }
       payment.conversion = conversion

@@ -42,6 +42,9 @@ extension GroupFile {
         throw UnreadableGroupFile(
           "The file must have a column for each of the people in the group, up to 50")
       }
+      if kind == .ours, let twin = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw .twice(twin)
+      }
       let rows = rows.filter { $0.cells.contains { !$0.trimmed.isEmpty } && !isTotal($0) }
       guard rows.count <= GroupFile.mostPayments else { throw GroupFile.tooMany }
       var ledger = GroupLedger(

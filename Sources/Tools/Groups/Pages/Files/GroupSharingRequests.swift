@@ -67,7 +67,7 @@ enum GroupSharingRequests {
         return refusal
       }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+        return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
       }
       return .seeOther(address.page, headers: [GroupsRequests.flash(of: book, on: site)] + headers)
     }
@@ -76,7 +76,7 @@ enum GroupSharingRequests {
     var book = old
     let merged = old.ledger.merged(with: received)
     guard merged.members.count <= GroupLedger.mostMembers else {
-      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
     let isNew = merged != old.ledger && !reading.hasOwnLetter
     if isNew { book.apply(operation) { $0 = merged } }
@@ -90,7 +90,7 @@ enum GroupSharingRequests {
       return .seeOther(
         notice, headers: flash + cookie + GroupStore.listHeader(for: book, in: list, on: site))
     case .repeated: return .seeOther(notice)
-    case .full: return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+    case .full: return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
   }
 

@@ -23,6 +23,8 @@ struct GroupPayersQuestion: GroupQuestion {
 
   func value(in reading: inout FormReading) throws(InvalidForm) -> [Share<Money>] {
     let submission = reading.submission
+    try group.refuseStrangers(
+      in: submission, after: GroupPaymentForm.paid, "Choose who paid from the list")
     let named = group.members.filter {
       submission.typed(GroupPaymentForm.paid + $0.id.text) != nil
     }

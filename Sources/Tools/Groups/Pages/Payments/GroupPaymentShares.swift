@@ -123,7 +123,11 @@ struct GroupPaymentShares {
     guard !wasAsked || isEverybodyTicked else {
       return "Split between \(ticked.count) of \(people.count + (hasNewcomer ? 1 : 0))"
     }
-    return count == 2 ? "Split between both" : "Split between all \(count)"
+    return switch count {
+    case 0...1: "Not shared"
+    case 2: "Split between both"
+    default: "Split between all \(count)"
+    }
   }
 
   private var isEverybodyTicked: Bool {

@@ -23,7 +23,12 @@ struct GroupSharesQuestion: GroupQuestion {
   }
 
   func value(in reading: inout FormReading) throws(InvalidForm) -> Split {
-    switch reading[GroupPaymentForm.split] ?? .even {
+    let split = reading[GroupPaymentForm.split] ?? .even
+    if [.shares, .percent, .exact].contains(split) {
+      try group.refuseStrangers(
+        in: reading.submission, after: GroupPaymentForm.share, "Choose who shares it from the list")
+    }
+    return switch split {
     case .even: .evenly(try ticked(in: reading.submission))
     case .shares: .shares(try weights(.shares, &reading))
     case .percent: try percentages(&reading)
@@ -176,5 +181,26 @@ extension GroupPaymentForm {
       split == .percent ? .percentage(upTo: Percentage(9_999), decimals: 2) : .weight(upTo: 9_999)
     return Field(
       share + id, question: name, subject: "\(name.isolated)’s share", reader: reader.optional)
+  }
+}
+
+extension GroupLedger {
+  /// Refuses a form in which a field for one person has text and names nobody of the group: what is in
+  /// it would be passed over.
+  ///
+  /// - Parameters:
+  ///   - form: The form, in which somebody new may have ``GroupNewcomer/mark``.
+  ///   - prefix: The beginning of the names of such fields, before an id.
+  ///   - message: What to do.
+  /// - Throws: The message, at the field.
+  func refuseStrangers(
+    in form: Submission, after prefix: String, _ message: String
+  ) throws(InvalidForm) {
+    let known = Set(members.map { prefix + $0.id.text } + [prefix + GroupNewcomer.mark])
+    let stranger = form.entries.first {
+      $0.name.hasPrefix(prefix) && !known.contains($0.name) && form.typed($0.name) != nil
+    }
+    guard let stranger else { return }
+    throw InvalidForm(errors: [FieldError(field: stranger.name, message: message)])
   }
 }

@@ -33,12 +33,14 @@ enum GroupRateRequests {
     }
   }
 
+  /// The page with the form of the rate: the group's own has one for currencies without a rate alone.
   private static func page(
     _ reading: FormReading, _ invalid: InvalidForm, on part: GroupPart, of book: GroupBook,
     _ site: Site
   ) -> Page {
     let state = FormState(reading, errors: invalid.errors)
-    return part == .settings
+    let isMissing = GroupStanding(book).withoutRate.contains(reading.currency)
+    return part == .settings || !isMissing
       ? GroupSettingsPage(book, site).page(rate: state) : GroupPage(book, site).main(rate: state)
   }
 

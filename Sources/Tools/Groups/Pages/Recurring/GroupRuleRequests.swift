@@ -72,7 +72,7 @@ enum GroupRuleRequests {
   ) -> Response {
     GroupsRequests.change(kept, request, site, mayGrow: false) {
       book, operation throws(GroupRefusal) in
-      let rule = try current(id, operation, in: book, request)
+      let rule = try current(id, operation, in: book, request, isEnding: true)
       book.apply(operation) { $0.set(recurrence: nil, of: rule.id) }
       return GroupAddress(book.ledger.id).recurring
     }
@@ -122,13 +122,23 @@ extension GroupRuleRequests {
   }
 
   /// The rule of a form that has not been changed since it was drawn.
+  ///
+  /// - Parameters:
+  ///   - id: The rule.
+  ///   - operation: The press of the form.
+  ///   - book: The group as it is.
+  ///   - request: The form.
+  ///   - isEnding: True for the form that ends it, which has none of its questions.
+  /// - Returns: The rule.
+  /// - Throws: A refusal where it is unknown, has ended or was changed.
   private static func current(
-    _ id: RuleID, _ operation: Operation, in book: GroupBook, _ request: Request
+    _ id: RuleID, _ operation: Operation, in book: GroupBook, _ request: Request,
+    isEnding: Bool = false
   ) throws(GroupRefusal) -> GroupLedger.Rule {
     guard let rule = book.ledger[rule: id], rule.recurrence != nil || operation.seen != nil else {
       throw .unknown
     }
-    guard rule.recurrence != nil else {
+    guard let recurrence = rule.recurrence else {
       let sentence = "It was ended since this form was opened. Nothing was changed."
       throw .conflict(sentence) {
         GroupRulesPage($0, $1).list(
@@ -137,11 +147,14 @@ extension GroupRuleRequests {
     }
     guard book.hasChanged(rule.id, since: operation) else { return rule }
     let sentence =
-      "It was changed since you opened it, so nothing was saved. Save again if yours should take its "
-      + "place."
+      isEnding
+      ? "It was changed since you opened it, so it was not ended. Here it is as it is now."
+      : "It was changed since you opened it, so nothing was saved. Save again if yours should take "
+        + "its place."
+    let shown = isEnding ? recurrence.typed : request.form
     throw .conflict(sentence) {
       GroupRulesPage($0, $1).edit(
-        rule, GroupPaymentForm.reading(request.form, in: $0.ledger), problem: sentence)
+        rule, GroupPaymentForm.reading(shown, in: $0.ledger), problem: sentence)
     }
   }
 

@@ -22,9 +22,10 @@ struct GroupStanding {
 
   private var ledger: GroupLedger { book.ledger }
 
-  /// The currencies with debts, the group's own first.
+  /// The currencies in which somebody pays somebody, the group's own first: what people of one
+  /// household owe each other is theirs to share.
   private var open: [Currency] {
-    ledger.ordered(balances.currencies.filter { !balances.open(in: $0).isEmpty })
+    ledger.ordered(settlement.plans.filter { !$0.transfers.isEmpty }.map(\.currency))
   }
 
   /// Where the visitor stands, or everybody while the group does not know who the visitor is.
@@ -129,7 +130,7 @@ struct GroupStanding {
   private var lacksRate: Bool { open.contains { $0 != ledger.currency } }
 
   /// The currencies that a rate would bring together with the group's own.
-  private var withoutRate: [Currency] {
+  var withoutRate: [Currency] {
     guard open.count > 1 else { return [] }
     return open.filter { $0 != ledger.currency && ledger.paymentsWithoutRate(in: $0) > 0 }
   }

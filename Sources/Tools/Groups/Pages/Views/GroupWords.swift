@@ -41,7 +41,13 @@ extension GroupLedger {
 
   /// "Lisbon (from 23 November 2026)": the name of the group that begins with these balances.
   func nameCarriedOver(on today: CalendarDate) -> String {
-    let old = name.split(separator: " (from ").first ?? ""
-    return "\(String(old).cut(to: 50)) (from \(today.words(in: currency)))"
+    var parts = name.split(separator: " (from ")
+    if parts.count > 1, let last = parts.last, last.last == ")",
+      last.dropLast().suffix(4).allSatisfy(\.isNumber)
+    {
+      parts.removeLast()
+    }
+    let old = parts.joined(separator: " (from ")
+    return "\(old.cut(to: 50)) (from \(today.words(in: currency)))"
   }
 }

@@ -29,14 +29,14 @@ struct GroupsForAnotherPhone {
 
   /// Goes on to the next group that is not in step, or to the page; one that failed is skipped.
   func goingOn(_ response: Response) -> Response {
-    let done = (request.query.typed(Self.count).flatMap { Int($0) } ?? 0) + 1
+    let before = request.query.typed(Self.count).flatMap { Int($0) } ?? 0
     let cookies = response.headers.filter { $0.name.description == "Set-Cookie" }
     let rows = GroupStore.rows(of: request, on: site).rows
     let place = rows.firstIndex { $0.id == id } ?? rows.count
-    guard (1..<Self.most).contains(done),
+    guard (0..<Self.most - 1).contains(before),
       let next = rows.dropFirst(place + 1).first(where: { $0.bond.secret == nil })
     else { return .seeOther(AnotherPhonePath.page.address, headers: cookies) }
-    let address = GroupAddress(next.id).box.with(query: [(Self.count, String(done))])
+    let address = GroupAddress(next.id).box.with(query: [(Self.count, String(before + 1))])
     return Response.again(at: address).adding(cookies)
   }
 }

@@ -80,7 +80,7 @@ enum GroupJoinRequests {
     }
     var book = book(of: group, with: kept, on: phone).used(by: request)
     guard book.ledger.members.count <= GroupLedger.mostMembers else {
-      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
     do throws(InvalidForm) {
       if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
@@ -94,7 +94,7 @@ enum GroupJoinRequests {
           typed: request.form, error))
     }
     guard book.cookies(on: site).fitting(book, mayGrow: false) != nil else {
-      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
     let list = GroupStore.rows(of: request, on: site)
     if let refusal = GroupBoxRequests.refusingFullList(list, book, request, site) {
@@ -139,7 +139,7 @@ enum GroupJoinRequests {
   private static func joined(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     let list = GroupStore.rows(of: request, on: site)
     guard let headers = book.cookies(on: site).headers(keeping: book) else {
-      return site.statePage(GroupSharePage.tooLarge, status: .conflict)
+      return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
     return .seeOther(
       GroupAddress(book.ledger.id).page,
