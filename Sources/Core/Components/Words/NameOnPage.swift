@@ -2,7 +2,26 @@ package import Markup
 
 /// A visitor's own text in a sentence, isolated so that its direction leaves the other words in
 /// order.
-package func own(_ text: String) -> HTML { "<bdi>\(text)</bdi>" }
+///
+/// A word that is longer than any in a dictionary, such as an email address, may break every ten
+/// letters: otherwise it would make a narrow page wider than the screen.
+package func own(_ text: String) -> HTML {
+  guard text.utf8.count > longestWord else { return "<bdi>\(text)</bdi>" }
+  let words = text.split(separator: " ", omittingEmptySubsequences: false).map(breakable)
+  return "<bdi>\(words[0])\(each: Array(words.dropFirst()), { " \($0)" })</bdi>"
+}
+
+private let longestWord = 20
+
+private func breakable(_ word: Substring) -> HTML {
+  guard word.count > longestWord else { return "\(String(word))" }
+  let starts = Array(stride(from: 10, to: word.count, by: 10))
+  return """
+    \(String(word.prefix(10)))\(each: starts, {
+      "<wbr>\(String(word.dropFirst($0).prefix(10)))"
+    })
+    """
+}
 
 extension String {
   /// The same for plain text: between U+2068 and U+2069 (Unicode Annex 9).

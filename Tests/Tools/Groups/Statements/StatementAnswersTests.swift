@@ -42,6 +42,14 @@ import Testing
     #expect(try payments(path).count == 50)
   }
 
+  @Test func `the line with a date that there is not is named, and no other`() throws {
+    let (path, _) = try group()
+    let file = "Date,Description,Amount\n13/11/2026,A,-1\n14/11/2026,B,-2\n31/02/2026,C,-3\n"
+    let reply = try browser.upload(Array(file.utf8), to: path + "/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("Line 4 of the file needs a date that there is"))
+  }
+
   /// 350 lines of some 90 letters fit in a form as they are; 12 are of the first day and 11 of the second.
   @Test func `a statement of long lines can be confirmed`() throws {
     let long = String(repeating: "A shop with a long name ", count: 3)

@@ -9,6 +9,12 @@ enum StatementDates: String, CaseIterable, Sendable {
     allCases.filter { order in texts.allSatisfy { order.date($0) != nil } }
   }
 
+  /// The order in which most of some dates can be read; of two, the first.
+  static func closest(to texts: [String]) -> StatementDates {
+    let counts = allCases.map { order in texts.count { order.date($0) != nil } }
+    return zip(allCases, counts).first { $1 == counts.max() }?.0 ?? .ymd
+  }
+
   private static let separators = Array(" /-.,".utf8)
 
   private static let months = [

@@ -68,7 +68,7 @@ struct StatementReading {
     let fitting = StatementDates.fitting(cells(columns.date))
     if fitting.count == 1 { dates = fitting[0] }
     // Dates in no order are a fault of a line, which is named later.
-    if fitting.isEmpty { dates = .ymd }
+    if fitting.isEmpty { dates = .closest(to: cells(columns.date)) }
     if fitting.count > 1 { asks.append(StatementForm.dates.name) }
   }
 
@@ -93,7 +93,9 @@ struct StatementReading {
     for row in rows {
       guard let date = dates?.date(row.text(in: columns.date)) else {
         throw UnreadableGroupFile(
-          "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
+          dates == .ymd
+            ? "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31"
+            : "Line \(row.line) of the file needs a date that there is, like the other lines")
       }
       guard let number = spent(row), !number.isZero, let amount = number.money(in: currency),
         !amount.isZero
