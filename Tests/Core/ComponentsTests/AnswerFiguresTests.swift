@@ -68,6 +68,7 @@ import Testing
   @Test(arguments: [
     (63, 302, "79.14", "21%"), (0, 12, "100.00", "0%"), (12, 12, "0.00", "100%"),
     (13, 12, "0.00", "100%"), (1, 3, "66.67", "33%"), (0, 0, "100.00", "0%"),
+    (1, 223, "99.55", "1%"), (223, 224, "0.45", "99%"),
   ])
   func `a ring leaves out the time that is saved`(
     part: Int, whole: Int, offset: String, share: String

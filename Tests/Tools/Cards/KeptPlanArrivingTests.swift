@@ -32,6 +32,29 @@ import Testing
     return other
   }
 
+  // MARK: - A file
+
+  @Test func `the preview of a file says what becomes of the plan in it`() throws {
+    let house = try KeptHousehold()
+    let bare = try house.visitor.get("/cards/export").body
+    try house.keep()
+    let file = try house.visitor.get("/cards/export").body
+    func says(_ file: [UInt8], in visitor: Visitor) throws -> [String] {
+      let preview = try visitor.upload(file, to: "/cards/import").text
+      return preview.matches(of: /<p class="hint">([^<]*plan[^<]*)<\/p>/).map { String($0.1) }
+    }
+    #expect(try says(bare, in: other()).isEmpty)
+    #expect(try says(file, in: other()) == ["The plan that was kept with them comes along."])
+    #expect(
+      try says(file, in: house.visitor)
+        == ["The plan that was kept with them is the one that is kept here."])
+    let second = try KeptHousehold()
+    try second.keep([("budget", "300")])
+    #expect(
+      try says(file, in: second.visitor)
+        == ["A plan was kept with them. It takes the place of the plan that is kept here."])
+  }
+
   // MARK: - One link for everything
 
   @Test func `balances that one link brings are noted for the month, as those of a file`() throws {

@@ -36,7 +36,11 @@ package struct TimeRing: Sendable {
     part < whole ? " <span class=\"share\">in \(percentage)% of the time</span>" : nil
   }
 
-  private var percentage: Int { (part * 200 / whole + 1) / 2 }
+  /// The share in whole percent; a part of the time is never called none or all of it.
+  private var percentage: Int {
+    let rounded = (part * 200 / whole + 1) / 2
+    return 0 < part && part < whole ? min(max(rounded, 1), 99) : rounded
+  }
 
   /// The percentage of the circle that is left out, with two decimals.
   private var offset: String {

@@ -147,7 +147,7 @@ extension CardsTransferPage {
       content: """
         <div class="narrow">
         \(received.isEmpty ? nil : table(received))\
-        \(note.map { "<p class=\"hint\">\($0)</p>\n" })\
+        \(each: [keptPlan(received), note].compactMap(\.self), { "<p class=\"hint\">\($0)</p>\n" })\
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
@@ -157,6 +157,17 @@ extension CardsTransferPage {
         \(back)
         </div>
         """)
+  }
+
+  /// What becomes of a plan that is kept with what arrives; nil without one.
+  private func keptPlan(_ received: Wallet) -> String? {
+    guard let theirs = received.kept else { return nil }
+    guard let ours = cards.wallet.kept else {
+      return "The plan that was kept with them comes along."
+    }
+    return ours.id == theirs.id
+      ? "The plan that was kept with them is the one that is kept here."
+      : "A plan was kept with them. It takes the place of the plan that is kept here."
   }
 
   private static func words(for received: Wallet) -> String {
