@@ -270,7 +270,9 @@ def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible,
     page.goto("/plan?name-1=Store+card&balance-1=600&apr-1=34.9&promo-months-1=6&budget=100")
     page.get_by_role("button", name="Keep your debts in this browser").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Add this card to this browser?")
-    expect(page.get_by_text("Offers, new spending and one-off payments belong to a plan.")).to_be_visible()
+    expect(
+        page.get_by_text("Offers, new spending and one-off payments belong to a plan.")
+    ).to_be_visible()
     assert_accessible(page)
     page.get_by_role("button", name="Add this card").click()
     expect(page.locator("#error-summary")).to_contain_text("Enter the day of the month")
