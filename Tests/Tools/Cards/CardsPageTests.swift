@@ -151,7 +151,7 @@ import MortgageRates
     #expect(
       heading(3) == [
         "Still to pay by 5 December: £5",
-        "The minimum on 1 card. We’ve guessed: add what your statements ask for.",
+        "The minimum on 1 card. We’ve guessed: add what your statement asks for.",
       ])
     #expect(heading(2) == ["Every payment is made", ""])
   }

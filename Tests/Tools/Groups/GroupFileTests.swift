@@ -91,6 +91,15 @@ import Testing
     return try #require(try read(Self.group(with: "payments", "[\(dinner)]")).entries.first)
   }
 
+  /// Without its rate the payment would count apart, in its own currency.
+  @Test(arguments: ["0.86", #""0,86""#, #""0.8612345678""#])
+  func `a rate that cannot be read is a mistake, not none`(rate: String) throws {
+    let dinner = Self.object(Self.dinner.map { $0.name == "rate" ? ("rate", rate) : $0 })
+    #expect(throws: UnreadableGroupFile.self) {
+      try read(Self.group(with: "payments", "[\(dinner)]"))
+    }
+  }
+
   private func lisbon() throws -> GroupLedger {
     let date = try #require(CalendarDate(year: 2026, month: 7, day: 1))
     let payment = GroupPayment(

@@ -105,6 +105,10 @@ import Testing
       "Line 2 of the file needs its date as year-month-day, like 2026-07-31"
     ),
     (
+      ours.replacing("Ben", with: "Ana") + "2026-07-01,Tea,3.00,EUR,,,,Ana,no,2.00,1.00",
+      "The file names somebody twice: Ana"
+    ),
+    (
       ours + String(repeating: "2026-07-01,Tea,3.00,EUR,,,,Ana,no,2.00,1.00\n", count: 1_001),
       "The file has more than 1,000 payments: a group here holds fewer"
     ),

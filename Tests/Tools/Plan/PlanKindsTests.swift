@@ -90,7 +90,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("kind-1=pay-later&balance-1=240", "Enter the instalment a month of debt 1"),
+      ("kind-1=pay-later&balance-1=240", "Enter the monthly instalment of debt 1"),
       ("kind-1=loan&balance-1=240&apr-1=5", "Enter the monthly payment of debt 1, a loan"),
       (
         "kind-1=pay-later&balance-1=240&minimum-1=lots",

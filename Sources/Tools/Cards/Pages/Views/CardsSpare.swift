@@ -31,7 +31,7 @@ struct CardsSpare {
   }
 
   private var sentence: String {
-    guard let dearest else { return "See what more would change on each of them." }
+    guard let dearest else { return "See what more would change." }
     let rate = "\(dearest.card.name) costs most: \(dearest.apr.formatted) a year"
     let monthly = try? InterestBasis.effective.monthlyRate(dearest.apr)
     guard let interest = try? monthly?.interest(on: dearest.card.balance) else { return "\(rate)." }

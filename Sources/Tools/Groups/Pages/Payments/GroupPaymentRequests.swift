@@ -50,7 +50,7 @@ enum GroupPaymentRequests {
       if book.hasChanged(entry.id, since: operation) {
         throw stale(
           entry, request.form,
-          "This payment was changed since you opened it: it is \(book.ledger.words(for: old)) now. "
+          "This payment was changed since you opened it. Now it says: \(book.ledger.words(for: old)). "
             + "Nothing was saved. Save again if yours should take its place.")
       }
       var reading = GroupPaymentReading(

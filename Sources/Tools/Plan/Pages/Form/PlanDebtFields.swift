@@ -76,7 +76,9 @@ package struct PlanDebtFields: RepeatedEntry {
     let words = PlanMinimumWords(kind)
     return Field(
       "minimum-\(number)", question: words.question, hint: words.hint,
-      missing: "Enter the \(words.question.lowercased()) of debt \(number)\(words.kind)",
+      missing:
+        "Enter the \(kind == .payLater ? "monthly instalment" : words.question.lowercased()) of "
+        + "debt \(number)\(words.kind)",
       subject: "\(words.question) of debt \(number)",
       described:
         "The fixed monthly payment of debt \(number), for a priority debt what was agreed; "
