@@ -67,11 +67,7 @@ package final class Visitor {
   /// Asks for an address, and keeps the cookies of the answer.
   @discardableResult
   package func get(_ address: String, accept: String = "text/html") throws -> TestSite.Reply {
-    let parts = address.split(separator: "?", maxSplits: 1)
-    return try ask([
-      "REQUEST_METHOD": "GET", "DOCUMENT_URI": String(parts[0]),
-      "QUERY_STRING": parts.count > 1 ? String(parts[1]) : "", "HTTP_ACCEPT": accept,
-    ])
+    try ask(address, ["REQUEST_METHOD": "GET", "HTTP_ACCEPT": accept])
   }
 
   /// Sends a form, and keeps the cookies of the answer.
@@ -101,18 +97,23 @@ package final class Visitor {
   private func post(
     _ path: String, _ body: [UInt8], type: String, accept: String
   ) throws -> TestSite.Reply {
-    let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
-    return try ask(
+    try ask(
+      path,
       [
-        "REQUEST_METHOD": "POST", "DOCUMENT_URI": parts[0],
-        "QUERY_STRING": parts.count > 1 ? parts[1] : "", "HTTP_ACCEPT": accept,
-        "CONTENT_TYPE": type, "HTTP_SEC_FETCH_SITE": "same-origin",
+        "REQUEST_METHOD": "POST", "HTTP_ACCEPT": accept, "CONTENT_TYPE": type,
+        "HTTP_SEC_FETCH_SITE": "same-origin",
       ], body: body)
   }
 
-  private func ask(_ variables: [String: String], body: [UInt8] = []) throws -> TestSite.Reply {
+  /// Asks for an address, whose path and query are two variables.
+  private func ask(
+    _ address: String, _ variables: [String: String], body: [UInt8] = []
+  ) throws -> TestSite.Reply {
+    let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
     var variables = variables
-    let header = cookieHeader(for: variables["DOCUMENT_URI"] ?? "")
+    variables["DOCUMENT_URI"] = parts[0]
+    variables["QUERY_STRING"] = parts.count > 1 ? parts[1] : ""
+    let header = cookieHeader(for: parts[0])
     if !header.isEmpty { variables["HTTP_COOKIE"] = header }
     let response = try TestSite.ask(
       variables, body: body, at: now, on: today, letters: letters)

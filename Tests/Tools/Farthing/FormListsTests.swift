@@ -55,5 +55,5 @@ import Web
   }
 
   /// The stamp, and the buttons for the form of another kind of debt.
-  private static let besides = [FormStamp.operation, FormStamp.revision, "ask"]
+  private static let besides = [FormStamp.operation, FormStamp.revision, CardForm.ask]
 }

@@ -6,12 +6,6 @@ import Testing
 @Suite struct GroupRefusalsTests {
   private let browser = Visitor()
 
-  private func payment(
-    _ path: String, _ fields: [(String, String)], at address: String = "/payments"
-  ) throws -> TestSite.Reply {
-    try browser.post(path + address, fields)
-  }
-
   private func ids(_ path: String) throws -> [String] {
     let payments = try browser.json(path + "/group.json")["payments"]?.array ?? []
     return payments.compactMap { $0["id"]?.string }
@@ -27,12 +21,12 @@ import Testing
       path + "/settle",
       [("from", people[1]), ("to", people[0]), ("amount", "10"), ("currency", "EUR")])
     let payback = try #require(try ids(path).first { !known.contains($0) })
-    let edited = try payment(
-      path,
+    let edited = try browser.post(
+      "\(path)/payments/\(payback)",
       [
         ("amount", "10"), ("currency", "EUR"), ("payer", people[1]), ("split", "even"),
         ("with", people[0]), ("with", people[2]), ("with-asked", "yes"),
-      ], at: "/payments/\(payback)")
+      ])
     #expect(edited.status == 303)
     let debts = try browser.json(path + "/debts.json")
     let transfers = debts["transfers"]?["EUR"]?.array ?? []

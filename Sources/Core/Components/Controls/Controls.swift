@@ -218,6 +218,11 @@ package struct Choice: Sendable {
   }
 }
 
+/// The button that Enter presses in a form whose first button to see does something else.
+package func enterButton(_ words: String) -> HTML {
+  "<button class=\"enter\" tabindex=\"-1\" aria-hidden=\"true\">\(words)</button>"
+}
+
 /// Hidden fields for the values that a form carries along.
 package func hiddenInputs(_ values: [(String, String)]) -> HTML {
   "\(each: values, { "<input type=\"hidden\" name=\"\($0)\" value=\"\($1)\">\n" })"

@@ -3,8 +3,8 @@ package import Markup
 /// A visitor's own text in a sentence, isolated so that its direction leaves the other words in
 /// order.
 ///
-/// A word that is longer than any in a dictionary, such as an email address, may break every ten
-/// letters: otherwise it would make a narrow page wider than the screen.
+/// A word of more than 20 letters, such as an email address, may break every ten letters: otherwise it
+/// would make a narrow page wider than the screen.
 package func own(_ text: String) -> HTML {
   guard text.utf8.count > longestWord else { return "<bdi>\(text)</bdi>" }
   let words = text.split(separator: " ", omittingEmptySubsequences: false).map(breakable)

@@ -36,7 +36,7 @@ struct BudgetFormView {
   func form(answered isAnswered: Bool) -> HTML {
     """
     <form class="card budget" method="get"\(action: .here()) target="_self" novalidate data-swap>
-    <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
+    \(enterButton("Work it out"))
     \(hiddenInputs(state.typed.values(of: Embedding.names)))\
     \(each: Array(BudgetItem.Kind.allCases.enumerated()), { part($1, number: $0 + 1) })\
     \(owed)\

@@ -145,14 +145,18 @@ struct CardForm: Form {
     "statement-day", question: "Statement day", subject: "Statement day",
     reader: Reader<Int>.whole(1...31).optional.ignored { _ in nil })
 
-  static let apr = rate("The yearly rate for purchases, like 21.9%").adapted { reading in
+  static let apr = cardAPR.adapted { reading in
     switch reading[kind] {
-    case .loan: rate("The yearly rate in your agreement, like 9.9%")
-    case .overdraft: rate("The yearly rate, which banks call EAR, like 39.9%")
+    case .loan: loanAPR
+    case .overdraft: overdraftAPR
     case .payLater, .priority: aprOrZero
-    case .card, nil: rate("The yearly rate for purchases, like 21.9%")
+    case .card, nil: cardAPR
     }
   }
+
+  private static let cardAPR = rate("The yearly rate for purchases, like 21.9%")
+  private static let loanAPR = rate("The yearly rate in your agreement, like 9.9%")
+  private static let overdraftAPR = rate("The yearly rate, which banks call EAR, like 39.9%")
 
   private static func rate(_ hint: String) -> Field<Percentage?> {
     Field(

@@ -58,14 +58,13 @@ enum CardsRequests {
   /// A reminder needs the day when a payment is due, which a card alone has for certain.
   private static func form(for kind: String, _ request: Request, _ site: Site) -> Response {
     let pages = CardsPage(CardStore.book(of: request, on: site), site)
-    let hasDay = request.form.typed(CardForm.dueDay.name) != nil
     let reminder = CardForm.reminder.name
-    let others = request.form.omitting(
-      [CardForm.ask, CardForm.kind.name] + (hasDay ? [] : [reminder]))
-    let isUsual = !hasDay && kind == DebtKind.card.rawValue
-    let typed = Submission(
-      others.entries.map { ($0.name, $0.text) } + [(CardForm.kind.name, kind)]
-        + (isUsual ? [(reminder, "on")] : []))
+    var typed = request.form.omitting([CardForm.ask]).replacing(CardForm.kind.name, with: kind)
+    if typed.typed(CardForm.dueDay.name) == nil {
+      typed =
+        kind == DebtKind.card.rawValue
+        ? typed.replacing(reminder, with: "on") : typed.omitting([reminder])
+    }
     return site.statePage(
       pages.list(pages.reading(typed), query: Submission([(CardsPage.add, "card")])))
   }

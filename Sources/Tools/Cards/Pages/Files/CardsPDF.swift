@@ -52,7 +52,7 @@ extension CardsPDF {
     PDFReport.Table(
       "This month",
       columns: [
-        .init("Date", .text), .init(wallet.cards.areCards ? "Card" : "Debt", .text),
+        .init("Date", .text), .init(wallet.cards.noun.capitalisedFirst, .text),
         .init("To pay", .figures),
       ],
       rows: month.payments.map { payment in

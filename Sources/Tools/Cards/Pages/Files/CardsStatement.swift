@@ -45,11 +45,7 @@ extension CardsFile {
     let owed = -(try amount(statement.ledger, in: currency))
     let limit = try limit(of: statement, owing: owed)
     let name = name(of: statement)
-    if currency == wallet.currency,
-      let known = wallet.cards.first(where: {
-        $0.kind == .card && $0.details.name == name && received[$0.id] == nil
-      })
-    {
+    if let known = wallet.known(as: name, .card, besides: received) {
       var card = known
       (card.details.balance, card.details.limit) = (owed, limit)
       return card

@@ -159,7 +159,8 @@ extension CardsTransferPage {
         """)
   }
 
-  /// What becomes of a plan that is kept with what arrives; nil without one.
+  /// The sentence about a plan that arrives, which may take the place of the one here; nil where none
+  /// arrives.
   private func keptPlan(_ received: Wallet) -> String? {
     guard let theirs = received.kept else { return nil }
     guard let ours = cards.wallet.kept else {
@@ -173,17 +174,13 @@ extension CardsTransferPage {
   private static func words(for received: Wallet) -> String {
     switch received.cards.count {
     case 0: "this plan"
-    case 1: "this \(thing(in: received))"
-    case let count: "these \(count) \(thing(in: received))s"
+    case 1: "this \(received.cards.noun)"
+    case let count: "these \(count) \(received.cards.noun)s"
     }
   }
 
-  private static func thing(in received: Wallet) -> String {
-    received.cards.areCards ? "card" : "debt"
-  }
-
   private func table(_ received: Wallet) -> HTML {
-    let thing = Self.thing(in: received) == "card" ? "Card" : "Debt"
+    let thing = received.cards.noun.capitalisedFirst
     let hasLimits = received.cards.contains { $0.limit.isPositive }
     let table = Table(
       "arriving", caption: "\(thing)s to add",

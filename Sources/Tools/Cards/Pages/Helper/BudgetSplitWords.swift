@@ -58,7 +58,7 @@ struct BudgetSplitWords {
   private var outcome: Sentence? {
     let left = budget - target.planned.map(\.card.owed).sum(in: target.wallet.currency)
     guard !left.isNegative else { return nil }
-    let every = target.planned.map(\.card).areCards ? "every card" : "every debt"
+    let every = "every \(target.planned.map(\.card).noun)"
     return left.isZero
       ? Sentence(.words("That pays off \(every)."))
       : Sentence(.words("That pays off \(every), and "), .amount(left, .good), " is left.")

@@ -41,7 +41,7 @@ enum CardsHelperPage {
        Lenders also look at how much of each limit you use: below is what would bring it down.
       """
     return """
-      Type an amount and we’ll say how much goes on which \(wallet.noun).\
+      Type an amount and we’ll say how much goes on which \(wallet.cards.noun).\
       \(wallet.isEmpty || wallet.hasCards ? limits : nil)
       """
   }
@@ -96,7 +96,7 @@ enum CardsHelperPage {
       [
         Choice(
           CardsAim.interest.rawValue,
-          "The \(wallet.noun) with the highest rate: it saves the most interest"),
+          "The \(wallet.cards.noun) with the highest rate: it saves the most interest"),
         Choice(CardsAim.utilisation.rawValue, "The fullest card: less of its limit is used"),
       ]))
     \(state.textInput(
@@ -217,7 +217,4 @@ extension Wallet {
     let all = cards.filter { $0.kind == .card }
     return all.count == 1 ? all.first : nil
   }
-
-  /// The word for one of what is kept.
-  fileprivate var noun: String { cards.areCards ? "card" : "debt" }
 }

@@ -103,8 +103,7 @@ extension CardsUndo {
 extension ChangeWords {
   /// The words for cards that came from another device or a file.
   static func received(_ wallet: Wallet) -> ChangeWords {
-    let (count, areCards) = (wallet.cards.count, wallet.cards.areCards)
-    let noun = areCards ? "card" : "debt"
+    let (count, areCards, noun) = (wallet.cards.count, wallet.cards.areCards, wallet.cards.noun)
     return ChangeWords(
       title: areCards ? "Cards saved" : "Cards and debts saved",
       sentence:

@@ -43,10 +43,7 @@ enum CardsOfPlan {
   ) -> Wallet {
     entries.reduce(into: Wallet(currency: currency)) { arriving, entry in
       let details = details(of: entry, in: currency, style: wallet.merged(with: arriving).nextStyle)
-      let known = wallet.cards.first {
-        $0.details.name == details.name && $0.kind == details.kind && wallet.currency == currency
-          && arriving[$0.id] == nil
-      }
+      let known = wallet.known(as: details.name, details.kind, besides: arriving)
       arriving.cards.append(
         known.map { card in
           var card = card
@@ -95,8 +92,9 @@ extension CardsOfPlan {
   /// The fields of the plan that go along to the plan for what the browser keeps then.
   static let carried = [PlanForm.budget.name, PlanForm.order.name]
 
-  /// What is paid a month, where it was typed, and in which order; an order of one's own names debts
-  /// by their numbers, which they have not any more.
+  /// The fields of the budget and of the order; none where no budget was typed.
+  ///
+  /// An order of one's own is left out, as it names debts by their numbers, which change here.
   private static func payments(_ form: PlanForm) -> [(String, String)] {
     guard form.hasBudget else { return [] }
     let order = form.terms.order

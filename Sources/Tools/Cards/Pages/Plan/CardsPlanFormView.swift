@@ -46,7 +46,7 @@ struct CardsPlanFormView {
 
   /// The first button of the form is the one that Enter presses.
   private static let enter: HTML = """
-    <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
+    \(enterButton("Work it out"))
 
     """
 

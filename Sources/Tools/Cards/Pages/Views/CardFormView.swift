@@ -56,7 +56,7 @@ struct CardFormView {
   /// Buttons for the form of each kind, which asks what that kind has and keeps what was typed.
   private func switching(enter button: StaticString) -> HTML {
     """
-    <button class="enter" tabindex="-1" aria-hidden="true">\(button.description)</button>
+    \(enterButton(button.description))
     \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
     \(hiddenInputs(state.typed.values(of: notAsked)))\
     <p class="switch">What is it? \(each: DebtKind.allCases, { other in

@@ -30,9 +30,9 @@ struct CardsMonthWords {
       : unpaid.count == 1 ? "1 payment." : "\(unpaid.count) payments."
     switch unpaid.count(where: \.card.minimum.isEstimated) {
     case 0: return cards
-    case 1 where unpaid.count == 1:
-      return "\(cards) We’ve guessed: add what your statement asks for."
-    case unpaid.count: return "\(cards) We’ve guessed: add what your statements ask for."
+    case unpaid.count:
+      let ask = unpaid.count == 1 ? "statement asks" : "statements ask"
+      return "\(cards) We’ve guessed: add what your \(ask) for."
     case 1: return "\(cards) We’ve guessed one: add it from your statement."
     case let guessed: return "\(cards) We’ve guessed \(guessed): add them from your statements."
     }

@@ -51,3 +51,8 @@ struct CardsPage: Sendable {
     CardsSituation(wallet: wallet, today: today)
   }
 }
+
+extension [Card] {
+  /// The word for one of them: "card" where all are credit cards, else "debt".
+  var noun: String { areCards ? "card" : "debt" }
+}

@@ -149,10 +149,9 @@ enum GroupFile {
       guard let id = part[EntryInFile.id], entries[id] == nil,
         payment != nil || index >= payments.count
       else {
-        let (kind, number) =
-          index < payments.count
-          ? ("Payment", index + 1) : ("Deleted payment", index - payments.count + 1)
-        throw UnreadableGroupFile("\(kind) \(number) of the file does not add up")
+        let place: ImportedPlace =
+          index < payments.count ? .payment(index + 1) : .deleted(index - payments.count + 1)
+        throw place.doesNotAddUp
       }
       entries[id] = GroupLedger.Entry(
         id: id, position: part[EntryInFile.position].flatMap(count) ?? index,
@@ -179,10 +178,11 @@ enum GroupFile {
       serial: json[PaymentInFile.serial].flatMap(count) ?? 0,
       isPayback: json[PaymentInFile.isPayback] ?? false, isRefund: isRefund(text),
       category: json[PaymentInFile.category].flatMap(category))
-    let rate = json[PaymentInFile.rate].flatMap { PlainDecimal.read($0, decimals: 9) }
-    guard rate != nil || json.value(of: PaymentInFile.rate)?.isNull != false else { return nil }
-    if let rate {
-      guard let conversion = conversion(at: rate, in: json, ledger) else { return nil }
+    if let stated = json.value(of: PaymentInFile.rate), !stated.isNull {
+      guard let text = json[PaymentInFile.rate],
+        let rate = PlainDecimal.read(text, decimals: 9),
+        let conversion = conversion(at: rate, in: json, ledger)
+      else { return nil }
       payment.conversion = conversion
     }
     if !payment.addsUp || payment.shares != shares {

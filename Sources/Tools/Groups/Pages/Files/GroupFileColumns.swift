@@ -56,11 +56,10 @@ extension GroupFile {
       var categories = ImportedCategories()
       for row in rows {
         guard let date = CalendarDate(iso: row.cells[0].trimmed) else {
-          throw UnreadableGroupFile(
-            "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31")
+          throw ImportedPlace.line(row.line).needsDate
         }
         guard var payment = payment(row.cells, on: date, in: ledger) else {
-          throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
+          throw ImportedPlace.line(row.line).doesNotAddUp
         }
         if payment.split.kind == .exact {
           payment.serial = serials.next(sharers: payment.split.count)

@@ -35,7 +35,7 @@ struct GroupPaymentFormView {
     <h2>\(heading)</h2>
     \(operation)\
     \(hiddenInputs(hidden))\
-    <button class="enter" tabindex="-1" aria-hidden="true">\(button)</button>
+    \(enterButton(button))
     <div class="money">
     \(state.amountInput(
       GroupPaymentForm.amount, in: GroupPaymentForm.currency, likely: ledger.currenciesInUse))

@@ -39,8 +39,7 @@ enum GroupRateRequests {
     _ site: Site
   ) -> Page {
     let state = FormState(reading, errors: invalid.errors)
-    let isMissing = GroupStanding(book).withoutRate.contains(reading.currency)
-    return part == .settings || !isMissing
+    return part == .settings || !GroupStanding(book).withoutRate.contains(reading.currency)
       ? GroupSettingsPage(book, site).page(rate: state) : GroupPage(book, site).main(rate: state)
   }
 

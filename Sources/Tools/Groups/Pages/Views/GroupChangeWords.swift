@@ -75,7 +75,7 @@ extension GroupLedger {
       return paid[0]
     }
     let words =
-      (titleWords(since: before).map { [$0] } ?? [])
+      [titleWords(since: before)].compactMap(\.self)
       + changed.map { memberWords($0, before: before[member: $0.id]) }
     // A new member may share the existing payments.
     let isArrival = words.count == 1 && changed.contains { isNew($0, since: before) }

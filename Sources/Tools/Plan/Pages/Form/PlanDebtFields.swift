@@ -76,9 +76,7 @@ package struct PlanDebtFields: RepeatedEntry {
     let words = PlanMinimumWords(kind)
     return Field(
       "minimum-\(number)", question: words.question, hint: words.hint,
-      missing:
-        "Enter the \(kind == .payLater ? "monthly instalment" : words.question.lowercased()) of "
-        + "debt \(number)\(words.kind)",
+      missing: "Enter the \(words.inSentence) of debt \(number)\(words.kind)",
       subject: "\(words.question) of debt \(number)",
       described:
         "The fixed monthly payment of debt \(number), for a priority debt what was agreed; "
@@ -119,6 +117,8 @@ extension PlanDebtFields {
 private struct PlanMinimumWords {
   let question: String
   let hint: String?
+  /// The payment in the middle of a message.
+  let inSentence: String
   /// The kind at the end of a message; empty where the question tells it.
   let kind: String
 
@@ -137,6 +137,7 @@ private struct PlanMinimumWords {
         "Monthly payment", "For a card, only if it asks for the same every month."
       )
     }
+    inSentence = kind == .payLater ? "monthly instalment" : question.lowercased()
     self.kind = kind == .loan ? ", a loan" : ""
   }
 }

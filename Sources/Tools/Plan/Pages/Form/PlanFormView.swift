@@ -98,7 +98,7 @@ struct PlanFormView {
   ) -> HTML {
     """
     <form class="card plan-form" method="get"\(action: .here()) target="_self" novalidate data-swap>
-    <button class="enter" tabindex="-1" aria-hidden="true">Work it out</button>
+    \(enterButton("Work it out"))
     \(title)\
     \(hiddenInputs(PlanPackedFields.packed(
       state.typed.values(of: Embedding.names + names), beside: count + 1)))\

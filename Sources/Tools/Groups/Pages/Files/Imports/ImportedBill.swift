@@ -54,12 +54,20 @@ struct ImportedPlace {
   static func line(_ number: Int) -> ImportedPlace { .init(number: number, word: "Line") }
   static func payment(_ number: Int) -> ImportedPlace { .init(number: number, word: "Payment") }
 
+  static func deleted(_ number: Int) -> ImportedPlace {
+    .init(number: number, word: "Deleted payment")
+  }
+
   private var words: String { "\(word) \(number) of the file" }
 
   var doesNotAddUp: UnreadableGroupFile { .init("\(words) does not add up") }
 
   var needsDate: UnreadableGroupFile {
     .init("\(words) needs its date as year-month-day, like 2026-07-31")
+  }
+
+  var needsRealDate: UnreadableGroupFile {
+    .init("\(words) needs a date that there is, like the other lines")
   }
 
   func names(stranger name: String) -> UnreadableGroupFile {

@@ -12,7 +12,8 @@ enum StatementDates: String, CaseIterable, Sendable {
   /// The order in which most of some dates can be read; of two, the first.
   static func closest(to texts: [String]) -> StatementDates {
     let counts = allCases.map { order in texts.count { order.date($0) != nil } }
-    return zip(allCases, counts).first { $1 == counts.max() }?.0 ?? .ymd
+    let most = counts.max()
+    return zip(allCases, counts).first { $1 == most }?.0 ?? .ymd
   }
 
   private static let separators = Array(" /-.,".utf8)

@@ -65,10 +65,11 @@ struct StatementReading {
   private mutating func findDates() {
     guard columns.date != nil else { return asks.append(StatementForm.date.name) }
     guard dates == nil else { return }
-    let fitting = StatementDates.fitting(cells(columns.date))
+    let texts = cells(columns.date)
+    let fitting = StatementDates.fitting(texts)
     if fitting.count == 1 { dates = fitting[0] }
     // Dates in no order are a fault of a line, which is named later.
-    if fitting.isEmpty { dates = .closest(to: cells(columns.date)) }
+    if fitting.isEmpty { dates = .closest(to: texts) }
     if fitting.count > 1 { asks.append(StatementForm.dates.name) }
   }
 
@@ -92,15 +93,13 @@ struct StatementReading {
     var (exact, rounded) = (ExactDecimal.zero, ExactDecimal.zero)
     for row in rows {
       guard let date = dates?.date(row.text(in: columns.date)) else {
-        throw UnreadableGroupFile(
-          dates == .ymd
-            ? "Line \(row.line) of the file needs its date as year-month-day, like 2026-07-31"
-            : "Line \(row.line) of the file needs a date that there is, like the other lines")
+        let place = ImportedPlace.line(row.line)
+        throw dates == .ymd ? place.needsDate : place.needsRealDate
       }
       guard let number = spent(row), !number.isZero, let amount = number.money(in: currency),
         !amount.isZero
       else {
-        throw UnreadableGroupFile("Line \(row.line) of the file does not add up")
+        throw ImportedPlace.line(row.line).doesNotAddUp
       }
       guard lines.count < Self.mostLines else { throw Self.tooMany }
       exact = exact + number.magnitude
