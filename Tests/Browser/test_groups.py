@@ -371,7 +371,7 @@ def test_two_tabs_change_the_same_payment(page_in, assert_accessible, mode):
     save(other)
     page.fill("#amount", "33")
     save(page)
-    expect(page.locator(".note")).to_contain_text("it is Dinner, €45, Ana paid now.")
+    expect(page.locator(".note")).to_contain_text("Now it says: Dinner, €45, Ana paid.")
     expect(page.locator("#amount")).to_have_value("33")
     assert_accessible(page)
     save(page)
