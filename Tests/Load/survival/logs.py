@@ -1,7 +1,9 @@
 """Requests that nginx would write about with everything that is in them."""
 
 import contextlib
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -56,13 +58,33 @@ def statuses_without_connections(site, marker):
             # nginx lets go of those who have not begun to ask.
             opened.enter_context(visitor).sendall(asked)
         time.sleep(0.2)
+        # An answer would free the connections that the next visitor needs.
+        with stopped(site.workers()):
+            for visitor in visitors:
+                end_head(visitor)
+            time.sleep(0.2)
         return set(ThreadPoolExecutor(60).map(status_or_nothing, visitors))
 
 
-def status_or_nothing(visitor):
-    """Of one who ends the head of a request; some were turned away before."""
+@contextlib.contextmanager
+def stopped(processes):
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
     try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def end_head(visitor):
+    """Ends the head of a request, where the visitor was not turned away before."""
+    with contextlib.suppress(OSError):
         visitor.sendall(b"\r\n")
+
+
+def status_or_nothing(visitor):
+    try:
         return visitor.recv(100)[9:12].decode()
     except OSError:
         return ""
