@@ -119,6 +119,30 @@ import Testing
     #expect(more.contains("name=\"item-4\"") && more.contains("value=\"12.00\""))
   }
 
+  @Test func `the items come back after another way to share was chosen`() throws {
+    let (path, people) = try browser.group("Ana\nBen\nCem")
+    for other in ["even", "exact", "shares", "percent"] {
+      let even = try browser.post(path + "/payments", bill(people) + [("show", other)]).text
+      let kept = bill(people).dropFirst().filter { even.contains(Self.hidden($0)) }
+      #expect(kept.count == bill(people).count - 1, "\(other)")
+      #expect(!even.contains("name=\"item-3\""))
+      let page = try browser.post(
+        path + "/payments", [("split", other)] + kept + [("amount", "25"), ("show", "items")]
+      ).text
+      #expect(page.contains("value=\"Pizza\"") && page.contains("value=\"3.00\""))
+      #expect(page.contains("name=\"item-with-1\" value=\"\(people[1])\" checked"))
+      #expect(page.contains("name=\"item-with-1\" value=\"\(people[2])\">"))
+    }
+    try browser.post(
+      path + "/payments", [("amount", "5"), ("split", "even")] + bill(people).dropFirst())
+    #expect(try newest(path)["split"]?.string == "even")
+    #expect(try newest(path)["amount"]?.string == "5.00")
+  }
+
+  private static func hidden(_ field: (name: String, text: String)) -> String {
+    "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.text)\">"
+  }
+
   @Test func `a form of a payment may have 400 fields`() throws {
     let (path, people) = try browser.group()
     let fields = (1...20).flatMap { line in

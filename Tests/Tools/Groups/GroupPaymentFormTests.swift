@@ -334,6 +334,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    [("amount", "30"), ("show", "even")], [("amount", "-5")],
+    [("amount", "30"), ("with-asked", "yes")],
+  ])
+  func `the part about sharing is open where somebody works in it`(fields: [(String, String)])
+    throws
+  {
+    let (path, _) = try browser.group()
+    #expect(try browser.get(path).text.contains("<details id=\"sharing\">"))
+    let page = try browser.post(path + "/payments", fields).text
+    #expect(page.contains("<details id=\"sharing\" open>"))
+  }
+
   @Test func `comes back in another shape without scripts, and keeps what it can`() throws {
     let (path, people) = try browser.group()
     let page = try browser.post(

@@ -71,6 +71,15 @@ import Testing
     #expect(try rule(path)["due"]?.array?.isEmpty == true, "deleted ones are not due again")
   }
 
+  @Test func `one that has ended says that some of it is still to be added`() throws {
+    let (path, _) = try group(Self.rent + [("end", "times"), ("times", "3")])
+    let sentence = "It has ended, but not all of it has been added yet"
+    #expect(try browser.get(path + "/recurring").text.contains(sentence))
+    try browser.post(path + "/recurring/add")
+    let page = try browser.get(path + "/recurring").text
+    #expect(page.contains("It has ended</p>") && !page.contains(sentence))
+  }
+
   @Test func `with nothing due, nothing changes`() throws {
     let (path, _) = try group([
       ("amount", "10"), ("every", "year"), ("first", "2026-11-22"),

@@ -49,9 +49,11 @@ struct GroupPaymentForm: Form {
   private static func amount(by reader: Reader<Money>) -> Field<Money> {
     Field(
       "amount", question: "Amount", missing: "Enter how much was paid", subject: "Amount",
-      reader: reader.instructing(example).explaining(
-        negative: "Amount must not be below zero, unless you tick that it came back"))
+      reader: reader.instructing(example).explaining(negative: isNegative))
   }
+
+  /// The message at an amount below zero.
+  static let isNegative = "Amount must not be below zero, unless you tick that it came back"
 
   /// What to type in place of what is no amount.
   static let example: @Sendable (Currency) -> String = { currency in

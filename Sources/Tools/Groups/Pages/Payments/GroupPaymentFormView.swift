@@ -96,7 +96,15 @@ struct GroupPaymentFormView {
         GroupPaymentForm.rateAsked, GroupPaymentForm.rateAsked(of: state.currency, rateText)
       ),
     ]
-      + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept
+      + (shares.hasTicks ? [(GroupPaymentForm.withAsked, "yes")] : []) + payers.kept + bill
+  }
+
+  /// The items of a bill that is not shared by them now, for whoever goes back to them.
+  private var bill: [(String, String)] {
+    guard shares.split != .items else { return [] }
+    let fields = GroupBillQuestion.typed(in: state.typed)
+    return 2 * (people.count + payers.lines) + fields.count <= GroupPaymentForm.mostFields - 60
+      ? fields : []
   }
 
   private var payers: GroupPaymentPayers { GroupPaymentPayers(book, people, state) }

@@ -76,9 +76,9 @@ struct GroupPaymentKind {
       """
   }
 
-  /// True where something else than usual is chosen, or wrong.
+  /// True where something else than usual is chosen, asked for by a message, or wrong.
   var isOpen: Bool {
-    isRefund
+    isRefund || state.error(for: GroupPaymentForm.amount.name) == GroupPaymentForm.isNegative
       || state.hasMistake(in: [
         GroupPaymentForm.category, GroupPaymentForm.ownCategory, GroupPaymentForm.refund,
       ])

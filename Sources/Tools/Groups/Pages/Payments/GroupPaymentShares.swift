@@ -35,13 +35,14 @@ struct GroupPaymentShares {
   /// The number of fields left in a request besides those of every payment.
   private static let mostFields = Submission.most - 16
 
-  /// True when the split is another than usual, or wrong.
+  /// True when the split is another than usual, has just been chosen, or is wrong.
   var isOpen: Bool {
     !state.typed.isSharedAsUsual(in: ledger)
       && (split != .even
         || state.typed.typed(GroupPaymentForm.withAsked) != nil && !isEverybodyTicked)
       || state.hasMistake(in: [GroupPaymentForm.newMember]) || hasNewcomer
       || state.error(for: GroupPaymentForm.with) != nil
+      || state.typed.typed(GroupPaymentForm.shape) != nil
   }
 
   /// The buttons for the ways to share, and the fields of the chosen one.

@@ -3,8 +3,8 @@ import Forms
 import GroupsFormulas
 import Identifiers
 
-// Without scripts, changing the way to share loads the form again in its new shape, with everything
-// that was typed.
+// Changing the way to share loads the form again in its new shape, with everything that was typed. The
+// button that was pressed stays in the form, so its part of the page stays open.
 
 extension GroupPaymentReading {
   /// The form after one of its own buttons; nil when it was sent to be saved.
@@ -79,8 +79,7 @@ extension Submission {
 
   private var withoutSplit: Submission {
     let names = [
-      GroupPaymentForm.split.name, GroupPaymentForm.shape, GroupPaymentForm.step,
-      GroupPaymentForm.with,
+      GroupPaymentForm.split.name, GroupPaymentForm.step, GroupPaymentForm.with,
     ]
     return Submission(
       entries.filter {

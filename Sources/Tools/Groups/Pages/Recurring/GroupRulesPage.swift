@@ -84,13 +84,13 @@ struct GroupRulesPage {
       <li><a\(href: address.rule(rule.id))>\(own(recurrence.payment.heading))</a> \
       <b>\(recurrence.payment.told.formatted)</b>
       <p>\(GroupVoice(book).details(of: recurrence.payment))</p>
-      <p>\(words(for: recurrence))</p></li>
+      <p>\(words(for: recurrence, hasDue: !ledger.due(of: rule, upTo: site.today).isEmpty))</p></li>
 
       """
   }
 
   /// When it comes: “Every month from 31 October 2026, 12 times”, and the next day.
-  private func words(for recurrence: Recurrence) -> String {
+  private func words(for recurrence: Recurrence, hasDue: Bool) -> String {
     func day(_ date: CalendarDate) -> String { date.words(in: ledger.currency) }
     let end =
       switch recurrence.end {
@@ -100,7 +100,8 @@ struct GroupRulesPage {
       }
     let next = recurrence.date(recurrence.number(after: site.today))
     return "\(recurrence.every.words.capitalisedFirst) from \(day(recurrence.first))\(end). "
-      + (next.map { "Next on \(day($0))" } ?? "It has ended")
+      + (next.map { "Next on \(day($0))" }
+        ?? "It has ended\(hasDue ? ", but not all of it has been added yet" : "")")
   }
 
   private func form(

@@ -36,6 +36,15 @@ struct GroupBillQuestion: GroupQuestion {
     ] + Self.tax.parameters + Self.tip.parameters
   }
 
+  /// The fields of a form that describe a bill, however the payment is shared.
+  static func typed(in form: Submission) -> [(String, String)] {
+    let lines = BillLine.all.filter { $0.isThere(in: form) }
+    return lines.flatMap { line in
+      form.values(of: [line.amount.name, line.name.name])
+        + form.all(line.with).map { (line.with, $0) }
+    } + form.values(of: [tax.name, tip.name])
+  }
+
   func value(in reading: inout FormReading) throws(InvalidForm) -> ItemisedBill? {
     guard reading[GroupPaymentForm.split] == .items else { return nil }
     let items = try items(&reading)
