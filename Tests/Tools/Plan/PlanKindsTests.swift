@@ -124,6 +124,14 @@ import Testing
     #expect(page.utf8.count < 25 * 1_024)
   }
 
+  @Test func `names no other debts where there are none`() throws {
+    let page = try TestSite.get("/plan?kind-1=priority&balance-1=100&budget=50").text
+    #expect(page.contains("Debt 1 comes before other debts"))
+    #expect(!page.contains("before all other debts") && page.contains("can cost a home"))
+    let overdraft = try TestSite.get("/plan?kind-1=overdraft&balance-1=100&apr-1=39&budget=50").text
+    #expect(overdraft.contains("has no minimum") && !overdraft.contains("starts at £0"))
+  }
+
   @Test func `says the same in a frame`() throws {
     let page = try TestSite.get("/embed/plan?\(Self.example)").text
     #expect(page.contains("Council tax and Energy are counted first"))

@@ -7,9 +7,13 @@ struct PlanPriority: Sendable {
   /// The debts as listed, at least one.
   let debts: [PlanResult.Debt]
 
+  /// True where the plan has debts that come after these.
+  let hasOthers: Bool
+
   /// The priority debts of a plan; nil where there are none.
   init?(_ result: PlanResult) {
     debts = result.debts.filter { $0.entry.kind == .priority }
+    hasOthers = debts.count < result.debts.count
     if debts.isEmpty { return nil }
   }
 

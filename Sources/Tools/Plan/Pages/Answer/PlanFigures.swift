@@ -24,7 +24,8 @@ struct PlanFigures {
       return AnswerFigures.Figure(
         .costly, name, .words("Never"),
         more: withoutMinimum ?? why,
-        aside: withoutMinimum.map { _ in "starts at \(comparison.firstMinimum.short) a month" })
+        aside: withoutMinimum == nil || comparison.firstMinimum.isZero
+          ? nil : "starts at \(comparison.firstMinimum.short) a month")
     }
     return AnswerFigures.Figure(
       .costly, name, dates.figure(months), more: "\(interest.formatted) interest",

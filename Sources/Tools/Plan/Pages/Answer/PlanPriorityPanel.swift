@@ -48,14 +48,17 @@ struct PlanPriorityWords {
   }
 
   var title: String {
-    "\(priority.names) \(isOne ? "is" : "are") counted first"
+    priority.hasOthers
+      ? "\(priority.names) \(isOne ? "is" : "are") counted first"
+      : "\(priority.names) \(isOne ? "comes" : "come") before other debts"
   }
 
   var sentences: [String] {
     [
-      "The plan pays \(isOne ? "it" : "them") before all other debts. Arrears on rent or a mortgage "
-        + "can cost a home. On energy they can end in a prepayment meter, or in being cut off. "
-        + "Council tax, fines and child maintenance can go to court.",
+      (priority.hasOthers
+        ? "The plan pays \(isOne ? "it" : "them") before all other debts. " : "")
+        + "Arrears on rent or a mortgage can cost a home. On energy they can end in a prepayment "
+        + "meter, or in being cut off. Council tax, fines and child maintenance can go to court.",
       withoutAgreement,
     ].compactMap(\.self)
   }
