@@ -36,7 +36,7 @@ extension Vault {
     _ book: Kept, in cookie: StateCookie, mayGrow: Bool
   ) -> Kept? {
     [book, book.withoutUndo].first {
-      mayGrow ? fits($0.withRoom, in: cookie) : fits($0, in: cookie)
+      fits($0, in: cookie) && (!mayGrow || fits($0.withRoom, in: cookie))
     }
   }
 

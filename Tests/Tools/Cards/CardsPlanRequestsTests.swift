@@ -29,6 +29,25 @@ import Testing
     }
   }
 
+  /// The last payment has interest in it, which is not in the balance that is kept.
+  @Test(arguments: [
+    [("kind", "loan"), ("name", "Loan"), ("balance", "100"), ("minimum", "60"), ("apr", "12")],
+    [("name", "Blue"), ("balance", "100"), ("limit", "1000"), ("due-day", "5"), ("apr", "20")],
+  ])
+  func `a last payment that is marked as paid pays off all that is kept`(
+    debt: [(String, String)]
+  ) throws {
+    let visitor = Visitor()
+    #expect(try visitor.post("/cards", debt).status == 303)
+    let id = try #require(try visitor.cardIDs().first)
+    let page = try visitor.get("/cards/plan?budget=150")
+    let amount = try #require(page.hidden("amount").first)
+    #expect(amount == "100.00")
+    let paid = try visitor.post("/cards/\(id)/paid", page.stamped([("amount", amount)]))
+    #expect(paid.status == 303)
+    #expect(try visitor.json("/cards.json")["cards"]?.array?.first?["balance"]?.string == "0.00")
+  }
+
   // MARK: - JSON
 
   /// Plan p-06.

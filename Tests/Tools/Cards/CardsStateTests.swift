@@ -1,3 +1,4 @@
+import Formats
 import SiteTesting
 import CardsTesting
 import Testing
@@ -183,6 +184,51 @@ import Web
       try visitor.post("/cards/\(card)/delete")
       count -= 1
     }
+  }
+
+  /// A wallet that has room for itself, but not for what takes back that all of it was replaced.
+  @Test func `a change that fits without undo is made`() throws {
+    let visitor = try filled(upTo: 45)
+    let file = try visitor.get("/cards/export").body
+    let preview = try visitor.upload(file, to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let taken = try visitor.post("/cards/import", [("confirm", confirm), ("keep", "replace")])
+    #expect(taken.status == 303)
+    #expect(try !visitor.get("/cards").text.contains("action=\"/cards/undo\""))
+    #expect(try names(visitor).count == 45)
+  }
+
+  @Test func `what was typed stays on pages for which there is no room`() throws {
+    let visitor = try filled(upTo: 80)
+    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    let ids = cards.compactMap { $0["id"]?.string }
+    let sentence = "There is no more room for this in your browser"
+    let checked = try visitor.post(
+      "/cards/balances", ids.map { ("balance-\($0)", "12345678.90") })
+    #expect(checked.status == 409)
+    #expect(checked.text.contains(sentence) && checked.text.contains("value=\"12345678.90\""))
+    let kept = try visitor.post(
+      "/cards/plan/keep", [("budget", "70000"), ("spend-\(ids[0])", "1.50")])
+    #expect(kept.status == 409)
+    #expect(kept.text.contains(sentence) && kept.text.contains("value=\"70000\""))
+    let other = Visitor()
+    try other.post("/cards", fields(String(repeating: "é", count: 70)))
+    let preview = try visitor.upload(other.get("/cards/export").body, to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let added = try visitor.post("/cards/import", [("confirm", confirm), ("keep", "merge")])
+    #expect(added.status == 409)
+    #expect(added.text.contains(sentence) && added.hidden("confirm") == [confirm])
+  }
+
+  /// Cards until there are so many, or until there is no room.
+  private func filled(upTo count: Int) throws -> Visitor {
+    let visitor = Visitor()
+    for number in 0..<count {
+      let fields = CardsTestValues.fields(
+        "Card of bank \(number) x", balance: "\(1_000 + number).37", and: [("apr", "19.9")])
+      guard try visitor.post("/cards", fields).status == 303 else { break }
+    }
+    return visitor
   }
 
   @Test func `no page that is read changes anything`() throws {

@@ -1,3 +1,4 @@
+import Formats
 import CardsTesting
 import Finance
 import SiteTesting
@@ -206,6 +207,32 @@ import Testing
     let list = try visitor.get("/cards.json").text
     #expect(list.contains("\"balance\":\"900.50\""))
     #expect(list.contains("\"apr\":\"20\""))
+  }
+
+  /// A statement without the available amount, in which amounts below one have no zero.
+  @Test func `a statement that says no limit leaves the one that is known`() throws {
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards", CardsTestValues.fields("Card 1234", balance: "5", limit: "2,000", due: "9"))
+    func statement(_ account: String, _ balance: String) -> String {
+      """
+      <CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>\(account)</CCACCTFROM>
+      <LEDGERBAL><BALAMT>\(balance)</LEDGERBAL></CCSTMTRS>
+      """
+    }
+    let preview = try visitor.upload(
+      Array("<OFX>\(statement("1234", "-.50"))\(statement("5678", "+.00"))</OFX>".utf8),
+      to: "/cards/import")
+    let confirm = try #require(preview.hidden("confirm").first)
+    let days = [("due-day", "9"), ("due-day-2", "13")]
+    let wrong = try visitor.post(
+      "/cards/import", [("confirm", confirm), ("due-day", "99"), ("keep", "replace")])
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("value=\"replace\" checked"))
+    try visitor.post("/cards/import", [("confirm", confirm), ("keep", "merge")] + days)
+    let cards = try visitor.json("/cards.json")["cards"]?.array ?? []
+    #expect(cards.map { $0["balance"]?.string } == ["0.50", "0.00"])
+    #expect(cards.map { $0["limit"]?.string } == ["2000.00", "0.00"])
   }
 
   /// Two cards that a bank masks alike, one of them here already beside a loan of that name; then the

@@ -36,6 +36,13 @@ import Testing
           + "which charges 39.9%."))
   }
 
+  @Test func `says nothing of a total where no limit is known`() throws {
+    let card = Self.card.map { $0.0 == "limit" ? ("limit", "0") : $0 }
+    let page = try page(card)
+    #expect(page.contains("would pay off every card without a limit."))
+    #expect(!page.contains("Your total"))
+  }
+
   @Test func `a bill that is the dearest costs the most, whatever comes first`() throws {
     let tax = Self.councilTax + [("apr", "45")]
     let page = try page(Self.card, tax, query: "?budget=260")

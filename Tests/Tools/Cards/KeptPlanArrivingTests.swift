@@ -160,6 +160,46 @@ import Testing
         .contains("The kept plan in line 1 never pays everything off"))
   }
 
+  /// What its form takes as a mistake is one in a file, too.
+  @Test(arguments: [
+    ("\"amount\":\"100.00\"", "\"amount\":\"0.00\""),
+    ("\"promoUntil\":null,\"promoApr\":null", "\"promoUntil\":\"2036-12\",\"promoApr\":\"0\""),
+    ("\"minimum\":\"80.00\",\"rule\"", "\"minimum\":\"lots\",\"rule\""),
+    ("\"rule\":null", "\"rule\":\"none\""),
+  ])
+  func `a file with terms that no form takes is refused with its line`(
+    text: String, instead: String
+  ) throws {
+    #expect(
+      try refusal(text, instead)
+        .contains("The kept plan in line 1 has something in it that can’t be read"))
+  }
+
+  @Test(arguments: [
+    ("\"own\":null", "\"own\":[]"),
+    (
+      "\"promoUntil\":null,\"promoApr\":null",
+      "\"promoUntil\":\"2026-11\",\"promoApr\":\"0\""
+    ),
+    (
+      "\"promoUntil\":null,\"promoApr\":null",
+      "\"promoUntil\":\"2036-11\",\"promoApr\":\"0\""
+    ),
+  ])
+  func `a file that says none in another way, or all that a form takes, is opened`(
+    text: String, instead: String
+  ) throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    let file = try house.visitor.get("/cards/export").text
+    let changed = file.replacing(text, with: instead, maxReplacements: 1)
+    #expect(changed != file)
+    let other = Visitor()
+    other.today = house.visitor.today
+    try other.take(Array(changed.utf8))
+    #expect(try other.get("/cards/plan.json").status == 200)
+  }
+
   @Test func `a file with a debt twice in an order is refused with its line`() throws {
     #expect(
       try refusal("\"own\":[", "\"own\":[\"BLUE\",")

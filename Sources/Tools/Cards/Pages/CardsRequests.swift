@@ -200,11 +200,14 @@ extension CardsRequests {
   ///   - mayGrow: True when room to undo must be left.
   ///   - notes: What a kept plan notes of the change besides new balances.
   ///   - next: The page that follows it.
+  ///   - draft: The page with what was typed where there is no room for the change; nil for that of the
+  ///     card or the list.
   ///   - body: The change.
   /// - Returns: The response.
   static func change(
     _ request: Request, _ site: Site, of id: CardID? = nil, mayGrow: Bool = true,
     noting notes: KeptNotes = .balances, next: (CardsBook) -> Address = { _ in CardsPage.address },
+    full draft: (@Sendable (CardsPage) -> Page)? = nil,
     _ body: (inout CardsBook, Operation) throws(CardsRefusal) -> Void
   ) -> Response {
     let old = CardStore.book(of: request, on: site)
@@ -223,7 +226,9 @@ extension CardsRequests {
       return .seeOther(
         CardsPage.address.with(query: [(CardsNotice.name, CardsNotice.once.rawValue)]))
     case .full:
-      return site.refuse(request, full(id, request.form), CardsPage(old, site))
+      let refusal =
+        draft.map { .conflict(CardsNotice.full.sentence, $0) } ?? full(id, request.form)
+      return site.refuse(request, refusal, CardsPage(old, site))
     case .refused(let refusal):
       return site.refuse(request, refusal, CardsPage(old, site))
     }

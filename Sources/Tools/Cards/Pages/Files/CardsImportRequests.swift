@@ -37,14 +37,16 @@ enum CardsImportRequests {
     guard let preview = site.vault.unwrap(CardsPreview.self, token, as: CardStore.preview) else {
       return CardsTransferRequests.expired(request, site)
     }
-    return CardsRequests.change(request, site, next: { _ in CardsOfPlan.next(request.form) }) {
-      book, operation throws(CardsRefusal) in
-      let draft: @Sendable (InvalidForm) -> @Sendable (CardsPage) -> Page = { invalid in
-        { page in
-          CardsTransferPage(page).preview(
-            preview, confirm: token, typed: request.form, invalid: invalid)
-        }
+    let draft: CardsTransferPage.Draft = { invalid in
+      { page in
+        CardsTransferPage(page).preview(
+          preview, confirm: token, typed: request.form, invalid: invalid)
       }
+    }
+    return CardsRequests.change(
+      request, site, next: { _ in CardsOfPlan.next(request.form) },
+      full: CardsTransferPage.full(draft)
+    ) { book, operation throws(CardsRefusal) in
       do throws(InvalidForm) {
         let wallet = try preview.withDueDays(request.form)
         let keep = try CardsTransferRequests.keep(

@@ -47,11 +47,13 @@ extension CardsFile {
     let name = name(of: statement)
     if let known = wallet.known(as: name, .card, besides: received) {
       var card = known
-      (card.details.balance, card.details.limit) = (owed, limit)
+      card.details.balance = owed
+      if let limit { card.details.limit = limit }
       return card
     }
     var details = CardDetails(in: currency)
-    (details.name, details.balance, details.limit) = (name, owed, limit)
+    (details.name, details.balance) = (name, owed)
+    if let limit { details.limit = limit }
     details.style = .slate
     return Card(id: wallet.newID, details: details, paidFor: nil, changed: 0)
   }
@@ -59,24 +61,27 @@ extension CardsFile {
   /// The limit: the balance and the available amount together; nil when the bank does not say.
   private static func limit(
     of statement: OFXStatement, owing owed: Money
-  ) throws(UnreadableCards) -> Money {
-    guard !statement.available.isEmpty else { return .zero(owed.currency) }
+  ) throws(UnreadableCards) -> Money? {
+    guard !statement.available.isEmpty else { return nil }
     let available = try amount(statement.available, in: owed.currency)
     let limit = (available + owed).atLeastZero
     guard limit <= .most(owed.currency) else { throw unreadable }
     return limit
   }
 
-  /// An amount with a point or a comma before its decimals, within the limits of the form.
+  /// An amount with a point or a comma before its decimals, within the limits of the form; some banks
+  /// write no zero before the point.
   private static func amount(
     _ text: String, in currency: Currency
   ) throws(UnreadableCards) -> Money {
     var digits = text.map { $0 == "," ? "." : $0 }
-    if digits.first == "+" { digits.removeFirst() }
+    let isNegative = digits.first == "-"
+    if isNegative || digits.first == "+" { digits.removeFirst() }
+    if digits.first == "." { digits.insert("0", at: 0) }
     while digits.contains("."), digits.last == "0" || digits.last == "." {
       if digits.removeLast() == "." { break }
     }
-    guard let money = Money(plain: String(digits), currency),
+    guard let money = Money(plain: (isNegative ? "-" : "") + String(digits), currency),
       money.absolute <= .most(currency)
     else { throw unreadable }
     return money

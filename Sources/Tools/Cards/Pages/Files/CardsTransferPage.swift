@@ -25,6 +25,15 @@ struct CardsTransferPage {
     missing: "Choose what becomes of the cards and debts that are here", subject: "What happens",
     reader: Reader<CardsKeep>.choice)
 
+  /// A page of what arrives, with mistakes.
+  typealias Draft = @Sendable (InvalidForm) -> @Sendable (CardsPage) -> Page
+
+  /// The page where what arrives has no room; without cards here there is no choice to say it at.
+  static func full(_ draft: @escaping Draft) -> @Sendable (CardsPage) -> Page {
+    let invalid = InvalidForm(errors: [keep.error(CardsNotice.full.sentence)])
+    return { $0.wallet.holdsNothing ? $0.list(notice: .full) : draft(invalid)($0) }
+  }
+
   func page(link: String, code: QRCode?, _ invalid: InvalidForm) -> Page {
     cards.page(
       title: cards.wallet.holdsNothing
@@ -111,10 +120,12 @@ extension CardsTransferPage {
   }
 
   /// The received cards, before anything is kept.
-  func receive(_ received: Wallet, token: String, _ invalid: InvalidForm) -> Page {
+  func receive(
+    _ received: Wallet, token: String, typed: Submission = Submission(), _ invalid: InvalidForm
+  ) -> Page {
     arrival(
       received, to: CardsTransferRequests.address, carrying: [(CardStore.transfer.name, token)],
-      questions: "", invalid)
+      questions: "", typed, invalid)
   }
 
   /// The cards of a file or a plan, before anything is kept, with a sentence below them.
@@ -133,12 +144,12 @@ extension CardsTransferPage {
         return FormState(
           typed: Submission(values), errors: invalid.errors, currency: preview.wallet.currency
         ).textInput(field, width: .number)
-      }.joined(), invalid)
+      }.joined(), typed, invalid)
   }
 
   private func arrival(
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
-    note: String? = nil, questions: HTML, _ invalid: InvalidForm
+    note: String? = nil, questions: HTML, _ typed: Submission, _ invalid: InvalidForm
   ) -> Page {
     let words = Self.words(for: received)
     return cards.page(
@@ -151,7 +162,7 @@ extension CardsTransferPage {
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\
-        \(cards.wallet.holdsNothing ? nil : choice(invalid))\
+        \(cards.wallet.holdsNothing ? nil : choice(typed, invalid))\
         <button>Add \(words)</button>
         </form>
         \(back)
@@ -194,13 +205,13 @@ extension CardsTransferPage {
     return "\(table)\n"
   }
 
-  private func choice(_ invalid: InvalidForm) -> HTML {
+  private func choice(_ typed: Submission, _ invalid: InvalidForm) -> HTML {
     let state = FormState(errors: invalid.errors, currency: cards.wallet.currency)
     return state.radios(
       Self.keep,
       [
         Choice("merge", "Keep both: what is here already is brought up to date"),
         Choice("replace", "Replace the cards and debts that are here"),
-      ], chosen: "merge")
+      ], chosen: typed.typed(Self.keep.name) ?? "merge")
   }
 }

@@ -64,13 +64,17 @@ extension CardsTransferRequests {
       return expired(request, site)
     }
     if request.form.typed(SharedLink.show) != nil { return show(received, token, request, site) }
-    return CardsRequests.change(request, site) { book, operation throws(CardsRefusal) in
+    let draft: CardsTransferPage.Draft = { invalid in
+      { CardsTransferPage($0).receive(received, token: token, typed: request.form, invalid) }
+    }
+    return CardsRequests.change(request, site, full: CardsTransferPage.full(draft)) {
+      book, operation throws(CardsRefusal) in
       do throws(InvalidForm) {
         let keep = try keep(
           request.form, in: book.wallet.currency, otherwise: book.wallet.isEmpty ? .merge : nil)
         try take(received, keep, into: &book, by: operation)
       } catch {
-        throw .invalid(error) { CardsTransferPage($0).receive(received, token: token, error) }
+        throw .invalid(error, draft(error))
       }
     }
   }

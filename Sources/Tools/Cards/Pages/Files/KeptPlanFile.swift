@@ -4,6 +4,7 @@ import Finance
 import Formats
 import Identifiers
 import PlanFormulas
+import PlanPages
 
 /// A kept plan in a file.
 enum KeptPlanFile {
@@ -91,7 +92,7 @@ extension KeptPlanFile {
         let read = list(ids, upTo: KeptPlan.mostDebts, { $0.string.flatMap { CardID(text: $0) } }),
         Set(read).count == read.count
       else { return nil }
-      own = read
+      own = read.isEmpty ? nil : read
     }
     return KeptPlan(
       id: id, since: since, budget: budget, order: order, own: own, basis: basis, oneOffs: oneOffs,
@@ -102,7 +103,7 @@ extension KeptPlanFile {
     _ value: JSONValue, _ since: CalendarMonth, _ currency: Currency
   ) -> KeptPlan.OneOff? {
     guard let month = month(value["month"], after: since),
-      let amount = amount(value["amount"], in: currency)
+      let amount = amount(value["amount"], in: currency), amount.isPositive
     else { return nil }
     return KeptPlan.OneOff(month: month, amount: amount)
   }
@@ -117,10 +118,19 @@ extension KeptPlanFile {
     else { return nil }
     var promotion: KeptPlan.Promotion?
     if let until = value["promoUntil"], !until.isNull {
-      guard let month = month(until, after: since), let rate = rate(value["promoApr"]) else {
-        return nil
-      }
-      promotion = .init(until: month, apr: rate)
+      guard let month = month(until, after: since), let rate = rate(value["promoApr"]),
+        since.months(until: month) <= PlanTermsFields.longestOffer
+      else { return nil }
+      promotion = month == since ? nil : .init(until: month, apr: rate)
+    }
+    var (minimum, rule): (Money?, MinimumPreset?)
+    if let text = value["minimum"], !text.isNull {
+      guard let amount = amount(text, in: currency) else { return nil }
+      minimum = amount
+    }
+    if let text = value["rule"], !text.isNull {
+      guard let preset = text.string.flatMap(MinimumPreset.init(rawValue:)) else { return nil }
+      rule = preset
     }
     var gone: KeptPlan.Gone?
     if let text = value["gone"]?.string {
@@ -131,10 +141,8 @@ extension KeptPlanFile {
       gone = read
     }
     return KeptPlan.Debt(
-      id: id, kind: kind, balance: balance, apr: apr,
-      minimum: amount(value["minimum"], in: currency),
-      rule: value["rule"]?.string.flatMap(MinimumPreset.init(rawValue:)), promotion: promotion,
-      spend: spend, gone: gone)
+      id: id, kind: kind, balance: balance, apr: apr, minimum: minimum, rule: rule,
+      promotion: promotion, spend: spend, gone: gone)
   }
 
   private static func record(

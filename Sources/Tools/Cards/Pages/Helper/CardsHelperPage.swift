@@ -123,7 +123,7 @@ enum CardsHelperPage {
     let all = Sentence([
       .words("Paying "), .amount(target.sum, .good), .words(" would \(effect(target))."),
     ])
-    guard target.overall < target.sum else { return all }
+    guard target.overall < target.sum, target.wallet.utilisation.limit > 0 else { return all }
     return target.overall.isZero
       ? all + Sentence([.words("Your total is there already.")])
       : all

@@ -16,8 +16,11 @@ enum CardsNotice: String, Sendable {
     case .nothingToUndo:
       "Nothing was undone: the last change is another one by now, or was undone already."
     case .full:
-      "There is no more room for this in your browser, so nothing was changed. Shorter names take "
-        + "less room. You could save your cards as a file, then delete some."
+      "\(Self.noRoom), so nothing was changed. Shorter names take less room. You could save your "
+        + "cards as a file, then delete some."
     }
   }
+
+  /// The beginning of a sentence about a change that does not fit, above what was typed.
+  static let noRoom = "There is no more room for this in your browser"
 }

@@ -12,8 +12,14 @@ import Web
 /// The requests that keep a plan, forget it, and note what is owed.
 enum CardsKeptRequests {
   static func keep(_ request: Request, _ site: Site) -> Response {
-    CardsRequests.change(request, site, next: { _ in CardsPlanPage.address }) {
-      book, operation throws(CardsRefusal) in
+    CardsRequests.change(
+      request, site, next: { _ in CardsPlanPage.address },
+      full: { pages in
+        let questions = CardsPlanQuestions(pages.wallet)
+        return CardsPlanPage.stale(
+          questions.reading(request.form, today: site.today), questions, "\(CardsNotice.noRoom).")
+      }
+    ) { book, operation throws(CardsRefusal) in
       let questions = CardsPlanQuestions(book.wallet)
       let reading = questions.reading(request.form, today: site.today)
       if let change = change(of: book.wallet, since: operation, request.form) {
@@ -96,7 +102,8 @@ enum CardsKeptRequests {
   static func checkIn(_ request: Request, _ site: Site) -> Response {
     CardsRequests.change(
       request, site, noting: .checkIn,
-      next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address }
+      next: { $0.wallet.kept == nil ? CardsPage.address : CardsPlanPage.address },
+      full: { $0.checkIn($0.reading(request.form), stale: CardsNotice.noRoom) }
     ) { book, operation throws(CardsRefusal) in
       let wallet = book.wallet
       let ids = request.form.entries.compactMap { CardsCheckIn.id(of: $0.name) }

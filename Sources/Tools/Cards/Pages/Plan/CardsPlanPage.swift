@@ -133,14 +133,17 @@ enum CardsPlanPage {
   }
 
   /// The form that marks a payment of the plan as made.
+  ///
+  /// A last payment has interest in it, of which the balance that is kept knows nothing yet.
   private static func paid(
     _ id: String, _ payment: Money, _ stamp: FormStamp, in result: PlanResult
   ) -> HTML? {
     guard let card = CardID(text: id), let entry = result.entries.first(where: { $0.id == id })
     else { return nil }
+    let paid = min(payment, entry.debt.balance).typed
     return """
       <form method="post"\(action: CardsPath.paid.address(card))>
-      \(hiddenInputs([(CardsRequests.paidAmount.name, payment.typed)] + stamp.values))\
+      \(hiddenInputs([(CardsRequests.paidAmount.name, paid)] + stamp.values))\
       <button class="second">Mark as paid\
       <span class="unseen">: \(payment.formatted) on \(entry.label)</span></button>
       </form>

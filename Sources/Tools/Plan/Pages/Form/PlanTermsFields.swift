@@ -43,6 +43,9 @@ package struct PlanTermsFields: RepeatedEntry {
 
   package func isThere(in submission: Submission) -> Bool { true }
 
+  /// The most months of an offer.
+  package static let longestOffer = 120
+
   private static let mostAPR = Percentage(tenThousandths: 999_9900)
 
   private static func apr(
@@ -64,7 +67,7 @@ package struct PlanTermsFields: RepeatedEntry {
       missing: "Choose when the offer on \(debt) ends",
       subject: "Months of the offer on \(debt)",
       described: "The number of months at the rate of the offer on \(debt)",
-      reader: Reader<Int>.months(0...120)
+      reader: Reader<Int>.months(0...longestOffer)
         .instructing("Enter a number of months for the offer on \(debt), like 18")
         .optional(unless: isNeeded))
   }
