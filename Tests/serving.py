@@ -1,8 +1,10 @@
 """A site started with nginx/serve, at a port of its own, for tests to ask."""
 
+import contextlib
 import http.client
 import os
 import pathlib
+import random
 import shutil
 import signal
 import socket
@@ -148,6 +150,9 @@ class Site:
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port on which nobody listens, and none of those that connections get until it is used."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
