@@ -13,6 +13,13 @@ package struct DueDay: Equatable, Sendable {
     return CalendarDate(year: date.year, month: date.month, day: day) ?? date
   }
 
+  /// The due date nearest to a day.
+  package func nearest(to day: CalendarDate) -> CalendarDate {
+    let month = CalendarDate(year: day.year, month: day.month, day: 1) ?? day
+    let dates = [-1, 0, 1].map { date(inMonthOf: month.addingMonths($0)) }
+    return dates.min { abs(day.days(until: $0)) < abs(day.days(until: $1)) } ?? day
+  }
+
   /// The first due date from a day on, that day included.
   package func next(from day: CalendarDate) -> CalendarDate {
     let thisMonth = date(inMonthOf: day)

@@ -1,3 +1,4 @@
+import Formats
 import SiteTesting
 import Testing
 
@@ -48,6 +49,19 @@ import Testing
     ] {
       #expect(json.contains(part), "\(part) in \(json)")
     }
+  }
+
+  /// In the first month 1,000 at 19.9 % bears 15.24, which is asked for with 2 %.
+  @Test func `a rule for the minimum comes along, and what cannot is said`() throws {
+    let visitor = Visitor()
+    let query = "balance-1=1000&apr-1=19.9&rule-1=two-percent&due-day-1=5&budget=100"
+    let page = try preview(query, for: visitor)
+    #expect(!page.text.contains("a twelfth at a time"))
+    #expect(try add(page, [("due-day", "5")], as: visitor).status == 303)
+    let card = try visitor.json("/cards.json")["cards"]?.array?.first
+    #expect(card?["minimum"]?.string == "35.24" && card?["apr"]?.string == "19.9")
+    let nominal = try preview("\(query)&basis=nominal")
+    #expect(nominal.text.contains("A rate that is charged a twelfth at a time can’t be kept."))
   }
 
   @Test func `the due day of a card is filled in where a plan says it, else asked`() throws {

@@ -55,6 +55,35 @@ import Testing
         == ["A plan was kept with them. It takes the place of the plan that is kept here."])
   }
 
+  /// A browser deleted a debt, another one has it still.
+  @Test func `a plan that comes to a browser with all its debts marks none as gone`() throws {
+    let house = try KeptHousehold()
+    let whole = try house.visitor.get("/cards/export").body
+    try house.keep()
+    #expect(try house.visitor.post("/cards/\(house.ids[2])/delete").status == 303)
+    let other = Visitor()
+    other.today = house.visitor.today
+    try other.take(whole)
+    try other.take(house.visitor.get("/cards/export").body, keeping: "merge")
+    let debts = try plan(of: other)["debts"]?.array ?? []
+    #expect(debts.count == 5)
+    #expect(debts.allSatisfy { $0["state"]?.string == "open" })
+  }
+
+  @Test func `a file with more cards than a browser can keep is refused`() throws {
+    let visitor = try other()
+    let file = try visitor.get("/cards/export").text
+    let card = try #require(file.firstMatch(of: /\{"id":"([0-9a-f]{8})".*?\}/))
+    let cards = (0..<300).map { number in
+      card.0.replacing(card.1, with: "0000\(1_000 + number)")
+        .replacing("Gold", with: "Gold \(number) " + String(repeating: "x", count: 60))
+    }
+    let many = file.replacing(card.0, with: cards.joined(separator: ","))
+    let reply = try Visitor().upload(Array(many.utf8), to: "/cards/import")
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("There are more cards in this file than a browser can keep"))
+  }
+
   // MARK: - One link for everything
 
   @Test func `balances that one link brings are noted for the month, as those of a file`() throws {

@@ -11,6 +11,46 @@ import Testing
 ///
 /// The figures are those of the contract's example, which a program of its own has worked out.
 @Suite struct KeptPlanTests {
+  /// All was to be paid off in January 2029 at the latest, and the debts are as they were.
+  @Test func `a plan that nobody looked at says that, and not that all was paid off`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    house.on("2031-01-10")
+    let unnoted = "othing was noted since November 2026"
+    for path in ["/", "/cards", "/cards/plan", "/cards/sheet"] {
+      let page = try house.visitor.get(path).text
+      #expect(page.contains(unnoted), "\(path)")
+      #expect(!page.contains("ay in December 2026"), "\(path)")
+      #expect(!page.contains("ayments in December 2026"), "\(path)")
+      for end in page.matches(of: /paid off in [A-Z][a-z]+ ([0-9]{4})/) {
+        #expect(end.1 >= "2031", "\(path): \(end.0)")
+      }
+    }
+    try house.check("320", "900", "450", "600", "240")
+    #expect(try !house.visitor.get("/cards/plan").text.contains(unnoted))
+  }
+
+  @Test func `a currency in which it would never end is refused`() throws {
+    let visitor = Visitor()
+    try visitor.post(
+      "/cards", [("kind", "overdraft"), ("name", "OD"), ("balance", "30"), ("apr", "39.9")])
+    #expect(try visitor.post("/cards/plan/keep", [("budget", "1")]).status == 303)
+    let reply = try visitor.post("/cards/settings", [("currency", "JPY")])
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("Your plan would never end in that currency"))
+  }
+
+  @Test func `a payment that it noted is undone beside the card, too`() throws {
+    let house = try KeptHousehold()
+    try house.keep()
+    try house.visitor.post("/cards/\(house.ids[1])/paid", [("amount", "25")])
+    _ = try house.visitor.get("/cards")
+    let rows = try #require(
+      try house.visitor.get("/cards").text.firstMatch(of: /<ul class="dues">[\s\S]*?<\/ul>/)
+    ).0
+    #expect(rows.contains("action=\"/cards/undo\""))
+  }
+
   /// As the contract tells it, up to 26 February 2027.
   private func february() throws -> KeptHousehold {
     let house = try KeptHousehold()

@@ -27,10 +27,11 @@ enum CardsKeeping {
       let due = payment.due.map { " by \($0.dayAndMonth(in: payment.card.balance.currency))" } ?? ""
       return ". Next: \(payment.card.minimum.amount.short) on \(payment.card.name)\(due)"
     }
+    let end = now.isOutdated ? nil : now.end
     return KeptSummary(
-      "Your plan, all paid off", at: CardsPlanPage.address,
-      detail: KeptPlanWords(now).difference.capitalisedFirst + (next ?? ""),
-      figure: now.end.map { (.good, $0.words, "") })
+      end == nil ? "Your plan" : "Your plan, all paid off", at: CardsPlanPage.address,
+      detail: KeptPlanWords(now).short.capitalisedFirst + (next ?? ""),
+      figure: end.map { (.good, $0.words, "") })
   }
 
   private static func next(
@@ -61,9 +62,11 @@ enum CardsKeeping {
   private static func others(_ unpaid: ArraySlice<CardsMonth.Payment>) -> String {
     guard let last = unpaid.last else { return "No other payment is due" }
     let more = unpaid.count == 1 ? "1 more payment is" : "\(unpaid.count) more payments are"
-    let due = unpaid.compactMap(\.due).last
-    return due.map { "\(more) due by \($0.dayAndMonth(in: last.card.balance.currency))" }
-      ?? "\(more) due this month"
+    let days = unpaid.compactMap(\.due)
+    guard days.count == unpaid.count, let day = days.last else {
+      return "\(more) due\(days.isEmpty ? " this month" : "")"
+    }
+    return "\(more) due by \(day.dayAndMonth(in: last.card.balance.currency))"
   }
 
   private static func nothingDue(_ wallet: Wallet, _ month: CardsMonth) -> KeptSummary {

@@ -148,7 +148,7 @@ enum CardsRequests {
         let currency = try reading.value(of: currency)
         try use(currency, in: &book, by: operation)
       } catch {
-        throw .invalid(error) { $0.list(invalid: error) }
+        throw .invalid(error) { [reading] in $0.list(reading, invalid: error) }
       }
     }
   }
@@ -262,6 +262,7 @@ extension CardsProblem {
     case .moreThanOwed(let card): "The payment is more than is owed on \(card.name)"
     case .planNeedsDecimals:
       "Your plan has amounts with more decimals than that currency has: forget it first"
+    case .planNeverEnds: "Your plan would never end in that currency: forget it first"
     case .needsDecimals(let card):
       "\(card.name) has amounts with more decimals than that currency has: change those first"
     case .otherCurrency(let currency): "The cards that arrive are in \(currency.name)"

@@ -34,6 +34,11 @@ extension KeptPlan {
     debts.compactMap { wallet[$0.id]?.owed }.sum(in: wallet.currency)
   }
 
+  /// Takes the mark from debts that are in a wallet, such as one into which the plan came.
+  package mutating func takeBack(allIn wallet: Wallet) {
+    for place in debts.indices where wallet[debts[place].id] != nil { debts[place].gone = nil }
+  }
+
   /// Marks the debts that left the wallet, and takes the mark from those that are back.
   private mutating func settle(from old: Wallet, to new: Wallet, in month: CalendarMonth) {
     for place in debts.indices {

@@ -21,6 +21,9 @@ enum CardsImportRequests {
       guard !preview.wallet.holdsNothing else {
         throw UnreadableCards(message: "There are no cards in this file")
       }
+      guard site.vault.fits(CardsBook(wallet: preview.wallet), in: CardStore.cookie) else {
+        throw UnreadableCards(message: "There are more cards in this file than a browser can keep")
+      }
       return page(preview, InvalidForm(errors: []), request, book, site, status: .ok)
     } catch {
       let invalid = InvalidForm(errors: [

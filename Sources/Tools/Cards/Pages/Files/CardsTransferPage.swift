@@ -131,12 +131,12 @@ extension CardsTransferPage {
   /// The cards of a file or a plan, before anything is kept, with a sentence below them.
   func preview(
     _ preview: CardsPreview, confirm: String, typed: Submission, invalid: InvalidForm,
-    note: String? = nil
+    notes: [String] = []
   ) -> Page {
     arrival(
       preview.wallet, to: CardsPath.importing.address,
       carrying: [(CardStore.preview.name, confirm)] + typed.values(of: CardsOfPlan.carried),
-      note: note,
+      notes: notes,
       questions: preview.dueDays.map { place, field in
         let card = cards.wallet[preview.wallet.cards[place].id]
         let known = card?.details.dueDay.map { [(field.name, "\($0)")] } ?? []
@@ -149,7 +149,7 @@ extension CardsTransferPage {
 
   private func arrival(
     _ received: Wallet, to address: Address, carrying carried: [(String, String)],
-    note: String? = nil, questions: HTML, _ typed: Submission, _ invalid: InvalidForm
+    notes: [String] = [], questions: HTML, _ typed: Submission, _ invalid: InvalidForm
   ) -> Page {
     let words = Self.words(for: received)
     return cards.page(
@@ -158,7 +158,7 @@ extension CardsTransferPage {
       content: """
         <div class="narrow">
         \(received.isEmpty ? nil : table(received))\
-        \(each: [keptPlan(received), note].compactMap(\.self), { "<p class=\"hint\">\($0)</p>\n" })\
+        \(each: [keptPlan(received)].compactMap(\.self) + notes, { "<p class=\"hint\">\($0)</p>\n" })\
         <form class="card after" method="post"\(action: address) novalidate>
         \(hiddenInputs(carried))\(hiddenInputs(cards.stamp.values))\
         \(questions)\

@@ -90,7 +90,9 @@ extension CardsSituation {
       return "All cards together use more than \(target) of their limits. Paying "
         + "\(payment.short) on any of them would bring that to \(target)."
     case .withinTarget:
-      return "Every card uses \(target) of its limit or less. Keeping it so helps your "
+      let known =
+        wallet.cards.contains { $0.kind == .card && $0.limit.isZero } ? " with a limit" : ""
+      return "Every card\(known) uses \(target) of its limit or less. Keeping it so helps your "
         + "credit score."
     case .payBeforeStatement(let card, let statement):
       return "The balance of \(card.name) is reported on its statement day, next on "
@@ -126,8 +128,10 @@ extension CardsSituation {
         + "month. "
     }
     let tax = wallet.currency == .gbp ? "council tax" : "taxes"
+    let (any, them) =
+      owing.areCards ? ("any card", "your card companies") : ("any other debt", "whom you owe")
     return (reason ?? "")
-      + "Pay for your home, gas, electricity and \(tax) before any card. A debt adviser can "
-      + "ask your card companies for time and for lower interest. It is free."
+      + "Pay for your home, gas, electricity and \(tax) before \(any). A debt adviser can "
+      + "ask \(them) for time and for lower interest. It is free."
   }
 }

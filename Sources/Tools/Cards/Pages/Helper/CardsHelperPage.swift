@@ -210,7 +210,7 @@ enum CardsHelperPage {
 }
 
 extension Wallet {
-  fileprivate var hasCards: Bool { cards.contains { $0.kind == .card } }
+  var hasCards: Bool { cards.contains { $0.kind == .card } }
 
   /// The card, where there is one alone; nil for none and for several.
   fileprivate var onlyCard: Card? {

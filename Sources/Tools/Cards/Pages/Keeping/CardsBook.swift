@@ -1,6 +1,7 @@
 import Calendars
 import CardsFormulas
 import Finance
+import PlanFormulas
 import Sealing
 import State
 import Web
@@ -30,6 +31,8 @@ enum CardsProblem: Error, Equatable {
   case needsDecimals(Card)
   /// The kept plan has decimals that the new currency lacks.
   case planNeedsDecimals
+  /// The kept plan would never end with the amounts rounded to those of the new currency.
+  case planNeverEnds
   case otherCurrency(Currency)
 }
 
@@ -55,7 +58,7 @@ extension CardsBook {
     let (place, old) = try card(id, seenBy: operation)
     wallet.cards[place].details = details
     wallet.cards[place].paidFor = details.dueDay.flatMap { day in
-      old.paidFor.map(DueDay(day: day).date)
+      old.paidFor.map(DueDay(day: day).nearest)
     }
     record(place, by: operation, inverse: .changed(old))
   }
@@ -145,6 +148,8 @@ extension CardsBook {
     } else {
       throw .otherCurrency(received.currency)
     }
+    let arrived = wallet
+    wallet.kept?.takeBack(allIn: arrived)
     history.record(operation, inverse: .received(before))
   }
 
@@ -222,6 +227,7 @@ extension CardsBook {
     var converted = Wallet(currency: currency)
     if let kept = wallet.kept {
       guard let plan = kept.with(currency: currency) else { throw .planNeedsDecimals }
+      guard (try? plan.comparison())?.chosen.outcome.months != nil else { throw .planNeverEnds }
       converted.kept = plan
     }
     for card in wallet.cards {

@@ -27,6 +27,14 @@ indirect enum CardsUndo: Equatable, Sendable {
   case noted(CardsUndo, KeptTracking, since: CalendarMonth, Currency)
 }
 
+extension CardsUndo {
+  /// The change itself, without what a kept plan noted of it.
+  var change: CardsUndo {
+    guard case .noted(let change, _, since: _, _) = self else { return self }
+    return change
+  }
+}
+
 /// The balance of a debt.
 struct CardBalance: Equatable, Sendable {
   let id: CardID

@@ -24,16 +24,21 @@ enum CardsOfPlan {
     let leavesTerms =
       !form.terms.oneOffs.isEmpty
       || form.entries.contains { $0.promotionEnd != nil || $0.debt.spend.isPositive }
+    let leavesRates = form.entries.contains { $0.apr != .zero && !$0.hasEffectiveRate }
+    let notes = [
+      leavesTerms
+        ? "Offers, new spending and one-off payments belong to a plan. You can add them again in the "
+          + "plan for your cards and debts." : nil,
+      leavesRates
+        ? "A rate that is charged a twelfth at a time can’t be kept. The plan asks for the yearly "
+          + "rate (APR)." : nil,
+    ].compactMap(\.self)
     return site.statePage(
       CardsTransferPage(CardsPage(book, site)).preview(
         preview, confirm: site.vault.wrap(preview, as: CardStore.preview),
         typed: Submission(dueDays(of: form.entries) + payments(form)),
         invalid: InvalidForm(errors: []),
-        note: leavesTerms
-          ? """
-          Offers, new spending and one-off payments belong to a plan. You can add them again in the \
-          plan for your cards and debts.
-          """ : nil))
+        notes: notes))
   }
 
   /// The debts as cards and debts of a browser: those of `wallet` that have the same name and kind are
@@ -65,10 +70,13 @@ enum CardsOfPlan {
     details.name = name(of: entry)
     details.balance = entry.debt.balance
     details.style = style
-    details.apr =
-      (try? MonthlyRate.effective(entry.apr)) == entry.debt.rate ? entry.apr : nil
+    details.apr = entry.hasEffectiveRate ? entry.apr : nil
     if entry.kind != .card { details.dueDay = entry.dueDay?.day }
     if entry.hasMinimum, case .fixed(let amount) = entry.debt.minimum { details.minimum = amount }
+    if entry.kind == .card, !entry.hasMinimum, !entry.isEstimated, entry.promotionEnd == nil {
+      // The plan for what is kept takes an amount for the rule that asks for it.
+      details.minimum = (try? entry.debt.firstMinimum).flatMap { $0.isPositive ? $0 : nil }
+    }
     return details
   }
 
@@ -84,6 +92,11 @@ enum CardsOfPlan {
       entry.dueDay.map { (CardsPreview.dueDayName(at: place), "\($0.day)") }
     }
   }
+}
+
+extension PlanEntry {
+  /// True where its rate is the effective one of a year.
+  fileprivate var hasEffectiveRate: Bool { (try? MonthlyRate.effective(apr)) == debt.rate }
 }
 
 // MARK: - What is paid for them

@@ -93,8 +93,8 @@ struct CardsPlanQuestions: Sendable {
 extension CardsPlanQuestions {
   private static func own(of cards: [Card], isNeeded: Bool) -> Field<[CardID]?> {
     Field(
-      PlanForm.own.name, question: "Which card first, if you choose?",
-      missing: "Choose the card that you’d pay off first", subject: "Your order",
+      PlanForm.own.name, question: "Which \(cards.noun) first, if you choose?",
+      missing: "Choose the \(cards.noun) that you’d pay off first", subject: "Your order",
       reader: Reader<[CardID]>.text(
         "must be cards of this plan", CardsPlanAPI.order, describing: ids
       ).optional(unless: isNeeded)
@@ -111,7 +111,7 @@ extension CardsPlanQuestions {
     var named: [CardID] = []
     for id in ids {
       guard let card = cards.first(where: { $0.id == id }) else {
-        return "Your order has a card in it that isn’t in the plan"
+        return "Your order has a \(cards.noun) in it that isn’t in the plan"
       }
       guard !named.contains(id) else { return "Your order has \(card.name) in it twice" }
       named.append(id)

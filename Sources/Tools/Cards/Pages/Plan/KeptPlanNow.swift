@@ -36,6 +36,12 @@ struct KeptPlanNow: Sendable {
     Self.submission(of: standing.plan, for: questions, from: standing.at.month)
   }
 
+  /// The terms that pages show, and the month from which they count: the newest finished one, that of
+  /// today where nothing was noted for too long.
+  var shown: (terms: Submission, month: CalendarMonth) {
+    isOutdated ? (typed, CalendarMonth(of: today)) : (terms, standing.at.month)
+  }
+
   /// The terms from the month of today on, as the form asks for them.
   var typed: Submission {
     Self.submission(of: standing.plan, for: questions, from: CalendarMonth(of: today))
@@ -60,6 +66,13 @@ struct KeptPlanNow: Sendable {
 
   /// The month in which all is cleared.
   var end: CalendarMonth? { months.map { standing.at.month.addingMonths($0) } }
+
+  /// True when all would have been paid off in a month that is over, while something is owed: nothing was
+  /// noted for so long.
+  var isOutdated: Bool {
+    guard let end, !questions.cards.entries.isEmpty else { return false }
+    return end.months(until: CalendarMonth(of: today)) > 0
+  }
 
   /// The months by which it ends later than planned; below zero when it is sooner.
   var later: Int? { end.map { standing.end.months(until: $0) } }
@@ -150,7 +163,7 @@ extension KeptPlan.Debt {
 
 extension CalendarMonth {
   /// Its first day.
-  fileprivate var firstDay: CalendarDate {
+  var firstDay: CalendarDate {
     CalendarDate(year: year, month: month, day: 1) ?? .latest
   }
 }

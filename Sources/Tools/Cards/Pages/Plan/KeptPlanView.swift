@@ -97,19 +97,22 @@ struct KeptPlanView {
       .plain, "Paid off, as planned", .month(standing.end),
       more: "\(at.planned.formatted) planned by now",
       aside: "\(standing.interest.formatted) interest")
+    let end = now.isOutdated ? nil : now.end
     let owed = "\((at.owed ?? at.planned).formatted) owed in \(at.month.words)"
     let ahead = AnswerFigures.Figure(
-      .better, "Paid off, as it is now", now.end.map { .month($0) } ?? .words("Not known yet"),
+      .better, "Paid off, as it is now", end.map { .month($0) } ?? .words("Not known yet"),
       more: owed,
       aside: now.result?.comparison.chosen.outcome.interest.map {
         "\($0.formatted) interest from here on"
       })
     return AnswerFigures(
       [planned, ahead],
-      gain: words.later.map { later in
-        AnswerFigures.Gain(
-          "\(later.capitalisedFirst)", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
-      })
+      gain: end == nil
+        ? nil
+        : words.later.map { later in
+          AnswerFigures.Gain(
+            "\(later.capitalisedFirst)", ring: nil, look: (now.later ?? 0) > 0 ? .plain : .offer)
+        })
   }
 
   private var chart: KeptChart {

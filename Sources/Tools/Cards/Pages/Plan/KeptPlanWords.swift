@@ -49,6 +49,7 @@ struct KeptPlanWords {
     let (month, difference) = (standing.at.month.words, standing.difference)
     let added = standing.added.map { "\($0.name), \($0.balance.short)" }.inWords
     let later = added.isEmpty ? "" : " Added later, and not counted in this: \(added)."
+    guard !now.isOutdated else { return ["\(unnoted.capitalisedFirst)." + later] }
     guard standing.at.number > 0 else {
       return ["The plan was kept in \(month), owing \(standing.at.planned.formatted)." + later]
     }
@@ -77,8 +78,17 @@ struct KeptPlanWords {
         ? "The plan from here on needs the rate that is missing below."
         : "By these terms it is never all paid off. As kept, it was \(standing.end.words)."
     }
+    guard !now.isOutdated else {
+      return "\(unnoted.capitalisedFirst). As kept, it was to end in \(standing.end.words)."
+    }
     return "All paid off in \(end.words), \(later)."
   }
+
+  /// What an outdated plan lacks: "nothing was noted since May 2026".
+  var unnoted: String { "nothing was noted since \(standing.at.month.words)" }
+
+  /// Where one stands, for a line about the plan elsewhere; an outdated one does not say.
+  var short: String { now.isOutdated ? unnoted : difference }
 
   /// What was added since; nil for nothing.
   var added: String? {

@@ -34,6 +34,7 @@ struct CardFormView {
     \(hiddenInputs(stamp.values))\
     \(isNew && !state.hasMistake(in: [CardForm.kind])
       ? switching(enter: button) : state.select(CardForm.kind, kinds, chosen: state.chosen(CardForm.kind)))
+    \(hiddenInputs(state.typed.values(of: notAsked)))\
     \(state.textInput(CardForm.name, width: .text))
     <div data-sums>
     \(state.textInput(CardForm.balance))
@@ -58,7 +59,6 @@ struct CardFormView {
     """
     \(enterButton(button.description))
     \(hiddenInputs(kind == .card ? [] : [(CardForm.kind.name, kind.rawValue)]))\
-    \(hiddenInputs(state.typed.values(of: notAsked)))\
     <p class="switch">What is it? \(each: DebtKind.allCases, { other in
       other == kind
         ? "<b aria-current=\"true\">\(other.choice)</b> "

@@ -1,5 +1,6 @@
 import CardsFormulas
 import Components
+import Finance
 import Forms
 import Hosting
 import Markup
@@ -20,7 +21,9 @@ extension CardsPage {
 
   /// The button that adds the last added card once more.
   private var addAgain: HTML? {
-    guard case .added(let id)? = book.history.inverse, let card = wallet[id] else { return nil }
+    guard case .added(let id)? = book.history.inverse?.change, let card = wallet[id] else {
+      return nil
+    }
     return """
       <form method="post"\(action: Self.address)>
       \(hiddenInputs(card.details.typed))\(hiddenInputs(stamp.values))\
@@ -41,22 +44,26 @@ extension CardsPage {
 
   /// The card whose payment was the last change; nil when that was another one, or was undone.
   var undoablePayment: CardID? {
-    guard case .paid(let card)? = book.history.inverse, !book.history.isUndone else { return nil }
+    guard case .paid(let card)? = book.history.inverse?.change, !book.history.isUndone else {
+      return nil
+    }
     return card.id
   }
 
   /// The currency and the deletion of all cards; also the last change, unless `news` tells it.
   func settings(_ state: FormState, _ flash: LastChange?) -> HTML {
     let quiet = flash == nil ? lastChange.quiet : nil
+    let refused = state.error(for: CardsRequests.currency.name).map { _ in
+      state.typed.typed(CardsRequests.currency.name).flatMap { Currency(code: $0) }
+    }
     return details(
-      quiet == nil ? "Settings" : "Undo and settings", id: "settings",
-      isOpen: state.error(for: CardsRequests.currency.name) != nil,
+      quiet == nil ? "Settings" : "Undo and settings", id: "settings", isOpen: refused != nil,
       """
       \(quiet)\
       <form\(attribute: "class", quiet.map { _ in "after" }) method="post"\
       \(action: CardsPath.settings.address) novalidate>
       \(hiddenInputs(stamp.values))\
-      \(state.currencies(CardsRequests.currency, chosen: wallet.currency))
+      \(state.currencies(CardsRequests.currency, chosen: (refused ?? nil) ?? wallet.currency))
       <button class="second">Use this currency</button>
       </form>
       <form class="after" method="post"\(action: CardsPath.forget.address)>

@@ -31,9 +31,9 @@ struct CardsGlance {
   /// Where one stands with the kept plan; nil without one.
   private var plan: HTML? {
     now.map { now in
-      let end = now.end.map { ", paid off in \($0.words)" } ?? ""
+      let end = now.isOutdated ? "" : now.end.map { ", paid off in \($0.words)" } ?? ""
       return """
-        <p class="mark-words">Your plan: \(KeptPlanWords(now).difference)\(end). \
+        <p class="mark-words">Your plan: \(KeptPlanWords(now).short)\(end). \
         <a\(href: CardsPlanPage.address)>See the plan</a></p>
 
         """
@@ -57,13 +57,18 @@ struct CardsGlance {
     """
   }
 
-  private var owing: String { wallet.balance.isNegative ? "Your cards owe you" : "You owe" }
+  private var owing: String {
+    guard wallet.balance.isNegative else { return "You owe" }
+    return wallet.cards.areCards ? "Your cards owe you" : "You are owed"
+  }
 
   /// True when something is owed besides cards.
   private var hasOthers: Bool { wallet.cards.contains { $0.kind != .card } }
 
   private var used: String {
-    guard let share = wallet.utilisation.words else { return "no credit limit is known here" }
+    guard let share = wallet.utilisation.words else {
+      return wallet.hasCards ? "no credit limit is known here" : ""
+    }
     return "\(share) of your \(wallet.limit.short) limit\(hasOthers ? " on cards is used" : "")"
   }
 

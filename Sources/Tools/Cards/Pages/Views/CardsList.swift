@@ -34,7 +34,7 @@ extension CardsPage {
       reading ?? self.reading(Submission()), errors: invalid?.errors ?? [])
     let flash = tellsChange ? lastChange : nil
     let order = query.typed(Self.order).flatMap(CardsOrder.init(rawValue:)) ?? .attention
-    let isAdding = !state.errors.isEmpty || query.typed(Self.add) != nil
+    let isAdding = state.hasMistake(in: CardForm.questions) || query.typed(Self.add) != nil
     return page(
       flash: notice == nil ? flash?.title : nil, lead: Self.lead(isEmpty: wallet.isEmpty),
       isWorrying: situation.needsHelp, errors: state.errors,
@@ -142,7 +142,7 @@ extension CardsPage {
       \(wallet.cards.count > 1 ? switching(order) : nil)\
       \(rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
       \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
-      <p class="tools"><a\(href: CardsPath.calendar.address)>\(calendarWords)</a></p>
+      \(calendar)\
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
       </section>
       """
@@ -164,9 +164,13 @@ extension CardsPage {
     return address.with(query: query).with(fragment: "cards")
   }
 
-  private var calendarWords: HTML {
-    CardsReminders.isForAll(wallet.cards)
+  /// The link to the calendar; nil where nothing has a due day.
+  private var calendar: HTML? {
+    guard wallet.cards.contains(where: { $0.details.dueDay != nil }) else { return nil }
+    let words: HTML =
+      CardsReminders.isForAll(wallet.cards)
       ? "Add these dates to my calendar" : "Add my reminders to my calendar"
+    return "<p class=\"tools\"><a\(href: CardsPath.calendar.address)>\(words)</a></p>\n"
   }
 
   private static let longCalendar: HTML = """

@@ -117,21 +117,28 @@ extension CardsPage {
 
   private func asksForNothing(_ card: Card) -> Bool { card.minimum.amount.isZero }
 
-  private func links(of card: Card) -> HTML {
-    """
-    <p class="tools after">\(calculator(card))\
-    <a\(href: Self.reminders(of: card))>Add to my calendar</a>
-    <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
-    <a\(href: reminder(of: card, before: 3))>Only three days before</a></p>
-    """
+  /// The links of a card; nil where it has neither a calculator nor a due day.
+  private func links(of card: Card) -> HTML? {
+    let links = [calculator(card), calendars(of: card)].compactMap(\.self)
+    return links.isEmpty ? nil : "<p class=\"tools after\">\(each: links, { "\($0)\n" })</p>"
   }
 
-  /// The link to the credit card calculator with the card's figures; nil when nothing is owed.
+  private func calendars(of card: Card) -> HTML? {
+    guard card.details.dueDay != nil else { return nil }
+    return """
+      <a\(href: Self.reminders(of: card))>Add to my calendar</a>
+      <a\(href: reminder(of: card, before: 0))>Only on the due date</a>
+      <a\(href: reminder(of: card, before: 3))>Only three days before</a>
+      """
+  }
+
+  /// The link to the credit card calculator with the card's figures; nil when nothing is owed, and for
+  /// debts that are no cards.
   private func calculator(_ card: Card) -> HTML? {
-    guard card.balance.isPositive else { return nil }
+    guard card.balance.isPositive, card.kind == .card else { return nil }
     let address = CreditCardTool.address(
       of: card.balance, apr: card.details.apr, minimum: card.namedRule)
-    return "<a\(href: address)>How long to pay it off?</a>\n"
+    return "<a\(href: address)>How long to pay it off?</a>"
   }
 
   private static func reminders(of card: Card) -> Address {
