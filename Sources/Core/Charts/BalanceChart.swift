@@ -42,13 +42,18 @@ package struct BalanceChart: Equatable, Sendable {
 
   /// The month of the first balances; nil for an axis in years from now.
   package let start: CalendarMonth?
+  /// The word for the left end of the time axis.
+  package let beginning: String
   package let lines: [Line]
 
   package let scale: BalanceScale
 
   /// A chart of one line or two, with balances in one currency.
-  package init(from start: CalendarMonth?, in currency: Currency, lines: [Line]) {
+  package init(
+    from start: CalendarMonth?, beginning: String = "Now", in currency: Currency, lines: [Line]
+  ) {
     self.start = start
+    self.beginning = beginning
     self.lines = lines
     scale = BalanceScale(
       top: lines.compactMap { $0.balances.max() }.max() ?? .zero(currency),

@@ -3,6 +3,23 @@ import SiteTesting
 import Testing
 
 @Suite struct BalanceTransferPageTests {
+  @Test func `with a limit, what is owed when the offer ends is that of the new card`() throws {
+    let address = "/balance-transfer?balance=3000&apr=20&payment=100&promo-months=6"
+    let some = try TestSite.get(address + "&limit=1000").text
+    #expect(some.contains("Still owed on the new card when it ends"))
+    #expect(some.contains("on what’s left there."))
+    #expect(try TestSite.get(address).text.contains("Still owed when it ends"))
+  }
+
+  @Test func `no fee is spoken of where none can be or is`() throws {
+    let free = try TestSite.get("/balance-transfer?balance=3000&apr=0&payment=100&promo-months=6")
+    #expect(free.status == 200 && !free.text.contains("if the fee is under"))
+    let dear = try TestSite.get(
+      "/balance-transfer?balance=3000&apr=20&payment=300&promo-months=6&promo-apr=25"
+    ).text
+    #expect(dear.contains("more than staying.") && !dear.contains("with the fee of"))
+  }
+
   private static let example = BalanceTransferTests.example
 
   @Test(arguments: [

@@ -4,6 +4,41 @@ import Testing
 
 @Suite struct CreditCardPageTests {
   @Test(arguments: [
+    ("balance=3000&apr=29.9&payment=60", "£36.12 more"),
+    ("balance=2292&apr=17.91&payment=54.60", "Round up"),
+  ])
+  func `rounding up leads to a round amount`(query: String, words: String) throws {
+    #expect(try TestSite.get("/credit-card?\(query)").text.contains(words))
+  }
+
+  /// At £5 and £25, the floors of their rules, these minimums are all the same.
+  @Test(arguments: ["balance=150&apr=20", "balance=400&apr=20&rule=one-percent-25"])
+  func `a minimum that stays the same does not shrink`(query: String) throws {
+    let page = try TestSite.get("/credit-card?\(query)").text
+    #expect(page.contains(" every month, to the end"))
+    #expect(!page.contains("then shrinks") && !page.contains("when the minimum falls"))
+    let falling = try TestSite.get("/credit-card?balance=2292&apr=17.91").text
+    #expect(falling.contains("then shrinks"))
+  }
+
+  /// 1 % of less than 50 pence is no penny.
+  @Test func `without interest, a minimum that never pays it off becomes too small`() throws {
+    let page = try TestSite.get(
+      "/credit-card?balance=100&apr=0&rule=custom&minimum-percent=1&minimum-interest=no&minimum-floor=0"
+    ).text
+    #expect(page.contains("The minimum becomes too small to pay it off."))
+    #expect(!page.contains("almost only interest"))
+  }
+
+  @Test func `a card within the limits has an answer in pounds, too`() throws {
+    let query = "balance=99999999.99&apr=999.99&basis=nominal&payment=100"
+    for currency in ["GBP", "USD"] {
+      #expect(try TestSite.get("/credit-card.json?\(query)&currency=\(currency)").status == 200)
+      #expect(try TestSite.get("/credit-card?\(query)&currency=\(currency)").status == 200)
+    }
+  }
+
+  @Test(arguments: [
     ("blank", "/credit-card"),
     ("answered", "/credit-card?balance=2292&apr=17.91"),
   ])

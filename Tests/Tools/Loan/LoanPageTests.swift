@@ -3,6 +3,44 @@ import SiteTesting
 import Testing
 
 @Suite struct LoanPageTests {
+  /// 10,000 for a month at 5 % bears 41.67 by a twelfth, at 8 % 66.67.
+  @Test(arguments: ["repayment", "interest-only"])
+  func `a loan with a single payment pays all of it back then`(kind: String) throws {
+    let page = try TestSite.get("/loan?amount=10000&rate=5&months=1&kind=\(kind)").text
+    let words = page.replacing(/<[^>]*>/, with: "")
+    #expect(words.contains("£10,041.67"))
+    #expect(words.contains("to 8%, you’d pay £10,066.67."))
+    #expect(!words.contains("still to pay back at the end"))
+    #expect(!words.contains("and the loan of £10,000 at the end"))
+  }
+
+  @Test(arguments: [
+    ("frequency=weekly", "Pay a little extra each week"),
+    ("frequency=fortnightly", "Pay a little extra each time"),
+    ("frequency=monthly", "Pay a little extra each month"),
+  ])
+  func `an extra comes as often as the payments`(frequency: String, title: String) throws {
+    let page = try TestSite.get("/loan?amount=10000&rate=5&months=13&\(frequency)").text
+    #expect(page.contains(title))
+  }
+
+  /// At no interest extras leave less for the last payment alone.
+  @Test func `an extra that saves nothing is not said to change nothing where it does`() throws {
+    let page = try TestSite.get("/loan?amount=10000&rate=0&years=2&extra=10").text
+    #expect(page.contains("The extra saves no interest here. It makes the last payment smaller."))
+    #expect(!page.contains("the same each time, to the end"))
+    #expect(!page.contains("changes nothing"))
+  }
+
+  @Test(arguments: [("2015-01-01", "At the start"), ("2199-01-01", "At the start"), ("", "Now")])
+  func `the chart of a loan says now of today alone`(start: String, word: String) throws {
+    let page = try TestSite.get(
+      "/loan?amount=200000&rate=4.5&years=25" + (start.isEmpty ? "" : "&start=\(start)")
+    ).text
+    #expect(page.contains(">\(word)</text>"))
+    #expect(page.contains("£200,000 \(word == "Now" ? "now" : "at the start"). "))
+  }
+
   @Test(arguments: [
     ("blank", "/loan"),
     ("answered", "/loan?amount=1000&rate=12&months=3"),

@@ -3,6 +3,37 @@ import SiteTesting
 import Testing
 
 @Suite struct StudentLoanPageTests {
+  @Test func `no goal takes longer than the payment does`() throws {
+    let page = try TestSite.get("/student-loan?principal=1000&apr=6&payment=2000").text
+    #expect(!page.contains("to be paid off sooner"))
+    let some = try TestSite.get("/student-loan?principal=30000&apr=5&payment=330").text
+    #expect(some.contains("to be paid off sooner"))
+  }
+
+  /// The lowest payment at 5 % is 125.01.
+  @Test func `another rate that was meant drops a payment that is too small there`() throws {
+    func question(_ payment: String) throws -> String {
+      let page = try TestSite.get(
+        "/student-loan?principal=30000&apr=0.05&payment=\(payment)"
+      ).text
+      let link = try #require(page.firstMatch(of: /Did you mean <a href="([^"]*)"/)).1
+      return String(link.replacing("&amp;", with: "&"))
+    }
+    #expect(try !question("100").contains("payment="))
+    #expect(try question("400").contains("payment=400"))
+    for payment in ["100", "400"] {
+      let address = try question(payment).split(separator: "#")[0]
+      #expect(try TestSite.get("/student-loan\(address)").status == 200)
+    }
+  }
+
+  /// 129 months: what is left after 120 is more than the last payment.
+  @Test func `what is left after ten years is told where one payment is left alone`() throws {
+    let page = try TestSite.get("/student-loan?principal=188&apr=5&currency=JPY").text
+    #expect(page.contains("it takes 129 months here."))
+    #expect(!page.contains("is left after ten years"))
+  }
+
   @Test(arguments: [
     ("blank", "/student-loan"),
     ("half-of-the-interest", "/student-loan?principal=30000&apr=5&proportion=50"),

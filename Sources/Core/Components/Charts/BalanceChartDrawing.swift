@@ -18,7 +18,7 @@ extension BalanceChart {
         scale, from: start,
         lines: lines.map { line in (line.name, { line.balances[min($0, line.months)] }) })
     }
-    let axes = ChartAxes(scale, from: start)
+    let axes = ChartAxes(scale, from: start, beginning: beginning)
     let points = linePoints
     let narrow = axes.isWide ? nil : namePlaces(in: .narrow, through: points)
     let wide = narrow ?? namePlaces(in: .wide, through: points)
@@ -41,10 +41,11 @@ extension BalanceChart {
     """
   }
 
-  /// The label of the picture: the sum now, and the end of each line.
+  /// The label of the picture: the sum at the left end, and the end of each line.
   private var label: String {
-    let now = lines.first?.balances.first.map { ", \($0.short) now" } ?? ""
-    return "Line chart of what you’ll owe\(now). \(caption)"
+    let first =
+      lines.first?.balances.first.map { ", \($0.short) \(beginning.lowercasedFirst)" } ?? ""
+    return "Line chart of what you’ll owe\(first). \(caption)"
   }
 }
 

@@ -36,12 +36,14 @@ extension AnswerControl {
 }
 
 extension AnswerControl.Chip {
-  /// The jump to the next higher payment: "£5 more", or "Round up" from a payment with pennies.
+  /// The jump to the next higher payment: "£5 more", or "Round up" from a payment with pennies to one
+  /// without.
   package init(more: Money, than payment: Money, to address: Address) {
     let difference = (more - payment).absolute
-    let isWhole = difference == difference.roundedToWholeUnits
+    let isRoundedUp =
+      difference != difference.roundedToWholeUnits && more == more.roundedToWholeUnits
     self.init(
-      id: "more", isWhole ? "\(difference.short) more" : "Round up", more.short, to: address)
+      id: "more", isRoundedUp ? "Round up" : "\(difference.short) more", more.short, to: address)
   }
 }
 

@@ -92,7 +92,7 @@ extension PDFChart {
   }
 
   private func drawTimes(in frame: PDFChartFrame) {
-    let marks = [(0, "Now")] + chart.times.map { ($0.place, $0.words) }
+    let marks = [(0, chart.beginning)] + chart.times.map { ($0.place, $0.words) }
     for (month, text) in marks {
       letters.small.draw(
         text, x: frame.x(month) - letters.small.width(of: text) / 2, baseline: frame.bottom + 13)

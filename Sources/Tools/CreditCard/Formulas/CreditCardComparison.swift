@@ -49,9 +49,9 @@ package struct CreditCardComparison: Sendable {
     fixed = try Repayment(of: balance, monthlyRate: rate, paying: payment)
     minimumKeptUp =
       !fixed.isCleared
-
       ? try Repayment(of: balance, monthlyRate: rate, paying: firstMinimum) : nil
-    persistentDebt = try PersistentDebt(
+    // A debt that grows beyond every amount within its months is one that is never paid off.
+    persistentDebt = try? PersistentDebt(
       of: terms, paying: payment, minimum: minimum, fixed: fixed, clearsIn36: inThreeYears.payment)
     self.terms = terms
     self.firstInterest = firstInterest

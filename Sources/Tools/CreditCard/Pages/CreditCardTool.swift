@@ -56,13 +56,14 @@ package enum CreditCardTool {
     return address(filling: query)
   }
 
-  /// The answer for an example, given as typed texts.
+  /// The answer for an example in pounds, given as typed texts.
   package static func address(
     balance: String, apr: String, payment: String? = nil, months: String? = nil
   ) -> Address {
     address(filling: [
       (CreditCardForm.balance.name, balance), (CreditCardForm.apr.name, apr),
       (CreditCardForm.payment.name, payment), (CreditCardForm.months.name, months),
+      (CreditCardForm.currency.name, Currency.gbp.code),
     ])
   }
 

@@ -53,11 +53,11 @@ struct RateAge {
   /// The time between two days in words: "12 days", "10 months".
   private static func words(from date: CalendarDate, to today: CalendarDate) -> String {
     let days = date.days(until: today)
-    guard days > daysOfSnapshot else {
-      return days == 1 ? "1 day" : "\(max(0, days)) days"
-    }
     let whole = CalendarMonth(of: date).months(until: CalendarMonth(of: today))
     let months = date.addingMonths(whole) > today ? whole - 1 : whole
+    guard days > daysOfSnapshot, months > 1 else {
+      return days == 1 ? "1 day" : "\(max(0, days)) days"
+    }
     guard months >= 24 else { return "\(months) months" }
     return "\(months / 12) years"
   }

@@ -62,7 +62,10 @@ struct BalanceTransferOffer {
   }
 
   private var left: Fact? {
-    transfer.leftAfterOffer.map { Fact(name: "Still owed when it ends", amount: $0.short) }
+    let place = keepsSome ? " on the new card" : ""
+    return transfer.leftAfterOffer.map {
+      Fact(name: "Still owed\(place) when it ends", amount: $0.short)
+    }
   }
 
   private var inTime: Fact {
@@ -74,17 +77,19 @@ struct BalanceTransferOffer {
   }
 
   private var largestFee: Fact? {
-    transfer.largestFee.map {
-      Fact(
-        name: "Moving saves money if the fee is under", amount: $0.amount.short,
-        more: ", or \($0.percent.formatted)")
-    }
+    guard let fee = transfer.largestFee, fee.amount.isPositive else { return nil }
+    return Fact(
+      name: "Moving saves money if the fee is under", amount: fee.amount.short,
+      more: ", or \(fee.percent.formatted)")
   }
+
+  /// True when the limit of the new card leaves some of the debt where it is.
+  private var keepsSome: Bool { transfer.unmoved.isPositive }
 
   /// The rate of what is left.
   var note: String? {
     guard let left = transfer.leftAfterOffer, left.isPositive else { return nil }
     let apr = transfer.terms.rateAfter.apr.formatted
-    return "After \(end.words) you’d pay \(apr) on what’s left."
+    return "After \(end.words) you’d pay \(apr) on what’s left\(keepsSome ? " there" : "")."
   }
 }

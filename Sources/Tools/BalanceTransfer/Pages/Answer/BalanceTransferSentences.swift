@@ -71,9 +71,11 @@ struct BalanceTransferSentences {
     guard saved.isNegative else {
       return "Moving costs as much as staying."
     }
+    let more: [Sentence.Part] = [
+      "Moving costs ", .amount(saved.absolute, .cost), " more than staying",
+    ]
     return Sentence(
-      "Moving costs ", .amount(saved.absolute, .cost), " more than staying, with the fee of ",
-      .amount(transfer.fee), ".")
+      more + (transfer.fee.isZero ? ["."] : [", with the fee of ", .amount(transfer.fee), "."]))
   }
 }
 

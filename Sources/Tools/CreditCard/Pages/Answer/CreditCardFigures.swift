@@ -24,6 +24,11 @@ struct CreditCardFigures {
   private var minimum: AnswerFigures.Figure {
     let name = "Only the minimum"
     guard let minimum = comparison.minimum.cleared else {
+      guard !comparison.firstInterest.isZero else {
+        return AnswerFigures.Figure(
+          .costly, name, .words("Never paid off"),
+          more: "The minimum becomes too small to pay it off.")
+      }
       return AnswerFigures.Figure(
         .costly, name, .words(comparison.minimumKeepsUp ? "Never paid off" : "Over 100 years"),
         more: comparison.minimumKeepsUp
@@ -32,7 +37,9 @@ struct CreditCardFigures {
     return AnswerFigures.Figure(
       .costly, name, .term(minimum.term), more: interest(of: minimum),
       aside: minimum.months.count > 1
-        ? "starts at \(minimum.firstPayment.short) a month, then shrinks" : nil)
+        ? minimum.isLevel
+          ? "\(minimum.firstPayment.short) every month, to the end"
+          : "starts at \(minimum.firstPayment.short) a month, then shrinks" : nil)
   }
 
   private var fixed: AnswerFigures.Figure? {
@@ -89,6 +96,11 @@ struct CreditCardFigures {
       ring: saving.months >= 0
         ? TimeRing(fixed.months.count, of: minimum.months.count) : nil)
   }
+}
+
+extension Repayment {
+  /// True when every payment but the last is as high as the first.
+  var isLevel: Bool { months.dropLast().allSatisfy { $0.payment == firstPayment } }
 }
 
 extension CreditCardComparison {

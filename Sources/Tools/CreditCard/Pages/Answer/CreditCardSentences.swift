@@ -38,6 +38,9 @@ struct CreditCardSentences {
     if let minimum = comparison.minimum.cleared {
       return Sentence("Paying only the minimum takes ", .term(minimum.term, .cost), ".")
     }
+    guard !comparison.firstInterest.isZero else {
+      return "Paying only the minimum never pays it off. It becomes too small."
+    }
     return comparison.minimumKeepsUp
       ? "Paying only the minimum never pays it off. The interest keeps up with it."
       : "Paying only the minimum would take more than a hundred years."

@@ -122,7 +122,7 @@ extension CreditCardSheet {
   /// the minimum or the only one.
   private var fixedPayment: WhatNext.Step? {
     guard let fixed = comparison.fixed.cleared, fixed.months.count > 1,
-      !comparison.isBelowMinimum
+      !comparison.isBelowMinimum, comparison.minimum.cleared?.isLevel != true
     else { return nil }
     guard form.currency == .gbp else {
       return .init("A fixed payment stays the same when the minimum falls.")

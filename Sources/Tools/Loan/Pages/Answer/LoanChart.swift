@@ -10,11 +10,14 @@ import Repayments
 struct LoanChart {
   private let comparison: LoanComparison
   private let isDated: Bool
+  private let today: CalendarDate?
 
   /// - Parameters:
   ///   - comparison: The loan.
+  ///   - today: The day of the page; nil for a loan that starts about then.
   ///   - isDated: False on a page that is kept for longer than a day: it counts in years from now.
-  init(_ comparison: LoanComparison, isDated: Bool = true) {
+  init(_ comparison: LoanComparison, today: CalendarDate? = nil, isDated: Bool = true) {
+    self.today = today
     self.comparison = comparison
     self.isDated = isDated
   }
@@ -32,7 +35,13 @@ struct LoanChart {
     guard comparison.plain.payments.count > 1 else { return nil }
     return BalanceChart(
       from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
-      in: comparison.terms.principal.currency, lines: lines)
+      beginning: startsNow ? "Now" : "At the start", in: comparison.terms.principal.currency,
+      lines: lines)
+  }
+
+  /// True when the loan starts within a month or so.
+  private var startsNow: Bool {
+    today.map { abs($0.days(until: comparison.terms.start)) <= 31 } ?? true
   }
 
   private var lines: [BalanceChart.Line] {

@@ -34,6 +34,11 @@ struct LoanExplanation {
       \(terms.scheduledPayments) equal payments of \(comparison.schedule.payment.formatted) pay \
       that interest and pay off the loan of \(terms.principal.formatted).
       """
+    case .interestOnly where terms.scheduledPayments == 1:
+      """
+      One payment of \(comparison.schedule.lastPayment.formatted) pays that interest and pays back \
+      the loan of \(terms.principal.formatted).
+      """
     case .interestOnly:
       "You pay that interest and nothing else, and the loan of \(terms.principal.formatted) at the end."
     }

@@ -43,15 +43,17 @@ struct LoanFigures {
       aside: terms.kind == .interestOnly ? "all of it interest" : course)
   }
 
-  /// The last payment, compared with the others.
-  private var course: String {
-    comparison.hasHigherLastPayment
-      ? "the last payment is \(plain.lastPayment.short)" : "the same each time, to the end"
+  /// The last payment, compared with the others; nil where extras leave less for it.
+  private var course: String? {
+    guard !comparison.hasHigherLastPayment else {
+      return "the last payment is \(plain.lastPayment.short)"
+    }
+    return terms.extras.isNone ? "the same each time, to the end" : nil
   }
 
   private var interest: AnswerFigures.Figure {
     let more =
-      terms.kind == .interestOnly
+      terms.kind == .interestOnly && plain.payments.count > 1
       ? "and \(terms.principal.short) still to pay back at the end"
       : "\(plain.totalPaid.short) paid in all"
     return AnswerFigures.Figure(

@@ -30,16 +30,22 @@ struct LoanSentences {
   /// The payment if the rate rose.
   var stress: Sentence {
     let stress = comparison.stress
-    let each = comparison.plain.payments.count > 1 ? " \(terms.frequency.each)" : ""
+    let isOne = comparison.plain.payments.count == 1
     return Sentence(
       .words("If rates went up 3 points, to \(stress.rate.formatted), you’d pay "),
-      .amount(stress.payment),
-      .words("\(each)."))
+      .amount(isOne ? terms.principal + stress.interest : stress.payment),
+      .words(isOne ? "." : " \(terms.frequency.each)."))
   }
 
-  /// The note on extras that change nothing; nil when they do, or there are none.
+  /// The note on extras that save nothing; nil when they do, or there are none.
   var noEffect: Sentence? {
-    terms.extras.isNone || comparison.hasSavings ? nil : "The extra changes nothing here."
+    terms.extras.isNone || comparison.hasSavings ? nil : savesNothing
+  }
+
+  private var savesNothing: Sentence {
+    comparison.schedule.lastPayment < comparison.plain.lastPayment
+      ? "The extra saves no interest here. It makes the last payment smaller."
+      : "The extra changes nothing here."
   }
 
   private var payments: Sentence {
@@ -86,7 +92,7 @@ struct LoanSentences {
           " in interest.",
         ])
     }
-    guard !saved.interest.isZero else { return "The extra changes nothing here." }
+    guard !saved.interest.isZero else { return savesNothing }
     return Sentence(paying + [" saves you ", .amount(saved.interest, .good), " in interest."])
   }
 

@@ -32,7 +32,7 @@ struct LoanSheet {
       """
       \(LoanFigures(comparison, offering: choices.goals).html)
       \(sentences.noEffect?.note)\
-      \(LoanChart(comparison).html)\
+      \(LoanChart(comparison, today: calculation.state.reading.today).html)\
       \(control?.html)
       \(lengths.map { "\($0.html(link))\n" as HTML })\
       \(showsStress ? nil : sentences.stress.note)
@@ -104,7 +104,7 @@ extension LoanSheet {
       LoanForm.extra, label: "Extra \(frequency.eachTime)", state: wrong ?? filled,
       earlier: wrong.map { _ in "\(extra.isZero ? "nothing" : extra.short) extra \(frequency.each)"
       },
-      chips: choices.goals.map(chip), title: "Pay a little extra each month")
+      chips: choices.goals.map(chip), title: "Pay a little extra \(frequency.eachTime)")
   }
 
   private var extra: Money { comparison.terms.extras.each }

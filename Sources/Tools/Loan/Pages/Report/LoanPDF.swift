@@ -34,7 +34,7 @@ struct LoanPDF {
       asked: site.printed(
         comparison.terms.inShort, in: comparison.terms.principal.currency, at: address),
       cards: cards,
-      chart: LoanChart(comparison).balances.map { .init(LoanChart.title, $0) },
+      chart: LoanChart(comparison, today: site.today).balances.map { .init(LoanChart.title, $0) },
       tables: [
         LoanLengthTable(comparison, fullResult.choices.lengths)?.printed, tables.years,
         tables.payments,

@@ -131,10 +131,14 @@ struct StudentLoanSentences {
         + Sentence(
           .words("Rounded up, it takes \(made.count) months here: "), .term(made.term, .plain), ".")
     default:
+      let words = "Because each month’s interest is rounded, it takes \(made.count) months here"
+      guard made.count == StudentLoanTerms.tenYears + 1 else {
+        return meaning + Sentence(.words("\(words)."))
+      }
       return meaning
         + Sentence(
-          .words("Because each month’s interest is rounded, it takes \(made.count) months here: "),
-          .amount(made.balanceBeforeFinal), " of the loan is left after ten years.")
+          .words("\(words): "), .amount(made.balanceBeforeFinal),
+          " of the loan is left after ten years.")
     }
   }
 }

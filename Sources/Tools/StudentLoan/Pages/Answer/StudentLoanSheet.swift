@@ -32,7 +32,7 @@ struct StudentLoanSheet {
     return AnswerSheet(
       inShort, about: form.inShort, at: link.page,
       help: HelpBox(currency: calculation.state.currency, tone: tone),
-      asking: RateQuestion(apr, in: StudentLoanForm.apr.name, link), saying: sentences.answer,
+      asking: RateQuestion(apr, leadingTo: answer), saying: sentences.answer,
       isSeen: isSpecial, whole: sentences.whole,
       """
       \(each: sentences.warnings, \.note)\
@@ -110,6 +110,16 @@ extension StudentLoanSheet {
   private static let incomeDriven = OutsideAddress("https://studentaid.gov/idr/")
 }
 
+extension StudentLoanSheet {
+  /// The answer at another rate, without the payment where it would be too small.
+  private func answer(at apr: String) -> Address {
+    let name = StudentLoanForm.apr.name
+    let isRight =
+      (try? StudentLoanForm(calculation.state.typed.replacing(name, with: apr))) != nil
+    return link.changing((name, apr), without: isRight ? [] : [StudentLoanForm.payment.name])
+  }
+}
+
 // MARK: - The control
 
 extension StudentLoanSheet {
@@ -118,8 +128,13 @@ extension StudentLoanSheet {
     return AnswerControl(
       of: repayment.payment, StudentLoanForm.payment, less: steps.less,
       more: isEnough ? nil : steps.more, carrying: stepOfPayment, isShown: false,
-      wrong: calculation.wrongControl, chips: goals.map(chip),
+      wrong: calculation.wrongControl, chips: sooner.map(chip),
       title: "Or pay more a month, to be paid off sooner")
+  }
+
+  /// The goals, the same for every payment; none where the payment is sooner than all of them.
+  private var sooner: [StudentLoanGoal] {
+    goals.contains { $0.repayment.payment > repayment.payment } ? goals : []
   }
 
   /// True when paying more changes nothing, since the loan is cleared at once.
