@@ -44,13 +44,14 @@ package struct BalanceChart: Equatable, Sendable {
   package let start: CalendarMonth?
   /// The word for the left end of the time axis.
   package let beginning: String
+  package static let now = "Now"
   package let lines: [Line]
 
   package let scale: BalanceScale
 
   /// A chart of one line or two, with balances in one currency.
   package init(
-    from start: CalendarMonth?, beginning: String = "Now", in currency: Currency, lines: [Line]
+    from start: CalendarMonth?, beginning: String = now, in currency: Currency, lines: [Line]
   ) {
     self.start = start
     self.beginning = beginning

@@ -32,7 +32,7 @@ import Testing
     #expect(!page.contains("changes nothing"))
   }
 
-  @Test(arguments: [("2015-01-01", "At the start"), ("2199-01-01", "At the start"), ("", "Now")])
+  @Test(arguments: [("2015-01-01", "Start"), ("2199-01-01", "Start"), ("", "Now")])
   func `the chart of a loan says now of today alone`(start: String, word: String) throws {
     let page = try TestSite.get(
       "/loan?amount=200000&rate=4.5&years=25" + (start.isEmpty ? "" : "&start=\(start)")

@@ -43,8 +43,8 @@ extension BalanceChart {
 
   /// The label of the picture: the sum at the left end, and the end of each line.
   private var label: String {
-    let first =
-      lines.first?.balances.first.map { ", \($0.short) \(beginning.lowercasedFirst)" } ?? ""
+    let place = beginning == Self.now ? "now" : "at the \(beginning.lowercasedFirst)"
+    let first = lines.first?.balances.first.map { ", \($0.short) \(place)" } ?? ""
     return "Line chart of what you’ll owe\(first). \(caption)"
   }
 }

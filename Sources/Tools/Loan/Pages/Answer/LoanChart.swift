@@ -35,7 +35,7 @@ struct LoanChart {
     guard comparison.plain.payments.count > 1 else { return nil }
     return BalanceChart(
       from: isDated ? CalendarMonth(of: comparison.terms.start) : nil,
-      beginning: startsNow ? "Now" : "At the start", in: comparison.terms.principal.currency,
+      beginning: startsNow ? BalanceChart.now : "Start", in: comparison.terms.principal.currency,
       lines: lines)
   }
 
