@@ -24,9 +24,8 @@ def axe_violations(page, mode):
         # It only says that it looks at nothing hidden.
         "rules": {"hidden-content": {"enabled": False}},
     }
-    if mode in ("forced colours", "forced light") or "scripts off" in mode:
-        # axe reads the colours of the page, not those that the system puts in their place. Without
-        # scripts they are those of the other modes.
+    if mode in ("forced colours", "forced light"):
+        # axe reads the colours of the page, not those that the system puts in their place.
         options["rules"]["color-contrast"] = {"enabled": False}
     page.evaluate(AXE)
     found = page.evaluate(RUN, options)
