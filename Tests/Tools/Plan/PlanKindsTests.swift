@@ -132,6 +132,31 @@ import Testing
     #expect(overdraft.contains("has no minimum") && !overdraft.contains("starts at £0"))
   }
 
+  @Test(arguments: [
+    ("kind-1=loan&balance-1=1000&minimum-1=50&apr-1=5", "£50 every month, to the end"),
+    ("balance-1=150&apr-1=20", "£5 every month, to the end"),
+    ("balance-1=3000&apr-1=20", "a month, then shrinks"),
+    (
+      "kind-1=loan&balance-1=1000&minimum-1=50&apr-1=5&balance-2=150&apr-2=20",
+      "a month, then shrinks"
+    ),
+  ])
+  func `says that minimums shrink where they do`(debts: String, words: String) throws {
+    let page = try TestSite.get("/plan?\(debts)&budget=200").text
+    #expect(page.contains("every month, to the end") == words.contains("every month"))
+    #expect(page.contains(words))
+  }
+
+  @Test(arguments: [
+    ("apr-1=20&spend-1=300", "the interest and new spending keep up with the payments"),
+    ("apr-1=0&spend-1=300", "new spending keeps up with the payments"),
+    ("kind-1=overdraft&apr-1=80", "the interest keeps up with the payments"),
+  ])
+  func `says what keeps up with the payments`(terms: String, words: String) throws {
+    let page = try TestSite.get("/plan?balance-1=5000&\(terms)&budget=250").text
+    #expect(page.contains(words))
+  }
+
   @Test func `says the same in a frame`() throws {
     let page = try TestSite.get("/embed/plan?\(Self.example)").text
     #expect(page.contains("Council tax and Energy are counted first"))

@@ -87,8 +87,13 @@ extension PlanResult {
   /// The reason why a plan is never paid off, after a colon.
   package var reasonForNever: String {
     if hasNoSum { return "nothing is paid in" }
-    return run.together.months.allSatisfy(\.interest.isZero)
-      ? "it would take over 100 years" : "the interest keeps up with the payments"
+    let isSpent = entries.contains { $0.debt.spend.isPositive }
+    guard run.together.months.contains(where: { !$0.interest.isZero }) else {
+      return isSpent ? "new spending keeps up with the payments" : "it would take over 100 years"
+    }
+    return isSpent
+      ? "the interest and new spending keep up with the payments"
+      : "the interest keeps up with the payments"
   }
 
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a

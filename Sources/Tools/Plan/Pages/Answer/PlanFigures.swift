@@ -29,8 +29,22 @@ struct PlanFigures {
     }
     return AnswerFigures.Figure(
       .costly, name, dates.figure(months), more: "\(interest.formatted) interest",
-      aside: months > 1
-        ? "starts at \(comparison.firstMinimum.short) a month, then shrinks" : nil)
+      aside: months == 1
+        ? nil
+        : staysTheSame
+          ? "\(comparison.firstMinimum.short) every month, to the end"
+          : "starts at \(comparison.firstMinimum.short) a month, then shrinks")
+  }
+
+  /// True when the minimums never shrink: those of a single debt that are an amount, or the least that
+  /// its rule asks for.
+  private var staysTheSame: Bool {
+    let debts = comparison.terms.debts
+    guard debts.count == 1, let debt = debts.first else { return false }
+    return switch debt.minimum {
+    case .fixed: true
+    case .rule(let rule): comparison.firstMinimum <= rule.floor
+    }
   }
 
   private var own: AnswerFigures.Figure {
