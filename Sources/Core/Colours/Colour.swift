@@ -14,7 +14,7 @@ package struct Colour: Sendable, Equatable, CustomStringConvertible {
   /// Reads six hexadecimal digits, with or without a `#` before them; nil for anything else.
   package init?(_ text: some StringProtocol) {
     let digits = text.first == "#" ? String(text.dropFirst()) : String(text)
-    guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
+    guard digits.utf8.count == 6, !digits.contains(where: { "+-".contains($0) }),
       let value = UInt32(digits, radix: 16)
     else { return nil }
     self.init(value)

@@ -2,6 +2,7 @@ import Calendars
 package import Components
 import Finance
 import Markup
+import Forms
 import Hosting
 import GuidesPages
 import Web
@@ -15,7 +16,11 @@ package enum SitePages {
         tool.keeping?.summaries(request, site).map { (category, $0) }
       } ?? []
     }
-    guard !kept.isEmpty else { return site.response(page.page, privacy: .open) }
+    guard !kept.isEmpty else {
+      // Nobody may be shown it again from a cache once something is kept.
+      let isForEverybody = request.cookies == Cookies() && request.query.entries.isEmpty
+      return site.response(page.page, privacy: isForEverybody ? .open : .figures)
+    }
     return site.response(page.welcoming(kept), privacy: .figures)
   }
 

@@ -17,7 +17,9 @@ import Testing
     #expect(Colour(text) == Colour(red: 11, green: 95, blue: 88))
   }
 
-  @Test(arguments: ["", "fff", "0b5f5", "0b5f588", "gggggg", "+b5f58", "-b5f58", "0b 5f5"])
+  @Test(arguments: [
+    "", "fff", "0b5f5", "0b5f588", "gggggg", "+b5f58", "-b5f58", "-00000", "0b 5f5",
+  ])
   func `reads nothing else`(text: String) {
     #expect(Colour(text) == nil)
   }

@@ -8,7 +8,8 @@ import Testing
       ("£1,234.50", 123450), ("1\u{A0}234,50", 123450), ("1\u{202F}234,50", 123450),
       ("1.234,50", 123450), ("1,234", 123400), ("1,5", 150), ("1.5", 150), (".5", 50),
       ("1234.", 123400), ("£ 1234", 123400), ("1,23,456.78", 12_345_678), ("1'234.50", 123450),
-      ("1,234,567", 123_456_700), ("１２３", 12300), ("٣٤", 3400), ("1234 pounds", 123400),
+      ("1,234,567", 123_456_700), ("12,34,567", 123_456_700), ("１２３", 12300), ("٣٤", 3400),
+      ("1234 pounds", 123400),
       ("GBP 12", 1200), ("12 GBP", 1200),
     ] as [(String, Int64)])
   func `reads what people type`(typed: String, pence: Int64) throws {
@@ -57,6 +58,8 @@ import Testing
       ("1,234.567.890", .notANumber), ("12£50", .notANumber), ("½", .notANumber),
       ("十", .notANumber), ("IX", .notANumber), ("1_000", .notANumber),
       ("5\u{0}", .notANumber), ("5;", .notANumber), ("=5", .notANumber), ("NaN", .notANumber),
+      ("1.23.456", .notANumber), ("12.34.567", .notANumber), ("123,45,678", .notANumber),
+      ("1,23,4567", .notANumber), ("1,234,56,789", .notANumber),
       ("inf", .notANumber), ("5m", .notANumber), ("12 poundsx", .notANumber),
       ("12 3.50", .spaced(sum: "12+3.50")), ("12 34", .spaced(sum: "12+34")),
       ("1 2 3", .spaced(sum: "1+2+3")), ("1234 567", .spaced(sum: "1234+567")),

@@ -27,6 +27,8 @@ import Testing
     #expect(page.text.contains("<h1>What does your debt really cost?</h1>"))
     #expect(!page.text.contains("Welcome back"))
     #expect(page.headers["Cache-Control"] == "public, max-age=300")
+    // At an address that somebody has chosen it is kept nowhere, as it changes once a card is kept.
+    #expect(try browser.get("/?nation=wales").headers["Cache-Control"] == "no-store")
   }
 
   @Test func `the heading says what is due within days, and the page is kept nowhere`() throws {

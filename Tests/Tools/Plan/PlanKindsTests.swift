@@ -148,13 +148,56 @@ import Testing
   }
 
   @Test(arguments: [
-    ("apr-1=20&spend-1=300", "the interest and new spending keep up with the payments"),
-    ("apr-1=0&spend-1=300", "new spending keeps up with the payments"),
+    ("apr-1=20&spend-1=300", "the interest and new spending keep up with what you pay"),
+    ("apr-1=0&spend-1=300", "new spending keeps up with what you pay"),
     ("kind-1=overdraft&apr-1=80", "the interest keeps up with the payments"),
   ])
   func `says what keeps up with the payments`(terms: String, words: String) throws {
     let page = try TestSite.get("/plan?balance-1=5000&\(terms)&budget=250").text
     #expect(page.contains(words))
+  }
+
+  @Test(arguments: [
+    // With an offer the minimums grow when it ends.
+    ("balance-1=3000&apr-1=24.9&promo-months-1=12&budget=200", "starts at £30 a month<"),
+    // The card is paid off in July 2034, and asks for nothing from then on.
+    (
+      "kind-1=overdraft&balance-1=10000&apr-1=39.9&balance-2=1000&apr-2=60&promo-months-2=2&budget=30",
+      "in 49 months, the first in February 2027."
+    ),
+    (
+      "kind-1=overdraft&balance-1=1000&apr-1=30&kind-2=overdraft&balance-2=500&apr-2=40&budget=100",
+      "All of it, <b>£100</b>, goes to Debt 2."
+    ),
+    (
+      "balance-1=1000&apr-1=20&budget=50&lump-1=500&lump-month-1=3",
+      "a month, and £500 once, and it’s paid off"
+    ),
+    (
+      "kind-1=overdraft&balance-1=500&apr-1=39.9&lump-1=600&lump-month-1=1",
+      "Pay £600 once and it’s paid off in December 2026."
+    ),
+  ])
+  func `says what its figures say`(query: String, words: String) throws {
+    let page = try TestSite.get("/plan?\(query)").text
+    let plain = page.replacing(/<(?!\/?span|\/?p)[^>]*>/, with: "")
+    #expect(page.contains(words) || plain.contains(words))
+  }
+
+  /// Letters come in months 18, 27 and 36 about debt 1, and in 27 and 36 about debt 2.
+  @Test func `tells of a first letter as one`() throws {
+    let page = try TestSite.get(
+      "/plan?balance-1=3000&apr-1=34.9&balance-2=3000&apr-2=39.9&promo-months-2=12"
+    ).text
+    #expect(page.contains("Most of what you paid on Debt 2 went on interest."))
+    #expect(page.contains("You may get another letter about Debt 1."))
+    #expect(page.contains("You may get another letter about Debt 1 and Debt 2."))
+  }
+
+  @Test func `heads months by what is paid in them`() throws {
+    let debts = "/plan/schedule?balance-1=900&apr-1=39.9&balance-2=3500&apr-2=24.9"
+    #expect(try TestSite.get("\(debts)&budget=60").text.contains(">What you pay each month</h2>"))
+    #expect(try TestSite.get("\(debts)&budget=300").text.contains(">Paying £300 every month</h2>"))
   }
 
   @Test func `says the same in a frame`() throws {

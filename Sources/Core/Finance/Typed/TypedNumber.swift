@@ -66,9 +66,12 @@ struct TypedNumber {
   private static func isGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let separator = text.first(where: { $0.asciiDigit == nil }) else { return false }
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    let (first, middle) = (groups.first?.count ?? 0, groups.dropFirst().dropLast())
+    let isInThrees = 1...3 ~= first && middle.allSatisfy { $0.count == 3 }
+    let isAsInIndia =
+      separator == "," && 1...2 ~= first && middle.allSatisfy { $0.count == 2 }
     return groups.allSatisfy { $0.allSatisfy { $0.asciiDigit != nil } }
-      && groups.first.map { 1...3 ~= $0.count } == true && groups.last?.count == 3
-      && groups.dropFirst().allSatisfy { 2...3 ~= $0.count }
+      && groups.last?.count == 3 && (isInThrees || isAsInIndia)
   }
 }
 

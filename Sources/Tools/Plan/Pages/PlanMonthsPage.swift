@@ -52,6 +52,13 @@ package struct PlanMonthsPage {
         """)
   }
 
+  private var heading: String {
+    let isSame =
+      result.run.short.isEmpty && result.comparison.terms.oneOffs.isEmpty
+      && !result.comparison.isBelowMinimums
+    return isSame ? "Paying \(result.budget.short) every month" : "What you pay each month"
+  }
+
   private var months: HTML? {
     guard result.run.outcome.months.map({ $0 > 0 }) ?? false else { return nil }
     let run = result.run
@@ -60,7 +67,7 @@ package struct PlanMonthsPage {
       look: "payments", openMonths: 12)
     return """
       <section class="card" aria-labelledby="months">
-      <h2 id="months">Paying \(result.budget.short) every month</h2>
+      <h2 id="months">\(heading)</h2>
       \(tables.html(
         row: { row, place in
           row.header(start.addingMonths(place + 1).name)

@@ -89,10 +89,10 @@ extension PlanResult {
     if hasNoSum { return "nothing is paid in" }
     let isSpent = entries.contains { $0.debt.spend.isPositive }
     guard run.together.months.contains(where: { !$0.interest.isZero }) else {
-      return isSpent ? "new spending keeps up with the payments" : "it would take over 100 years"
+      return isSpent ? "new spending keeps up with what you pay" : "it would take over 100 years"
     }
     return isSpent
-      ? "the interest and new spending keep up with the payments"
+      ? "the interest and new spending keep up with what you pay"
       : "the interest keeps up with the payments"
   }
 

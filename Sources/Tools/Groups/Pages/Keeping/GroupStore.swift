@@ -12,7 +12,9 @@ enum GroupStore {
   static let share = Parcel(.share, named: "g", schemaVersion: 1, lifetime: 7 * 86_400)
 
   /// The group of a file, for an hour, until the preview is confirmed.
-  static let preview = Parcel(.import, named: "confirm", schemaVersion: 1, lifetime: 3_600)
+  ///
+  /// Its version is another one than that of the cards of a file, so that neither opens as the other.
+  static let preview = Parcel(.import, named: "confirm", schemaVersion: 3, lifetime: 3_600)
 
   /// The groups in the browser's list.
   static func rows(of request: Request, on site: Site) -> GroupList {

@@ -33,14 +33,19 @@ struct PlanFigures {
         ? nil
         : staysTheSame
           ? "\(comparison.firstMinimum.short) every month, to the end"
-          : "starts at \(comparison.firstMinimum.short) a month, then shrinks")
+          : "starts at \(comparison.firstMinimum.short) a month\(mayGrow ? "" : ", then shrinks")")
+  }
+
+  /// True when minimums may be higher than the first ones: after an offer, and with purchases.
+  private var mayGrow: Bool {
+    comparison.terms.debts.contains { $0.promotion != nil || $0.spend.isPositive }
   }
 
   /// True when the minimums never shrink: those of a single debt that are an amount, or the least that
   /// its rule asks for.
   private var staysTheSame: Bool {
     let debts = comparison.terms.debts
-    guard debts.count == 1, let debt = debts.first else { return false }
+    guard debts.count == 1, let debt = debts.first, !mayGrow else { return false }
     return switch debt.minimum {
     case .fixed: true
     case .rule(let rule): comparison.firstMinimum <= rule.floor

@@ -75,6 +75,12 @@ struct PlanPayments {
       let first = result.run.firstAfterMinimums
     else { return nil }
     let getMore = result.debts.count { $0.repayment.firstPayment > $0.minimum }
+    guard !result.comparison.firstMinimum.isZero else {
+      return Sentence(
+        "All of it, ", .amount(rest), ",",
+        .words(getMore > 1 ? " goes first to " : " goes to "),
+        .words("\(result.entries[first].label)."))
+    }
     return Sentence(
       "Every debt gets its minimum. The rest, ", .amount(rest), ",",
       .words(getMore > 1 ? " goes first to " : " goes to "),

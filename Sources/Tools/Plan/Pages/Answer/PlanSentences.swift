@@ -50,10 +50,28 @@ struct PlanSentences {
         .amount(result.budget), .words(" a month. \(isOne ? "It’s" : "They’re all") paid off "),
         .words(dates.when(months)), ".")
     }
+    let paid: [Sentence.Part] =
+      [
+        result.budget.isZero ? nil : .amount(result.budget),
+        result.budget.isZero ? nil : " a month",
+      ]
+      .compactMap(\.self)
+    let once = oneOffs(upTo: months)
+    let all = paid.isEmpty || once.isEmpty ? paid + once : paid + [", and "] + once + [","]
     return Sentence(
-      "Pay ", .amount(result.budget),
-      .words(" a month and \(isOne ? "it’s" : "they’re all") paid off "),
-      .words(dates.when(months)), ".")
+      ["Pay "] + all + [
+        .words(" and \(isOne ? "it’s" : "they’re all") paid off "), .words(dates.when(months)), ".",
+      ])
+  }
+
+  /// The one-offs that count until the end: "£500 once", "£900 in 3 one-off payments".
+  private func oneOffs(upTo months: Int) -> [Sentence.Part] {
+    let amounts = comparison.terms.oneOffs.filter { $0.month <= months }.map(\.amount)
+    guard !amounts.isEmpty else { return [] }
+    let sum = amounts.sum(in: result.currency)
+    return [
+      .amount(sum), amounts.count == 1 ? " once" : .words(" in \(amounts.count) one-off payments"),
+    ]
   }
 
   private var isOne: Bool { result.entries.count == 1 }
@@ -107,7 +125,8 @@ struct PlanSentences {
       let most = result.run.short.map(\.by).max()
     else { return nil }
     let count = result.run.short.count
-    guard result.run.outcome != .never else {
+    let last = result.run.together.months.count
+    guard result.run.outcome != .never || count != last - first.month + 1 else {
       return Sentence(
         "The minimums come to more than ", .amount(result.budget),
         .words(" from \(dates.words(first.month)) on."))

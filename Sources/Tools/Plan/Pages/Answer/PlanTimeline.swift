@@ -74,13 +74,23 @@ struct PlanTimeline {
     return PersistentDebtRule.letterMonths.compactMap { month in
       let sent = letters.filter { $0.months.contains(month) }
       guard !sent.isEmpty else { return nil }
-      let names = sent.map { result.entries[$0.debt].label }.inWords
-      let words =
-        month == letters.compactMap(\.months.first).min()
-        ? "Most of what you paid on \(names) went on interest. You may get a letter to offer help."
-          + waysOut(of: sent) : "You may get another letter about \(names)."
-      return Event(month: month, look: .watch, words: words)
+      let first = sent.filter { $0.months.first == month }
+      let words = [
+        first.isEmpty
+          ? nil
+          : "Most of what you paid on \(names(of: first)) went on interest. You may get a letter to "
+            + "offer help.\(waysOut(of: first))",
+        first.count == sent.count
+          ? nil
+          : "You may get another letter about \(names(of: sent.filter { $0.months.first != month })).",
+      ]
+      return Event(
+        month: month, look: .watch, words: words.compactMap(\.self).joined(separator: " "))
     }
+  }
+
+  private func names(of letters: [PlanLetters]) -> String {
+    letters.map { result.entries[$0.debt].label }.inWords
   }
 
   /// The payments that bring no letter; nothing where none is known.

@@ -102,7 +102,9 @@ struct PlanWays {
   }
 
   /// The words for the cheapest way: "the cheapest of all 24".
-  private var best: String {
+  private var best: String { Self.best(of: comparison) }
+
+  static func best(of comparison: PlanComparison) -> String {
     let tried = comparison.tried
     guard tried.all else { return "the cheapest we found" }
     return "the cheapest of \(tried.orders == 2 ? "both" : "all \(tried.orders.grouped)")"

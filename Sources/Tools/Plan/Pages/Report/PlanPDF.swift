@@ -84,10 +84,12 @@ extension PlanPDF {
   }
 
   private var own: PDFReport.Card {
-    let saving = comparison.isBelowMinimums ? nil : comparison.saving
-    let gain = saving.map { [PDFReport.Fact("You save", $0.interest.formatted)] } ?? []
+    let saving = comparison.isBelowMinimums ? nil : comparison.saving?.interest
+    let gain = saving.flatMap { saved in
+      saved.isPositive ? PDFReport.Fact("You save", saved.formatted) : nil
+    }
     return PDFReport.Card(
-      result.way, facts(of: result.run.outcome) + gain)
+      result.way, facts(of: result.run.outcome) + [gain].compactMap(\.self))
   }
 
   private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
@@ -96,6 +98,7 @@ extension PlanPDF {
         .init(
           "Paid off",
           result.debts.contains { $0.minimum.isZero && $0.entry.kind != .card }
+            || result.run.together.months.allSatisfy(\.interest.isZero)
             ? "Never" : "Never: the interest keeps up")
       ]
     }
@@ -159,7 +162,8 @@ extension PlanPDF {
         PDFReport.Row(
           .ordinary,
           [
-            way.name, way.outcome.months.map { dates.short($0) } ?? "Never",
+            way.name.isEmpty ? PlanWays.best(of: comparison).capitalisedFirst : way.name,
+            way.outcome.months.map { dates.short($0) } ?? "Never",
             way.outcome.interest?.typed ?? "–",
           ])
       })
@@ -183,7 +187,7 @@ extension PlanPDF {
       result.run.outcome == .never ? [] : result.run.together.months.prefix(Self.payments)
     let sum = isLast ? [PDFReport.Column("In all", .figures)] : []
     return PDFReport.Table(
-      "Payments of the first \(months.count) months, in \(currency)\(part)",
+      "Payments of the first \(months.count == 1 ? "month" : "\(months.count) months"), in \(currency)\(part)",
       columns: [.init("Month", .text)]
         + result.entries[places].map { .init($0.label, .figures) } + sum,
       rows: months.enumerated().map { index, month in
