@@ -20,15 +20,7 @@ struct OFXReader {
   /// Reads up to `limit` statements.
   init(_ bytes: [UInt8], limit: Int) {
     self.limit = limit
-    rest = Self.text(bytes)[...]
-  }
-
-  /// The text in UTF-8, converted from the Western European encoding of older files.
-  private static func text(_ bytes: [UInt8]) -> [UInt8] {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
-    return bytes.flatMap { byte -> [UInt8] in
-      byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
-    }
+    rest = bytes.inUTF8[...]
   }
 
   mutating func creditCards() throws(InvalidOFX) -> [OFXStatement] {

@@ -20,6 +20,20 @@ import Testing
     """,
   ]
 
+  /// Windows-1252 has é as E9, an apostrophe as 92 and € as 80.
+  @Test func `of Windows are read as they were written`() throws {
+    let bytes: [UInt8] = Array("Date,Description,Amount\n2026-11-02,Caf_^s &5,-12.50\n".utf8).map {
+      [UInt8(ascii: "_"): 0xE9, UInt8(ascii: "^"): 0x92, UInt8(ascii: "&"): 0x80][$0] ?? $0
+    }
+    let group = GroupLedger.example(members: 3)
+    var form = FormReading(Submission([]), in: group.currency)
+    let reading = try StatementReading(StatementFile(bytes), &form, in: group)
+    #expect(reading.lines.map(\.text) == ["Café’s €5"])
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + Array("Date,Amount\n2026-11-02,5\n".utf8).flatMap { [$0, 0] as [UInt8] }
+    #expect(throws: UnreadableGroupFile.self) { try StatementFile(wide) }
+  }
+
   @Test(arguments: 0..<300)
   func `are refused, or read into lines that add up`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

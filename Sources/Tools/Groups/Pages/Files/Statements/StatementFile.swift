@@ -72,7 +72,7 @@ struct StatementFile: Equatable, Sendable {
   private static func table(_ bytes: [UInt8]) throws(UnreadableGroupFile) -> StatementFile {
     let all: [CSVTable.Row]
     do throws(InvalidCSV) {
-      all = try CSVTable(bytes, limits: .init(rows: mostRows, cells: mostColumns)).rows
+      all = try CSVTable(bytes.inUTF8, limits: .init(rows: mostRows, cells: mostColumns)).rows
     } catch .tooManyRows {
       throw StatementReading.tooMany
     } catch {
