@@ -151,7 +151,7 @@ def test_a_one_off_payment_is_made_in_a_month_that_has_a_name(page_in, mode):
     )
     page.locator("#lump-month-1").select_option(label="February 2027")
     page.get_by_role("button", name="Work it out").click()
-    expect(answer(page)).to_contain_text("Pay £50 a month and it’s paid off in")
+    expect(answer(page)).to_contain_text("Pay £50 a month, and £200 once, and it’s paid off in")
     assert "lump-month-1=3" in page.url
 
 

@@ -32,18 +32,24 @@ package struct ToolEmbedding: Sendable {
   /// The smallest set of questions that gives an answer; empty for a tool that asks nothing.
   package let questions: [Question]
 
+  /// The fields with which these questions open the form in place of an answer, for a tool that needs
+  /// more of them; empty for none.
+  package let opening: [(name: String, value: String)]
+
   /// The tool's own currency, when it is not the site's.
   package let ownCurrency: Currency?
 
   package init(
     title: String, choice: String, page: @escaping Route<Site>.Responder,
-    parameters: [OpenAPI.Parameter] = [], questions: [Question] = [], ownCurrency: Currency? = nil
+    parameters: [OpenAPI.Parameter] = [], questions: [Question] = [],
+    opening: [(name: String, value: String)] = [], ownCurrency: Currency? = nil
   ) {
     self.title = title
     self.choice = choice
     self.page = page
     self.parameters = parameters
     self.questions = questions
+    self.opening = opening
     self.ownCurrency = ownCurrency
   }
 

@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test func `begins with debts from elsewhere, without their names`() throws {
-    let address = BudgetTool.address(owing: [.pounds(900), .zero(.gbp), .pounds(600)])
+    let address = BudgetTool.address(
+      owing: [.pounds(900), .zero(.gbp), .pounds(600)], in: .gbp)
     #expect(
       address.text
         == "/budget?debt-balance-1=900.00&debt-balance-2=600.00&currency=GBP&add=nothing")
@@ -93,13 +94,29 @@ import Testing
       page.contains(
         "name=\"debt-balance-2\" inputmode=\"decimal\" autocomplete=\"off\" value=\"600.00\""))
     #expect(!page.contains("error-summary"))
-    #expect(BudgetTool.address(owing: []).text == "/budget")
     #expect(
-      BudgetTool.address(owing: [], arrears: .pounds(40)).text
+      BudgetTool.address(owing: [], in: .eur).text == "/budget?currency=EUR&add=nothing")
+    #expect(
+      BudgetTool.address(owing: [], arrears: .pounds(40), in: .gbp).text
         == "/budget?arrears=40.00&currency=GBP&add=nothing")
+  }
+
+  /// Otherwise each offer would be a share of too little.
+  @Test func `takes more debts than it has room for as one`() throws {
+    func address(_ count: Int) -> String {
+      BudgetTool.address(owing: Array(repeating: .euros(5), count: count), in: .eur).text
+    }
+    #expect(address(15).contains("&debt-balance-15=5.00&currency=EUR"))
     #expect(
-      BudgetTool.address(owing: Array(repeating: .euros(5), count: 40)).text.contains(
-        "-15=5.00&currency=EUR"))
+      address(17).contains(
+        "&debt-balance-14=5.00&debt-name-15=3+other+debts&debt-balance-15=15.00&currency=EUR"))
+    let asked = address(17).replacing("/budget", with: "/budget.json") + "&pay=500"
+    #expect(try TestSite.get(asked).text.contains("\"total\":\"85.00\""))
+  }
+
+  @Test func `says how often each line comes`() throws {
+    let page = try TestSite.get("/budget?pay=102.40&pay-period=four-weeks").text
+    #expect(page.contains("<td>£102.40 every 4 weeks<td>"))
   }
 
   /// The Standard Financial Statement is for members of its scheme alone.

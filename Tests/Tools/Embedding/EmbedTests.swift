@@ -90,6 +90,25 @@ import EmbeddingPages
     #expect(try get("/embed/loan?partner=good-advice").status == 404)
   }
 
+  @Test func `the guide begins with a tool that the partner shows`() throws {
+    let loans = Partner(
+      id: "loans", name: "Loans", origins: [], accent: Colour("7a1fa2"), tools: ["loan"])
+    let page = try TestSite.get("/embed/?partner=loans", partners: Partners([loans]))
+    #expect(page.status == 200)
+    #expect(page.text.contains("/embed/loan?partner=loans"))
+    #expect(
+      try TestSite.get("/embed/?partner=loans&tool=plan", partners: Partners([loans])).status == 422
+    )
+  }
+
+  /// A budget of the pay alone would say that nothing goes out.
+  @Test func `the budget's plain form opens our form, which asks for the rest`() throws {
+    let field =
+      "&lt;input type=&quot;hidden&quot; name=&quot;add&quot; value=&quot;nothing&quot;&gt;"
+    #expect(try get("/embed/?tool=budget").text.contains(field))
+    #expect(try !get("/embed/?tool=loan").text.contains(field))
+  }
+
   @Test func `a theme is a style sheet that never changes`() throws {
     let response = try get("/theme/ffff00.css")
     #expect(response.headers["Content-Type"] == "text/css; charset=utf-8")

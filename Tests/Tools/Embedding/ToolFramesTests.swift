@@ -42,7 +42,7 @@ import Testing
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
     let form = PageElements(lines)
     #expect(form.elements.first?["action"] == "http://localhost:8080/\(tool.stem)")
-    let inputs = form.elements.filter { $0.name == "input" }
+    let inputs = form.elements.filter { $0.name == "input" && $0["type"] != "hidden" }
     #expect(inputs.map { $0["name"] } == tool.embedding?.questions.map(\.name))
     let labelled = form.elements.filter { $0.name == "label" }.map { $0["for"] }
     #expect(labelled == inputs.map { $0["id"] })

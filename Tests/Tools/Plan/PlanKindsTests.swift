@@ -177,11 +177,63 @@ import Testing
       "kind-1=overdraft&balance-1=500&apr-1=39.9&lump-1=600&lump-month-1=1",
       "Pay £600 once and it’s paid off in December 2026."
     ),
+    // 514.19 of the 600 clears debt 1; nothing else is ever paid.
+    (
+      "kind-1=overdraft&balance-1=500&apr-1=39.9&kind-2=overdraft&balance-2=700&apr-2=30"
+        + "&lump-1=600&lump-month-1=1",
+      "£600 once never pays off Debt 2: nothing more is paid in."
+    ),
+    // After the offer, the interest is about 18.70 a month.
+    (
+      "balance-1=1000&apr-1=24.9&minimum-1=10&promo-months-1=12&budget=100",
+      "The interest keeps up with the payments."
+    ),
+    // Interest of about 41.57 leaves 8.43 of each payment: over 4,000 months.
+    (
+      "balance-1=100000&apr-1=0.5&minimum-1=50",
+      "£50 a month never pays off Debt 1: it would take over 100 years."
+    ),
+    (
+      "balance-1=100000&apr-1=0&minimum-1=10&balance-2=10&apr-2=20",
+      "£15 a month never pays off Debt 1: it would take over 100 years."
+    ),
+    (
+      "balance-1=1000&apr-1=0&balance-2=500&apr-2=0&budget=100",
+      "There is no interest to pay, so every order costs the same."
+    ),
+    (
+      "kind-1=loan&name-1=Car&balance-1=2000&apr-1=5&minimum-1=100&budget=50",
+      "Car will ask for £100 this month."
+    ),
+    (
+      "kind-1=loan&name-1=Car&balance-1=2000&apr-1=5&minimum-1=100&budget=50",
+      "Pay the minimum, which stays above £50. It’s paid off in"
+    ),
+    (
+      "balance-1=3000&apr-1=18&basis=nominal&budget=120",
+      "/balance-transfer?balance=3000.00&amp;apr=18&amp;currency=GBP&amp;basis=nominal"
+    ),
   ])
   func `says what its figures say`(query: String, words: String) throws {
     let page = try TestSite.get("/plan?\(query)").text
     let plain = page.replacing(/<(?!\/?span|\/?p)[^>]*>/, with: "")
     #expect(page.contains(words) || plain.contains(words))
+  }
+
+  @Test func `calls no order the cheapest where none ends, or all cost the same`() throws {
+    let never =
+      "balance-1=1000&apr-1=30&minimum-1=5&kind-2=priority&balance-2=500&minimum-2=10&budget=15"
+    for query in [never, "balance-1=1000&apr-1=0&balance-2=500&apr-2=0&budget=100"] {
+      let page = try TestSite.get("/plan?\(query)").text
+      #expect(!page.contains("cheapest") && page.contains("your plan"))
+    }
+  }
+
+  @Test func `asks for a sum only where one can be chosen`() throws {
+    let debt = "kind-1=overdraft&balance-1=500&apr-1=40"
+    #expect(try TestSite.get("/plan?\(debt)").text.contains("so choose below"))
+    let months = try TestSite.get("/plan/schedule?\(debt)").text
+    #expect(months.contains("This debt asks for no minimum, and no payment was chosen."))
   }
 
   /// Letters come in months 18, 27 and 36 about debt 1, and in 27 and 36 about debt 2.

@@ -118,10 +118,11 @@ extension Calculator {
 
   /// The calculator in pages of other sites, with the smallest set of questions that it answers.
   package func embedding(
-    title: String, choice: String, questions: [ToolEmbedding.Question]
+    title: String, choice: String, questions: [ToolEmbedding.Question],
+    opening: [(name: String, value: String)] = []
   ) -> ToolEmbedding {
     ToolEmbedding(
       title: title, choice: choice, page: { page($0, $1) }, parameters: Self.parameters,
-      questions: questions, ownCurrency: Form.ownCurrency)
+      questions: questions, opening: opening, ownCurrency: Form.ownCurrency)
   }
 }

@@ -28,7 +28,8 @@ package enum BudgetTool {
     samples: BudgetSamples.all,
     embedding: calculator.embedding(
       title: "Budget", choice: "Budget: what is left each month",
-      questions: [.init(BudgetForm.pay)]),
+      questions: [.init(BudgetForm.pay)],
+      opening: [(BudgetFormView.add, BudgetFormView.Part.nothing.rawValue)]),
     figures: calculator.figures(BudgetJSON.shape))
 
   private static let calculator = Calculator<BudgetPage>()
@@ -40,16 +41,29 @@ package enum BudgetTool {
   /// No name is in it, so that the address tells nothing of whose debts they are.
   ///
   /// - Parameters:
-  ///   - balances: What is owed; those above zero are filled in, as many as there is room for.
+  ///   - balances: What is owed; those above zero are filled in. Where there are more than the form
+  ///     has room for, its last debt is all the others together.
   ///   - arrears: What is paid each month to catch up with priority bills; nil for nothing.
+  ///   - currency: The currency of these amounts.
   /// - Returns: The address.
-  package static func address(owing balances: [Money], arrears: Money? = nil) -> Address {
+  package static func address(
+    owing balances: [Money], arrears: Money? = nil, in currency: Currency
+  ) -> Address {
     let owed = balances.filter(\.isPositive)
-    let bill = arrears.flatMap { $0.isPositive ? $0 : nil }
-    guard let currency = (owed + [bill].compactMap(\.self)).first?.currency else { return address }
-    let debts = zip(BudgetForm.owed.entries, owed).map { ($0.balance.name, $1.plain) }
+    let fields = BudgetForm.owed.entries
+    let single = owed.count > fields.count ? fields.count - 1 : owed.count
+    let others = owed.dropFirst(single)
+    let debts = zip(fields, owed.prefix(single)).map { ($0.balance.name, $1.plain) }
+    let rest =
+      others.isEmpty
+      ? []
+      : [
+        (fields[single].name.name, "\(others.count) other debts"),
+        (fields[single].balance.name, Array(others).sum(in: currency).plain),
+      ]
+    let bill = arrears.flatMap { $0.isPositive ? (BudgetItem.arrears.rawValue, $0.plain) : nil }
     return address.with(
-      query: (bill.map { [(BudgetItem.arrears.rawValue, $0.plain)] } ?? []) + debts + [
+      query: [bill].compactMap(\.self) + debts + rest + [
         (BudgetForm.currency.name, currency.code),
         (BudgetFormView.add, BudgetFormView.Part.nothing.rawValue),
       ])

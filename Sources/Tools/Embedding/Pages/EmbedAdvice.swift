@@ -15,7 +15,8 @@ struct EmbedAdvice {
     <p>They keep what people enter, so they are never shown in a frame. A button below each tool \
     opens them in a new tab.</p>
     <h2>If your site has a content security policy</h2>
-    <p>Add these addresses to it:</p>
+    <p>Add these lines to it. The last one lets the frame be as wide as your page. You can leave it \
+    out if your own style sheet gives the frame its width.</p>
     \(copied("policy", "The lines for a content security policy", policy))
     <h2>WordPress</h2>
     <p>Add a block called “Custom HTML” and paste the lines into it. If your account may not add \
@@ -36,6 +37,7 @@ struct EmbedAdvice {
     """
     frame-src \(site.origin);
     script-src \(site.origin);
+    style-src-attr 'unsafe-inline';
     """
   }
 

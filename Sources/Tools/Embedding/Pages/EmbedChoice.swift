@@ -23,16 +23,19 @@ struct EmbedChoice {
   init?(_ query: Submission, on site: Site) {
     guard let questions = EmbedQuestions(site) else { return nil }
     var reading = FormReading(EmbedQuestions.typingPickedColour(query), in: site.currency)
-    tool = reading.valueOrUsual(questions.tool)
+    let asked = reading.valueOrUsual(questions.tool)
     currency = reading[EmbedQuestions.currency] ?? nil
     colour = reading[EmbedQuestions.accent] ?? nil
     showsHeading = reading.valueOrUsual(EmbedQuestions.heading)
-    partner = reading[questions.partner] ?? nil
+    let partner = reading[questions.partner] ?? nil
+    let usual = site.embeddedTools.first { partner?.shows($0.stem) ?? true }
+    tool = query.typed(questions.tool.name) == nil ? usual ?? asked : asked
     var errors = reading.mistakes(in: questions.all)
     if let partner, !partner.shows(tool.stem) {
       errors.append(questions.tool.error("Tool must be one that \(partner.name) may show"))
     }
     self.questions = questions
+    self.partner = partner
     self.reading = reading
     self.errors = errors
   }

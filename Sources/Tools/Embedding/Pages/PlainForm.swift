@@ -21,10 +21,14 @@ struct PlainForm {
     origin = site.origin
   }
 
+  private var hidden: [(name: String, value: String)] {
+    (currency.map { [(Field<Currency>.currencyName, $0.code)] } ?? []) + tool.embedding.opening
+  }
+
   var html: HTML {
     """
     <form action="\(origin)\(tool.address.text)" method="get">
-    \(hiddenInputs(currency.map { [(Field<Currency>.currencyName, $0.code)] } ?? []))\
+    \(hiddenInputs(hidden))\
     \(each: inputs, { name, label in
       """
       <p><label for="farthing-\(name)">\(label)</label><br>

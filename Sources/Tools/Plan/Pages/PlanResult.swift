@@ -1,3 +1,4 @@
+import Components
 package import Finance
 import Forms
 import Hosting
@@ -72,6 +73,9 @@ extension PlanResult {
     }
   }
 
+  /// True where any of the debts is ever charged interest.
+  var hasInterest: Bool { comparison.terms.debts.contains(where: \.hasInterest) }
+
   /// True for cards of the wallet, which the address of the page does not hold.
   var isOfCards: Bool { entries.contains { $0.id != nil } }
 
@@ -82,18 +86,44 @@ extension PlanResult {
   var budget: Money { comparison.terms.budget }
 
   /// True when nobody chose a sum and no debt asks for one, so that nothing is paid.
-  var hasNoSum: Bool { budget.isZero && run.outcome == .never }
+  var hasNoSum: Bool {
+    budget.isZero && comparison.terms.oneOffs.isEmpty && run.outcome == .never
+  }
 
   /// The reason why a plan is never paid off, after a colon.
   package var reasonForNever: String {
     if hasNoSum { return "nothing is paid in" }
-    let isSpent = entries.contains { $0.debt.spend.isPositive }
-    guard run.together.months.contains(where: { !$0.interest.isZero }) else {
-      return isSpent ? "new spending keeps up with what you pay" : "it would take over 100 years"
+    if budget.isZero { return "nothing more is paid in" }
+    return Self.reason(
+      of: debts.filter { $0.cleared == nil }.map(\.entry.debt),
+      isFalling: run.together.months.last.map { $0.closing < $0.opening } ?? false)
+  }
+
+  /// The reason why the minimums alone never pay the debts off.
+  var reasonForNeverByMinimums: String {
+    let owed = comparison.balancesOfMinimums
+    return Self.reason(
+      of: comparison.terms.debts,
+      isFalling: owed.count > 1 && owed[owed.count - 1] < owed[owed.count - 2])
+  }
+
+  /// The debts that ask for no minimum, which the minimums alone never pay off; nil where all do.
+  var withoutMinimum: String? {
+    let names = debts.filter { $0.minimum.isZero && $0.entry.kind != .card }.map(\.entry.label)
+    guard !names.isEmpty else { return nil }
+    guard names.count < 4 else { return "\(names.count) debts have no minimum" }
+    return "\(names.inWords) \(names.count == 1 ? "has" : "have") no minimum"
+  }
+
+  /// The reason why debts are never paid off, of which less or more is owed in the end.
+  private static func reason(of debts: [PlanDebt], isFalling: Bool) -> String {
+    let isSpent = debts.contains { $0.spend.isPositive }
+    return switch (isFalling, debts.contains(where: \.hasInterest), isSpent) {
+    case (true, _, _), (_, false, false): "it would take over 100 years"
+    case (_, false, true): "new spending keeps up with what you pay"
+    case (_, true, true): "the interest and new spending keep up with what you pay"
+    case (_, true, false): "the interest keeps up with the payments"
     }
-    return isSpent
-      ? "the interest and new spending keep up with what you pay"
-      : "the interest keeps up with the payments"
   }
 
   /// The first month's interest, which a sum that is still to be chosen has to exceed; nil where a
@@ -125,4 +155,11 @@ extension PlanResult {
 
   /// The numbers of debts at these places.
   func numbers(at places: [Int]) -> [Int] { places.map { entries[$0].number } }
+}
+
+extension PlanDebt {
+  /// True when it is ever charged interest.
+  fileprivate var hasInterest: Bool {
+    balance.isPositive && !(rate.isZero && promotion?.rate.isZero ?? true)
+  }
 }

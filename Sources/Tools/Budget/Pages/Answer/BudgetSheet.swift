@@ -83,7 +83,7 @@ struct BudgetSheet {
       rows: """
         \(each: result.budget.lines, { line in
           """
-          <tr><th scope="row">\(line.item.words)<td>\(line.amount.formatted) a \(line.period.words)\
+          <tr><th scope="row">\(line.item.words)<td>\(line.amount.formatted) every \(line.period.words)\
           <td>\(line.monthly.formatted)
 
           """

@@ -176,11 +176,11 @@ extension EntryValues<CardsPlanQuestions.Entry> {
     number: Int, _ basis: InterestBasis, on today: CalendarDate, taking taken: PlanDebt.Minimum?
   ) throws(MoneyOverflow) -> PlanEntry {
     let card = entry.card
-    let (rate, offer, offerAPR) = try self.fields.rates(
-      card.kind == .overdraft ? .effective : basis)
+    let basis = card.kind == .overdraft ? .effective : basis
+    let (rate, offer, offerAPR) = try self.fields.rates(basis)
     return PlanEntry(
       number: number, id: card.id.text, name: card.details.name, kind: card.kind,
-      apr: self.fields.apr, promotionAPR: offerAPR,
+      apr: self.fields.apr, basis: basis, promotionAPR: offerAPR,
       debt: PlanDebt(
         balance: card.balance, rate: rate, promotion: offer,
         minimum: taken ?? card.planMinimum(at: offer?.rate ?? rate),

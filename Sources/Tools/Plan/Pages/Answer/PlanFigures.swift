@@ -23,8 +23,8 @@ struct PlanFigures {
     else {
       return AnswerFigures.Figure(
         .costly, name, .words("Never"),
-        more: withoutMinimum ?? why,
-        aside: withoutMinimum == nil || comparison.firstMinimum.isZero
+        more: result.withoutMinimum ?? "\(result.reasonForNeverByMinimums.capitalisedFirst).",
+        aside: result.withoutMinimum == nil || comparison.firstMinimum.isZero
           ? nil : "starts at \(comparison.firstMinimum.short) a month")
     }
     return AnswerFigures.Figure(
@@ -56,24 +56,13 @@ struct PlanFigures {
     let name = "\(result.budget.short) a month"
     guard let months = result.run.outcome.months, let interest = result.run.outcome.interest
     else {
-      return AnswerFigures.Figure(.costly, name, .words("Never"), more: why)
+      return AnswerFigures.Figure(
+        .costly, name, .words("Never"), more: "\(result.reasonForNever.capitalisedFirst).")
     }
     return AnswerFigures.Figure(
       comparison.isBelowMinimums ? .plain : .better, result.way,
       dates.figure(months), more: "\(interest.formatted) interest",
       aside: dates.start.map { _ in "paid off in \(Term(months: months).words)" })
-  }
-
-  /// The reason why the debts are never paid off.
-  private var why: String { "\(result.reasonForNever.capitalisedFirst)." }
-
-  /// The debts that ask for no minimum, which the minimums alone never pay off; nil where all do.
-  private var withoutMinimum: String? {
-    let names = result.debts.filter { $0.minimum.isZero && $0.entry.kind != .card }
-      .map(\.entry.label)
-    guard !names.isEmpty else { return nil }
-    guard names.count < 4 else { return "\(names.count) debts have no minimum" }
-    return "\(names.inWords) \(names.count == 1 ? "has" : "have") no minimum"
   }
 
   /// The month in which the debts that come first are paid off, or the gain against the minimums;

@@ -7,10 +7,13 @@ import Repayments
 struct PlanSentences {
   private let result: PlanResult
   private let dates: PlanDates
+  private let canChoose: Bool
 
-  init(_ result: PlanResult, _ dates: PlanDates) {
+  /// The sentences of an answer; `canChoose` is true where a sum to pay can be chosen below them.
+  init(_ result: PlanResult, _ dates: PlanDates, canChoose: Bool = true) {
     self.result = result
     self.dates = dates
+    self.canChoose = canChoose
   }
 
   private var comparison: PlanComparison { result.comparison }
@@ -40,38 +43,46 @@ struct PlanSentences {
     guard let months else {
       guard !result.hasNoSum else { return "With nothing paid in, nothing gets paid off." }
       return Sentence(
-        .amount(result.budget),
-        .words(" a month never pays off \(uncleared): \(result.reasonForNever)."))
+        payments(upTo: .max) + [.words(" never pays off \(uncleared): \(result.reasonForNever).")])
     }
     guard months > 0 else { return "None of your cards owes anything." }
     guard !comparison.isBelowMinimums else {
       return Sentence(
-        "Pay the minimums while they’re more than ", .amount(result.budget), ", then ",
-        .amount(result.budget), .words(" a month. \(isOne ? "It’s" : "They’re all") paid off "),
-        .words(dates.when(months)), ".")
+        minimumsFirst(until: months) + [
+          .words(" \(isOne ? "It’s" : "They’re all") paid off "), .words(dates.when(months)), ".",
+        ])
     }
-    let paid: [Sentence.Part] =
-      [
-        result.budget.isZero ? nil : .amount(result.budget),
-        result.budget.isZero ? nil : " a month",
-      ]
-      .compactMap(\.self)
-    let once = oneOffs(upTo: months)
-    let all = paid.isEmpty || once.isEmpty ? paid + once : paid + [", and "] + once + [","]
     return Sentence(
-      ["Pay "] + all + [
+      ["Pay "] + payments(upTo: months) + [
         .words(" and \(isOne ? "it’s" : "they’re all") paid off "), .words(dates.when(months)), ".",
       ])
   }
 
-  /// The one-offs that count until the end: "£500 once", "£900 in 3 one-off payments".
-  private func oneOffs(upTo months: Int) -> [Sentence.Part] {
+  /// What is paid where the minimums are more than the sum at first, or to the end.
+  private func minimumsFirst(until end: Int) -> [Sentence.Part] {
+    let staysShort = result.run.short.last.map { $0.month >= end - 1 } ?? false
+    return staysShort
+      ? [
+        .words(
+          "Pay the \(isOne ? "minimum" : "minimums"), which \(isOne ? "stays" : "stay") above "),
+        .amount(result.budget), ".",
+      ]
+      : [
+        "Pay the minimums while they’re more than ", .amount(result.budget), ", then ",
+        .amount(result.budget), " a month.",
+      ]
+  }
+
+  /// What is paid: "£50 a month", "£500 once", "£50 a month, and £900 in 3 one-off payments,".
+  private func payments(upTo months: Int) -> [Sentence.Part] {
     let amounts = comparison.terms.oneOffs.filter { $0.month <= months }.map(\.amount)
-    guard !amounts.isEmpty else { return [] }
-    let sum = amounts.sum(in: result.currency)
-    return [
-      .amount(sum), amounts.count == 1 ? " once" : .words(" in \(amounts.count) one-off payments"),
+    let monthly: [Sentence.Part] = [.amount(result.budget), " a month"]
+    guard !amounts.isEmpty else { return monthly }
+    let once: [Sentence.Part] = [
+      .amount(amounts.sum(in: result.currency)),
+      amounts.count == 1 ? " once" : .words(" in \(amounts.count) one-off payments"),
     ]
+    return result.budget.isZero ? once : monthly + [", and "] + once + [","]
   }
 
   private var isOne: Bool { result.entries.count == 1 }
@@ -98,20 +109,23 @@ struct PlanSentences {
   /// The question for a sum, with the interest that it has to exceed.
   private var noSum: Sentence? {
     guard let interest = result.interestToExceed else { return nil }
-    let ask: Sentence =
-      result.entries.count == 1
-      ? "This debt asks for no minimum, so choose below what you could pay each month."
-      : "None of these debts asks for a minimum, so choose below what you could pay each month."
+    let asks = isOne ? "This debt asks for no minimum" : "None of these debts asks for a minimum"
+    let ask = Sentence(
+      .words(asks),
+      canChoose
+        ? ", so choose below what you could pay each month." : ", and no payment was chosen.")
     guard interest.isPositive else { return ask }
     return ask
       + Sentence(
-        "The first month’s interest is ", .amount(interest), ": it has to be more than that.")
+        "The first month’s interest is ", .amount(interest),
+        .words(": \(canChoose ? "it" : "a payment") has to be more than that."))
   }
 
   private var belowMinimums: Sentence? {
     guard comparison.isBelowMinimums else { return nil }
     return Sentence(
-      "Your debts will ask for ", .amount(comparison.firstMinimum),
+      .words("\(isOne ? result.entries[0].label : "Your debts") will ask for "),
+      .amount(comparison.firstMinimum),
       """
        this month. If you can’t manage that, call a debt adviser first. It’s free, and they’ve \
       heard it before. Paying less on your own can bring a fee. It can also mark your credit \

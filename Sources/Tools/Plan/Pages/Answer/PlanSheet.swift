@@ -99,7 +99,8 @@ package struct PlanSheet {
   private var budget: Address {
     let others = result.entries.filter { $0.kind != .priority }
     return BudgetTool.address(
-      owing: others.map(\.debt.balance), arrears: PlanPriority(result)?.agreed)
+      owing: others.map(\.debt.balance), arrears: PlanPriority(result)?.agreed,
+      in: result.currency)
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil
@@ -115,7 +116,7 @@ package struct PlanSheet {
       query: [
         ("balance", card.debt.balance.plain), ("apr", card.apr.plain),
         ("currency", result.currency.code),
-      ])
+      ] + (card.basis == .effective ? [] : [("basis", card.basis.rawValue)]))
   }
 
   /// The parts below: in which order, and what happens when.

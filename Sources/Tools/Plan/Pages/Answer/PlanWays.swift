@@ -62,6 +62,8 @@ struct PlanWays {
     switch best.of {
     case nil:
       return "\(comparison.tried.orders == 2 ? "Neither" : "None") of them pays off your debts."
+    case _ where !result.hasInterest:
+      return "There is no interest to pay, so every order costs the same."
     case .dearest: return "Paying the highest rate first costs least."
     case .smallest: return "Paying the smallest debt first costs least."
     case .own, .fixed:
@@ -80,18 +82,20 @@ struct PlanWays {
   static func rows(of comparison: PlanComparison) -> [Row] {
     let best = comparison.best
     let found: [Row] =
-      best.of == .fixed || best.of == nil ? [("", .best, true, best.outcome)] : []
+      best.of == .fixed ? [("", .best, true, best.outcome)] : []
+    // Where no order clears the debts, the plan that is followed is that of the highest rate.
+    let isDearest = best.of == .dearest || best.of == nil
     let (dearest, smallest) = (comparison.dearest.outcome, comparison.smallest.outcome)
     let ways: [Row] =
       dearest == smallest
       ? [
         (
           "Highest rate or smallest first",
-          comparison.terms.order == .smallest ? .smallest : .dearest, best.of == .dearest, dearest
+          comparison.terms.order == .smallest ? .smallest : .dearest, isDearest, dearest
         )
       ]
       : [
-        ("Highest rate first", .dearest, best.of == .dearest, dearest),
+        ("Highest rate first", .dearest, isDearest, dearest),
         ("Smallest first", .smallest, best.of == .smallest, smallest),
       ]
     let own: [Row] =
@@ -125,11 +129,16 @@ struct PlanWays {
     let name = row.name.isEmpty ? "T\(best.dropFirst())" : row.name
     let aside = [
       isChosen ? "your plan" : nil,
-      row.isBest && !row.name.isEmpty && comparison.tried.orders > 1 ? best : nil,
+      row.isBest && !row.name.isEmpty && isOneBest ? best : nil,
     ].compactMap(\.self).joined(separator: ", ")
     let words: HTML? = aside.isEmpty ? nil : " <span>\(aside)</span>"
     guard !isChosen, let order = row.order else { return "\(name)\(words)" }
     return "<a\(href: link.ordering(order)) target=\"_self\" data-swap>\(name)</a>\(words)"
+  }
+
+  /// True where one of several orders costs less than the others.
+  private var isOneBest: Bool {
+    comparison.tried.orders > 1 && comparison.best.of != nil && result.hasInterest
   }
 
   private func interest(of row: Row) -> HTML {

@@ -15,6 +15,8 @@ package struct PlanEntry: Sendable {
   package let kind: DebtKind
   /// The yearly rate as typed.
   package let apr: Percentage
+  /// How interest is charged.
+  package let basis: InterestBasis
   /// The yearly rate of the offer; nil for none.
   package let promotionAPR: Percentage?
   /// The debt for the formulas.
@@ -31,7 +33,8 @@ package struct PlanEntry: Sendable {
   /// A debt from its parts.
   package init(
     number: Int, id: String? = nil, name: String?, kind: DebtKind, apr: Percentage,
-    promotionAPR: Percentage?, debt: PlanDebt, isEstimated: Bool, hasMinimum: Bool, dueDay: DueDay?,
+    basis: InterestBasis, promotionAPR: Percentage?, debt: PlanDebt, isEstimated: Bool,
+    hasMinimum: Bool, dueDay: DueDay?,
     firstDue: CalendarDate? = nil
   ) {
     self.number = number
@@ -39,6 +42,7 @@ package struct PlanEntry: Sendable {
     self.name = name
     self.kind = kind
     self.apr = apr
+    self.basis = basis
     self.promotionAPR = promotionAPR
     self.debt = debt
     self.isEstimated = isEstimated
@@ -52,13 +56,13 @@ package struct PlanEntry: Sendable {
     _ typed: EntryValues<PlanDebtFields>, otherwise basis: InterestBasis
   ) throws(MoneyOverflow) {
     let kind = typed.kind
-    let usual = kind == .overdraft ? .effective : basis
-    let (rate, offer, offerAPR) = try typed.terms.rates(typed.basis ?? usual)
+    let basis = typed.basis ?? (kind == .overdraft ? .effective : basis)
+    let (rate, offer, offerAPR) = try typed.terms.rates(basis)
     let currency = typed.balance.currency
     let rule = typed.rule?.rule(in: currency) ?? .usual(in: currency)
     self.init(
       number: typed.entry.number, name: typed.name?.isEmpty == true ? nil : typed.name,
-      kind: kind, apr: typed.terms.apr, promotionAPR: offerAPR,
+      kind: kind, apr: typed.terms.apr, basis: basis, promotionAPR: offerAPR,
       debt: PlanDebt(
         balance: typed.balance, rate: rate, promotion: offer,
         minimum: PlanDebt.Minimum(typed.minimum, of: kind, otherwise: rule),

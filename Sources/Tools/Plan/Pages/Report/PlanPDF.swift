@@ -40,7 +40,7 @@ package struct PlanPDF {
   }
 
   package var report: PDFReport {
-    let sentences = PlanSentences(result, dates)
+    let sentences = PlanSentences(result, dates, canChoose: false)
     return site.report(
       in: result.currency, sentences.asked, lead: sentences.whole.text,
       asked: address.map { site.printed(sentences.asked, in: result.currency, at: $0) },
@@ -80,7 +80,10 @@ extension PlanPDF {
   }
 
   private var minimums: PDFReport.Card {
-    PDFReport.Card("Only the minimums", facts(of: comparison.minimums))
+    PDFReport.Card(
+      "Only the minimums",
+      facts(
+        of: comparison.minimums, never: result.withoutMinimum ?? result.reasonForNeverByMinimums))
   }
 
   private var own: PDFReport.Card {
@@ -89,18 +92,13 @@ extension PlanPDF {
       saved.isPositive ? PDFReport.Fact("You save", saved.formatted) : nil
     }
     return PDFReport.Card(
-      result.way, facts(of: result.run.outcome) + [gain].compactMap(\.self))
+      result.way,
+      facts(of: result.run.outcome, never: result.reasonForNever) + [gain].compactMap(\.self))
   }
 
-  private func facts(of outcome: PlanOutcome) -> [PDFReport.Fact] {
+  private func facts(of outcome: PlanOutcome, never reason: String) -> [PDFReport.Fact] {
     guard case .cleared(let months, let interest, let paid) = outcome else {
-      return [
-        .init(
-          "Paid off",
-          result.debts.contains { $0.minimum.isZero && $0.entry.kind != .card }
-            || result.run.together.months.allSatisfy(\.interest.isZero)
-            ? "Never" : "Never: the interest keeps up")
-      ]
+      return [.init("Paid off", "Never: \(reason)")]
     }
     return [
       .init("Paid off", dates.words(months)), .init("Interest", interest.formatted),
