@@ -33,6 +33,24 @@ import Web
     }
   }
 
+  /// A phone that means harm can send numbers so high that none comes after them.
+  @Test func `is read back after changes of the highest numbers`() throws {
+    let highest = GroupLedger.highestNumber
+    let title = GroupLedger.Title(revision: highest, name: "Lisbon", currency: .eur)
+    let ana = GroupLedger.Member(id: member(1), position: highest, revision: highest, name: "Ana")
+    let tea = GroupLedger.Entry(
+      id: .init(7), position: highest, revision: highest,
+      payment: .example(300, by: member(1), among: members(1)))
+    var ledger = GroupLedger(id: .init(1), title: title, members: [ana], entries: [tea])
+    ledger.rename("Porto", currency: .eur)
+    ledger.change(member: member(1)) { $0.name = "Anna" }
+    ledger.add("Ben", as: member(2))
+    ledger.set(nil, of: .init(7))
+    ledger.add(.example(300, by: member(2), among: members(2)), as: .init(8))
+    #expect(try GroupLedger(packed: ledger.packed) == ledger)
+    #expect(ledger.name == "Porto" && ledger.payments.count == 1)
+  }
+
   @Test func `is not read with two members or two payments of one id`() throws {
     let ana = GroupLedger.Member(id: member(1), position: 0, name: "Ana")
     let ben = GroupLedger.Member(id: member(1), position: 1, name: "Ben")

@@ -23,7 +23,7 @@ extension GroupLedger {
     let split = split?.sorted(by: place)
     guard split != defaultSplit?.split else { return }
     defaultSplit = DefaultSplit(
-      revision: defaultSplit.map { $0.revision + 1 } ?? 0, split: split)
+      revision: Self.number(after: defaultSplit?.revision), split: split)
   }
 
   /// The split that new payments begin with, among those who have not left; nil where there is none

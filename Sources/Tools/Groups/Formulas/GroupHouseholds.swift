@@ -45,7 +45,7 @@ extension GroupLedger {
     let before = place.map { companions[$0] }
     guard companion != before?.companion else { return }
     let changed = Companion(
-      of: member, revision: before.map { $0.revision + 1 } ?? 0, companion: companion)
+      of: member, revision: Self.number(after: before?.revision), companion: companion)
     if let place {
       companions[place] = changed
     } else {

@@ -98,7 +98,7 @@ extension GroupLedger {
     let place = rates.firstIndex { $0.currency == currency }
     let before = place.map { rates[$0] }
     guard worth != before?.worth else { return }
-    let rate = Rate(of: currency, revision: before.map { $0.revision + 1 } ?? 0, worth: worth)
+    let rate = Rate(of: currency, revision: Self.number(after: before?.revision), worth: worth)
     if let place { rates[place] = rate } else { rates = Self.sorted(rates + [rate]) }
   }
 

@@ -52,7 +52,8 @@ extension GroupLedger {
   package mutating func add(_ recurrence: Recurrence, as id: RuleID) {
     rules.append(
       Rule(
-        id: id, position: (rules.last?.position ?? -1) + 1, recurrence: ordered(recurrence)))
+        id: id, position: Self.number(after: rules.last?.position), recurrence: ordered(recurrence))
+    )
   }
 
   /// Changes a rule, deletes it or restores it, if there is one with this id.
@@ -62,7 +63,8 @@ extension GroupLedger {
     let recurrence = recurrence.map(ordered)
     guard rule.recurrence != recurrence else { return }
     rules[place] = Rule(
-      id: id, position: rule.position, revision: rule.revision + 1, recurrence: recurrence)
+      id: id, position: rule.position, revision: Self.number(after: rule.revision),
+      recurrence: recurrence)
   }
 
   /// The recurrence with the members of its payment in the order of the group.

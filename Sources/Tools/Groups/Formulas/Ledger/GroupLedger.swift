@@ -227,15 +227,24 @@ extension GroupLedger {
 // MARK: - Changing it
 
 extension GroupLedger {
+  /// The highest position and revision that can be kept.
+  ///
+  /// Only a phone that means harm sends one so high: then it stays, so that the group can still be read.
+  package static let highestNumber = Int(Int32.max)
+
+  /// The position or revision after another one; 0 where there is none.
+  static func number(after last: Int?) -> Int { last.map { min($0 + 1, highestNumber) } ?? 0 }
+
   /// Gives the group another name and currency.
   package mutating func rename(_ name: String, currency: Currency) {
     guard (name, currency) != (title.name, title.currency) else { return }
-    title = Title(revision: title.revision + 1, name: name, currency: currency)
+    title = Title(
+      revision: Self.number(after: title.revision), name: name, currency: currency)
   }
 
   /// Adds a member.
   package mutating func add(_ name: String, as id: MemberID) {
-    let position = (members.last?.position ?? -1) + 1
+    let position = Self.number(after: members.last?.position)
     members.append(Member(id: id, position: position, name: name))
   }
 
@@ -244,12 +253,14 @@ extension GroupLedger {
     guard let place = members.firstIndex(where: { $0.id == id }) else { return }
     let before = members[place]
     change(&members[place])
-    if members[place] != before { members[place].revision = before.revision + 1 }
+    if members[place] != before {
+      members[place].revision = Self.number(after: before.revision)
+    }
   }
 
   /// Adds a payment.
   package mutating func add(_ payment: GroupPayment, as id: PaymentID, revision: Int = 0) {
-    let position = (entries.last?.position ?? -1) + 1
+    let position = Self.number(after: entries.last?.position)
     entries.append(
       Entry(id: id, position: position, revision: revision, payment: ordered(payment)))
   }
@@ -260,7 +271,7 @@ extension GroupLedger {
     let payment = payment.map(ordered)
     guard entries[place].payment != payment else { return }
     entries[place].payment = payment
-    entries[place].revision += 1
+    entries[place].revision = Self.number(after: entries[place].revision)
   }
 
   /// The payment with its members in the order of the group.

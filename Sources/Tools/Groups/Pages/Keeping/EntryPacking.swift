@@ -169,7 +169,7 @@ extension EntryPacking {
       guard let change = Int32(exactly: try reader.signedNumber()) else { throw MalformedBytes() }
       position += Int(change)
     }
-    guard 0...(1 << 31) ~= position else { throw MalformedBytes() }
+    guard 0...GroupLedger.highestNumber ~= position else { throw MalformedBytes() }
     let revision = traits.contains(.revised) ? try reader.count() : 0
     return GroupLedger.Entry(
       id: id, position: position, revision: revision,

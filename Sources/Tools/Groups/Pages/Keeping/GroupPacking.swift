@@ -197,11 +197,14 @@ extension GroupLedger.Member {
     let id = try MemberID(from: &reader)
     let position = try reader.count() + (previous?.position ?? 0)
     let state = try reader.number()
-    guard let status = Status(rawValue: state & 3), state >> 2 < 1 << 31 else {
+    let highest = GroupLedger.highestNumber
+    guard let status = Status(rawValue: state & 3), let revision = Int(exactly: state >> 2),
+      position <= highest, revision <= highest
+    else {
       throw MalformedBytes()
     }
     self.init(
-      id: id, position: position, revision: Int(state >> 2), name: try reader.text(),
+      id: id, position: position, revision: revision, name: try reader.text(),
       status: status)
   }
 
