@@ -68,7 +68,7 @@ def test_workers_wait_for_the_tunnel_as_long_as_there_is_one(invitation, machine
         (machine.folder / "etc" / "joining-key").write_text(key)
         machine.run(f"--join={invitation}")
         assert lines_of(machine).count("LIBFCGI_OS_CLOSE_POLL_TIMEOUT=2000") == 1
-    machine.run("money.example", "--self-signed")
+    machine.run("money.example", "--self-signed", "--no-upgrades")
     assert lines_of(machine) == [
         "FARTHING_ORIGIN=https://money.example",
         "FARTHING_LETTERS=sqlite:/var/lib/farthing-letters/letters.sqlite",

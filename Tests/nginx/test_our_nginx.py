@@ -107,6 +107,20 @@ def test_http_2_is_asked_for_in_the_form_that_nginx_wants(tmp_path, version, for
     assert sum(line.startswith("listen") and "443 ssl" in line for line in lines) == 4
 
 
+@as_root
+@pytest.mark.parametrize("door", [[], ["--beside"]])
+@pytest.mark.parametrize("file, has", [("/nowhere", False), ("/proc/net", True)])
+def test_a_machine_without_ipv6_listens_where_it_can(machine, monkeypatch, door, file, has):
+    monkeypatch.setenv("FARTHING_IPV6", file)
+    succeeds(machine, *ALONE, *door)
+    written = machine.folder / "etc" / "nginx" / "door" / "servers.conf"
+    if door:
+        [written] = (machine.folder / "available").iterdir()
+    lines = [line.strip() for line in written.read_text().splitlines()]
+    assert any(line.startswith("listen 443") for line in lines)
+    assert any("[::]:443" in line for line in lines) is has
+
+
 # ---- Debian's ------------------------------------------------------------------------------------
 
 
@@ -157,6 +171,16 @@ def test_one_that_found_its_port_taken_starts_with_the_machine_again(machine):
     succeeds(machine, *BEHIND)
     assert debians.state == (False, False)
     succeeds(machine, "--off")
+    assert debians.state == (True, False)
+
+
+@as_root
+def test_one_with_sites_of_its_own_is_left_while_it_is_stopped(machine):
+    """It may be the web server that we are behind."""
+    debians = DebiansNginx(machine, starts=True, runs=False)
+    text = "# configuration file /etc/nginx/sites-enabled/shop:\\nserver {\\n}\\n"
+    machine.command("nginx", f"""case "$*" in *-T*) printf '{text}' ;; esac""")
+    succeeds(machine, *BEHIND)
     assert debians.state == (True, False)
 
 
