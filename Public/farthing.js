@@ -76,17 +76,26 @@ function showAnswer(control) {
 
 let going = 0;
 
+// The address that is shown, without a place on its page.
+const withoutPlace = (address) => address.replace(/#.*/, "");
+let shown = withoutPlace(location.href);
+
 async function go(address, replaces) {
   going++;
   document.querySelector("main").ariaBusy = true;
   await swap(address)
-    .then(() => history[replaces ? "replaceState" : "pushState"](null, "", address.replace(/#.*/, "")))
+    .then(() => {
+      shown = withoutPlace(address);
+      history[replaces ? "replaceState" : "pushState"](null, "", shown);
+    })
     .catch(orElse(() => location.assign(address)));
   if (!--going) document.querySelector("main").ariaBusy = null;
 }
 
 addEventListener("submit", (event) => {
   const form = event.target;
+  // Without it nobody knows which button was pressed, so the browser goes to the page itself.
+  if (!("submitter" in event)) return;
   // A button that leads to another page says in which window.
   if (!form.matches("form[data-swap]") || event.submitter?.formTarget) return;
   event.preventDefault();
@@ -151,8 +160,11 @@ function show(field) {
   field.focus({ preventScroll: true });
 }
 
+// Another place on the same page is no other page.
 addEventListener("popstate", () => {
-  if (!location.hash) swap(location.href, true).catch(orElse(() => location.reload()));
+  if (withoutPlace(location.href) === shown) return;
+  shown = withoutPlace(location.href);
+  swap(shown, true).catch(orElse(() => location.reload()));
 });
 
 // A request that a newer one took the place of has not failed.
@@ -191,8 +203,9 @@ const actions = {
     works: (button) => navigator.clipboard && !(canShare() && button.matches("[data-share] + *")),
     async act(button) {
       const text = textOf(button.dataset.copy);
-      await navigator.clipboard.writeText(text || location.href.replace("/embed/", "/"));
-      announcer.textContent = button.textContent = text ? "Copied" : "Link copied";
+      announcer.textContent = button.textContent = await navigator.clipboard
+        .writeText(text || location.href.replace("/embed/", "/"))
+        .then(() => text ? "Copied" : "Link copied", () => "This browser does not let us copy");
     },
   },
   print: { works: () => print, act: () => print() },
@@ -234,18 +247,24 @@ addEventListener("focusin", ({ target }) => {
   place.append(keys);
 });
 
-// A half-typed form comes back when the page does, in the same tab and where nothing else is in it;
-// saving it ends that.
+// A half-typed form comes back when the page does, in the same tab and where nothing else is in it.
+// Sending it marks it: the blank form that follows ends it, and the form with what is wrong keeps it.
 function keep(form) {
   const place = form.action;
+  const sent = `${place} sent`;
   form.addEventListener("input", () => {
     sessionStorage[place] = JSON.stringify([...form.elements].filter(({ id }) => id)
       .map(({ id, value, checked }) => [id, value, checked]));
   });
-  form.addEventListener("submit", ({ submitter }) => {
-    if (!submitter?.name) delete sessionStorage[place];
+  form.addEventListener("submit", (event) => {
+    const { name } = event.submitter || {};
+    // All but the buttons that ask for another shape save it.
+    if ("submitter" in event && (!name || name === "default")) sessionStorage[sent] = "";
   });
+  const wasSent = sent in sessionStorage;
+  delete sessionStorage[sent];
   if (form.dataset.keep === "typed") return;
+  if (wasSent) delete sessionStorage[place];
   for (const [id, value, checked] of JSON.parse(sessionStorage[place] || "[]")) {
     const field = document.getElementById(id);
     if (field?.form !== form || field.value === value && field.checked === checked) continue;
@@ -329,7 +348,7 @@ addEventListener("load", () => {
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
-if (offline) {
+if (offline && globalThis.crypto?.randomUUID) {
   navigator.serviceWorker?.register(offline, { scope: "@offline-scope@" }).then(keepPages).catch(() => {});
 }
 
@@ -339,13 +358,26 @@ if (offline) {
 async function keepPages() {
   const { controller: isKept, ready } = navigator.serviceWorker;
   const needs = "[data-ahead]" + (isKept ? "" : ", [href^='/assets/'], [src^='/assets/']");
-  const places = [...document.querySelectorAll(needs)].map(({ href, src }) => href || src);
+  const places = [...document.querySelectorAll(needs)]
+    .map(({ href, src }) => (href || src).replace(/\?.*/, ""));
   (await ready).active.postMessage(isKept ? places : [location.pathname, ...places]);
+}
+
+// Nothing is loaded again while something is typed, or on its way.
+const isTyped = () => [...document.querySelectorAll("main input, main textarea")].some((field) =>
+  field.checked !== field.defaultChecked
+    || !/checkbox|radio|range/.test(field.type) && field.value !== field.defaultValue);
+let leaving;
+addEventListener("submit", (event) => leaving = !event.defaultPrevented);
+addEventListener("pageshow", () => leaving = false);
+
+function reload() {
+  if (!leaving && !isTyped()) location.reload();
 }
 
 // A network takes a moment to work.
 addEventListener("online", () => {
-  if (document.querySelector("[data-waiting]")) setTimeout(() => location.reload(), 1000);
+  if (document.querySelector("[data-waiting]")) setTimeout(reload, 1000);
 });
 
 // Whoever comes back to a group in step sees what is new, at once or, where something is half-typed,
@@ -355,9 +387,17 @@ addEventListener("visibilitychange", async ({ timeStamp }) => {
   const [news, form] = document.querySelectorAll("[data-letters]");
   if (!news || document.hidden || timeStamp < next) return;
   next = timeStamp + 15e3;
-  if (form) return form.submit();
-  const answer = await fetch(news.dataset.letters);
-  if (!(await answer.json()).changed) return;
-  if (sessionStorage.length) news.hidden = false;
-  else location.reload();
+  try {
+    if (form) {
+      const body = new URLSearchParams(new FormData(form));
+      if (!(await fetch(form.action, { method: "POST", body })).ok) return;
+    } else if (!(await (await fetch(news.dataset.letters)).json()).changed) {
+      return;
+    } else if (isTyped()) {
+      news.hidden = false;
+    }
+    reload();
+  } catch {
+    // There is no network yet.
+  }
 });

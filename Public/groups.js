@@ -42,6 +42,6 @@ function update() {
 }
 
 // Each currency begins with the rate that the group keeps for it.
-currency.onchange = () => rate.value = form.dataset[currency.value.toLowerCase()] ?? "";
+currency.oninput = () => rate.value = form.dataset[currency.value.toLowerCase()] ?? "";
 form.oninput = update;
 update();

@@ -52,11 +52,16 @@ addEventListener("fetch", (event) => {
 });
 
 async function asset(request) {
-  const kept = await caches.match(request);
+  const kept = await caches.match(request).catch(() => {});
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(seen)).put(request, answer.clone());
+  if (answer.ok) keep(request, answer.clone());
   return answer;
+}
+
+// Whether there is room to keep something decides nothing about what is shown.
+async function keep(place, answer) {
+  await caches.open(seen).then((pages) => pages.put(place, answer)).catch(() => {});
 }
 
 async function show(request) {
@@ -67,11 +72,12 @@ async function show(request) {
     await inTurn(sendAll);
     if (mended) return await inTurn(() => mend(mended, place));
     const answer = await fetch(request);
-    const pages = await caches.open(seen);
-    if (answer.status === 404) await pages.delete(place);
+    if (answer.status === 404) {
+      await caches.open(seen).then((pages) => pages.delete(place)).catch(() => {});
+    }
     // Not a form that is filled in (copy=), nor some of the payments (find=, category=).
     if (answer.ok && !/[yd]=/.test(request.url)) {
-      await pages.put(place, await changed(answer.clone(), withoutNews));
+      await keep(place, await changed(answer.clone(), withoutNews));
     }
     const left = await waiting();
     return left.length ? noted(answer, place, left, "") : answer;
@@ -158,7 +164,8 @@ async function pay(request) {
   };
   const fields = new URLSearchParams(payment.body);
   const key = Number(fields.get("mends"));
-  const group = request.url.replace(/\/payments$/, "");
+  const { origin, pathname } = new URL(request.url);
+  const group = origin + pathname.replace(/\/payments$/, "");
   if (fields.has("drop")) {
     await remove(Number(fields.get("drop")));
     return Response.redirect(group, 303);
@@ -231,20 +238,27 @@ function mending(answer, key) {
 async function forget(request) {
   const answer = await fetch(request);
   if (isDone(answer) || answer.status === 404) {
-    await caches.delete(seen);
+    const { origin, pathname } = new URL(request.url);
+    const group = origin + pathname.replace(/forget$/, "");
+    const pages = await caches.open(seen);
+    for (const { url } of await pages.keys()) {
+      // The list of all groups has its name too.
+      if (`${url}/`.startsWith(group) || group.startsWith(`${url}/`)) await pages.delete(url);
+    }
     for (const { key, url } of await waiting()) {
-      if (url.startsWith(request.url.replace(/forget$/, ""))) await remove(key);
+      if (url.startsWith(group)) await remove(key);
     }
   }
   return answer;
 }
 
+// Where the browser cannot keep payments, none waits.
 function waiting() {
-  return store((all) => all.getAll());
+  return store((all) => all.getAll()).catch(() => []);
 }
 
 function remove(key) {
-  return store((all) => all.delete(key));
+  return store((all) => all.delete(key)).catch(() => {});
 }
 
 function done(asking) {

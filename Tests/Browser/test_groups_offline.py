@@ -236,6 +236,47 @@ def test_forgetting_a_group_leaves_nothing_in_the_browser(context, page):
     assert [url for url in page.evaluate(seen) if url != group[:-9]] == []
 
 
+def test_forgetting_a_group_leaves_the_copies_of_others(context, page):
+    first = page.url
+    start_group(page, "Cy", "Dora")
+    page.evaluate(SEEN)
+    page.goto(f"{page.url}/settings")
+    page.locator("summary", has_text="Forget this group").click()
+    page.get_by_role("button", name="Forget Lisbon").click()
+    expect(page.locator("main")).to_contain_text("Lisbon")
+    context.set_offline(True)
+    page.goto(first)
+    expect(waiting(page)).to_contain_text("This is the last copy.")
+
+
+def test_another_way_to_share_can_be_asked_for_without_a_network(context, page):
+    group = page.url
+    page.fill("#title", "Ferry")
+    page.locator("#sharing summary").click()
+    context.set_offline(True)
+    page.get_by_role("button", name="By shares").click()
+    expect(waiting(page)).to_contain_text("You’re offline")
+    assert page.url.split("#")[0] == group
+    expect(page.locator("#title")).to_have_value("Ferry")
+
+
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        "Cache.prototype.put = () => Promise.reject(new Error('full'))",
+        "IDBFactory.prototype.open = () => { throw new Error('broken') }",
+    ],
+    ids=["full", "broken"],
+)
+def test_a_store_that_does_not_work_is_in_nobodys_way(context, page, breaks):
+    context.service_workers[0].evaluate(f"() => {{ {breaks} }}")
+    note(page, "8", "Ferry")
+    expect(page.locator(".pays")).to_contain_text("Ferry")
+    page.reload()
+    expect(page.locator(".pays")).to_contain_text("Ferry")
+    expect(waiting(page)).to_have_count(0)
+
+
 @pytest.fixture
 def front(site):
     front = Stumbling(site.port)

@@ -78,7 +78,10 @@ struct GroupPaymentFormView {
 
   /// The marker that lets a script keep a half-typed form and restore it, but never over typed
   /// fields on the page.
-  private var draft: String { state.typed == Submission() ? "blank" : "typed" }
+  private var draft: String {
+    let blank = FormState(GroupPaymentForm.adding(to: ledger)).withPayerLines()
+    return state.typed == blank.typed && state.errors.isEmpty ? "blank" : "typed"
+  }
 
   /// The hidden fields.
   ///

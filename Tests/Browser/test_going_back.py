@@ -1,0 +1,107 @@
+"""Back, and places on a page: what is shown is what the address says, and nothing typed is lost."""
+
+import pytest
+from harness.groups import pay, save, start_group
+from playwright.sync_api import expect
+
+MODES = pytest.mark.parametrize("mode", ["wide", "phone"])
+
+
+def to_main(page):
+    """By the first link of the page, for keyboards."""
+    page.keyboard.press("Tab")
+    page.locator("a[href='#main']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#main")
+
+
+@MODES
+def test_back_from_a_place_on_the_page_keeps_what_was_typed(page_in, mode):
+    page = page_in(mode)
+    page.goto("/credit-card")
+    page.fill("#balance", "4321")
+    to_main(page)
+    page.go_back()
+    page.wait_for_timeout(200)
+    expect(page.locator("#balance")).to_have_value("4321")
+
+
+@MODES
+def test_back_to_a_place_on_another_answer_shows_that_answer(page_in, mode):
+    page = page_in(mode)
+    page.goto("/credit-card?balance=2292&apr=17.91&payment=60")
+    to_main(page)
+    page.locator("button[data-repeat]", has_text="+").first.click()
+    page.wait_for_url("**payment=65*")
+    page.go_back()
+    assert "payment=60" in page.url
+    expect(page.locator("#payment")).to_have_value("60")
+
+
+@MODES
+def test_what_was_refused_is_still_there_after_looking_elsewhere(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    group = page.url
+    page.fill("#amount", "lots")
+    page.fill("#title", "Ferry to the island")
+    save(page)
+    expect(page.locator(".summary")).to_be_visible()
+    page.goto("/groups")
+    page.goto(group)
+    expect(page.locator("#title")).to_have_value("Ferry to the island")
+    page.fill("#amount", "12")
+    save(page)
+    expect(page.locator(".pays")).to_contain_text("Ferry to the island")
+    page.reload()
+    expect(page.locator("#title")).to_have_value("")
+
+
+@MODES
+def test_a_group_with_a_split_of_its_own_keeps_what_is_half_typed(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben")
+    page.fill("#amount", "30")
+    page.fill("#title", "Museum")
+    page.locator("#sharing summary").click()
+    page.get_by_role("button", name="By shares").click()
+    page.get_by_role("button", name="One share more for Ana").click()
+    page.get_by_role("button", name="Add, and share like this from now on").click()
+    expect(page.locator(".pays li")).to_have_count(1)
+    expect(page.locator("#title")).to_have_value("")
+    page.fill("#amount", "77")
+    page.fill("#title", "Half typed")
+    page.goto("/groups")
+    page.go_back()
+    page.reload()
+    expect(page.locator("#title")).to_have_value("Half typed")
+    expect(page.locator("#amount")).to_have_value("77")
+
+
+@MODES
+def test_who_has_paid_a_part_stays_in_sight(page_in, mode):
+    page = page_in(mode)
+    start_group(page, "Ana", "Ben", "Cy")
+    page.fill("#amount", "30")
+    page.select_option("#payer", label="Several people")
+    page.select_option("#payer-2", label="Ben")
+    page.select_option("#payer-3", label="Cy")
+    page.fill("#payer-3-amount", "5")
+    page.select_option("#payer-2", "")
+    expect(page.locator("#payer-3-amount")).to_be_visible()
+    expect(page.locator("#payer-4")).to_be_hidden()
+
+
+def test_the_rate_of_a_draft_is_that_of_its_currency(page_in):
+    page = page_in("wide")
+    start_group(page, "Ana", "Ben")
+    group = page.url
+    for currency, rate in [("GBP", "1.15"), ("USD", "0.86")]:
+        page.select_option("#currency", currency)
+        page.fill("#rate", rate)
+        pay(page, "10", f"In {currency}")
+        page.goto(group)
+    page.select_option("#currency", "GBP")
+    page.reload()
+    expect(page.locator("#currency")).to_have_value("GBP")
+    expect(page.locator("#rate")).to_have_value("1.15")
