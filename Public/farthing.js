@@ -84,10 +84,8 @@ async function go(address, replaces) {
   going++;
   document.querySelector("main").ariaBusy = true;
   await swap(address)
-    .then(() => {
-      shown = withoutPlace(address);
-      history[replaces ? "replaceState" : "pushState"](null, "", shown);
-    })
+    .then(() =>
+      history[replaces ? "replaceState" : "pushState"](null, "", shown = withoutPlace(address)))
     .catch(orElse(() => location.assign(address)));
   if (!--going) document.querySelector("main").ariaBusy = null;
 }
@@ -162,9 +160,9 @@ function show(field) {
 
 // Another place on the same page is no other page.
 addEventListener("popstate", () => {
-  if (withoutPlace(location.href) === shown) return;
-  shown = withoutPlace(location.href);
-  swap(shown, true).catch(orElse(() => location.reload()));
+  const address = withoutPlace(location.href);
+  if (address === shown) return;
+  swap(shown = address, true).catch(orElse(() => location.assign(address)));
 });
 
 // A request that a newer one took the place of has not failed.
@@ -205,7 +203,7 @@ const actions = {
       const text = textOf(button.dataset.copy);
       announcer.textContent = button.textContent = await navigator.clipboard
         .writeText(text || location.href.replace("/embed/", "/"))
-        .then(() => text ? "Copied" : "Link copied", () => "This browser does not let us copy");
+        .then(() => text ? "Copied" : "Link copied", () => "Could not copy");
     },
   },
   print: { works: () => print, act: () => print() },
@@ -213,8 +211,7 @@ const actions = {
     works: () => globalThis.speechSynthesis,
     act(button) {
       if (speechSynthesis.speaking) return speechSynthesis.cancel();
-      const text = document.querySelector("[data-speech]").dataset.speech;
-      const speech = new SpeechSynthesisUtterance(text);
+      const speech = new SpeechSynthesisUtterance(document.querySelector("[data-speech]").dataset.speech);
       speech.lang = document.documentElement.lang;
       speech.onend = speech.onerror = () => button.textContent = "Listen";
       actions.listen.kept = speech;
@@ -253,13 +250,12 @@ function keep(form) {
   const place = form.action;
   const sent = `${place} sent`;
   form.addEventListener("input", () => {
-    sessionStorage[place] = JSON.stringify([...form.elements].filter(({ id }) => id)
-      .map(({ id, value, checked }) => [id, value, checked]));
+    sessionStorage[place] = JSON.stringify([...form.elements].map(
+      ({ id, value, checked }) => [id, value, checked]));
   });
-  form.addEventListener("submit", (event) => {
-    const { name } = event.submitter || {};
+  form.addEventListener("submit", ({ submitter }) => {
     // All but the buttons that ask for another shape save it.
-    if ("submitter" in event && (!name || name === "default")) sessionStorage[sent] = "";
+    if (["", "default"].includes(submitter?.name)) sessionStorage[sent] = "";
   });
   const wasSent = sent in sessionStorage;
   delete sessionStorage[sent];
@@ -343,12 +339,12 @@ if (!framed) document.querySelector("[data-focus]")?.focus();
 // Where an answer came without this script, the address says where on the page it is. Other addresses
 // stay as they are: the page that answers a form would be loaded again without the form.
 addEventListener("load", () => {
-  if (location.hash === "#answer") history.replaceState(null, "", location.href.replace("#answer", ""));
+  if (location.hash === "#answer") history.replaceState(null, "", shown);
 });
 
 // Groups work without a network, and send what waits when there is one again.
 const offline = document.querySelector("[data-offline]")?.dataset.offline;
-if (offline && globalThis.crypto?.randomUUID) {
+if (offline && crypto.randomUUID) {
   navigator.serviceWorker?.register(offline, { scope: "@offline-scope@" }).then(keepPages).catch(() => {});
 }
 
@@ -363,17 +359,11 @@ async function keepPages() {
   (await ready).active.postMessage(isKept ? places : [location.pathname, ...places]);
 }
 
-// Nothing is loaded again while something is typed, or on its way.
-const isTyped = () => [...document.querySelectorAll("main input, main textarea")].some((field) =>
-  field.checked !== field.defaultChecked
-    || !/checkbox|radio|range/.test(field.type) && field.value !== field.defaultValue);
-let leaving;
-addEventListener("submit", (event) => leaving = !event.defaultPrevented);
-addEventListener("pageshow", () => leaving = false);
-
-function reload() {
-  if (!leaving && !isTyped()) location.reload();
-}
+// Nothing is loaded again once something was typed, or is on its way.
+let isBusy;
+addEventListener("input", () => isBusy = true);
+addEventListener("submit", () => isBusy = true);
+const reload = () => isBusy || location.reload();
 
 // A network takes a moment to work.
 addEventListener("online", () => {
@@ -387,17 +377,11 @@ addEventListener("visibilitychange", async ({ timeStamp }) => {
   const [news, form] = document.querySelectorAll("[data-letters]");
   if (!news || document.hidden || timeStamp < next) return;
   next = timeStamp + 15e3;
-  try {
-    if (form) {
-      const body = new URLSearchParams(new FormData(form));
-      if (!(await fetch(form.action, { method: "POST", body })).ok) return;
-    } else if (!(await (await fetch(news.dataset.letters)).json()).changed) {
-      return;
-    } else if (isTyped()) {
-      news.hidden = false;
-    }
-    reload();
-  } catch {
-    // There is no network yet.
-  }
+  // Without a network there is no answer yet.
+  const answer = await fetch(...form
+    ? [form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }]
+    : [news.dataset.letters]).catch(() => {});
+  if (!answer?.ok || !form && !(await answer.json()).changed) return;
+  news.hidden = form || !isBusy;
+  reload();
 });

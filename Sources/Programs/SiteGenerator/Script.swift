@@ -1,7 +1,7 @@
 /// A script as it is written, and as it is sent.
 ///
-/// Three things are expected of it: comments on lines of their own, strings that end on the line they
-/// begin on, and `\s` for a space in a regular expression.
+/// Four things are expected of it: comments on lines of their own, strings that end on the line they
+/// begin on, `\s` for a space in a regular expression, and no sum of something that begins with a plus.
 struct Script {
   private let lines: [Substring]
 
@@ -50,5 +50,5 @@ struct Script {
   }
 
   /// The signs that part words without a space.
-  private static let parts: Set<Character> = Set("=<>?:&|{}(),;")
+  private static let parts: Set<Character> = Set("=<>?:&|{}(),;+")
 }
