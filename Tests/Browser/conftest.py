@@ -1,7 +1,7 @@
 import pytest
 from harness.charity import Charity
 from harness.keyboard import Keyboard
-from harness.visits import Visits
+from harness.visits import Copies, Visits
 from playwright.sync_api import expect, sync_playwright
 
 from serving import ROOT, Site
@@ -42,10 +42,15 @@ def browser():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def copies(browser):
+    return Copies(browser)
+
+
 @pytest.fixture
-def page_in(site, browser, request):
+def page_in(site, browser, copies, request):
     """Opens a page in a mode; when the test is over, no page may have done what none may do."""
-    visits = Visits(browser, site.origin)
+    visits = Visits(browser, site.origin, copies)
     yield visits
     if request.node.stash.get(HAS_FAILED, False):
         take_pictures(visits, request.node.name)

@@ -21,20 +21,23 @@ EVERY_CONTROL = pytest.mark.parametrize("name", [name for name in CALCULATORS if
 EVERY_WINDOW = pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]} x {size[1]}")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def open_window(browser, site):
-    contexts = []
+    """Opens a window of that size, or goes on in one that there is: calculators keep nothing."""
+    windows = {}
 
     def open_window(size, **options):
         width, height = size
         phone = {"is_mobile": True, "has_touch": True} if width < 1000 else {}
         look = {"viewport": {"width": width, "height": height}, **phone, **options}
-        contexts.append(open_context(browser, look, base_url=site.origin))
-        return contexts[-1].new_page()
+        if str(look) not in windows:
+            windows[str(look)] = open_context(browser, look, base_url=site.origin).new_page()
+        return windows[str(look)]
 
     yield open_window
-    for context in contexts:
-        context.close()
+    for page in windows.values():
+        assert page.context.cookies() == []
+        page.context.close()
 
 
 def fill(page, calculator):

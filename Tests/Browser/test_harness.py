@@ -33,12 +33,12 @@ class Pages(http.server.BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def visit(browser):
+def visit(browser, copies):
     """Opens a page with the given content in a mode, and yields the visits and the page."""
     handler = type("These", (Pages,), {})
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    visits = Visits(browser, f"http://127.0.0.1:{server.server_port}")
+    visits = Visits(browser, f"http://127.0.0.1:{server.server_port}", copies)
 
     def open_page(content="", mode="wide", cookie=None):
         handler.content, handler.cookie = content, cookie
@@ -72,6 +72,18 @@ def test_axe_sees(visit, mode, content, fault):
     visits, page = visit(content, mode)
     with pytest.raises(AssertionError, match=fault):
         visits.assert_accessible(page)
+
+
+def test_a_copy_without_scripts_is_of_the_page_as_it_is_now(visit):
+    """Even where the page before it had the same address, with a place on it."""
+    for content, faults in [("<p>Right</p>", []), ("<h3>A level too deep</h3>", ["heading-order"])]:
+        visits, page = visit(content, "scripts off")
+        page.goto("/#place")
+        for fault in faults:
+            with pytest.raises(AssertionError, match=fault):
+                visits.assert_accessible(page)
+        if not faults:
+            visits.assert_accessible(page)
 
 
 def test_pale_text_over_a_picture_is_seen(visit):

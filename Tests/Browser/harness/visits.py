@@ -11,9 +11,10 @@ WITH_COOKIES = ("/cards", "/groups")
 class Visits:
     """Opens pages, each in a window of its own: `page_in("phone")`."""
 
-    def __init__(self, browser, origin):
+    def __init__(self, browser, origin, copies):
         self._browser = browser
         self._origin = origin
+        self._copies = copies
         self._modes = {}
         self._watches = {}
 
@@ -49,14 +50,25 @@ class Visits:
         if "scripts off" not in mode:
             return axe_violations(page, mode)
         # axe is a script itself: it reads a copy of the page whose own scripts never arrive.
-        context = open_mode(self._browser, "wide")
-        copy, content = context.new_page(), page.content()
-        copy.route("**/*.js", lambda route: route.abort())
-        copy.route(page.url, lambda route: route.fulfill(body=content, content_type="text/html"))
-        copy.goto(page.url)
-        violations = axe_violations(copy, mode)
-        context.close()
-        return violations
+        return axe_violations(self._copies.of(page), mode)
+
+
+class Copies:
+    """Shows copies of pages as they are without scripts, one after another in one window."""
+
+    def __init__(self, browser):
+        self._page = open_mode(browser, "wide").new_page()
+        self._page.route("**/*.js", lambda route: route.abort())
+
+    def of(self, page):
+        content = page.content()
+        # From one place to another on the same page, a browser would not load it.
+        self._page.goto("about:blank")
+        self._page.route(
+            page.url, lambda route: route.fulfill(body=content, content_type="text/html"), times=1
+        )
+        self._page.goto(page.url)
+        return self._page
 
 
 def assert_none(faults):
