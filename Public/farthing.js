@@ -86,7 +86,7 @@ async function go(address, replaces) {
   await swap(address)
     .then(() =>
       history[replaces ? "replaceState" : "pushState"](null, "", shown = withoutPlace(address)))
-    .catch(orElse(() => location.assign(address)));
+    .catch(orLoad(address));
   if (!--going) document.querySelector("main").ariaBusy = null;
 }
 
@@ -162,11 +162,11 @@ function show(field) {
 addEventListener("popstate", () => {
   const address = withoutPlace(location.href);
   if (address === shown) return;
-  swap(shown = address, true).catch(orElse(() => location.assign(address)));
+  swap(shown = address, true).catch(orLoad(address));
 });
 
 // A request that a newer one took the place of has not failed.
-const orElse = (load) => (reason) => reason.name === "AbortError" || load();
+const orLoad = (address) => (reason) => reason.name === "AbortError" || location.assign(address);
 
 // A card that is pushed to the right on a touch screen does what its marked button does.
 let push;
@@ -191,9 +191,8 @@ const actions = {
   share: {
     works: canShare,
     act(button) {
-      const { share } = button.dataset;
-      const text = textOf(share) || location.href;
-      const kind = share === "summary" ? "text" : "url";
+      const text = textOf(button.dataset.share) || location.href;
+      const kind = /^http/.test(text) ? "url" : "text";
       navigator.share({ title: document.title, [kind]: text }).catch(() => {});
     },
   },

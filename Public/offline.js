@@ -75,8 +75,8 @@ async function show(request) {
     if (answer.status === 404) {
       await caches.open(seen).then((pages) => pages.delete(place)).catch(() => {});
     }
-    // Not a form that is filled in (copy=), nor some of the payments (find=, category=).
-    if (answer.ok && !/[yd]=/.test(request.url)) {
+    // Not a form that is filled in (copy=), some of the payments (find=, category=), nor ?notice=once.
+    if (answer.ok && !/[yd]=|=o/.test(request.url)) {
       await keep(place, await changed(answer.clone(), withoutNews));
     }
     const left = await waiting();
@@ -175,7 +175,8 @@ async function pay(request) {
       await sendAll();
       const answer = await fetch(request);
       if (isForLater(answer)) throw answer;
-      if (key && !isDone(answer)) return mending(answer, key);
+      // A redirect has no status here, and is followed by the browser.
+      if (key && answer.status) return mending(answer, key);
       await remove(key);
       return answer;
     });
@@ -198,34 +199,32 @@ async function sendAll() {
   for (const payment of await waiting()) {
     if (payment.refused) continue;
     const answer = await send(payment);
-    if (isDone(answer)) {
+    // The site itself says so: a redirect may be that of a front which wants a password.
+    if (answer.status === 204) {
       await remove(payment.key);
     } else {
       // What a server stumbles over is tried again, but not for ever.
       const tries = (payment.tries || 0) + 1;
-      const refused = tries > 2 || !isForLater(answer);
+      const refused = tries > 2 || answer.status && !isForLater(answer);
       await store((all) => all.put({ ...payment, tries, refused }));
     }
   }
 }
 
 function send({ url, type, body }) {
-  return fetch(url, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" });
+  const headers = { "Content-Type": type, Later: 1 };
+  return fetch(url, { method: "POST", body, headers, redirect: "manual" });
 }
 
 function isForLater({ status }) {
   return status > 499 || status === 429;
 }
 
-function isDone(answer) {
-  return answer.type === "opaqueredirect";
-}
-
 // The page of a refused payment is its form, with what is wrong; saving it there takes its place.
 async function mend(key, place) {
   const found = await store((all) => all.get(key));
   const answer = found && await send(found);
-  if (answer && !isDone(answer)) return mending(answer, key);
+  if (answer && answer.status !== 204) return mending(answer, key);
   if (answer) await remove(key);
   return Response.redirect(place, 303);
 }
@@ -237,7 +236,7 @@ function mending(answer, key) {
 
 async function forget(request) {
   const answer = await fetch(request);
-  if (isDone(answer) || answer.status === 404) {
+  if (!answer.status || answer.status === 404) {
     const { origin, pathname } = new URL(request.url);
     const group = origin + pathname.replace(/forget$/, "");
     const pages = await caches.open(seen);

@@ -311,6 +311,32 @@ def test_what_the_server_stumbles_over_holds_up_nothing_else(front, stumbled):
     expect(stumbled.locator(".pays li")).to_have_count(2)
 
 
+def test_what_waits_stays_until_the_server_itself_has_it(front, stumbled):
+    """A redirect to a page that asks for a password says nothing of the payment."""
+    group = stumbled.url
+    front.over = lambda method, path: method == "POST"
+    note(stumbled, "8", "Ferry")
+    front.over = lambda method, path: False
+    front.asks = lambda method, path: method == "POST"
+    stumbled.goto(group)
+    expect(waiting(stumbled)).to_contain_text("1 payment not sent yet.")
+    front.asks = lambda method, path: False
+    stumbled.goto(group)
+    expect(waiting(stumbled)).to_have_count(0)
+    expect(stumbled.locator(".pays li").filter(has_text="Ferry")).to_have_count(1)
+
+
+def test_what_was_sent_twice_is_told_once(context, page):
+    group = page.url
+    pay(page, "40", "Dinner")
+    page.goto(f"{group}?notice=once")
+    expect(page.locator("main")).to_contain_text("That was sent twice")
+    context.set_offline(True)
+    page.goto(group)
+    expect(waiting(page)).to_contain_text("You’re offline")
+    expect(page.locator("main")).not_to_contain_text("That was sent twice")
+
+
 def test_a_group_that_could_not_be_forgotten_keeps_what_waits(front, stumbled):
     group = stumbled.url
     front.over = lambda method, path: method == "POST"

@@ -39,6 +39,10 @@ package struct Request: Sendable {
   package let framingOrigin: String?
   /// The `Authorization` header; empty if there is none.
   package let authorization: String
+  /// True for a form that our own script kept while there was no network, and sends now.
+  ///
+  /// It says so by the header `Later`.
+  package let isSentLater: Bool
 
   /// Returns true once the client has disconnected; call it before each slow step.
   package var isAbandoned: @Sendable () -> Bool = { false }
@@ -48,7 +52,7 @@ package struct Request: Sendable {
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
     files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil,
-    framingOrigin: String? = nil, authorization: String = ""
+    framingOrigin: String? = nil, authorization: String = "", isSentLater: Bool = false
   ) {
     self.method = method
     self.path = path
@@ -61,6 +65,7 @@ package struct Request: Sendable {
     self.origin = origin
     self.framingOrigin = framingOrigin
     self.authorization = authorization
+    self.isSentLater = isSentLater
   }
 
   /// True for GET and HEAD, which change nothing.
@@ -97,7 +102,8 @@ extension Request {
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
       origin: variable("HTTP_ORIGIN").map { Self.header($0) },
       framingOrigin: Self.framingOrigin(variable),
-      authorization: Self.header(variable("HTTP_AUTHORIZATION"))
+      authorization: Self.header(variable("HTTP_AUTHORIZATION")),
+      isSentLater: variable("HTTP_LATER") != nil
     )
   }
 

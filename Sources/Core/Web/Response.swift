@@ -5,6 +5,7 @@ package struct Response: Sendable {
   /// The HTTP status codes that the site uses.
   package enum Status: Int, Sendable {
     case ok = 200
+    case noContent = 204
     case seeOther = 303
     case temporaryRedirect = 307
     case badRequest = 400
@@ -25,6 +26,7 @@ package struct Response: Sendable {
     var reason: String {
       switch self {
       case .ok: "OK"
+      case .noContent: "No Content"
       case .seeOther: "See Other"
       case .temporaryRedirect: "Temporary Redirect"
       case .badRequest: "Bad Request"
@@ -179,6 +181,18 @@ extension Response {
     Response(
       .temporaryRedirect, contentType: "text/plain; charset=utf-8", privacy: .state,
       headers: [Header("Location", address.text)], body: [])
+  }
+
+  /// The same response, or 204 in place of a redirect for a script that sends a form later.
+  ///
+  /// A script cannot see where a redirect leads. It takes this one alone for an answer of this site:
+  /// a redirect may come from a server in front that asks who is there.
+  package func told(to request: Request) -> Response {
+    guard request.isSentLater, status == .seeOther else { return self }
+    var copy = self
+    copy.status = .noContent
+    copy.headers.removeAll { $0.name.description == "Location" }
+    return copy
   }
 
   /// The same response with further headers.

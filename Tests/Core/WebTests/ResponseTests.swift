@@ -16,6 +16,18 @@ import Web
     #expect(lines.suffix(2) == ["", "Hello"])
   }
 
+  @Test func `a redirect is none for a script that sends a form later, and all else stays`() {
+    let later = Request(path: "/groups/0a1b2c3d/payments", isSentLater: true)
+    let redirect = Response.seeOther(Address("/groups"), headers: [.init("Set-Cookie", "a=b")])
+    #expect(lines(redirect.told(to: Request(path: "/groups"))) == lines(redirect))
+    let told = lines(redirect.told(to: later))
+    #expect(told.first == "Status: 204 No Content")
+    #expect(told.contains("Set-Cookie: a=b"))
+    #expect(!told.contains { $0.hasPrefix("Location") })
+    let wrong = Response.text("No amount", status: .unprocessable)
+    #expect(lines(wrong.told(to: later)) == lines(wrong))
+  }
+
   @Test func `carries the security headers`() {
     let text = lines(.text("")).joined(separator: "\n")
     for header in [

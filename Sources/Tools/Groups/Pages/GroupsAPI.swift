@@ -150,7 +150,10 @@ enum GroupsAPI {
       .json("The payments that are looked for", parameters: finding, GroupFindingJSON.found),
       inGroup(GroupFindingRequests.paymentsJSON)),
     .post(
-      GroupPath.payments, .change("Adds a payment", parameters: payment),
+      GroupPath.payments,
+      .change(
+        "Adds a payment", parameters: payment,
+        also: [.init("204", "Added, for a request with the header Later")]),
       fields: GroupPaymentForm.mostFields, inGroup(GroupPaymentRequests.add)),
     .get(
       GroupPath.payment, .page("The page with the form of a payment"),

@@ -20,7 +20,7 @@ enum GroupPaymentRequests {
         if let split { $0.set(defaultSplit: split) }
       }
       return GroupAddress(book.ledger.id).page
-    }
+    }.told(to: request)
   }
 
   static func form(
