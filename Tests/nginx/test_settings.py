@@ -109,6 +109,23 @@ def test_a_worker_with_a_wrong_setting_does_not_start(site, settings, sentence):
     assert started.stderr == f"farthing-server: {sentence}\n"
 
 
+@pytest.mark.parametrize("arguments", [["--check-keys"], ["--help"], ["--check-keys", "a", "b"]])
+def test_a_worker_that_is_called_in_another_way_does_not_start(site, arguments):
+    worker, environment = program_of(site)
+    called = subprocess.run(
+        [worker, *arguments],
+        check=False,
+        env=environment,
+        text=True,
+        timeout=30,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+    assert called.returncode == 64
+    sentence = "it is called without anything, or with --check-keys FILE."
+    assert called.stderr == f"farthing-server: {sentence}\n"
+
+
 def test_a_site_on_this_machine_keeps_letters_in_its_own_folder(site):
     _, environment = program_of(site)
     assert environment["FARTHING_LETTERS"] == f"sqlite:{site.folder}/letters.sqlite"

@@ -7,9 +7,14 @@ import Metrics
 import Farthing
 import Web
 
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.isEmpty || arguments.count == 2 && arguments.first == "--check-keys" else {
+  Journal.report("it is called without anything, or with --check-keys FILE.")
+  exit(64)
+}
+
 do {
-  let arguments = CommandLine.arguments.dropFirst()
-  if arguments.first == "--check-keys", let path = arguments.dropFirst().first {
+  if let path = arguments.dropFirst().first {
     try Settings.checkKeys(path)
     exit(EXIT_SUCCESS)
   }

@@ -5,7 +5,8 @@ import Web
 
 @Suite struct RouterTests {
   static let id = PathParameter(
-    "id", expression: "[0-9a-f]{2}", example: "1f", value: { String($0) }, text: { $0 })
+    "id", expression: "[0-9a-f]{2}", example: "1f",
+    value: { $0.count == 2 ? String($0) : nil }, text: { $0 })
   static let card = Path("/cards").appending(id)
 
   let router = Router<String>(
@@ -119,6 +120,12 @@ import Web
     #expect(response(.get, "x/loan") == "404 nothing")
     #expect(response(.post, "/loan") == "405 not so, see nothing")
     #expect(response(.other, "/loan") == "405 not so, see nothing")
+  }
+
+  @Test func `a form's address is known even where something could have its name`() {
+    #expect(response(.get, "/cards/import") == "405 not so, see nothing")
+    #expect(headers(.get, "/cards/import") == [.init("Allow", "POST")])
+    #expect(response(.get, "/cards/7ab") == "404 nothing")
   }
 
   @Test func `tells the nearest page above a form's address`() {

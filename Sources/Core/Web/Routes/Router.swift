@@ -31,6 +31,8 @@ package struct Router<Context: Sendable>: Sendable {
     let twin: Int?
   }
 
+  private typealias Known = (method: Request.Method, texts: ArraySlice<Substring>)
+
   private let rows: [Row]
   private let fallbacks: Fallbacks
 
@@ -82,15 +84,28 @@ package struct Router<Context: Sendable>: Sendable {
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
-      let response = respond(chosen, texts, to: whole, in: context)
+      let response = respond(chosen, texts, of: segments, to: whole, in: context)
       // Only a response that may be cached needs to tell caches that it depends on Accept.
       return twin != nil && response.privacy == .open
         ? response.adding([.init("Vary", "Accept")]) : response
     }
-    let known = rows.filter { $0.route.path.texts(in: segments) != nil }
+    return refuse(request, segments, known: known(segments), in: context)
+  }
+
+  /// The routes of a path, whatever the method, with the texts in it.
+  private func known(_ segments: ArraySlice<Substring>) -> [Known] {
+    rows.compactMap { row in
+      row.route.path.texts(in: segments).map { (row.route.method, $0) }
+    }
+  }
+
+  /// Answers a request for which there is no route, or none with this method.
+  private func refuse(
+    _ request: Request, _ segments: ArraySlice<Substring>, known: [Known], in context: Context
+  ) -> Response {
     guard !known.isEmpty else { return fallbacks.notFound(request, context) }
-    let isRead = known.contains { $0.route.method == .get }
-    let isChanged = known.contains { $0.route.method == .post }
+    let isRead = known.contains { $0.method == .get }
+    let isChanged = known.contains { $0.method == .post }
     let allowed = (isRead ? ["GET", "HEAD"] : []) + (isChanged ? ["POST"] : [])
     return fallbacks.wrongMethod(request, page(above: segments), context)
       .adding([.init("Allow", allowed.joined(separator: ", "))])
@@ -106,10 +121,13 @@ package struct Router<Context: Sendable>: Sendable {
   }
 
   private func respond(
-    _ row: Row, _ texts: ArraySlice<Substring>, to request: Request, in context: Context
+    _ row: Row, _ texts: ArraySlice<Substring>, of segments: ArraySlice<Substring>,
+    to request: Request, in context: Context
   ) -> Response {
+    // What is no value of this route may be the name of a form.
     var response =
-      row.route.respond(texts, request, context) ?? fallbacks.notFound(request, context)
+      row.route.respond(texts, request, context)
+      ?? refuse(request, segments, known: known(segments).filter(\.texts.isEmpty), in: context)
     if response.size > Response.mostBytes { response = fallbacks.tooLarge(request, context) }
     response.route = row.route.path.masked
     return response
