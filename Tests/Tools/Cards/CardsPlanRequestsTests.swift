@@ -405,7 +405,7 @@ import Testing
     }
     #expect(visitor.cookies == cookies)
     #expect(try visitor.get("/cards/plan").headers["Referrer-Policy"] == "same-origin")
-    #expect(try visitor.post("/cards/plan", [("budget", "5")]).status == 404)
+    #expect(try visitor.post("/cards/plan", [("budget", "5")]).status == 405)
   }
 
   @Test func `gives JSON by the Accept header too`() throws {
