@@ -92,7 +92,7 @@ async function go(address, replaces) {
 
 addEventListener("submit", (event) => {
   const form = event.target;
-  // Without it nobody knows which button was pressed, so the browser goes to the page itself.
+  // An old browser does not tell which button was pressed: it sends the form itself.
   if (!("submitter" in event)) return;
   // A button that leads to another page says in which window.
   if (!form.matches("form[data-swap]") || event.submitter?.formTarget) return;
@@ -158,7 +158,7 @@ function show(field) {
   field.focus({ preventScroll: true });
 }
 
-// Another place on the same page is no other page.
+// Back to another place on the same page leaves the page as it is.
 addEventListener("popstate", () => {
   const address = withoutPlace(location.href);
   if (address === shown) return;

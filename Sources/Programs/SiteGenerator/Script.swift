@@ -1,7 +1,7 @@
 /// A script as it is written, and as it is sent.
 ///
 /// Four things are expected of it: comments on lines of their own, strings that end on the line they
-/// begin on, `\s` for a space in a regular expression, and no sum of something that begins with a plus.
+/// begin on, `\s` for a space in a regular expression, and no signed number in a sum (`a + +b`).
 struct Script {
   private let lines: [Substring]
 

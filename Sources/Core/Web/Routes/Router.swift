@@ -124,7 +124,7 @@ package struct Router<Context: Sendable>: Sendable {
     _ row: Row, _ texts: ArraySlice<Substring>, of segments: ArraySlice<Substring>,
     to request: Request, in context: Context
   ) -> Response {
-    // What is no value of this route may be the name of a form.
+    // GET /cards/import comes here by /cards/{id}: there is no such id, but a form is sent to it.
     var response =
       row.route.respond(texts, request, context)
       ?? refuse(request, segments, known: known(segments).filter(\.texts.isEmpty), in: context)
