@@ -51,22 +51,26 @@ class Machine:
 
     def run(self, *arguments, told="", without=()):
         """Runs farthing-setup, as on a machine without some programs that are here."""
+        process = self.start(*arguments, without=without)
+        output, errors = process.communicate(told)
+        if errors.startswith("unshare"):
+            pytest.skip("mounts of one's own are not allowed here")
+        return subprocess.CompletedProcess(process.args, process.returncode, output, errors)
+
+    def start(self, *arguments, without=()):
         script = "".join(
             f"mkdir -p {place}; mount --bind {self.folder / name} {place}\n"
             for name, place in PLACES.items()
         )
         others = self.others(without) if without else "$PATH"
         command = f'{script} export PATH={self.folder / "commands"}:{others}; exec "$@"'
-        outcome = subprocess.run(
+        return subprocess.Popen(
             ["unshare", "--mount", "sh", "-ec", command, "sh", SETUP, *arguments],
-            check=False,
-            capture_output=True,
-            input=told,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
         )
-        if outcome.stderr.startswith("unshare"):
-            pytest.skip("mounts of one's own are not allowed here")
-        return outcome
 
     def others(self, without):
         """A folder with the programs that are here, but for some."""

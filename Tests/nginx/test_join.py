@@ -4,6 +4,7 @@ import os
 import stat
 import subprocess
 import tarfile
+import time
 
 import pytest
 from machine import Machine
@@ -192,6 +193,16 @@ def test_several_machines_join_with_one_invitation(front, machine, tmp_path):
 def test_no_file_is_needed_on_the_way(front, machine):
     invitation = front.run("--invite", told=machine.ask()).stdout
     assert machine.run("--join=-", told=invitation).returncode == 0
+    assert machine.file("keys") == front.file("keys")
+
+
+def test_asking_and_joining_may_begin_in_any_order(front, machine):
+    """A pipeline starts all its commands at once."""
+    joining = machine.start("--join=-")
+    time.sleep(1)
+    invitation = front.run("--invite", told=machine.ask()).stdout
+    told, errors = joining.communicate(invitation, timeout=60)
+    assert (joining.returncode, errors) == (0, "")
     assert machine.file("keys") == front.file("keys")
 
 
