@@ -2,9 +2,11 @@
 
 import pathlib
 
+from Machine.checks.libraries import OF_NGINX, replace
 from Machine.checks.machine import (
     all_replaced,
     eventually,
+    process_of,
     processes,
     run,
     succeeds,
@@ -21,6 +23,8 @@ def updated():
     run("systemctl", "stop", *DAILY, *(unit.replace(".timer", ".service") for unit in DAILY))
     sources = pathlib.Path("/etc/apt/sources.list")
     before, workers = sources.read_text() if sources.exists() else "", processes()
+    nginx = process_of("farthing-nginx.service")
+    replace(OF_NGINX)
     pathlib.Path("/etc/needrestart/conf.d/auto.conf").write_text("$nrconf{restart} = 'a';\n")
     sources.write_text(REPOSITORY)
     yield succeeds("apt reads the repository", "apt-get", "update", "--quiet")
@@ -36,4 +40,6 @@ def updated():
     yield f"libsodium is {version}", version.endswith("+update1")
     replaced = eventually(lambda: all_replaced(workers), 30)
     yield "needrestart has restarted each worker", replaced
+    another = process_of("farthing-nginx.service")
+    yield "needrestart has exchanged nginx", another not in (0, nginx)
     yield f"{fared.lost} of {fared.answers:,} requests lost meanwhile", fared.lost == 0
