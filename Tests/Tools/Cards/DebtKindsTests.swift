@@ -44,6 +44,18 @@ import Testing
     #expect(csv.contains("Rent,GBP,320.00,,,,,,,0,,no,priority\r\n"))
   }
 
+  @Test func `an account with an overdraft is in credit, where a card owes money`() throws {
+    let visitor = Visitor()
+    _ = try visitor.card("Blue", "-20")
+    _ = try add([("kind", "overdraft"), ("name", "Bank"), ("balance", "-30")], to: visitor)
+    let page = try visitor.get("/cards").text
+    #expect(page.contains("£20 <span>owed to you</span>"))
+    #expect(page.contains("£30 <span>in credit</span>"))
+    let advice = try visitor.get("/cards/helper.json").text
+    #expect(advice.contains("Blue owes you £20."))
+    #expect(!advice.contains("Bank"))
+  }
+
   @Test(
     arguments: [
       ("loan", "minimum", "Enter the instalment of each month"),

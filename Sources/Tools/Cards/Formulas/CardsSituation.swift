@@ -60,6 +60,7 @@ package enum CardsAdvice: Equatable, Sendable {
   /// The card with the highest rate of those that owe anything.
   case highestRateFirst(Card, apr: Percentage)
   case noLimit([Card])
+  /// Credit cards alone: an account with an overdraft is in credit when all is well.
   case inCredit([Card])
 }
 
@@ -80,7 +81,7 @@ extension CardsSituation {
       payBeforeStatement,
       dearest.map { .highestRateFirst($0.card, apr: $0.apr) },
       some(wallet.cards.filter { $0.kind == .card && $0.limit.isZero }).map { .noLimit($0) },
-      some(wallet.cards.filter(\.balance.isNegative)).map { .inCredit($0) },
+      some(wallet.cards.filter { $0.kind == .card && $0.balance.isNegative }).map { .inCredit($0) },
     ].compactMap(\.self)
   }
 

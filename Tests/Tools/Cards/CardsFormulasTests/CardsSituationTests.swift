@@ -70,6 +70,9 @@ import Testing
     #expect(advice([old]) == [.minimumsFirst, .noLimit([old])])
     let credit = Values.card(3, Values.details("Blue", -25_00))
     #expect(advice([credit]) == [.withinTarget, .inCredit([credit])])
+    var account = Values.details("Bank", -25_00)
+    account.kind = .overdraft
+    #expect(advice([credit, Values.card(4, account)]).last == .inCredit([credit]))
     #expect(advice([]) == [])
   }
 }

@@ -100,7 +100,9 @@ extension CardsUndo {
     }
     let left = card.flatMap { $0.balance == old.balance ? nil : $0.balance }
     let owing = left.map { left in
-      left.isNegative ? " It owes you \((-left).short) now." : " You owe \(left.short) on it now."
+      guard left.isNegative else { return " You owe \(left.short) on it now." }
+      let (isAccount, credit) = (old.kind == .overdraft, (-left).short)
+      return isAccount ? " It is \(credit) in credit now." : " It owes you \(credit) now."
     }
     return ChangeWords(
       title: "\(name) marked as paid", sentence: "\(name) was marked as paid.\(owing ?? "")",

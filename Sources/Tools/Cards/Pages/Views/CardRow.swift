@@ -98,7 +98,7 @@ struct CardRow {
   /// The reason why nothing is to be paid this month.
   private var withoutPayment: HTML {
     guard card.balance.isPositive else {
-      return card.balance.isNegative ? "In credit" : "Nothing owed"
+      return card.balance.isNegative && card.kind != .overdraft ? "In credit" : "Nothing owed"
     }
     return card.kind == .priority ? "Nothing agreed yet" : "No minimum"
   }
@@ -131,7 +131,7 @@ struct CardRow {
 
   private var owed: HTML {
     card.balance.isNegative
-      ? "\((-card.balance).short) <span>owed to you</span>"
+      ? "\((-card.balance).short) <span>\(card.kind == .overdraft ? "in credit" : "owed to you")</span>"
       : "\(card.balance.short) <span>owed</span>"
   }
 
