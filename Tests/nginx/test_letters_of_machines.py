@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import os
+import re
 import shutil
 import socket
 import stat
@@ -14,7 +15,7 @@ from machine import Machine
 from test_several_machines import ended
 
 from Load.survival.machines import MACHINES, Front, address_of, running
-from serving import Site
+from serving import ROOT, Site
 
 USER = "farthing-letters"
 
@@ -303,29 +304,79 @@ def test_a_machine_that_joins_asks_the_store_of_the_front(machine, tmp_path):
     assert "farthing-letters.service" not in other.noted
 
 
-def test_the_store_starts_with_its_configuration_and_saves_nothing(machine, tmp_path):
+class Store:
+    """Runs as its unit has it run, in a folder of a test."""
+
+    def __init__(self, folder, configuration):
+        self.folder, self.socket = folder, folder / "letters.sock"
+        self.file = folder / "letters.conf"
+        self.file.write_text(configuration.replace("/run/farthing-letters", str(folder)))
+        self.process = None
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+    def start(self):
+        self.process = subprocess.Popen(self.command("ExecStart"), env=self.environment())
+        self.run("ExecStartPost")
+
+    def restart(self):
+        self.run("ExecStop")
+        assert self.process.wait(timeout=10) == 0
+        self.start()
+
+    def run(self, name):
+        subprocess.run(self.command(name), check=True, env=self.environment(), timeout=20)
+
+    def command(self, name):
+        unit = (ROOT / "nginx" / "more" / "systemd" / "farthing-letters.service").read_text()
+        command = re.search(rf"^{name}=/usr/share/farthing/nginx/(.*)$", unit, re.MULTILINE)[1]
+        program, *arguments = command.replace("/etc/farthing/letters.conf", str(self.file)).split()
+        return [ROOT / "nginx" / "more" / program, *arguments]
+
+    def environment(self):
+        return {**os.environ, "RUNTIME_DIRECTORY": str(self.folder)}
+
+    def ask(self, *words):
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.connect(str(self.socket))
+            connection.sendall("".join(f"{word}\r\n" for word in words).encode())
+            time.sleep(0.5)
+            return connection.recv(65_536)
+
+
+@pytest.fixture
+def own_store(machine, tmp_path):
     if not shutil.which("redis-server"):
         pytest.skip("there is no redis-server")
     set_up(machine, *REDIS)
-    text = machine.file("letters.conf").replace("/run/farthing-letters", str(tmp_path))
-    file = tmp_path / "letters.conf"
-    file.write_text(text)
-    process = subprocess.Popen([shutil.which("redis-server"), file], stdout=subprocess.PIPE)
-    try:
-        path = tmp_path / "letters.sock"
-        end = time.monotonic() + 10
-        while not path.exists():
-            assert time.monotonic() < end, "redis-server did not start"
-            time.sleep(0.05)
-        with socket.socket(socket.AF_UNIX) as connection:
-            connection.connect(str(path))
-            connection.sendall(b"CONFIG GET save\r\nCONFIG GET maxmemory-policy\r\nINFO server\r\n")
-            time.sleep(0.5)
-            told = connection.recv(65_536)
-        assert b"$4\r\nsave\r\n$0\r\n" in told
-        assert b"volatile-ttl" in told
-        assert b"tcp_port:0" in told
-        assert stat.S_IMODE(path.stat().st_mode) == 0o770
-    finally:
-        process.terminate()
-        process.wait()
+    folder = tmp_path / "store"
+    folder.mkdir()
+    with Store(folder, machine.file("letters.conf")) as store:
+        yield store
+
+
+def test_the_store_starts_with_its_configuration_and_saves_nothing(own_store):
+    told = own_store.ask("CONFIG GET save", "CONFIG GET maxmemory-policy", "INFO server")
+    assert b"$4\r\nsave\r\n$0\r\n" in told
+    assert b"volatile-ttl" in told
+    assert b"tcp_port:0" in told
+    assert stat.S_IMODE(own_store.socket.stat().st_mode) == 0o770
+
+
+def test_the_store_keeps_what_it_has_over_a_restart_and_over_nothing_else(own_store):
+    own_store.ask("SET letter sealed", "EXPIRE letter 1000")
+    own_store.restart()
+    assert b"sealed" in own_store.ask("GET letter")
+    assert re.search(rb":(9\d\d|1000)\r\n", own_store.ask("TTL letter"))
+    assert [file.suffix for file in own_store.folder.iterdir() if file.suffix == ".rdb"] == []
+    # Killed, it leaves no letter anywhere.
+    own_store.process.kill()
+    own_store.process.wait()
+    own_store.start()
+    assert own_store.ask("GET letter") == b"$-1\r\n"

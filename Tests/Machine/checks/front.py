@@ -13,6 +13,7 @@ from Machine.checks.machine import (
     ask,
     eventually,
     is_active,
+    process_of,
     property_of,
     requests_counted,
     run,
@@ -100,6 +101,7 @@ def work_together():
         yield f"machine {machine} answered {more:,} of them", more > fared.answers / 6
     yield from know_one_key()
     yield from keep_in_step()
+    yield from outlive_a_restart()
 
 
 def know_one_key():
@@ -132,6 +134,18 @@ def keep_in_step():
             f"all 18 payments are on the phone of {name}, and none waits",
             eventually(lambda p=phone: sends_and_has(p, group, expected), 60),
         )
+
+
+def outlive_a_restart():
+    """Otherwise each update of Debian would forget which links were turned off."""
+    before, process = kept_by_store(), process_of(STORE)
+    yield succeeds("the store is restarted", "systemctl", "restart", STORE)
+    yield "it runs in another process", process_of(STORE) not in (0, process)
+    yield f"it has {before} as before", before.isdigit() and kept_by_store() == before != "0"
+
+
+def kept_by_store():
+    return run("redis-cli", "-s", SOCKET, "dbsize").stdout.strip()
 
 
 def patiently(phone, path, **form):
