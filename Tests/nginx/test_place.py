@@ -6,6 +6,7 @@ import pytest
 from machine import Machine
 
 DOMAIN = "money.example"
+OTHER = "other.example"
 ALONE = [DOMAIN, "--self-signed", "--no-upgrades"]
 pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root may mount")
 
@@ -47,6 +48,14 @@ def test_a_timer_that_is_masked_stays_off(machine, state, starts):
     machine.command("systemctl", f"""case "$*" in "{asks}") echo {state} ;; esac""")
     assert machine.run(*ALONE).returncode == 0
     assert ("enable --now farthing-rates.timer" in machine.noted) is starts
+
+
+def test_the_certificate_of_a_former_domain_is_told_of_once(machine):
+    told = "certbot delete --cert-name money.example"
+    for domain, is_told in [(DOMAIN, False), (DOMAIN, False), (OTHER, True), (OTHER, False)]:
+        outcome = machine.run(domain, "--no-upgrades")
+        assert outcome.returncode == 0
+        assert (told in outcome.stdout) is is_told
 
 
 def test_a_certificate_that_is_refused_says_what_to_do(machine):
