@@ -122,6 +122,6 @@ package struct DateQuestion: Question {
   }
 
   private func invalid(_ box: String, _ rule: String) -> InvalidForm {
-    InvalidForm(errors: [FieldError(field: box, message: "\(subject) \(rule)")])
+    InvalidForm(box, "\(subject) \(rule)")
   }
 }

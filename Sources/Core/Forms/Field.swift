@@ -142,9 +142,8 @@ extension Field: Question {
     }
   }
 
-  private func invalid(_ message: String) -> InvalidForm {
-    InvalidForm(errors: [error(message)])
-  }
+  /// A form in which this field alone is wrong.
+  package func invalid(_ message: String) -> InvalidForm { InvalidForm(errors: [error(message)]) }
 }
 
 /// The unit of the number in a field.

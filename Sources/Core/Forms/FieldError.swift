@@ -19,6 +19,11 @@ package struct InvalidForm: Error, Equatable, Sendable {
     self.errors = errors
   }
 
+  /// A form with one mistake.
+  package init(_ field: String, _ message: String) {
+    self.init(errors: [FieldError(field: field, message: message)])
+  }
+
   /// True when all mistakes are about these questions.
   package func isOnly(about questions: [any Question]) -> Bool {
     let names = questions.names

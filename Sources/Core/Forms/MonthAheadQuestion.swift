@@ -99,7 +99,7 @@ package struct MonthAheadQuestion: Question {
   }
 
   private func mistake(_ box: String, _ rule: String) -> InvalidForm {
-    InvalidForm(errors: [FieldError(field: box, message: "\(subject) \(rule)")])
+    InvalidForm(box, "\(subject) \(rule)")
   }
 }
 

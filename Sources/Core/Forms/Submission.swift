@@ -15,7 +15,11 @@ package struct Submission: Sendable, Equatable {
 
   /// A submission of these names and texts; empty by default.
   package init(_ entries: [(name: String, text: String)] = []) {
-    self.entries = entries.map { Entry(name: $0.name, text: $0.text) }
+    self.init(of: entries.map { Entry(name: $0.name, text: $0.text) })
+  }
+
+  private init(of entries: [Entry]) {
+    self.entries = entries
   }
 
   /// The first text sent under a name, or nil if there is none.
@@ -48,7 +52,7 @@ package struct Submission: Sendable, Equatable {
   /// The same submission with `text` under a name that was not sent or is empty.
   package func typed(_ name: String, otherwise text: String) -> Submission {
     guard typed(name) == nil else { return self }
-    return Submission(omitting([name]).entries.map { ($0.name, $0.text) } + [(name, text)])
+    return omitting([name]).adding([(name, text)])
   }
 
   /// The same submission with a single text under a name, in place of any other.
@@ -57,7 +61,20 @@ package struct Submission: Sendable, Equatable {
   }
 
   /// The same submission without these names.
-  package func omitting(_ names: [String]) -> Submission {
-    Submission(entries.filter { !names.contains($0.name) }.map { ($0.name, $0.text) })
+  package func omitting(_ names: [String]) -> Submission { filter { !names.contains($0.name) } }
+
+  /// The same submission without those that are not to be kept.
+  package func filter(_ isKept: (Entry) -> Bool) -> Submission {
+    Submission(of: entries.filter(isKept))
+  }
+
+  /// The same submission with more names and texts behind the others.
+  package func adding(_ texts: [(name: String, text: String)]) -> Submission {
+    adding(Submission(texts))
+  }
+
+  /// The same submission with another one behind it.
+  package func adding(_ other: Submission) -> Submission {
+    Submission(of: entries + other.entries)
   }
 }

@@ -101,15 +101,12 @@ enum CardsRequests {
       do throws(CardsProblem) {
         try book.pay(card.id, amount, on: site.today, by: operation)
       } catch .moreThanOwed(let card) {
-        let invalid = InvalidForm(errors: [
-          paidAmount.error(
-            "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
-        ])
+        let invalid = paidAmount.invalid(
+          "Amount paid must be \(card.owed.short) or less: that is all you owe on it")
         throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch .creditTooLarge {
-        let invalid = InvalidForm(errors: [
-          paidAmount.error("Amount paid must be less: the card would owe you too much")
-        ])
+        let invalid = paidAmount.invalid(
+          "Amount paid must be less: the card would owe you too much")
         throw .invalid(invalid) { [reading] in $0.pay(card, reading, invalid: invalid) }
       } catch {
         throw .conflict(error.sentence) { [reading] in $0.pay(card, reading, isStale: true) }
@@ -173,7 +170,7 @@ enum CardsRequests {
     do throws(CardsProblem) {
       try book.use(currency, by: operation)
     } catch {
-      throw InvalidForm(errors: [Self.currency.error(error.sentence)])
+      throw Self.currency.invalid(error.sentence)
     }
   }
 }
@@ -243,7 +240,7 @@ extension CardsRequests {
 
   static func full(_ id: CardID?, _ form: Submission) -> CardsRefusal {
     .conflict(CardsNotice.full.sentence) { pages in
-      let words = InvalidForm(errors: [CardForm.name.error(CardsNotice.full.sentence)])
+      let words = CardForm.name.invalid(CardsNotice.full.sentence)
       return id.flatMap { pages.wallet[$0] }.map {
         pages.edit($0, pages.reading(form), invalid: words)
       } ?? pages.list(pages.reading(form), notice: .full)

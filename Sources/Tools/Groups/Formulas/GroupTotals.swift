@@ -76,7 +76,3 @@ extension GroupTotals.Sum {
     categories[payment.category, default: .zero(currency)] += payment.counted
   }
 }
-
-extension CalendarDate {
-  fileprivate var firstOfMonth: CalendarDate { addingDays(1 - day) }
-}

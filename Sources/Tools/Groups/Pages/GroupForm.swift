@@ -59,13 +59,16 @@ enum GroupMemberForm {
     "name", question: "Name", missing: "Enter a name", subject: "Name",
     reader: .name(upTo: 80, example: "Anna"))
 
-  /// Reads a member's name; no two names may be equal without case and spaces.
+  /// Reads the name of a member, or of a new one; no two may be equal without case and spaces.
   static func newName(
     _ reading: inout FormReading, in ledger: GroupLedger, except member: MemberID? = nil
   ) throws(InvalidForm) -> String {
     let name = try reading.value(of: name)
     guard !ledger.hasSomebody(named: name, except: member) else {
-      throw InvalidForm(errors: [Self.name.error(isThere(name))])
+      throw Self.name.invalid(isThere(name))
+    }
+    guard member != nil || ledger.members.count < GroupLedger.mostMembers else {
+      throw Self.name.invalid(tooMany)
     }
     return name
   }
@@ -117,7 +120,7 @@ struct GroupMembersQuestion: Question {
 
   func value(in reading: inout FormReading) throws(InvalidForm) -> [String] {
     let names = names(in: reading.submission)
-    if let problem = problem(with: names) { throw InvalidForm(errors: [box.error(problem)]) }
+    if let problem = problem(with: names) { throw box.invalid(problem) }
     return names
   }
 

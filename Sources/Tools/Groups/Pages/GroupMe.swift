@@ -19,7 +19,7 @@ enum GroupMeForm {
     guard let text = try reading.value(of: member) else { return nil }
     guard let id = MemberID(text: text), ledger.shownMembers.contains(where: { $0.id == id })
     else {
-      throw InvalidForm(errors: [member.error("Choose who you are from the list")])
+      throw member.invalid("Choose who you are from the list")
     }
     return id
   }

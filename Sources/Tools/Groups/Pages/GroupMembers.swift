@@ -12,9 +12,6 @@ extension GroupsRequests {
       var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger)
-        guard book.ledger.members.count < GroupLedger.mostMembers else {
-          throw InvalidForm(errors: [GroupMemberForm.name.error(GroupMemberForm.tooMany)])
-        }
         let id = book.ledger.newMemberID(madeBy: operation, in: site.vault)
         book.apply(operation) {
           $0.add(name, as: id)
@@ -22,8 +19,8 @@ extension GroupsRequests {
           if sent.map(GroupMemberForm.include.format.choices.contains) ?? false { $0.include(id) }
         }
       } catch {
-        throw .invalid(error) { [reading] in
-          GroupSettingsPage($0, $1).page(adding: reading, error)
+        throw .invalid(error) { [reading] book, _ in
+          GroupSettingsPage(book, (.newMember, FormState(reading, errors: error.errors))).page()
         }
       }
       return GroupAddress(book.ledger.id).settings
@@ -53,8 +50,9 @@ extension GroupsRequests {
           }
         }
       } catch {
-        throw .invalid(error) { [reading] in
-          GroupSettingsPage($0, $1).page(renaming: member.id, reading, error)
+        throw .invalid(error) { [reading] book, _ in
+          let state = FormState(reading, errors: error.errors)
+          return GroupSettingsPage(book, (.member(member.id), state)).page()
         }
       }
       return GroupAddress(book.ledger.id).settings
@@ -82,10 +80,10 @@ extension GroupsRequests {
     guard book.hasChanged(member.id, since: operation) else { return }
     let sentence =
       "\(member.name.isolated) was changed since this page was made. Nothing was done: look again first"
-    throw .conflict(sentence) {
-      GroupSettingsPage($0, $1).page(
-        renaming: member.id, FormReading(typed, in: $0.ledger.currency),
-        InvalidForm(errors: [GroupMemberForm.name.error(sentence)]))
+    throw .conflict(sentence) { book, _ in
+      let reading = FormReading(typed, in: book.ledger.currency)
+      let state = FormState(reading, errors: [GroupMemberForm.name.error(sentence)])
+      return GroupSettingsPage(book, (.member(member.id), state)).page()
     }
   }
 

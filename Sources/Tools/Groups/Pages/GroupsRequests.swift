@@ -62,15 +62,13 @@ enum GroupsRequests {
       }
       let book = GroupBook(ledger)
       guard GroupStore.hasRoom(for: book, in: list, on: site) else {
-        let full = InvalidForm(errors: [GroupForm.name.error(GroupBoxPage.fullListSentence)])
+        let full = GroupForm.name.invalid(GroupBoxPage.fullListSentence)
         return site.refuse(
           request, GroupBoxPage.fullListSentence, .conflict,
           GroupsPage(list, on: site).wrong(reading, full))
       }
       guard let headers = GroupStore.headers(for: book, in: list, on: site) else {
-        throw InvalidForm(errors: [
-          GroupForm.members.box.error("Names are too long together: shorten some of them")
-        ])
+        throw GroupForm.members.box.invalid("Names are too long together: shorten some of them")
       }
       return .seeOther(
         GroupAddress(ledger.id).page, headers: [flash(of: book, on: site)] + headers)
@@ -98,7 +96,7 @@ enum GroupsRequests {
   }
 
   static func settings(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    telling(book, request, site) { GroupSettingsPage($0, site).page(tellsChange: $1) }
+    telling(book, request, site) { GroupSettingsPage($0).page(tellsChange: $1) }
   }
 
   static func rename(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
@@ -107,10 +105,10 @@ enum GroupsRequests {
         let sentence =
           "The group was changed since this page was made: it is \(book.ledger.name.isolated), in "
           + "\(book.ledger.currency.name), now. Save again if yours should take its place"
-        throw .conflict(sentence) {
-          GroupSettingsPage($0, $1).page(
-            GroupForm.reading(request.form, usually: $0.ledger.currency),
-            InvalidForm(errors: [GroupForm.name.error(sentence)]))
+        throw .conflict(sentence) { book, _ in
+          let reading = GroupForm.reading(request.form, usually: book.ledger.currency)
+          let state = FormState(reading, errors: [GroupForm.name.error(sentence)])
+          return GroupSettingsPage(book, (.group, state)).page()
         }
       }
       var reading = GroupForm.reading(request.form, usually: book.ledger.currency)
@@ -118,7 +116,9 @@ enum GroupsRequests {
         let form = try GroupSettingsForm(&reading)
         book.apply(operation) { $0.rename(form.name, currency: form.currency) }
       } catch {
-        throw .invalid(error) { [reading] in GroupSettingsPage($0, $1).page(reading, error) }
+        throw .invalid(error) { [reading] book, _ in
+          GroupSettingsPage(book, (.group, FormState(reading, errors: error.errors))).page()
+        }
       }
       return GroupAddress(book.ledger.id).page
     }

@@ -33,6 +33,6 @@ package struct LoanTermQuestion: Question {
   }
 
   private func mistake(_ message: String) -> InvalidForm {
-    InvalidForm(errors: [years.error(message)])
+    years.invalid(message)
   }
 }

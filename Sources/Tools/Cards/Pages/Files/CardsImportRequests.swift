@@ -26,9 +26,7 @@ enum CardsImportRequests {
       }
       return page(preview, InvalidForm(errors: []), request, book, site, status: .ok)
     } catch {
-      let invalid = InvalidForm(errors: [
-        FieldError(field: CardsTransferPage.file, message: error.message)
-      ])
+      let invalid = InvalidForm(CardsTransferPage.file, error.message)
       return site.refuse(
         request, invalid, CardsTransferRequests.page(of: book.wallet, on: site, invalid))
     }

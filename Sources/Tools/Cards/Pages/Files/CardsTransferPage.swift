@@ -30,7 +30,7 @@ struct CardsTransferPage {
 
   /// The page where what arrives has no room; without cards here there is no choice to say it at.
   static func full(_ draft: @escaping Draft) -> @Sendable (CardsPage) -> Page {
-    let invalid = InvalidForm(errors: [keep.error(CardsNotice.full.sentence)])
+    let invalid = keep.invalid(CardsNotice.full.sentence)
     return { $0.wallet.holdsNothing ? $0.list(notice: .full) : draft(invalid)($0) }
   }
 

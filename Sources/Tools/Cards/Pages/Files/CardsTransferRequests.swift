@@ -122,11 +122,9 @@ extension CardsTransferRequests {
     do throws(CardsProblem) {
       try book.take(received, keeping: keep, by: operation)
     } catch {
-      throw InvalidForm(errors: [
-        CardsTransferPage.keep.error(
-          "These cards are in \(received.currency.name) and yours in \(book.wallet.currency.name): "
-            + "they cannot be put together")
-      ])
+      throw CardsTransferPage.keep.invalid(
+        "These cards are in \(received.currency.name) and yours in \(book.wallet.currency.name): "
+          + "they cannot be put together")
     }
   }
 }

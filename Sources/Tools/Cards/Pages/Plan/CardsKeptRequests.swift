@@ -63,12 +63,10 @@ enum CardsKeptRequests {
     var reading = reading
     let result = try questions.result(in: &reading)
     guard !result.entries.isEmpty else {
-      throw InvalidForm(errors: [PlanForm.budget.error("There’s nothing to keep: nothing is owed")])
+      throw PlanForm.budget.invalid("There’s nothing to keep: nothing is owed")
     }
     guard result.comparison.chosen.outcome.months != nil else {
-      throw InvalidForm(errors: [
-        PlanForm.budget.error("Payment each month must be more: this plan never ends")
-      ])
+      throw PlanForm.budget.invalid("Payment each month must be more: this plan never ends")
     }
     let basis = try reading.value(of: PlanForm.basis)
     let rates = result.entries.compactMap { entry -> CardRate? in

@@ -165,9 +165,8 @@ extension CardsPlanQuestions {
     }
   }
 
-  private static let tooLarge = InvalidForm(errors: [
-    PlanForm.budget.error("The answer is too large to work out: leave out a card")
-  ])
+  private static let tooLarge = PlanForm.budget.invalid(
+    "The answer is too large to work out: leave out a card")
 }
 
 extension EntryValues<CardsPlanQuestions.Entry> {

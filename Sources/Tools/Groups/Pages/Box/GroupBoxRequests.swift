@@ -22,11 +22,8 @@ enum GroupBoxAction: String, CaseIterable {
     name, "What becomes of the letter box", .choice(allCases.map(\.rawValue)))
 
   /// The mistake of a form that names none of them.
-  static let unknown = InvalidForm(errors: [
-    FieldError(
-      field: name,
-      message: "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")
-  ])
+  static let unknown = InvalidForm(
+    name, "Choose one of: \(allCases.map(\.rawValue).joined(separator: ", "))")
 }
 
 /// The requests that keep a group in step, or no longer.

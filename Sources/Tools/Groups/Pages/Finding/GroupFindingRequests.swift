@@ -9,18 +9,12 @@ import Web
 /// The requests that find payments and add them up.
 enum GroupFindingRequests {
   static func find(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    do throws(InvalidForm) {
-      return site.statePage(GroupFindPage(book, try filtering(book, request), site).page)
-    } catch {
-      return site.refuse(
-        request, error, GroupFindPage(book, wrong(book, request, error), site).page)
-    }
+    answering(book, request, site) { site.statePage(GroupFindPage(book, $0, site).page) }
   }
 
   static func paymentsJSON(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     answering(book, request, site) { filtering in
-      .json(
-        GroupFindingJSON.found.bytes(of: .init(book.ledger, filtering.filter)))
+      .json(GroupFindingJSON.found.bytes(of: .init(book.ledger, filtering.filter)))
     }
   }
 
@@ -38,6 +32,7 @@ enum GroupFindingRequests {
     }
   }
 
+  /// A response for the payments that a request asks for, or the page to find them with its mistakes.
   static func answering(
     _ book: GroupBook, _ request: Request, _ site: Site,
     _ respond: (GroupFiltering) -> Response
@@ -51,7 +46,7 @@ enum GroupFindingRequests {
   }
 
   /// The filter of a request with its form.
-  static func filtering(
+  private static func filtering(
     _ book: GroupBook, _ request: Request
   ) throws(InvalidForm) -> GroupFiltering {
     var reading = FormReading(request.query, in: book.ledger.currency)
@@ -60,7 +55,7 @@ enum GroupFindingRequests {
   }
 
   /// The form of a request with its mistakes; it lets every payment through.
-  static func wrong(
+  private static func wrong(
     _ book: GroupBook, _ request: Request, _ invalid: InvalidForm
   ) -> GroupFiltering {
     GroupFiltering(

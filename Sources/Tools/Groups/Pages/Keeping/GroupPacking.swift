@@ -17,8 +17,9 @@ extension GroupLedger: Packable {
     }
     var entries: [Entry] = []
     let categories = parts.contains(.categories) ? try Self.categories(from: &reader) : []
-    var packing = EntryPacking(
+    let fresh = EntryPacking(
       members: members.map(\.id), currencies: currencies, categories: categories)
+    var packing = fresh
     for _ in 0..<(try reader.count(upTo: 10_000)) {
       entries.append(try packing.read(from: &reader))
     }
@@ -31,12 +32,7 @@ extension GroupLedger: Packable {
     if parts.contains(.defaultSplit) {
       defaultSplit = try DefaultSplit(from: &reader, packing, members.map(\.id))
     }
-    let rules =
-      parts.contains(.rules)
-      ? try Self.rules(
-        EntryPacking(
-          members: members.map(\.id), currencies: currencies, categories: categories),
-        from: &reader) : []
+    let rules = parts.contains(.rules) ? try Self.rules(fresh, from: &reader) : []
     guard Set(members.map(\.id)).count == members.count,
       Set(entries.map(\.id)).count == entries.count,
       Set(rates.map(\.currency)).count == rates.count,
@@ -75,8 +71,9 @@ extension GroupLedger: Packable {
       for name in categories { writer.write(name) }
     }
     writer.write(UInt64(entries.count))
-    var packing = EntryPacking(
+    let fresh = EntryPacking(
       members: members.map(\.id), currencies: currencies, categories: categories)
+    var packing = fresh
     for entry in entries { packing.write(entry, to: &writer) }
     if !rates.isEmpty {
       writer.write(UInt64(rates.count))
@@ -87,9 +84,7 @@ extension GroupLedger: Packable {
       for companion in companions { companion.write(to: &writer, among: members.map(\.id)) }
     }
     defaultSplit?.write(to: &writer, packing)
-    write(
-      EntryPacking(members: members.map(\.id), currencies: currencies, categories: categories),
-      rulesTo: &writer)
+    write(fresh, rulesTo: &writer)
   }
 
   /// The parts that only some groups have, added to the number of currencies: cookies of groups
@@ -178,10 +173,7 @@ extension GroupLedger.Rate {
   /// Appends the rate; one that is removed has zero billionths and no other currency.
   fileprivate func write(to writer: inout ByteWriter, among currencies: [Currency]) {
     func write(_ currency: Currency) {
-      guard let place = currencies.firstIndex(of: currency) else {
-        preconditionFailure("\(currency.code) is not among the currencies of its group")
-      }
-      writer.write(UInt64(place))
+      writer.write(UInt64(currencies.place(of: currency, "currencies of its group")))
     }
     write(currency)
     writer.write(UInt64(revision))

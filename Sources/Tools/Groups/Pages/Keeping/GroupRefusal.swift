@@ -35,7 +35,7 @@ extension GroupsRequests {
     _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
     let operation = Operation(request)
-    guard !old.history.holds(operation) else { return once(old, request, site) }
+    guard !old.history.holds(operation) else { return once(old, site) }
     var book = old
     let next: Address
     do throws(GroupRefusal) {
@@ -50,24 +50,20 @@ extension GroupsRequests {
         book.ledger == old.ledger
         ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
         : flash(of: book, on: site)
-      return .seeOther(next, headers: [news] + cookie + row(of: book, request, site))
-    case .repeated: return once(GroupReading(old, request, on: site).book, request, site)
+      let list = GroupStore.rows(of: request, on: site)
+      let row = GroupStore.listHeader(for: book, in: list, on: site)
+      return .seeOther(next, headers: [news] + cookie + row)
+    case .repeated: return once(GroupReading(old, request, on: site).book, site)
     case .full:
       return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
     }
   }
 
   /// The response to a change that was made before.
-  private static func once(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
+  private static func once(_ book: GroupBook, _ site: Site) -> Response {
     let address = GroupAddress(book.ledger.id).page(.once)
     let headers = book.inStep == nil ? nil : book.cookies(on: site).headers(keeping: book)
     return .seeOther(address, headers: headers ?? [])
-  }
-
-  private static func row(
-    of book: GroupBook, _ request: Request, _ site: Site
-  ) -> [Response.Header] {
-    GroupStore.listHeader(for: book, in: GroupStore.rows(of: request, on: site), on: site)
   }
 
   /// The header that tells the next page about the last change.

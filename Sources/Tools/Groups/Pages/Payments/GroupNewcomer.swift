@@ -59,11 +59,10 @@ extension Submission {
 
   /// The form without the tick of a newcomer without a name.
   var withoutNewcomer: Submission {
-    Submission(
-      entries.filter {
-        $0.name != GroupPaymentForm.with && !$0.name.hasPrefix(BillLine.with)
-          || $0.text != GroupNewcomer.mark
-      }.map { ($0.name, $0.text) })
+    filter {
+      $0.name != GroupPaymentForm.with && !$0.name.hasPrefix(BillLine.with)
+        || $0.text != GroupNewcomer.mark
+    }
   }
 
   /// The form with a member called otherwise, in values and in names of fields.

@@ -34,11 +34,9 @@ struct GroupPayersQuestion: GroupQuestion {
     guard let amount = reading[GroupPaymentForm.amount] else { return paid }
     let sum = paid.map(\.value).sum(in: amount.currency)
     guard sum == amount else {
-      throw InvalidForm(errors: [
-        FieldError(
-          field: GroupPaymentForm.paid + first.member.text,
-          message: Self.words(for: sum, of: "people", instead: amount))
-      ])
+      throw InvalidForm(
+        GroupPaymentForm.paid + first.member.text,
+        Self.words(for: sum, of: "people", instead: amount))
     }
     return paid
   }
@@ -79,7 +77,7 @@ struct GroupPayersQuestion: GroupQuestion {
     let sum = parts.map(\.value).sum(in: amount.currency)
     if let last, sum > amount || sum < amount && single == nil {
       let whose = single == nil ? "people" : "others"
-      throw InvalidForm(errors: [last.amount.error(words(for: sum, of: whose, instead: amount))])
+      throw last.amount.invalid(words(for: sum, of: whose, instead: amount))
     }
     if let single { paid[single, default: .zero(amount.currency)] += amount - sum }
     return paid.filter(\.value.isPositive).map { Share(member: $0.key, value: $0.value) }
@@ -98,15 +96,15 @@ struct GroupPayersQuestion: GroupQuestion {
     let payer = GroupPaymentForm.payer
     guard let sent = submission.typed(payer.name) else {
       if let usual = group.usualPayer { return usual }
-      throw InvalidForm(errors: [payer.error(GroupPaymentForm.everybodyHasLeft)])
+      throw payer.invalid(GroupPaymentForm.everybodyHasLeft)
     }
     if sent == GroupPaymentForm.severalPayers {
       if hasLines { return nil }
-      throw InvalidForm(errors: [PayerLine.all[0].payer.error("Choose who paid a part of it")])
+      throw PayerLine.all[0].payer.invalid("Choose who paid a part of it")
     }
     if submission.leavesNameless(payer.name) { return nil }
     guard let member = MemberID(text: sent), group[member: member] != nil else {
-      throw InvalidForm(errors: [payer.error("Choose who paid from the list")])
+      throw payer.invalid("Choose who paid from the list")
     }
     return member
   }

@@ -118,10 +118,10 @@ extension FormState {
     guard let first = paid.first, paid.count <= PayerLine.all.count else {
       return self
     }
-    var shown = typed.entries.filter {
+    let others = typed.filter {
       !$0.name.hasPrefix(GroupPaymentForm.payer.name) && !$0.name.hasPrefix(GroupPaymentForm.paid)
-    }.map { ($0.name, $0.text) }
-    shown.append((GroupPaymentForm.payer.name, first.member))
+    }
+    var shown = [(GroupPaymentForm.payer.name, first.member)]
     var lines: [String: String] = [:]
     for (line, part) in zip(PayerLine.all, paid) {
       shown.append((line.payer.name, part.member))
@@ -129,7 +129,7 @@ extension FormState {
       lines[part.name] = line.amount.name
     }
     return FormState(
-      reading.showing(Submission(shown), moved: lines),
+      reading.showing(others.adding(shown), moved: lines),
       errors: errors.map { FieldError(field: lines[$0.field] ?? $0.field, message: $0.message) })
   }
 }

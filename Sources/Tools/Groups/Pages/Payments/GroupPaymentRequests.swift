@@ -147,7 +147,7 @@ enum GroupPaymentRequests {
 extension GroupPaymentRequests {
   static func debts(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
     GroupsRequests.telling(book, request, site) {
-      GroupDebtsPage($0, site).page(tellsChange: $1)
+      GroupDebtsPage($0).page(tellsChange: $1)
     }
   }
 
@@ -168,8 +168,8 @@ extension GroupPaymentRequests {
           $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
         }
       } catch {
-        throw .invalid(error) { [reading] in
-          GroupDebtsPage($0, $1).page(FormState(reading, errors: error.errors))
+        throw .invalid(error) { [reading] book, _ in
+          GroupDebtsPage(book).page(FormState(reading, errors: error.errors))
         }
       }
       return (GroupPart(of: request.form) ?? .debts).address(of: book.ledger.id)

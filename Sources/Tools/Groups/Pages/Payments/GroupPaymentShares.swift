@@ -228,8 +228,7 @@ struct GroupPaymentShares {
     let ticked = Set(state.typed.all(GroupPaymentForm.with))
     let others = people.map(\.id.text).filter { !ticked.contains($0) }
     let zeros = others.map { (GroupPaymentForm.share + $0, "0") }
-    let typed = Submission(state.typed.entries.map { ($0.name, $0.text) } + zeros)
-    return FormState(state.reading.showing(typed), errors: state.errors)
+    return FormState(state.reading.showing(state.typed.adding(zeros)), errors: state.errors)
   }
 
   private func boxes(

@@ -35,68 +35,46 @@ extension Submission {
     let name = GroupPaymentForm.share + member.text
     let now = typed(name).flatMap { try? Percentage.read($0) } ?? .zero
     let units = min(max(0, now.tenThousandths + change * 10_000), 9_999_0000)
-    return replacing(name, with: units == 0 ? nil : PlainDecimal.text(units, decimals: 4))
+    let rest = omitting([name, GroupPaymentForm.step])
+    return units == 0 ? rest : rest.adding([(name, PlainDecimal.text(units, decimals: 4))])
   }
 
   /// The shares of a payment in the fields of another way to share.
   ///
   /// Different amounts begin empty after an even split: those left empty share equally.
   fileprivate func withShares(of payment: GroupPayment, as kind: Split.Kind) -> Submission {
-    var form = withoutSplit
     let split: Split =
       kind == .exact && payment.split.kind == .even
       ? .exact(payment.sharers.map { Share(member: $0, value: nil) })
       : payment.split.told(as: kind, of: payment.amount, tiesFrom: payment.serial)
-    for (name, text) in split.form { form.append(name, text) }
-    return form
+    return withoutSplit.adding(split.form)
   }
 
   /// A form with mistakes keeps its ticks, and the numbers that may mean the same.
   fileprivate func withTicks(as split: Split.Kind, in ledger: GroupLedger) -> Submission {
-    var form = withoutSplit
-    form.append(GroupPaymentForm.split.name, split.rawValue)
+    var fields = [(GroupPaymentForm.split.name, split.rawValue)]
     let ticked = all(GroupPaymentForm.with)
     for member in ledger.members.map(\.id.text) {
       let share = typed(GroupPaymentForm.share + member)
       let isChosen = ticked.contains(member) || share != nil
-      if isChosen, split.isTicked { form.append(GroupPaymentForm.with, member) }
-      if split == .shares, isChosen { form.append(GroupPaymentForm.share + member, "1") }
+      if isChosen, split.isTicked { fields.append((GroupPaymentForm.with, member)) }
+      if split == .shares, isChosen { fields.append((GroupPaymentForm.share + member, "1")) }
       if split == .percent || split == .exact, let share,
         self[GroupPaymentForm.split.name] != Split.Kind.shares.rawValue
       {
-        form.append(GroupPaymentForm.share + member, share)
+        fields.append((GroupPaymentForm.share + member, share))
       }
     }
-    return form
+    return withoutSplit.adding(fields)
   }
 
   /// The form with the lines of a bill.
   fileprivate var withItems: Submission {
-    var form = withoutSplit
-    form.append(GroupPaymentForm.split.name, SplitChoice.items.rawValue)
-    return form
+    withoutSplit.adding([(GroupPaymentForm.split.name, SplitChoice.items.rawValue)])
   }
 
   private var withoutSplit: Submission {
-    let names = [
-      GroupPaymentForm.split.name, GroupPaymentForm.step, GroupPaymentForm.with,
-    ]
-    return Submission(
-      entries.filter {
-        !$0.name.hasPrefix(GroupPaymentForm.share) && !names.contains($0.name)
-      }.map { ($0.name, $0.text) })
-  }
-
-  private func replacing(_ name: String, with text: String?) -> Submission {
-    var form = Submission(
-      entries.filter { $0.name != name && $0.name != GroupPaymentForm.step }.map {
-        ($0.name, $0.text)
-      })
-    if let text { form.append(name, text) }
-    return form
-  }
-
-  private mutating func append(_ name: String, _ text: String) {
-    self = Submission(entries.map { ($0.name, $0.text) } + [(name, text)])
+    omitting([GroupPaymentForm.split.name, GroupPaymentForm.step, GroupPaymentForm.with])
+      .filter { !$0.name.hasPrefix(GroupPaymentForm.share) }
   }
 }

@@ -108,7 +108,7 @@ struct GroupSharesQuestion: GroupQuestion {
       if !active.isEmpty { return active }
       mistake = GroupPaymentForm.everybodyHasLeft
     }
-    throw InvalidForm(errors: [FieldError(field: GroupPaymentForm.with, message: mistake)])
+    throw InvalidForm(GroupPaymentForm.with, mistake)
   }
 
   /// The members with something in their fields, and those who share it anyway.
@@ -122,9 +122,7 @@ struct GroupSharesQuestion: GroupQuestion {
 
   private func firstShare(_ message: String) -> InvalidForm {
     let field = group.shownMembers.first.map { GroupPaymentForm.share + $0.id.text }
-    return InvalidForm(errors: [
-      FieldError(field: field ?? GroupPaymentForm.split.name, message: message)
-    ])
+    return InvalidForm(field ?? GroupPaymentForm.split.name, message)
   }
 }
 
@@ -201,6 +199,6 @@ extension GroupLedger {
       $0.name.hasPrefix(prefix) && !known.contains($0.name) && form.typed($0.name) != nil
     }
     guard let stranger else { return }
-    throw InvalidForm(errors: [FieldError(field: stranger.name, message: message)])
+    throw InvalidForm(stranger.name, message)
   }
 }

@@ -42,8 +42,7 @@ extension Submission {
     } else {
       kept = currency.flatMap { ledger.rate(of: $0) }.map(PlainDecimal.rate)
     }
-    return Submission(
-      omitting([name]).entries.map { ($0.name, $0.text) } + (kept.map { [(name, $0)] } ?? []))
+    return omitting([name]).adding(kept.map { [(name, $0)] } ?? [])
   }
 }
 

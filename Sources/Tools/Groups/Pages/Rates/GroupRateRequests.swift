@@ -17,7 +17,7 @@ enum GroupRateRequests {
       let currency = reading.currency
       if book.hasChanged(GroupBook.mark(of: currency), since: operation) {
         let sentence = changed(currency, in: book.ledger)
-        let invalid = InvalidForm(errors: [GroupRateForm.rate.error(sentence)])
+        let invalid = GroupRateForm.rate.invalid(sentence)
         throw .conflict(sentence) { [reading] in page(reading, invalid, on: part, of: $0, $1) }
       }
       do throws(InvalidForm) {
@@ -40,7 +40,7 @@ enum GroupRateRequests {
   ) -> Page {
     let state = FormState(reading, errors: invalid.errors)
     return part == .settings || !GroupStanding(book).withoutRate.contains(reading.currency)
-      ? GroupSettingsPage(book, site).page(rate: state) : GroupPage(book, site).main(rate: state)
+      ? GroupSettingsPage(book, (.rate, state)).page() : GroupPage(book, site).main(rate: state)
   }
 
   private static func apply(
@@ -50,7 +50,7 @@ enum GroupRateRequests {
       try ledger.applyRate(of: currency)
     } catch {
       let words = ledger.words(for: error, of: currency, amount: "one of the payments")
-      throw InvalidForm(errors: [GroupRateForm.rate.error(words)])
+      throw GroupRateForm.rate.invalid(words)
     }
   }
 

@@ -78,18 +78,14 @@ struct GroupRuleForm: Form {
 extension Recurrence {
   /// The fields of the form that give this recurrence.
   var typed: Submission {
-    var entries = payment.typed.omitting([GroupPaymentForm.date.name]).entries.map {
-      ($0.name, $0.text)
-    }
-    entries += [
+    let form = payment.typed.omitting([GroupPaymentForm.date.name]).adding([
       (GroupRuleForm.every.name, every.rawValue), (GroupRuleForm.first.name, first.iso),
-    ]
+    ])
     switch end {
-    case .never: break
-    case .until(let date): entries.append((GroupRuleForm.until.name, date.iso))
-    case .times(let count): entries.append((GroupRuleForm.times.name, String(count)))
+    case .never: return form
+    case .until(let date): return form.adding([(GroupRuleForm.until.name, date.iso)])
+    case .times(let count): return form.adding([(GroupRuleForm.times.name, String(count))])
     }
-    return Submission(entries)
   }
 }
 

@@ -1,4 +1,3 @@
-import Calendars
 import Components
 import Finance
 import Forms
@@ -14,13 +13,11 @@ struct GroupDebtsPage {
   private let book: GroupBook
   private let settlement: Settlement
   private let balances: GroupBalances
-  private let today: CalendarDate
 
-  init(_ book: GroupBook, _ site: Site) {
+  init(_ book: GroupBook) {
     self.book = book
     settlement = book.ledger.settlement
     balances = GroupBalances(of: book.ledger.payments)
-    today = site.today
   }
 
   private var ledger: GroupLedger { book.ledger }

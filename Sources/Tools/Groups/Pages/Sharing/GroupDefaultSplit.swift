@@ -79,15 +79,15 @@ extension GroupsRequests {
       var reading = FormReading(request.form, in: book.ledger.currency)
       if book.hasChanged(mark, since: operation) {
         let error = stale(book.ledger)
-        throw .conflict(error.message) { [reading] in
-          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: [error]))
+        throw .conflict(error.message) { [reading] book, _ in
+          GroupSettingsPage(book, (.together, FormState(reading, errors: [error]))).page()
         }
       }
       do throws(InvalidForm) {
         book.apply(operation, try read(&reading, book.ledger))
       } catch {
-        throw .invalid(error) { [reading] in
-          GroupSettingsPage($0, $1).page(together: FormState(reading, errors: error.errors))
+        throw .invalid(error) { [reading] book, _ in
+          GroupSettingsPage(book, (.together, FormState(reading, errors: error.errors))).page()
         }
       }
       return GroupAddress(book.ledger.id).settings
@@ -99,8 +99,7 @@ extension Submission {
   /// The form of a new payment with the split of its group, if it says nothing about that itself.
   func withDefaultSplit(of ledger: GroupLedger) -> Submission {
     guard let split = ledger.currentDefaultSplit, !saysHowShared else { return self }
-    return Submission(
-      entries.map { ($0.name, $0.text) } + split.form + [(GroupPaymentForm.withAsked, "yes")])
+    return adding(split.form + [(GroupPaymentForm.withAsked, "yes")])
   }
 
   private var saysHowShared: Bool {

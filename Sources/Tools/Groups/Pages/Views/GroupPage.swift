@@ -30,35 +30,26 @@ struct GroupPage {
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
 
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - reading: The form of a payment as it was sent; nil for a new one.
+  ///   - copied: The payment whose figures a new one begins with.
+  ///   - member: The form of who uses this browser, where it has a mistake.
+  ///   - rate: The form of an exchange rate, where it has one.
+  ///   - errors: The mistakes in the form of a payment.
+  ///   - problem: The reason why a change was refused.
+  ///   - notice: A message about the request before.
+  ///   - tellsChange: True when the page tells the last change.
+  /// - Returns: The page of the group.
   func main(
-    _ reading: FormReading? = nil, copying: GroupPayment? = nil, errors: [FieldError] = [],
+    _ reading: FormReading? = nil, copying copied: GroupPayment? = nil,
+    choosing member: FormState? = nil, rate: FormState? = nil, errors: [FieldError] = [],
     problem: String? = nil, notice: GroupNotice? = nil, tellsChange: Bool = false
   ) -> Page {
-    let copied = copying.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
-    let reading = reading ?? GroupPaymentForm.adding(copied, to: ledger)
+    let typed = copied.map(\.typed)?.omitting([GroupPaymentForm.date.name]) ?? Submission()
+    let reading = reading ?? GroupPaymentForm.adding(typed, to: ledger)
     let state = FormState(reading, errors: errors).withPayerLines()
-    return main(state, choosing: nil, problem: problem, notice: notice, tellsChange: tellsChange)
-  }
-
-  /// The page with a mistake about who uses this browser.
-  func main(choosing member: FormState) -> Page {
-    main(
-      FormState(GroupPaymentForm.adding(to: ledger)), choosing: member, problem: nil,
-      notice: nil, tellsChange: false)
-  }
-
-  /// The page with a mistake in an exchange rate.
-  func main(rate: FormState) -> Page {
-    main(
-      FormState(GroupPaymentForm.adding(to: ledger)), choosing: nil, rate: rate, problem: nil,
-      notice: nil, tellsChange: false)
-  }
-
-  private func main(
-    _ state: FormState, choosing member: FormState?, rate: FormState? = nil, problem: String?,
-    notice: GroupNotice?,
-    tellsChange: Bool
-  ) -> Page {
     let flash = tellsChange ? book.lastChange(on: .group) : nil
     let standing = GroupStanding(book, settlement, rate: rate)
     let rateErrors = rate.map { GroupRates.moved($0.errors, of: $0.currency) }
@@ -197,7 +188,7 @@ struct GroupPage {
       <p class="tools paid-end">\(debts)<a\(href: address.finding())>Find a payment</a> \
       <a\(href: address.totals) data-ahead>Totals by month</a> \
       \(recurring) \
-      <a\(href: address.csv)>Save as CSV</a> \
+      <a\(href: address.paymentsCSV)>Save as CSV</a> \
       <a\(href: address.report)>Save as PDF</a> \
       <button class="second" data-print hidden>Print</button></p>
       """

@@ -29,7 +29,7 @@ extension GroupAddress {
     guard count > GroupLedger.mostTransfers else { return nil }
     return """
       <p>These are the first \(GroupLedger.mostTransfers) of \(count.grouped) payments. \
-      <a\(href: debtsText)>See all of them as plain text</a></p>
+      <a\(href: self.debtsText)>See all of them as plain text</a></p>
 
       """
   }

@@ -10,68 +10,43 @@ import Web
 /// The settings of a group: its members, its name, and how to keep or forget it.
 struct GroupSettingsPage {
   private let book: GroupBook
+  private let wrong: (part: Part, state: FormState)?
 
-  init(_ book: GroupBook, _ site: Site) {
+  /// The forms of the page; several have a field called `name`.
+  enum Part: Equatable {
+    case group
+    case newMember
+    case member(MemberID)
+    case rate
+    case together
+    case statement
+  }
+
+  /// The page, with the mistakes in one of its forms where there are any.
+  init(_ book: GroupBook, _ wrong: (part: Part, state: FormState)? = nil) {
     self.book = book
+    self.wrong = wrong
   }
 
   private var ledger: GroupLedger { book.ledger }
   private var address: GroupAddress { GroupAddress(ledger.id) }
   private var stamp: HTML { hiddenInputs(FormStamp(revision: book.history.revision).values) }
 
-  /// The form with a mistake, if any; several have a field called `name`.
-  private enum Part: Equatable {
-    case group
-    case newMember
-    case member(MemberID)
+  /// A form with its mistakes; nil when it has none.
+  private func state(_ part: Part) -> FormState? { wrong?.part == part ? wrong?.state : nil }
+
+  private var errors: [FieldError] {
+    guard let (part, state) = wrong else { return [] }
+    guard part != .rate else { return GroupRates.moved(state.errors, of: state.currency) }
+    return state.errors.map { error in
+      error.field == GroupMemberForm.name.name
+        ? FieldError(field: id(part), message: error.message) : error
+    }
   }
 
   /// The page, with the last change when it was made here.
-  func page(tellsChange: Bool) -> Page {
-    page(
-      nil, FormState(currency: ledger.currency),
-      flash: tellsChange ? book.lastChange(on: .settings) : nil)
-  }
-
-  func page(_ reading: FormReading, _ invalid: InvalidForm) -> Page {
-    page(.group, FormState(reading, errors: invalid.errors))
-  }
-
-  func page(adding reading: FormReading, _ invalid: InvalidForm) -> Page {
-    page(.newMember, FormState(reading, errors: invalid.errors))
-  }
-
-  func page(
-    renaming member: MemberID, _ reading: FormReading, _ invalid: InvalidForm
-  ) -> Page {
-    page(.member(member), FormState(reading, errors: invalid.errors))
-  }
-
-  /// The page with a mistake in an exchange rate.
-  func page(rate state: FormState) -> Page {
-    page(nil, FormState(currency: ledger.currency), rate: state)
-  }
-
-  /// The page with a mistake in households or in the default split.
-  func page(together state: FormState) -> Page {
-    page(nil, FormState(currency: ledger.currency), together: state)
-  }
-
-  /// The page with a mistake in a statement.
-  func page(statement state: FormState) -> Page {
-    page(nil, FormState(currency: ledger.currency), statement: state)
-  }
-
-  private func page(
-    _ wrong: Part?, _ state: FormState, rate: FormState? = nil, together: FormState? = nil,
-    statement: FormState? = nil, flash: LastChange? = nil
-  ) -> Page {
-    let errors =
-      state.errors.map { error in
-        error.field == GroupMemberForm.name.name
-          ? FieldError(field: id(wrong ?? .group), message: error.message) : error
-      } + (rate.map { GroupRates.moved($0.errors, of: $0.currency) } ?? [])
-      + (together?.errors ?? []) + (statement?.errors ?? [])
+  func page(tellsChange: Bool = false) -> Page {
+    let flash = tellsChange ? book.lastChange(on: .settings) : nil
     return Page(
       title: "People and settings of \(ledger.name.isolated)", flash: flash?.title,
       tool: GroupAddress.list,
@@ -79,16 +54,16 @@ struct GroupSettingsPage {
       content: """
         <div class="narrow">
         \(flash.map { OfflineSlot.flash.around($0.flash) })\
-        \(people(wrong, state))
-        \(GroupTogetherView(ledger, together, stamp: stamp).html)
-        \(nameAndCurrency(wrong == .group ? state : nil, chosen: state))
-        \(GroupRates(book, rate).settings)\
+        \(people)
+        \(GroupTogetherView(ledger, state(.together), stamp: stamp).html)
+        \(nameAndCurrency)
+        \(GroupRates(book, state(.rate)).settings)\
         \(flash == nil ? lastChange : nil)\
-        \(StatementView(ledger, statement).html)
+        \(StatementView(ledger, state(.statement)).html)
         <section class="card">
         <h2>Keep a copy</h2>
         <p class="tools"><a\(href: address.share)>Share it</a> \
-        <a\(href: address.csv)>Save payments as CSV</a> \
+        <a\(href: address.paymentsCSV)>Save payments as CSV</a> \
         <a\(href: address.report)>Save a report as PDF</a> \
         <a\(href: address.export)>Save everything as JSON</a></p>
         </section>
@@ -98,19 +73,17 @@ struct GroupSettingsPage {
         """)
   }
 
-  private func people(_ wrong: Part?, _ state: FormState) -> HTML {
+  private var people: HTML {
     """
     <section class="card">
     <h2>People</h2>
     <ul class="ledger">
-    \(each: ledger.shownMembers, { member in
-      row(member, wrong == .member(member.id) ? state : nil)
-    })\
+    \(each: ledger.shownMembers, row)\
     </ul>
     \(twins)\
     <form method="post"\(action: address.members) novalidate>
     \(stamp)\
-    \(nameInput(.newMember, "Add somebody", wrong == .newMember ? state : nil))
+    \(nameInput(.newMember, "Add somebody"))
     \(including)
     <button>Add</button>
     </form>
@@ -118,18 +91,19 @@ struct GroupSettingsPage {
     """
   }
 
-  private func nameAndCurrency(_ wrong: FormState?, chosen state: FormState) -> HTML {
-    """
-    <section class="card">
-    <h2>Name and currency</h2>
-    <form method="post"\(action: address.page) novalidate>
-    \(stamp)\
-    \(nameInput(.group, "Name of the group", wrong, otherwise: ledger.name))
-    \(state.currencies(GroupForm.currency, chosen: state.currency))
-    <button>Save</button>
-    </form>
-    </section>
-    """
+  private var nameAndCurrency: HTML {
+    let state = state(.group) ?? FormState(currency: ledger.currency)
+    return """
+      <section class="card">
+      <h2>Name and currency</h2>
+      <form method="post"\(action: address.page) novalidate>
+      \(stamp)\
+      \(nameInput(.group, "Name of the group", otherwise: ledger.name))
+      \(state.currencies(GroupForm.currency, chosen: state.currency))
+      <button>Save</button>
+      </form>
+      </section>
+      """
   }
 
   private var ending: HTML {
@@ -162,18 +136,17 @@ struct GroupSettingsPage {
     }
   }
 
+  /// The id of the name in one of the forms.
   private func id(_ part: Part) -> String {
     switch part {
-    case .group: "group-name"
     case .newMember: "new-name"
     case .member(let id): "name-\(id.text)"
+    case .group, .rate, .together, .statement: "group-name"
     }
   }
 
-  private func nameInput(
-    _ part: Part, _ label: String, _ state: FormState?, otherwise: String? = nil
-  ) -> HTML {
-    let id = id(part)
+  private func nameInput(_ part: Part, _ label: String, otherwise: String? = nil) -> HTML {
+    let (id, state) = (id(part), state(part))
     let words = ControlWords(name: id, error: state?.error(for: GroupMemberForm.name.name))
     return words.field(
       label: label,
@@ -184,13 +157,14 @@ struct GroupSettingsPage {
       """)
   }
 
-  private func row(_ member: GroupLedger.Member, _ state: FormState?) -> HTML {
+  private func row(_ member: GroupLedger.Member) -> HTML {
+    let part = Part.member(member.id)
     let isActive = member.status == .active
     return """
       <li>\(own(member.name))\(isActive ? nil : " <span class=\"hint\">takes no part in new payments</span>" as HTML)
-      \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state != nil, """
+      \(details("Change<span class=\"unseen\"> \(own(member.name))</span>", isOpen: state(part) != nil, """
         <form method="post"\(action: address.member(member.id)) novalidate>\(stamp)\
-        \(nameInput(.member(member.id), "Name", state, otherwise: member.name))
+        \(nameInput(part, "Name", otherwise: member.name))
         <button class="second">\(isActive ? "Save the name" : "Bring \(member.name.isolated) back")</button>
         </form>
         \(isActive ? leave(member) : nil)

@@ -62,7 +62,7 @@ struct GroupVoice {
   }
 
   /// “You and Ben paid”, “Ben paid you back”, “You owed Ben”.
-  private func payers(of payment: GroupPayment) -> String {
+  func payers(of payment: GroupPayment) -> String {
     let payers = payment.payers.map(\.member)
     let names = ([payers.first.map(subject)] + payers.dropFirst().map(name)).compactMap(\.self)
       .inWords

@@ -25,18 +25,8 @@ extension GroupLedger {
 
   /// "Dinner, €30, Ana and Ben paid".
   func words(for payment: GroupPayment) -> String {
-    "\(payment.heading.isolated), \(payment.told.short), \(payers(of: payment))"
-  }
-
-  /// "Ana paid", "Ben paid Ana back", "Ben owed Ana".
-  func payers(of payment: GroupPayment) -> String {
-    let names = payment.payers.map { name(of: $0.member).isolated }.inWords
-    guard payment.isPayback, let other = payment.sharers.first.map({ name(of: $0).isolated })
-    else {
-      return "\(names) \(payment.verb)"
-    }
-    return payment.title == GroupPayment.carriedOver
-      ? "\(other) owed \(names)" : "\(names) paid \(other) back"
+    let payers = GroupVoice(self, me: nil).payers(of: payment)
+    return "\(payment.heading.isolated), \(payment.told.short), \(payers)"
   }
 
   /// "Lisbon (from 23 November 2026)": the name of the group that begins with these balances.

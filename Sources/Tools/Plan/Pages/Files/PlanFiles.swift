@@ -79,7 +79,7 @@ package enum PlanFiles {
         result.entries.isEmpty
         ? "There are no payments to put into a calendar: nothing is owed"
         : "Payment each month must be more: this plan never ends"
-      let mistake = InvalidForm(errors: [PlanForm.budget.error(message)])
+      let mistake = PlanForm.budget.invalid(message)
       return .json(mistake.json, status: .unprocessable)
     }
     return .download(

@@ -31,8 +31,6 @@ enum PlanPackedFields {
     guard let text = submission.typed(name) else { return submission }
     let carried = text.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1) }
       .filter { $0.count == 2 && names.contains(String($0[0])) }
-    return Submission(
-      submission.omitting([name]).entries.map { ($0.name, $0.text) }
-        + carried.map { (String($0[0]), String($0[1])) })
+    return submission.omitting([name]).adding(carried.map { (String($0[0]), String($0[1])) })
   }
 }

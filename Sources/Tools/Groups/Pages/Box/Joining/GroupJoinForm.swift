@@ -39,11 +39,7 @@ enum GroupJoinForm {
     var reading = FormReading(
       Submission([(GroupMemberForm.name.name, typed)]), in: ledger.currency)
     do throws(InvalidForm) {
-      let name = try GroupMemberForm.newName(&reading, in: ledger)
-      guard ledger.members.count < GroupLedger.mostMembers else {
-        throw InvalidForm(errors: [GroupMemberForm.name.error(GroupMemberForm.tooMany)])
-      }
-      return name
+      return try GroupMemberForm.newName(&reading, in: ledger)
     } catch {
       throw InvalidForm(
         errors: error.errors.map { FieldError(field: newMember.name, message: $0.message) })

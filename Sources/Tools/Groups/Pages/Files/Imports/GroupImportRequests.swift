@@ -73,10 +73,8 @@ enum GroupImportRequests {
       return try preview.chosen(chosen)
     } catch {
       let fault = error == .zero ? "would be 0" : "is too large"
-      throw InvalidForm(errors: [
-        currency.error(
-          "An amount in the file \(fault) in \(chosen.name): choose another currency")
-      ])
+      throw currency.invalid(
+        "An amount in the file \(fault) in \(chosen.name): choose another currency")
     }
   }
 
@@ -112,9 +110,7 @@ enum GroupImportRequests {
   }
 
   private static func wrong(_ sentence: String, _ request: Request, _ site: Site) -> Response {
-    let invalid = InvalidForm(errors: [
-      FieldError(field: GroupSharingRequests.file, message: sentence)
-    ])
+    let invalid = InvalidForm(GroupSharingRequests.file, sentence)
     return site.refuse(
       request, invalid,
       GroupsPage(GroupStore.rows(of: request, on: site), on: site).wrong(

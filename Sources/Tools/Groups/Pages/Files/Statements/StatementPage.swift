@@ -14,13 +14,11 @@ struct StatementPage {
   private let told: StatementJSON.Told
   private let state: FormState
   private let book: GroupBook
-  private let site: Site
 
-  init(_ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook, _ site: Site) {
+  init(_ told: StatementJSON.Told, _ state: FormState, _ book: GroupBook) {
     self.told = told
     self.state = state
     self.book = book
-    self.site = site
   }
 
   private var ledger: GroupLedger { book.ledger }
@@ -156,7 +154,7 @@ struct StatementPage {
       <li>\(own(line.text)) <b>\(amount(line))</b>
       <p>\(line.date.words(in: ledger.currency))\
       \(line.isSpent ? "" : ", received")\(entry.isHere ? ", here already" : "")</p>
-      \(state.radios(field, Self.choices(line), chosen: chosen))</li>
+      \(state.radios(field, Self.choices, chosen: chosen))</li>
 
       """
   }
@@ -173,11 +171,9 @@ struct StatementPage {
       reader: .text(upTo: 8, example: "share"))
   }
 
-  private static func choices(_ line: StatementLine) -> [Choice] {
-    [
-      Choice(StatementLine.Choice.share.rawValue, "Share it"),
-      Choice(StatementLine.Choice.mine.rawValue, "The payer’s alone"),
-      Choice(StatementLine.Choice.ignore.rawValue, "Leave it out"),
-    ]
-  }
+  private static let choices = [
+    Choice(StatementLine.Choice.share.rawValue, "Share it"),
+    Choice(StatementLine.Choice.mine.rawValue, "The payer’s alone"),
+    Choice(StatementLine.Choice.ignore.rawValue, "Leave it out"),
+  ]
 }

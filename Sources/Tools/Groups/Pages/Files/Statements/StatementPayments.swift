@@ -44,7 +44,7 @@ struct StatementPayments {
     let typed = form.typed(field.name)
     let id = typed.map { MemberID(text: $0) } ?? book.usualPayer
     guard let id, book.ledger[member: id] != nil else {
-      throw InvalidForm(errors: [field.error("Choose who paid from the list")])
+      throw field.invalid("Choose who paid from the list")
     }
     return id
   }

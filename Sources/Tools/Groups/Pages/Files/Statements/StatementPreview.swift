@@ -27,9 +27,7 @@ struct StatementPreview: Packable, Equatable, Sendable {
   ///
   /// A field that is sent empty is an answer.
   func completing(_ form: Submission) -> Submission {
-    Submission(
-      (answers.entries.filter { form[$0.name] == nil } + form.entries)
-        .map { ($0.name, $0.text) })
+    answers.filter { form[$0.name] == nil }.adding(form)
   }
 
   init(from reader: inout ByteReader) throws(MalformedBytes) {

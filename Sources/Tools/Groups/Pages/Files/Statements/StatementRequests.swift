@@ -71,15 +71,14 @@ enum StatementRequests {
         token: site.vault.wrap(kept, as: parcel), reading: reading, statement: statement)
       if confirms, reading.asks.isEmpty { return take(told, book, request, site) }
       guard !request.wantsJSON else { return .json(StatementJSON.preview.bytes(of: told)) }
-      return site.statePage(StatementPage(told, FormState(answers), book, site).page)
+      return site.statePage(StatementPage(told, FormState(answers), book).page)
     } catch {
       switch error {
       case .file(let sentence): return refused(sentence, form, book, request, site)
       case .form(let invalid):
         return site.refuse(
           request, invalid,
-          GroupSettingsPage(book, site).page(
-            statement: FormState(answers, errors: invalid.errors)))
+          GroupSettingsPage(book, (.statement, FormState(answers, errors: invalid.errors))).page())
       }
     }
   }
@@ -93,9 +92,9 @@ enum StatementRequests {
         let payments = try StatementPayments(told.statement, request.form, in: book).payments
         book.apply(operation) { $0.take(payments) }
       } catch {
-        throw .invalid(error) { [error] in
-          let reading = FormReading(request.form, in: $0.ledger.currency)
-          return StatementPage(told, FormState(reading, errors: error.errors), $0, $1).page
+        throw .invalid(error) { [error] book, _ in
+          let reading = FormReading(request.form, in: book.ledger.currency)
+          return StatementPage(told, FormState(reading, errors: error.errors), book).page
         }
       }
       return GroupAddress(book.ledger.id).page
@@ -105,12 +104,9 @@ enum StatementRequests {
   private static func refused(
     _ sentence: String, _ form: Submission, _ book: GroupBook, _ request: Request, _ site: Site
   ) -> Response {
-    let invalid = InvalidForm(errors: [FieldError(field: file, message: sentence)])
-    return site.refuse(
-      request, invalid,
-      GroupSettingsPage(book, site).page(
-        statement: FormState(
-          FormReading(form, in: book.ledger.currency), errors: invalid.errors)))
+    let invalid = InvalidForm(file, sentence)
+    let state = FormState(FormReading(form, in: book.ledger.currency), errors: invalid.errors)
+    return site.refuse(request, invalid, GroupSettingsPage(book, (.statement, state)).page())
   }
 }
 

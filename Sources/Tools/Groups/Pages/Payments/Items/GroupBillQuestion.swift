@@ -50,7 +50,7 @@ struct GroupBillQuestion: GroupQuestion {
     let items = try items(&reading)
     let (tax, tip) = (try reading.value(of: Self.tax), try reading.value(of: Self.tip))
     guard let first = items.first else {
-      throw InvalidForm(errors: [BillLine.all[0].amount.error("Enter what an item cost")])
+      throw BillLine.all[0].amount.invalid("Enter what an item cost")
     }
     let none = Money.zero(first.amount.currency)
     let bill = ItemisedBill(items, extra: (tax ?? none) + (tip ?? none))
@@ -81,19 +81,15 @@ struct GroupBillQuestion: GroupQuestion {
   private func check(_ bill: ItemisedBill, _ reading: inout FormReading) throws(InvalidForm) {
     let amount = GroupPaymentForm.amount
     guard bill.total <= .most(bill.total.currency) else {
-      throw InvalidForm(errors: [
-        amount.error("The items come to more than \(Money.most(bill.total.currency).short)")
-      ])
+      throw amount.invalid("The items come to more than \(Money.most(bill.total.currency).short)")
     }
     guard reading.submission.typed(amount.name) != nil, let typed = reading[amount],
       typed != bill.total
     else { return }
-    throw InvalidForm(errors: [
-      amount.error(
-        GroupPaymentForm.words(
-          "The items, tax and tip come", to: bill.total.short,
-          off: (bill.total - typed).absolute.short, isMissing: bill.total < typed))
-    ])
+    throw amount.invalid(
+      GroupPaymentForm.words(
+        "The items, tax and tip come", to: bill.total.short,
+        off: (bill.total - typed).absolute.short, isMissing: bill.total < typed))
   }
 
   private func sharers(
@@ -103,13 +99,11 @@ struct GroupBillQuestion: GroupQuestion {
     let everybody = group.activeMembers.map(\.id)
     guard !sent.isEmpty else {
       guard everybody.isEmpty else { return everybody }
-      throw InvalidForm(errors: [line.amount.error(GroupPaymentForm.everybodyHasLeft)])
+      throw line.amount.invalid(GroupPaymentForm.everybodyHasLeft)
     }
     let chosen = group.members.map(\.id).filter { sent.contains($0.text) }
     guard chosen.count == sent.count else {
-      throw InvalidForm(errors: [
-        FieldError(field: line.with, message: "Choose who shares it from the list")
-      ])
+      throw InvalidForm(line.with, "Choose who shares it from the list")
     }
     return chosen
   }
