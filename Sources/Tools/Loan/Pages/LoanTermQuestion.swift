@@ -20,19 +20,14 @@ package struct LoanTermQuestion: Question {
 
   package func value(in reading: inout FormReading) throws(InvalidForm) -> Term {
     let values = try reading.values(of: boxes)
-    let (years, months) = (values[years], values[months])
-    guard years != nil || months != nil else {
-      throw mistake("Enter how many years or months the loan is for")
+    guard values[years] != nil || values[months] != nil else {
+      throw years.invalid("Enter how many years or months the loan is for")
     }
-    let term = (years?.months ?? 0) + (months ?? 0)
-    guard term > 0 else { throw mistake("Years and months must come to 1 month or more") }
+    let term = (values[years]?.months ?? 0) + (values[months] ?? 0)
+    guard term > 0 else { throw years.invalid("Years and months must come to 1 month or more") }
     guard term <= LoanTerms.mostMonths else {
-      throw mistake("Years and months must come to 50 years or less")
+      throw years.invalid("Years and months must come to 50 years or less")
     }
     return Term(months: term)
-  }
-
-  private func mistake(_ message: String) -> InvalidForm {
-    years.invalid(message)
   }
 }
