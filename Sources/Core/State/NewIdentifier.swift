@@ -42,17 +42,12 @@ extension Identifier {
     self = Self.several(1, madeBy: operation, in: vault)[0]
   }
 
-  /// The id of one more thing in a collection: the same when the form is sent again to the same
-  /// collection, and unlike those that are taken.
-  package init(
-    madeBy operation: Operation, in vault: Vault, unlike isTaken: (Self) -> Bool
-  ) {
-    var number: UInt32 = 0
-    repeat {
-      let message = operation.digest + Identifier<Subject>(number).packed
-      self.init(bytes: vault.digest(of: message, count: 4))
-      number += 1
-    } while isTaken(self)
+  /// The id of the one thing that a form adds to a collection: the same whenever the form is sent.
+  ///
+  /// A collection that has a thing of this id has what the form adds, so the form was answered before.
+  /// A program's form without an id is the same one as long as the cookies are the same.
+  package init(addedBy operation: Operation, in vault: Vault) {
+    self.init(bytes: vault.digest(of: operation.digest, count: 4))
   }
 
   fileprivate init(bytes: [UInt8]) {

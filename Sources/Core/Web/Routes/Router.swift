@@ -84,7 +84,7 @@ package struct Router<Context: Sendable>: Sendable {
       let twin = row.twin.map { rows[$0] }
       let chosen = request.wantsJSON ? twin ?? row : row
       let whole = request.isRead ? request : try read(request, chosen.route)
-      let response = respond(chosen, texts, of: segments, to: whole, in: context)
+      let response = respond(chosen, texts, of: segments, to: whole, in: context).told(to: whole)
       // Only a response that may be cached needs to tell caches that it depends on Accept.
       return twin != nil && response.privacy == .open
         ? response.adding([.init("Vary", "Accept")]) : response

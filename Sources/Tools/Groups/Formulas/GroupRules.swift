@@ -68,7 +68,7 @@ extension GroupLedger {
   }
 
   /// The recurrence with the members of its payment in the order of the group.
-  private func ordered(_ recurrence: Recurrence) -> Recurrence {
+  func ordered(_ recurrence: Recurrence) -> Recurrence {
     Recurrence(
       ordered(recurrence.payment), every: recurrence.every, end: recurrence.end)
   }

@@ -3,6 +3,9 @@ import Finance
 import Formats
 import Forms
 import GroupsFormulas
+import Identifiers
+import State
+import Web
 
 /// The form of a new group: its name, who is in it, and its currency.
 struct GroupForm: Form {
@@ -27,6 +30,18 @@ struct GroupForm: Form {
   static let members = GroupMembersQuestion()
 
   static let currency = Field.currencyOfForm()
+}
+
+extension GroupForm {
+  /// The group that the form asks for: the same when it is sent again.
+  func group(madeBy operation: Operation, in vault: Vault) -> GroupLedger {
+    let ids = GroupID.several(members.count + 1, madeBy: operation, in: vault)
+    var ledger = GroupLedger(id: ids[0], name: name, currency: currency, members: [])
+    for (seed, name) in zip(ids.dropFirst(), members) {
+      ledger.add(name, as: ledger.memberID(from: MemberID(seed.number)))
+    }
+    return ledger
+  }
 }
 
 /// The form that changes a group: its name and its currency.

@@ -8,7 +8,7 @@ import Web
 /// The requests about members.
 extension GroupsRequests {
   static func addMember(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    change(book, request, site) { book, operation throws(GroupRefusal) in
+    change(book, request, site, adding: .member) { book, operation throws(GroupRefusal) in
       var reading = FormReading(request.form, in: book.ledger.currency)
       do throws(InvalidForm) {
         let name = try GroupMemberForm.newName(&reading, in: book.ledger)

@@ -52,11 +52,7 @@ enum GroupsRequests {
     do throws(InvalidForm) {
       let form = try GroupForm(&reading)
       let operation = Operation(request)
-      let ledger = GroupLedger(
-        id: GroupID(madeBy: operation, in: site.vault), name: form.name, currency: form.currency,
-        members: Array(
-          zip(
-            MemberID.several(form.members.count, madeBy: operation, in: site.vault), form.members)))
+      let ledger = form.group(madeBy: operation, in: site.vault)
       guard !list.contains(ledger.id) else {
         return .seeOther(GroupAddress(ledger.id).page)
       }

@@ -108,7 +108,7 @@ package struct GroupLedger: Equatable, Sendable {
     rules = []
   }
 
-  /// A group of these parts, put in order.
+  /// A group of these parts, put in order; payers and sharers of its payments too.
   package init(
     id: GroupID, title: Title, members: [Member], entries: [Entry], rates: [Rate] = [],
     companions: [Companion] = [], defaultSplit: DefaultSplit? = nil, rules: [Rule] = []
@@ -121,6 +121,23 @@ package struct GroupLedger: Equatable, Sendable {
     self.companions = Self.sorted(companions)
     self.defaultSplit = defaultSplit
     self.rules = Self.sorted(rules)
+    putMembersInOrder()
+  }
+
+  /// Puts payers and sharers in the order of the group, which a merge may have changed.
+  private mutating func putMembersInOrder() {
+    for place in entries.indices {
+      guard let payment = entries[place].payment, !isOrdered(payment) else { continue }
+      entries[place].payment = ordered(payment)
+    }
+    rules = rules.map { rule in
+      Rule(
+        id: rule.id, position: rule.position, revision: rule.revision,
+        recurrence: rule.recurrence.map(ordered))
+    }
+    defaultSplit = defaultSplit.map { part in
+      DefaultSplit(revision: part.revision, split: part.split?.sorted(by: place))
+    }
   }
 }
 
@@ -216,6 +233,25 @@ extension GroupLedger {
     }
   }
 
+  /// The id of one more member, above those of all others.
+  ///
+  /// So ids follow the order in which members joined, and odd pennies, which go round by ids, go round
+  /// in the order that everybody sees. The first byte counts those who joined before; a phone on which
+  /// somebody joins at the same moment makes another id with the same first byte.
+  ///
+  /// - Parameter seed: Three bytes that nobody can foresee, in the last ones of an id.
+  package func memberID(from seed: MemberID) -> MemberID {
+    let before = members.lazy.map { $0.id.number >> 24 }.max() ?? 0
+    var number = min(before + 1, 255) << 24 | seed.seed
+    while number == id.number || self[member: MemberID(number)] != nil { number &+= 1 }
+    return MemberID(number)
+  }
+
+  /// The member whose id was made from a seed; nil when nobody's was.
+  package func memberJoined(from seed: MemberID) -> Member? {
+    members.first { $0.id.seed == seed.seed }
+  }
+
   /// The serial of a new payment with this number of sharers.
   package func nextSerial(sharers count: Int) -> Int {
     var serials = PaymentSerials()
@@ -276,9 +312,7 @@ extension GroupLedger {
 
   /// The payment with its members in the order of the group.
   package func ordered(_ payment: GroupPayment) -> GroupPayment {
-    guard !areOrdered(payment.payers.map(\.member)) || !areOrdered(payment.sharers) else {
-      return payment
-    }
+    guard !isOrdered(payment) else { return payment }
     let places = Dictionary(
       zip(members.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     func place(_ member: MemberID) -> Int { places[member] ?? members.count }
@@ -286,6 +320,10 @@ extension GroupLedger {
     payment.payers.sort { place($0.member) < place($1.member) }
     payment.split = payment.split.sorted(by: place)
     return payment
+  }
+
+  private func isOrdered(_ payment: GroupPayment) -> Bool {
+    areOrdered(payment.payers.map(\.member)) && areOrdered(payment.sharers)
   }
 
   /// True for members of the group, each once, in its order.
@@ -298,4 +336,8 @@ extension GroupLedger {
     }
     return true
   }
+}
+
+extension MemberID {
+  fileprivate var seed: UInt32 { number & 0xFF_FFFF }
 }

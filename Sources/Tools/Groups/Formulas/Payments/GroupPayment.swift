@@ -23,7 +23,7 @@ package struct GroupPayment: Equatable, Sendable {
 
   package var split: Split
 
-  /// Decides which sharer gets the first odd penny.
+  /// Decides which sharer, in the order of their ids, gets the first odd penny.
   package var serial: Int
 
   /// True for a payback: money from one member to another.
@@ -117,8 +117,8 @@ extension GroupPayment {
   /// The payers' parts in the currency that balances count, with its sign.
   package var countedPayers: [Share<Money>] {
     guard let counted = conversion?.groupAmount else { return signed(payers) }
-    let parts = counted.parts(by: payers.map(\.minorUnits), tiesFrom: serial)
-    return signed(zip(payers, parts).map { Share(member: $0.member, value: $1) })
+    let weights = payers.map { Share(member: $0.member, value: $0.minorUnits) }
+    return signed(counted.shares(by: weights, tiesFrom: serial))
   }
 
   /// The shares in the currency that balances count, with its sign.

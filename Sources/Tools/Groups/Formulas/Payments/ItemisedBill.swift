@@ -40,41 +40,44 @@ package struct ItemisedBill: Equatable, Sendable {
   ///     // 12.00 of Ana and Ben, 8.00 of Cem, 5.00 more: 7.50, 7.50 and 10.00
   ///
   /// - Parameters:
-  ///   - members: The sharers in the order of the group.
-  ///   - start: The place from which equal remainders get the odd pennies.
+  ///   - members: The sharers, in any order.
+  ///   - start: The place, in the order of ids, from which equal remainders get the odd pennies.
   /// - Returns: A share for each of them, in their order.
   package func shares(of members: [MemberID], tiesFrom start: Int) -> [Share<Money>] {
     let weights = weights(of: members)
-    let whole = weights.reduce(0, +)
+    let whole = weights.reduce(UInt128(0)) { $0 + $1.value }
     guard whole > 0, !members.isEmpty else { return [] }
+    return weights.divided { parts(by: $0, of: whole, tiesFrom: start) }
+  }
+
+  /// The parts of the total, which add up to it.
+  private func parts(by weights: [UInt128], of whole: UInt128, tiesFrom start: Int) -> [Money] {
     let total = UInt128(total.minorUnits)
     // The product of a total and a weight may have more than 128 bits.
     let exact = weights.map { weight in
       whole.dividingFullWidth(total.multipliedFullWidth(by: weight))
     }
     var parts = exact.map { Int64($0.quotient) }
-    let count = members.count
+    let count = weights.count
     let order = (0..<count).map { (start % count + $0) % count }.enumerated().sorted {
       let remainders = (exact[$0.element].remainder, exact[$1.element].remainder)
       return remainders.0 == remainders.1 ? $0.offset < $1.offset : remainders.0 > remainders.1
     }
     let left = Int(Int64(total) - parts.reduce(0, +))
     for place in order.prefix(left) { parts[place.element] += 1 }
-    return zip(members, parts).map {
-      Share(member: $0, value: Money(minorUnits: $1, extra.currency))
-    }
+    return parts.map { Money(minorUnits: $0, extra.currency) }
   }
 
   /// What each member has of the items, in a fraction of a minor unit that divides by every number
   /// of sharers.
-  private func weights(of members: [MemberID]) -> [UInt128] {
+  private func weights(of members: [MemberID]) -> [Share<UInt128>] {
     let common = items.reduce(UInt128(1)) { Self.multiple($0, UInt128($1.sharers.count)) }
     var weights: [MemberID: UInt128] = [:]
     for item in items where !item.sharers.isEmpty {
       let part = UInt128(item.amount.minorUnits) * (common / UInt128(item.sharers.count))
       for sharer in item.sharers { weights[sharer, default: 0] += part }
     }
-    return members.map { weights[$0] ?? 0 }
+    return members.map { Share(member: $0, value: weights[$0] ?? 0) }
   }
 
   /// The least common multiple of two numbers; of those up to 50 it has 72 bits at most.

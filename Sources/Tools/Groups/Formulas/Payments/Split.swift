@@ -106,7 +106,7 @@ extension Split {
   }
 
   /// The same values with the members in order of their places.
-  package func sorted(by place: (MemberID) -> Int) -> Split {
+  package func sorted(by place: (MemberID) -> some Comparable) -> Split {
     switch self {
     case .evenly(let members): .evenly(members.sorted { place($0) < place($1) })
     case .shares(let shares): .shares(shares.sorted { place($0.member) < place($1.member) })
@@ -124,21 +124,20 @@ extension Split {
 // MARK: - Arithmetic
 
 extension Split {
-  /// The shares of an amount; the member at place `start` gets the first odd penny.
+  /// The shares of an amount, in the order of the sharers.
+  ///
+  /// Odd pennies go round the sharers by their ids, from place `start`: who gets one does not depend
+  /// on the order in which sharers stand.
   package func shares(of amount: Money, tiesFrom start: Int) -> [Share<Money>] {
-    let parts =
-      if case .exact(let shares) = self {
-        Self.filled(shares.map { $0.value }, upTo: amount, tiesFrom: start)
-      } else {
-        amount.parts(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
-      }
-    return zip(members, parts).map { Share(member: $0, value: $1) }
+    if case .exact(let shares) = self {
+      return Self.filled(shares, upTo: amount, tiesFrom: start)
+    }
+    return amount.shares(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
   }
 
   /// The shares of another amount that is divided as `amount` is.
   package func shares(of other: Money, as amount: Money, tiesFrom start: Int) -> [Share<Money>] {
-    let parts = other.parts(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
-    return zip(members, parts).map { Share(member: $0, value: $1) }
+    other.shares(by: weights(in: amount, tiesFrom: start), tiesFrom: start)
   }
 
   /// The shares expressed in another way, equal where that way allows.
@@ -153,28 +152,62 @@ extension Split {
   }
 
   private func percentages(of amount: Money, tiesFrom start: Int) -> [Share<Weight>] {
-    let parts = Apportionment.parts(
-      of: 100_0000 / Kind.percent.step, by: weights(in: amount, tiesFrom: start), tiesFrom: 0)
-    return zip(members, parts).map {
-      Share(member: $0, value: Weight(tenThousandths: $1 * Kind.percent.step))
-    }
+    let weights = weights(in: amount, tiesFrom: start)
+    return weights.divided {
+      Apportionment.parts(of: 100_0000 / Kind.percent.step, by: $0, tiesFrom: 0)
+    }.map { Share(member: $0.member, value: Weight(tenThousandths: $0.value * Kind.percent.step)) }
   }
 
   /// The numbers that the shares of an amount are in proportion to.
-  private func weights(in amount: Money, tiesFrom start: Int) -> [Int64] {
+  private func weights(in amount: Money, tiesFrom start: Int) -> [Share<Int64>] {
     switch self {
-    case .evenly(let members): members.map { _ in 1 }
-    case .shares(let shares), .percent(let shares): shares.map { $0.value.tenThousandths }
-    case .exact: shares(of: amount, tiesFrom: start).map { $0.minorUnits }
+    case .evenly(let members): members.map { Share(member: $0, value: 1) }
+    case .shares(let shares), .percent(let shares):
+      shares.map { Share(member: $0.member, value: $0.value.tenThousandths) }
+    case .exact:
+      shares(of: amount, tiesFrom: start).map { Share(member: $0.member, value: $0.minorUnits) }
     }
   }
 
   /// The given amounts; members without one share the rest evenly.
   private static func filled(
-    _ given: [Money?], upTo amount: Money, tiesFrom start: Int
-  ) -> [Money] {
-    let left = (amount - given.compactMap(\.self).sum(in: amount.currency)).atLeastZero
-    let rest = left.parts(by: given.map { $0 == nil ? 1 : 0 }, tiesFrom: start)
-    return zip(given, rest).map { $0 ?? $1 }
+    _ given: [Share<Money?>], upTo amount: Money, tiesFrom start: Int
+  ) -> [Share<Money>] {
+    let left = (amount - given.compactMap(\.value).sum(in: amount.currency)).atLeastZero
+    let rest = left.shares(
+      by: given.map { Share(member: $0.member, value: $0.value == nil ? 1 : 0) }, tiesFrom: start)
+    return zip(given, rest).map { Share(member: $0.member, value: $0.value ?? $1.value) }
+  }
+}
+
+extension Money {
+  /// The amount divided among members in proportion to their weights, in the order of the weights.
+  ///
+  /// - Parameters:
+  ///   - weights: What each member's part is in proportion to.
+  ///   - start: The place, among the members in order of their ids, that gets the first odd penny.
+  /// - Returns: Parts that add up to the amount.
+  package func shares(by weights: [Share<Int64>], tiesFrom start: Int) -> [Share<Money>] {
+    weights.divided { parts(by: $0, tiesFrom: start) }
+  }
+}
+
+extension Array {
+  /// Divides something by the weights of members: each gets the same in whatever order they stand.
+  ///
+  /// - Parameter divide: Makes a part of each weight, which it gets in the order of the members' ids.
+  /// - Returns: The parts, in the order of the weights.
+  package func divided<Given, Part>(
+    by divide: ([Given]) -> [Part]
+  ) -> [Share<Part>] where Element == Share<Given> {
+    var order = Array<Int>(indices)
+    if zip(self, dropFirst()).contains(where: { $0.member > $1.member }) {
+      order.sort { self[$0].member < self[$1].member }
+    }
+    var shares = [Share<Part>?](repeating: nil, count: count)
+    for (place, part) in zip(order, divide(order.map { self[$0].value })) {
+      shares[place] = Share<Part>(member: self[place].member, value: part)
+    }
+    return shares.compactMap(\.self)
   }
 }

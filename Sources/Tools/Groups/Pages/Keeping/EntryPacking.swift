@@ -122,9 +122,11 @@ extension EntryPacking {
     }
   }
 
-  /// What is given for each sharer; whole weights, the usual case, are packed without decimals.
+  /// What is given for each sharer, in the order of the members as in their mask; whole weights, the
+  /// usual case, are packed without decimals.
   func write(_ split: Split, to writer: inout ByteWriter) {
-    switch split {
+    guard split.kind != .even else { return }
+    switch split.sorted(by: place) {
     case .evenly: break
     case .shares(let shares), .percent(let shares):
       for share in shares {

@@ -80,7 +80,7 @@ extension GroupLedger.Part {
     writer.write(payment.isPayback ? 1 : 0 as UInt64)
     writer.write(UInt64(payment.serial))
     writer.write(UInt64(payment.payers.count))
-    for part in payment.payers {
+    for part in payment.payers.sorted(by: { $0.member < $1.member }) {
       writer.write(UInt64(part.member.number))
       writer.write(signed: part.minorUnits)
     }
@@ -93,7 +93,7 @@ extension GroupLedger.Part {
       writer.write(UInt64(member.number))
       writer.write(signed: number ?? -1)
     }
-    switch split {
+    switch split.sorted(by: \.self) {
     case .evenly(let members):
       for member in members { write(nil, of: member) }
     case .shares(let shares), .percent(let shares):

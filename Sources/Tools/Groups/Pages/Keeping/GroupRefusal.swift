@@ -30,12 +30,15 @@ extension GroupRefusal {
 
 extension GroupsRequests {
   /// Applies a change once, seals the new state and redirects to the page that the change names.
+  ///
+  /// What the form adds is the sign that it was answered before.
   static func change(
-    _ old: GroupBook, _ request: Request, _ site: Site, mayGrow: Bool = true,
-    _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
+    _ old: GroupBook, _ request: Request, _ site: Site, adding addition: GroupAddition? = nil,
+    mayGrow: Bool = true, _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
     let operation = Operation(request)
-    guard !old.history.holds(operation) else { return once(old, site) }
+    let isDone = addition.map { old.ledger.has($0, by: operation, in: site.vault) } ?? false
+    guard !isDone, !old.history.holds(operation) else { return once(old, site) }
     var book = old
     let next: Address
     do throws(GroupRefusal) {

@@ -80,18 +80,35 @@ enum GroupStore {
   }
 }
 
-extension GroupLedger {
-  /// An id for a new member, unlike those that the group has.
-  var newMemberID: MemberID { .random { self[member: $0] != nil } }
+/// The things that a form can add to a group.
+enum GroupAddition {
+  case payment
+  case member
+  case rule
+}
 
-  /// The id of the member that a form adds: the same when it is sent again.
-  func newMemberID(madeBy operation: Operation, in vault: Vault) -> MemberID {
-    MemberID(madeBy: operation, in: vault) { self[member: $0] != nil }
+extension GroupLedger {
+  /// True when the group has what a form adds, deleted or not: the form was answered before, whether
+  /// its letter is still in the box or not.
+  func has(_ addition: GroupAddition, by operation: Operation, in vault: Vault) -> Bool {
+    switch addition {
+    case .payment: hasEntry(PaymentID(addedBy: operation, in: vault))
+    case .member: member(addedBy: operation, in: vault) != nil
+    case .rule: self[rule: RuleID(addedBy: operation, in: vault)] != nil
+    }
   }
 
-  /// The id of the payment that a form adds: the same when it is sent again.
-  func newPaymentID(madeBy operation: Operation, in vault: Vault) -> PaymentID {
-    PaymentID(madeBy: operation, in: vault, unlike: hasEntry)
+  /// The member that a form has added; nil when it was not answered before.
+  func member(addedBy operation: Operation, in vault: Vault) -> Member? {
+    memberJoined(from: MemberID(addedBy: operation, in: vault))
+  }
+
+  /// An id for a new member, unlike those that the group has.
+  var newMemberID: MemberID { memberID(from: .random()) }
+
+  /// The id of the member that a form adds.
+  func newMemberID(madeBy operation: Operation, in vault: Vault) -> MemberID {
+    memberID(from: MemberID(addedBy: operation, in: vault))
   }
 
   /// An id for a new payment, unlike those that the group has.

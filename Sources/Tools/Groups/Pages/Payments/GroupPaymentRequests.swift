@@ -3,24 +3,26 @@ import Formats
 import Forms
 import GroupsFormulas
 import Hosting
+import State
 import Web
 
 /// The requests about payments and settling.
 enum GroupPaymentRequests {
   static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
-    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+    return GroupsRequests.change(kept, request, site, adding: .payment) {
+      book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(
         request.form.withDefaultSplit(of: book.ledger), in: book, by: operation, on: site)
       let (payment, split) = try typed(&reading, of: nil)
       book.apply(operation) {
         $0.add(reading.newcomer)
-        $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
+        $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
         $0.keepRate(of: payment, from: request.form, isNew: true)
         if let split { $0.set(defaultSplit: split) }
       }
       return GroupAddress(book.ledger.id).page
-    }.told(to: request)
+    }
   }
 
   static func form(
@@ -160,12 +162,13 @@ extension GroupPaymentRequests {
   }
 
   static func settle(_ book: GroupBook, _ request: Request, _ site: Site) -> Response {
-    GroupsRequests.change(book, request, site) { book, operation throws(GroupRefusal) in
+    GroupsRequests.change(book, request, site, adding: .payment) {
+      book, operation throws(GroupRefusal) in
       var reading = SettleForm.reading(request.form, in: book.ledger)
       do throws(InvalidForm) {
         let payment = try SettleForm(&reading, in: book.ledger, today: site.today).payback
         book.apply(operation) {
-          $0.add(payment, as: $0.newPaymentID(madeBy: operation, in: site.vault))
+          $0.add(payment, as: PaymentID(addedBy: operation, in: site.vault))
         }
       } catch {
         throw .invalid(error) { [reading] book, _ in

@@ -27,7 +27,8 @@ enum GroupRuleRequests {
 
   static func add(_ kept: GroupBook, _ request: Request, _ site: Site) -> Response {
     if let shown = reshaped(kept, request, site, of: nil) { return shown }
-    return GroupsRequests.change(kept, request, site) { book, operation throws(GroupRefusal) in
+    return GroupsRequests.change(kept, request, site, adding: .rule) {
+      book, operation throws(GroupRefusal) in
       var reading = GroupPaymentReading(
         request.form.withDefaultSplit(of: book.ledger).withoutDate, in: book, by: operation,
         on: site)
@@ -39,7 +40,7 @@ enum GroupRuleRequests {
       }
       book.apply(operation) {
         $0.add(reading.newcomer)
-        $0.add(recurrence, as: $0.newRuleID(madeBy: operation, in: site.vault))
+        $0.add(recurrence, as: RuleID(addedBy: operation, in: site.vault))
       }
       return GroupAddress(book.ledger.id).recurring
     }
@@ -167,13 +168,6 @@ extension GroupRuleRequests {
     return reading.reshaped().map {
       site.statePage(page(of: rule, reading.asked.showing($0), book, site))
     }
-  }
-}
-
-extension GroupLedger {
-  /// The id of the rule that a form adds: the same when it is sent again.
-  fileprivate func newRuleID(madeBy operation: Operation, in vault: Vault) -> RuleID {
-    RuleID(madeBy: operation, in: vault) { self[rule: $0] != nil }
   }
 }
 

@@ -83,7 +83,9 @@ enum GroupJoinRequests {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
     do throws(InvalidForm) {
-      if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
+      if let added = book.ledger.member(addedBy: operation, in: site.vault) {
+        book.me = added.id
+      } else if !isRepeated, let name = try GroupJoinForm.newName(request, in: book.ledger) {
         book.join(as: name, by: operation, on: site)
       }
     } catch {
