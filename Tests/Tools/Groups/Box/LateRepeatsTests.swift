@@ -1,0 +1,136 @@
+import Formats
+import LetterStores
+import SiteTesting
+import TestSupport
+import Testing
+
+/// Forms that are sent again because their answer was lost, on phones whose group is in step.
+@Suite struct LateRepeatsTests {
+  /// What becomes of the store or of the cookie between two tries.
+  enum Mishap: CaseIterable {
+    case none
+    case compaction
+    case storeLost
+    case storePutBack
+    case cookieLost
+  }
+
+  @Test(arguments: Mishap.allCases)
+  func `a payment whose answer was lost counts once`(mishap: Mishap) throws {
+    let friends = try Friends(2)
+    let form = [("amount", "100"), ("title", "LOST"), ("operation", "abc")]
+    try sendTwice(form, to: "/payments", with: friends, mishap)
+    #expect(try friends.titles(1).filter { $0 == "LOST" }.count == 1)
+    #expect(try friends.titles(0).filter { $0 == "LOST" }.count == 1)
+  }
+
+  @Test(arguments: Mishap.allCases)
+  func `a rule whose answer was lost is there once`(mishap: Mishap) throws {
+    let friends = try Friends(2)
+    let form = [
+      ("amount", "100"), ("title", "LOST"), ("every", "month"), ("first", "2026-12-01"),
+      ("operation", "abc"),
+    ]
+    try sendTwice(form, to: "/recurring", with: friends, mishap)
+    for place in 0...1 {
+      #expect(try friends.json(place)["recurring"]?.array?.count == 1)
+    }
+  }
+
+  @Test(arguments: Mishap.allCases)
+  func `a member whose answer was lost is there once, and no mistake`(mishap: Mishap) throws {
+    let friends = try Friends(2)
+    try sendTwice([("name", "Dee"), ("operation", "abc")], to: "/members", with: friends, mishap)
+    for place in 0...1 {
+      let names = try friends.json(place)["members"]?.array?.map { $0["name"]?.string }
+      #expect(names == ["Ana", "Ben", "Cy", "Dee"])
+    }
+  }
+
+  @Test func `the same form counts once without a letter box too, unless its fields differ`() throws
+  {
+    let visitor = Visitor()
+    let (path, _) = try visitor.group()
+    let form = [("amount", "100"), ("title", "Tea"), ("operation", "abc")]
+    #expect(try visitor.post(path + "/payments", form).status == 303)
+    // More changes than a cookie remembers forms.
+    for number in 0..<20 {
+      try visitor.post(path + "/payments", [("amount", "1"), ("operation", "n\(number)")])
+    }
+    #expect(try visitor.post(path + "/payments", form).location == path + "?notice=once")
+    let other = [("amount", "100"), ("title", "Coffee"), ("operation", "abc")]
+    #expect(try visitor.post(path + "/payments", other).location == path)
+    #expect(try visitor.json(path + "/group.json")["payments"]?.array?.count == 22)
+  }
+
+  @Test func `a payment that was deleted since is not added again by its form`() throws {
+    let visitor = Visitor()
+    let (path, _) = try visitor.group()
+    let form = [("amount", "100"), ("operation", "abc")]
+    try visitor.post(path + "/payments", form)
+    try visitor.post(path + "/undo")
+    for number in 0..<20 {
+      try visitor.post(path + "/payments", [("amount", "1"), ("operation", "n\(number)")])
+    }
+    #expect(try visitor.post(path + "/payments", form).location == path + "?notice=once")
+    #expect(try visitor.json(path + "/group.json")["payments"]?.array?.count == 20)
+  }
+
+  /// Three phones; most forms are sent again, one to six steps late, and mostly after a lost answer.
+  @Test(arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
+  func `three phones agree, and each payment counts once, however late forms are repeated`(
+    seed: UInt64
+  ) throws {
+    let friends = try Friends(3)
+    var random = SeededGenerator(seed: seed)
+    var accepted: [String] = []
+    var late: [(step: Int, place: Int, form: [(String, String)])] = []
+    for step in 0..<150 {
+      let place = Int.random(in: 0..<3, using: &random)
+      for repeated in late where repeated.step == step {
+        let reply = try friends[repeated.place].post(friends.path + "/payments", repeated.form)
+        #expect(reply.status == 303)
+      }
+      let title = "T\(step)"
+      let form = [("amount", "\(step + 1)"), ("title", title), ("operation", "o\(step)")]
+      // An answer that is lost leaves the cookies as they were.
+      let isLost = Int.random(in: 0..<3, using: &random) == 0
+      let phone = isLost ? friends[place].copy() : friends[place]
+      #expect(try phone.post(friends.path + "/payments", form).status == 303)
+      accepted.append(title)
+      if isLost || Bool.random(using: &random) {
+        late.append((step + .random(in: 1...6, using: &random), place, form))
+      }
+      if step % 50 == 25 { try friends.loseStore() }
+    }
+    for place in [0, 1, 2, 0, 1, 2] {
+      try friends[place].post(friends.path + "/box", [("do", "send")])
+    }
+    #expect(Set(try (0..<3).map { try friends.state($0) }).count == 1)
+    #expect(try friends.titles(0).sorted() == accepted.sorted())
+  }
+
+  /// Sends a form whose answer is lost, and again after a mishap and what friends did meanwhile.
+  private func sendTwice(
+    _ form: [(String, String)], to path: String, with friends: Friends, _ mishap: Mishap
+  ) throws {
+    let backup = try friends.backUp()
+    #expect(try friends[0].copy().post(friends.path + path, form).status == 303)
+    switch mishap {
+    case .none: break
+    case .compaction: for number in 0..<70 { try friends.pay(1, "P\(number)", "1") }
+    case .storeLost:
+      _ = try friends.state(1)
+      try friends.loseStore()
+      try friends.pay(1, "Tea", "1")
+    case .storePutBack:
+      _ = try friends.state(1)
+      try friends.restore(backup)
+      try friends.pay(1, "Tea", "1")
+    case .cookieLost: friends[0].lose("group")
+    }
+    let reply = try friends[0].post(friends.path + path, form)
+    #expect(reply.status == 303)
+    #expect(reply.location == friends.path + "?notice=once")
+  }
+}
