@@ -4,6 +4,8 @@ package struct NewLetter: Equatable, Sendable {
   package let origin: LetterOrigin
   package let sealed: [UInt8]
   package let scope: Scope
+  /// True if its writer knows of no other phone that has written.
+  package let isOfOnePhone: Bool
 
   /// The part of the state that a letter holds, which decides about making and compacting a box.
   package enum Scope: Equatable, Sendable {
@@ -15,11 +17,14 @@ package struct NewLetter: Equatable, Sendable {
     case whole(upTo: LetterPlace?)
   }
 
-  package init(box: BoxID, origin: LetterOrigin, sealed: [UInt8], scope: Scope) {
+  package init(
+    box: BoxID, origin: LetterOrigin, sealed: [UInt8], scope: Scope, isOfOnePhone: Bool = false
+  ) {
     self.box = box
     self.origin = origin
     self.sealed = sealed
     self.scope = scope
+    self.isOfOnePhone = isOfOnePhone
   }
 }
 

@@ -9,8 +9,10 @@ internal import Synchronization
 /// so that a store which is away costs visitors no time.
 package final class LetterBoxes: Sendable {
   private let state: Mutex<State>
-  private let limit: Int
+  /// The most sealed bytes of all boxes together.
+  package let limit: Int
   private let microseconds: @Sendable () -> Int
+  private let hours: @Sendable () -> Int
   private let report: @Sendable (String) -> Void
 
   private struct State {
@@ -19,6 +21,8 @@ package final class LetterBoxes: Sendable {
     var left = LetterBoxes.timeForRequest
     /// The store is left alone until then; nil when it has not failed.
     var restsUntil: Int?
+    /// True once the request has changed something.
+    var hasChanged = false
   }
 
   package static let timeForRequest = 150_000
@@ -48,17 +52,22 @@ package final class LetterBoxes: Sendable {
   init(
     _ store: sending any LetterStore, _ limit: Int,
     _ microseconds: @escaping @Sendable () -> Int = monotonicMicroseconds,
-    _ report: @escaping @Sendable (String) -> Void = { _ in }
+    _ report: @escaping @Sendable (String) -> Void = { _ in },
+    hours: @escaping @Sendable () -> Int = { time(nil) / 3_600 }
   ) {
     state = Mutex(State(store: store))
     self.limit = limit
     self.microseconds = microseconds
+    self.hours = hours
     self.report = report
   }
 
   /// Gives the next request its time.
   package func beginRequest() {
-    state.withLock { $0.left = Self.timeForRequest }
+    state.withLock {
+      $0.left = Self.timeForRequest
+      $0.hasChanged = false
+    }
   }
 
   /// Reads a box.
@@ -89,12 +98,13 @@ package final class LetterBoxes: Sendable {
     _ letter: NewLetter, on today: CalendarDate
   ) throws(StoreFailure) -> Appending {
     guard letter.sealed.count <= BoxLimits.letter else { return .refused(.letterIsTooLong) }
-    return try work { store, time throws(StoreFailure) in
-      try store.append(letter, on: today.dayNumber, limit: limit, within: time)
+    let room = StoreRoom(limit: limit, hour: hours())
+    return try work(changes: true) { store, time throws(StoreFailure) in
+      try store.append(letter, on: today.dayNumber, in: room, within: time)
     }
   }
 
-  /// Closes a box for everybody: its letters go, and a mark stays for 400 days.
+  /// Closes a box for everybody: its letters go, and a mark stays for 800 days.
   ///
   /// - Parameters:
   ///   - box: The box. If there is none, the mark is left all the same, so that no phone fills it
@@ -106,13 +116,37 @@ package final class LetterBoxes: Sendable {
   package func close(
     _ box: BoxID, by mark: LetterOrigin, on today: CalendarDate
   ) throws(StoreFailure) -> LetterOrigin {
-    try work { store, time throws(StoreFailure) in
+    try work(changes: true) { store, time throws(StoreFailure) in
       try store.close(box, by: mark, on: today.dayNumber, within: time)
     }
   }
 
+  /// Removes some boxes that have ended, after a request that has changed something, in what is left
+  /// of its time.
+  ///
+  /// - Parameter today: The day.
+  package func tidy(on today: CalendarDate) {
+    state.withLock { state in
+      guard state.hasChanged, state.left > 0 else { return }
+      state.hasChanged = false
+      do throws(StoreFailure) {
+        try state.store.tidy(on: today.dayNumber, within: state.left)
+      } catch {
+        // What has ended is gone for everybody already; the next change removes it.
+      }
+    }
+  }
+
+  /// Tells how full the store is.
+  ///
+  /// - Returns: The open boxes and their bytes.
+  /// - Throws: ``StoreFailure`` while the store is away.
+  package func usage() throws(StoreFailure) -> StoreUsage {
+    try work { store, time throws(StoreFailure) in try store.usage(within: time) }
+  }
+
   private func work<Result>(
-    _ body: (any LetterStore, Int) throws(StoreFailure) -> Result
+    changes: Bool = false, _ body: (any LetterStore, Int) throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
     try state.withLock { state throws(StoreFailure) in
       let began = microseconds()
@@ -122,6 +156,7 @@ package final class LetterBoxes: Sendable {
         guard state.left > 0 else { throw .slow }
         let result = try body(state.store, state.left)
         state.restsUntil = nil
+        state.hasChanged = state.hasChanged || changes
         return result
       } catch {
         state.restsUntil = microseconds() + Self.rest

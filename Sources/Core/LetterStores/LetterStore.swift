@@ -8,9 +8,9 @@ protocol LetterStore: AnyObject {
     _ box: BoxID, after serial: Int, on day: Int, within time: Int
   ) throws(StoreFailure) -> BoxReading
 
-  /// Appends a letter, once; `limit` is for the bytes of all boxes.
+  /// Appends a letter, once.
   func append(
-    _ letter: NewLetter, on day: Int, limit: Int, within time: Int
+    _ letter: NewLetter, on day: Int, in room: StoreRoom, within time: Int
   ) throws(StoreFailure) -> Appending
 
   /// Closes a box for everybody, whether or not it is there: its letters go and a mark stays.
@@ -19,4 +19,10 @@ protocol LetterStore: AnyObject {
   func close(
     _ box: BoxID, by mark: LetterOrigin, on day: Int, within time: Int
   ) throws(StoreFailure) -> LetterOrigin
+
+  /// Removes some of what has ended, in steps so short that no other worker waits for them.
+  func tidy(on day: Int, within time: Int) throws(StoreFailure)
+
+  /// How full the store is.
+  func usage(within time: Int) throws(StoreFailure) -> StoreUsage
 }

@@ -33,6 +33,9 @@ package struct KnownPhones: Equatable, Sendable {
     sightings.values.count { !$0.hasLeft && today.dayNumber - $0.day <= Self.days }
   }
 
+  /// True if more than one phone has written, also if it has left.
+  package var areSeveral: Bool { sightings.count > 1 }
+
   /// Records that a phone joined or posted on a day, or left.
   package mutating func note(_ phone: PhoneID, on day: CalendarDate, hasLeft: Bool = false) {
     let seen = Sighting(day: max(0, day.dayNumber), hasLeft: hasLeft)

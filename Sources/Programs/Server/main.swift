@@ -3,6 +3,7 @@ import FastCGI
 import FrameCounting
 import Glibc
 import Hosting
+import LetterStores
 import Metrics
 import Farthing
 import Web
@@ -27,7 +28,10 @@ do {
   try serve(
     bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned,
     retires: { tookLong && growth.isTooLarge },
-    betweenRequests: { counts?.saveIfDue(on: settings.clock.today) ?? -1 },
+    betweenRequests: {
+      settings.site.letterBoxes?.tidy(on: settings.clock.today)
+      return counts?.saveIfDue(on: settings.clock.today) ?? -1
+    },
     ending: { counts?.save(on: settings.clock.today) }
   ) { call in
     if let file = settings.file, file.hasChanged() {

@@ -43,6 +43,23 @@ import Testing
     #expect(try world.boxes().append(fits, on: .earliest) == .gone)
   }
 
+  @Test func `tidies after a request that changed something, in the time it has left`() throws {
+    let world = World(taking: 60_000)
+    let boxes = world.boxes()
+    _ = try boxes.readOne()
+    boxes.tidy(on: .earliest)
+    #expect(world.tidied.withLock { $0 } == 0)
+    boxes.beginRequest()
+    _ = try boxes.close(box(1), by: origin(1), on: .earliest)
+    boxes.tidy(on: .earliest)
+    #expect(world.time.withLock { $0 } == 90_000)
+    boxes.tidy(on: .earliest)
+    #expect(world.tidied.withLock { $0 } == 1)
+    world.failure.withLock { $0 = .slow }
+    boxes.beginRequest()
+    #expect(throws: StoreFailure.slow) { _ = try boxes.readOne() }
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `uses the store of its setting`(kind: StoreKind) throws {
     let under = try StoreUnderTest(kind)
@@ -82,6 +99,7 @@ extension LetterBoxes {
 private final class World: Sendable {
   let clock = Mutex(5_000_000)
   let calls = Mutex(0)
+  let tidied = Mutex(0)
   /// The time that the store was given last.
   let time = Mutex(0)
   let failure = Mutex<StoreFailure?>(nil)
@@ -122,7 +140,7 @@ private final class World: Sendable {
     }
 
     func append(
-      _ letter: NewLetter, on day: Int, limit: Int, within time: Int
+      _ letter: NewLetter, on day: Int, in room: StoreRoom, within time: Int
     ) throws(StoreFailure) -> Appending {
       try world.work(time)
       return .gone
@@ -133,6 +151,16 @@ private final class World: Sendable {
     ) throws(StoreFailure) -> LetterOrigin {
       try world.work(time)
       return mark
+    }
+
+    func tidy(on day: Int, within time: Int) throws(StoreFailure) {
+      try world.work(time)
+      world.tidied.withLock { $0 += 1 }
+    }
+
+    func usage(within time: Int) throws(StoreFailure) -> StoreUsage {
+      try world.work(time)
+      return StoreUsage(boxes: 2, bytes: 700)
     }
   }
 }

@@ -54,25 +54,38 @@ import Testing
     #expect(try store.content(of: box(1)).letters.map(\.serial) == [1])
   }
 
-  @Test func `lets every key of a box end by itself`() throws {
+  @Test func `keeps letters and marks of a server that is killed`() throws {
+    let kept = try StoreUnderTest(.redis, keeps: true)
+    let store = kept.connection()
     _ = try store.makeBox(box(1))
-    let key = "farthing:" + String(repeating: "01", count: 16)
-    for part in ["", ":letters", ":origins"] {
-      let seconds = try #require(try server.command("TTL", key + part).number)
-      #expect((34_559_000...34_560_000).contains(seconds))
-    }
-    _ = try store.close(box(1), by: origin(1))
-    #expect(try server.command("KEYS", key + "*").list?.count == 1)
-    #expect(try #require(try server.command("TTL", key).number) > 34_559_000)
+    _ = try store.makeBox(box(2))
+    _ = try store.close(box(1), by: origin(5))
+    let server = try #require(kept.server)
+    server.stop()
+    try server.start()
+    #expect(try store.read(box(1)) == .closed(origin(5)))
+    #expect(try store.content(of: box(2)).count == 1)
   }
 
-  @Test func `counts the bytes of all boxes again each day`() throws {
-    for number in 1...3 { _ = try store.makeBox(box(UInt8(number)), bytes: 1_000) }
-    #expect(try server.command("GET", "farthing:bytes").number == 3_000)
-    try server.command("SET", "farthing:bytes", "999999")
-    _ = try store.makeBox(box(4), bytes: 1_000)
-    #expect(try server.command("GET", "farthing:bytes").number == 1_000_999)
-    _ = try under.connection().makeBox(box(5), on: day + 1, bytes: 1_000)
-    #expect(try server.command("GET", "farthing:bytes").number == 5_000)
+  @Test func `is full when the server has no memory left`() throws {
+    _ = try store.makeBox(box(1))
+    try server.command("CONFIG", "SET", "maxmemory", "1")
+    let new = try letter(2, in: box(2), .whole(upTo: nil))
+    #expect(try store.append(new) == .refused(.storeIsFull))
+    #expect(try store.content(of: box(1)).count == 1)
+  }
+
+  @Test func `leaves no key of a box that has ended`() throws {
+    for number in 1...3 { _ = try store.makeBox(box(UInt8(number)), ofOnePhone: number == 2) }
+    _ = try store.close(box(3), by: origin(1))
+    try store.pass(to: day + 800)
+    try store.tidy(on: day + 800, within: patience)
+    let keys = try #require(try server.command("KEYS", "farthing:*").list).compactMap(\.word)
+    #expect(
+      Set(keys) == [
+        "farthing:bytes", "farthing:days", "farthing:ends",
+        "farthing:" + String(repeating: "ff", count: 16),
+      ])
+    #expect(try server.command("GET", "farthing:bytes").number == 0)
   }
 }

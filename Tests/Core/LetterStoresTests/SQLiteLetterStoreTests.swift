@@ -23,7 +23,7 @@ import Testing
   @Test func `has the tables that are written down`() throws {
     _ = try store.makeBox(box(1))
     let database = try SQLiteDatabase(under.path)
-    let columns = try database.run("SELECT id, epoch, next, bytes, day, closed FROM box")
+    let columns = try database.run("SELECT id, epoch, next, bytes, ends, closed FROM box")
     #expect(columns.count == 1 && columns[0].last == .null)
     #expect(try database.run("SELECT box, serial, origin, sealed FROM letter").count == 1)
     #expect(try database.run("SELECT bytes FROM total") == [[.integer(300)]])
@@ -97,7 +97,8 @@ import Testing
     let began = monotonicMicroseconds()
     #expect(throws: StoreFailure.slow) {
       _ = try store.append(
-        letter(2, in: box(1), .part(epoch)), on: day, limit: .max, within: 60_000)
+        letter(2, in: box(1), .part(epoch)), on: day,
+        in: StoreRoom(limit: .max, hour: 0), within: 60_000)
     }
     #expect(monotonicMicroseconds() - began > 50_000)
     #expect(try store.content(of: box(1)).count == 1)
@@ -117,22 +118,59 @@ import Testing
     #expect(try store.content(of: box(1)).count == 2)
   }
 
-  @Test func `removes fifty ended boxes with each letter, and its own`() throws {
-    for number in 0..<120 { _ = try store.makeBox(box(UInt8(number)), on: day - 400) }
-    let database = try SQLiteDatabase(under.path)
-    func left() throws -> Int? {
-      try database.run("SELECT count(*) FROM box WHERE day < 20780").first?.first?.integer
+  @Test(arguments: [297, 1_065, 2_089, 2_601, 16_169])
+  func `takes at most 1.6 times its limit on the disk`(bytes: Int) throws {
+    let limit = 6 << 20
+    var taken = 0
+    filling: for number in 0..<40 {
+      let id = try box(UInt8(number))
+      var scope = NewLetter.Scope.whole(upTo: nil)
+      for serial in 1...min(64, 65_536 / bytes) {
+        let new = try letter(serial, in: id, scope, bytes: bytes)
+        guard case .appended(let place) = try store.append(new, limit: limit) else { break filling }
+        scope = .part(place.epoch)
+        taken += bytes
+      }
     }
-    #expect(try store.append(letter(1, in: box(119), .part(Epoch(1)))) == .gone)
-    #expect(try left() == 69)
-    let epoch = try store.makeBox(box(200))
-    #expect(try left() == 19)
-    try store.append(letter(2, in: box(200), .part(epoch)))
-    #expect(try left() == 0)
-    try store.append(letter(3, in: box(200), .part(epoch)))
-    #expect(try left() == 0)
-    #expect(try database.run("SELECT count(*) FROM letter") == [[.integer(3)]])
-    #expect(try database.run("SELECT bytes FROM total") == [[.integer(900)]])
+    #expect(taken > 0)
+    try SQLiteDatabase(under.path).run("PRAGMA wal_checkpoint(TRUNCATE)")
+    let size = try #require(Self.size(of: under.path))
+    let counted = bytes < 2_000 || bytes > 4_000 ? taken : limit
+    #expect(Double(size) <= 1.6 * Double(counted), "\(size) for \(taken)")
+  }
+
+  @Test func `is full when its pages are, and then lets boxes of one phone go`() throws {
+    let limit = 256 << 10
+    var number = 0
+    func make(ofOnePhone: Bool) throws -> Appending {
+      number += 1
+      let new = try letter(
+        number, in: box(UInt8(number)), .whole(upTo: nil), bytes: 2_089, ofOnePhone: ofOnePhone)
+      return try store.append(new, limit: limit, hour: number)
+    }
+    while try make(ofOnePhone: true) != .refused(.storeIsFull), number < 250 {}
+    let counted = try store.usage(within: patience).bytes
+    #expect(number == 250 && counted <= limit)
+    #expect(try store.read(box(1)) == .gone)
+  }
+
+  @Test func `leaves what has ended while another worker changes something`() throws {
+    _ = try store.makeBox(box(1))
+    try store.pass(to: day + 400)
+    let other = try SQLiteDatabase(under.path)
+    try other.run("BEGIN IMMEDIATE")
+    let began = monotonicMicroseconds()
+    try store.tidy(on: day + 400, within: 1_000_000)
+    #expect(monotonicMicroseconds() - began < 900_000, "it waits for nobody")
+    try other.run("COMMIT")
+    #expect(try store.usage(within: patience).boxes == 1)
+    try store.tidy(on: day + 400, within: patience)
+    #expect(try store.usage(within: patience).boxes == 0)
+  }
+
+  private static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   private static func copy(_ path: String, to other: String) -> Bool {

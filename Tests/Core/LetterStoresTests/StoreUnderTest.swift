@@ -16,9 +16,10 @@ final class StoreUnderTest {
   let server: RedisServer?
   private let kind: StoreKind
 
-  init(_ kind: StoreKind) throws {
+  /// - Parameter keeps: True for a Redis that has its letters on the disk, as on a server.
+  init(_ kind: StoreKind, keeps: Bool = false) throws {
     self.kind = kind
-    server = kind == .redis ? try RedisServer(in: folder) : nil
+    server = kind == .redis ? try RedisServer(in: folder, keeps: keeps) : nil
   }
 
   var path: String { folder.file(kind == .redis ? "redis.sock" : "letters.sqlite") }
@@ -41,21 +42,24 @@ final class StoreUnderTest {
 final class RedisServer {
   private var process: pid_t = 0
   private let socket: String
+  private let keeps: Bool
+  private let data = TemporaryFolder()
 
-  init(in folder: TemporaryFolder) throws {
+  init(in folder: TemporaryFolder, keeps: Bool) throws {
     socket = folder.file("redis.sock")
+    self.keeps = keeps
     signal(SIGPIPE, SIG_IGN)
     try start()
   }
 
   deinit { stop() }
 
-  /// Starts the server without any letters, and waits until it answers.
+  /// Starts the server, without any letters unless it keeps them, and waits until it answers.
   func start() throws {
     let words = [
       "/usr/bin/setpriv", "--pdeathsig", "KILL", "redis-server", "--port", "0", "--unixsocket",
-      socket, "--unixsocketperm", "700", "--save", "", "--appendonly", "no", "--logfile",
-      "/dev/null", "--dir", "/tmp",
+      socket, "--unixsocketperm", "700", "--save", "", "--appendonly", keeps ? "yes" : "no",
+      "--logfile", "/dev/null", "--dir", data.path,
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

@@ -21,11 +21,13 @@ func origin(_ number: Int) throws -> LetterOrigin {
 
 /// A letter of so many bytes, which all tell its number.
 func letter(
-  _ number: Int, in box: BoxID, _ scope: NewLetter.Scope, bytes: Int = 300
+  _ number: Int, in box: BoxID, _ scope: NewLetter.Scope, bytes: Int = 300,
+  ofOnePhone: Bool = false
 ) throws -> NewLetter {
   NewLetter(
     box: box, origin: try origin(number),
-    sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: bytes), scope: scope)
+    sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: bytes), scope: scope,
+    isOfOnePhone: ofOnePhone)
 }
 
 extension LetterStore {
@@ -46,21 +48,31 @@ extension LetterStore {
 
   @discardableResult
   func append(
-    _ letter: NewLetter, on today: Int = day, limit: Int = 1 << 30
+    _ letter: NewLetter, on today: Int = day, limit: Int = 1 << 30, hour: Int = 1
   ) throws -> Appending {
-    try append(letter, on: today, limit: limit, within: patience)
+    try append(letter, on: today, in: StoreRoom(limit: limit, hour: hour), within: patience)
   }
 
   func close(_ box: BoxID, by mark: LetterOrigin, on today: Int = day) throws -> LetterOrigin {
     try close(box, by: mark, on: today, within: patience)
   }
 
+  /// Has the store see a day every thirty, up to `last`, as while it is used.
+  func pass(from first: Int = day, to last: Int) throws {
+    for today in stride(from: first, to: last, by: 30) { _ = try close(box(255), on: today) }
+    _ = try close(box(255), on: last)
+  }
+
+  private func close(_ box: BoxID, on today: Int) throws -> LetterOrigin {
+    try close(box, by: origin(255), on: today)
+  }
+
   /// Makes a box with one letter and gives its epoch.
   func makeBox(
-    _ box: BoxID, number: Int = 1, on today: Int = day, bytes: Int = 300
+    _ box: BoxID, number: Int = 1, on today: Int = day, bytes: Int = 300, ofOnePhone: Bool = false
   ) throws -> Epoch {
     let outcome = try append(
-      letter(number, in: box, .whole(upTo: nil), bytes: bytes), on: today)
+      letter(number, in: box, .whole(upTo: nil), bytes: bytes, ofOnePhone: ofOnePhone), on: today)
     guard case .appended(let place) = outcome else { throw NotOpen() }
     return place.epoch
   }

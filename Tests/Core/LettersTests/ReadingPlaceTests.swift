@@ -65,7 +65,7 @@ import Testing
     next: Int, before: LetterOrigin? = nil, letters: [Int], epoch: Epoch? = nil
   ) throws -> BoxContent {
     BoxContent(
-      epoch: epoch ?? self.epoch, next: next, bytes: 0, count: letters.count, day: .earliest,
+      epoch: epoch ?? self.epoch, next: next, bytes: 0, count: letters.count, expires: .earliest,
       originBefore: before,
       letters: try letters.map { StoredLetter(serial: $0, origin: try origin($0), sealed: []) })
   }

@@ -4,8 +4,8 @@ import Calendars
 final class RedisLetterStore: LetterStore {
   private let path: String
   private var connection: RedisConnection?
-  private var count: RedisCount?
-  private var dayOfCount: Int?
+  /// The day that this worker has noted last.
+  private var dayNoted: Int?
 
   init(_ path: String) {
     self.path = path
@@ -15,8 +15,7 @@ final class RedisLetterStore: LetterStore {
     _ box: BoxID, after serial: Int, on day: Int, within time: Int
   ) throws(StoreFailure) -> BoxReading {
     let reply = try run(
-      RedisScripts.read, keys: Self.keys(of: box),
-      [text(day), text(BoxLimits.days), text(serial)],
+      RedisScripts.read, keys: Self.keys(of: box), Self.begin(on: day) + [text(serial)],
       until: monotonicMicroseconds() + time)
     guard let values = reply.list, let word = values.first?.word else { return .gone }
     if word == "closed" {
@@ -26,7 +25,7 @@ final class RedisLetterStore: LetterStore {
   }
 
   func append(
-    _ letter: NewLetter, on day: Int, limit: Int, within time: Int
+    _ letter: NewLetter, on day: Int, in room: StoreRoom, within time: Int
   ) throws(StoreFailure) -> Appending {
     let end = monotonicMicroseconds() + time
     let scope: (word: String, seen: Epoch?, replaced: Int) =
@@ -34,38 +33,89 @@ final class RedisLetterStore: LetterStore {
       case .part(let epoch): ("part", epoch, 0)
       case .whole(let place): ("whole", place?.epoch, place?.serial ?? 0)
       }
+    try see(day, until: end)
+    let limits = [BoxLimits.box, room.limit, BoxLimits.grace(room.limit)]
+    let counts = [room.hour, BoxLimits.newBoxesInHour, BoxLimits.bytesAtOnce]
+    let arguments: [[UInt8]] = [
+      text(BoxLimits.days), text(BoxLimits.daysAlone), letter.origin.bytes, letter.sealed,
+      Epoch.random().bytes, Array(scope.word.utf8), scope.seen?.bytes ?? [],
+      text(scope.replaced), text(limits[0]), text(limits[1]), text(limits[2]),
+      text(letter.isOfOnePhone ? 1 : 0),
+    ]
     let reply = try run(
-      RedisScripts.append, keys: Self.keys(of: letter.box),
-      [
-        text(day), text(BoxLimits.days), Self.seconds, letter.origin.bytes, letter.sealed,
-        Epoch.random().bytes, Array(scope.word.utf8), scope.seen?.bytes ?? [],
-        text(scope.replaced), text(BoxLimits.box), text(limit), text(BoxLimits.grace(limit)),
-      ], until: end)
-    let outcome = try Self.appending(reply)
-    countSome(on: day, until: end)
-    return outcome
+      RedisScripts.append, keys: Self.keys(of: letter.box) + [Self.made],
+      Self.begin(on: day) + arguments + counts.map { text($0) }, until: end)
+    return try Self.appending(reply)
   }
 
   func close(
     _ box: BoxID, by mark: LetterOrigin, on day: Int, within time: Int
   ) throws(StoreFailure) -> LetterOrigin {
+    let end = monotonicMicroseconds() + time
+    try see(day, until: end)
     let reply = try run(
       RedisScripts.close, keys: Self.keys(of: box),
-      [text(day), text(BoxLimits.days), Self.seconds, mark.bytes, Epoch.random().bytes],
-      until: monotonicMicroseconds() + time)
+      Self.begin(on: day) + [text(BoxLimits.daysOfMark), mark.bytes, Epoch.random().bytes],
+      until: end)
     return try Self.need(reply.bytes.flatMap { LetterOrigin($0) })
   }
 
-  /// A box with its three keys, and the total of all boxes.
-  private static func keys(of box: BoxID) -> [String] {
-    let key = prefix + Self.hexadecimal(box.bytes)
-    return [key, "\(key):letters", "\(key):origins", total]
+  func tidy(on day: Int, within time: Int) throws(StoreFailure) {
+    let end = monotonicMicroseconds() + time
+    var removed = 0
+    while removed + BoxLimits.box <= BoxLimits.bytesAtOnce, monotonicMicroseconds() < end {
+      let reply = try run(
+        RedisScripts.tidy, keys: Self.keysOfStore,
+        Self.begin(on: day) + [text(BoxLimits.box), text(BoxLimits.endedAtOnce)], until: end)
+      guard let step = reply.number, step > 0 else { return }
+      removed += step
+    }
   }
 
+  func usage(within time: Int) throws(StoreFailure) -> StoreUsage {
+    let reply = try run(
+      RedisScripts.usage, keys: Self.keysOfStore, [], until: monotonicMicroseconds() + time)
+    guard let values = reply.list, values.count == 2, let boxes = values[0].number,
+      let bytes = values[1].number
+    else { throw .away(Self.unknown) }
+    return StoreUsage(boxes: boxes, bytes: bytes)
+  }
+
+  /// Notes a day, once in each worker.
+  private func see(_ day: Int, until end: Int) throws(StoreFailure) {
+    guard dayNoted != day else { return }
+    let names = ["newest", "ahead", "sightings"]
+    let reply = try run((["HMGET", Self.days] + names).map { Array($0.utf8) }, until: end)
+    let values = reply.list?.map(\.number) ?? []
+    guard values.count == 3 else { throw .away(Self.unknown) }
+    let before = StoreDays(newest: values[0], ahead: values[1] ?? 0, sightings: values[2] ?? 0)
+    var days = before
+    days.see(day)
+    if days != before {
+      let newest = days.newest ?? day
+      let set = [
+        "HSET", Self.days, names[0], String(newest), names[1], String(days.ahead), names[2],
+        String(days.sightings),
+      ]
+      _ = try run(set.map { Array($0.utf8) }, until: end)
+    }
+    dayNoted = day
+  }
+
+  /// The keys of the store, and that of a box.
+  private static func keys(of box: BoxID) -> [String] {
+    keysOfStore + [prefix + hexadecimal(box.bytes)]
+  }
+
+  /// The first arguments of each script.
+  private static func begin(on day: Int) -> [[UInt8]] { [text(day), text(StoreDays.distance)] }
+
   private static let prefix = "farthing:"
-  private static let total = "farthing:bytes"
-  private static let counted = "farthing:counted"
-  private static let seconds = text(BoxLimits.days * 86_400)
+  private static let keysOfStore = [
+    "farthing:bytes", "farthing:ends", "farthing:alone", RedisLetterStore.days,
+  ]
+  private static let days = "farthing:days"
+  private static let made = "farthing:made"
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -79,7 +129,7 @@ extension RedisLetterStore {
     _ values: [RedisConnection.Reply]
   ) throws(StoreFailure) -> BoxContent {
     guard values.count >= 7, let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }),
-      let next = values[2].number, let bytes = values[3].number, let day = values[4].number,
+      let next = values[2].number, let bytes = values[3].number, let ends = values[4].number,
       let count = values[5].number
     else { throw .away(unknown) }
     var letters: [StoredLetter] = []
@@ -93,7 +143,7 @@ extension RedisLetterStore {
     }
     return BoxContent(
       epoch: epoch, next: next, bytes: bytes, count: count,
-      day: CalendarDate(dayNumber: day) ?? .earliest,
+      expires: CalendarDate(dayNumber: ends) ?? .earliest,
       originBefore: values[6].bytes.flatMap { LetterOrigin($0) }, letters: letters)
   }
 
@@ -160,6 +210,7 @@ extension RedisLetterStore {
           throw .slow
         case .disconnected(let reason):
           connection = nil
+          dayNoted = nil
           guard mayReconnect else { throw .away("\(path): \(reason)") }
           mayReconnect = false
         }
@@ -178,45 +229,6 @@ extension RedisLetterStore {
     let left = end - monotonicMicroseconds()
     guard left > 0 else { throw .slow }
     return left
-  }
-}
-
-// MARK: - Counting again
-
-/// A count of all boxes that is under way.
-private struct RedisCount {
-  /// The place at which `SCAN` goes on.
-  var place = Array("0".utf8)
-  var bytes = 0
-}
-
-extension RedisLetterStore {
-  /// Counts the bytes of some boxes, if this worker is the one that counts today.
-  ///
-  /// Boxes that end by themselves leave the total as it was, so it is counted once a day, a part
-  /// with each letter. A failure only means that the total stays as it is until tomorrow.
-  private func countSome(on day: Int, until end: Int) {
-    do throws(StoreFailure) {
-      if dayOfCount != day, count == nil {
-        dayOfCount = day
-        let claim = ["SET", Self.counted, String(day), "GET", "EX", "864000"]
-        let before = try run(claim.map { Array($0.utf8) }, until: end)
-        count = before.number == day ? nil : RedisCount()
-      }
-      guard var count else { return }
-      let reply = try run(RedisScripts.count, keys: [], [count.place], until: end)
-      guard let values = reply.list, values.count == 2, let place = values[0].bytes,
-        let bytes = values[1].number
-      else { return }
-      count.place = place
-      count.bytes += bytes
-      self.count = count
-      guard place == Array("0".utf8) else { return }
-      self.count = nil
-      _ = try run(["SET", Self.total, String(count.bytes)].map { Array($0.utf8) }, until: end)
-    } catch {
-      count = nil
-    }
   }
 }
 

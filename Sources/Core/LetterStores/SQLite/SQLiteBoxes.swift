@@ -2,7 +2,7 @@ import Calendars
 
 /// The tables of boxes and letters in a database.
 struct SQLiteBoxes {
-  private let database: SQLiteDatabase
+  let database: SQLiteDatabase
 
   /// Opens the database and makes its tables if they are missing.
   ///
@@ -14,6 +14,7 @@ struct SQLiteBoxes {
     try database.run("PRAGMA secure_delete=ON")
     try database.run("PRAGMA synchronous=NORMAL")
     try database.run("PRAGMA journal_mode=WAL")
+    try database.run("PRAGMA journal_size_limit=4194304")
     let isMade = try database.run("SELECT 1 FROM sqlite_master WHERE name = 'total_of_deleted'")
     if isMade.isEmpty { try makeTables() }
   }
@@ -21,20 +22,30 @@ struct SQLiteBoxes {
   func wait(milliseconds: Int) { database.wait(milliseconds: milliseconds) }
 
   /// The total is kept by triggers, so that it is right whoever changes a box.
+  ///
+  /// Letters name their box by its number: a table with row ids packs letters of any length tightly,
+  /// where one without would give the rest of each letter a page of its own.
   private func makeTables() throws(SQLiteDatabase.Failure) {
     try database.transaction { () throws(SQLiteDatabase.Failure) in
       let statements: [StaticString] = [
         """
-        CREATE TABLE IF NOT EXISTS box(id BLOB PRIMARY KEY, epoch BLOB NOT NULL, \
-        next INTEGER NOT NULL, bytes INTEGER NOT NULL, day INTEGER NOT NULL, closed BLOB) \
-        WITHOUT ROWID
+        CREATE TABLE IF NOT EXISTS box(number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, \
+        epoch BLOB NOT NULL, next INTEGER NOT NULL, bytes INTEGER NOT NULL, ends INTEGER NOT NULL, \
+        alone INTEGER NOT NULL, closed BLOB)
         """,
         """
-        CREATE TABLE IF NOT EXISTS letter(box BLOB NOT NULL, serial INTEGER NOT NULL, \
-        origin BLOB NOT NULL, sealed BLOB NOT NULL, PRIMARY KEY(box, serial), \
-        UNIQUE(box, origin)) WITHOUT ROWID
+        CREATE TABLE IF NOT EXISTS letter(box INTEGER NOT NULL, serial INTEGER NOT NULL, \
+        origin BLOB NOT NULL, sealed BLOB NOT NULL, UNIQUE(box, serial), UNIQUE(box, origin))
         """,
-        "CREATE INDEX IF NOT EXISTS box_by_day ON box(day)",
+        "CREATE INDEX IF NOT EXISTS box_by_end ON box(ends)",
+        "CREATE INDEX IF NOT EXISTS box_of_one_phone ON box(ends) WHERE alone",
+        """
+        CREATE TABLE IF NOT EXISTS days(newest INTEGER, ahead INTEGER NOT NULL, \
+        sightings INTEGER NOT NULL)
+        """,
+        "INSERT INTO days SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM days)",
+        "CREATE TABLE IF NOT EXISTS made(hour INTEGER NOT NULL, boxes INTEGER NOT NULL)",
+        "INSERT INTO made SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM made)",
         "CREATE TABLE IF NOT EXISTS total(bytes INTEGER NOT NULL)",
         """
         INSERT INTO total SELECT coalesce(sum(bytes), 0) FROM box \
@@ -66,56 +77,73 @@ extension SQLiteBoxes {
   ) throws(SQLiteDatabase.Failure) -> BoxReading {
     let rows = try database.run(
       """
-      SELECT epoch, next, bytes, day, closed, (SELECT count(*) FROM letter WHERE box = id), \
+      SELECT number, epoch, next, bytes, ends, alone, closed, \
+      (SELECT count(*) FROM letter WHERE box = number), \
       serial, origin, CASE WHEN serial > ?2 THEN sealed END \
-      FROM box LEFT JOIN letter ON letter.box = box.id AND serial >= ?2 \
+      FROM box LEFT JOIN letter ON letter.box = box.number AND serial >= ?2 \
       WHERE id = ?1 ORDER BY serial
       """, [.bytes(box.bytes), .integer(serial)])
-    guard let first = rows.first, let row = Row(first), !row.hasEnded(on: day) else { return .gone }
+    guard let first = rows.first, let row = Row(first), try !hasEnded(row, on: day) else {
+      return .gone
+    }
     if let closed = row.closed { return .closed(closed) }
     let letters = rows.compactMap(Self.letter)
     return .open(
       BoxContent(
-        epoch: row.epoch, next: row.next, bytes: row.bytes, count: first[5].integer ?? 0,
-        day: .init(dayNumber: row.day) ?? .earliest,
+        epoch: row.epoch, next: row.next, bytes: row.bytes, count: first[7].integer ?? 0,
+        expires: .init(dayNumber: row.ends) ?? .earliest,
         originBefore: letters.first { $0.serial == serial }?.origin,
         letters: letters.filter { $0.serial > serial }))
   }
 
   /// The letter of a row; nil for a box without letters.
   private static func letter(_ row: [SQLiteDatabase.Value]) -> StoredLetter? {
-    guard let serial = row[6].integer, let origin = row[7].bytes.flatMap({ LetterOrigin($0) })
+    guard let serial = row[8].integer, let origin = row[9].bytes.flatMap({ LetterOrigin($0) })
     else { return nil }
-    return StoredLetter(serial: serial, origin: origin, sealed: row[8].bytes ?? [])
+    return StoredLetter(serial: serial, origin: origin, sealed: row[10].bytes ?? [])
   }
 
   /// The row of a box.
-  private struct Row {
+  struct Row {
+    let number: Int
     let epoch: Epoch
     let next: Int
     let bytes: Int
-    let day: Int
+    /// The day from which it is gone.
+    let ends: Int
+    /// True while one phone alone has written.
+    let isAlone: Bool
     let closed: LetterOrigin?
 
-    /// The columns epoch, next, bytes, day, closed; nil for a row that is not one of ours.
+    /// The columns in the order of these properties; nil for a row that is not one of ours.
     init?(_ values: [SQLiteDatabase.Value]) {
-      guard let epoch = values[0].bytes.flatMap({ Epoch(bytes: $0) }),
-        let next = values[1].integer, let bytes = values[2].integer, let day = values[3].integer
+      guard let number = values[0].integer, let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }),
+        let next = values[2].integer, let bytes = values[3].integer, let ends = values[4].integer
       else { return nil }
+      self.number = number
       self.epoch = epoch
       self.next = next
       self.bytes = bytes
-      self.day = day
-      closed = values[4].bytes.flatMap { LetterOrigin($0) }
+      self.ends = ends
+      isAlone = values[5].integer != 0
+      closed = values[6].bytes.flatMap { LetterOrigin($0) }
     }
-
-    func hasEnded(on today: Int) -> Bool { today - day >= BoxLimits.days }
   }
 
-  private func row(of box: BoxID) throws(SQLiteDatabase.Failure) -> Row? {
+  /// The row of a box that has not ended; one that has is removed.
+  private func row(of box: BoxID, on day: Int) throws(SQLiteDatabase.Failure) -> Row? {
     let rows = try database.run(
-      "SELECT epoch, next, bytes, day, closed FROM box WHERE id = ?1", [.bytes(box.bytes)])
-    return rows.first.flatMap { Row($0) }
+      "SELECT number, epoch, next, bytes, ends, alone, closed FROM box WHERE id = ?1",
+      [.bytes(box.bytes)])
+    guard let row = rows.first.flatMap({ Row($0) }) else { return nil }
+    guard try hasEnded(row, on: day) else { return row }
+    try remove(row.number)
+    return nil
+  }
+
+  private func hasEnded(_ row: Row, on day: Int) throws(SQLiteDatabase.Failure) -> Bool {
+    guard row.ends <= day else { return false }
+    return row.ends <= (try days().trusted(day))
   }
 }
 
@@ -123,26 +151,29 @@ extension SQLiteBoxes {
 
 extension SQLiteBoxes {
   func append(
-    _ letter: NewLetter, on day: Int, limit: Int
+    _ letter: NewLetter, on day: Int, within room: StoreRoom
   ) throws(SQLiteDatabase.Failure) -> Appending {
     try database.transaction { () throws(SQLiteDatabase.Failure) in
-      try removeEnded(letter.box, on: day)
-      let row = try row(of: letter.box)
+      let days = try see(day)
+      let row = try row(of: letter.box, on: day)
       if let closed = row?.closed { return .closed(closed) }
-      if let row, let serial = try serial(of: letter) {
+      if let row, let serial = try serial(of: letter, in: row) {
         return .present(LetterPlace(epoch: row.epoch, serial: serial))
       }
       if case .part(let epoch) = letter.scope, row?.epoch != epoch { return .gone }
       let replaced = letter.replaces(in: row?.epoch)
-      let freed = try bytes(of: letter.box, upTo: replaced)
+      let freed = try bytes(of: row, upTo: replaced)
       let used = (row?.bytes ?? 0) - freed
       guard used + letter.sealed.count <= BoxLimits.box else { return .refused(.boxIsFull) }
+      if row == nil, try !mayMakeBox(room) { return .refused(.storeIsFull) }
       let growth = letter.sealed.count - freed
-      let most = row == nil ? limit : BoxLimits.grace(limit)
-      let total = try total()
-      guard growth <= 0 || total + growth <= most else { return .refused(.storeIsFull) }
+      guard try hasRoom(for: growth, in: row, on: days.trusted(day), room) else {
+        return .refused(.storeIsFull)
+      }
       return .appended(
-        try insert(letter, row, replacing: replaced, bytes: used + letter.sealed.count, on: day))
+        try insert(
+          letter, row, replacing: replaced, bytes: used + letter.sealed.count,
+          on: days.written(day)))
     }
   }
 
@@ -150,16 +181,20 @@ extension SQLiteBoxes {
     _ box: BoxID, by mark: LetterOrigin, on day: Int
   ) throws(SQLiteDatabase.Failure) -> LetterOrigin {
     try database.transaction { () throws(SQLiteDatabase.Failure) in
-      try removeEnded(box, on: day)
-      if let closed = try row(of: box)?.closed { return closed }
-      try database.run("DELETE FROM letter WHERE box = ?1", [.bytes(box.bytes)])
+      let ends = try see(day).written(day) + BoxLimits.daysOfMark
+      let row = try row(of: box, on: day)
+      if let closed = row?.closed { return closed }
+      if let row {
+        try database.run("DELETE FROM letter WHERE box = ?1", [.integer(row.number)])
+      }
       try database.run(
         """
-        INSERT INTO box VALUES (?1, ?2, 1, 0, ?3, ?4) \
-        ON CONFLICT(id) DO UPDATE SET bytes = 0, day = ?3, closed = ?4
+        INSERT INTO box(id, epoch, next, bytes, ends, alone, closed) \
+        VALUES (?1, ?2, 1, 0, ?3, 0, ?4) \
+        ON CONFLICT(id) DO UPDATE SET bytes = 0, ends = ?3, alone = 0, closed = ?4
         """,
         [
-          .bytes(box.bytes), .bytes(Epoch.random().bytes), .integer(day), .bytes(mark.bytes),
+          .bytes(box.bytes), .bytes(Epoch.random().bytes), .integer(ends), .bytes(mark.bytes),
         ])
       return mark
     }
@@ -168,57 +203,44 @@ extension SQLiteBoxes {
   private func insert(
     _ letter: NewLetter, _ row: Row?, replacing replaced: Int, bytes: Int, on day: Int
   ) throws(SQLiteDatabase.Failure) -> LetterPlace {
-    let box = SQLiteDatabase.Value.bytes(letter.box.bytes)
     let place = LetterPlace(epoch: row?.epoch ?? .random(), serial: row?.next ?? 1)
+    let isAlone = letter.isOfOnePhone && row?.isAlone != false
+    let made = try database.run(
+      """
+      INSERT INTO box(id, epoch, next, bytes, ends, alone) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
+      ON CONFLICT(id) DO UPDATE SET next = ?3, bytes = ?4, ends = ?5, alone = ?6 RETURNING number
+      """,
+      [
+        .bytes(letter.box.bytes), .bytes(place.epoch.bytes), .integer(place.serial + 1),
+        .integer(bytes), .integer(day + BoxLimits.days(isAlone: isAlone)),
+        .integer(isAlone ? 1 : 0),
+      ])
+    let number = made.first?.first ?? .null
     if replaced > 0 {
       try database.run(
-        "DELETE FROM letter WHERE box = ?1 AND serial <= ?2", [box, .integer(replaced)])
+        "DELETE FROM letter WHERE box = ?1 AND serial <= ?2", [number, .integer(replaced)])
     }
     try database.run(
       "INSERT INTO letter VALUES (?1, ?2, ?3, ?4)",
-      [box, .integer(place.serial), .bytes(letter.origin.bytes), .bytes(letter.sealed)])
-    try database.run(
-      """
-      INSERT INTO box VALUES (?1, ?2, ?3, ?4, ?5, NULL) \
-      ON CONFLICT(id) DO UPDATE SET next = ?3, bytes = ?4, day = ?5
-      """,
-      [
-        box, .bytes(place.epoch.bytes), .integer(place.serial + 1), .integer(bytes), .integer(day),
-      ])
+      [number, .integer(place.serial), .bytes(letter.origin.bytes), .bytes(letter.sealed)])
     return place
   }
 
-  /// Removes this box if it has ended, and some of the others that have.
-  private func removeEnded(_ box: BoxID, on day: Int) throws(SQLiteDatabase.Failure) {
-    let last = SQLiteDatabase.Value.integer(day - BoxLimits.days)
-    let ended = try database.run(
-      """
-      SELECT id FROM box WHERE id = ?1 AND day <= ?2 UNION \
-      SELECT id FROM (SELECT id FROM box WHERE day <= ?2 ORDER BY day LIMIT ?3)
-      """, [.bytes(box.bytes), last, .integer(BoxLimits.expiredAtOnce)])
-    for id in ended {
-      try database.run("DELETE FROM letter WHERE box = ?1", id)
-      try database.run("DELETE FROM box WHERE id = ?1", id)
-    }
-  }
-
-  private func serial(of letter: NewLetter) throws(SQLiteDatabase.Failure) -> Int? {
+  private func serial(
+    of letter: NewLetter, in row: Row
+  ) throws(SQLiteDatabase.Failure) -> Int? {
     try database.run(
       "SELECT serial FROM letter WHERE box = ?1 AND origin = ?2",
-      [.bytes(letter.box.bytes), .bytes(letter.origin.bytes)]
+      [.integer(row.number), .bytes(letter.origin.bytes)]
     ).first?.first?.integer
   }
 
-  private func bytes(of box: BoxID, upTo serial: Int) throws(SQLiteDatabase.Failure) -> Int {
-    guard serial > 0 else { return 0 }
+  private func bytes(of row: Row?, upTo serial: Int) throws(SQLiteDatabase.Failure) -> Int {
+    guard let row, serial > 0 else { return 0 }
     let rows = try database.run(
       "SELECT sum(length(sealed)) FROM letter WHERE box = ?1 AND serial <= ?2",
-      [.bytes(box.bytes), .integer(serial)])
+      [.integer(row.number), .integer(serial)])
     return rows.first?.first?.integer ?? 0
-  }
-
-  private func total() throws(SQLiteDatabase.Failure) -> Int {
-    try database.run("SELECT bytes FROM total").first?.first?.integer ?? 0
   }
 }
 

@@ -19,10 +19,10 @@ final class SQLiteLetterStore: LetterStore {
   }
 
   func append(
-    _ letter: NewLetter, on day: Int, limit: Int, within time: Int
+    _ letter: NewLetter, on day: Int, in room: StoreRoom, within time: Int
   ) throws(StoreFailure) -> Appending {
     try work(within: time) { boxes throws(SQLiteDatabase.Failure) in
-      try boxes.append(letter, on: day, limit: limit)
+      try boxes.append(letter, on: day, within: room)
     }
   }
 
@@ -32,6 +32,27 @@ final class SQLiteLetterStore: LetterStore {
     try work(within: time) { boxes throws(SQLiteDatabase.Failure) in
       try boxes.close(box, by: mark, on: day)
     }
+  }
+
+  func tidy(on day: Int, within time: Int) throws(StoreFailure) {
+    let end = monotonicMicroseconds() + time
+    try work(within: time) { boxes throws(SQLiteDatabase.Failure) in
+      boxes.wait(milliseconds: 0)
+      do throws(SQLiteDatabase.Failure) {
+        var removed = 0
+        while removed + BoxLimits.box <= BoxLimits.bytesAtOnce, monotonicMicroseconds() < end {
+          let step = try boxes.removeSomeEnded(on: day)
+          guard step > 0 else { return }
+          removed += step
+        }
+      } catch where error.isBusy {
+        // Another worker is changing something: whoever comes next goes on.
+      }
+    }
+  }
+
+  func usage(within time: Int) throws(StoreFailure) -> StoreUsage {
+    try work(within: time) { boxes throws(SQLiteDatabase.Failure) in try boxes.usage() }
   }
 
   /// Does some work on the file that has the name now.

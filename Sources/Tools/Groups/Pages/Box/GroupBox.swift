@@ -59,7 +59,7 @@ struct GroupBox {
     return try boxes.append(
       NewLetter(
         box: seal.box, origin: origin, sealed: seal.seal(letter.packed, from: origin),
-        scope: scope),
+        scope: scope, isOfOnePhone: !letter.phonesWithWriter.areSeveral),
       on: site.today)
   }
 
