@@ -186,6 +186,33 @@ def test_purging_the_package_leaves_a_hook_of_somebody_else(machine):
     assert guard.strip().startswith("! grep -qs '^# Written by farthing-setup' $hook ||")
 
 
+@pytest.mark.parametrize("was_there", [False, True], ids=["ours", "of a mail server"])
+def test_purging_the_package_leaves_a_certificate_that_was_there_before(machine, was_there):
+    """The part of the script that deletes it, on folders of this test."""
+    live = machine.folder / "letsencrypt" / "live" / DOMAIN
+    if was_there:
+        live.mkdir(parents=True)
+    machine.command("certbot", f"mkdir -p {live}")
+    setup = (ROOT / "nginx" / "setting-up" / "certificates").read_text()
+    functions = f"""set -eu
+    settings={machine.folder}/etc domain={DOMAIN} renewal_hook={machine.folder}/hooks/farthing
+    . {ROOT}/nginx/steps
+    systemctl() {{ :; }}
+    {setup.replace("/etc/letsencrypt", str(machine.folder / "letsencrypt"))}
+    mkdir -p $settings/tls
+    certify"""
+    path = {**os.environ, "PATH": f"{machine.folder / 'commands'}:{os.environ['PATH']}"}
+    subprocess.run(["bash", "-c", functions], check=True, env=path)
+    script = (ROOT / "nginx" / "debian" / "farthing.postrm").read_text()
+    [part] = re.findall(r"^ +domain=.*?^ {8}fi$", script, re.MULTILINE | re.DOTALL)
+    part = part.replace("/etc/farthing", str(machine.folder / "etc"))
+    part = part.replace("/etc/letsencrypt", str(machine.folder / "letsencrypt"))
+    (machine.folder / "etc" / "farthing.conf").write_text(f"DOMAIN={DOMAIN}\nDOOR=tls\n")
+    subprocess.run(["sh", "-ec", part], check=True, env=path)
+    deleted = f"certbot delete --non-interactive --cert-name {DOMAIN}\n" in machine.noted
+    assert deleted == (not was_there)
+
+
 def test_the_last_option_counts_without_the_end_of_its_line(machine):
     """As an editor may leave it: what it refuses must not be turned on."""
     options(machine, "/run/farthing-nginx/http.sock")
