@@ -190,9 +190,10 @@ def test_the_store_ends_with_its_option(machine, options):
     assert not (machine.folder / "units" / "farthing@.service.d").exists()
 
 
-def test_a_store_that_is_not_installed_is_missed_before_anything_is_changed(machine):
+@pytest.mark.parametrize("options", [[], ["--dry-run"]], ids=["for-good", "dry-run"])
+def test_a_store_that_is_not_installed_is_missed_before_anything_is_changed(machine, options):
     (machine.folder / "commands" / "redis-server").unlink()
-    outcome = machine.run(*REDIS, without=["redis-server", "valkey-server"])
+    outcome = machine.run(*REDIS, *options, without=["redis-server", "valkey-server"])
     assert outcome.returncode == 1
     assert "--letters=redis: install one." in outcome.stderr
     assert not (machine.folder / "etc" / "farthing.conf").exists()
@@ -309,6 +310,8 @@ class Store:
 
     def __init__(self, folder, configuration):
         self.folder, self.socket = folder, folder / "letters.sock"
+        self.kept = folder / "kept"
+        self.kept.mkdir()
         self.file = folder / "letters.conf"
         self.file.write_text(configuration.replace("/run/farthing-letters", str(folder)))
         self.process = None
@@ -326,7 +329,7 @@ class Store:
         self.run("ExecStartPost")
 
     def restart(self):
-        self.run("ExecStop")
+        self.process.terminate()
         assert self.process.wait(timeout=10) == 0
         self.start()
 
@@ -340,7 +343,8 @@ class Store:
         return [ROOT / "nginx" / "more" / program, *arguments]
 
     def environment(self):
-        return {**os.environ, "RUNTIME_DIRECTORY": str(self.folder)}
+        folders = {"RUNTIME_DIRECTORY": str(self.folder), "STATE_DIRECTORY": str(self.kept)}
+        return {**os.environ, **folders}
 
     def ask(self, *words):
         with socket.socket(socket.AF_UNIX) as connection:
@@ -361,22 +365,36 @@ def own_store(machine, tmp_path):
         yield store
 
 
-def test_the_store_starts_with_its_configuration_and_saves_nothing(own_store):
-    told = own_store.ask("CONFIG GET save", "CONFIG GET maxmemory-policy", "INFO server")
-    assert b"$4\r\nsave\r\n$0\r\n" in told
-    assert b"volatile-ttl" in told
+def test_the_store_starts_with_its_configuration(own_store):
+    told = own_store.ask("CONFIG GET maxmemory-policy", "CONFIG GET appendonly", "INFO server")
+    assert b"noeviction" in told
+    assert b"$3\r\nyes\r\n" in told
     assert b"tcp_port:0" in told
     assert stat.S_IMODE(own_store.socket.stat().st_mode) == 0o770
 
 
-def test_the_store_keeps_what_it_has_over_a_restart_and_over_nothing_else(own_store):
-    own_store.ask("SET letter sealed", "EXPIRE letter 1000")
+def test_the_store_keeps_what_it_has_over_a_restart_killed_or_not(own_store):
+    own_store.ask("SET letter sealed")
     own_store.restart()
     assert b"sealed" in own_store.ask("GET letter")
-    assert re.search(rb":(9\d\d|1000)\r\n", own_store.ask("TTL letter"))
-    assert [file.suffix for file in own_store.folder.iterdir() if file.suffix == ".rdb"] == []
-    # Killed, it leaves no letter anywhere.
+    own_store.ask("SET mark closed")
     own_store.process.kill()
     own_store.process.wait()
     own_store.start()
-    assert own_store.ask("GET letter") == b"$-1\r\n"
+    assert b"closed" in own_store.ask("GET mark")
+    assert b"sealed" in own_store.ask("GET letter")
+
+
+def test_farthing_setup_tells_how_full_the_store_is(machine):
+    set_up(machine, *SITE)
+    environment = machine.folder / "etc" / "environment"
+    environment.write_text(environment.read_text() + "FARTHING_LETTERS_LIMIT=2M\n")
+    machine.command(
+        "farthing-server", 'echo "$* of $FARTHING_LETTERS, limit $FARTHING_LETTERS_LIMIT"'
+    )
+    told = set_up(machine, "--letters")
+    assert told == "--letters of sqlite:/var/lib/farthing-letters/letters.sqlite, limit 2M\n"
+    set_up(machine, *SITE, "--no-letters")
+    outcome = machine.run("--letters")
+    assert outcome.returncode == 1
+    assert "no letter box" in outcome.stderr
