@@ -265,7 +265,7 @@ let package = Package(
       name: "Farthing",
       dependencies: [
         "Calendars", "Colours", "Components", "Files", "Finance", "Formats", "Forms", "Hosting",
-        "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing", "Web",
+        "LetterStores", "Markup", "Metrics", "MortgageRates", "QRCodes", "Sealing", "Web",
       ] + tools.map(\.name).filter { $0.hasSuffix("Pages") }.map { .byName(name: $0) },
       path: "Sources/Tools/Farthing", swiftSettings: strict),
     tests(

@@ -122,7 +122,7 @@ def test_a_worker_that_is_called_in_another_way_does_not_start(site, arguments):
         stderr=subprocess.PIPE,
     )
     assert called.returncode == 64
-    sentence = "it is called without anything, or with --check-keys FILE."
+    sentence = "it is called without anything, or with --check-keys FILE or --letters."
     assert called.stderr == f"farthing-server: {sentence}\n"
 
 

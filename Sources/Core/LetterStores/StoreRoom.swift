@@ -1,3 +1,5 @@
+import Files
+
 /// The room that a store has for boxes.
 struct StoreRoom: Sendable {
   /// The most sealed bytes of all boxes together; boxes that are there may use a tenth more.
@@ -17,6 +19,30 @@ package struct StoreUsage: Equatable, Sendable {
     self.boxes = boxes
     self.bytes = bytes
   }
+}
+
+extension LetterStoreSetting {
+  /// Tells how full the store is, for whoever runs the site.
+  ///
+  /// A file that is not there is not made: it has to be the workers'.
+  ///
+  /// - Returns: The open boxes and their bytes.
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
+  package func usage() throws(StoreFailure) -> StoreUsage {
+    switch self {
+    case .redis(let path):
+      return try RedisLetterStore(path).usage(within: Self.patience)
+    case .sqlite(let path):
+      guard FileIdentity(path) != nil else { return StoreUsage(boxes: 0, bytes: 0) }
+      do throws(SQLiteDatabase.Failure) {
+        return try SQLiteBoxes(path, waiting: Self.patience / 1_000).usage()
+      } catch {
+        throw .away("\(path): \(error.reason)")
+      }
+    }
+  }
+
+  private static let patience = 5_000_000
 }
 
 /// The days that a store has seen, so that a clock which jumps removes nothing.

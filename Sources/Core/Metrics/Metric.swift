@@ -33,6 +33,36 @@ extension Metric {
     help: "Letters between phones that their store did not take: it was away, slow or full.")
 }
 
+/// How full the store of letters is.
+package struct LetterGauges: Sendable {
+  private let values: [(Metric, Int)]
+
+  /// - Parameters:
+  ///   - boxes: The boxes that are open.
+  ///   - bytes: Their sealed bytes.
+  ///   - limit: The most of them.
+  package init(boxes: Int, bytes: Int, limit: Int) {
+    values = [
+      (Metric(name: "farthing_letters_boxes", type: "gauge", help: "Letter boxes."), boxes),
+      (
+        Metric(
+          name: "farthing_letters_bytes", type: "gauge",
+          help: "Bytes of the sealed letters in all boxes."), bytes
+      ),
+      (
+        Metric(
+          name: "farthing_letters_limit_bytes", type: "gauge",
+          help: "The most bytes that new boxes may take: FARTHING_LETTERS_LIMIT."), limit
+      ),
+    ]
+  }
+
+  /// The gauges in the text format of Prometheus, version 0.0.4.
+  package var exposition: String {
+    values.map { metric, value in "\(metric.heading)\(metric.name) \(value)\n" }.joined()
+  }
+}
+
 // MARK: - The histogram
 
 extension Metric {
@@ -57,6 +87,11 @@ extension Metric {
 
 // MARK: - The text
 
+extension Metric {
+  /// The lines before its figures.
+  var heading: String { "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n" }
+}
+
 extension Counts {
   /// The counts in the text format of Prometheus, version 0.0.4.
   package var exposition: String {
@@ -65,7 +100,7 @@ extension Counts {
       Metric.requests, .duration, .refusedCookies, .refusedPosts, .abandonedRequests,
       .incompleteAnswers, .passedOverLetters, .unsentLetters,
     ] {
-      text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.type)\n"
+      text += metric.heading
       for line in lines(of: metric) { text += line + "\n" }
     }
     return text

@@ -27,6 +27,7 @@ struct Settings {
     case badSettings(String, SettingsProblem)
     case badLetters(String, LetterStoreSetting.Problem)
     case badLettersLimit(String)
+    case lettersAway(StoreFailure)
 
     var description: String {
       switch self {
@@ -44,6 +45,8 @@ struct Settings {
         "FARTHING_LETTERS is \(text): \(problem)."
       case .badLettersLimit(let text):
         "FARTHING_LETTERS_LIMIT is \(text): it must be a number of bytes, like 500M or 1G."
+      case .lettersAway(let failure):
+        "the letter box is away: \(failure)."
       }
     }
   }
@@ -84,15 +87,30 @@ struct Settings {
 
   /// The letter boxes of the site; nil when it offers none.
   private static func letterBoxes() throws(Problem) -> LetterBoxes? {
+    guard let store = try letterStore() else { return nil }
+    return LetterBoxes(store.setting, limit: store.limit, report: { Journal.report($0) })
+  }
+
+  /// The store of letters and its limit; nil when the site offers none.
+  private static func letterStore() throws(Problem) -> (setting: LetterStoreSetting, limit: Int)? {
     let room = variable("FARTHING_LETTERS_LIMIT") ?? ""
     guard let limit = LetterStoreLimit.reading(room) else { throw .badLettersLimit(room) }
     let text = variable("FARTHING_LETTERS") ?? ""
     do throws(LetterStoreSetting.Problem) {
-      return try LetterStoreSetting.reading(text).map {
-        LetterBoxes($0, limit: limit, report: { Journal.report($0) })
-      }
+      return try LetterStoreSetting.reading(text).map { ($0, limit) }
     } catch {
       throw .badLetters(text, error)
+    }
+  }
+
+  /// How full the store of letters is, as whoever runs the site reads it.
+  static func lettersInWords() throws(Problem) -> String {
+    guard let store = try letterStore() else { return "There is no letter box." }
+    do throws(StoreFailure) {
+      let usage = try store.setting.usage()
+      return "boxes \(usage.boxes)\nbytes \(usage.bytes)\nlimit \(store.limit)"
+    } catch {
+      throw .lettersAway(error)
     }
   }
 

@@ -9,12 +9,19 @@ import Farthing
 import Web
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.isEmpty || arguments.count == 2 && arguments.first == "--check-keys" else {
-  Journal.report("it is called without anything, or with --check-keys FILE.")
+let tellsLetters = Array(arguments) == ["--letters"]
+guard
+  arguments.isEmpty || tellsLetters || arguments.count == 2 && arguments.first == "--check-keys"
+else {
+  Journal.report("it is called without anything, or with --check-keys FILE or --letters.")
   exit(64)
 }
 
 do {
+  if tellsLetters {
+    print(try Settings.lettersInWords())
+    exit(EXIT_SUCCESS)
+  }
   if let path = arguments.dropFirst().first {
     try Settings.checkKeys(path)
     exit(EXIT_SUCCESS)

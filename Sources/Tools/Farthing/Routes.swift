@@ -3,6 +3,7 @@ import EmbeddingPages
 import Formats
 import GuidesPages
 package import Hosting
+import LetterStores
 package import Metrics
 package import Web
 
@@ -26,6 +27,12 @@ package struct Routes: Sendable {
         }))
   }
 
+  /// How full the letter box is, for `/metrics`; nothing while it is away.
+  private static func lettersExposition(of site: Site) -> String {
+    guard let boxes = site.letterBoxes, let usage = try? boxes.usage() else { return "" }
+    return LetterGauges(boxes: usage.boxes, bytes: usage.bytes, limit: boxes.limit).exposition
+  }
+
   /// The routes of the site itself, with the OpenAPI document.
   private static func about(
     describing routes: [Route<Site>], _ metrics: MetricsFolder?
@@ -37,7 +44,9 @@ package struct Routes: Sendable {
       .get(
         SitePath.metrics, .file("Counts, for this machine alone", "text/plain", also: [.missing])
       ) {
-        request, site in metrics.map { .text($0.counts.exposition) } ?? site.notFound(request)
+        request, site in
+        metrics.map { .text($0.counts.exposition + lettersExposition(of: site)) }
+          ?? site.notFound(request)
       },
     ]
     let moving: [Route<Site>] = [

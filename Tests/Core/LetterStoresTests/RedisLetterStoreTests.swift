@@ -83,7 +83,7 @@ import Testing
     let keys = try #require(try server.command("KEYS", "farthing:*").list).compactMap(\.word)
     #expect(
       Set(keys) == [
-        "farthing:bytes", "farthing:days", "farthing:ends",
+        "farthing:bytes", "farthing:closed", "farthing:days", "farthing:ends",
         "farthing:" + String(repeating: "ff", count: 16),
       ])
     #expect(try server.command("GET", "farthing:bytes").number == 0)

@@ -11,12 +11,13 @@ enum StoreKind: CaseIterable, Sendable {
 }
 
 /// An empty store of one test, which several connections can share.
+///
+/// A Redis that `keeps` has its letters on the disk, as on a server.
 final class StoreUnderTest {
   let folder = TemporaryFolder()
   let server: RedisServer?
   private let kind: StoreKind
 
-  /// - Parameter keeps: True for a Redis that has its letters on the disk, as on a server.
   init(_ kind: StoreKind, keeps: Bool = false) throws {
     self.kind = kind
     server = kind == .redis ? try RedisServer(in: folder, keeps: keeps) : nil

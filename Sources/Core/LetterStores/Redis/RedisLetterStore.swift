@@ -113,6 +113,7 @@ final class RedisLetterStore: LetterStore {
   private static let prefix = "farthing:"
   private static let keysOfStore = [
     "farthing:bytes", "farthing:ends", "farthing:alone", RedisLetterStore.days,
+    "farthing:closed",
   ]
   private static let days = "farthing:days"
   private static let made = "farthing:made"

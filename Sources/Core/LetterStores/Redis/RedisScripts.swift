@@ -6,7 +6,7 @@
 enum RedisScripts {
   /// The store, for all scripts: the day that counts, and how a box is removed.
   private static let store = """
-    local total, ends, alone, days = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+    local total, ends, alone, days, marks = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
     local day = tonumber(ARGV[1])
     local newest = tonumber(redis.call('HGET', days, 'newest') or ARGV[1])
     local today = day > newest + tonumber(ARGV[2]) and newest or day
@@ -16,6 +16,7 @@ enum RedisScripts {
       redis.call('DEL', key, key .. ':letters', key .. ':origins')
       redis.call('ZREM', ends, key)
       redis.call('ZREM', alone, key)
+      redis.call('SREM', marks, key)
       redis.call('DECRBY', total, bytes)
       return bytes
     end
@@ -25,7 +26,7 @@ enum RedisScripts {
   /// The state of a box: `open` is false when it is gone or has ended.
   private static let state =
     store + """
-      local box = KEYS[5]
+      local box = KEYS[6]
       local letters, origins = box .. ':letters', box .. ':origins'
       local epoch, following, bytes, ending, closed =
         unpack(redis.call('HMGET', box, 'epoch', 'next', 'bytes', 'ends', 'closed'))
@@ -37,8 +38,8 @@ enum RedisScripts {
 
   /// The box and its letters after a serial.
   ///
-  /// Keys: the total, the lists of ends and of boxes of one phone, the days, the box. Arguments: the
-  /// day, the days that one may be ahead, the serial. Answer: nothing, or `closed` and the mark, or
+  /// Keys: the total, the lists of ends and of boxes of one phone, the days, the boxes that were
+  /// closed, the box. Arguments: the day, the days that one may be ahead, the serial. Answer: nothing, or `closed` and the mark, or
   /// `open`, epoch, next, bytes, the day of the end, the number of letters, the letter of the serial,
   /// then serials with their letters, by serial.
   static let read =
@@ -81,7 +82,7 @@ enum RedisScripts {
   /// the first change.
   static let append =
     state + removal + """
-      local made, origin, sealed, fresh = KEYS[6], ARGV[5], ARGV[6], ARGV[7]
+      local made, origin, sealed, fresh = KEYS[7], ARGV[5], ARGV[6], ARGV[7]
       local scope, seen, replaced = ARGV[8], ARGV[9], tonumber(ARGV[10])
       if closed then return {'closed', closed} end
       local present = there and redis.call('HGET', origins, origin)
@@ -148,6 +149,7 @@ enum RedisScripts {
       redis.call('HSET', box, 'epoch', there and epoch or fresh, 'next', there and following or 1,
         'bytes', 0, 'ends', stop, 'closed', mark)
       redis.call('ZADD', ends, stop, box)
+      redis.call('SADD', marks, box)
       return mark
       """
 
@@ -166,12 +168,9 @@ enum RedisScripts {
       return removed
       """
 
-  /// Counts the boxes that are open, and their bytes. Marks are in the list of ends and hold none.
+  /// Tells the boxes that are open, and their bytes.
   static let usage = """
-    local open = 0
-    for _, key in ipairs(redis.call('ZRANGE', KEYS[2], 0, -1)) do
-      if redis.call('HEXISTS', key, 'closed') == 0 then open = open + 1 end
-    end
-    return {open, redis.call('GET', KEYS[1]) or '0'}
+    return {redis.call('ZCARD', KEYS[2]) - redis.call('SCARD', KEYS[5]),
+      redis.call('GET', KEYS[1]) or '0'}
     """
 }

@@ -46,22 +46,23 @@ struct SQLiteBoxes {
         "INSERT INTO days SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM days)",
         "CREATE TABLE IF NOT EXISTS made(hour INTEGER NOT NULL, boxes INTEGER NOT NULL)",
         "INSERT INTO made SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM made)",
-        "CREATE TABLE IF NOT EXISTS total(bytes INTEGER NOT NULL)",
+        "CREATE TABLE IF NOT EXISTS total(bytes INTEGER NOT NULL, boxes INTEGER NOT NULL)",
         """
-        INSERT INTO total SELECT coalesce(sum(bytes), 0) FROM box \
+        INSERT INTO total SELECT coalesce(sum(bytes), 0), coalesce(sum(closed IS NULL), 0) FROM box \
         WHERE NOT EXISTS (SELECT 1 FROM total)
         """,
         """
-        CREATE TRIGGER IF NOT EXISTS total_of_new AFTER INSERT ON box \
-        BEGIN UPDATE total SET bytes = bytes + new.bytes; END
+        CREATE TRIGGER IF NOT EXISTS total_of_new AFTER INSERT ON box BEGIN \
+        UPDATE total SET bytes = bytes + new.bytes, boxes = boxes + (new.closed IS NULL); END
         """,
         """
-        CREATE TRIGGER IF NOT EXISTS total_of_changed AFTER UPDATE OF bytes ON box \
-        BEGIN UPDATE total SET bytes = bytes + new.bytes - old.bytes; END
+        CREATE TRIGGER IF NOT EXISTS total_of_changed AFTER UPDATE OF bytes, closed ON box BEGIN \
+        UPDATE total SET bytes = bytes + new.bytes - old.bytes, \
+        boxes = boxes + (new.closed IS NULL) - (old.closed IS NULL); END
         """,
         """
-        CREATE TRIGGER IF NOT EXISTS total_of_deleted AFTER DELETE ON box \
-        BEGIN UPDATE total SET bytes = bytes - old.bytes; END
+        CREATE TRIGGER IF NOT EXISTS total_of_deleted AFTER DELETE ON box BEGIN \
+        UPDATE total SET bytes = bytes - old.bytes, boxes = boxes - (old.closed IS NULL); END
         """,
       ]
       for statement in statements { try database.run(statement) }
@@ -117,8 +118,9 @@ extension SQLiteBoxes {
 
     /// The columns in the order of these properties; nil for a row that is not one of ours.
     init?(_ values: [SQLiteDatabase.Value]) {
-      guard let number = values[0].integer, let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }),
-        let next = values[2].integer, let bytes = values[3].integer, let ends = values[4].integer
+      guard let number = values[0].integer,
+        let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }), let next = values[2].integer,
+        let bytes = values[3].integer, let ends = values[4].integer
       else { return nil }
       self.number = number
       self.epoch = epoch

@@ -45,7 +45,7 @@ final class SQLiteLetterStore: LetterStore {
           guard step > 0 else { return }
           removed += step
         }
-      } catch where error.isBusy {
+      } catch  where error.isBusy {
         // Another worker is changing something: whoever comes next goes on.
       }
     }

@@ -104,8 +104,8 @@ extension SQLiteBoxes {
   // MARK: Counting
 
   func usage() throws(SQLiteDatabase.Failure) -> StoreUsage {
-    let boxes = try database.run("SELECT count(*) FROM box WHERE closed IS NULL")
-    return StoreUsage(boxes: boxes.first?.first?.integer ?? 0, bytes: try total())
+    let row = try database.run("SELECT boxes, bytes FROM total").first ?? []
+    return StoreUsage(boxes: row.first?.integer ?? 0, bytes: row.last?.integer ?? 0)
   }
 
   private func total() throws(SQLiteDatabase.Failure) -> Int {

@@ -240,6 +240,7 @@ extension GroupLedger {
   /// somebody joins at the same moment makes another id with the same first byte.
   ///
   /// - Parameter seed: Three bytes that nobody can foresee, in the last ones of an id.
+  /// - Returns: The id, which nobody has.
   package func memberID(from seed: MemberID) -> MemberID {
     let before = members.lazy.map { $0.id.number >> 24 }.max() ?? 0
     var number = min(before + 1, 255) << 24 | seed.seed
