@@ -4,6 +4,9 @@ package struct NewLetter: Equatable, Sendable {
   package let origin: LetterOrigin
   package let sealed: [UInt8]
   package let scope: Scope
+  /// The place up to which its writer has read: with later letters in the box it is not appended. Nil
+  /// appends it whatever has come.
+  package let seen: LetterPlace?
   /// True if its writer knows of no other phone that has written.
   package let isOfOnePhone: Bool
 
@@ -18,12 +21,14 @@ package struct NewLetter: Equatable, Sendable {
   }
 
   package init(
-    box: BoxID, origin: LetterOrigin, sealed: [UInt8], scope: Scope, isOfOnePhone: Bool = false
+    box: BoxID, origin: LetterOrigin, sealed: [UInt8], scope: Scope, seen: LetterPlace? = nil,
+    isOfOnePhone: Bool = false
   ) {
     self.box = box
     self.origin = origin
     self.sealed = sealed
     self.scope = scope
+    self.seen = seen
     self.isOfOnePhone = isOfOnePhone
   }
 }
@@ -31,8 +36,11 @@ package struct NewLetter: Equatable, Sendable {
 /// The outcome of appending a letter.
 package enum Appending: Equatable, Sendable {
   case appended(LetterPlace)
-  /// A letter of this origin is there already: sent twice, or healed by two phones at once.
-  case present(LetterPlace)
+  /// A letter of this origin is there already, or was among the last ones that a whole state has
+  /// replaced: sent twice, or healed by two phones at once.
+  case present
+  /// Letters have come since its writer has read: it is to read them first.
+  case moved
   /// There is no such box, or one of another epoch.
   case gone
   /// The box was closed for everybody, by the operation with this origin.

@@ -24,10 +24,12 @@ package struct BoxContent: Equatable, Sendable {
   package let originBefore: LetterOrigin?
   /// The letters after that serial, by serial.
   package let letters: [StoredLetter]
+  /// The origins of the last letters that a whole state has replaced, one after another.
+  package let replaced: [UInt8]
 
   package init(
     epoch: Epoch, next: Int, bytes: Int, count: Int, expires: CalendarDate,
-    originBefore: LetterOrigin?, letters: [StoredLetter]
+    originBefore: LetterOrigin?, letters: [StoredLetter], replaced: [UInt8] = []
   ) {
     self.epoch = epoch
     self.next = next
@@ -36,6 +38,12 @@ package struct BoxContent: Equatable, Sendable {
     self.expires = expires
     self.originBefore = originBefore
     self.letters = letters
+    self.replaced = replaced
+  }
+
+  /// True when a letter of this origin was among the last ones that a whole state has replaced.
+  package func hasReplaced(_ origin: LetterOrigin) -> Bool {
+    origin.isAmong(replaced)
   }
 
   /// True when whoever has merged all letters should replace them by one with the whole state.
@@ -58,6 +66,8 @@ package enum BoxLimits {
   static let daysOfMark = 800
   package static let lettersBeforeCompaction = 64
   package static let bytesBeforeCompaction = 48 << 10
+  /// The origins of so many replaced letters are kept.
+  static let replacedOrigins = 256
   /// While more than half of the room is used, at most this many boxes are made in an hour.
   static let newBoxesInHour = 50
   /// The most bytes of boxes that one request removes.

@@ -26,6 +26,13 @@ package struct LetterOrigin: Hashable, Sendable {
   package static let size = 16
 }
 
+extension LetterOrigin {
+  /// True when it is among origins that stand one after another.
+  func isAmong(_ origins: [UInt8]) -> Bool {
+    stride(from: 0, to: origins.count, by: Self.size).contains { origins[$0...].starts(with: bytes) }
+  }
+}
+
 /// Four random bytes that a box gets when it is made.
 ///
 /// A box that was lost and made again has another epoch, so its serials are not taken for those of

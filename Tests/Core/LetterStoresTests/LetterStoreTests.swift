@@ -39,7 +39,7 @@ import Testing
     let store = under.connection()
     let epoch = try store.makeBox(box(1))
     let again = try letter(1, in: box(1), .whole(upTo: nil), bytes: 900)
-    #expect(try store.append(again) == .present(LetterPlace(epoch: epoch, serial: 1)))
+    #expect(try store.append(again) == .present)
     #expect(try store.content(of: box(1)).bytes == 300)
     #expect(try store.makeBox(box(2)) != epoch, "the same origin in another box is another letter")
   }
@@ -69,9 +69,39 @@ import Testing
     let content = try store.content(of: box(1))
     #expect(content.letters.map(\.serial) == [4, 5])
     #expect(content.bytes == 1_300 && content.count == 2 && content.next == 6)
-    #expect(
-      try store.append(letter(2, in: box(1), .part(epoch)))
-        == .appended(LetterPlace(epoch: epoch, serial: 6)), "its origin went with the letter")
+    #expect(try content.hasReplaced(origin(2)) && !content.hasReplaced(origin(4)))
+    #expect(try store.append(letter(2, in: box(1), .part(epoch))) == .present)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `knows the last 256 letters that were replaced`(kind: StoreKind) throws {
+    let under = try StoreUnderTest(kind)
+    let store = under.connection()
+    let epoch = try store.makeBox(box(1))
+    for number in 2...300 {
+      try store.append(letter(number, in: box(1), .part(epoch), bytes: 10))
+    }
+    let upTo290 = LetterPlace(epoch: epoch, serial: 290)
+    try store.append(letter(999, in: box(1), .whole(upTo: upTo290)))
+    #expect(try store.append(letter(35, in: box(1), .part(epoch), bytes: 10)) == .present)
+    #expect(try store.append(letter(34, in: box(1), .part(epoch), bytes: 10)) != .present)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `appends nothing after letters that its writer has not seen`(kind: StoreKind) throws {
+    let under = try StoreUnderTest(kind)
+    let store = under.connection()
+    let epoch = try store.makeBox(box(1))
+    func place(_ serial: Int) -> LetterPlace { LetterPlace(epoch: epoch, serial: serial) }
+    let one = try letter(2, in: box(1), .part(epoch), seen: place(1))
+    let other = try letter(3, in: box(1), .part(epoch), seen: place(1))
+    #expect(try store.append(one) == .appended(place(2)))
+    #expect(try store.append(other) == .moved)
+    #expect(try store.append(one) == .present, "its own letter is none that came in between")
+    let whole = try letter(3, in: box(1), .whole(upTo: place(1)), seen: place(1))
+    #expect(try store.append(whole) == .moved)
+    let next = try letter(3, in: box(1), .part(epoch), seen: place(2))
+    #expect(try store.append(next) == .appended(place(3)))
   }
 
   @Test(arguments: StoreKind.allCases)

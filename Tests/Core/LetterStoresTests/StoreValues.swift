@@ -22,12 +22,12 @@ func origin(_ number: Int) throws -> LetterOrigin {
 /// A letter of so many bytes, which all tell its number.
 func letter(
   _ number: Int, in box: BoxID, _ scope: NewLetter.Scope, bytes: Int = 300,
-  ofOnePhone: Bool = false
+  seen: LetterPlace? = nil, ofOnePhone: Bool = false
 ) throws -> NewLetter {
   NewLetter(
     box: box, origin: try origin(number),
     sealed: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: bytes), scope: scope,
-    isOfOnePhone: ofOnePhone)
+    seen: seen, isOfOnePhone: ofOnePhone)
 }
 
 extension LetterStore {

@@ -42,9 +42,13 @@ final class RedisLetterStore: LetterStore {
       text(scope.replaced), text(limits[0]), text(limits[1]), text(limits[2]),
       text(letter.isOfOnePhone ? 1 : 0),
     ]
+    let others = [
+      letter.seen?.epoch.bytes ?? [], text(letter.seen?.serial ?? 0),
+      text(BoxLimits.replacedOrigins),
+    ]
     let reply = try run(
       RedisScripts.append, keys: Self.keys(of: letter.box) + [Self.made],
-      Self.begin(on: day) + arguments + counts.map { text($0) }, until: end)
+      Self.begin(on: day) + arguments + counts.map { text($0) } + others, until: end)
     return try Self.appending(reply)
   }
 
@@ -129,12 +133,12 @@ extension RedisLetterStore {
   private static func content(
     _ values: [RedisConnection.Reply]
   ) throws(StoreFailure) -> BoxContent {
-    guard values.count >= 7, let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }),
+    guard values.count >= 8, let epoch = values[1].bytes.flatMap({ Epoch(bytes: $0) }),
       let next = values[2].number, let bytes = values[3].number, let ends = values[4].number,
       let count = values[5].number
     else { throw .away(unknown) }
     var letters: [StoredLetter] = []
-    for place in stride(from: 7, to: values.count - 1, by: 2) {
+    for place in stride(from: 8, to: values.count - 1, by: 2) {
       guard let serial = values[place].number, let bytes = values[place + 1].bytes,
         let origin = LetterOrigin(Array(bytes.prefix(LetterOrigin.size)))
       else { throw .away(unknown) }
@@ -145,7 +149,8 @@ extension RedisLetterStore {
     return BoxContent(
       epoch: epoch, next: next, bytes: bytes, count: count,
       expires: CalendarDate(dayNumber: ends) ?? .earliest,
-      originBefore: values[6].bytes.flatMap { LetterOrigin($0) }, letters: letters)
+      originBefore: values[6].bytes.flatMap { LetterOrigin($0) }, letters: letters,
+      replaced: values[7].bytes ?? [])
   }
 
   private static func appending(
@@ -154,7 +159,8 @@ extension RedisLetterStore {
     let values = reply.list ?? []
     switch values.first?.word {
     case "appended": return .appended(try place(values))
-    case "present": return .present(try place(values))
+    case "present": return .present
+    case "moved": return .moved
     case "gone": return .gone
     case "closed": return .closed(try need(values.last?.bytes.flatMap { LetterOrigin($0) }))
     case "box-is-full": return .refused(.boxIsFull)

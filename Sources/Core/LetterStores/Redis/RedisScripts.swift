@@ -28,8 +28,9 @@ enum RedisScripts {
     store + """
       local box = KEYS[6]
       local letters, origins = box .. ':letters', box .. ':origins'
-      local epoch, following, bytes, ending, closed =
-        unpack(redis.call('HMGET', box, 'epoch', 'next', 'bytes', 'ends', 'closed'))
+      local epoch, following, bytes, ending, closed, past =
+        unpack(redis.call('HMGET', box, 'epoch', 'next', 'bytes', 'ends', 'closed', 'replaced'))
+      past = past or ''
       local there = epoch and following and bytes and ending
       local whole = closed or redis.call('EXISTS', letters, origins) == 2
       local open = there and whole and today < tonumber(ending)
@@ -41,7 +42,7 @@ enum RedisScripts {
   /// Keys: the total, the lists of ends and of boxes of one phone, the days, the boxes that were
   /// closed, the box. Arguments: the day, the days that one may be ahead, the serial. Answer: nothing, or `closed` and the mark, or
   /// `open`, epoch, next, bytes, the day of the end, the number of letters, the letter of the serial,
-  /// then serials with their letters, by serial.
+  /// the origins that were replaced, then serials with their letters, by serial.
   static let read =
     state + """
       if not open then return {} end
@@ -54,7 +55,7 @@ enum RedisScripts {
       table.sort(wanted)
       local before = redis.call('HGET', letters, after)
       local answer = {'open', epoch, following, bytes, ending, redis.call('HLEN', letters),
-        before and before:sub(1, 16)}
+        before and before:sub(1, 16), past}
       for _, serial in ipairs(wanted) do
         answer[#answer + 1] = serial
         answer[#answer + 1] = redis.call('HGET', letters, serial)
@@ -77,26 +78,32 @@ enum RedisScripts {
   /// one phone, origin, letter, the epoch that a new box gets, `part` or `whole`, the epoch that the
   /// writer has read, the serial that it replaces, the most bytes of a box, the limit of all boxes,
   /// that of boxes that are there, 1 for a letter of one phone alone, the hour, the most new boxes in
-  /// it, the most bytes that are removed. Answer: a word, and epoch and serial or the mark. A server
-  /// without memory refuses
-  /// the first change.
+  /// it, the most bytes that are removed, the epoch and the serial after which nothing may have come,
+  /// the number of origins that are kept. Answer: a word, and epoch and serial or the mark. A server
+  /// without memory refuses the first change.
   static let append =
     state + removal + """
       local made, origin, sealed, fresh = KEYS[7], ARGV[5], ARGV[6], ARGV[7]
       local scope, seen, replaced = ARGV[8], ARGV[9], tonumber(ARGV[10])
       if closed then return {'closed', closed} end
-      local present = there and redis.call('HGET', origins, origin)
-      if present then return {'present', epoch, present} end
+      if there and redis.call('HGET', origins, origin) then return {'present'} end
+      for at = 1, #past, 16 do
+        if there and past:sub(at, at + 15) == origin then return {'present'} end
+      end
       if scope == 'part' and not (there and epoch == seen) then return {'gone'} end
+      if there and ARGV[18] == epoch and tonumber(following) > tonumber(ARGV[19]) + 1 then
+        return {'moved'}
+      end
       local old, freed = {}, 0
       if there and scope == 'whole' and epoch == seen then
         for _, serial in ipairs(redis.call('HKEYS', letters)) do
           if tonumber(serial) <= replaced then
-            old[#old + 1] = serial
+            old[#old + 1] = tonumber(serial)
             freed = freed + redis.call('HSTRLEN', letters, serial) - 16
           end
         end
       end
+      table.sort(old)
       local size = (there and tonumber(bytes) or 0) - freed + #sealed
       if size > tonumber(ARGV[11]) then return {'box-is-full'} end
       local function used() return tonumber(redis.call('GET', total) or '0') end
@@ -118,10 +125,14 @@ enum RedisScripts {
         removed = removed + math.max(1, remove(first))
       end
       local single = ARGV[14] == '1' and (not there or redis.call('ZSCORE', alone, box))
-      if not there then epoch, following = fresh, '1' end
+      if not there then epoch, following, past = fresh, '1', '' end
+      for _, serial in ipairs(old) do
+        past = past .. redis.call('HGET', letters, serial):sub(1, 16)
+      end
+      past = past:sub(-16 * tonumber(ARGV[20]))
       local stop = written + tonumber(single and ARGV[4] or ARGV[3])
       local set = redis.pcall('HSET', box, 'epoch', epoch, 'next', tonumber(following) + 1,
-        'bytes', size, 'ends', stop)
+        'bytes', size, 'ends', stop, 'replaced', past)
       if type(set) == 'table' then return {'store-is-full'} end
       for _, serial in ipairs(old) do
         redis.call('HDEL', origins, redis.call('HGET', letters, serial):sub(1, 16))

@@ -31,11 +31,11 @@ struct SQLiteBoxes {
         """
         CREATE TABLE IF NOT EXISTS box(number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, \
         epoch BLOB NOT NULL, next INTEGER NOT NULL, bytes INTEGER NOT NULL, ends INTEGER NOT NULL, \
-        alone INTEGER NOT NULL, closed BLOB)
+        alone INTEGER NOT NULL, closed BLOB, replaced BLOB NOT NULL)
         """,
         """
         CREATE TABLE IF NOT EXISTS letter(box INTEGER NOT NULL, serial INTEGER NOT NULL, \
-        origin BLOB NOT NULL, sealed BLOB NOT NULL, UNIQUE(box, serial), UNIQUE(box, origin))
+        origin BLOB NOT NULL, sealed BLOB NOT NULL, UNIQUE(box, serial))
         """,
         "CREATE INDEX IF NOT EXISTS box_by_end ON box(ends)",
         "CREATE INDEX IF NOT EXISTS box_of_one_phone ON box(ends) WHERE alone",
@@ -78,7 +78,7 @@ extension SQLiteBoxes {
   ) throws(SQLiteDatabase.Failure) -> BoxReading {
     let rows = try database.run(
       """
-      SELECT number, epoch, next, bytes, ends, alone, closed, \
+      SELECT number, epoch, next, bytes, ends, alone, closed, replaced, \
       (SELECT count(*) FROM letter WHERE box = number), \
       serial, origin, CASE WHEN serial > ?2 THEN sealed END \
       FROM box LEFT JOIN letter ON letter.box = box.number AND serial >= ?2 \
@@ -91,17 +91,17 @@ extension SQLiteBoxes {
     let letters = rows.compactMap(Self.letter)
     return .open(
       BoxContent(
-        epoch: row.epoch, next: row.next, bytes: row.bytes, count: first[7].integer ?? 0,
+        epoch: row.epoch, next: row.next, bytes: row.bytes, count: first[8].integer ?? 0,
         expires: .init(dayNumber: row.ends) ?? .earliest,
         originBefore: letters.first { $0.serial == serial }?.origin,
-        letters: letters.filter { $0.serial > serial }))
+        letters: letters.filter { $0.serial > serial }, replaced: row.replaced))
   }
 
   /// The letter of a row; nil for a box without letters.
   private static func letter(_ row: [SQLiteDatabase.Value]) -> StoredLetter? {
-    guard let serial = row[8].integer, let origin = row[9].bytes.flatMap({ LetterOrigin($0) })
+    guard let serial = row[9].integer, let origin = row[10].bytes.flatMap({ LetterOrigin($0) })
     else { return nil }
-    return StoredLetter(serial: serial, origin: origin, sealed: row[10].bytes ?? [])
+    return StoredLetter(serial: serial, origin: origin, sealed: row[11].bytes ?? [])
   }
 
   /// The row of a box.
@@ -115,6 +115,8 @@ extension SQLiteBoxes {
     /// True while one phone alone has written.
     let isAlone: Bool
     let closed: LetterOrigin?
+    /// The origins of the last letters that a whole state has replaced, one after another.
+    let replaced: [UInt8]
 
     /// The columns in the order of these properties; nil for a row that is not one of ours.
     init?(_ values: [SQLiteDatabase.Value]) {
@@ -129,13 +131,14 @@ extension SQLiteBoxes {
       self.ends = ends
       isAlone = values[5].integer != 0
       closed = values[6].bytes.flatMap { LetterOrigin($0) }
+      replaced = values[7].bytes ?? []
     }
   }
 
   /// The row of a box that has not ended; one that has is removed.
   private func row(of box: BoxID, on day: Int) throws(SQLiteDatabase.Failure) -> Row? {
     let rows = try database.run(
-      "SELECT number, epoch, next, bytes, ends, alone, closed FROM box WHERE id = ?1",
+      "SELECT number, epoch, next, bytes, ends, alone, closed, replaced FROM box WHERE id = ?1",
       [.bytes(box.bytes)])
     guard let row = rows.first.flatMap({ Row($0) }) else { return nil }
     guard try hasEnded(row, on: day) else { return row }
@@ -159,10 +162,11 @@ extension SQLiteBoxes {
       let days = try see(day)
       let row = try row(of: letter.box, on: day)
       if let closed = row?.closed { return .closed(closed) }
-      if let row, let serial = try serial(of: letter, in: row) {
-        return .present(LetterPlace(epoch: row.epoch, serial: serial))
-      }
+      if let row, try holds(letter.origin, in: row) { return .present }
       if case .part(let epoch) = letter.scope, row?.epoch != epoch { return .gone }
+      if let row, let seen = letter.seen, seen.epoch == row.epoch, row.next > seen.serial + 1 {
+        return .moved
+      }
       let replaced = letter.replaces(in: row?.epoch)
       let freed = try bytes(of: row, upTo: replaced)
       let used = (row?.bytes ?? 0) - freed
@@ -191,9 +195,9 @@ extension SQLiteBoxes {
       }
       try database.run(
         """
-        INSERT INTO box(id, epoch, next, bytes, ends, alone, closed) \
-        VALUES (?1, ?2, 1, 0, ?3, 0, ?4) \
-        ON CONFLICT(id) DO UPDATE SET bytes = 0, ends = ?3, alone = 0, closed = ?4
+        INSERT INTO box(id, epoch, next, bytes, ends, alone, closed, replaced) \
+        VALUES (?1, ?2, 1, 0, ?3, 0, ?4, x'') \
+        ON CONFLICT(id) DO UPDATE SET bytes = 0, ends = ?3, alone = 0, closed = ?4, replaced = x''
         """,
         [
           .bytes(box.bytes), .bytes(Epoch.random().bytes), .integer(ends), .bytes(mark.bytes),
@@ -207,34 +211,48 @@ extension SQLiteBoxes {
   ) throws(SQLiteDatabase.Failure) -> LetterPlace {
     let place = LetterPlace(epoch: row?.epoch ?? .random(), serial: row?.next ?? 1)
     let isAlone = letter.isOfOnePhone && row?.isAlone != false
+    let origins = try replace(upTo: replaced, in: row)
     let made = try database.run(
       """
-      INSERT INTO box(id, epoch, next, bytes, ends, alone) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
-      ON CONFLICT(id) DO UPDATE SET next = ?3, bytes = ?4, ends = ?5, alone = ?6 RETURNING number
+      INSERT INTO box(id, epoch, next, bytes, ends, alone, replaced) \
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+      ON CONFLICT(id) DO UPDATE SET next = ?3, bytes = ?4, ends = ?5, alone = ?6, replaced = ?7 \
+      RETURNING number
       """,
       [
         .bytes(letter.box.bytes), .bytes(place.epoch.bytes), .integer(place.serial + 1),
         .integer(bytes), .integer(day + BoxLimits.days(isAlone: isAlone)),
-        .integer(isAlone ? 1 : 0),
+        .integer(isAlone ? 1 : 0), .bytes(origins),
       ])
     let number = made.first?.first ?? .null
-    if replaced > 0 {
-      try database.run(
-        "DELETE FROM letter WHERE box = ?1 AND serial <= ?2", [number, .integer(replaced)])
-    }
     try database.run(
       "INSERT INTO letter VALUES (?1, ?2, ?3, ?4)",
       [number, .integer(place.serial), .bytes(letter.origin.bytes), .bytes(letter.sealed)])
     return place
   }
 
-  private func serial(
-    of letter: NewLetter, in row: Row
-  ) throws(SQLiteDatabase.Failure) -> Int? {
-    try database.run(
-      "SELECT serial FROM letter WHERE box = ?1 AND origin = ?2",
-      [.integer(row.number), .bytes(letter.origin.bytes)]
-    ).first?.first?.integer
+  /// Removes the letters of a box up to a serial, and gives the origins of the last ones that are gone.
+  private func replace(
+    upTo serial: Int, in row: Row?
+  ) throws(SQLiteDatabase.Failure) -> [UInt8] {
+    guard let row, serial > 0 else { return row?.replaced ?? [] }
+    let place: [SQLiteDatabase.Value] = [.integer(row.number), .integer(serial)]
+    let gone = try database.run(
+      "SELECT origin FROM letter WHERE box = ?1 AND serial <= ?2 ORDER BY serial", place)
+    try database.run("DELETE FROM letter WHERE box = ?1 AND serial <= ?2", place)
+    let origins = row.replaced + gone.flatMap { $0[0].bytes ?? [] }
+    return Array(origins.suffix(BoxLimits.replacedOrigins * LetterOrigin.size))
+  }
+
+  /// True when a letter of this origin is in a box or was replaced lately.
+  private func holds(
+    _ origin: LetterOrigin, in row: Row
+  ) throws(SQLiteDatabase.Failure) -> Bool {
+    if origin.isAmong(row.replaced) { return true }
+    let found = try database.run(
+      "SELECT 1 FROM letter WHERE box = ?1 AND origin = ?2",
+      [.integer(row.number), .bytes(origin.bytes)])
+    return !found.isEmpty
   }
 
   private func bytes(of row: Row?, upTo serial: Int) throws(SQLiteDatabase.Failure) -> Int {

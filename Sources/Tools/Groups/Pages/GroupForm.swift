@@ -103,9 +103,36 @@ extension GroupLedger {
     }
   }
 
+  /// The ledger with a number behind the names of new members that somebody has already: “Ben (2)”.
+  ///
+  /// - Parameter old: The ledger before they came, whose members keep their names.
+  func namingApart(newSince old: GroupLedger) -> GroupLedger {
+    var ledger = self
+    for member in shownMembers where old[member: member.id] == nil {
+      let name = member.name.numbered { ledger.hasSomebody(named: $0, except: member.id) }
+      ledger.change(member: member.id) { $0.name = name }
+    }
+    return ledger
+  }
+
   /// True when another member has a name that is equal without case and spaces.
   func hasSomebody(named name: String, except member: MemberID? = nil) -> Bool {
     shownMembers.contains { $0.id != member && $0.name.folded == name.folded }
+  }
+}
+
+extension String {
+  /// A person’s name, or with the first number behind it that nobody has: “Ana (2)”.
+  ///
+  /// - Parameter isTaken: True for a name that somebody else has.
+  func numbered(unlike isTaken: (String) -> Bool) -> String {
+    var (name, number) = (self, 2)
+    while isTaken(name) {
+      let ending = " (\(number))"
+      name = cut(to: 80 - ending.count) + ending
+      number += 1
+    }
+    return name
   }
 }
 

@@ -48,10 +48,11 @@ struct GroupBox {
     return Opened(letter: letter, ledger: ledger)
   }
 
-  /// Seals and appends a letter of a phone.
+  /// Seals and appends a letter of a phone; where letters have come after the place that it has seen,
+  /// it is not appended.
   func append(
     _ ledger: GroupLedger, as kind: Letter.Kind, from origin: LetterOrigin,
-    _ membership: BoxMembership, _ scope: NewLetter.Scope
+    _ membership: BoxMembership, _ scope: NewLetter.Scope, seen: LetterPlace? = nil
   ) throws(StoreFailure) -> Appending {
     let letter = Letter(
       phone: membership.phone, day: site.today, kind: kind, phones: membership.phones,
@@ -59,7 +60,7 @@ struct GroupBox {
     return try boxes.append(
       NewLetter(
         box: seal.box, origin: origin, sealed: seal.seal(letter.packed, from: origin),
-        scope: scope, isOfOnePhone: !letter.phonesWithWriter.areSeveral),
+        scope: scope, seen: seen, isOfOnePhone: !letter.phonesWithWriter.areSeveral),
       on: site.today)
   }
 

@@ -9,13 +9,24 @@ enum GroupChange {
   case made(GroupBook, [Response.Header])
   /// The letter box has the letter of this change already.
   case repeated
+  /// Letters have come since the group was read.
+  case moved
   case full
 
   /// Keeps a change and sends it to the other phones.
   ///
   /// A change that does not fit is not sent.
+  ///
+  /// - Parameters:
+  ///   - old: The group as it was read.
+  ///   - book: The group after the change.
+  ///   - operation: The operation that asked for it.
+  ///   - mayGrow: Whether the change needs room to undo to be left afterwards.
+  ///   - mustBeNext: True if letters that came meanwhile are to be read first.
+  ///   - site: The site.
   init(
-    from old: GroupBook, to book: GroupBook, by operation: Operation, mayGrow: Bool, on site: Site
+    from old: GroupBook, to book: GroupBook, by operation: Operation, mayGrow: Bool,
+    mustBeNext: Bool, on site: Site
   ) {
     let numbers = book.ledger.numbers(ofChangesSince: old.ledger)
     let cookies = book.cookies(on: site)
@@ -25,8 +36,11 @@ enum GroupChange {
       self = .full
       return
     }
-    switch GroupSending.send(fitting ?? book, changed: numbers, by: operation, on: site) {
+    let sending = GroupSending.send(
+      fitting ?? book, changed: numbers, by: operation, mustBeNext: mustBeNext, on: site)
+    switch sending {
     case .repeated: self = .repeated
+    case .moved: self = .moved
     case .kept(let sent):
       let headers = cookies.headers(keeping: sent)
       guard headers != nil || sent.inStep?.waiting == 0 else {

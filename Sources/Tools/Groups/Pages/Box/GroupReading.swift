@@ -34,6 +34,7 @@ struct GroupReading {
     case .closed(let mark) where mark == origin(in: box): break
     case .closed: book.leaveBox(.closed)
     case .open(let content):
+      if let own = origin(in: box), content.hasReplaced(own) { hasOwnLetter = true }
       read(content, of: box, after: place(of: membership))
       complete()
     }

@@ -11,6 +11,8 @@ enum GroupSending {
   case kept(GroupBook)
   /// The box has the letter of this change already.
   case repeated
+  /// Letters have come since the group was read: the change has to be made again after them.
+  case moved
 
   /// Sends what a change made different, and what waits, as one letter.
   ///
@@ -20,16 +22,17 @@ enum GroupSending {
   ///   - kind: The kind of letter if it is no change of the group; a letter of that kind is sent
   ///     even without a change.
   ///   - operation: The change; nil when only what waits is sent.
+  ///   - mustBeNext: True for a change that others could have made pointless by now.
   ///   - site: The site.
   /// - Returns: The outcome; a group that is not in step is kept as it is.
   static func send(
     _ book: GroupBook, changed numbers: [UInt32], as kind: Letter.Kind = .part,
-    by operation: Operation?, on site: Site
+    by operation: Operation?, mustBeNext: Bool = false, on site: Site
   ) -> GroupSending {
     guard let inStep = book.inStep,
       kind != .part || !numbers.isEmpty || inStep.membership.waiting.parts != nil
     else { return .kept(book) }
-    let letter = GroupLetterDraft(book, numbers, kind, operation, inStep.membership)
+    let letter = GroupLetterDraft(book, numbers, kind, operation, inStep.membership, mustBeNext)
     guard let box = GroupBox(inStep.membership.secret, on: site),
       let appending = try? letter.append(to: box, on: site)
     else {
@@ -41,6 +44,7 @@ enum GroupSending {
     case .present(let origin):
       // Another phone has filled the box with the very same state.
       return operation == nil ? .kept(book.sent(at: nil, origin, on: site)) : .repeated
+    case .moved: return .moved
     case .closed:
       var book = book
       book.leaveBox(.closed)
@@ -59,23 +63,26 @@ private struct GroupLetterDraft {
   let kind: Letter.Kind
   let operation: Operation?
   let membership: BoxMembership
+  let mustBeNext: Bool
 
   enum Outcome {
     case appended(LetterPlace, LetterOrigin)
     case present(LetterOrigin)
+    case moved
     case closed
     case refused
   }
 
   init(
     _ book: GroupBook, _ numbers: [UInt32], _ kind: Letter.Kind, _ operation: Operation?,
-    _ membership: BoxMembership
+    _ membership: BoxMembership, _ mustBeNext: Bool
   ) {
     self.book = book
     self.numbers = numbers
     self.kind = kind
     self.operation = operation
     self.membership = membership
+    self.mustBeNext = mustBeNext
   }
 
   /// Appends the letter: the parts alone, or the whole state if they would not do.
@@ -113,10 +120,12 @@ private struct GroupLetterDraft {
     let origin =
       operation.map { box.origin(of: $0, on: membership.phone) } ?? box.origin(of: book.ledger)
     let appending = try box.append(
-      ledger, as: isWhole && kind == .part ? .state : kind, from: origin, writer, scope)
+      ledger, as: isWhole && kind == .part ? .state : kind, from: origin, writer, scope,
+      seen: mustBeNext ? membership.letterPlace : nil)
     switch appending {
     case .appended(let place): return .appended(place, origin)
     case .present: return .present(origin)
+    case .moved: return .moved
     case .closed: return .closed
     case .gone, .refused: return .refused
     }

@@ -74,7 +74,7 @@ enum GroupSharingRequests {
     let reading = GroupReading(kept, request, on: site)
     let (old, operation) = (reading.book, Operation(request))
     var book = old
-    let merged = old.ledger.merged(with: received)
+    let merged = old.ledger.merged(with: received).namingApart(newSince: old.ledger)
     guard merged.members.count <= GroupLedger.mostMembers else {
       return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
@@ -84,12 +84,14 @@ enum GroupSharingRequests {
     book = book.used(by: request)
     let notice = address.page(isNew || reading.hasOwnLetter ? .merged : .same)
     guard book != kept else { return .seeOther(notice) }
-    switch GroupChange(from: old, to: book, by: operation, mayGrow: true, on: site) {
+    let change = GroupChange(
+      from: old, to: book, by: operation, mayGrow: true, mustBeNext: false, on: site)
+    switch change {
     case .made(let book, let cookie):
       let flash = isNew ? [GroupsRequests.flash(of: book, on: site)] : []
       return .seeOther(
         notice, headers: flash + cookie + GroupStore.listHeader(for: book, in: list, on: site))
-    case .repeated: return .seeOther(notice)
+    case .repeated, .moved: return .seeOther(notice)
     case .full: return GroupBoxRequests.refuse(GroupSharePage.tooLarge, .conflict, request, site)
     }
   }

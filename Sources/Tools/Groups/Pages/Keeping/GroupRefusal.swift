@@ -31,35 +31,58 @@ extension GroupRefusal {
 extension GroupsRequests {
   /// Applies a change once, seals the new state and redirects to the page that the change names.
   ///
-  /// What the form adds is the sign that it was answered before.
+  /// What the form adds is the sign that it was answered before. If friends have changed the group since
+  /// it was read, their letters are read and the change is made again, so that of two that exclude each
+  /// other the second is told.
   static func change(
     _ old: GroupBook, _ request: Request, _ site: Site, adding addition: GroupAddition? = nil,
     mayGrow: Bool = true, _ body: (inout GroupBook, Operation) throws(GroupRefusal) -> Address
   ) -> Response {
     let operation = Operation(request)
-    let isDone = addition.map { old.ledger.has($0, by: operation, in: site.vault) } ?? false
-    guard !isDone, !old.history.holds(operation) else { return once(old, site) }
-    var book = old
-    let next: Address
-    do throws(GroupRefusal) {
-      next = try body(&book, operation)
-    } catch {
-      return site.refuse(request, error, (old, site))
+    var read = old
+    var triesLeft = mostTriesAgain
+    while true {
+      let isDone = addition.map { read.ledger.has($0, by: operation, in: site.vault) } ?? false
+      guard !isDone, !read.history.holds(operation) else { return once(read, site) }
+      var book = read
+      let next: Address
+      do throws(GroupRefusal) {
+        next = try body(&book, operation)
+      } catch {
+        return keeping(read, unlike: old, site.refuse(request, error, (read, site)), site)
+      }
+      let change = GroupChange(
+        from: read, to: book, by: operation, mayGrow: mayGrow, mustBeNext: triesLeft > 0, on: site)
+      switch change {
+      case .made(let book, let cookie):
+        let news =
+          book.ledger == read.ledger
+          ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
+          : flash(of: book, on: site)
+        let list = GroupStore.rows(of: request, on: site)
+        let row = GroupStore.listHeader(for: book, in: list, on: site)
+        return .seeOther(next, headers: [news] + cookie + row)
+      case .repeated: return once(GroupReading(read, request, on: site).book, site)
+      case .moved:
+        read = GroupReading(read, request, on: site).book
+        triesLeft -= 1
+      case .full:
+        return keeping(
+          read, unlike: old,
+          site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (read, site)), site)
+      }
     }
-    let change = GroupChange(from: old, to: book, by: operation, mayGrow: mayGrow, on: site)
-    switch change {
-    case .made(let book, let cookie):
-      let news =
-        book.ledger == old.ledger
-        ? site.vault.announce(nothing, in: GroupBook.flash(of: book.ledger.id))
-        : flash(of: book, on: site)
-      let list = GroupStore.rows(of: request, on: site)
-      let row = GroupStore.listHeader(for: book, in: list, on: site)
-      return .seeOther(next, headers: [news] + cookie + row)
-    case .repeated: return once(GroupReading(old, request, on: site).book, site)
-    case .full:
-      return site.refuse(request, .conflict(GroupPage.fullSentence, request.form), (old, site))
-    }
+  }
+
+  /// How often a change is made again because letters came in between.
+  private static let mostTriesAgain = 2
+
+  /// A response that keeps the letters read since the request began.
+  private static func keeping(
+    _ book: GroupBook, unlike old: GroupBook, _ response: Response, _ site: Site
+  ) -> Response {
+    guard book != old else { return response }
+    return response.adding(book.cookies(on: site).headers(keeping: book) ?? [])
   }
 
   /// The response to a change that was made before.
