@@ -73,11 +73,13 @@ package final class Visitor {
   /// Sends a form, and keeps the cookies of the answer.
   @discardableResult
   package func post(
-    _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html"
+    _ path: String, _ fields: [(String, String)] = [], accept: String = "text/html",
+    later: Bool = false
   ) throws -> TestSite.Reply {
     let body = fields.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
     return try post(
-      path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept)
+      path, Array(body.utf8), type: "application/x-www-form-urlencoded", accept: accept,
+      later: later)
   }
 
   /// Sends a file, with other fields of its form.
@@ -95,14 +97,14 @@ package final class Visitor {
   }
 
   private func post(
-    _ path: String, _ body: [UInt8], type: String, accept: String
+    _ path: String, _ body: [UInt8], type: String, accept: String, later: Bool = false
   ) throws -> TestSite.Reply {
-    try ask(
-      path,
-      [
-        "REQUEST_METHOD": "POST", "HTTP_ACCEPT": accept, "CONTENT_TYPE": type,
-        "HTTP_SEC_FETCH_SITE": "same-origin",
-      ], body: body)
+    var variables = [
+      "REQUEST_METHOD": "POST", "HTTP_ACCEPT": accept, "CONTENT_TYPE": type,
+      "HTTP_SEC_FETCH_SITE": "same-origin",
+    ]
+    if later { variables["HTTP_LATER"] = "1" }
+    return try ask(path, variables, body: body)
   }
 
   /// Asks for an address, whose path and query are two variables.

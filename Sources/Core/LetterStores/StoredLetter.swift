@@ -29,7 +29,9 @@ package struct LetterOrigin: Hashable, Sendable {
 extension LetterOrigin {
   /// True when it is among origins that stand one after another.
   func isAmong(_ origins: [UInt8]) -> Bool {
-    stride(from: 0, to: origins.count, by: Self.size).contains { origins[$0...].starts(with: bytes) }
+    stride(from: 0, to: origins.count, by: Self.size).contains {
+      origins[$0...].starts(with: bytes)
+    }
   }
 }
 

@@ -13,6 +13,16 @@ package struct LetterSecret: Hashable, Sendable, CustomStringConvertible, Custom
   /// A secret that nobody has had before.
   package static func random() -> LetterSecret { LetterSecret(Random.bytes(size)) }
 
+  /// The secret that a form makes: the same when it is sent again, and known to nobody without the key
+  /// of the site.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of the form.
+  ///   - keyed: A digest with the key of the site, of so many bytes.
+  package init(madeBy digest: [UInt8], _ keyed: ([UInt8], Int) -> [UInt8]) {
+    self.init(keyed(Array("farthing secret".utf8) + digest, Self.size))
+  }
+
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

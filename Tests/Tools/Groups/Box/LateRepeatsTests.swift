@@ -76,6 +76,33 @@ import Testing
     #expect(try visitor.json(path + "/group.json")["payments"]?.array?.count == 20)
   }
 
+  @Test func `a new link that is asked for twice is one link`() throws {
+    let friends = try Friends(2)
+    let form = [("do", "new-link"), ("operation", "abc"), ("sure", "yes")]
+    let (first, old) = (friends[0].copy(), try friends.key)
+    #expect(try first.post(friends.path + "/box", form).status == 303)
+    #expect(try friends[0].post(friends.path + "/box", form).status == 303)
+    let key = try friends.key
+    #expect(key != old)
+    #expect(try first.get(friends.path + "/share").text.contains("join?k=\(key)"))
+    #expect(try friends[0].post(friends.path + "/box", form).status == 303)
+    #expect(try friends.key == key)
+    let other = [("do", "new-link"), ("operation", "abd"), ("sure", "yes")]
+    #expect(try friends[0].post(friends.path + "/box", other).status == 303)
+    #expect(try friends.key != key)
+  }
+
+  /// A browser's queue takes 204 for the answer of this site.
+  @Test func `a payment that waited offline is answered with 204 each time`() throws {
+    let friends = try Friends(2)
+    let form = [("amount", "1"), ("operation", "abc")]
+    for _ in 0..<3 {
+      #expect(
+        try friends[0].copy().post(friends.path + "/payments", form, later: true).status == 204)
+    }
+    #expect(try friends.titles(1).count == 1)
+  }
+
   /// Three phones; most forms are sent again, one to six steps late, and mostly after a lost answer.
   @Test(arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
   func `three phones agree, and each payment counts once, however late forms are repeated`(

@@ -65,7 +65,11 @@ enum GroupBoxRequests {
     _ old: GroupBook, _ request: Request, _ site: Site, then: (GroupBook) -> Response
   ) -> Response {
     var book = old
-    let secret = LetterSecret.random()
+    let secret = LetterSecret(madeBy: Operation(request).digest) {
+      site.vault.digest(of: $0, count: $1)
+    }
+    // The form was answered before, with this very link.
+    guard secret != old.inStep?.membership.secret else { return then(old) }
     var membership = BoxMembership(secret)
     membership.phones.note(membership.phone, on: site.today)
     book.inStep = GroupInStep(membership)
@@ -85,11 +89,14 @@ enum GroupBoxRequests {
       site.vault.cookies.noteUnsent()
       return refuse(GroupBoxPage.away, .unavailable, request, site)
     }
-    guard case .appended(let place) = appending else {
+    switch appending {
+    case .appended(let place):
+      book.inStep?.membership.place = ReadingPlace.after(nil, appended: place, origin: origin)
+    case .present: break
+    case .moved, .gone, .closed, .refused:
       site.vault.cookies.noteUnsent()
       return refuse(GroupBoxPage.noRoom, .noRoom, request, site)
     }
-    book.inStep?.membership.place = ReadingPlace.after(nil, appended: place, origin: origin)
     return then(book)
   }
 
@@ -140,6 +147,9 @@ enum GroupBoxRequests {
     _ old: GroupBook, _ box: GroupBox, _ mark: LetterOrigin, _ request: Request, _ site: Site
   ) -> Response {
     opened(old, request, site) { book in
+      guard book != old else {
+        return .seeOther(told(.newLink, to: old))
+      }
       guard let standing = try? box.close(by: mark) else {
         return refuse(GroupBoxPage.away, .unavailable, request, site)
       }

@@ -255,12 +255,14 @@ enum GroupFile {
 
   /// A position or a revision; nil when it is below zero.
   ///
-  /// Larger ones count as ``mostChanges``. So a file that claims more changes than anybody makes is
-  /// overruled by the next change, also after the group was saved to a file and read again.
+  /// Twice ``mostChanges`` and more count as ``mostChanges``: a file that claims more changes than
+  /// anybody makes is overruled by the next change. What that change makes of it, one more, stays as it
+  /// is, so that an older copy does not win once the group was saved to a file and read again.
   static func count(_ number: Int) -> Int? {
-    number < 0 ? nil : min(number, mostChanges)
+    guard number >= 0 else { return nil }
+    return number < 2 * mostChanges ? number : mostChanges
   }
 
-  /// The highest position and revision that a file can give.
+  /// More changes than anybody makes, and less than a file can claim.
   static let mostChanges = 1_000_000
 }
