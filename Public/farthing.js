@@ -312,7 +312,15 @@ function prepare() {
 const framed = parent !== globalThis;
 
 const tell = (type, h) => parent.postMessage({ type, v: 1, h }, "*");
-const tellHeight = () => tell("farthing:height", document.body.scrollHeight);
+
+// A frame that fits has no scrollbar, so the height is that of a page without one. Once the frame has it,
+// a scrollbar that is there already goes for the same reason.
+function tellHeight() {
+  const root = document.documentElement;
+  root.style.overflow = "hidden";
+  tell("farthing:height", root.offsetHeight);
+  root.style.overflow = "";
+}
 
 // Whoever works inside an answer, or steps a figure up and down, stays where they are.
 function tellPlace() {
@@ -325,7 +333,7 @@ function tellPlace() {
 // Observers sleep in frames out of sight, so the first height is told without one.
 if (framed) {
   new ResizeObserver(tellHeight).observe(document.body);
-  addEventListener("load", tellHeight);
+  for (const event of ["load", "resize"]) addEventListener(event, tellHeight);
   addEventListener("message", (event) => {
     if (event.data?.type === "farthing:ask") tellHeight();
   });

@@ -5,7 +5,8 @@ from harness.charity import CARD
 from harness.webkit import WebKit
 
 HEIGHT = "return document.getElementById(arguments[0]).getBoundingClientRect().height"
-CONTENT = "return Math.ceil(document.body.scrollHeight)"
+SCROLLED = "const root = document.documentElement; return root.scrollHeight - root.clientHeight"
+CONTENT = "return document.body.getBoundingClientRect().bottom + scrollY"
 
 
 @pytest.fixture(scope="module")
@@ -42,12 +43,12 @@ def height(page, name):
 
 
 def expect_fitting(page, name):
-    """The frame is as high as its page, within a line's rounding."""
+    """The frame is as high as its page: there is nothing to scroll, and nothing empty."""
 
     def fits():
         page.enter(name)
-        content = page.run(CONTENT)
-        return content > 200 and abs(height(page, name) - content) < 2
+        content, scrolled = page.run(CONTENT), page.run(SCROLLED)
+        return content > 200 and scrolled == 0 and height(page, name) - content < 4
 
     page.wait_until(fits, f"{name} to fit")
     page.enter(name)

@@ -93,11 +93,11 @@ package struct AnswerFigures: Sendable {
     ///
     /// - Parameters:
     ///   - saved: The amount in words.
-    ///   - sooner: The time by which it ends sooner, which narrow screens leave out; nil where it
-    ///     does not.
+    ///   - sooner: The time by which it ends sooner, on a line of its own where the screen is narrow; nil
+    ///     where it does not.
     ///   - ring: The ring of the time; nil where that is not shorter.
     package init(saving saved: String, sooner: Term?, ring: TimeRing?) {
-      let time = sooner.map { "<span class=\"wider\"> and \($0.words)</span>" as HTML }
+      let time = sooner.map { "<span class=\"sooner\"> and \($0.words)</span>" as HTML }
       self.init("You save \(saved)\(time)", ring: ring)
     }
   }
@@ -146,7 +146,7 @@ extension AnswerFigures.Gain {
   fileprivate var html: HTML {
     """
     <div class="gain">
-    \(ring?.html)<p class="pill \(look.rawValue)">\(words)\(ring?.words)</p>
+    \(ring?.html)<p class="pill \(look.rawValue)">\(words)</p>
     </div>
 
     """

@@ -2,8 +2,8 @@ package import Markup
 
 /// A ring of which a part is drawn bold: the time of one way of paying as a share of another's.
 ///
-/// The radius of 15.9155 makes the circumference 100. A screen reader skips the picture, because
-/// the figures beside it say the same.
+/// The radius of 15.9155 makes the circumference 100. It is there on every screen, with the share in
+/// words for a screen reader.
 package struct TimeRing: Sendable {
   private let part: Int
   private let whole: Int
@@ -21,7 +21,7 @@ package struct TimeRing: Sendable {
   /// The picture, with the share in words inside it.
   package var html: HTML {
     """
-    <svg class="ring" viewBox="0 0 42 42" aria-hidden="true">\
+    <svg class="ring" viewBox="0 0 42 42" role="img" aria-label="In \(percentage)% of the time">\
     <circle class="coin" cx="21" cy="21" r="15.9155"/>\
     <circle class="arc" cx="21" cy="21" r="15.9155" stroke-dasharray="100" \
     stroke-dashoffset="\(offset)" transform="rotate(-90 21 21)"/>\
@@ -29,11 +29,6 @@ package struct TimeRing: Sendable {
     <text class="small" x="21" y="26">of the time</text></svg>
 
     """
-  }
-
-  /// The share in words, for screens that are too narrow for the picture; nil for all of the time.
-  package var words: HTML? {
-    part < whole ? " <span class=\"share\">in \(percentage)% of the time</span>" : nil
   }
 
   /// The share in whole percent; a part of the time is never called none or all of it.
