@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from serving import ROOT
 
 PAGE = (ROOT / "nginx" / "more" / "ASVS.md").read_text()
@@ -64,17 +62,20 @@ def test_what_fails_is_named_at_the_head():
     assert head.split(", ") == [*numbers(row[0] for row in ROWS if row[2] == "fails")]
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row[2] == "holds"], ids=lambda row: row[0])
-def test_what_holds_is_shown(row):
-    assert re.search("`(Tests|Sources|Public|nginx|README|Package)", row[3])
+def test_what_holds_is_shown():
+    shown = re.compile("`(Tests|Sources|Public|nginx|README|Package)")
+    assert [row[0] for row in ROWS if row[2] == "holds" and not shown.search(row[3])] == []
 
 
-@pytest.mark.parametrize("named", sorted({*NAMED}))
-def test_what_is_named_is_there(named):
+def test_what_is_named_is_there():
+    assert len(NAMED) > 250
+    assert [named for named in sorted({*NAMED}) if not is_there(named)] == []
+
+
+def is_there(named):
     path, _, name = named.partition("::")
-    assert (ROOT / path).exists()
-    if name:
-        assert words_for(path, name) in (ROOT / path).read_text()
+    file = ROOT / path
+    return file.exists() and (not name or words_for(path, name) in file.read_text())
 
 
 def words_for(path, name):
