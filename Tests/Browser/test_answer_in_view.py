@@ -4,6 +4,7 @@ import re
 
 import pytest
 from harness.modes import open_context
+from harness.pairs import pairs
 from playwright.sync_api import expect
 
 import tools
@@ -15,10 +16,24 @@ WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800)]
 # The jumps to other answers.
 CHIPS = "#answer :is(.goals, .minimums, .chips) a[data-swap]"
 
-EVERY_CALCULATOR = pytest.mark.parametrize("name", CALCULATORS)
 # The answer of a budget has no control: it is changed by its form.
-EVERY_CONTROL = pytest.mark.parametrize("name", [name for name in CALCULATORS if name != "budget"])
-EVERY_WINDOW = pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]} x {size[1]}")
+WITH_CONTROL = [name for name in CALCULATORS if name != "budget"]
+
+
+def words_for(value):
+    if isinstance(value, tuple):
+        return f"{value[0]} x {value[1]}"
+    return {True: "scripts", False: "scripts off"}.get(value, value)
+
+
+EVERY_CALCULATOR = pytest.mark.parametrize("name", CALCULATORS)
+EVERY_CONTROL = pytest.mark.parametrize("name", WITH_CONTROL)
+EVERY_WINDOW = pytest.mark.parametrize("size", WINDOWS, ids=words_for)
+
+
+def every_pair(names, first, second, third):
+    """Every two values together in some case, and no more cases than that takes."""
+    return pytest.mark.parametrize(names, pairs(first, second, third), ids=words_for)
 
 
 @pytest.fixture(scope="module")
@@ -84,9 +99,7 @@ def assert_focus_in_view(page):
     assert 0 <= top < page.viewport_size["height"], f"the focus is out of sight: {focused}"
 
 
-@EVERY_CALCULATOR
-@EVERY_WINDOW
-@pytest.mark.parametrize("way", ["button", "Enter"])
+@every_pair("name, size, way", CALCULATORS, WINDOWS, ["button", "Enter"])
 def test_the_answer_is_in_view_after_the_form(open_window, name, size, way):
     page, calculator = open_window(size), CALCULATORS[name]
     fill(page, calculator)
@@ -123,9 +136,7 @@ def test_the_answer_is_in_view_after_a_chip(open_window, name, size):
     assert "#" not in page.url
 
 
-@EVERY_CONTROL
-@EVERY_WINDOW
-@pytest.mark.parametrize("way", ["step", "button", "Enter"])
+@every_pair("name, size, way", WITH_CONTROL, WINDOWS, ["step", "button", "Enter"])
 def test_the_answers_own_controls_keep_the_focus_and_their_place(open_window, name, size, way):
     page, calculator = open_window(size), CALCULATORS[name]
     fill(page, calculator)
@@ -146,9 +157,7 @@ def test_the_answers_own_controls_keep_the_focus_and_their_place(open_window, na
     assert_focus_in_view(page)
 
 
-@EVERY_CALCULATOR
-@EVERY_WINDOW
-@pytest.mark.parametrize("way", ["button", "Enter", "chip"])
+@every_pair("name, size, way", CALCULATORS, WINDOWS, ["button", "Enter", "chip"])
 def test_without_scripts_the_page_opens_at_the_answer(open_window, name, size, way):
     page = open_window(size, java_script_enabled=False)
     fill(page, CALCULATORS[name])
@@ -201,9 +210,7 @@ def expect_picture_above_control(page):
     assert page.evaluate(ABOVE_THE_CONTROL), "the control covers the picture"
 
 
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]} x {size[1]}")
-@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
-@pytest.mark.parametrize("way", ["button", "Enter"])
+@every_pair("size, scripts, way", PHONES, [True, False], ["button", "Enter"])
 def test_a_phone_shows_the_whole_answer_of_the_home_page(open_window, size, scripts, way):
     page = open_window(size, java_script_enabled=scripts)
     page.goto("/")
@@ -217,7 +224,7 @@ def test_a_phone_shows_the_whole_answer_of_the_home_page(open_window, size, scri
     assert not scripts or "#" not in page.url
 
 
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]} x {size[1]}")
+@pytest.mark.parametrize("size", PHONES, ids=words_for)
 @pytest.mark.parametrize("way", ["button", "Enter"])
 def test_a_phone_shows_the_whole_answer_of_the_form(open_window, size, way):
     page = open_window(size)
@@ -273,9 +280,7 @@ ARREARS = (
 )
 
 
-@pytest.mark.parametrize("size", [*PHONES, (768, 1024), (1280, 800)], ids=lambda size: f"{size}")
-@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "scripts off"])
-@pytest.mark.parametrize("way", ["button", "Enter"])
+@every_pair("size, scripts, way", [*PHONES, *WINDOWS[2:]], [True, False], ["button", "Enter"])
 def test_priority_bills_come_first_and_leave_the_figures_in_view(open_window, size, scripts, way):
     page = open_window(size, java_script_enabled=scripts)
     page.goto(f"/plan?{ARREARS}&add=nothing")
