@@ -13,6 +13,8 @@ KEY = "0123456789abcdefghijkl"
 SETTINGS = {
     "partners": [{"id": "good", "name": "Good", "origins": ["https://a.example"], "countsKey": KEY}]
 }
+# The seconds for which a worker gathers counts.
+INTERVAL = 3
 FRAME = "/embed/loan?partner=good"
 
 
@@ -27,6 +29,7 @@ def counting(site, settings, folder):
     """The site with a partner, and its counts in a file in the folder."""
     site.environment["FARTHING_SETTINGS"] = settings
     site.environment["FARTHING_COUNTS_FILE"] = str(folder / "counts")
+    site.environment["FARTHING_COUNTS_INTERVAL"] = str(INTERVAL)
     return site
 
 
@@ -37,12 +40,12 @@ def shown(site):
     return total[0]["shown"] if total else 0
 
 
-def wait_for(number, site, seconds=75):
-    """The numbers are a minute late at most."""
-    end = time.monotonic() + seconds
+def wait_for(number, site):
+    """The numbers are an interval late at most; a busy machine has longer."""
+    end = time.monotonic() + 10 * INTERVAL
     while shown(site) != number:
         assert time.monotonic() < end, f"{shown(site)} of {number}"
-        time.sleep(0.5)
+        time.sleep(0.1)
 
 
 def show(site, times, source="127.0.0.1"):
@@ -73,7 +76,7 @@ def test_workers_that_count_at_once_add_up(another_site, settings, tmp_path):
     site.stop()
 
 
-def test_a_killed_worker_loses_a_minute_at_most(another_site, settings, tmp_path):
+def test_a_killed_worker_loses_an_interval_at_most(another_site, settings, tmp_path):
     site = counting(another_site, settings, tmp_path)
     site.start()
     show(site, 20)
@@ -100,7 +103,7 @@ def test_a_full_disk_only_delays(another_site, settings, tmp_path):
         show(site, 20)
         assert shown(site) == 0
         filling.unlink()
-        wait_for(20, site, seconds=90)
+        wait_for(20, site)
         site.stop()
     finally:
         subprocess.run(["umount", "--lazy", disk], check=True)

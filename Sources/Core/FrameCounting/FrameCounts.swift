@@ -6,11 +6,12 @@ internal import Synchronization
 
 /// The counts of a machine's frames, as one worker adds to them.
 ///
-/// All workers add to one file. A worker gathers what it counted and adds it at most once a minute,
-/// and when it ends. So a worker that is killed loses a minute at most. While the file cannot be
-/// written, on a full disk for example, the numbers wait.
+/// All workers add to one file. A worker gathers what it counted and adds it at most once an
+/// interval, usually a minute, and when it ends. So a worker that is killed loses an interval at most.
+/// While the file cannot be written, on a full disk for example, the numbers wait.
 package final class FrameCounts: Sendable {
   private let path: String
+  private let interval: Int
   private let microseconds: @Sendable () -> Int
   private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
@@ -27,13 +28,16 @@ package final class FrameCounts: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - interval: The seconds for which a worker gathers counts.
   ///   - microseconds: A clock that is never set.
   ///   - report: Receives one sentence for each problem.
   package init(
-    _ path: String, microseconds: @escaping @Sendable () -> Int,
+    _ path: String, every interval: Int = FrameCounts.usualInterval,
+    microseconds: @escaping @Sendable () -> Int,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.path = path
+    self.interval = interval * 1_000_000
     self.microseconds = microseconds
     self.report = report
   }
@@ -57,9 +61,9 @@ package final class FrameCounts: Sendable {
       let now = microseconds()
       if now < state.restsUntil { return (state.restsUntil - now) / 1_000 + 1 }
       switch save(&state, on: today) {
-      case .saved: state.restsUntil = now + Self.interval
+      case .saved: state.restsUntil = now + interval
       case .busy: state.restsUntil = now + Self.turn
-      case .failed: state.restsUntil = now + Self.interval
+      case .failed: state.restsUntil = now + interval
       }
       return state.waiting.isEmpty ? -1 : (state.restsUntil - now) / 1_000
     }
@@ -78,7 +82,9 @@ package final class FrameCounts: Sendable {
   /// The age in days of the oldest day that is kept.
   package static let days = 400
 
-  private static let interval = 60_000_000
+  /// The seconds for which a worker gathers counts, unless the site is set up otherwise.
+  package static let usualInterval = 60
+
   /// The time after which a worker tries again that met another one at the file.
   private static let turn = 200_000
 

@@ -23,6 +23,7 @@ struct Settings {
     case noAssets(String, String)
     case badToday(String)
     case badTimeZone(String)
+    case badCountsInterval(String)
     case noKeys(String, KeyFileProblem)
     case badSettings(String, SettingsProblem)
     case badLetters(String, LetterStoreSetting.Problem)
@@ -37,6 +38,8 @@ struct Settings {
         "FARTHING_TODAY is \(text): it must be a date, like 2026-11-21."
       case .badTimeZone(let name):
         "FARTHING_TIMEZONE is \(name): it must be the name of a time zone, like Europe/London."
+      case .badCountsInterval(let text):
+        "FARTHING_COUNTS_INTERVAL is \(text): it must be a number of seconds from 1 to 3600."
       case .noKeys(let path, let problem):
         "the keys in \(path) (FARTHING_KEYS) cannot be used: \(problem)."
       case .badSettings(let path, let problem):
@@ -74,15 +77,19 @@ struct Settings {
     site = Site(
       tools: Catalogue.tools(rates: rates), assets: try Self.assets(in: generated),
       help: .standard, origin: origin, seal: Seal(try Self.keys(for: origin)), today: clock.today,
-      letterBoxes: try Self.letterBoxes(), frameCounts: Self.frameCounts(by: clock)
+      letterBoxes: try Self.letterBoxes(), frameCounts: try Self.frameCounts(by: clock)
     ).with(file?.current ?? .standard)
   }
 
   /// The counts of frames; nil when nothing is counted.
-  private static func frameCounts(by clock: Clock) -> FrameCounts? {
+  private static func frameCounts(by clock: Clock) throws(Problem) -> FrameCounts? {
     guard let path = variable("FARTHING_COUNTS_FILE"), !path.isEmpty else { return nil }
+    let text = variable("FARTHING_COUNTS_INTERVAL") ?? "\(FrameCounts.usualInterval)"
+    guard let interval = Int(text), (1...3_600).contains(interval) else {
+      throw .badCountsInterval(text)
+    }
     return FrameCounts(
-      path, microseconds: { clock.microseconds }, report: { Journal.report($0) })
+      path, every: interval, microseconds: { clock.microseconds }, report: { Journal.report($0) })
   }
 
   /// The letter boxes of the site; nil when it offers none.

@@ -63,6 +63,17 @@ import Testing
     #expect(shown() == 3)
   }
 
+  @Test func `a site may have its workers write more often`() {
+    let worker = FrameCounts(path, every: 3, microseconds: { [clock] in clock.microseconds })
+    show(worker)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    show(worker)
+    #expect((2_999...3_001).contains(worker.saveIfDue(on: Self.day)))
+    clock.pass(seconds: 3)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 2)
+  }
+
   @Test func `nothing is written when nothing was counted`() {
     let worker = worker()
     #expect(worker.saveIfDue(on: Self.day) == -1)
