@@ -109,6 +109,7 @@ def test_it_waits_as_long_as_it_is_asked_to(fetcher, fred, wait):
     assert fred.times[1] - fred.times[0] >= 3
 
 
+@pytest.mark.timed
 def test_it_does_not_wait_for_an_hour(fetcher, fred):
     fred.replies = [Reply("{}", 429, headers={"Retry-After": "3600"})]
     began = time.monotonic()

@@ -7,6 +7,8 @@ import socket
 import time
 import urllib.parse
 
+import pytest
+
 HUNG_UP = 60
 # Of some thirty scripts, each with a font of its own.
 SCRIPTS = [
@@ -29,6 +31,7 @@ SCRIPTS += [0xAC00, 0x10300, 0x10330, 0x12000, 0x13000, 0x1D400, 0x1F300, 0x2000
 LETTERS = [chr(script + letter) for script in SCRIPTS for letter in range(16)]
 
 
+@pytest.mark.timed
 def test_what_nobody_waits_for_is_not_worked_out(another_site):
     site = another_site.start()
     visitors = [ask_for_a_report(site) for _ in range(HUNG_UP)]

@@ -142,6 +142,7 @@ def test_a_store_that_is_lost_is_filled_again(site, store):
         assert phone.waiting() == 0
 
 
+@pytest.mark.timed
 def test_a_frozen_store_holds_up_nobody_and_what_waits_is_said(site, store):
     key, (ana, ben) = friends(site, 2)
     store.freeze()

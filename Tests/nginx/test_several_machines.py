@@ -50,6 +50,7 @@ def test_long_answers_arrive_whole(front):
     assert sizes == {whole}
 
 
+@pytest.mark.timed
 def test_a_machine_that_does_not_answer_holds_up_few(front):
     with running(front, 11, 12), silent(address_of(MACHINES[-1]), front.port):
         with crowd(front.site.origin, 6, connections=8) as fared:
