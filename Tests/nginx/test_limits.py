@@ -156,6 +156,42 @@ def test_a_network_of_ipv6_is_one_visitor(another_site):
     assert statuses([f"::ffff:192.0.2.{number}" for number in range(10, 210)]) == {200}
 
 
+BOX = "/groups/0123abcd/box"
+
+
+def test_boxes_are_made_by_one_network_once_a_minute_ten_at_once(another_site):
+    site = another_site.start()
+    believed = "set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;"
+    site.change_nginx("http/addresses.conf", lambda _: believed)
+
+    def ask(body, address, kind="application/x-www-form-urlencoded"):
+        return site.ask(BOX, "POST", body, X_Real_IP=address, Content_Type=kind)
+
+    def statuses(count, body, address):
+        # Other limits are for each address of IPv6 with another first half.
+        given = [ask(body, address.format(n)) for n in range(1, count + 1)]
+        return [answer.status for answer in given]
+
+    for address, body in [("192.0.2.1", b"do=on"), ("192.0.2.2", b"do=new-link")]:
+        given = [ask(body, address) for _ in range(12)]
+        assert [answer.status for answer in given[:11]] == [404] * 11, "no such group"
+        assert given[11].status == 429
+        assert b"Wait a minute" in given[11].body
+    one = "2001:db8:1:{:x}::1"
+    assert statuses(12, b"do=on", one) == [404] * 11 + [429]
+    assert ask(b"do=on", "2001:db8:2::1").status == 404
+    # Whatever else a box is asked for is not counted, unless it hides what it is.
+    for body in [b"do=send", b"operation=a%2Bb&do=leave", b"do=off&sure=yes", b"do=alone"]:
+        assert statuses(12, body, one) == [404] * 12
+    assert ask(b"do=send&do=on", one.format(20)).status == 429
+    assert ask(b"%64o=on", one.format(21)).status == 429
+    assert ask(b"do=send&x=" + b"a" * 600_000, one.format(22)).status == 400
+    form = b"--b\r\nContent-Disposition: form-data; name=do\r\n\r\non\r\n--b--"
+    kind = "multipart/form-data; boundary=b"
+    assert ask(form, one.format(23), kind).status == 429
+    assert site.ask(BOX, X_Real_IP="192.0.2.200").status == 405
+
+
 @pytest.mark.parametrize(
     "accept, words",
     [
