@@ -12,12 +12,24 @@ package enum AtomicFile {
   ///   - bytes: The new content.
   /// - Throws: The system's error.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    try replace(path, joining: [bytes[...]])
+  }
+
+  /// Replaces the content of a file by pieces, one after another, which need not be put together.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - pieces: The new content.
+  /// - Throws: The system's error.
+  package static func replace(
+    _ path: String, joining pieces: [ArraySlice<UInt8>]
+  ) throws(FileFailure) {
     var draft = Array("\(path).XXXXXX".utf8CString)
     let file = mkstemp(&draft)
     guard file >= 0 else { throw FileFailure() }
     do throws(FileFailure) {
       defer { close(file) }
-      try FileBytes.write(bytes, to: file)
+      for piece in pieces { try FileBytes.write(piece, to: file) }
       guard fchmod(file, 0o644) == 0, fsync(file) == 0, rename(draft, path) == 0 else {
         throw FileFailure()
       }

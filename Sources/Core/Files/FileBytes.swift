@@ -50,7 +50,11 @@ package enum FileBytes {
   ///   - file: The descriptor, which stays open.
   /// - Throws: The system's error.
   package static func write(_ bytes: [UInt8], to file: CInt) throws(FileFailure) {
-    var rest = bytes[...]
+    try write(bytes[...], to: file)
+  }
+
+  static func write(_ bytes: ArraySlice<UInt8>, to file: CInt) throws(FileFailure) {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }

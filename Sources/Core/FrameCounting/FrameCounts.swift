@@ -48,9 +48,15 @@ package final class FrameCounts: Sendable {
   }
 
   /// The numbers in the file, those of all workers; empty when there is none yet.
-  package var tally: FrameTally {
-    guard let bytes = try? FileBytes.read(path, upTo: Self.mostBytes) else { return FrameTally() }
-    return FrameTally(text: bytes) ?? FrameTally()
+  package var tally: FrameTally { file?.tally ?? FrameTally() }
+
+  /// The numbers of one partner in the file; empty when there is none yet.
+  package func tally(of partner: String) -> FrameTally {
+    file?.tally(of: partner) ?? FrameTally()
+  }
+
+  private var file: FrameFile? {
+    (try? FileBytes.read(path, upTo: Self.mostBytes)).flatMap { FrameFile($0) }
   }
 
   /// Adds what waits to the file if it is time; returns the milliseconds until it is, -1 when nothing
@@ -105,8 +111,8 @@ extension FrameCounts {
   private func save(_ state: inout State, on today: CalendarDate) -> Outcome {
     do throws(FileFailure) {
       guard let lock = try FileLock("\(path).lock") else { return .busy }
-      let sum = try kept().adding(state.waiting).since(today.addingDays(-Self.days))
-      try AtomicFile.replace(path, with: Array(sum.text.utf8))
+      try AtomicFile.replace(
+        path, joining: try sum(of: state.waiting, since: today.addingDays(-Self.days)))
       _ = consume lock
       state.waiting = FrameTally()
       state.isFailing = false
@@ -118,24 +124,26 @@ extension FrameCounts {
     }
   }
 
-  /// The numbers in the file.
+  /// The text of the file with more numbers.
   ///
   /// A file that holds anything else, or that cannot be opened, gets another name, so that nothing
   /// in it is lost and counting goes on.
-  private func kept() throws(FileFailure) -> FrameTally {
+  private func sum(
+    of tally: FrameTally, since first: CalendarDate
+  ) throws(FileFailure) -> [ArraySlice<UInt8>] {
     let failure: FileFailure
     do throws(FileFailure) {
-      if let tally = FrameTally(text: try FileBytes.read(path, upTo: Self.mostBytes)) {
-        return tally
-      }
+      let file = FrameFile(try FileBytes.read(path, upTo: Self.mostBytes))
+      if let text = file?.adding(tally, since: first) { return text }
       failure = FileFailure(code: EILSEQ)
     } catch {
-      if error.code == ENOENT { return FrameTally() }
       failure = error
     }
-    guard [EILSEQ, EFBIG, EACCES, EISDIR].contains(failure.code) else { throw failure }
-    try putAside()
-    return FrameTally()
+    if failure.code != ENOENT {
+      guard [EILSEQ, EFBIG, EACCES, EISDIR].contains(failure.code) else { throw failure }
+      try putAside()
+    }
+    return [Array(tally.since(first).text.utf8)[...]]
   }
 
   private func putAside() throws(FileFailure) {

@@ -76,14 +76,16 @@ package struct FrameTally: Sendable, Equatable {
 
 extension FrameTally {
   /// The first line of a file, by which it is recognised.
-  private static let heading = "Farthing frame counts 1"
+  static let heading = "Farthing frame counts 1"
 
   /// The tally as text: the heading, then a line for each subject in order of day.
-  package var text: String {
-    let lines = counts.map { subject, count in
+  package var text: String { "\(Self.heading)\n\(lines)" }
+
+  /// A line for each subject, in order of day.
+  var lines: String {
+    counts.map { subject, count in
       "\(subject.date) \(subject.partner) \(subject.tool) \(count.shown) \(count.answered)\n"
-    }
-    return "\(Self.heading)\n" + lines.sorted().joined()
+    }.sorted().joined()
   }
 
   /// Reads the text of a tally; nil when a line of it is anything else.
@@ -93,9 +95,15 @@ extension FrameTally {
       lines.last?.isEmpty == true
     else { return nil }
     for line in lines.dropFirst().dropLast() {
-      guard let (subject, count) = Self.read(line) else { return nil }
-      add(count, of: subject)
+      guard add(line) else { return nil }
     }
+  }
+
+  /// Adds the numbers of a line; false for a line that is anything else.
+  mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let (subject, count) = Self.read(line) else { return false }
+    add(count, of: subject)
+    return true
   }
 
   private static func read(_ line: ArraySlice<UInt8>) -> (Subject, Count)? {

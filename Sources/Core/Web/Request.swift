@@ -37,6 +37,8 @@ package struct Request: Sendable {
   /// The origin of the page whose frame asks; nil for a request of a window, and where the browser
   /// does not tell it.
   package let framingOrigin: String?
+  /// Where the browser puts the answer, such as `iframe`; nil if it does not tell.
+  package let fetchDestination: String?
   /// The `Authorization` header; empty if there is none.
   package let authorization: String
   /// True for a form that our own script kept while there was no network, and sends now.
@@ -52,7 +54,8 @@ package struct Request: Sendable {
     method: Method = .get, path: String, query: Submission = Submission(),
     form: Submission = Submission(), accept: String = "", cookies: Cookies = Cookies(),
     files: [UploadedFile] = [], fetchSite: String? = nil, origin: String? = nil,
-    framingOrigin: String? = nil, authorization: String = "", isSentLater: Bool = false
+    framingOrigin: String? = nil, fetchDestination: String? = nil, authorization: String = "",
+    isSentLater: Bool = false
   ) {
     self.method = method
     self.path = path
@@ -64,6 +67,7 @@ package struct Request: Sendable {
     self.fetchSite = fetchSite
     self.origin = origin
     self.framingOrigin = framingOrigin
+    self.fetchDestination = fetchDestination
     self.authorization = authorization
     self.isSentLater = isSentLater
   }
@@ -102,6 +106,7 @@ extension Request {
       fetchSite: variable("HTTP_SEC_FETCH_SITE").map { Self.header($0) },
       origin: variable("HTTP_ORIGIN").map { Self.header($0) },
       framingOrigin: Self.framingOrigin(variable),
+      fetchDestination: variable("HTTP_SEC_FETCH_DEST").map { Self.header($0) },
       authorization: Self.header(variable("HTTP_AUTHORIZATION")),
       isSentLater: variable("HTTP_LATER") != nil
     )

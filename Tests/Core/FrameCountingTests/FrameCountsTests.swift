@@ -142,6 +142,55 @@ import Testing
     }
   }
 
+  @Test func `numbers of past days are copied as they are, and those of today are added to`() {
+    let past = "2026-10-01 a loan 1 0\n2026-10-01 b loan 7 7\n2026-10-01 a loan 2 1\n"
+    let today = "2026-11-22 a loan 5 0\n2026-11-22 b loan 9 0\n"
+    folder.write("Farthing frame counts 1\n\(past)\(today)", to: "counts", mode: 0o644)
+    let worker = worker()
+    show(worker, 3)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(
+      contents(of: path) == """
+        Farthing frame counts 1
+        \(past)2026-11-22 a loan 8 0
+        2026-11-22 b loan 9 0
+
+        """)
+    let own = worker.tally(of: "a").counts
+    #expect(own.count == 2 && own[.init(date: Self.day, partner: "a", tool: "loan")]?.shown == 8)
+    #expect(worker.tally.counts.values.map(\.shown).sorted() == [3, 7, 8, 9])
+  }
+
+  @Test func `a file in any order tells the same numbers`() {
+    let lines = ["2026-11-22 a loan 5 0", "2026-10-01 a loan 2 1", "2026-11-22 a loan 4 0"]
+    let text = "Farthing frame counts 1\n\(lines.joined(separator: "\n"))\n"
+    folder.write(text, to: "counts", mode: 0o644)
+    let worker = worker()
+    show(worker)
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(shown() == 10)
+  }
+
+  @Test func `room for a hundred partners with seven tools is one file of 400 days`() throws {
+    var lines = [String]()
+    for age in stride(from: 400, through: 1, by: -1) {
+      for partner in 100..<200 {
+        for tool in 1...7 {
+          lines.append("\(Self.day.addingDays(-age)) partner-\(partner) tool-\(tool) 123 45\n")
+        }
+      }
+    }
+    folder.write(
+      "Farthing frame counts 1\n\(lines.joined())", to: "counts", mode: 0o644)
+    let worker = worker()
+    worker.add(.init(shown: 6), of: .init(date: Self.day, partner: "partner-150", tool: "tool-1"))
+    let began = clock.reports.withLock { $0.count }
+    #expect(worker.saveIfDue(on: Self.day) == -1)
+    #expect(clock.reports.withLock { $0.count } == began)
+    let own = worker.tally(of: "partner-150").counts
+    #expect(own.count == 400 * 7 + 1 && own.values.map(\.shown).reduce(0, +) == 2_800 * 123 + 6)
+  }
+
   @Test func `what a worker wrote before it is killed stays, and no more is lost`() throws {
     let first = worker()
     show(first, 6)

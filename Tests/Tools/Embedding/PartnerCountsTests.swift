@@ -30,7 +30,7 @@ import Testing
 
   private func ask(
     _ address: String, method: String = "GET", form: String = "", accept: String = "text/html",
-    authorization: String? = nil
+    authorization: String? = nil, destination: String? = nil
   ) throws -> TestSite.Reply {
     let parts = address.split(separator: "?", maxSplits: 1)
     var variables = [
@@ -39,6 +39,7 @@ import Testing
       "CONTENT_TYPE": "application/x-www-form-urlencoded",
     ]
     variables["HTTP_AUTHORIZATION"] = authorization
+    variables["HTTP_SEC_FETCH_DEST"] = destination
     let counts = counts
     let reply = try TestSite.ask(
       variables, body: Array(form.utf8), settings: settings(), frameCounts: counts)
@@ -59,6 +60,14 @@ import Testing
     _ = try ask("/embed/credit-card?partner=good&balance=1000&apr=20")
     _ = try ask("/embed/loan?partner=good&accent=7a1fa2")
     #expect(counted() == ["2026-11-21 good credit-card 2 1", "2026-11-21 good loan 1 0"])
+  }
+
+  @Test(arguments: [("iframe", 1), ("document", 0), ("empty", 0), (nil, 1)])
+  func `of a browser that says what it opens, frames alone are counted`(
+    destination: String?, times: Int
+  ) throws {
+    _ = try ask("/embed/loan?partner=good", destination: destination)
+    #expect(counted().count == times)
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ package enum EmbedRequests {
     } + [
       .get(EmbedPath.guide, EmbedAPI.guide, EmbedGuide.page),
       .get(EmbedPath.counts, EmbedAPI.countsPage, CountsRequests.ask),
-      .post(EmbedPath.counts, EmbedAPI.countsForm, CountsRequests.show),
+      .post(EmbedPath.counts, EmbedAPI.countsForm, heavy: true, CountsRequests.show),
       .get(
         EmbedPath.counts.withExtension(".json"), EmbedAPI.countsJSON, heavy: true,
         CountsRequests.json),
@@ -48,11 +48,15 @@ package enum EmbedRequests {
   }
 
   /// Counts a page that a partner showed, and nothing of who asked for it.
+  ///
+  /// Of a browser that says what it opens, frames alone count.
   private static func count(
     _ response: Response, of tool: EmbeddedTool, for partner: Partner?, _ request: Request,
     _ site: Site
   ) {
-    guard let partner, request.method == .get, response.status == .ok else { return }
+    guard let partner, request.method == .get, response.status == .ok,
+      request.fetchDestination.map({ $0 == "iframe" }) ?? true
+    else { return }
     site.frameCounts?.add(
       .init(shown: 1, answered: response.isAnswer ? 1 : 0),
       of: .init(date: site.today, partner: partner.id, tool: tool.stem))

@@ -64,7 +64,7 @@ enum CountsRequests {
 
   private static func report(of partner: Partner, on site: Site) -> CountsReport {
     CountsReport(
-      of: partner.id, site.frameCounts?.tally ?? FrameTally(),
+      of: partner.id, site.frameCounts?.tally(of: partner.id) ?? FrameTally(),
       tools: site.embeddedTools.map(\.stem))
   }
 
