@@ -36,6 +36,7 @@ do {
     bodyLimit: Request.bodyLimit, abandoned: journal.noteAbandoned,
     retires: { tookLong && growth.isTooLarge },
     betweenRequests: {
+      if tookLong { giveBackMemory() }
       settings.site.letterBoxes?.tidy(on: settings.clock.today)
       return counts?.saveIfDue(on: settings.clock.today) ?? -1
     },

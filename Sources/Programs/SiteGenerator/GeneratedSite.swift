@@ -38,7 +38,8 @@ struct GeneratedSite {
         preconditionFailure("A page with a value in its path cannot be generated")
       }
       let name = path == "/" ? "/index" : path
-      try output.writeWithCompressed(page, as: "pages\(name).html")
+      let type = route.path.isDocument ? "" : ".html"
+      try output.writeWithCompressed(page, as: "pages\(name)\(type)")
     }
     for (page, name) in SitePages.withoutRoute {
       try output.writeWithCompressed(site.layout.document(page).bytes, as: "pages/\(name).html")

@@ -73,7 +73,7 @@ package struct Routes: Sendable {
       .get(SitePath.programs, generated: true) { _, site in
         site.response(ProgramsPage(description(of: asked)).page, privacy: .open)
       },
-      .get(SitePath.openAPI) { _, _ in .json(description(of: asked).json) },
+      .get(SitePath.openAPI, generated: true) { _, _ in .json(description(of: asked).json) },
     ] + statements + watched + moving
   }
 

@@ -46,6 +46,7 @@ def cold_start(program, environment):
 
 
 REPORT = "/loan.pdf?amount=300000&rate=7&years=30"
+LONGEST = "/loan.pdf?amount=99999999&rate=9.99&years=50&extra=0.01"
 EVERY_SCRIPT = "&lender=" + urllib.parse.quote("Ωж中あ한אعกཀहাમઅଅகకಕകකລမხሀកመᠠ𐌰🏦ﬁ✂")
 
 
@@ -70,6 +71,10 @@ def memory(site, worker, million):
     if million:
         growth = resident[1_000_000] - resident[100_000]
         yield f"{growth:+.1f} MB since 100,000", growth <= 0.5, "no growth"
+    for _ in range(80):
+        assert site.ask(LONGEST).status == 200
+    after, own = megabytes(worker)
+    yield f"{after:.1f} MB resident after 80 long PDFs, {own:.1f} its own", after <= 32, "32 MB"
     for name, query in [("a PDF", ""), ("one in every script", EVERY_SCRIPT)]:
         assert site.ask(REPORT + query).status == 200
         after, own = megabytes(worker)

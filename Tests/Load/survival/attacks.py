@@ -46,6 +46,8 @@ def mixed(site, seconds=15):
         ("/loan.json?amount=99999999&rate=9.99&years=50&frequency=weekly", {}),
         (FRIENDS, {"Cookie": group}),
         (FRIENDS + "/debts", {"Cookie": group}),
+        (FRIENDS + "/group.json", {"Cookie": group}),
+        (FRIENDS + "/report.pdf", {"Cookie": group}),
     ]
     before = visits(site, 5, pause=0.05)
     with contextlib.ExitStack() as attacks:

@@ -1,3 +1,4 @@
+import Calendars
 import Farthing
 import Formats
 import Hosting
@@ -22,6 +23,14 @@ import TestSupport
 
   private func rows() throws -> [Row] {
     try #require(evidence()["rows"]?.array).map { Row(json: $0) }
+  }
+
+  @Test(arguments: [CalendarDate.earliest, CalendarDate.earliest.addingDays(800_000)])
+  func `is the same on any day, so that it can be a file`(day: CalendarDate) throws {
+    let site = try TestSite.site()
+    let other = site.at(1_764_201_600, on: day)
+    let bytes = EvidenceJSON.shape.bytes(of: EvidenceRow.all(on: other))
+    #expect(bytes == EvidenceJSON.shape.bytes(of: EvidenceRow.all(on: site)))
   }
 
   /// The figures that ours do not agree with; whatever else is listed has to.

@@ -89,7 +89,7 @@ import Web
     let heavy = #""~^(GET|HEAD) /made-up/[a-z]+[.]pdf:" $visitor;"#
     #expect(includes["heavy.conf"]?.contains(heavy) == true)
     #expect(
-      includes["dynamic.conf"]?.contains(#""^/(plan|cards|groups|rates|evidence|embed)([/.]|$)""#)
+      includes["dynamic.conf"]?.contains(#""^/(plan|cards|groups|rates|embed)([/.]|$)""#)
         == true)
     #expect(
       SiteMap(tools, routes, origin: "https://money.example").text

@@ -13,12 +13,14 @@ package enum EvidenceTool {
       address: address),
     category: nil, isInNavigation: false,
     routes: [
-      .get(path, .page("Published figures beside ours"), heavy: true) { _, site in
+      .get(path, .page("Published figures beside ours"), generated: true, heavy: true) {
+        _, site in
         let rows = EvidenceRow.all(on: site)
         return site.response(EvidencePage(rows, on: site).page, privacy: .open)
       },
-      .get(json, .json("Published figures beside ours", EvidenceJSON.shape), heavy: true) {
-        _, site in
+      .get(json, .json("Published figures beside ours", EvidenceJSON.shape),
+        generated: true, heavy: true
+      ) { _, site in
         .json(EvidenceJSON.shape.bytes(of: EvidenceRow.all(on: site)))
       },
     ])

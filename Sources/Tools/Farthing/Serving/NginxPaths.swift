@@ -19,7 +19,7 @@ package struct NginxPaths {
   /// The includes, by their names.
   package var files: [(name: String, text: String)] {
     [
-      ("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic),
+      ("logged.conf", logged), ("heavy.conf", heavy), ("dynamic.conf", dynamic + documents),
       ("returning.conf", returning),
     ]
   }
@@ -64,6 +64,17 @@ package struct NginxPaths {
     return """
       location ~ "^/(\((stems + ["embed"]).joined(separator: "|")))([/.]|$)" {
           try_files /none @app;
+      }
+
+      """
+  }
+
+  /// The location of generated JSON, which is the same whatever a program accepts.
+  private var documents: String {
+    let paths = routes.filter { $0.isGenerated && $0.path.isDocument }.map(\.path.expression)
+    return """
+      location ~ "\(paths.joined(separator: "|"))" {
+          include server/parts/document.conf;
       }
 
       """

@@ -13,7 +13,7 @@ package struct SiteMap {
   ///   - routes: All routes of the site; those of pages that are the same for everybody are listed.
   ///   - origin: What begins every address, such as `https://money.example`.
   package init(_ tools: [Tool], _ routes: [Route<Site>], origin: String) {
-    let generated = routes.filter(\.isGenerated).map(\.path.described)
+    let generated = routes.filter { $0.isGenerated && !$0.path.isDocument }.map(\.path.described)
     let dated = tools.filter { $0.keeping == nil }.map(\.tile.address.text)
       .filter { !generated.contains($0) }
     let addresses = (generated + dated).map { "<url><loc>\(origin)\($0)</loc></url>\n" }
