@@ -4,8 +4,9 @@ package struct NewLetter: Equatable, Sendable {
   package let origin: LetterOrigin
   package let sealed: [UInt8]
   package let scope: Scope
-  /// The place up to which its writer has read: with later letters in the box it is not appended. Nil
-  /// appends it whatever has come.
+  /// The place up to which its writer has read.
+  ///
+  /// With later letters in the box it is not appended; nil appends it whatever has come.
   package let seen: LetterPlace?
   /// True if its writer knows of no other phone that has written.
   package let isOfOnePhone: Bool

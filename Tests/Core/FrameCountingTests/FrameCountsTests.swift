@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `room for a hundred partners with seven tools is one file of 400 days`() throws {
-    var lines = [String]()
+    var lines: [String] = []
     for age in stride(from: 400, through: 1, by: -1) {
       for partner in 100..<200 {
         for tool in 1...7 {
