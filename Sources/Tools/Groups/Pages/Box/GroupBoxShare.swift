@@ -1,6 +1,7 @@
 import Components
 import GroupsFormulas
 import Hosting
+import LetterStores
 import Letters
 import Markup
 import QRCodes
@@ -81,8 +82,17 @@ struct GroupBoxShare {
     <p class="tools"><button data-share="link" hidden>Share</button>\
     <button class="second" data-copy="link" hidden>Copy the link</button></p>
     <p>Whoever has the link sees and can change everything, so send it to nobody else.</p>
+    \(unopened)
     </section>
     """
+  }
+
+  /// Nil once another phone has written.
+  private var unopened: HTML? {
+    guard !inStep.membership.phones.areSeveral else { return nil }
+    return """
+      <p>Until somebody opens it, it ends \(BoxLimits.daysAlone) days after your last change.</p>
+      """
   }
 
   private var code: HTML? {
