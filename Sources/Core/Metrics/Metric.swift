@@ -38,12 +38,10 @@ package struct LetterGauges: Sendable {
   private let values: [(Metric, Int)]
 
   /// - Parameters:
-  ///   - boxes: The boxes that are open.
-  ///   - bytes: Their sealed bytes.
+  ///   - bytes: The sealed bytes of all boxes.
   ///   - limit: The most of them.
-  package init(boxes: Int, bytes: Int, limit: Int) {
+  package init(bytes: Int, limit: Int) {
     values = [
-      (Metric(name: "farthing_letters_boxes", type: "gauge", help: "Letter boxes."), boxes),
       (
         Metric(
           name: "farthing_letters_bytes", type: "gauge",

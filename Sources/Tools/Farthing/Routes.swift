@@ -30,7 +30,7 @@ package struct Routes: Sendable {
   /// How full the letter box is, for `/metrics`; nothing while it is away.
   private static func lettersExposition(of site: Site) -> String {
     guard let boxes = site.letterBoxes, let usage = try? boxes.usage() else { return "" }
-    return LetterGauges(boxes: usage.boxes, bytes: usage.bytes, limit: boxes.limit).exposition
+    return LetterGauges(bytes: usage.bytes, limit: boxes.limit).exposition
   }
 
   /// The routes of the site itself, with the OpenAPI document.

@@ -18,7 +18,8 @@ package enum EvidenceTool {
         let rows = EvidenceRow.all(on: site)
         return site.response(EvidencePage(rows, on: site).page, privacy: .open)
       },
-      .get(json, .json("Published figures beside ours", EvidenceJSON.shape),
+      .get(
+        json, .json("Published figures beside ours", EvidenceJSON.shape),
         generated: true, heavy: true
       ) { _, site in
         .json(EvidenceJSON.shape.bytes(of: EvidenceRow.all(on: site)))
