@@ -106,6 +106,7 @@ extension GroupLedger {
   /// The ledger with a number behind the names of new members that somebody has already: “Ben (2)”.
   ///
   /// - Parameter old: The ledger before they came, whose members keep their names.
+  /// - Returns: The ledger, whose members each have a name of their own.
   func namingApart(newSince old: GroupLedger) -> GroupLedger {
     var ledger = self
     for member in shownMembers where old[member: member.id] == nil {
