@@ -45,7 +45,9 @@ def height(page, name):
 
 def scrolled_height(page, name):
     """By how much the page in a frame is higher than the frame: what its scrollbar would be for."""
-    return frame(page, name).locator(":root").evaluate("root => root.scrollHeight - root.clientHeight")
+    return (
+        frame(page, name).locator(":root").evaluate("root => root.scrollHeight - root.clientHeight")
+    )
 
 
 def empty_height(page, name):
