@@ -29,10 +29,18 @@ extension PublishedCase {
       }),
     .init(
       "budget", "pay=100&pay-period=week&currency=GBP", from: planner, by: weeks,
-      [.money("b-02", "£100 a week, as a month", "434.52", at: "/income", whyNot: days)]),
+      [
+        .money(
+          "b-02", "£100 a week, as a month", "434.52", at: "/income", within: .unrounded,
+          whyNot: days)
+      ]),
     .init(
       "budget", "pay=100&pay-period=fortnight&currency=GBP", from: planner, by: weeks,
-      [.money("b-03", "£100 a fortnight, as a month", "217.26", at: "/income", whyNot: days)]),
+      [
+        .money(
+          "b-03", "£100 a fortnight, as a month", "217.26", at: "/income", within: .unrounded,
+          whyNot: days)
+      ]),
   ]
 
   private static let share = "in proportion to what is owed"
