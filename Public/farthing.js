@@ -168,7 +168,8 @@ addEventListener("popstate", () => {
 // A request that a newer one took the place of has not failed.
 const orLoad = (address) => (reason) => reason.name === "AbortError" || location.assign(address);
 
-// A card that is pushed to the right on a touch screen does what its marked button does.
+// A card that is pushed to a side on a touch screen moves along, and far enough to that side does what
+// its marked button does.
 let push;
 
 addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], target }) => {
@@ -176,12 +177,19 @@ addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second], targe
   push = card && { card, clientX, clientY };
 });
 
-addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
-  if (push && clientX - push.clientX > 100 && Math.abs(clientY - push.clientY) < 40) {
-    push.card.querySelector("[data-swiped]").click();
-  }
-  push = null;
+addEventListener("touchmove", ({ touches: [{ clientX }] }) => {
+  if (push) push.card.style.translate = `${clientX - push.clientX}px`;
 });
+
+for (const end of ["touchend", "touchcancel"]) {
+  addEventListener(end, ({ type, changedTouches: [{ clientX, clientY }] }) => {
+    if (!push) return;
+    const isFar = Math.abs(clientX - push.clientX) > 100 && Math.abs(clientY - push.clientY) < 40;
+    if (isFar && type === "touchend") push.card.querySelector("[data-swiped]").click();
+    else push.card.style.translate = "";
+    push = null;
+  });
+}
 
 // Sharing, copying, printing, listening: offered where they work. A page in a frame of another site
 // is not allowed to share, and where it is allowed, nobody needs to copy.

@@ -343,11 +343,13 @@ def test_a_card_that_owes_its_owner_is_added_where_no_minus_can_be_typed(
     expect(page.locator(".sums")).to_contain_text("Your cards owe you £25")
 
 
-def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
+@pytest.mark.parametrize("end", [240, -160])
+def test_a_card_is_pushed_to_either_side_when_it_is_paid(page_in, end):
     page = page_in("phone")
     add(page, "Blue", "900", "1,000", "5")
-    page.evaluate(
-        """() => {
+    expect(page.get_by_text("You can swipe it to the side.")).to_be_visible()
+    moved = page.evaluate(
+        """(end) => {
           const card = document.querySelector("[data-swipe]");
           const finger = (type, x) => card.dispatchEvent(new TouchEvent(type, {
             bubbles: true, touches: type === "touchend" ? [] : [at(x)], changedTouches: [at(x)],
@@ -355,9 +357,18 @@ def test_a_card_is_pushed_aside_when_it_is_paid(page_in):
           const at = (clientX) =>
             new Touch({ identifier: 1, target: card, clientX, clientY: 300 });
           finger("touchstart", 40);
-          finger("touchend", 240);
-        }"""
+          finger("touchmove", 70);
+          const moved = [card.style.translate];
+          finger("touchend", 70);
+          moved.push(card.style.translate);
+          finger("touchstart", 40);
+          finger("touchmove", end);
+          finger("touchend", end);
+          return moved;
+        }""",
+        end,
     )
+    assert moved == ["30px", ""]
     expect(page.locator(".undo")).to_contain_text("Blue was marked as paid.")
 
 

@@ -141,6 +141,7 @@ extension CardsPage {
       \(CardsMonthWords(month).detail.map { "<p class=\"hint\">\($0)</p>\n" as HTML })\
       \(wallet.cards.count > 1 ? switching(order) : nil)\
       \(rows(folds ? cards.filter { payments[$0.id] != nil || !$0.owed.isZero } : cards))\
+      \(month.payments.contains { !$0.isPaid } ? Self.swiping : nil)\
       \(folds ? details("\(done.count) with nothing to pay", rows(done)) : nil)
       \(calendar)\
       \(CardsReminders.leavesOut(some: wallet.cards) ? Self.longCalendar : nil)\
@@ -172,6 +173,12 @@ extension CardsPage {
       ? "Add these dates to my calendar" : "Add my reminders to my calendar"
     return "<p class=\"tools\"><a\(href: CardsPath.calendar.address)>\(words)</a></p>\n"
   }
+
+  /// The hint that the style sheet shows on touch screens whose browser runs scripts.
+  private static let swiping: HTML = """
+    <p class="hint swiping">Paid one? You can swipe it to the side.</p>
+
+    """
 
   private static let longCalendar: HTML = """
     <p class="hint">Reminders are for the \(CardsReminders.mostCards) cards that are due first.</p>
