@@ -283,3 +283,37 @@ def test_the_debts_of_a_plan_are_kept_in_the_browser(page_in, assert_accessible,
     expect(page.locator("main")).to_contain_text("Done. 1 card is in this browser now.")
     expect(page.locator("main")).to_contain_text("Store card")
     assert_accessible(page)
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_the_words_of_a_debt_follow_its_kind_without_a_reload(page_in, mode):
+    page = page_in(mode)
+    page.goto("/plan")
+    debt = page.get_by_role("group", name="Debt 2")
+    payment, rate = debt.locator("label[for=minimum-2]"), debt.locator("label[for=apr-2]")
+    for kind, asked, more in [
+        ("priority", "Agreed a month", "nothing is agreed"),
+        ("overdraft", "Monthly payment", "an overdraft asks for none"),
+        ("pay-later", "Instalment a month", "see its app or e-mails"),
+    ]:
+        debt.get_by_label("What is it?").select_option(kind)
+        assert payment.inner_text().startswith(asked)
+        assert ("(optional)" in rate.inner_text()) == (kind != "overdraft")
+        expect(debt.locator("#minimum-2-hint")).to_be_visible()
+        assert more in debt.locator("#minimum-2-hint").inner_text()
+        assert "0% offer" not in debt.locator("summary").inner_text()
+    debt.locator("#name-2").fill("Klarna")
+    debt.locator("#balance-2").fill("240")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#error-summary")).to_contain_text(
+        "Enter how much Klarna takes each month. Its app or its e-mails say it"
+    )
+
+
+def test_more_room_between_letters_moves_nothing_out_of_view(page_in):
+    """WCAG 2.2, 1.4.12, on a narrow phone."""
+    page = page_in("text spacing")
+    kinds = "name-3=Council+tax&kind-3=priority&balance-3=620&minimum-3=60"
+    for address in ["/plan", PLAN, f"/plan?balance-1=900&apr-1=20&{kinds}&budget=200"]:
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, address

@@ -176,13 +176,20 @@ import Testing
         == [FieldError(field: mistake.field, message: mistake.message)])
   }
 
-  @Test func `messages name the debt by its number`() {
+  @Test func `messages name the debt by its number, and a missing payment by its name`() {
     #expect(
       errors(["name-9": "Car", "kind-9": "loan"]) == [
         FieldError(field: "balance-9", message: "Enter how much you owe on debt 9"),
         FieldError(field: "apr-9", message: "Enter the interest rate (APR) of debt 9"),
-        FieldError(field: "minimum-9", message: "Enter the monthly payment of debt 9, a loan"),
+        FieldError(
+          field: "minimum-9",
+          message: "Enter what you pay on Car each month. Your agreement says it"),
       ])
+    #expect(
+      errors(["name-2": "Klarna", "kind-2": "pay-later", "balance-2": "240"])?.last
+        == FieldError(
+          field: "minimum-2",
+          message: "Enter how much Klarna takes each month. Its app or its e-mails say it"))
   }
 
   @Test(arguments: [

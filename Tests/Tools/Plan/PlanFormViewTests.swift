@@ -69,12 +69,30 @@ import Testing
     #expect(parts.first?.contains("<div class=\"monthly\">") == true)
     #expect(parts.first?.contains("id=\"minimum-1\"") == true)
     #expect(!debt.contains("Credit card."))
-    let card = try #require(debt.firstMatch(of: /<div class="of-card">[\s\S]*?<\/div>\n<\/div>/)).0
+    let card = try #require(debt.firstMatch(of: /<div data-of="card">[\s\S]*?<\/div>\n<\/div>/)).0
     #expect(card.contains("How does this card work out its minimum?"))
     #expect(debt.matches(of: /id="minimum-1"/).count == 1)
     let sent = try TestSite.get("/plan?kind-1=pay-later&balance-1=240").text
-    #expect(!sent.contains("class=\"of-card\">\n<div class=\"field\">\n<label for=\"rule-1\""))
-    #expect(sent.contains("Instalment a month"))
+    #expect(sent.contains("<span data-of=\"pay-later\">Instalment a month"))
+  }
+
+  /// Without a request, and without scripts: the style sheet shows one set of words.
+  @Test func `the words of every kind are on the page`() throws {
+    let page = try TestSite.get("/plan").text
+    let rate = try #require(page.firstMatch(of: /<label for="apr-2">([\s\S]*?)<\/label>/)).1
+    #expect(
+      rate.contains("<span data-of=\"card loan overdraft\">Interest rate (APR)")
+        && rate.contains("<span data-of=\"pay-later priority\">Interest rate (APR)")
+        && rate.matches(of: /\(optional\)/).count == 1)
+    let payment = try #require(page.firstMatch(of: /<label for="minimum-2">([\s\S]*?)<\/label>/)).1
+    for (kinds, words) in [
+      ("card loan", "Monthly payment"), ("overdraft", "Monthly payment"),
+      ("pay-later", "Instalment a month"), ("priority", "Agreed a month"),
+    ] {
+      #expect(payment.contains("<span data-of=\"\(kinds)\">\(words)"), "\(kinds)")
+    }
+    #expect(
+      page.contains("<span data-of=\"overdraft\">Leave this blank: an overdraft asks for none."))
   }
 
   @Test func `an answer leads to all questions about one debt`() throws {

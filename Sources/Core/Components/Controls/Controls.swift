@@ -24,14 +24,35 @@ extension FormState {
     isFocused: Bool = false
   ) -> HTML {
     let field = field.adapted(to: reading)
-    let words = words(of: field, hint: showsHint ? field.hint : nil)
+    let question: HTML? = label.map { "\($0)" }
+    return textInput(
+      field, width: width, showsSign: showsSign, isFocused: isFocused,
+      label: {
+        question ?? self.question(field, showsUnit: $0, aside: saysOptional ? field.aside : "")
+      },
+      hint: showsHint ? field.hint.map { "\($0)" } : nil)
+  }
+
+  /// A box for one line of text under a question that may be longer than a text.
+  ///
+  /// - Parameters:
+  ///   - field: The question, with the words and limits of this form.
+  ///   - width: The width of the box.
+  ///   - showsSign: False leaves out the sign of the unit.
+  ///   - isFocused: True for the box in which a page begins.
+  ///   - label: The question in words, with its unit where that has no sign.
+  ///   - hint: The help below it.
+  /// - Returns: The control.
+  func textInput<Value>(
+    _ field: Field<Value>, width: TextInputWidth, showsSign: Bool = true, isFocused: Bool = false,
+    label: (_ showsUnit: Bool) -> HTML, hint: HTML?
+  ) -> HTML {
+    let words = ControlWords(name: field.name, html: hint, error: error(for: field.name))
     let sign = showsSign && field.unit == .money ? currency.symbol : nil
     let percent: HTML? =
       showsSign && field.unit == .percent ? "<span aria-hidden=\"true\">%</span>" : nil
     return words.field(
-      label: label.map { "\($0)" }
-        ?? question(
-          field, showsUnit: sign == nil && percent == nil, aside: saysOptional ? field.aside : ""),
+      label: label(sign == nil && percent == nil),
       """
       <div class="box \(width.look)">\
       \(sign.map { "<span aria-hidden=\"true\">\($0)</span>" as HTML })\
@@ -46,7 +67,7 @@ extension FormState {
   }
 
   /// A question with its unit, which is for the ear alone where the box shows its sign.
-  private func question<Value>(
+  func question<Value>(
     _ field: Field<Value>, showsUnit: Bool, aside: String
   ) -> HTML {
     guard !showsUnit, let unit = field.unitInWords(in: currency) else {

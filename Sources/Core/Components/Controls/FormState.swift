@@ -65,12 +65,17 @@ package struct FormState: Sendable {
 /// The hint and the message of a control, and the attributes that tie them to it.
 package struct ControlWords {
   let name: String
-  let hint: String?
+  let hint: HTML?
   /// The message about a mistake; nil when there is none.
   package let error: String?
 
   /// The words of the control with this name, which is also its id.
   package init(name: String, hint: String? = nil, error: String?) {
+    self.init(name: name, html: hint.map { "\($0)" }, error: error)
+  }
+
+  /// The words of a control whose hint has more than text in it.
+  init(name: String, html hint: HTML?, error: String?) {
     self.name = name
     self.hint = hint
     self.error = error

@@ -44,7 +44,10 @@ package struct PlanDebtFields: RepeatedEntry {
       let isUsed = reading[kind].map { $0 == .card } ?? true
       return Self.rule(number, isIgnored: !isUsed)
     }
-    minimum = Self.minimum(number, of: nil).adapted { Self.minimum(number, of: $0[kind]) }
+    let name = self.name
+    minimum = Self.minimum(number, of: nil).adapted { reading in
+      Self.minimum(number, called: reading[name] ?? nil, of: reading[kind])
+    }
     spend = terms.spend.adapted { reading in
       reading[kind]?.canBeSpent == false ? terms.ignoredSpend : terms.spend
     }
@@ -72,11 +75,13 @@ package struct PlanDebtFields: RepeatedEntry {
       reader: isIgnored ? rule.ignored { _ in nil } : rule)
   }
 
-  private static func minimum(_ number: Int, of kind: DebtKind?) -> Field<Money?> {
+  private static func minimum(
+    _ number: Int, called name: String? = nil, of kind: DebtKind?
+  ) -> Field<Money?> {
     let words = PlanMinimumWords(kind)
     return Field(
       "minimum-\(number)", question: words.question, hint: words.hint,
-      missing: "Enter the \(words.inSentence) of debt \(number)\(words.kind)",
+      missing: words.missing(for: number, called: name),
       subject: "\(words.question) of debt \(number)",
       described:
         "The fixed monthly payment of debt \(number), for a priority debt what was agreed; "
@@ -117,10 +122,7 @@ extension PlanDebtFields {
 private struct PlanMinimumWords {
   let question: String
   let hint: String?
-  /// The payment in the middle of a message.
-  let inSentence: String
-  /// The kind at the end of a message; empty where the question tells it.
-  let kind: String
+  private let isLoan: Bool
 
   init(_ kind: DebtKind?) {
     switch kind {
@@ -129,7 +131,7 @@ private struct PlanMinimumWords {
     case .overdraft:
       (question, hint) = ("Monthly payment", "Leave this blank: an overdraft asks for none.")
     case .payLater:
-      (question, hint) = ("Instalment a month", nil)
+      (question, hint) = ("Instalment a month", "What it takes each month: see its app or e-mails.")
     case .loan:
       (question, hint) = ("Monthly payment", nil)
     case .card, nil:
@@ -137,7 +139,18 @@ private struct PlanMinimumWords {
         "Monthly payment", "For a card, only if it asks for the same every month."
       )
     }
-    inSentence = kind == .payLater ? "monthly instalment" : question.lowercased()
-    self.kind = kind == .loan ? ", a loan" : ""
+    isLoan = kind == .loan
+  }
+
+  /// The message where a payment that has to be known is missing, and where to find it.
+  func missing(for number: Int, called name: String?) -> String {
+    guard let name, !name.isEmpty else {
+      return isLoan
+        ? "Enter the monthly payment of debt \(number), a loan"
+        : "Enter the monthly instalment of debt \(number)"
+    }
+    return isLoan
+      ? "Enter what you pay on \(name) each month. Your agreement says it"
+      : "Enter how much \(name) takes each month. Its app or its e-mails say it"
   }
 }

@@ -56,7 +56,8 @@ struct PlanDebtView {
       || kind == .card && state.hasMistake(in: [fields.minimum])
   }
 
-  /// The questions about every debt; the style sheet hides the payment of a card.
+  /// The questions about every debt, whose words follow its kind; the style sheet hides the payment of
+  /// a card.
   private var main: HTML {
     """
     <div class="fields">
@@ -64,10 +65,10 @@ struct PlanDebtView {
       fields.name, width: .text, showsHint: fields.number == 1 && !isFinished, isFocused: isNew))
     \(state.select(fields.kind, options: kinds))
     \(state.textInput(fields.balance))
-    \(state.textInput(fields.apr, width: .decimal))
+    \(state.textInput(fields.apr, following: fields.kind, width: .decimal))
     </div>
     <div class="monthly">
-    \(state.textInput(fields.minimum, saysOptional: kind != .card))
+    \(state.textInput(fields.minimum, following: fields.kind, quietFor: [.card]))
     </div>
     """
   }
@@ -86,10 +87,10 @@ struct PlanDebtView {
   /// The questions that most visitors leave alone.
   private var details: HTML {
     """
-    \(kind == .card ? rule : nil)
+    \(rule)
     \(state.endOfOffer(fields.terms, isFocused: isChanged))
     \(state.textInput(fields.terms.promotionAPR, width: .decimal))
-    \(kind.canBeSpent ? state.textInput(fields.spend) : nil)
+    <div data-of="\(spendable)">\(state.textInput(fields.spend))</div>
     \(state.error(for: fields.basis.name).map { _ in
         state.select(fields.basis, InterestBasis.choices, chosen: state.chosen(fields.basis))
       })\
@@ -99,10 +100,15 @@ struct PlanDebtView {
     """
   }
 
+  /// The kinds that can be bought with.
+  private var spendable: String {
+    DebtKind.allCases.filter(\.canBeSpent).map(\.rawValue).joined(separator: " ")
+  }
+
   /// The rule of a card's minimum, which goes as soon as another kind is chosen.
   private var rule: HTML {
     """
-    <div class="of-card">
+    <div data-of="\(DebtKind.card.rawValue)">
     \(state.select(
       fields.rule, Self.rules(in: state.currency), chosen: state.chosen(fields.rule)))
     </div>
@@ -181,11 +187,16 @@ struct PlanDebtView {
   /// The offer before the words that change it; no kind, because another may be chosen above.
   private var begun: HTML? { offer.map { "\($0). " } }
 
-  private var more: String {
-    offer == nil ? "Add a 0% offer, or more" : "Change the offer, or more"
+  private var more: HTML {
+    guard offer == nil else { return "Change the offer, or more" }
+    let others = DebtKind.allCases.filter { $0 != .card }.map(\.rawValue)
+    return """
+      <span data-of="\(DebtKind.card.rawValue)">Add a 0% offer, or more</span>\
+      <span data-of="\(others.joined(separator: " "))">Add more about it</span>
+      """
   }
 
   private var changes: String {
-    offer == nil ? "Add a monthly payment or a 0% offer" : more
+    offer == nil ? "Add a monthly payment or a 0% offer" : "Change the offer, or more"
   }
 }
