@@ -37,14 +37,15 @@ import Testing
     let page = try browser.get("/")
     #expect(page.text.contains("<h1>Welcome back. £25 is due tomorrow.</h1>"))
     #expect(page.text.contains("<p class=\"sum cost\">£25 <span>by tomorrow</span></p>"))
-    #expect(page.text.contains("<a href=\"/cards\">Pay <bdi>Blue</bdi></a>"))
+    #expect(page.text.contains("<a href=\"/cards\">Due next: <bdi>Blue</bdi></a>"))
     #expect(page.text.contains("1 more payment is due by 30 November"))
     #expect(page.headers["Cache-Control"] == "no-store")
   }
 
   @Test(arguments: [
-    (21, "£25 is due today.", "today"), (24, "£25 is due on 24 November.", "by 24 November"),
-    (25, nil, "by 25 November"),
+    (21, "£25 is due today.", "today"),
+    (24, "£25 is due on 24\u{A0}November.", "by 24\u{A0}November"),
+    (25, nil, "by 25\u{A0}November"),
   ])
   func `only what is due within three days is in the heading`(
     day: Int, urgent: String?, words: String

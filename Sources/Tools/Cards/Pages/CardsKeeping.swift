@@ -41,7 +41,7 @@ enum CardsKeeping {
     let amount = "\(minimum.isEstimated ? "About " : "")\(minimum.amount.short)"
     let days = payment.due.map { today.days(until: $0) } ?? .max
     return KeptSummary(
-      "Pay \(own(payment.card.details.name))", at: CardsPage.address,
+      "Due next: \(own(payment.card.details.name))", at: CardsPage.address,
       detail: others(unpaid.dropFirst()),
       figure: (
         .cost, amount,
@@ -55,7 +55,10 @@ enum CardsKeeping {
     switch days {
     case 0: "today"
     case 1: "tomorrow"
-    default: payment.due?.dayAndMonth(in: payment.card.balance.currency) ?? ""
+    default:
+      // "3 December" stays on one line.
+      payment.due?.dayAndMonth(in: payment.card.balance.currency)
+        .replacing(" ", with: "\u{A0}") ?? ""
     }
   }
 

@@ -42,7 +42,7 @@ struct CardRow {
     """
     <li id="card-\(card.id.text)"\(isUnpaid ? " data-swipe" : " class=\"paid\"" as HTML)>
     \(date)
-    <p class="what">\(card.details.style.face)<b><a\(href: CardsPage.address(of: card))>\
+    <p class="what">\(card.kind == .card ? card.details.style.face : nil)<b><a\(href: CardsPage.address(of: card))>\
     \(own(card.details.name))</a></b> <span>\(kind)\(toPay)\(reminder)</span>\(facts)</p>
     <p class="sum">\(owed)</p>
     \(isUnpaid ? paying : undoing)\

@@ -52,7 +52,7 @@ struct CardsExample {
   private func row(_ card: Card) -> HTML {
     """
     <li>
-    <p class="what">\(card.details.style.face)<b>\(card.name)</b> <span><b>\(card.minimum.amount.short)</b> \
+    <p class="what"><b>\(card.name)</b> <span><b>\(card.minimum.amount.short)</b> \
     to pay by \((card.nextDue(on: today) ?? today).dayAndMonth(in: wallet.currency))</span> \
     <span>\(card.available.short) left to spend of \(card.limit.short)</span></p>
     <p class="sum">\(card.balance.short) <span>owed</span></p>

@@ -66,9 +66,7 @@ struct CardsGlance {
   private var hasOthers: Bool { wallet.cards.contains { $0.kind != .card } }
 
   private var used: String {
-    guard let share = wallet.utilisation.words else {
-      return wallet.hasCards ? "no credit limit is known here" : ""
-    }
+    guard let share = wallet.utilisation.words else { return "" }
     return "\(share) of your \(wallet.limit.short) limit\(hasOthers ? " on cards is used" : "")"
   }
 

@@ -82,8 +82,8 @@ struct PlanPayments {
         .words("\(result.entries[first].label)."))
     }
     return Sentence(
-      "Every debt gets its minimum. The rest, ", .amount(rest), ",",
-      .words(getMore > 1 ? " goes first to " : " goes to "),
+      "The minimums come to ", .amount(result.comparison.firstMinimum), ". The other ",
+      .amount(rest), .words(getMore > 1 ? " goes first to " : " goes to "),
       .words("\(result.entries[first].label)."))
   }
 
@@ -110,7 +110,8 @@ struct PlanPayments {
     let name = debt.entry.kind.minimumWord
     let guess = debt.entry.isEstimated ? ", our estimate" : ""
     let extra = payment.amount - debt.minimum
-    guard extra.isPositive else { return "\(name.capitalisedFirst)\(guess)" }
+    // Pennies of the rest are no second sum worth telling.
+    guard extra >= .whole(1, extra.currency) else { return "\(name.capitalisedFirst)\(guess)" }
     guard debt.minimum.isPositive else {
       return debt.entry.kind == .priority ? "Nothing agreed yet" : "No minimum"
     }
@@ -120,7 +121,7 @@ struct PlanPayments {
   /// The month in which a debt that gets nothing yet has its turn.
   private func turn(of debt: PlanResult.Debt) -> String {
     let next = debt.repayment.months.firstIndex { $0.payment.isPositive }
-    return next.map { "From \(dates.words($0 + 1))" } ?? "Nothing"
+    return next.map { "Its turn comes \(dates.when($0 + 1))" } ?? "Nothing"
   }
 
   private func end(of debt: PlanResult.Debt) -> String {
