@@ -75,3 +75,68 @@ def test_someone_adds_a_debt_and_mends_a_mistake(page_in, assert_accessible, mod
     page.locator("#debt-balance-2").fill("300")
     page.get_by_role("button", name="Work it out").last.click()
     expect(page.locator("#answer")).to_contain_text("What is left covers all that is owed")
+
+
+@pytest.mark.parametrize("letters", [24, 32])
+@pytest.mark.parametrize("width", [320, 390])
+def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, width, letters):
+    page = page_in("phone")
+    page.set_viewport_size({"width": width, "height": 800})
+    names = ["Council tax arrears", "Overdraft of the joint account", "Blue"]
+    debts = "".join(f"&debt-name-{k}={name}&debt-balance-{k}=900" for k, name in enumerate(names, 1))
+    page.goto(f"/budget?pay=1000&rent=600{debts}")
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{letters}px")
+    rows = page.locator(".offers li").evaluate_all(
+        """(rows) => rows.map((row) => {
+          const [debt, offer] = [...row.children].map((part) => part.getBoundingClientRect());
+          const { top, bottom } = row.getBoundingClientRect();
+          const lines = [row, ...row.querySelectorAll("*")]
+            .filter((part) => parseFloat(getComputedStyle(part).borderTopWidth)
+              || parseFloat(getComputedStyle(part).borderBottomWidth)).length;
+          return top <= debt.top && offer.bottom <= bottom && debt.top <= offer.top && lines === 1;
+        })"""
+    )
+    assert rows == [True] * 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("mode", ["phone", "scripts off"])
+def test_the_offers_on_kept_debts_go_onto_the_sheet(page_in, assert_accessible, mode):
+    page = page_in(mode)
+    page.goto("/cards")
+    page.fill("#name", "Amex")
+    page.fill("#balance", "953")
+    page.fill("#limit", "1100")
+    page.fill("#due-day", "3")
+    page.fill("#apr", "31")
+    page.get_by_role("button", name="Add this card").click()
+    page.goto("/cards/plan")
+    page.get_by_role("button", name="What is left each month?").click()
+    expect(page.locator("#debt-name-1")).to_have_value("Amex")
+    fill(page, {"pay": ("1200", "month"), "rent": ("900", "month")})
+    page.get_by_role("button", name="Work it out").last.click()
+    expect(page.locator(".offers")).to_contain_text("Amex")
+    assert_accessible(page)
+    page.get_by_role("button", name="Keep this budget’s offers on the sheet").click()
+    expect(page.get_by_text("Amex £300")).to_be_visible()
+    assert "Amex" not in page.url
+    assert_accessible(page)
+
+
+def test_the_sheet_has_no_column_out_of_view_on_a_phone(page_in):
+    page = page_in("phone")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto("/cards")
+    page.fill("#name", "Amex")
+    page.fill("#balance", "953")
+    page.fill("#limit", "1100")
+    page.fill("#due-day", "3")
+    page.fill("#apr", "31")
+    page.get_by_role("button", name="Add this card").click()
+    page.goto("/cards/sheet")
+    row = page.locator(".one-side tbody tr").first
+    for words in ["card", "£953", "31% APR", "estimated", "3 Dec 2026", "£1,100"]:
+        cell = row.locator("td", has_text=words).first
+        box = cell.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390, words
+        expect(cell.locator(".word")).to_be_visible()

@@ -137,7 +137,8 @@ package final class Visitor {
     if !isForgotten { kept.insert(cookie, at: place ?? kept.endIndex) }
   }
 
-  private static func encoded(_ text: String) -> String {
+  /// A text as a browser sends it.
+  package static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let letter = Character(UnicodeScalar(byte))
       if letter.isASCII, letter.isLetter || letter.isNumber || "-._".contains(letter) {

@@ -83,12 +83,17 @@ import Testing
     #expect(all.contains("name=\"debt-name-15\"") && !all.contains("Add another debt"))
   }
 
-  @Test func `begins with debts from elsewhere, without their names`() throws {
+  @Test func `begins with debts from elsewhere`() throws {
     let address = BudgetTool.address(
-      owing: [.pounds(900), .zero(.gbp), .pounds(600)], in: .gbp)
+      owing: [
+        BudgetDebt(name: "Blue", balance: .pounds(900)),
+        BudgetDebt(name: nil, balance: .zero(.gbp)),
+        BudgetDebt(name: nil, balance: .pounds(600)),
+      ], in: .gbp)
     #expect(
       address.text
-        == "/budget?debt-balance-1=900.00&debt-balance-2=600.00&currency=GBP&add=nothing")
+        == "/budget?debt-name-1=Blue&debt-balance-1=900.00&debt-balance-2=600.00&currency=GBP"
+        + "&add=nothing")
     let page = try TestSite.get(address.text).text
     #expect(
       page.contains(
@@ -104,7 +109,8 @@ import Testing
   /// Otherwise each offer would be a share of too little.
   @Test func `takes more debts than it has room for as one`() throws {
     func address(_ count: Int) -> String {
-      BudgetTool.address(owing: Array(repeating: .euros(5), count: count), in: .eur).text
+      let debt = BudgetDebt(name: nil, balance: .euros(5))
+      return BudgetTool.address(owing: Array(repeating: debt, count: count), in: .eur).text
     }
     #expect(address(15).contains("&debt-balance-15=5.00&currency=EUR"))
     #expect(

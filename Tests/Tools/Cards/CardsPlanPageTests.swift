@@ -79,6 +79,7 @@ import Testing
       asked == [
         "promo-months-\(card)", "promo-apr-\(card)", "spend-\(card)", "lump-1", "lump-month-1",
         "order", "own", "budget", "shown", "amount", "debts", "operation", "rev",
+        "debt-name-1", "debt-balance-1", "currency", "add",
       ])
     let more = names(try visitor.get("/cards/plan?apr-\(card)=20&lump-2=5&lump-month-2=3").text)
     #expect(

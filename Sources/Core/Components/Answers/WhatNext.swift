@@ -24,6 +24,14 @@ package struct WhatNext: Sendable {
         """
     }
 
+    /// A button that sends fields in the body of a request, so that they come into no address.
+    package init(_ words: String, posting fields: [(String, String)], to page: Address) {
+      html = """
+        <form method="post"\(action: page) target="_self">\(hiddenInputs(fields))\
+        <button class="link">\(words)</button></form>
+        """
+    }
+
     /// A link alone.
     package init(_ link: Link) {
       html = link.html

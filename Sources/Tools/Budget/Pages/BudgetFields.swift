@@ -35,7 +35,7 @@ package struct BudgetLineFields: RepeatedEntry {
   }
 }
 
-/// The two questions about a debt that is no priority bill.
+/// The questions about a debt, the last of which only links and forms of other tools answer.
 package struct BudgetDebtFields: RepeatedEntry {
   /// The most debts.
   static let most = 15
@@ -44,6 +44,7 @@ package struct BudgetDebtFields: RepeatedEntry {
   let number: Int
   let name: Field<String?>
   let balance: Field<Money>
+  let terms: Field<BudgetDebtTerms>
 
   init(_ number: Int) {
     self.number = number
@@ -55,12 +56,23 @@ package struct BudgetDebtFields: RepeatedEntry {
       "debt-balance-\(number)", question: "You owe",
       missing: "Enter how much you owe on debt \(number)", subject: "Debt \(number)",
       described: "The amount owed on debt \(number)", reader: .money)
+    terms = Field(
+      "debt-terms-\(number)", question: "What the plan knows of it",
+      subject: "Terms of debt \(number)",
+      described: "Fields of /plan about debt \(number), without their number: kind, rate and so on",
+      reader: Reader<BudgetDebtTerms>.text(
+        "must be fields of a plan",
+        .matching(
+          "[a-z-]+=[a-z0-9.-]+( [a-z-]+=[a-z0-9.-]+)*", upTo: 300,
+          example: "kind=overdraft apr=39.9"),
+        describing: { BudgetDebtTerms($0) }
+      ).otherwise { _ in BudgetDebtTerms("") })
   }
 
-  package var questions: [any Question] { [name, balance] }
+  package var questions: [any Question] { [name, balance, terms] }
 
-  /// True when one of the two is filled in.
+  /// True when its name or its balance is filled in.
   package func isThere(in submission: Submission) -> Bool {
-    questions.names.contains { submission.typed($0) != nil }
+    [name.name, balance.name].contains { submission.typed($0) != nil }
   }
 }

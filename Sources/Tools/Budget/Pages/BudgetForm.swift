@@ -16,6 +16,8 @@ package struct BudgetForm: CalculatorForm {
     /// The name that the visitor gave it; nil for none.
     let name: String?
     let balance: Money
+    /// What the plan knows of it.
+    let terms: BudgetDebtTerms
   }
 
   package init(_ reading: inout FormReading) throws(InvalidForm) {
@@ -32,7 +34,7 @@ package struct BudgetForm: CalculatorForm {
     debts = values[Self.owed].map { debt in
       Debt(
         number: debt.entry.number, name: debt.name?.isEmpty == true ? nil : debt.name,
-        balance: debt.balance)
+        balance: debt.balance, terms: debt.terms)
     }
   }
 

@@ -26,24 +26,43 @@ struct BudgetFormView {
     self.state = state
     isAdding = part == .debt
     let all = BudgetForm.owed.entries
-    let sent = all.lastIndex { fields in
-      fields.questions.names.contains { state.typed.typed($0) != nil }
-    }
+    let sent = all.lastIndex { state.typed.holdsAny(of: $0.questions.names) }
     debts = Array(all.prefix(max(1, (sent.map { $0 + 1 } ?? 0) + (isAdding ? 1 : 0))))
   }
 
   /// The questions; the first button is the one that Enter presses.
   func form(answered isAnswered: Bool) -> HTML {
     """
-    <form class="card budget" method="get"\(action: .here()) target="_self" novalidate data-swap>
+    \(start)
     \(enterButton("Work it out"))
-    \(hiddenInputs(state.typed.values(of: Embedding.names)))\
+    \(hiddenInputs(state.typed.values(of: carried)))\
     \(each: Array(BudgetItem.Kind.allCases.enumerated()), { part($1, number: $0 + 1) })\
     \(owed)\
     \(currency(answered: isAnswered))
     <button>Work it out</button>
     </form>
     """
+  }
+
+  /// The id of the form, for buttons outside it.
+  static let id = "budget-form"
+
+  private var isPosted: Bool { BudgetPosting.isPosted(state.typed) }
+
+  private var start: HTML {
+    isPosted
+      ? """
+      <form class="card budget" id="\(Self.id)" method="post"\
+      \(action: BudgetPage.address.with(fragment: "answer")) target="_self" novalidate>
+      """
+      : """
+      <form class="card budget" method="get"\(action: .here()) target="_self" novalidate data-swap>
+      """
+  }
+
+  /// The fields that are sent again without being asked for.
+  private var carried: [String] {
+    Embedding.names + (isPosted ? [BudgetPosting.field.name] : []) + debts.map(\.terms.name)
   }
 
   /// The lines and debts in one line: "3 lines and 2 debts: Pay, Benefits, Rent".

@@ -9,12 +9,15 @@ package struct BudgetResult: CalculatorResult {
   package let budget: Budget
   /// The debts as they were typed, in the order of the offers.
   package let debts: [BudgetForm.Debt]
+  /// The debts that are priority bills: what is paid on them is a line of the budget, and no offer.
+  package let first: [BudgetForm.Debt]
   /// The offers; nil without debts.
   package let offers: BudgetOffers?
 
   package init(_ form: BudgetForm) throws(MoneyOverflow) {
     budget = form.budget
-    debts = form.debts
+    debts = form.debts.filter { $0.terms.kind != .priority }
+    first = form.debts.filter { $0.terms.kind == .priority }
     offers = BudgetOffers(on: debts.map(\.balance), from: budget.left)
   }
 }

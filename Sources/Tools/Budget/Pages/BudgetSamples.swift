@@ -40,7 +40,7 @@ enum BudgetSamples {
   /// As many debts as there can be, with names as long as an address has room for, in letters of
   /// four bytes.
   private static let fifteen = (1...BudgetDebtFields.most).map { number in
-    "debt-balance-\(number)=99999999.99&debt-name-\(number)="
+    "debt-balance-\(number)=99999999.99&debt-terms-\(number)=apr%3D9.9&debt-name-\(number)="
       + String(repeating: "%F0%90%8C%B0", count: 30)
   }.joined(separator: "&")
 }

@@ -1,7 +1,6 @@
 import BudgetFormulas
 import Components
 import Formats
-package import Finance
 import Forms
 package import Hosting
 package import Markup
@@ -24,6 +23,12 @@ package enum BudgetTool {
           "budget"
         )
       },
+      .post(
+        BudgetPage.path, described("The budget of debts that this browser keeps", "text/html"),
+        BudgetPosting.page),
+      .post(
+        BudgetPage.path.withExtension(".pdf"),
+        described("That budget on paper", "application/pdf"), heavy: true, BudgetPosting.pdf),
     ],
     samples: BudgetSamples.all,
     embedding: calculator.embedding(
@@ -36,37 +41,11 @@ package enum BudgetTool {
 
   package static let address = BudgetPage.address
 
-  /// The form with some debts filled in, which asks for the lines.
-  ///
-  /// No name is in it, so that the address tells nothing of whose debts they are.
-  ///
-  /// - Parameters:
-  ///   - balances: What is owed; those above zero are filled in. Where there are more than the form
-  ///     has room for, its last debt is all the others together.
-  ///   - arrears: What is paid each month to catch up with priority bills; nil for nothing.
-  ///   - currency: The currency of these amounts.
-  /// - Returns: The address.
-  package static func address(
-    owing balances: [Money], arrears: Money? = nil, in currency: Currency
-  ) -> Address {
-    let owed = balances.filter(\.isPositive)
-    let fields = BudgetForm.owed.entries
-    let single = owed.count > fields.count ? fields.count - 1 : owed.count
-    let others = owed.dropFirst(single)
-    let debts = zip(fields, owed.prefix(single)).map { ($0.balance.name, $1.plain) }
-    let rest =
-      others.isEmpty
-      ? []
-      : [
-        (fields[single].name.name, "\(others.count) other debts"),
-        (fields[single].balance.name, Array(others).sum(in: currency).plain),
-      ]
-    let bill = arrears.flatMap { $0.isPositive ? (BudgetItem.arrears.rawValue, $0.plain) : nil }
-    return address.with(
-      query: [bill].compactMap(\.self) + debts + rest + [
-        (BudgetForm.currency.name, currency.code),
-        (BudgetFormView.add, BudgetFormView.Part.nothing.rawValue),
-      ])
+  /// A request that sends the whole form in its body, and of which nothing is kept.
+  private static func described(_ summary: String, _ mediaType: String) -> OpenAPI.Description {
+    OpenAPI.Description(
+      summary, parameters: OpenAPI.Parameter.list(of: BudgetForm.questions) + growing,
+      mediaType: mediaType, status: "200")
   }
 
   /// The field of a form that is still being filled in.

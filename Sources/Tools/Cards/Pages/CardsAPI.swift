@@ -66,6 +66,18 @@ enum CardsAPI {
     .get(
       CardsPath.sheet, .page("The page to print for an adviser: all that is owed"),
       AdviserSheetRequests.page),
+    .post(
+      CardsPath.sheet,
+      OpenAPI.Description(
+        "That page with a budget and its offers, the fields of /budget; nothing is kept",
+        mediaType: "text/html", status: "200"),
+      AdviserSheetRequests.pageWithBudget),
+    .post(
+      CardsPath.sheetPDF,
+      OpenAPI.Description(
+        "The sheet with a budget and its offers, the fields of /budget",
+        mediaType: "application/pdf", status: "200"), heavy: true,
+      AdviserSheetRequests.pdfWithBudget),
     .get(
       CardsPath.sheetPDF, .file("The sheet for an adviser", "application/pdf"), heavy: true,
       AdviserSheetRequests.pdf),

@@ -1,3 +1,4 @@
+package import BudgetPages
 import Calendars
 import Finance
 package import Forms
@@ -27,6 +28,22 @@ extension PlanTool {
       query: debts + typed.values(of: same.names) + (order.map { [$0] } ?? [])
         + typed.values(of: [PlanForm.basis.name])
         + [(PlanForm.currency.name, result.currency.code)])
+  }
+}
+
+extension PlanEntry {
+  /// The debt as a budget takes it along: of a kept one its kind alone, as its plan is kept too.
+  package var forBudget: BudgetDebt {
+    guard id == nil else {
+      return BudgetDebt(name: name ?? label, balance: debt.balance, kind: kind)
+    }
+    let fields = PlanForm.debts.entries[0]
+    let known = [fields.name.name, fields.balance.name]
+    let texts = fields.texts(of: self).filter { !known.contains($0.0) }
+    let basis = basis == .effective ? [] : [(fields.basis.name, basis.rawValue)]
+    return BudgetDebt(
+      name: name, balance: debt.balance,
+      terms: (texts + basis).map { (String($0.0.dropLast("-1".count)), $0.1) })
   }
 }
 

@@ -56,16 +56,18 @@ package enum PlanTool {
   ///   - basis: The way in which its interest is charged.
   ///   - rule: How a card works out its minimum. The usual rule is left out, as a plan takes it for
   ///     its own guess, and so is a rule of one's own, which a plan has no fields for.
-  ///   - instalment: The fixed monthly payment of a loan; nil for a card.
+  ///   - kind: The kind of the debt.
+  ///   - instalment: The fixed monthly payment of a loan; nil where it is not known.
   /// - Returns: The address.
   package static func address(
     beginningWith balance: Money, apr: Percentage, basis: InterestBasis,
-    rule: MinimumPreset? = nil, instalment: Money? = nil
+    rule: MinimumPreset? = nil, kind: DebtKind = .card,
+    instalment: Money? = nil
   ) -> Address {
     let debt = PlanForm.debts.entries[0]
     let query: [(String, String?)] = [
       (debt.balance.name, balance.plain), (debt.terms.apr.name, apr.plain),
-      (debt.kind.name, instalment.map { _ in DebtKind.loan.rawValue }),
+      (debt.kind.name, kind == .card ? nil : kind.rawValue),
       (debt.rule.name, rule.flatMap { chosen($0)?.rawValue }),
       (debt.minimum.name, instalment?.plain),
       (debt.basis.name, basis == .effective ? nil : basis.rawValue),

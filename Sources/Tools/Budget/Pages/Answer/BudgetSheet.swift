@@ -24,7 +24,8 @@ struct BudgetSheet {
     let help = HelpBox(currency: result.currency, tone: needsHelp ? .strong : .calm)
     let box = calculation.site.layout.helpBox(help, on: BudgetPage.address)
     return AnswerSheet(
-      sentences.inShort, about: sentences.asked, at: link.page, help: needsHelp ? nil : help,
+      sentences.inShort, about: sentences.asked,
+      at: isPosted ? BudgetPage.address : link.page, help: needsHelp ? nil : help,
       saying: answer, whole: sentences.offers.map { answer + $0 } ?? answer,
       """
       \(BudgetFigures(result).html)
@@ -32,44 +33,50 @@ struct BudgetSheet {
       \(needsHelp ? "\(box)\n" as HTML : nil)\
       \(offers)
       """,
-      next: next,
+      next: BudgetNext(calculation).html,
       details: details("Each line by the month", id: "working", lines),
-      files: [
-        ("Save as PDF", link.file(".pdf")), ("Save as CSV", link.file(".csv")),
-        ("Save as JSON", link.file(".json")),
-      ])
+      files: isPosted
+        ? []
+        : [
+          (AnswerTools.report, link.file(".pdf")), ("Save as CSV", link.file(".csv")),
+          ("Save as JSON", link.file(".json")),
+        ], hasLink: !isPosted)
   }
 
-  private var next: WhatNext {
-    let plan = result.debts.isEmpty ? nil : calculation.site.address(ofTool: "plan")
-    return WhatNext(
-      plan.map { .init(.init("See all your debts in one plan, with their interest", $0)) })
-  }
+  /// True for a budget whose debts no address names.
+  private var isPosted: Bool { BudgetPosting.isPosted(calculation.state.typed) }
 
   // MARK: - Offers
 
   private var offers: HTML? {
-    guard let rule = sentences.offers else { return nil }
+    guard sentences.offers != nil || !result.first.isEmpty else { return nil }
     return """
       <section class="part" aria-labelledby="offers">
-      <h3 id="offers">What each debt could be offered</h3>
-      <p>\(rule.html)</p>
-      <table class="offers">
-      <thead><tr><th scope="col">Debt<th scope="col">Offer a month</thead>
-      <tbody>
+      <h3 id="offers">What each debt could be offered a month</h3>
+      \(sentences.offers.map { "<p>\($0.html)</p>\n" as HTML })\
+      <ul class="offers">
       \(each: result.offered, row)\
-      </tbody>
-      </table>
-      <p class="hint">\(BudgetSentences.refusal)</p>
+      \(each: result.first, row)\
+      </ul>
+      \(result.offers.map { _ in "<p class=\"hint\">\(BudgetSentences.refusal)</p>\n" as HTML })\
       </section>
       """
   }
 
   private func row(_ offered: BudgetResult.Offered) -> HTML {
     """
-    <tr><th scope="row">\(own(offered.debt.label)) \
-    <span>\(offered.offer.balance.formatted) owed</span>\
-    <td><b>\(offered.offer.amount.formatted)</b> <span>\(sentences.meaning(of: offered.offer))</span>
+    <li><div><b>\(own(offered.debt.label))</b> \
+    <span>\(offered.offer.balance.formatted) owed</span></div> \
+    <div><b>\(offered.offer.amount.formatted)</b> <span>\(sentences.meaning(of: offered.offer))</span></div>
+
+    """
+  }
+
+  /// A priority bill, which is offered nothing here.
+  private func row(_ first: BudgetForm.Debt) -> HTML {
+    """
+    <li><div><b>\(own(first.label))</b> <span>\(first.balance.formatted) owed</span></div> \
+    <div><span>counted in your priority bills</span></div>
 
     """
   }

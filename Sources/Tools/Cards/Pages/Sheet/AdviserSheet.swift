@@ -1,3 +1,4 @@
+import BudgetPages
 import Calendars
 import CardsFormulas
 import Components
@@ -17,15 +18,22 @@ struct AdviserSheet {
   /// What owes something, in the order of the list.
   let owing: [Card]
 
-  init(_ wallet: Wallet, on site: Site) {
+  /// The budget that goes onto this sheet, of which nothing is kept; nil for none.
+  let budget: BudgetPosting.OnSheet?
+
+  init(_ wallet: Wallet, on site: Site, with budget: BudgetPosting.OnSheet? = nil) {
     self.wallet = wallet
     self.site = site
+    self.budget = budget
     owing = wallet.ordered.filter(\.balance.isPositive)
   }
 
   var title: String { "My debts, \(site.today.words(in: wallet.currency))" }
 
   static let nothing = "Nothing is owed on what this browser keeps."
+
+  /// The cell of what a debt does not have.
+  static let none = "–"
 
   /// The titles of the columns; the first of them is the name.
   static let columns = ["Debt", "Kind", "Owed", "Rate", "A month", "Next due", "Limit"]
@@ -65,16 +73,16 @@ struct AdviserSheet {
     [
       card.name, card.kind == .card ? "card" : card.kind.words.lowercased(),
       card.balance.formatted, rate(of: card), payment(of: card),
-      card.nextDue(on: site.today)?.shortWords(in: wallet.currency) ?? "–",
+      card.nextDue(on: site.today)?.shortWords(in: wallet.currency) ?? Self.none,
       limit(card.limit),
     ]
   }
 
-  private func limit(_ limit: Money) -> String { limit.isZero ? "–" : limit.short }
+  private func limit(_ limit: Money) -> String { limit.isZero ? Self.none : limit.short }
 
   private func rate(of card: Card) -> String {
     guard let apr = card.details.apr else { return "not known" }
-    guard card.kind.hasInterest || apr != .zero else { return "–" }
+    guard card.kind.hasInterest || apr != .zero else { return Self.none }
     return "\(apr.formatted) \(card.kind == .overdraft ? "EAR" : "APR")"
   }
 
@@ -92,13 +100,31 @@ struct AdviserSheet {
 /// The requests of the sheet, which read the wallet and never change it.
 enum AdviserSheetRequests {
   static func page(_ request: Request, _ site: Site) -> Response {
-    let book = CardStore.book(of: request, on: site)
-    return site.statePage(
-      AdviserSheetPage(AdviserSheet(book.wallet, on: site), CardsPage(book, site)).page)
+    page(request, site, with: nil)
   }
 
-  static func pdf(_ request: Request, _ site: Site) -> Response {
-    let sheet = AdviserSheet(CardStore.book(of: request, on: site).wallet, on: site)
+  static func pdf(_ request: Request, _ site: Site) -> Response { pdf(request, site, with: nil) }
+
+  static func pageWithBudget(_ request: Request, _ site: Site) -> Response {
+    BudgetPosting.sheet(request, site) { page(request, site, with: $0) }
+  }
+
+  static func pdfWithBudget(_ request: Request, _ site: Site) -> Response {
+    BudgetPosting.sheet(request, site) { pdf(request, site, with: $0) }
+  }
+
+  private static func page(
+    _ request: Request, _ site: Site, with budget: BudgetPosting.OnSheet?
+  ) -> Response {
+    let book = CardStore.book(of: request, on: site)
+    let sheet = AdviserSheet(book.wallet, on: site, with: budget)
+    return site.statePage(AdviserSheetPage(sheet, CardsPage(book, site)).page)
+  }
+
+  private static func pdf(
+    _ request: Request, _ site: Site, with budget: BudgetPosting.OnSheet?
+  ) -> Response {
+    let sheet = AdviserSheet(CardStore.book(of: request, on: site).wallet, on: site, with: budget)
     return .pdf(
       sheet.report, as: FileName("my debts \(site.today.iso)", type: "pdf"), for: request)
   }

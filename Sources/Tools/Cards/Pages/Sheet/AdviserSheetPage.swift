@@ -1,3 +1,4 @@
+import BudgetPages
 import CardsFormulas
 import Components
 import Hosting
@@ -19,10 +20,24 @@ struct AdviserSheetPage {
       title: sheet.title,
       lead: "One side of A4 to take along or to send. Nothing is sent from here.",
       content: """
-        <p class="tools"><a class="button"\(href: CardsPath.sheetPDF.address)>Save as PDF</a>
-        <a\(href: CardsPage.address)>Back to my cards and debts</a></p>
+        <div class="tools">\(file)
+        <a\(href: CardsPage.address)>Back to my cards and debts</a></div>
         \(sheet.owing.isEmpty ? "<p>\(AdviserSheet.nothing)</p>\n" : filled)
         """)
+  }
+
+  /// The sheet as a file; with a budget, which no address has, it is asked for by a form.
+  private var file: HTML {
+    guard let budget = sheet.budget else {
+      return "<a class=\"button\"\(href: CardsPath.sheetPDF.address)>\(AnswerTools.report)</a>"
+    }
+    return """
+      <form method="post"\(action: CardsPath.sheetPDF.address)>
+      \(hiddenInputs(budget.fields))\
+      <button>\(AnswerTools.report)</button>
+      </form>
+      <p>Its budget is on this page and in the file alone: nothing of it is kept here.</p>
+      """
   }
 
   private var filled: HTML {
@@ -31,7 +46,7 @@ struct AdviserSheetPage {
     <p class="on-paper">\(AdviserSheet.maker)</p>
     \(each: sheet.sections, { section in
       Table(
-        section.id, caption: section.title, columns: AdviserSheet.columns, look: "names",
+        section.id, caption: section.title, columns: AdviserSheet.columns, look: "listed",
         rows: rows(of: section)
       ).html
     })
@@ -39,7 +54,8 @@ struct AdviserSheetPage {
       """
       <section class="card after">
       <h2>\(part.title)</h2>
-      \(each: part.paragraphs, { "<p>\($0)\(link(of: part))</p>\n" })\
+      \(each: part.paragraphs, { "<p>\($0)</p>\n" })\
+      \(link(of: part))\
       </section>
 
       """
@@ -51,12 +67,27 @@ struct AdviserSheetPage {
   private func rows(of section: AdviserSheet.Section) -> HTML {
     """
     \(each: section.rows, { row in
-      "<tr><th scope=\"row\">\(row[0])\(each: row.dropFirst().map(\.self), { "<td>\($0)" })\n"
+      """
+      <tr><th scope="row">\(row[0])\
+      \(each: zip(AdviserSheet.columns, row).dropFirst().map(\.self), cell)
+
+      """
     })
     """
   }
 
+  /// A cell, which on a phone says its column; what is not there is left out.
+  private func cell(column: String, text: String) -> HTML {
+    guard text != AdviserSheet.none, !text.isEmpty else { return "<td>" }
+    return "<td><span class=\"word\">\(column)</span> \(text)"
+  }
+
   private func link(of part: AdviserSheet.Part) -> HTML? {
-    part.address.map { " <a\(href: $0)>\(sheet.site.origin + $0.text)</a>" }
+    part.address.map { address in
+      """
+       <form method="post"\(action: address)>\(hiddenInputs(sheet.toBudget))\
+      <button class="link">\(sheet.site.origin + address.text)</button></form>
+      """
+    }
   }
 }

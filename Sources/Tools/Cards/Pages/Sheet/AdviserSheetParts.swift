@@ -25,7 +25,7 @@ extension AdviserSheet {
   /// The parts; none when nothing is owed.
   var parts: [Part] {
     guard !owing.isEmpty else { return [] }
-    return plan + [letters].compactMap(\.self) + [Self.otherHalf]
+    return plan + [letters].compactMap(\.self) + (budget.map(half) ?? [Self.otherHalf])
   }
 
   private var month: CalendarMonth { CalendarMonth(of: site.today) }
@@ -37,6 +37,31 @@ extension AdviserSheet {
     title: "The other half",
     paragraphs: ["What comes in and goes out, with an offer for each debt:"],
     address: BudgetTool.address)
+
+  /// The budget: its sums, and its offers where there are debts.
+  private func half(_ budget: BudgetPosting.OnSheet) -> [Part] {
+    let sums = budget.sums.map { "\($0.words) \($0.amount.formatted)" }
+    let offers = budget.offers.map { "\($0.name) \($0.amount.formatted)" }
+    return [
+      Part(title: "What is left each month", paragraphs: paragraphs(sums, separator: " · "))
+    ]
+      + (offers.isEmpty
+        ? []
+        : [
+          Part(
+            title: "Offers a month, shared by what is owed",
+            paragraphs: paragraphs(offers, separator: " · "))
+        ])
+  }
+
+  /// The fields of the budget with all of these debts filled in.
+  var toBudget: [(String, String)] {
+    BudgetTool.fields(
+      owing: owing.map { BudgetDebt(name: $0.name, balance: $0.balance, kind: $0.kind) },
+      arrears: owing.filter { $0.kind == .priority }.map(\.minimum.amount).sum(
+        in: wallet.currency),
+      in: wallet.currency)
+  }
 
   /// The debts that are named in one paragraph; a paragraph has no more than twelve lines on paper.
   private static let mostNamed = 8

@@ -79,13 +79,15 @@ extension LoanSheet {
       .init(.init("More than one debt? See them all in one plan", plan)))
   }
 
-  /// The plan with this loan filled in, where a plan can have it: paid off by monthly payments.
+  /// The plan with this loan filled in.
+  ///
+  /// Its payment is left out where it is not one a month that pays the loan off: the plan asks for it.
   private var plan: Address {
     let terms = comparison.terms
-    guard terms.kind == .repayment, frequency == .monthly else { return PlanTool.address }
+    let isMonthly = terms.kind == .repayment && frequency == .monthly
     return PlanTool.address(
-      beginningWith: terms.principal, apr: terms.rate, basis: .nominal,
-      instalment: comparison.plain.payment)
+      beginningWith: terms.principal, apr: terms.rate, basis: .nominal, kind: .loan,
+      instalment: isMonthly ? comparison.plain.payment : nil)
   }
 }
 

@@ -86,7 +86,7 @@ package struct PlanSheet {
   private var next: WhatNext {
     let isCalm = !needsHelp && !result.hasNoSum
     return WhatNext(
-      .init(.init("What is left each month? A budget in five minutes", budget)),
+      budget,
       isCalm ? transfer.map { .init(.init("Would a 0% card cost less?", $0)) } : nil,
       isCalm && !result.isOfCards
         ? .init(
@@ -96,11 +96,16 @@ package struct PlanSheet {
   }
 
   /// The budget with these debts filled in: what was agreed on priority debts is a bill.
-  private var budget: Address {
-    let others = result.entries.filter { $0.kind != .priority }
-    return BudgetTool.address(
-      owing: others.map(\.debt.balance), arrears: PlanPriority(result)?.agreed,
+  ///
+  /// The names of debts that a browser keeps come into no address.
+  private var budget: WhatNext.Step {
+    let words = "What is left each month? A budget in five minutes"
+    let fields = BudgetTool.fields(
+      owing: result.entries.map(\.forBudget), arrears: PlanPriority(result)?.agreed,
       in: result.currency)
+    return result.isOfCards
+      ? .init(words, posting: fields, to: BudgetTool.address)
+      : .init(.init(words, BudgetTool.address.with(query: fields)))
   }
 
   /// The calculator of balance transfers with the card that has the highest rate filled in; nil

@@ -98,7 +98,7 @@ extension StudentLoanSheet {
     let (terms, isAmerican) = (repayment.terms, calculation.state.currency == .usd)
     let plan = PlanTool.address(
       beginningWith: terms.principal, apr: calculation.form.apr, basis: .nominal,
-      instalment: repayment.payment)
+      kind: .loan, instalment: repayment.payment)
     return WhatNext(
       isAmerican
         ? .init(

@@ -1,0 +1,87 @@
+import BudgetFormulas
+import Components
+import Finance
+import Forms
+import Hosting
+import Markup
+
+/// The ways on from a budget: what is left, and the debts with all that is known of them.
+struct BudgetNext {
+  private let result: BudgetResult
+  private let site: Site
+  private let isPosted: Bool
+
+  init(_ calculation: Calculation<BudgetResult>) {
+    result = calculation.result
+    site = calculation.site
+    isPosted = BudgetPosting.isPosted(calculation.state.typed)
+  }
+
+  var html: WhatNext {
+    guard isPosted, site.address(ofTool: "cards") != nil else {
+      return WhatNext(plan.map { .init(.init(planWords, $0)) })
+    }
+    return WhatNext(
+      result.offers.map { _ in
+        sending("Keep this budget’s offers on the sheet for an adviser", Address("/cards/sheet"))
+      },
+      .init(.init(planWords, Address("/cards/plan", query: budget))),
+      sending(AnswerTools.report, BudgetTool.address.withExtension(".pdf")))
+  }
+
+  /// A button that sends the budget, names and all, in the body of a request.
+  private func sending(_ words: String, _ address: Address) -> WhatNext.Step {
+    .init(words, sending: BudgetFormView.id, and: nil, to: address, inTabOfItsOwn: false)
+  }
+
+  private var planWords: String {
+    guard let sum else { return "See all your debts in one plan, with their interest" }
+    return debts.isEmpty
+      ? "\(sum.short) a month in a plan for debts"
+      : "\(sum.short) a month in one plan for all your debts, with their interest"
+  }
+
+  // MARK: - The plan
+
+  /// All debts, the priority bills last.
+  private var debts: [BudgetForm.Debt] { result.debts + result.first }
+
+  /// The sum for the plan: what is left, and what was paid on arrears where the plan has those too;
+  /// nil for nothing, and for more than a plan takes.
+  private var sum: Money? {
+    let agreed = result.first.isEmpty ? nil : result.budget.lines.first { $0.item == .arrears }
+    let sum = result.budget.left + (agreed?.monthly ?? .zero(result.currency))
+    return sum.isPositive && sum <= .most(result.currency) ? sum : nil
+  }
+
+  private var budget: [(String, String)] { sum.map { [("budget", $0.plain)] } ?? [] }
+
+  /// The most debts of the plan.
+  static let most = 9
+
+  /// The plan with these debts and this sum filled in, and worked out where it has asked for every
+  /// debt before; nil where there is neither, and on a site without it.
+  private var plan: Address? {
+    guard !debts.isEmpty || sum != nil, let page = site.address(ofTool: "plan") else { return nil }
+    let owed = debts.map { debt in
+      BudgetDebt(
+        name: debt.name, balance: debt.balance,
+        terms: debt.terms.fields.map { ($0.name, $0.text) })
+    }.joined(toFit: Self.most)
+    let isKnown = !owed.isEmpty && owed.allSatisfy { !$0.terms.isEmpty }
+    return page.with(
+      query: owed.enumerated().flatMap { place, debt in texts(of: debt, place + 1) } + budget + [
+        (BudgetForm.currency.name, result.currency.code)
+      ] + (isKnown ? [] : [(BudgetFormView.add, BudgetFormView.Part.nothing.rawValue)]))
+  }
+
+  private func texts(of debt: BudgetDebt, _ number: Int) -> [(String, String)] {
+    let fields =
+      (debt.name.map { [("name", String($0.prefix(Self.longestName)))] } ?? [])
+      + [("balance", debt.balance.plain)] + debt.terms.map { ($0.name, $0.text) }
+    return fields.map { ("\($0.0)-\(number)", $0.1) }
+  }
+
+  /// The most characters of a name in the plan, which are fewer than in a budget.
+  private static let longestName = 40
+}
