@@ -83,7 +83,9 @@ def test_in_large_letters_each_offer_stands_below_the_line_of_its_debt(page_in, 
     page = page_in("phone")
     page.set_viewport_size({"width": width, "height": 800})
     names = ["Council tax arrears", "Overdraft of the joint account", "Blue"]
-    debts = "".join(f"&debt-name-{k}={name}&debt-balance-{k}=900" for k, name in enumerate(names, 1))
+    debts = "".join(
+        f"&debt-name-{k}={name}&debt-balance-{k}=900" for k, name in enumerate(names, 1)
+    )
     page.goto(f"/budget?pay=1000&rent=600{debts}")
     page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{letters}px")
     rows = page.locator(".offers li").evaluate_all(
